@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: anyone, or only the signed-in, or only admins. Ownership is the verb's own policy. */
+export type Access = 'public' | 'signed-in' | 'admin';
+
+type ObjectSchema = z.ZodType<Record<string, unknown>>;
+
+/** One line of a domain's contract: everything the server, the browser and OpenAPI need to know of a call. */
+export interface Endpoint<
+  Params extends ObjectSchema = ObjectSchema,
+  Query extends ObjectSchema = ObjectSchema,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  method: HttpMethod;
+  /** Path below the site's root, parameters in braces: `/api/listings/{listingKey}`. */
+  path: `/api/${string}`;
+  summary: string;
+  access: Access;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Absent where the answer is 204 No Content. */
+  response?: Response;
+  /** Seconds a shared cache may keep the answer; only for public reads. */
+  cacheSeconds?: number;
+  /** Names a stricter limit for this call. */
+  limit?: { name: string; hits: number; perSeconds: number };
+}
+
+/** Declares an endpoint, keeping the exact types of its schemas. */
+export function defineEndpoint<
+  Params extends ObjectSchema = z.ZodType<Record<string, never>>,
+  Query extends ObjectSchema = z.ZodType<Record<string, never>>,
+  Body extends z.ZodType = z.ZodType<undefined>,
+  Response extends z.ZodType = z.ZodType<undefined>,
+>(endpoint: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  return endpoint;
+}
+
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a caller passes. */
+export interface CallInput<E extends Endpoint> {
+  params: Input<NonNullable<E['params']>>;
+  query: Input<NonNullable<E['query']>>;
+  body: Input<NonNullable<E['body']>>;
+}
+
+/** What a handler receives after validation. */
+export interface HandlerInput<E extends Endpoint> {
+  params: Output<NonNullable<E['params']>>;
+  query: Output<NonNullable<E['query']>>;
+  body: Output<NonNullable<E['body']>>;
+}
+
+export type EndpointResponse<E extends Endpoint> = Output<NonNullable<E['response']>>;
+
+/** `/api/listings/{listingKey}` with its parameters filled in and its query appended; undefined values are left out. */
+export function endpointUrl(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue;
+    search.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  const text = search.toString();
+  return text === '' ? filled : `${filled}?${text}`;
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const optionalText = z
+  .string()
+  .trim()
+  .transform((value) => (value === '' ? undefined : value))
+  .optional();
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: optionalText.pipe(z.url().optional()),
+  DATABASE_URL: optionalText,
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  REALTY_DATA_DIR: optionalText,
+  AUTH_SECRET: optionalText,
+  DEMO_MODE: flag.optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  READS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
+  MAIL_TRANSPORT: optionalText,
+  MAIL_FROM: optionalText,
+  MAP_STYLE_URL: optionalText,
+  FILES_S3_BUCKET: optionalText,
+  FILES_S3_REGION: optionalText,
+  FILES_S3_ENDPOINT: optionalText,
+  FILES_S3_ACCESS_KEY_ID: optionalText,
+  FILES_S3_SECRET_ACCESS_KEY: optionalText,
+  PRODUCT_NAME: z.string().trim().min(1).max(60).default('Realty AI'),
+  SUPPORT_EMAIL: optionalText,
+  SUPPORT_PHONE: optionalText,
+  SUPPORT_ADDRESS: optionalText,
+  MAP_SEARCH_URL: optionalText.pipe(z.url().optional()),
+});
+
+type Environment = z.infer<typeof environmentSchema>;
+
+/** Everything the process was told from outside, parsed once at its start. */
+export interface Config extends Environment {
+  /** True where no DATABASE_URL is given: own PostgreSQL, mailbox, demonstration city. */
+  isLocal: boolean;
+  /** Whether demonstration data and demo people may exist. */
+  demoMode: boolean;
+}
+
+/** Thrown with one plain sentence that names the variable and the fix. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Parses environment variables; throws {@link ConfigError} naming the first wrong one. */
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`The environment variable ${issue?.path.join('.') ?? '?'} is not usable: ${issue?.message ?? 'unknown'}.`);
+  }
+  const isLocal = parsed.data.DATABASE_URL === undefined;
+  return { ...parsed.data, isLocal, demoMode: parsed.data.DEMO_MODE ?? isLocal };
+}
+
+/** Reads this process's own environment. */
+export function readConfig(): Config {
+  return parseConfig(process.env);
+}

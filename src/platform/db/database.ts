@@ -1,0 +1,30 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Log } from '#platform/log/log.ts';
+import type { DB } from './schema.gen.ts';
+
+/** A connection pool, or a transaction on it: verbs do not care which. */
+export type Db = Kysely<DB>;
+export type Trx = Transaction<DB>;
+
+const INT8 = 20;
+const NUMERIC = 1700;
+const DATE = 1082;
+
+// Once, at the driver: our counts and cents fit in a double; a calendar date stays a text, since it has no zone.
+pg.types.setTypeParser(INT8, Number);
+pg.types.setTypeParser(NUMERIC, Number);
+pg.types.setTypeParser(DATE, (value) => value);
+
+export interface DatabaseOptions {
+  connectionString: string;
+  poolSize: number;
+  log: Log;
+}
+
+/** Opens a pool. Broken idle connections are logged and replaced, never fatal. */
+export function openDatabase({ connectionString, poolSize, log }: DatabaseOptions): { db: Db; pool: pg.Pool } {
+  const pool = new pg.Pool({ connectionString, max: poolSize, connectionTimeoutMillis: 10_000, application_name: 'realty' });
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+}

@@ -1,0 +1,36 @@
+/** The closed set of ways in which a verb can refuse. `problem.ts` turns each into a status. */
+export type ErrorCode =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'gone'
+  | 'conflict'
+  | 'stale'
+  | 'too-large'
+  | 'too-many-requests'
+  | 'not-configured'
+  | 'unavailable';
+
+export interface DomainErrorOptions {
+  /** Messages by field path, each saying what to do. */
+  fields?: Record<string, string>;
+  /** Seconds after which trying again makes sense. */
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** Thrown by verbs; knows nothing of HTTP. */
+export class DomainError extends Error {
+  override name = 'DomainError';
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, options: DomainErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}

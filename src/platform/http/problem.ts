@@ -1,0 +1,60 @@
+import { DomainError, type ErrorCode } from './domain-error.ts';
+
+const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
+  invalid: { status: 422, title: 'Some of what was sent cannot be used' },
+  unauthenticated: { status: 401, title: 'Please sign in' },
+  forbidden: { status: 403, title: 'This is not yours to do' },
+  'not-found': { status: 404, title: 'Not found' },
+  gone: { status: 410, title: 'No longer available' },
+  conflict: { status: 409, title: 'This conflicts with something that exists' },
+  stale: { status: 409, title: 'Someone changed this in the meantime' },
+  'too-large': { status: 413, title: 'Too large' },
+  'too-many-requests': { status: 429, title: 'Too many requests' },
+  'not-configured': { status: 501, title: 'Not set up on this installation' },
+  unavailable: { status: 503, title: 'Not available right now' },
+};
+
+/** RFC 9457 problem details. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  code: string;
+  detail: string;
+  fields?: Record<string, string>;
+  requestId: string;
+}
+
+/** The one place where failures become HTTP. Unknown errors say nothing about themselves. */
+export function toProblem(error: unknown, requestId: string): Problem {
+  if (!(error instanceof DomainError)) {
+    return {
+      type: 'about:blank',
+      title: 'Something went wrong',
+      status: 500,
+      code: 'internal',
+      detail: 'The request could not be completed. Please try again, and name the request id if it happens again.',
+      requestId,
+    };
+  }
+  const { status, title } = PROBLEMS[error.code];
+  return {
+    type: 'about:blank',
+    title,
+    status,
+    code: error.code,
+    detail: error.message,
+    ...(error.fields === undefined ? {} : { fields: error.fields }),
+    requestId,
+  };
+}
+
+/** The answer that carries a problem. */
+export function problemResponse(error: unknown, requestId: string): Response {
+  const problem = toProblem(error, requestId);
+  const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
+  if (error instanceof DomainError && error.retryAfterSeconds !== undefined) {
+    headers.set('retry-after', String(Math.ceil(error.retryAfterSeconds)));
+  }
+  return new Response(JSON.stringify(problem), { status: problem.status, headers });
+}

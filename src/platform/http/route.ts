@@ -1,0 +1,19 @@
+import type { Endpoint, EndpointResponse, HandlerInput } from '#lib/endpoint.ts';
+import type { ServerContext } from './server-context.ts';
+
+/** A handler's answer where it is not plain contract JSON: files, streams, redirects. */
+export type RawAnswer = Response;
+
+/** An endpoint of a contract bound to the verb that serves it. */
+export interface Route {
+  endpoint: Endpoint;
+  handle: (ctx: ServerContext, input: never, request: Request) => Promise<unknown>;
+}
+
+/** Binds; the compiler checks that the verb takes what the contract validates and returns what it promises. */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handle: (ctx: ServerContext, input: HandlerInput<E>, request: Request) => Promise<EndpointResponse<E> | RawAnswer>,
+): Route {
+  return { endpoint, handle };
+}

@@ -1,0 +1,15 @@
+import type { Config } from '#platform/config/config.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import type { Context } from './context.ts';
+
+/** The ports of a running server; a verb's type names only those it uses. */
+export interface Ports {
+  config: Config;
+  mail: Mail;
+  jobs: JobQueue;
+  files: FileStore;
+}
+
+export type ServerContext = Context & Ports;
