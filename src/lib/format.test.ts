@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countDays,
+  formatArea,
+  formatCompactMoney,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatLotArea,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRelativeDays,
+  formatTime,
+} from './format.ts';
+
+const DENVER = 'America/Denver';
+
+describe('formatMoney', () => {
+  it.each([
+    [84_000_000, '$840,000'],
+    [2_550, '$25.50'],
+    [0, '$0'],
+    [-1_500_000, '-$15,000'],
+    [99, '$0.99'],
+  ])('shows %i cents as %s', (cents, text) => {
+    expect(formatMoney(cents)).toBe(text);
+  });
+
+  it('always shows cents on receipts and never when told', () => {
+    expect(formatMoney(2_500, 'always')).toBe('$25.00');
+    expect(formatMoney(2_551, 'never')).toBe('$26');
+  });
+});
+
+describe('formatCompactMoney', () => {
+  it.each([
+    [245_000, '$2,450'],
+    [999_999, '$10K'],
+    [84_000_000, '$840K'],
+    [99_949_900, '$999K'],
+    [99_950_000, '$1M'],
+    [100_000_000, '$1M'],
+    [104_000_000, '$1.04M'],
+    [150_000_000, '$1.5M'],
+    [999_400_000, '$9.99M'],
+    [999_600_000, '$10M'],
+    [1_235_000_000, '$12.4M'],
+    [125_000_000_000, '$1.25B'],
+    [-84_000_000, '-$840K'],
+    [-10, '$0'],
+  ])('shows %i cents as %s', (cents, text) => {
+    expect(formatCompactMoney(cents)).toBe(text);
+  });
+});
+
+describe('numbers and areas', () => {
+  it('groups thousands and limits decimals', () => {
+    expect(formatNumber(1_234_567.891)).toBe('1,234,568');
+    expect(formatNumber(2.5, 1)).toBe('2.5');
+    expect(formatPercent(0.0525)).toBe('5.3%');
+  });
+
+  it('shows small lots in square feet and larger ones in acres', () => {
+    expect(formatArea(2_140)).toBe('2,140 sq ft');
+    expect(formatLotArea(6_000)).toBe('6,000 sq ft');
+    expect(formatLotArea(10_890)).toBe('0.25 acres');
+    expect(formatLotArea(43_560)).toBe('1 acre');
+  });
+
+  it('counts things', () => {
+    expect(formatCount(1, 'bed')).toBe('1 bed');
+    expect(formatCount(2.5, 'bath')).toBe('2.5 baths');
+    expect(formatCount(0, 'city', 'cities')).toBe('0 cities');
+  });
+});
+
+describe('dates', () => {
+  it('reads an instant in the given zone', () => {
+    expect(formatDate('2026-03-04T02:30:00Z', DENVER)).toBe('Mar 3, 2026');
+    expect(formatDate('2026-03-04T02:30:00Z', DENVER, 'long')).toBe('March 3, 2026');
+    expect(formatDateTime('2026-03-04T21:30:00Z', DENVER)).toBe('Mar 4, 2026, 2:30 PM MST');
+    expect(formatTime('2026-03-04T21:30:00Z', DENVER)).toBe('2:30 PM');
+  });
+
+  it('never shifts a calendar day', () => {
+    expect(formatDate('2026-03-04', 'Pacific/Auckland')).toBe('Mar 4, 2026');
+    expect(formatDate('2026-03-04', 'Pacific/Honolulu', 'short')).toBe('Mar 4');
+  });
+
+  it('refuses what is not a date', () => {
+    expect(() => formatDate('soon', DENVER)).toThrow(RangeError);
+  });
+
+  it('counts calendar days across a clock change', () => {
+    expect(countDays('2026-03-07T23:00:00Z', '2026-03-09T01:00:00Z', DENVER)).toBe(1);
+    expect(countDays('2026-03-10', '2026-03-04', DENVER)).toBe(-6);
+  });
+
+  it.each([
+    [0, 'today'],
+    [1, 'tomorrow'],
+    [-1, 'yesterday'],
+    [12, 'in 12 days'],
+    [-1_200, '1,200 days ago'],
+  ])('says %i days as %s', (days, text) => {
+    expect(formatRelativeDays(days)).toBe(text);
+  });
+});

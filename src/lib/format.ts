@@ -1,0 +1,154 @@
+const LOCALE = 'en-US';
+
+const wholeDollars = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const dollarsAndCents = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' });
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+const SQFT_PER_ACRE = 43_560;
+const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+const MS_PER_DAY = 86_400_000;
+
+export type CentsDisplay = 'auto' | 'always' | 'never';
+
+/**
+ * Integer cents as US dollars. `auto` shows cents only where there are any,
+ * `never` rounds to the dollar, `always` is for receipts.
+ */
+export function formatMoney(cents: number, centsDisplay: CentsDisplay = 'auto'): string {
+  const showCents =
+    centsDisplay === 'always' || (centsDisplay === 'auto' && Math.round(cents) % 100 !== 0);
+  return (showCents ? dollarsAndCents : wholeDollars).format(cents / 100);
+}
+
+/** Integer cents in at most three or four figures for pins and axes: $2,450, $840K, $1.04M, $12.4M. */
+export function formatCompactMoney(cents: number): string {
+  const dollars = Math.round(Math.abs(cents) / 100);
+  const sign = cents < 0 && dollars > 0 ? '-' : '';
+  if (dollars < 10_000) return sign + wholeDollars.format(dollars);
+  if (dollars < 999_500) return `${sign}$${Math.round(dollars / 1_000)}K`;
+  const [unit, suffix] = dollars < 999_500_000 ? [1_000_000, 'M'] : [1_000_000_000, 'B'];
+  const scaled = dollars / unit;
+  const decimals = scaled < 9.995 ? 100 : scaled < 99.95 ? 10 : 1;
+  return `${sign}$${Math.round(scaled * decimals) / decimals}${suffix}`;
+}
+
+/** A plain number with thousands separators and at most `maximumFractionDigits` decimals. */
+export function formatNumber(value: number, maximumFractionDigits = 0): string {
+  return numberFormat('decimal', maximumFractionDigits).format(value);
+}
+
+/** A ratio (0.0525) as a percentage (5.3%). */
+export function formatPercent(ratio: number, maximumFractionDigits = 1): string {
+  return numberFormat('percent', maximumFractionDigits).format(ratio);
+}
+
+function numberFormat(style: 'decimal' | 'percent', maximumFractionDigits: number) {
+  const key = `${style}:${maximumFractionDigits}`;
+  let format = numberFormats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(LOCALE, { style, maximumFractionDigits });
+    numberFormats.set(key, format);
+  }
+  return format;
+}
+
+/** Floor area in square feet: "2,140 sq ft". */
+export function formatArea(sqft: number): string {
+  return `${formatNumber(sqft)} sq ft`;
+}
+
+/** Lot size in square feet, shown in acres from a quarter of an acre up. */
+export function formatLotArea(sqft: number): string {
+  if (sqft < SQFT_PER_ACRE / 4) return formatArea(sqft);
+  const acres = formatNumber(sqft / SQFT_PER_ACRE, 2);
+  return acres === '1' ? '1 acre' : `${acres} acres`;
+}
+
+/**
+ * An ISO instant as a date in `timeZone` ("Mar 4, 2026"); a date without a time
+ * ("2026-03-04") is a calendar day and never shifts. Throws RangeError on anything else.
+ */
+export function formatDate(
+  iso: string,
+  timeZone: string,
+  style: 'short' | 'medium' | 'long' = 'medium',
+): string {
+  const isDay = DATE_ONLY.test(iso);
+  const options: Intl.DateTimeFormatOptions =
+    style === 'short'
+      ? { month: 'short', day: 'numeric' }
+      : { year: 'numeric', month: style === 'long' ? 'long' : 'short', day: 'numeric' };
+  return dateFormat(style, isDay ? 'UTC' : timeZone, options).format(new Date(iso));
+}
+
+/** An ISO instant as date, time and zone: "Mar 4, 2026, 2:30 PM PST". Throws RangeError on anything else. */
+export function formatDateTime(iso: string, timeZone: string): string {
+  return plainSpaces(
+    dateFormat('date-time', timeZone, {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }).format(new Date(iso)),
+  );
+}
+
+/** The time of day of an ISO instant in `timeZone`: "2:30 PM". Throws RangeError on anything else. */
+export function formatTime(iso: string, timeZone: string): string {
+  return plainSpaces(
+    dateFormat('time', timeZone, { hour: 'numeric', minute: '2-digit' }).format(new Date(iso)),
+  );
+}
+
+function dateFormat(name: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${name}:${timeZone}`;
+  let format = dateFormats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone });
+    dateFormats.set(key, format);
+  }
+  return format;
+}
+
+// Runtimes disagree on the space before AM/PM; one spelling keeps server and browser text equal.
+function plainSpaces(text: string): string {
+  return text.replace(/[\u202f\u00a0]/g, ' ');
+}
+
+/** Whole days from now, negative in the past: "today", "tomorrow", "in 3 days", "5 days ago". */
+export function formatRelativeDays(days: number): string {
+  const whole = Math.trunc(days);
+  if (whole === 0) return 'today';
+  if (whole === 1) return 'tomorrow';
+  if (whole === -1) return 'yesterday';
+  return whole > 0 ? `in ${formatNumber(whole)} days` : `${formatNumber(-whole)} days ago`;
+}
+
+/** Calendar days from one ISO date or instant to another, both read in `timeZone`; negative when `to` is earlier. */
+export function countDays(from: string, to: string, timeZone: string): number {
+  return Math.round((calendarDay(to, timeZone) - calendarDay(from, timeZone)) / MS_PER_DAY);
+}
+
+function calendarDay(iso: string, timeZone: string): number {
+  if (DATE_ONLY.test(iso)) return Date.parse(iso);
+  const parts = dateFormat('day-number', timeZone, {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  }).formatToParts(new Date(iso));
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  return Date.UTC(read('year'), read('month') - 1, read('day'));
+}
+
+/** `1 bed`, `2 beds`; `plural` only where adding an s is wrong. */
+export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
+  return `${formatNumber(count, 1)} ${count === 1 ? singular : plural}`;
+}
