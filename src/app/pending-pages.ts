@@ -1,0 +1,77 @@
+/** A route of the table whose page does not exist yet. It answers honestly, inside the shell, and stays out of the sitemap. */
+export interface PendingPage {
+  path: string;
+  title: string;
+  /** What the page will be for, in one sentence. */
+  purpose: string;
+  /** Where the nearest thing that works today is. */
+  meanwhile?: { label: string; to: string };
+}
+
+const search = { label: 'Search homes', to: '/property-search' };
+const howItWorks = { label: 'See how it works', to: '/how-it-works' };
+
+/** The one list. Each entry leaves it when its page arrives. */
+export const PENDING_PAGES: readonly PendingPage[] = [
+  { path: '/auth/welcome', title: 'Welcome', purpose: 'Sign in or create an account.' },
+  { path: '/auth/login', title: 'Sign in', purpose: 'Sign in with e-mail, Google or Facebook.' },
+  { path: '/auth/register', title: 'Create your account', purpose: 'Create an account to buy, sell or offer services.' },
+  { path: '/auth/forgot-password', title: 'Forgot password', purpose: 'Get a link that resets your password.' },
+  { path: '/demo-login', title: 'Demo login', purpose: 'Look around as a demonstration buyer, seller or vendor.', meanwhile: search },
+  { path: '/clear-cache', title: 'Clear cache', purpose: 'See and clear what this site keeps in your browser.' },
+  { path: '/get-started', title: 'Get started', purpose: 'Sign in or create an account.', meanwhile: search },
+  { path: '/buyer-workflow', title: 'Deal roadmap', purpose: 'Every step from preparing to moving in, with tasks and dates.', meanwhile: howItWorks },
+  { path: '/buyer-flow', title: 'Find your match', purpose: 'Answer seven short steps and see homes ranked with reasons.', meanwhile: search },
+  { path: '/buyer-dashboard', title: 'Buyer dashboard', purpose: 'Your matches, saved searches, tours and offers in one place.', meanwhile: search },
+  { path: '/neighborhood-explorer', title: 'Neighborhood explorer', purpose: 'Market facts, maps and amenities by area.', meanwhile: { label: 'Browse by neighborhood', to: '/properties' } },
+  { path: '/idx-listings', title: 'Feed listings', purpose: 'Homes listed by other brokers, under their display rules.', meanwhile: { label: 'Browse all homes', to: '/properties' } },
+  { path: '/fast-online-application', title: 'Fast online application', purpose: 'Prepare a pre-qualification with no credit pull.', meanwhile: howItWorks },
+  { path: '/services', title: 'Plans', purpose: 'Compare plans and pay.', meanwhile: howItWorks },
+  { path: '/service-provider/:id', title: 'Service provider', purpose: 'What a provider offers and what was verified about it.', meanwhile: howItWorks },
+  { path: '/service-experts', title: 'Find an expert', purpose: 'Be matched with experts, with the reasons shown.', meanwhile: howItWorks },
+  { path: '/experts', title: 'Experts', purpose: 'The directory of service experts.', meanwhile: howItWorks },
+  { path: '/marketplace', title: 'Pricing', purpose: 'Plans, bundles and single services with their prices.', meanwhile: howItWorks },
+  { path: '/marketplace/bundle/:id', title: 'Service bundle', purpose: 'What a bundle includes and what it costs.', meanwhile: howItWorks },
+  { path: '/request-service', title: 'Request a service', purpose: 'Describe what you need and hear from up to three experts.', meanwhile: howItWorks },
+  { path: '/service-request-confirmation', title: 'Request sent', purpose: 'What happens after a service request.', meanwhile: howItWorks },
+  { path: '/payment-confirmation', title: 'Payment', purpose: 'Your receipt and what happens next.' },
+  { path: '/appointments', title: 'Appointments', purpose: 'Tours, calls and visits in one calendar.', meanwhile: search },
+  { path: '/documents', title: 'Documents', purpose: 'Keep, share and sign the papers of a deal.', meanwhile: howItWorks },
+  { path: '/contract-terms', title: 'Contract analysis', purpose: 'Read the terms, dates and risks out of a contract.', meanwhile: howItWorks },
+  { path: '/seller-flow/:step?', title: 'Sell your home', purpose: 'List your home step by step.', meanwhile: howItWorks },
+  { path: '/seller-flow/intent', title: 'Sell', purpose: 'Compare the ways to sell your home.', meanwhile: howItWorks },
+  { path: '/seller-dashboard', title: 'Seller dashboard', purpose: 'How your listing is doing.', meanwhile: howItWorks },
+  { path: '/seller-dashboard-authentic', title: 'Seller dashboard', purpose: 'How your listing is doing.', meanwhile: howItWorks },
+  { path: '/seller-dashboard-demo', title: 'Seller dashboard (demonstration)', purpose: 'The seller dashboard with demonstration data.', meanwhile: howItWorks },
+  { path: '/demo-seller-dashboard', title: 'Seller dashboard (demonstration)', purpose: 'The seller dashboard with demonstration data.', meanwhile: howItWorks },
+  { path: '/seller/dashboard/listings', title: 'Your listings', purpose: 'Edit, publish and price your listings.' },
+  { path: '/seller/dashboard/inquiries', title: 'Inquiries', purpose: 'Questions, tours and offers for your listings.' },
+  { path: '/seller/dashboard/experts', title: 'Your experts', purpose: 'Who works on your sale.' },
+  { path: '/seller/dashboard/documents', title: 'Sale documents', purpose: 'The papers of your sale.' },
+  { path: '/seller/dashboard/settings', title: 'Sale settings', purpose: 'Showing rules, contacts and display choices.' },
+  { path: '/seller/optimize-listing/:listingId', title: 'Improve a listing', purpose: 'Score a listing and better its text and photos.' },
+  { path: '/vendor-dashboard', title: 'Vendor dashboard', purpose: 'Today’s leads, quotes and jobs.' },
+  { path: '/enhanced-vendor-dashboard', title: 'Vendor performance', purpose: 'Performance, calendar and money.' },
+  { path: '/vendor-onboarding', title: 'Become a vendor', purpose: 'Offer your services here.' },
+  { path: '/vendor/settings', title: 'Vendor settings', purpose: 'Services, area, prices and availability.' },
+  { path: '/vendor/lead/:leadId', title: 'Lead', purpose: 'A request for your services.' },
+  { path: '/vendor/offer/accepted', title: 'Offer accepted', purpose: 'What happens after a client accepts your quote.' },
+  { path: '/cma', title: 'Comparative market analysis', purpose: 'Price a home from comparable sales.', meanwhile: search },
+  { path: '/ai-valuation', title: 'Home valuation', purpose: 'An estimate with its range, its reasons and its record.', meanwhile: search },
+  { path: '/ai-valuation-details', title: 'Valuation details', purpose: 'Why an estimate is what it is.', meanwhile: search },
+  { path: '/detailed-ai-valuation/:listingId?', title: 'Valuation report', purpose: 'The full printable valuation report.', meanwhile: search },
+  { path: '/listing-optimization', title: 'Listing scores', purpose: 'How good your listings are and what to mend.' },
+  { path: '/AIListingEnhancer', title: 'Listing enhancer', purpose: 'Paste a listing and get a better text from its facts.' },
+  { path: '/marketing-materials', title: 'Marketing materials', purpose: 'Flyers, postcards and posts for your listings.' },
+  { path: '/generate-marketing-materials/:listingId?', title: 'Make marketing materials', purpose: 'Make a set of materials for a listing.' },
+  { path: '/analytics-dashboard', title: 'Analytics', purpose: 'The administrator’s view.' },
+  { path: '/landing-ab-test', title: 'Experiments', purpose: 'Tests of landing pages and their results.' },
+  { path: '/landing-admin', title: 'Landing pages', purpose: 'Edit and publish landing pages.' },
+  { path: '/widget-testing', title: 'Feedback widget', purpose: 'Try out the feedback widget.' },
+  { path: '/landing/commission-savings-calculator', title: 'Commission savings calculator', purpose: 'What each way of selling would leave you.', meanwhile: howItWorks },
+  { path: '/landing/ai-home-valuation', title: 'What is your home worth?', purpose: 'An honest estimate of your home.', meanwhile: search },
+  { path: '/landing/fsbo-expert-support', title: 'Selling by owner, with help', purpose: 'Sell yourself, with experts where you want them.', meanwhile: howItWorks },
+  { path: '/landing/:slug', title: 'Landing page', purpose: 'A page of a campaign.' },
+  { path: '/inquiries', title: 'Inquiries', purpose: 'What you asked, and the answers.', meanwhile: search },
+  { path: '/settings', title: 'Settings', purpose: 'Your profile, privacy and notifications.' },
+];

@@ -1,0 +1,45 @@
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter, type EntryContext } from 'react-router';
+import { contentSecurityPolicy, inlineScriptHashes } from '#platform/http/security-headers.ts';
+
+/** Renders a page to its end, so that the policy can name its inline scripts by hash and the answer has a length. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+  const { html, failed } = await renderWhole(<ServerRouter context={context} url={request.url} />);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
+  if (import.meta.env.PROD) headers.set('content-security-policy', contentSecurityPolicy({ scriptHashes: inlineScriptHashes(html) }));
+  return new Response(html, { status: failed ? 500 : status, headers });
+}
+
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) process.stderr.write(`${JSON.stringify({ level: 50, msg: 'a page failed', url: request.url, err: describe(error) })}\n`);
+}
+
+function describe(error: unknown): unknown {
+  return error instanceof Error ? { message: error.message, stack: error.stack } : error;
+}
+
+function renderWhole(element: React.ReactElement): Promise<{ html: string; failed: boolean }> {
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve({ html: Buffer.concat(chunks).toString('utf8'), failed });
+        done();
+      },
+    });
+    const stream = renderToPipeableStream(element, {
+      onAllReady: () => stream.pipe(sink),
+      onShellError: reject,
+      onError: () => {
+        failed = true;
+      },
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import type { Actor } from './context.ts';
+
+/** What the middlewares leave for the handlers. */
+export interface HonoEnv {
+  Bindings: {
+    /** The socket's peer, set by the Node adapter. */
+    remoteAddress?: string;
+    /** True for calls that pages make in process while rendering. */
+    isInternal?: boolean;
+  };
+  Variables: {
+    requestId: string;
+    actor: Actor;
+    isInternal: boolean;
+  };
+}

@@ -1,0 +1,50 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type pg from 'pg';
+import type { Log } from '#platform/log/log.ts';
+import type { JobHandler, JobQueue } from './job-queue.ts';
+
+export interface BossQueue extends JobQueue {
+  /** Creates the queues; a process that only sends needs no more. */
+  start(names: string[]): Promise<void>;
+  /** Starts working: each handler is called with a fresh context. */
+  work<Ctx>(handlers: JobHandler<Ctx>[], makeContext: () => Ctx): Promise<void>;
+  /** Lets running jobs finish, then stops. */
+  stop(): Promise<void>;
+}
+
+/** Jobs on the application's own PostgreSQL, by pg-boss. */
+export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+  });
+  boss.on('error', (error: unknown) => log.warn({ err: error }, 'the job queue reported an error'));
+
+  return {
+    async send(db, name, data, options = {}) {
+      await boss.send(name, data, {
+        db: fromKysely(db),
+        retryLimit: 8,
+        retryBackoff: true,
+        ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
+        ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
+      });
+    },
+    async start(names) {
+      await boss.start();
+      for (const name of names) await boss.createQueue(name);
+    },
+    async work(handlers, makeContext) {
+      for (const handler of handlers) {
+        if (handler.cron !== undefined) await boss.schedule(handler.name, handler.cron);
+        for (let lane = 0; lane < (handler.concurrency ?? 1); lane += 1) {
+          await boss.work<Record<string, unknown>>(handler.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+            for (const job of jobs) await handler.handle(makeContext(), job.data ?? {});
+          });
+        }
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { endpointUrl, type CallInput, type Endpoint, type EndpointResponse } from '#lib/endpoint.ts';
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** An answer that was not OK, with the message the specification's shared client gives: "{status}: {text}". */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly detail: string | undefined;
+  readonly fields: Record<string, string>;
+  readonly requestId: string | undefined;
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.status = status;
+    const problem = readProblem(text);
+    this.code = problem.code;
+    this.detail = problem.detail;
+    this.fields = problem.fields ?? {};
+    this.requestId = problem.requestId;
+  }
+}
+
+interface ProblemFields {
+  code?: string;
+  detail?: string;
+  fields?: Record<string, string>;
+  requestId?: string;
+}
+
+function readProblem(text: string): ProblemFields {
+  try {
+    const value: unknown = JSON.parse(text);
+    // The server's own problem document; anything else has none of these members.
+    return typeof value === 'object' && value !== null ? (value as ProblemFields) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Calls of the contracts' endpoints, typed from end to end. */
+export interface ApiClient {
+  call<E extends Endpoint>(endpoint: E, input?: Partial<CallInput<E>>, signal?: AbortSignal): Promise<EndpointResponse<E>>;
+}
+
+/** One client for the browser (HTTP) and for server rendering (in process): only `fetch` differs. */
+export function createApiClient(fetchApi: Fetch): ApiClient {
+  return {
+    async call(endpoint, input = {}, signal) {
+      const params: Record<string, unknown> = input.params ?? {};
+      const query: Record<string, unknown> = input.query ?? {};
+      const init: RequestInit = { method: endpoint.method, credentials: 'include' };
+      if (signal !== undefined) init.signal = signal;
+      if (endpoint.body !== undefined) {
+        init.headers = { 'content-type': 'application/json' };
+        init.body = JSON.stringify(input.body ?? {});
+      }
+      const response = await fetchApi(endpointUrl(endpoint.path, params, query), init);
+      if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
+      // The server validated this answer against the endpoint's schema before it sent it.
+      return (response.status === 204 ? null : await response.json()) as never;
+    },
+  };
+}
+
+/** The browser's client. */
+export const browserApi: ApiClient = createApiClient((url, init) => fetch(url, init));

@@ -1,0 +1,15 @@
+import { createContext, data } from 'react-router';
+import { ApiError, type ApiClient } from './api-client.ts';
+
+/** The client that loaders use: in process on the server. */
+export const apiContext = createContext<ApiClient>();
+
+/** Loads for a page; an answer that is not OK becomes that status of the page itself, shown by its error boundary. */
+export async function loadForPage<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw data({ code: error.code, detail: error.detail, requestId: error.requestId }, { status: error.status });
+  }
+}

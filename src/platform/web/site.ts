@@ -1,0 +1,13 @@
+/** What the browser may know of this installation's configuration. */
+export interface Site {
+  productName: string;
+  publicUrl: string;
+  supportEmail: string | null;
+  supportPhone: string | null;
+  supportAddress: string | null;
+  mapSearchUrl: string | null;
+  mapStyleUrl: string | null;
+  isLocal: boolean;
+  demoMode: boolean;
+  isDevelopment: boolean;
+}
