@@ -1,0 +1,154 @@
+import { CircleAlert } from 'lucide-react';
+import { createContext, use, useId, type ReactNode } from 'react';
+import { cn } from './class-names.ts';
+
+export interface ControlProps {
+  id?: string | undefined;
+  required?: boolean | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
+}
+
+const FieldContext = createContext<ControlProps | null>(null);
+
+/** Ties a control to the label, hint and error of the field around it; what the caller sets wins. */
+export function useControlProps<P extends ControlProps>(props: P): P & ControlProps {
+  const field = use(FieldContext);
+  if (!field) return props;
+  const describedBy = [props['aria-describedby'], field['aria-describedby']].filter(Boolean);
+  return {
+    ...props,
+    id: props.id ?? field.id,
+    required: props.required ?? field.required,
+    'aria-describedby': describedBy.length > 0 ? describedBy.join(' ') : undefined,
+    'aria-invalid': props['aria-invalid'] ?? field['aria-invalid'],
+  };
+}
+
+export interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  /** Says so beside the label; most fields of a form should be needed, so it is the exception that is marked. */
+  optional?: boolean | undefined;
+  /** Keeps the label for screen readers only, where a heading above already names the control. */
+  hideLabel?: boolean | undefined;
+  /** The id of the control, where an error summary links to it. */
+  id?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function Field({
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  hideLabel,
+  id,
+  className,
+  children,
+}: FieldProps) {
+  const made = useId();
+  const controlId = id ?? made;
+  const hintId = hint == null ? undefined : `${controlId}-hint`;
+  const errorId = error ? `${controlId}-error` : undefined;
+  return (
+    <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
+      <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'text-sm font-medium text-ink'}>
+        {label}
+        {optional ? <span className="font-normal text-ink-soft"> (optional)</span> : null}
+      </label>
+      {hint == null ? null : (
+        <p id={hintId} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <FieldContext
+        value={{
+          id: controlId,
+          required,
+          'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+          'aria-invalid': error ? true : undefined,
+        }}
+      >
+        {children}
+      </FieldContext>
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}
+
+export interface FieldGroupProps {
+  legend: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  hideLegend?: boolean | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+  /** How the controls inside are laid out. */
+  layout?: 'stack' | 'row' | 'grid' | undefined;
+  children: ReactNode;
+}
+
+const layouts = {
+  stack: 'flex flex-col gap-2',
+  row: 'flex flex-wrap gap-2',
+  grid: 'grid gap-3 sm:grid-cols-2',
+} as const;
+
+/** A fieldset for controls that answer one question together (radio cards, check boxes, a date and a time). */
+export function FieldGroup({
+  legend,
+  hint,
+  error,
+  hideLegend,
+  id,
+  className,
+  layout = 'stack',
+  children,
+}: FieldGroupProps) {
+  const made = useId();
+  const groupId = id ?? made;
+  const hintId = hint == null ? undefined : `${groupId}-hint`;
+  const errorId = error ? `${groupId}-error` : undefined;
+  return (
+    <fieldset
+      id={groupId}
+      tabIndex={-1}
+      className={cn('min-w-0', className)}
+      aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
+    >
+      <legend className={hideLegend ? 'sr-only' : 'mb-1.5 text-sm font-medium text-ink'}>
+        {legend}
+      </legend>
+      {hint == null ? null : (
+        <p id={hintId} className="mb-2 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <div className={layouts[layout]}>{children}</div>
+      <FieldError id={errorId} error={error} className="mt-1.5" />
+    </fieldset>
+  );
+}
+
+function FieldError({
+  id,
+  error,
+  className,
+}: {
+  id: string | undefined;
+  error: string | undefined;
+  className?: string;
+}) {
+  if (!error) return null;
+  return (
+    <p id={id} className={cn('flex items-start gap-1.5 text-sm text-error', className)}>
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>{error}</span>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { cn } from './class-names.ts';
+
+export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  href: string;
+  /** Keeps the scroll position when the address changes (filters, tabs). */
+  keepScroll?: boolean | undefined;
+}
+
+/** An anchor without looks: pages of this site open without a reload, all else as the browser does. */
+export function AppLink({ href, keepScroll, ...rest }: AppLinkProps) {
+  if (!isPageOfThisSite(href) || rest.target === '_blank' || rest.download !== undefined) {
+    const rel = rest.target === '_blank' ? (rest.rel ?? 'noopener') : rest.rel;
+    return <a {...rest} href={href} {...(rel === undefined ? {} : { rel })} />;
+  }
+  return <Link {...rest} to={href} preventScrollReset={keepScroll === true} />;
+}
+
+function isPageOfThisSite(href: string): boolean {
+  return (
+    (href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/')) ||
+    href.startsWith('?')
+  );
+}
+
+export interface InlineLinkProps extends AppLinkProps {
+  /** `text` stands in sentences, `quiet` in lists and footers, where place already says it is a link. */
+  look?: 'text' | 'quiet' | undefined;
+}
+
+export function InlineLink({ look = 'text', className, ...rest }: InlineLinkProps) {
+  return (
+    <AppLink
+      {...rest}
+      className={cn(
+        'underline-offset-[0.2em]',
+        look === 'text'
+          ? 'text-info underline decoration-1 hover:decoration-2'
+          : 'text-ink-soft no-underline hover:text-ink hover:underline',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+const grounds = ['paper', 'surface', 'sunken'] as const;
+const onPlain = ['ink', 'ink-soft', 'brand', 'brand-hover', 'error', 'info'] as const;
+// Sunken counts as a tint for these two.
+const neverOnTint = ['accent', 'warning'] as const;
+
+const textPairs: [text: string, ground: string][] = [
+  ...grounds.flatMap((ground) => onPlain.map((text): [string, string] => [text, ground])),
+  ...neverOnTint.flatMap((text): [string, string][] => [
+    [text, 'paper'],
+    [text, 'surface'],
+  ]),
+  ['ink', 'brand-tint'],
+  ['ink-soft', 'brand-tint'],
+  ['brand', 'brand-tint'],
+  ['ink', 'error-tint'],
+  ['error', 'error-tint'],
+  ['ink', 'info-tint'],
+  ['info', 'info-tint'],
+  ['on-brand', 'brand'],
+  ['on-brand', 'brand-hover'],
+  ['on-accent', 'accent'],
+  ['on-warning', 'warning'],
+  ['on-error', 'error'],
+  ['on-error', 'error-hover'],
+  ['on-info', 'info'],
+  ['on-media', 'media'],
+  ['on-media-soft', 'media'],
+  ['paper', 'ink'],
+];
+
+const shapePairs: [shape: string, ground: string][] = [
+  ...grounds.flatMap((ground): [string, string][] => [
+    ['line-strong', ground],
+    ['focus', ground],
+  ]),
+  ...[1, 2, 3, 4, 5, 6].map((n): [string, string] => [`series-${n}`, 'surface']),
+];
+
+describe.each([
+  ['light', readTheme('light')],
+  ['dark', readTheme('dark')],
+])('%s theme', (_name, theme) => {
+  it.each(textPairs)('%s is readable on %s', (text, ground) => {
+    expect(contrast(theme, text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(shapePairs)('%s is visible on %s', (shape, ground) => {
+    expect(contrast(theme, shape, ground)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('tokens', () => {
+  it('gives every light colour a dark one', () => {
+    expect([...readTheme('dark').keys()]).toEqual([...readTheme('light').keys()]);
+  });
+
+  it('publishes every colour as a theme variable', () => {
+    for (const name of readTheme('light').keys()) {
+      expect(css).toContain(`--color-${name}: var(--${name});`);
+    }
+  });
+});
+
+function readTheme(name: 'light' | 'dark'): Map<string, string> {
+  const start = css.indexOf(`color-scheme: ${name};`);
+  const block = css.slice(start, css.indexOf('}', start));
+  const colours = block.matchAll(/--([a-z0-9-]+):\s*(#[0-9a-f]{6});/g);
+  return new Map([...colours].map(([, token = '', value = '']) => [token, value]));
+}
+
+function contrast(theme: Map<string, string>, a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(theme, a), luminance(theme, b)].toSorted(
+    (x, y) => x - y,
+  );
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Relative luminance as WCAG 2.2 defines it. */
+function luminance(theme: Map<string, string>, token: string): number {
+  const hex = theme.get(token);
+  if (hex === undefined) throw new Error(`No colour called ${token}`);
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
