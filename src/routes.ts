@@ -12,6 +12,7 @@ function pending(path: string): RouteConfigEntry {
 /** The whole route table, in the order of the specification. */
 export default [
   layout('./app/shell/layout.tsx', [
+   layout('./app/shell/page-boundary.tsx', [
     // Authentication
     pending('/auth/welcome'),
     pending('/auth/login'),
@@ -111,5 +112,6 @@ export default [
     route('/dev/mailbox', './domains/notifications/web/pages/mailbox.tsx'),
 
     route('*', './app/pages/not-found.tsx'),
+   ]),
   ]),
 ] satisfies RouteConfig;

@@ -1,0 +1,41 @@
+import { isRouteErrorResponse, Link } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { NotFoundContent } from './not-found-content.tsx';
+
+interface ProblemData {
+  code?: string;
+  detail?: string;
+  requestId?: string;
+}
+
+function problemOf(error: unknown): ProblemData {
+  if (!isRouteErrorResponse(error)) return {};
+  const { data } = error;
+  // The loaders' own shape; anything else shows the general words.
+  return typeof data === 'object' && data !== null ? (data as ProblemData) : {};
+}
+
+/** What a failed page shows: plain words, the request's id, and what to do. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const problem = problemOf(error);
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) return <NotFoundContent title="Page not found" detail={problem.detail ?? 'There is nothing at this address.'} />;
+  return (
+    <div className="mx-auto max-w-xl px-4 py-16 text-center" role="alert">
+      <p className="text-sm font-semibold tracking-wide text-error">{status}</p>
+      <h1 className="mt-2 font-serif text-4xl text-ink">{status === 429 ? 'A moment, please' : 'Something went wrong'}</h1>
+      <p className="mt-4 text-ink-soft">
+        {problem.detail ?? 'This page could not be shown. Nothing you did was lost. Please try again in a moment.'}
+      </p>
+      {problem.requestId !== undefined && <p className="mt-2 text-sm text-ink-soft">Error id {problem.requestId}</p>}
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button type="button" onClick={() => window.location.reload()}>
+          Try again
+        </Button>
+        <Button asChild variant="secondary">
+          <Link to="/">Go to the home page</Link>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Search } from 'lucide-react';
+import { Form, Link, useLocation } from 'react-router';
+import { useSite } from '#platform/web/site-context.ts';
+import { Button } from '#ui/button.tsx';
+
+const LINKS = [
+  { to: '/', label: 'Home' },
+  { to: '/property-search', label: 'Search homes' },
+  { to: '/properties', label: 'Browse properties' },
+  { to: '/how-it-works', label: 'How it works' },
+];
+
+/** What a person can do where there is nothing: search, the main links, report. */
+export function NotFoundContent({ title, detail }: { title: string; detail: string }) {
+  const { supportEmail } = useSite();
+  const { pathname } = useLocation();
+  return (
+    <div className="mx-auto max-w-xl px-4 py-16 text-center">
+      <p className="text-sm font-semibold tracking-wide text-accent">404</p>
+      <h1 className="mt-2 font-serif text-4xl text-ink">{title}</h1>
+      <p className="mt-4 text-ink-soft">{detail}</p>
+      <Form action="/property-search" className="mt-8 flex gap-2" role="search">
+        <label htmlFor="not-found-search" className="sr-only">
+          Search homes
+        </label>
+        <input
+          id="not-found-search"
+          name="text"
+          placeholder="City, ZIP, address, or what you look for"
+          className="min-h-11 min-w-0 grow rounded-control border border-line-strong bg-surface px-3 text-ink"
+        />
+        <Button type="submit">
+          <Search aria-hidden="true" className="size-4" /> Search
+        </Button>
+      </Form>
+      <ul className="mt-6 flex flex-wrap justify-center gap-x-5">
+        {LINKS.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} className="inline-flex min-h-11 items-center text-info underline underline-offset-4">
+              {link.label}
+            </Link>
+          </li>
+        ))}
+        {supportEmail !== null && (
+          <li>
+            <a
+              href={`mailto:${supportEmail}?subject=${encodeURIComponent(`Broken link: ${pathname}`)}`}
+              className="inline-flex min-h-11 items-center text-info underline underline-offset-4"
+            >
+              Report a broken link
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { data } from 'react-router';
+import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import type { Route } from './+types/not-found';
+import { NotFoundContent } from './not-found-content.tsx';
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const description = 'There is no page at this address.';
+  return pageMeta({ site: siteOf(matches), title: 'Page not found', description, path: location.pathname, isIndexed: false });
+}
+
+export default function NotFound() {
+  return <NotFoundContent title="Page not found" detail="There is no page at this address. It may have moved, or the address may be mistyped." />;
+}

@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { createQueryClient } from '#platform/web/query-client.ts';
+import { useSite } from '#platform/web/site-context.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { ToastProvider } from '#ui/toast.tsx';
+import { Footer } from './footer.tsx';
+import { shellParts } from './navigation.ts';
+import { PageViews } from './page-views.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Header, footer and padding by path; every page lies inside. */
+export default function ShellLayout() {
+  const { pathname } = useLocation();
+  const parts = shellParts(pathname);
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-control bg-brand px-4 py-3 text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          Skip to content
+        </a>
+        {parts.header && <TopBar />}
+        <div className={`flex min-h-dvh flex-col ${parts.header ? 'pt-16' : ''}`}>
+          {parts.header && <LocalNotice />}
+          <main id="content" tabIndex={-1} className={`grow outline-none ${parts.padded ? 'mx-auto w-full max-w-7xl px-4 py-8 lg:px-6' : ''}`}>
+            <Outlet />
+          </main>
+          {parts.footer && <Footer />}
+        </div>
+        <LoadingIndicator />
+        <PageViews />
+      </ToastProvider>
+    </QueryClientProvider>
+  );
+}
+
+function LocalNotice() {
+  const site = useSite();
+  if (!site.demoMode) return null;
+  return (
+    <p className="border-b border-line bg-sunken px-4 py-1.5 text-center text-xs text-ink-soft print:hidden">
+      Demonstration: a fictional city with fictional homes and people.
+      {site.isDevelopment || site.isLocal ? (
+        <>
+          {' '}
+          Mail is kept in the{' '}
+          <a className="underline underline-offset-2" href="/dev/mailbox">
+            mailbox
+          </a>
+          .
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+/** The specification's fallback while a page's code loads. */
+function LoadingIndicator() {
+  const navigation = useNavigation();
+  if (navigation.state !== 'loading') return null;
+  return (
+    <div className="fixed inset-x-0 top-20 z-40 flex justify-center print:hidden">
+      <Spinner className="rounded-full border border-line bg-surface px-4 py-2 shadow-float" />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Site } from '#platform/web/site.ts';
+
+export interface NavigationLink {
+  label: string;
+  to: string;
+  /** Leads to another site, in a new tab. */
+  external?: boolean;
+}
+
+/** The top bar's links in the specification's order; Map Search needs its configured address. */
+export function navigationLinks(site: Site): NavigationLink[] {
+  return [
+    { label: 'Buy', to: '/buyer-flow' },
+    { label: 'Sell', to: '/seller-flow/intent' },
+    { label: 'How It Works', to: '/how-it-works' },
+    { label: 'Pricing', to: '/marketplace' },
+    { label: `Why ${site.productName}?`, to: '/why-realty-ai' },
+    { label: 'Experts', to: '/service-experts' },
+    ...(site.mapSearchUrl === null ? [] : [{ label: 'Map Search', to: site.mapSearchUrl, external: true }]),
+  ];
+}
+
+/** The footer's two groups. */
+export const FOOTER_GROUPS: readonly { title: string; links: readonly NavigationLink[] }[] = [
+  {
+    title: 'Buy/Sell',
+    links: [
+      { label: 'Browse Properties', to: '/properties' },
+      { label: 'AI Property Matching', to: '/buyer-flow' },
+      { label: 'Virtual Tours', to: '/property-search?tour=virtual' },
+    ],
+  },
+  {
+    title: 'Services',
+    links: [
+      { label: 'Select Your Experts', to: '/service-experts' },
+      { label: 'Document Review', to: '/documents' },
+      { label: 'Contract Analysis', to: '/contract-terms' },
+    ],
+  },
+];
+
+/** Where header and footer show, by the specification's rules. */
+export function shellParts(pathname: string): { header: boolean; footer: boolean; padded: boolean } {
+  const isAuth = pathname.startsWith('/auth/');
+  return { header: !isAuth, footer: pathname !== '/' && !isAuth, padded: pathname !== '/' && !isAuth };
+}

@@ -1,0 +1,81 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useSite } from '#platform/web/site-context.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { navigationLinks, type NavigationLink } from './navigation.ts';
+
+const BAR_LINK =
+  'rounded-control px-1.5 py-2 text-xs font-medium text-ink hover:text-brand aria-[current=page]:text-brand lg:px-2.5 lg:text-sm';
+const MENU_LINK = 'flex min-h-11 items-center rounded-control px-3 text-base font-medium text-ink hover:bg-sunken aria-[current=page]:text-brand';
+const START_BUTTON =
+  'inline-flex min-h-11 shrink-0 items-center justify-center rounded-control bg-brand px-3 text-xs font-semibold text-on-brand hover:bg-brand-hover lg:px-4 lg:text-sm';
+
+/** Fixed at the top; below the medium breakpoint its links fold behind a menu button. */
+export function TopBar() {
+  const site = useSite();
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const links = navigationLinks(site);
+
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
+
+  return (
+    <header className="fixed inset-x-0 top-0 z-40 border-b border-line bg-paper print:hidden">
+      <nav aria-label="Main" className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 lg:gap-4 lg:px-6">
+        <Link to="/" className="mr-auto flex shrink-0 items-center gap-2 rounded-control py-2">
+          <BrandMark className="size-8" />
+          <span className="font-serif text-lg font-semibold tracking-tight text-ink">{site.productName}</span>
+        </Link>
+        <div className="hidden items-center md:flex lg:gap-1">
+          {links.map((link) => (
+            <BarLink key={link.label} link={link} className={BAR_LINK} />
+          ))}
+        </div>
+        <Link to="/get-started" className={`${START_BUTTON} hidden md:inline-flex`}>
+          Get Started Today
+        </Link>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="mobile-menu"
+          onClick={() => setOpen((open) => !open)}
+          className="inline-flex size-11 items-center justify-center rounded-control text-ink hover:bg-sunken md:hidden"
+        >
+          {isOpen ? <X aria-hidden="true" className="size-6" /> : <Menu aria-hidden="true" className="size-6" />}
+          <span className="sr-only">{isOpen ? 'Close menu' : 'Open menu'}</span>
+        </button>
+      </nav>
+      <div id="mobile-menu" hidden={!isOpen} className="border-t border-line bg-paper px-4 pt-2 pb-4 shadow-float md:hidden">
+        {links.map((link) => (
+          <BarLink key={link.label} link={link} className={MENU_LINK} />
+        ))}
+        <Link to="/get-started" className={`${START_BUTTON} mt-3 w-full`}>
+          GET STARTED
+        </Link>
+      </div>
+    </header>
+  );
+}
+
+function BarLink({ link, className }: { link: NavigationLink; className: string }) {
+  if (link.external) {
+    return (
+      <a href={link.to} target="_blank" rel="noopener noreferrer" className={className}>
+        {link.label}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    );
+  }
+  return (
+    <NavLink to={link.to} className={className}>
+      {link.label}
+    </NavLink>
+  );
+}

@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-client.ts';
+
+const FIVE_MINUTES_MS = 300_000;
+
+/**
+ * The specification's data queries: no retry, no refetch on focus, never stale, collected after five minutes;
+ * the default fetcher does GET to the first element of the key and returns null on 401.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }) => fetchFirstKey(String(queryKey[0]), signal),
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: FIVE_MINUTES_MS,
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+async function fetchFirstKey(url: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(url, { credentials: 'include', signal });
+  if (response.status === 401) return null;
+  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
+  return response.status === 204 ? null : response.json();
+}
