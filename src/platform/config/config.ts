@@ -65,3 +65,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
 export function readConfig(): Config {
   return parseConfig(process.env);
 }
+
+/** Those variables of this process's environment that a child process of its own needs. */
+export function pickEnvironment(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ViteDevServer } from 'vite';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/database.ts';
+import { bindRoutes } from '#platform/http/bind-routes.ts';
+import { compressAnswer } from '#platform/http/compress-answer.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import type { HonoEnv } from '#platform/http/hono-env.ts';
+import { problemResponse } from '#platform/http/problem.ts';
+import { createRateLimiter } from '#platform/http/rate-limit.ts';
+import { applySecurityHeaders } from '#platform/http/security-headers.ts';
+import type { Ports, ServerContext } from '#platform/http/server-context.ts';
+import type { Log } from '#platform/log/log.ts';
+import { DOMAIN_ROUTES } from './domains.ts';
+import { mountHealth } from './health.ts';
+import { mountOpenApi } from './open-api.ts';
+import { mountSiteFiles } from './site-files.ts';
+import { mountStaticFiles } from './static-files.ts';
+import { siteOfConfig } from './site.ts';
+import { loadWebServer } from './web.ts';
+
+export interface AppDependencies extends Ports {
+  config: Config;
+  db: Db;
+  log: Log;
+  /** Present in development: pages come from source, with hot reload. */
+  vite?: ViteDevServer;
+  now?: () => number;
+}
+
+export interface App {
+  fetch: (request: Request, env?: HonoEnv['Bindings']) => Promise<Response>;
+  close: () => Promise<void>;
+}
+
+const MAX_BODY_BYTES = 1_100_000;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The whole HTTP application: API, files and pages, in the order in which a request meets them. */
+export async function createApp(dependencies: AppDependencies): Promise<App> {
+  const { config, db, log, mail, jobs, files, vite, now = Date.now } = dependencies;
+  const limiter = createRateLimiter({ db, readsPerMinute: config.READS_PER_MINUTE, log, now });
+  const site = siteOfConfig(config, vite !== undefined);
+  const mapOrigins = site.mapStyleUrl === null ? [] : [new URL(site.mapStyleUrl).origin];
+  const app = new Hono<HonoEnv>();
+
+  app.use(async (c, next) => {
+    const given = c.req.header('x-request-id') ?? '';
+    const started = performance.now();
+    c.set('requestId', REQUEST_ID.test(given) ? given : randomUUID());
+    c.set('isInternal', c.env?.isInternal === true);
+    c.set('actor', { kind: 'anonymous', address: clientAddress(c.req.raw, c.env, config.TRUSTED_PROXIES) });
+    await next();
+    if (c.var.isInternal) return;
+    c.res = await compressAnswer(c.req.raw, c.res);
+    c.res.headers.set('x-request-id', c.var.requestId);
+    applySecurityHeaders(c.res.headers, { mapOrigins, isDevelopment: vite !== undefined });
+    log.debug({ requestId: c.var.requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) });
+  });
+  app.use('/api/*', bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => problemResponse(new DomainError('too-large', 'The body may have at most 1 MB.'), c.get('requestId')) }));
+
+  function makeContext({ actor, requestId }: HonoEnv['Variables']): ServerContext {
+    return { actor, requestId, db, now: new Date(now()), log, config, mail, jobs, files };
+  }
+
+  mountHealth(app, { db });
+  mountOpenApi(app, DOMAIN_ROUTES, site);
+  bindRoutes(app, { routes: DOMAIN_ROUTES, makeContext, limiter, log });
+  app.all('/api/*', (c) => problemResponse(new DomainError('not-found', 'There is no such call. See /api/docs.'), c.var.requestId));
+  mountSiteFiles(app, { makeContext, site });
+  mountStaticFiles(app);
+
+  const web = await loadWebServer({
+    vite,
+    site,
+    fetchApi: async (request) => app.fetch(request, { isInternal: true }),
+  });
+  app.all('*', async (c) => {
+    if (!['GET', 'HEAD'].includes(c.req.method)) return problemResponse(new DomainError('not-found', 'Pages are read with GET.'), c.var.requestId);
+    try {
+      if (c.var.actor.kind === 'anonymous') limiter.countRead(c.var.actor.address);
+    } catch (error) {
+      return problemResponse(error, c.var.requestId);
+    }
+    return web.fetch(c.req.raw);
+  });
+  app.onError((error, c) => {
+    log.error({ err: error, requestId: c.var.requestId }, 'a request failed');
+    return problemResponse(error, c.var.requestId);
+  });
+
+  return { fetch: async (request, env = {}) => app.fetch(request, env), close: () => limiter.close() };
+}
+
+/** The socket's peer, or what the nearest trusted proxy says; never what a client claims by itself. */
+function clientAddress(request: Request, env: HonoEnv['Bindings'] | undefined, trustedProxies: number): string {
+  const forwarded = request.headers.get('x-forwarded-for')?.split(',').map((part) => part.trim()) ?? [];
+  const claimed = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
+  return claimed ?? env?.remoteAddress ?? 'unknown';
+}

@@ -1,0 +1,18 @@
+import type { Config } from '#platform/config/config.ts';
+import type { Site } from '#platform/web/site.ts';
+
+/** What pages may know of the configuration. */
+export function siteOfConfig(config: Config, isDevelopment: boolean): Site {
+  return {
+    productName: config.PRODUCT_NAME,
+    publicUrl: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, ''),
+    supportEmail: config.SUPPORT_EMAIL ?? null,
+    supportPhone: config.SUPPORT_PHONE ?? null,
+    supportAddress: config.SUPPORT_ADDRESS ?? null,
+    mapSearchUrl: config.MAP_SEARCH_URL ?? null,
+    mapStyleUrl: config.MAP_STYLE_URL ?? null,
+    isLocal: config.isLocal,
+    demoMode: config.demoMode,
+    isDevelopment,
+  };
+}

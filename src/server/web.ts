@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ViteDevServer } from 'vite';
+import type { WebServer, WebServerOptions } from '#app/web-server.ts';
+
+const BUILT_ENTRY = path.resolve(import.meta.dirname, '../../build/server/index.js');
+
+/** Pages: the built bundle, or in development the same file through Vite, loaded anew for each request. */
+export async function loadWebServer({ vite, ...options }: WebServerOptions & { vite: ViteDevServer | undefined }): Promise<WebServer> {
+  if (vite !== undefined) {
+    return { fetch: async (request) => createFrom(await vite.ssrLoadModule('./src/app/web-server.ts'), options).fetch(request) };
+  }
+  return createFrom(await import(pathToFileURL(BUILT_ENTRY).href), options);
+}
+
+function createFrom(module: unknown, options: WebServerOptions): WebServer {
+  // The entry's own type; what crosses this border are plain functions and data.
+  return (module as typeof import('#app/web-server.ts')).createWebServer(options);
+}
