@@ -55,7 +55,9 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new ConfigError(`The environment variable ${issue?.path.join('.') ?? '?'} is not usable: ${issue?.message ?? 'unknown'}.`);
+    throw new ConfigError(
+      `The environment variable ${issue?.path.join('.') ?? '?'} is not usable: ${issue?.message ?? 'unknown'}.`,
+    );
   }
   const isLocal = parsed.data.DATABASE_URL === undefined;
   return { ...parsed.data, isLocal, demoMode: parsed.data.DEMO_MODE ?? isLocal };

@@ -13,7 +13,11 @@ const NOBODY: Account = { uid: 65_534, gid: 65_534 };
 export async function findDatabaseAccount(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const users = await readFile('/etc/passwd', 'utf8').catch(() => '');
-  const [, , uid, gid] = users.split('\n').find((line) => line.startsWith('nobody:'))?.split(':') ?? [];
+  const [, , uid, gid] =
+    users
+      .split('\n')
+      .find((line) => line.startsWith('nobody:'))
+      ?.split(':') ?? [];
   if (uid === undefined || gid === undefined) return NOBODY;
   // macOS writes the number as -2.
   return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };

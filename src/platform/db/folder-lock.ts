@@ -13,7 +13,8 @@ export async function withFileLock<T>(file: string, work: () => Promise<T>, time
   try {
     const deadline = performance.now() + timeoutMs;
     while (!(await tryLink(draft, file))) {
-      if (performance.now() > deadline) throw new OperatorError(`Another process holds ${file} for too long: end it, then try again.`);
+      if (performance.now() > deadline)
+        throw new OperatorError(`Another process holds ${file} for too long: end it, then try again.`);
       await breakStaleLock(file);
       await wait(RETRY_MS);
     }

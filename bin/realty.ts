@@ -1,0 +1,30 @@
+import { Command } from 'commander';
+import { explainFailure } from './explain-failure.ts';
+import { createOperator } from './operator.ts';
+
+/** The operator's command line: `npm run -s realty -- <command>`. */
+async function main(): Promise<void> {
+  const program = new Command('realty')
+    .description('Operate Realty AI')
+    .option('--json', 'print one JSON object and nothing else')
+    .showHelpAfterError('(see: npm run -s realty -- --help)');
+  const operator = createOperator({ isJson: () => program.opts<{ json?: boolean }>().json === true });
+  const commands = [
+    // A command's file holds its options; what does the work is imported inside its action.
+    import('./commands/migrate.ts'),
+  ];
+  for (const { register } of await Promise.all(commands)) register(program, operator);
+
+  try {
+    await program.parseAsync(process.argv);
+  } catch (error) {
+    const sentence = explainFailure(error);
+    if (process.env['LOG_LEVEL'] === 'debug' || process.env['LOG_LEVEL'] === 'trace')
+      process.stderr.write(`${String((error as Error).stack)}\n`);
+    if (operator.json) process.stdout.write(`${JSON.stringify({ error: sentence })}\n`);
+    process.stderr.write(`${sentence}\n`);
+    process.exitCode = 1;
+  }
+}
+
+await main();

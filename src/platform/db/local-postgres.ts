@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import type { Log } from '#platform/log/log.ts';
+import { withFileLock } from './folder-lock.ts';
+import { placeCluster, type ClusterPlace } from './postgres-cluster.ts';
+import { addLease, countOtherLeases, dropLease } from './postgres-leases.ts';
+import { bootPostgres, createCluster, findRunningPostmaster, hasCluster, stopPostmaster } from './postgres-process.ts';
+
+const USER = 'realty';
+const DATABASE = 'realty';
+
+export interface LocalPostgresOptions {
+  /** Holds the data; created where it is missing. */
+  dataDir: string;
+  log: Log;
+  /** Told in a few words what takes time just now. */
+  onProgress?: (step: string) => void;
+  /** Settings of the server beyond the product's own, for tests. */
+  settings?: Record<string, string>;
+}
+
+export interface LocalPostgres {
+  connectionString: string;
+  /** False where a server was already running on this folder and was joined. */
+  isOwner: boolean;
+  /** Where the files of the database lie. */
+  clusterDir: string;
+  /** Leaves the server; the last process to leave stops it. May be called twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL from the bundled programs on a data folder, or joins the server that already runs there, also
+ * one whose owner was killed. Every process that uses the server leaves a note in the folder: so a command that ends
+ * does not stop the server under another one. Throws OperatorError with one sentence that says what to do.
+ */
+export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
+  const { dataDir, log } = options;
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  const place = await placeCluster(dataDir);
+  const lock = path.join(dataDir, 'postgres.lock');
+  const leases = path.join(dataDir, 'postgres-users');
+
+  const started = await withFileLock(lock, async () => {
+    const password = await readOrMakePassword(path.join(dataDir, 'postgres-password'));
+    const running = await findRunningPostmaster(place);
+    if (running === undefined) {
+      if (!(await hasCluster(place))) {
+        options.onProgress?.('Creating the database');
+        await createCluster(place, { user: USER, password, onProgress: options.onProgress });
+      }
+      await bootPostgres(place, { log, settings: options.settings ?? {}, onProgress: options.onProgress });
+    }
+    const connectionString = describeConnection(await readAddress(place), password);
+    await ensureDatabase(connectionString);
+    await addLease(leases);
+    return { connectionString, isOwner: running === undefined };
+  });
+  log.debug({ clusterDir: place.clusterDir, isOwner: started.isOwner }, 'local PostgreSQL is ready');
+
+  let stopping: Promise<void> | undefined;
+  return {
+    ...started,
+    clusterDir: place.clusterDir,
+    stop() {
+      stopping ??= withFileLock(lock, async () => {
+        await dropLease(leases);
+        if ((await countOtherLeases(leases)) > 0) return;
+        await stopPostmaster(place);
+      });
+      return stopping;
+    },
+  };
+}
+
+/** Stops the server of a folder whose users are all dead. Returns whether the folder is unused now. */
+export async function stopAbandonedPostgres(dataDir: string): Promise<boolean> {
+  const place = await placeCluster(dataDir);
+  return withFileLock(path.join(dataDir, 'postgres.lock'), async () => {
+    if ((await countOtherLeases(path.join(dataDir, 'postgres-users'))) > 0) return false;
+    await stopPostmaster(place);
+    return true;
+  });
+}
+
+async function readOrMakePassword(file: string): Promise<string> {
+  const known = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  });
+  if (known.trim() !== '') return known.trim();
+  const password = randomBytes(24).toString('base64url');
+  await rm(file, { force: true });
+  await writeFile(file, `${password}\n`, { mode: 0o600, flag: 'wx' });
+  await chmod(file, 0o600);
+  return password;
+}
+
+interface Address {
+  host: string;
+  port: string;
+}
+
+// Lines 4 to 6 of postmaster.pid: port, socket folder, address.
+async function readAddress({ clusterDir }: ClusterPlace): Promise<Address> {
+  const lines = (await readFile(path.join(clusterDir, 'postmaster.pid'), 'utf8')).split('\n').map((line) => line.trim());
+  return { port: lines[3] ?? '5432', host: lines[4] || lines[5] || '127.0.0.1' };
+}
+
+function describeConnection({ host, port }: Address, password: string): string {
+  const query = new URLSearchParams({ host, port });
+  return `postgres://${USER}:${password}@localhost/${DATABASE}?${query.toString()}`;
+}
+
+async function ensureDatabase(connectionString: string): Promise<void> {
+  const admin = new pg.Client({
+    connectionString: connectionString.replace(`/${DATABASE}?`, '/postgres?'),
+    connectionTimeoutMillis: 30_000,
+  });
+  await admin.connect();
+  try {
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (rowCount === 0) await admin.query(`create database ${DATABASE}`);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openDatabase, type Db, type Trx } from '#platform/db/database.ts';
+import { withFileLock } from '#platform/db/folder-lock.ts';
+import { startLocalPostgres } from '#platform/db/local-postgres.ts';
+import { migrateDatabase, readMigrations } from '#platform/db/migrate.ts';
+import { createLog } from '#platform/log/log.ts';
+
+export interface TestDatabase {
+  db: Db;
+  pool: pg.Pool;
+  connectionString: string;
+  close(): Promise<void>;
+}
+
+const log = createLog('silent');
+let opened = 0;
+
+/**
+ * A migrated, empty PostgreSQL database that nobody else uses, made in about 80 ms. Open it in `beforeAll`, close it
+ * in `afterAll`. The server starts with the first call of a run; TEST_DATABASE_URL names another one.
+ */
+export async function openTestDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
+  const adminUrl = await findServer();
+  const template = await ensureTemplate(adminUrl);
+  opened += 1;
+  const name = `realty_test_${process.pid}_${opened}_${Date.now().toString(36)}`;
+  await runAdmin(adminUrl, (client) => client.query(`create database ${name} template ${template}`));
+  const connectionString = nameDatabase(adminUrl, name);
+  const { db, pool } = openDatabase({ connectionString, poolSize: options.poolSize ?? 4, log });
+  return {
+    db,
+    pool,
+    connectionString,
+    async close() {
+      await db.destroy();
+      await runAdmin(adminUrl, (client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+/** An empty database without the schema, for tests of migrations. */
+export async function openBareDatabase(): Promise<{ connectionString: string; close(): Promise<void> }> {
+  const adminUrl = await findServer();
+  opened += 1;
+  const name = `realty_test_${process.pid}_${opened}_${Date.now().toString(36)}`;
+  await runAdmin(adminUrl, (client) => client.query(`create database ${name}`));
+  return {
+    connectionString: nameDatabase(adminUrl, name),
+    close: async () => {
+      await runAdmin(adminUrl, (client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+/** Runs `work` in a transaction that is always undone. */
+export async function withRollback<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const trx = await db.startTransaction().execute();
+  try {
+    return await work(trx);
+  } finally {
+    await trx.rollback().execute();
+  }
+}
+
+let server: Promise<string> | undefined;
+
+function findServer(): Promise<string> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return Promise.resolve(given);
+  // A test's server may lose its data with the machine: that makes it several times faster.
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+    shared_buffers: '128MB',
+  };
+  server ??= startLocalPostgres({ dataDir: inject('testDataDir'), log, settings }).then((started) => started.connectionString);
+  return server;
+}
+
+let template: Promise<string> | undefined;
+
+function ensureTemplate(adminUrl: string): Promise<string> {
+  template ??= withFileLock(path.join(inject('testDataDir'), 'template.lock'), async () => {
+    const migrations = await readMigrations();
+    const version = createHash('sha256')
+      .update(migrations.map((migration) => migration.checksum).join())
+      .digest('hex')
+      .slice(0, 16);
+    const name = `realty_template_${version}`;
+    await runAdmin(adminUrl, async (client) => {
+      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+      if (rowCount !== 0) return;
+      // It gets its name when complete: a run that breaks off must not leave half a template.
+      const draft = `${name}_${process.pid}`;
+      await client.query(`drop database if exists ${draft}`);
+      await client.query(`create database ${draft}`);
+      await migrateDatabase(nameDatabase(adminUrl, draft));
+      await client.query(`alter database ${draft} rename to ${name}`);
+    });
+    return name;
+  });
+  return template;
+}
+
+async function runAdmin<T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: nameDatabase(adminUrl, 'postgres') });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function nameDatabase(connectionString: string, name: string): string {
+  const url = new URL(connectionString);
+  url.pathname = `/${name}`;
+  return url.toString();
+}
