@@ -1,0 +1,68 @@
+import type { FieldIssueCode } from "./field-issue.ts";
+
+export interface CleanedText {
+  text: string;
+  /** What was found, for the record's warnings. */
+  found: FieldIssueCode[];
+}
+
+// oxlint-disable-next-line no-control-regex -- finding control characters is the point
+const SUSPECT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ud800-\udfff\ufffd<&\u00ad\u200b\u2028\u2029\ufeff]/;
+// oxlint-disable-next-line no-control-regex -- as above; tab and line feed stay
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\ufeff]/g;
+const TAG = /<(?:!--[\s\S]*?--|\/?[a-z][^<>]*)>/gi;
+const INVISIBLE_ELEMENT = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
+const LINE_TAG = /<(?:br|\/p|\/div|\/li|\/h\d)\b[^<>]*>/gi;
+const ENTITY = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/gi;
+
+const NAMED: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&apos;": "'",
+  "&nbsp;": " ",
+};
+
+/**
+ * Text as it may be stored: no markup, no control characters, well-formed Unicode, lines kept.
+ * It is still raw text, to be escaped wherever it is shown.
+ */
+export function cleanText(raw: string): CleanedText {
+  if (!SUSPECT.test(raw)) return { text: raw.trim(), found: [] };
+  const found: FieldIssueCode[] = [];
+  let text = raw.toWellFormed().replaceAll(/\r\n?|\u2028|\u2029/g, "\n");
+  const withoutTags = text
+    .replaceAll(INVISIBLE_ELEMENT, " ")
+    .replaceAll(LINE_TAG, "\n")
+    .replaceAll(TAG, "");
+  if (withoutTags !== text) found.push("html-removed");
+  text = withoutTags.replaceAll(ENTITY, decodeEntity);
+  const withoutControls = text.replaceAll(CONTROL, "");
+  if (withoutControls !== text) found.push("control-characters");
+  text = withoutControls;
+  if (text.includes("\u{fffd}")) found.push("replacement-character");
+  return { text: text.replaceAll(/\n{3,}/g, "\n\n").trim(), found };
+}
+
+function decodeEntity(entity: string): string {
+  const named = NAMED[entity.toLowerCase()];
+  if (named !== undefined) return named;
+  const isHex = /^&#x/i.test(entity);
+  const code = Number.parseInt(entity.slice(isHex ? 3 : 2, -1), isHex ? 16 : 10);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code).toWellFormed() : "";
+}
+
+/** Any JSON value with every text in it made storable (PostgreSQL takes no NUL and no lone surrogate). */
+export function cleanValue(value: unknown, depth = 0): unknown {
+  if (typeof value === "string") return value.toWellFormed().replaceAll("\0", "");
+  if (typeof value !== "object" || value === null) return value;
+  if (depth > 20) return null;
+  if (Array.isArray(value)) return value.map((item) => cleanValue(item, depth + 1));
+  // Without a prototype, a key such as __proto__ is a key like any other.
+  const copy: Record<string, unknown> = Object.create(null);
+  for (const [key, item] of Object.entries(value)) {
+    copy[key.toWellFormed().replaceAll("\0", "")] = cleanValue(item, depth + 1);
+  }
+  return copy;
+}

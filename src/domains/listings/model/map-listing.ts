@@ -1,0 +1,306 @@
+import { hash } from "node:crypto";
+import { parseStandardStatus, type StandardStatus } from "../contract.ts";
+import { cleanValue } from "./clean-text.ts";
+import * as combine from "./combine-fields.ts";
+import { deriveListingKey } from "./derive-listing-key.ts";
+import { FACT_FIELDS, type FactField } from "./fact-fields.ts";
+import { describeIssue, type FieldIssue } from "./field-issue.ts";
+import { findFieldRule, type FieldRule } from "./field-map.ts";
+import { mapMedia, readUrl, stripSignature } from "./map-media.ts";
+import { mapOpenHouses } from "./map-open-houses.ts";
+import type {
+  FactValue,
+  ListingDetails,
+  ListingRow,
+  MapResult,
+  NormalizedListing,
+} from "./normalized-listing.ts";
+import { spellPropertySubType, spellPropertyType } from "./open-words.ts";
+import * as read from "./read-value.ts";
+import { findRegion } from "./regions.ts";
+import { isTimeZone } from "./zoned-time.ts";
+
+export interface MapOptions {
+  /** Instant of the import, ISO 8601: the time of records that carry none. */
+  now: string;
+  /** Where a record does not name its originating system. */
+  defaultSource: string;
+  /** Zone of wall times where neither record nor state tells. Default UTC. */
+  timeZone?: string;
+  /** Whether pictures may be drawn by us; only for the demonstration city. */
+  allowDrawn?: boolean;
+}
+
+const ONE_DAY_MS = 86_400_000;
+const LONGEST_REMARKS = 20_000;
+
+/**
+ * A RESO Property record in our own shapes. Unusable fields become null with a warning; a record without a key
+ * or with an unknown status is refused. Never throws, whatever JSON it gets.
+ */
+export function mapResoListing(record: unknown, options: MapOptions): MapResult {
+  if (typeof record !== "object" || record === null || Array.isArray(record)) {
+    return refuse(null, [describeIssue("", "not-an-object", record, "a RESO Property record")]);
+  }
+  const raw: Readonly<Record<string, unknown>> = { ...record };
+  const warnings: FieldIssue[] = [];
+  const warn: read.Warn = (issue) => void warnings.push(issue);
+
+  const issues: FieldIssue[] = [];
+  const key = read.readText("ListingKey", raw["ListingKey"] ?? raw["ListingKeyNumeric"], 255, warn);
+  if (key === null) issues.push(describeIssue("ListingKey", "missing", raw["ListingKey"], "the feed's own key"));
+  const status = raw["MlgCanView"] === false ? "Delete" : readStatus(raw["StandardStatus"]);
+  if (status === undefined) issues.push(describeIssue("StandardStatus", "unknown-value", raw["StandardStatus"], "a RESO StandardStatus"));
+  if (key === null || status === undefined) return refuse(key, issues);
+
+  const source =
+    read.readText("OriginatingSystemName", raw["OriginatingSystemName"], 255, warn) ??
+    read.readText("SourceSystemName", raw["SourceSystemName"], 255, warn) ??
+    options.defaultSource;
+  const row = emptyRow(source, key);
+  row.standard_status = status;
+  const details = emptyDetails();
+  // Sorted, so that the order in which a feed writes its fields makes no difference to the hash.
+  for (const field of Object.keys(raw).toSorted()) readField(field, raw[field], row, details, warn);
+  readCombined(raw, row, details, options, warn);
+
+  const allowDrawn = options.allowDrawn === true;
+  const mapped = raw["Media"] === undefined || raw["Media"] === null ? undefined : mapMedia(raw["Media"], allowDrawn, warn);
+  row.virtual_tour_url = readUrl("VirtualTourURLUnbranded", raw["VirtualTourURLUnbranded"], warn) ?? mapped?.virtualTourUrl ?? null;
+  const houses = raw["OpenHouse"] ?? raw["OpenHouses"];
+  const openHouses = houses === undefined || houses === null ? undefined : mapOpenHouses(houses, findTimeZone(row, details, options), warn);
+  const listing = { row, details, media: mapped?.media, openHouses };
+  return { ok: true, listing: { ...listing, sourceHash: hashListing(listing) }, warnings };
+}
+
+function refuse(sourceKey: string | null, issues: FieldIssue[]): MapResult {
+  return { ok: false, issues, sourceKey };
+}
+
+function readStatus(value: unknown): StandardStatus | undefined {
+  return typeof value === "string" ? parseStandardStatus(value) : undefined;
+}
+
+function readField(field: string, value: unknown, row: ListingRow, details: ListingDetails, warn: read.Warn): void {
+  if (value === null || value === undefined || value === "") return;
+  const fact = FACT_FIELDS.get(field);
+  if (fact !== undefined) readFact(field, fact, value, details, warn);
+  else {
+    const rule = findFieldRule(field);
+    if (rule !== undefined) applyRule(field, rule, value, row, details, warn);
+    else if (!(Array.isArray(value) && value.length === 0)) details.unmapped[storableName(field)] = cleanValue(value);
+  }
+}
+
+const storableName = (field: string) => field.toWellFormed().replaceAll("\0", "");
+
+function applyRule(field: string, rule: FieldRule, value: unknown, row: ListingRow, details: ListingDetails, warn: read.Warn): void {
+  switch (rule.to) {
+    case "text":
+      row[rule.column] = read.readText(field, value, rule.max, warn);
+      break;
+    case "cents":
+      row[rule.column] = read.readCents(field, value, rule.min, rule.max, warn);
+      break;
+    case "integer":
+      row[rule.column] = read.readInteger(field, value, rule.min, rule.max, warn);
+      break;
+    case "boolean":
+      row[rule.column] = read.readBoolean(field, value, warn);
+      break;
+    case "display-flag":
+      row[rule.column] = read.readDisplayFlag(field, value, warn);
+      break;
+    case "date":
+      row[rule.column] = read.readDate(field, value, warn);
+      break;
+    case "timestamp":
+      row[rule.column] = read.readTimestamp(field, value, warn);
+      break;
+    case "confidential":
+      details.confidential[storableName(field)] = cleanValue(value);
+      break;
+    case "combined":
+    case "dropped":
+      break;
+  }
+}
+
+const MAX_AREA_SQFT = 10_000_000;
+
+function readFact(field: string, fact: FactField, value: unknown, details: ListingDetails, warn: read.Warn): void {
+  if (fact.kind === "list") {
+    const list = read.readList(field, value, warn);
+    if (list !== null) details.features[field] = list;
+    return;
+  }
+  const single = readSingleFact(field, fact, value, warn);
+  if (single !== null) details.facts[field] = single;
+}
+
+function readSingleFact(field: string, fact: FactField, value: unknown, warn: read.Warn): FactValue | null {
+  switch (fact.kind) {
+    case "integer":
+      return read.readInteger(field, value, 0, 9999, warn);
+    case "area":
+      return read.readNumber(field, value, 0, MAX_AREA_SQFT, warn);
+    case "dollars":
+      return read.readNumber(field, value, 0, 1e9, warn);
+    case "year":
+      return read.readInteger(field, value, 1600, 2200, warn);
+    case "number":
+      return read.readNumber(field, value, -9999, 9999, warn);
+    case "boolean":
+      return read.readBoolean(field, value, warn);
+    case "date":
+      return read.readDate(field, value, warn);
+    default:
+      return read.readText(field, value, 1024, warn);
+  }
+}
+
+function readCombined(
+  raw: Readonly<Record<string, unknown>>,
+  row: ListingRow,
+  details: ListingDetails,
+  options: MapOptions,
+  warn: read.Warn,
+): void {
+  const type = read.readText("PropertyType", raw["PropertyType"], 50, warn);
+  if (type !== null) row.property_type = spellPropertyType(type);
+  const subType = read.readText("PropertySubType", raw["PropertySubType"], 50, warn);
+  row.property_sub_type = subType === null ? null : spellPropertySubType(subType);
+  const state = read.readText("StateOrProvince", raw["StateOrProvince"], 50, warn);
+  row.state_or_province = findRegion(state)?.code ?? state;
+  row.postal_code = readPostalCode(raw["PostalCode"], warn);
+  row.unparsed_address = read.readText("UnparsedAddress", raw["UnparsedAddress"], 255, warn) ?? joinAddress(row);
+  details.public_remarks = read.readText("PublicRemarks", raw["PublicRemarks"], LONGEST_REMARKS, warn, true);
+  combine.combineBathrooms(raw, row, warn);
+  combine.combineLivingArea(raw, row, warn);
+  combine.combineLotSize(raw, row, warn);
+  combine.combineSpaces(raw, row, warn);
+  combine.combineAssociationFee(raw, row, warn);
+  combine.combineCoordinates(raw, row, warn);
+  combine.checkDates(row, options.now, warn);
+  if (raw["MlgCanUse"] !== undefined && !read.readList("MlgCanUse", raw["MlgCanUse"], warn)?.includes("IDX")) {
+    warn(describeIssue("MlgCanUse", "not-permitted", raw["MlgCanUse"], "IDX among its values"));
+    row.internet_entire_listing_display_yn = false;
+  }
+  row.modification_timestamp = readModificationTimestamp(raw["ModificationTimestamp"], options.now, warn);
+}
+
+function readModificationTimestamp(value: unknown, now: string, warn: read.Warn): string {
+  const time = read.readTimestamp("ModificationTimestamp", value, warn);
+  // A time far ahead would keep every later version out.
+  if (time !== null && Date.parse(time) <= Date.parse(now) + ONE_DAY_MS) return time;
+  warn(describeIssue("ModificationTimestamp", "import-time", value, "a time that is not ahead of us"));
+  return now;
+}
+
+function readPostalCode(value: unknown, warn: read.Warn): string | null {
+  const text = typeof value === "number" ? String(value).padStart(5, "0") : read.readText("PostalCode", value, 10, warn);
+  const digits = text === null ? null : /^(\d{5})(?:-?\d{4})?$/.exec(text);
+  return digits?.[1] ?? text;
+}
+
+function joinAddress(row: ListingRow): string | null {
+  if (row.street_name === null) return null;
+  const parts = [row.street_number, row.street_dir_prefix, row.street_name, row.street_suffix, row.street_dir_suffix];
+  const street = parts.filter((part) => part !== null).join(" ");
+  return row.unit_number === null ? street : `${street} #${row.unit_number.replace(/^#\s*/, "")}`;
+}
+
+function findTimeZone(row: ListingRow, details: ListingDetails, options: MapOptions): string {
+  const named = details.facts["PropertyTimeZoneName"];
+  if (typeof named === "string" && isTimeZone(named)) return named;
+  return findRegion(row.state_or_province)?.timeZone ?? options.timeZone ?? "UTC";
+}
+
+// A record's own time is not part of it: a feed that restamps everything has changed nothing.
+function hashListing(listing: Omit<NormalizedListing, "sourceHash">): string {
+  const { modification_timestamp: _time, ...row } = listing.row;
+  const media = listing.media?.map((picture) => ({ ...picture, source_url: stripSignature(picture.source_url) }));
+  return hash("sha256", JSON.stringify([row, listing.details, media, listing.openHouses]));
+}
+
+function emptyDetails(): ListingDetails {
+  return {
+    public_remarks: null,
+    features: {},
+    facts: {},
+    confidential: Object.create(null),
+    unmapped: Object.create(null),
+  };
+}
+
+function emptyRow(source: string, key: string): ListingRow {
+  return {
+    listing_key: deriveListingKey(source, key),
+    originating_system_name: source,
+    source_listing_key: key,
+    listing_id: null,
+    standard_status: "Incomplete",
+    mls_status: null,
+    property_type: "Residential",
+    property_sub_type: null,
+    list_price_cents: null,
+    original_list_price_cents: null,
+    previous_list_price_cents: null,
+    close_price_cents: null,
+    association_fee_monthly_cents: null,
+    tax_annual_amount_cents: null,
+    tax_year: null,
+    listing_contract_date: null,
+    on_market_date: null,
+    purchase_contract_date: null,
+    off_market_date: null,
+    close_date: null,
+    street_number: null,
+    street_dir_prefix: null,
+    street_name: null,
+    street_suffix: null,
+    street_dir_suffix: null,
+    unit_number: null,
+    unparsed_address: null,
+    city: null,
+    state_or_province: null,
+    postal_code: null,
+    county_or_parish: null,
+    country: null,
+    subdivision_name: null,
+    parcel_number: null,
+    latitude: null,
+    longitude: null,
+    bedrooms_total: null,
+    bathrooms_total_integer: null,
+    bathrooms_full: null,
+    bathrooms_half: null,
+    living_area_sqft: null,
+    lot_size_sqft: null,
+    year_built: null,
+    stories_total: null,
+    garage_spaces: null,
+    pool_private_yn: null,
+    waterfront_yn: null,
+    view_yn: null,
+    fireplace_yn: null,
+    new_construction_yn: null,
+    senior_community_yn: null,
+    virtual_tour_url: null,
+    list_agent_key: null,
+    list_agent_full_name: null,
+    list_office_key: null,
+    list_office_name: null,
+    list_office_phone: null,
+    attribution_contact: null,
+    internet_entire_listing_display_yn: null,
+    internet_address_display_yn: null,
+    internet_automated_valuation_display_yn: null,
+    internet_consumer_comment_yn: null,
+    modification_timestamp: "",
+    original_entry_timestamp: null,
+    status_change_timestamp: null,
+    price_change_timestamp: null,
+    photos_change_timestamp: null,
+  };
+}
