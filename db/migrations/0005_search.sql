@@ -1,0 +1,350 @@
+-- Search: what is asked of a home, beside where it stands; counts per cell; words; suggestions.
+
+-- Both are contrib modules that a database's owner may create; without them search works, a little slower and less forgiving.
+do $$
+begin
+  begin
+    create extension if not exists btree_gin;
+  exception when others then
+    raise notice 'btree_gin is not available: text search uses a plain index';
+  end;
+  begin
+    create extension if not exists pg_trgm;
+  exception when others then
+    raise notice 'pg_trgm is not available: place suggestions do not forgive typing mistakes';
+  end;
+end $$;
+
+alter table listings
+  add column listed_on date generated always as (
+    coalesce(on_market_date, listing_contract_date, (original_entry_timestamp at time zone 'UTC')::date)) stored,
+  add column price_cut_cents bigint generated always as (
+    case when list_price_cents < greatest(original_list_price_cents, previous_list_price_cents)
+         then greatest(original_list_price_cents, previous_list_price_cents) - list_price_cents end) stored,
+  -- One bit for each thing that is known to be so; 'new construction' has a second one for known not to be so.
+  add column feature_bits integer not null generated always as (
+    case when pool_private_yn then 1 else 0 end
+    | case when waterfront_yn then 2 else 0 end
+    | case when view_yn then 4 else 0 end
+    | case when fireplace_yn then 8 else 0 end
+    | case when new_construction_yn then 16 else 0 end
+    | case when not new_construction_yn then 32 else 0 end
+    | case when virtual_tour_url is not null then 64 else 0 end
+    | case when senior_community_yn then 128 else 0 end) stored;
+
+-- Index-only scans need the visibility map: keep it fresh while feeds write.
+alter table listings set (
+  autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.05);
+
+-- A viewport or polygon is a few ranges of cells; the rest of the question is answered from the same index entry.
+create index listings_active_cell on listings (cell) include (
+  id, map_latitude, map_longitude, feature_bits, list_price_cents, bedrooms_total, bathrooms_total_integer,
+  living_area_sqft, lot_size_sqft, year_built, listed_on, association_fee_monthly_cents, garage_spaces, stories_total,
+  city_place_id, zip_place_id, map_neighborhood_id, property_sub_type)
+  where standard_status = 'Active' and display_listing;
+create index listings_other_cell on listings (standard_status, cell) include (
+  id, map_latitude, map_longitude, feature_bits, list_price_cents, bedrooms_total, bathrooms_total_integer,
+  living_area_sqft, lot_size_sqft, year_built, listed_on, association_fee_monthly_cents, garage_spaces, stories_total,
+  city_place_id, zip_place_id, map_neighborhood_id, property_sub_type)
+  where standard_status <> 'Active' and display_listing;
+
+-- Walked in order where the area is too wide to sort.
+create index listings_active_newest on listings (listed_on, id) where standard_status = 'Active' and display_listing;
+create index listings_active_price on listings (list_price_cents, id) where standard_status = 'Active' and display_listing;
+
+create index listings_active_city on listings (city_place_id) include (
+  id, list_price_cents, bedrooms_total, bathrooms_total_integer, living_area_sqft, listed_on, feature_bits, property_sub_type)
+  where standard_status = 'Active' and display_listing;
+create index listings_active_zip on listings (zip_place_id) include (
+  id, list_price_cents, bedrooms_total, bathrooms_total_integer, living_area_sqft, listed_on, feature_bits, property_sub_type)
+  where standard_status = 'Active' and display_listing;
+create index listings_active_neighborhood on listings (map_neighborhood_id) include (
+  id, list_price_cents, bedrooms_total, bathrooms_total_integer, living_area_sqft, listed_on, feature_bits, property_sub_type)
+  where standard_status = 'Active' and display_listing;
+
+-- Suggestions: never an address that its seller withholds.
+create index listings_address_prefix on listings (lower(unparsed_address) text_pattern_ops) where display_listing and display_address;
+create index listings_street_prefix on listings (lower(street_name || coalesce(' ' || street_suffix, '')) text_pattern_ops)
+  where display_listing and display_address;
+create index listings_number_prefix on listings (upper(listing_id) text_pattern_ops) where display_listing;
+
+do $$
+begin
+  if exists (select from pg_extension where extname = 'pg_trgm') then
+    create index places_fuzzy on places using gin (search_name gin_trgm_ops);
+  end if;
+end $$;
+
+-- Active, displayable homes counted per zoom-14 and zoom-10 tile, type and bedrooms. Unknown is '' and -1, no place is cell -1.
+create table cell_agg (
+  zoom smallint not null check (zoom in (10, 14)),
+  cell bigint not null,
+  property_sub_type text not null,
+  bedrooms smallint not null,
+  listings integer not null,
+  priced integer not null,
+  -- Sums of whole numbers, so that adding and taking away never drifts: ln(cents) * 10^6, degrees * 10^6.
+  log_price_sum bigint not null,
+  latitude_sum bigint not null,
+  longitude_sum bigint not null,
+  min_price_cents bigint,
+  primary key (zoom, cell, property_sub_type, bedrooms)
+) with (fillfactor = 80);
+
+-- What is still to be added to cell_agg. A writer only ever appends here, so writers never wait for one another;
+-- whoever gets the lock merges. Readers add both.
+create table cell_changes (
+  cell bigint not null,
+  property_sub_type text not null,
+  bedrooms smallint not null,
+  listings integer not null,
+  priced integer not null,
+  log_price_sum bigint not null,
+  latitude_sum bigint not null,
+  longitude_sum bigint not null,
+  min_price_cents bigint,
+  -- Lowest price that was taken away: where it was the cell's lowest, that is looked up anew.
+  min_removed_cents bigint
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
+
+create function merge_cell_changes() returns void language plpgsql as $$
+declare
+  touched jsonb;
+begin
+  -- A repeatable-read transaction cannot see what others merged meanwhile; the next writer does it.
+  if current_setting('transaction_isolation') <> 'read committed' or not pg_try_advisory_xact_lock(7313925442) then
+    return;
+  end if;
+
+  with drained as (delete from cell_changes returning *),
+  net as (
+    select z.zoom, case when d.cell < 0 then -1 else d.cell >> (2 * (14 - z.zoom)) end as cell, d.property_sub_type, d.bedrooms,
+           sum(d.listings)::integer as listings, sum(d.priced)::integer as priced, sum(d.log_price_sum)::bigint as log_price_sum,
+           sum(d.latitude_sum)::bigint as latitude_sum, sum(d.longitude_sum)::bigint as longitude_sum,
+           min(d.min_price_cents) as min_price_cents, min(d.min_removed_cents) as min_removed_cents
+    from drained d cross join (values (10), (14)) as z (zoom)
+    group by 1, 2, 3, 4
+  ),
+  merged as (
+    insert into cell_agg as a (zoom, cell, property_sub_type, bedrooms, listings, priced, log_price_sum, latitude_sum, longitude_sum, min_price_cents)
+    select zoom, cell, property_sub_type, bedrooms, listings, priced, log_price_sum, latitude_sum, longitude_sum, min_price_cents from net
+    on conflict (zoom, cell, property_sub_type, bedrooms) do update set
+      listings = a.listings + excluded.listings, priced = a.priced + excluded.priced,
+      log_price_sum = a.log_price_sum + excluded.log_price_sum,
+      latitude_sum = a.latitude_sum + excluded.latitude_sum, longitude_sum = a.longitude_sum + excluded.longitude_sum,
+      min_price_cents = least(a.min_price_cents, excluded.min_price_cents)
+    returning a.zoom, a.cell, a.property_sub_type, a.bedrooms, a.listings, a.min_price_cents
+  )
+  select jsonb_agg(jsonb_build_object('zoom', zoom, 'cell', cell, 'type', property_sub_type, 'bedrooms', bedrooms, 'empty', m.listings = 0))
+  into touched
+  from merged m join net n using (zoom, cell, property_sub_type, bedrooms)
+  where m.listings = 0 or n.min_removed_cents <= m.min_price_cents;
+
+  if touched is null then
+    return;
+  end if;
+
+  delete from cell_agg a
+  using jsonb_to_recordset(touched) as t (zoom smallint, cell bigint, type text, bedrooms smallint, empty boolean)
+  where t.empty and a.zoom = t.zoom and a.cell = t.cell and a.property_sub_type = t.type and a.bedrooms = t.bedrooms;
+
+  update cell_agg a set min_price_cents = (
+    select min(l.list_price_cents) from listings l
+    where l.standard_status = 'Active' and l.display_listing
+      and l.cell between a.cell << 4 and (a.cell << 4) + 15
+      and coalesce(l.property_sub_type, '') = a.property_sub_type and coalesce(l.bedrooms_total, -1) = a.bedrooms)
+  from jsonb_to_recordset(touched) as t (zoom smallint, cell bigint, type text, bedrooms smallint, empty boolean)
+  where not t.empty and t.zoom = 14 and t.cell >= 0
+    and a.zoom = 14 and a.cell = t.cell and a.property_sub_type = t.type and a.bedrooms = t.bedrooms;
+
+  update cell_agg a set min_price_cents = (
+    select min(f.min_price_cents) from cell_agg f
+    where f.zoom = 14 and f.cell between a.cell << 8 and (a.cell << 8) + 255
+      and f.property_sub_type = a.property_sub_type and f.bedrooms = a.bedrooms)
+  from jsonb_to_recordset(touched) as t (zoom smallint, cell bigint, type text, bedrooms smallint, empty boolean)
+  where not t.empty and t.zoom = 10 and t.cell >= 0
+    and a.zoom = 10 and a.cell = t.cell and a.property_sub_type = t.type and a.bedrooms = t.bedrooms;
+end $$;
+
+-- Counts everything again; after a bulk load with triggers disabled.
+create function rebuild_cell_agg() returns void language plpgsql as $$
+begin
+  lock table listings in share row exclusive mode;
+  truncate cell_agg, cell_changes;
+  insert into cell_agg (zoom, cell, property_sub_type, bedrooms, listings, priced, log_price_sum, latitude_sum, longitude_sum, min_price_cents)
+  select z.zoom, coalesce(l.cell >> (2 * (16 - z.zoom)), -1), coalesce(l.property_sub_type, ''), coalesce(l.bedrooms_total, -1),
+         count(*), count(l.list_price_cents), coalesce(sum(round(ln(l.list_price_cents::double precision) * 1e6)::bigint), 0),
+         coalesce(sum(round(l.map_latitude * 1e6)::bigint), 0), coalesce(sum(round(l.map_longitude * 1e6)::bigint), 0), min(l.list_price_cents)
+  from listings l cross join (values (10), (14)) as z (zoom)
+  where l.standard_status = 'Active' and l.display_listing
+  group by 1, 2, 3, 4;
+end $$;
+
+create function count_inserted_listings() returns trigger language plpgsql as $$
+begin
+  insert into cell_changes
+  select coalesce(cell >> 4, -1), coalesce(property_sub_type, ''), coalesce(bedrooms_total, -1),
+         count(*), count(list_price_cents), coalesce(sum(round(ln(list_price_cents::double precision) * 1e6)::bigint), 0),
+         coalesce(sum(round(map_latitude * 1e6)::bigint), 0), coalesce(sum(round(map_longitude * 1e6)::bigint), 0),
+         min(list_price_cents), null
+  from added where standard_status = 'Active' and display_listing
+  group by 1, 2, 3;
+  if found then
+    perform merge_cell_changes();
+  end if;
+  return null;
+end $$;
+
+create function count_deleted_listings() returns trigger language plpgsql as $$
+begin
+  insert into cell_changes
+  select coalesce(cell >> 4, -1), coalesce(property_sub_type, ''), coalesce(bedrooms_total, -1),
+         -count(*), -count(list_price_cents), -coalesce(sum(round(ln(list_price_cents::double precision) * 1e6)::bigint), 0),
+         -coalesce(sum(round(map_latitude * 1e6)::bigint), 0), -coalesce(sum(round(map_longitude * 1e6)::bigint), 0),
+         null, min(list_price_cents)
+  from removed where standard_status = 'Active' and display_listing
+  group by 1, 2, 3;
+  if found then
+    perform merge_cell_changes();
+  end if;
+  return null;
+end $$;
+
+create function count_updated_listings() returns trigger language plpgsql as $$
+begin
+  insert into cell_changes
+  select cell, property_sub_type, bedrooms, sum(sign), sum(sign * priced), sum(sign * log_price), sum(sign * latitude), sum(sign * longitude),
+         min(price) filter (where sign = 1), min(price) filter (where sign = -1)
+  from (
+    select 1 as sign, coalesce(cell >> 4, -1) as cell, coalesce(property_sub_type, '') as property_sub_type, coalesce(bedrooms_total, -1) as bedrooms,
+           list_price_cents as price, case when list_price_cents is null then 0 else 1 end as priced,
+           coalesce(round(ln(list_price_cents::double precision) * 1e6)::bigint, 0) as log_price,
+           coalesce(round(map_latitude * 1e6)::bigint, 0) as latitude, coalesce(round(map_longitude * 1e6)::bigint, 0) as longitude
+    from added where standard_status = 'Active' and display_listing
+    union all
+    select -1, coalesce(cell >> 4, -1), coalesce(property_sub_type, ''), coalesce(bedrooms_total, -1),
+           list_price_cents, case when list_price_cents is null then 0 else 1 end,
+           coalesce(round(ln(list_price_cents::double precision) * 1e6)::bigint, 0),
+           coalesce(round(map_latitude * 1e6)::bigint, 0), coalesce(round(map_longitude * 1e6)::bigint, 0)
+    from removed where standard_status = 'Active' and display_listing
+  ) as change
+  group by 1, 2, 3
+  having sum(sign) <> 0 or sum(sign * priced) <> 0 or sum(sign * log_price) <> 0 or sum(sign * latitude) <> 0 or sum(sign * longitude) <> 0
+    or min(price) filter (where sign = 1) is distinct from min(price) filter (where sign = -1);
+  if found then
+    perform merge_cell_changes();
+  end if;
+  return null;
+end $$;
+
+create function forget_cell_counts() returns trigger language plpgsql as $$
+begin
+  truncate cell_agg, cell_changes;
+  return null;
+end $$;
+
+create trigger count_inserted after insert on listings referencing new table as added
+  for each statement execute function count_inserted_listings();
+create trigger count_updated after update on listings referencing old table as removed new table as added
+  for each statement execute function count_updated_listings();
+create trigger count_deleted after delete on listings referencing old table as removed
+  for each statement execute function count_deleted_listings();
+create trigger count_truncated after truncate on listings
+  for each statement execute function forget_cell_counts();
+
+-- Words by which a home is found. The address and the neighborhood only where the address may be shown.
+create table listing_text (
+  listing_id bigint primary key references listings (id) on delete cascade,
+  city_place_id bigint,
+  words tsvector not null
+) with (toast_tuple_target = 4080);
+
+do $$
+begin
+  if exists (select from pg_extension where extname = 'btree_gin') then
+    create index listing_text_words on listing_text using gin (city_place_id, words);
+  else
+    create index listing_text_words on listing_text using gin (words);
+  end if;
+end $$;
+
+create function write_listing_text(listing_ids bigint[]) returns void language sql as $$
+  insert into listing_text as t (listing_id, city_place_id, words)
+  select l.id, l.city_place_id,
+    setweight(to_tsvector('english', coalesce(l.listing_id, '') || ' '
+      || case when l.display_address then coalesce(l.unparsed_address, '') || ' ' || coalesce(l.subdivision_name, '') else '' end), 'A')
+    || setweight(to_tsvector('english', coalesce(l.city, '') || ' ' || coalesce(l.state_or_province, '') || ' ' || coalesce(l.postal_code, '')
+      || ' ' || coalesce(n.name, '')), 'B')
+    || to_tsvector('english', coalesce(d.public_remarks, ''))
+  from listings l
+  left join listing_details d on d.listing_id = l.id
+  left join places n on n.id = l.map_neighborhood_id
+  where l.id = any (listing_ids)
+  on conflict (listing_id) do update set city_place_id = excluded.city_place_id, words = excluded.words
+  where t.words is distinct from excluded.words or t.city_place_id is distinct from excluded.city_place_id
+$$;
+
+create function word_inserted_listings() returns trigger language plpgsql as $$
+begin
+  perform write_listing_text(array(select id from added));
+  return null;
+end $$;
+
+create function word_updated_listings() returns trigger language plpgsql as $$
+declare
+  changed bigint[] := array(
+    select n.id from added n join removed o on o.id = n.id
+    where (n.listing_id, n.unparsed_address, n.subdivision_name, n.display_address, n.city, n.state_or_province, n.postal_code, n.map_neighborhood_id, n.city_place_id)
+      is distinct from
+      (o.listing_id, o.unparsed_address, o.subdivision_name, o.display_address, o.city, o.state_or_province, o.postal_code, o.map_neighborhood_id, o.city_place_id));
+begin
+  if cardinality(changed) > 0 then
+    perform write_listing_text(changed);
+  end if;
+  return null;
+end $$;
+
+create function word_inserted_details() returns trigger language plpgsql as $$
+begin
+  perform write_listing_text(array(select listing_id from added where public_remarks is not null));
+  return null;
+end $$;
+
+create function word_updated_details() returns trigger language plpgsql as $$
+declare
+  changed bigint[] := array(
+    select n.listing_id from added n join removed o on o.listing_id = n.listing_id where n.public_remarks is distinct from o.public_remarks);
+begin
+  if cardinality(changed) > 0 then
+    perform write_listing_text(changed);
+  end if;
+  return null;
+end $$;
+
+create trigger word_inserted after insert on listings referencing new table as added
+  for each statement execute function word_inserted_listings();
+create trigger word_updated after update on listings referencing old table as removed new table as added
+  for each statement execute function word_updated_listings();
+create trigger word_inserted after insert on listing_details referencing new table as added
+  for each statement execute function word_inserted_details();
+create trigger word_updated after update on listing_details referencing old table as removed new table as added
+  for each statement execute function word_updated_details();
+
+-- Tells processes that remember answers to forget them; delivered when the write commits, once a transaction.
+create function announce_search_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('search_changed', '');
+  return null;
+end $$;
+
+create trigger search_changed after insert or update or delete or truncate on listings
+  for each statement execute function announce_search_change();
+create trigger search_changed after insert or update or delete or truncate on listing_details
+  for each statement execute function announce_search_change();
+create trigger search_changed after insert or update or delete or truncate on open_houses
+  for each statement execute function announce_search_change();
+create trigger search_changed after insert or update or delete or truncate on places
+  for each statement execute function announce_search_change();
+
+select rebuild_cell_agg();
+select write_listing_text(array(select id from listings));
