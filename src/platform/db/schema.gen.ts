@@ -23,6 +23,32 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface CellAgg {
+  bedrooms: number;
+  cell: number;
+  latitude_sum: number;
+  listings: number;
+  log_price_sum: number;
+  longitude_sum: number;
+  min_price_cents: number | null;
+  priced: number;
+  property_sub_type: string;
+  zoom: number;
+}
+
+export interface CellChanges {
+  bedrooms: number;
+  cell: number;
+  latitude_sum: number;
+  listings: number;
+  log_price_sum: number;
+  longitude_sum: number;
+  min_price_cents: number | null;
+  min_removed_cents: number | null;
+  priced: number;
+  property_sub_type: string;
+}
+
 export interface HazardZones {
   as_of: string;
   boundary: Json;
@@ -89,6 +115,7 @@ export interface Listings {
   display_avm: Generated<boolean>;
   display_comments: Generated<boolean>;
   display_listing: Generated<boolean>;
+  feature_bits: Generated<number>;
   fireplace_yn: boolean | null;
   garage_spaces: number | null;
   id: Generated<number>;
@@ -104,6 +131,7 @@ export interface Listings {
   list_office_name: string | null;
   list_office_phone: string | null;
   list_price_cents: number | null;
+  listed_on: Generated<string | null>;
   listing_contract_date: string | null;
   listing_id: string | null;
   listing_key: string;
@@ -130,6 +158,7 @@ export interface Listings {
   postal_code: string | null;
   previous_list_price_cents: number | null;
   price_change_timestamp: Timestamp | null;
+  price_cut_cents: Generated<number | null>;
   property_sub_type: string | null;
   property_type: Generated<string>;
   purchase_contract_date: string | null;
@@ -155,6 +184,12 @@ export interface Listings {
   waterfront_yn: boolean | null;
   year_built: number | null;
   zip_place_id: number | null;
+}
+
+export interface ListingText {
+  city_place_id: number | null;
+  listing_id: number;
+  words: string;
 }
 
 export interface MailMessages {
@@ -315,10 +350,13 @@ export interface TransitStops {
 }
 
 export interface DB {
+  cell_agg: CellAgg;
+  cell_changes: CellChanges;
   hazard_zones: HazardZones;
   installation: Installation;
   listing_details: ListingDetails;
   listing_media: ListingMedia;
+  listing_text: ListingText;
   listings: Listings;
   mail_messages: MailMessages;
   map_tiles: MapTiles;

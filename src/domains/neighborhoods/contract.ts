@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#lib/endpoint.ts';
+
+export const PLACE_KINDS = ['state', 'county', 'city', 'neighborhood', 'zip'] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+export const placeSchema = z.object({
+  slug: z.string(),
+  kind: z.enum(PLACE_KINDS),
+  name: z.string(),
+  stateOrProvince: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable().describe('west, south, east, north in degrees'),
+});
+export type Place = z.infer<typeof placeSchema>;
+
+const placeWithCountSchema = placeSchema.extend({ activeCount: z.number().int().describe('Homes for sale now') });
+export type PlaceWithCount = z.infer<typeof placeWithCountSchema>;
+
+/** A figure is null where fewer than `MIN_SAMPLE` homes stand behind it. */
+export const MIN_SAMPLE = 5;
+
+export const marketSnapshotSchema = z.object({
+  activeCount: z.number().int(),
+  medianListPrice: z.number().nullable().describe('Dollars, homes for sale now'),
+  medianPricePerSquareFoot: z.number().nullable().describe('Dollars per square foot, homes for sale now'),
+  medianDaysOnMarket: z.number().nullable().describe('Days, homes for sale now'),
+  newInLastWeek: z.number().int(),
+  soldCount: z.number().int().describe('Sales recorded in the twelve months before asOf'),
+  medianClosePrice: z.number().nullable().describe('Dollars, those sales'),
+  saleToList: z.number().nullable().describe('Mean of close price over last list price, those sales; sales at half the list price or less left out'),
+  asOf: z.string(),
+});
+export type MarketSnapshot = z.infer<typeof marketSnapshotSchema>;
+
+export const placePageSchema = z.object({
+  place: placeSchema,
+  ancestors: z.array(placeSchema).describe('Widest first'),
+  children: z.array(placeWithCountSchema),
+  boundary: z.unknown().describe('GeoJSON geometry, or null'),
+  market: marketSnapshotSchema,
+});
+export type PlacePage = z.infer<typeof placePageSchema>;
+
+export const getPlace = defineEndpoint({
+  method: 'GET',
+  path: '/api/places/{slug}',
+  summary: 'A place, what lies in it and how its market stands.',
+  access: 'public',
+  params: z.object({ slug: z.string().min(1).max(120) }),
+  response: placePageSchema,
+  cacheSeconds: 60,
+});
+
+export const listPlaces = defineEndpoint({
+  method: 'GET',
+  path: '/api/place-tree',
+  summary: 'Cities with their neighborhoods and ZIP codes that have homes for sale, with counts.',
+  access: 'public',
+  response: z.object({
+    cities: z.array(placeWithCountSchema.extend({ neighborhoods: z.array(placeWithCountSchema), zips: z.array(placeWithCountSchema) })),
+  }),
+  cacheSeconds: 60,
+});
+
+const nearbySchema = z.object({ name: z.string(), meters: z.number().describe('Straight line'), latitude: z.number(), longitude: z.number() });
+
+export const surroundingsSchema = z.object({
+  schools: z.array(
+    nearbySchema.extend({
+      level: z.enum(['elementary', 'middle', 'high']),
+      district: z.string(),
+      isAssigned: z.boolean().describe('The home lies in its attendance area'),
+    }),
+  ),
+  gettingAround: z.object({
+    walk: z.number().int().describe('0-100'),
+    bike: z.number().int().describe('0-100'),
+    transit: z.number().int().describe('0-100'),
+    amenities: z.array(nearbySchema.extend({ kind: z.string(), walkMinutes: z.number().int() })),
+    stops: z.array(nearbySchema.extend({ mode: z.string(), lines: z.array(z.string()), headwayMinutes: z.number().int().nullable(), walkMinutes: z.number().int() })),
+  }),
+  hazards: z.array(
+    z.object({
+      kind: z.string(),
+      label: z.string(),
+      value: z.string().nullable().describe('Null: the home lies in no mapped zone of this kind'),
+      definition: z.string(),
+      source: z.string(),
+      asOf: z.string(),
+    }),
+  ),
+});
+export type Surroundings = z.infer<typeof surroundingsSchema>;
+
+export const getSurroundings = defineEndpoint({
+  method: 'GET',
+  path: '/api/surroundings',
+  summary: 'Schools, getting around and hazard facts at a point.',
+  access: 'public',
+  query: z.object({
+    latitude: z.coerce.number().min(-90, 'must lie between -90 and 90').max(90, 'must lie between -90 and 90'),
+    longitude: z.coerce.number().min(-180, 'must lie between -180 and 180').max(180, 'must lie between -180 and 180'),
+  }),
+  response: surroundingsSchema,
+  cacheSeconds: 300,
+});
+
+export const mapSchema = z.object({
+  tiles: z.string().nullable().describe('Vector tile address with {z}, {x} and {y}; null where no base map is stored'),
+  styleUrl: z.string().nullable().describe('A style configured by the operator, which takes the place of our own'),
+  bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable().describe('west, south, east, north of the stored base map'),
+  center: z.tuple([z.number(), z.number()]).nullable().describe('longitude, latitude where homes for sale are'),
+  attribution: z.string(),
+});
+export type MapInfo = z.infer<typeof mapSchema>;
+
+export const getMap = defineEndpoint({
+  method: 'GET',
+  path: '/api/map',
+  summary: 'Where the base map comes from and what it covers.',
+  access: 'public',
+  response: mapSchema,
+  cacheSeconds: 300,
+});
+
+export const getTile = defineEndpoint({
+  method: 'GET',
+  path: '/api/tiles/{z}/{x}/{file}',
+  summary: 'A vector tile of the base map: {y}.mvt, gzip.',
+  access: 'public',
+  params: z.object({
+    z: z.coerce.number().int().min(0).max(22),
+    x: z.coerce.number().int().min(0),
+    file: z
+      .string()
+      .regex(/^\d{1,8}\.mvt$/)
+      .transform((file) => Number.parseInt(file, 10)),
+  }),
+  cacheSeconds: 86_400,
+});

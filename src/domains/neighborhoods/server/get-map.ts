@@ -1,0 +1,51 @@
+import { findMarketCenter } from '#domains/listings/server/index.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import type { MapInfo } from '../contract.ts';
+import { findTile, hasTiles } from './queries.ts';
+
+const MAP_KEY = 'base-map';
+
+/** Where the base map comes from. An operator's own style takes the place of the stored tiles. */
+export async function getMap(ctx: Context & { config: Config }): Promise<MapInfo> {
+  const [stored, tilesExist, center] = await Promise.all([
+    ctx.db.selectFrom('installation').select('value').where('key', '=', MAP_KEY).executeTakeFirst(),
+    hasTiles(ctx.db),
+    findMarketCenter(ctx),
+  ]);
+  const base = tilesExist ? asBaseMap(stored?.value) : undefined;
+  return {
+    tiles: base === undefined ? null : '/api/tiles/{z}/{x}/{y}.mvt',
+    styleUrl: ctx.config.MAP_STYLE_URL ?? null,
+    bounds: base?.bounds ?? null,
+    center: center ?? base?.center ?? null,
+    attribution: base?.attribution ?? '',
+  };
+}
+
+/** What `loadGeography` remembers of the base map it stored. */
+export interface BaseMap {
+  bounds: [number, number, number, number];
+  center: [number, number];
+  attribution: string;
+}
+
+export const BASE_MAP_KEY = MAP_KEY;
+
+// Written by loadGeography only.
+function asBaseMap(value: unknown): BaseMap | undefined {
+  return value === undefined || value === null ? undefined : (value as BaseMap);
+}
+
+/** A stored tile as it lies in the database: gzip. Empty ground answers 204, as map libraries expect. */
+export async function getTile(ctx: Context, tile: { z: number; x: number; y: number }): Promise<Response> {
+  const size = 2 ** tile.z;
+  if (tile.x >= size || tile.y >= size) throw new DomainError('not-found', 'There is no such tile.');
+  const data = await findTile(ctx.db, tile.z, tile.x, tile.y);
+  const headers = { 'cache-control': 'public, max-age=86400' };
+  if (data === undefined) return new Response(null, { status: 204, headers });
+  return new Response(new Uint8Array(data), {
+    headers: { ...headers, 'content-type': 'application/vnd.mapbox-vector-tile', 'content-encoding': 'gzip', 'content-length': String(data.length) },
+  });
+}

@@ -1,0 +1,1 @@
+export { loadGeography, removeGeography, storeTiles, type Geography, type NewPlace } from './load-geography.ts';

@@ -1,0 +1,14 @@
+import { route, type Route } from '#platform/http/route.ts';
+import * as contract from '../contract.ts';
+import { getMap, getTile } from './get-map.ts';
+import { getPlace } from './get-place.ts';
+import { getSurroundings } from './get-surroundings.ts';
+import { listPlaces } from './list-places.ts';
+
+export const neighborhoodRoutes: Route[] = [
+  route(contract.getPlace, (ctx, { params }) => getPlace(ctx, params.slug)),
+  route(contract.listPlaces, (ctx) => listPlaces(ctx)),
+  route(contract.getSurroundings, (ctx, { query }) => getSurroundings(ctx, query)),
+  route(contract.getMap, (ctx) => getMap(ctx)),
+  route(contract.getTile, (ctx, { params }) => getTile(ctx, { z: params.z, x: params.x, y: params.file })),
+];

@@ -1,0 +1,1 @@
+export { loadRecords, removeRecords, type NewParcel, type NewSale, type NewTaxRecord, type PublicRecords } from './load-records.ts';

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+const MIN_BYTES = 1024;
+const TEXT_TYPES = /^(text\/|application\/(json|problem\+json|manifest\+json|xml|javascript)|image\/svg\+xml)/;
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+// Equal answers compress to equal bytes: anonymous pages and assets are compressed once.
+const compressed = new LRUCache<string, Buffer<ArrayBufferLike>>({ maxSize: 64 * 1024 * 1024, sizeCalculation: (value) => value.length + 100 });
+
+/** Compresses a text answer as the client accepts; leaves everything else as it is. */
+export async function compressAnswer(request: Request, response: Response): Promise<Response> {
+  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '');
+  const type = response.headers.get('content-type') ?? '';
+  if (!TEXT_TYPES.test(type)) return response;
+  response.headers.append('vary', 'Accept-Encoding');
+  if (encoding === undefined || response.body === null || request.method === 'HEAD' || response.headers.has('content-encoding')) return response;
+  if (type.startsWith('text/event-stream')) return response;
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  if (body.length < MIN_BYTES) return new Response(body, { status: response.status, headers });
+  headers.set('content-encoding', encoding);
+  headers.delete('content-length');
+  return new Response(new Uint8Array(await compressOnce(body, encoding)), { status: response.status, headers });
+}
+
+function chooseEncoding(accepted: string): 'br' | 'gzip' | undefined {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+}
+
+async function compressOnce(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBufferLike>> {
+  const key = `${encoding}:${createHash('sha1').update(body).digest('base64')}`;
+  const known = compressed.get(key);
+  if (known !== undefined) return known;
+  const result =
+    encoding === 'br'
+      ? await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+      : await compressGzip(body, { level: 5 });
+  compressed.set(key, result);
+  return result;
+}
