@@ -1,4 +1,4 @@
-import { Slot } from 'radix-ui';
+import { Root as Slot } from 'radix-ui/slot';
 import type { ComponentProps } from 'react';
 import { cn } from './class-names.ts';
 import { SpinnerMark } from './spinner.tsx';
@@ -70,9 +70,9 @@ export function Button({
   const classes = buttonClasses({ variant, size, fullWidth, className });
   if (asChild) {
     return (
-      <Slot.Root className={classes} onClick={onClick} {...rest}>
+      <Slot className={classes} onClick={onClick} {...rest}>
         {children}
-      </Slot.Root>
+      </Slot>
     );
   }
   return (

@@ -1,0 +1,43 @@
+import { ChevronRight } from 'lucide-react';
+import { cn } from './class-names.ts';
+import { AppLink } from './link.tsx';
+
+export interface Crumb {
+  label: string;
+  /** The last crumb is the page itself and has none. */
+  href?: string | undefined;
+}
+
+export function Breadcrumb({
+  crumbs,
+  className,
+}: {
+  crumbs: readonly Crumb[];
+  className?: string | undefined;
+}) {
+  return (
+    <nav aria-label="Breadcrumb" data-print="hide" className={cn('min-w-0 text-sm', className)}>
+      <ol className="flex flex-wrap items-center gap-x-1">
+        {crumbs.map((crumb, at) => (
+          <li key={crumb.label} className="flex min-w-0 items-center gap-1">
+            {at > 0 ? (
+              <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-line-strong" />
+            ) : null}
+            {crumb.href === undefined ? (
+              <span aria-current="page" className="truncate text-ink">
+                {crumb.label}
+              </span>
+            ) : (
+              <AppLink
+                href={crumb.href}
+                className="flex min-h-8 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+              >
+                {crumb.label}
+              </AppLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

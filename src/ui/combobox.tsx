@@ -1,0 +1,236 @@
+import { Search, type LucideIcon } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { cn } from './class-names.ts';
+import { useControlProps } from './field.tsx';
+import { SpinnerMark } from './spinner.tsx';
+import { controlClasses } from './text-input.tsx';
+
+export interface ComboboxOption {
+  value: string;
+  label: string;
+  /** Stands behind the label in a softer voice: a county, a type. */
+  detail?: string | undefined;
+  icon?: LucideIcon | undefined;
+  /** Options of one group must follow each other. */
+  group?: string | undefined;
+}
+
+export interface ComboboxProps {
+  /** The text in the box; the caller keeps it and finds the options for it. */
+  query: string;
+  onQueryChange: (query: string) => void;
+  options: readonly ComboboxOption[];
+  onSelect: (option: ComboboxOption) => void;
+  /** Enter without a chosen option, where free text is an answer too. */
+  onSubmit?: ((query: string) => void) | undefined;
+  loading?: boolean | undefined;
+  /** Shown when a query has no options. */
+  emptyText?: string | undefined;
+  placeholder?: string | undefined;
+  icon?: LucideIcon | undefined;
+  /** A control at the end of the box. */
+  end?: ReactNode;
+  large?: boolean | undefined;
+  name?: string | undefined;
+  id?: string | undefined;
+  disabled?: boolean | undefined;
+  required?: boolean | undefined;
+  'aria-label'?: string | undefined;
+  className?: string | undefined;
+}
+
+export function Combobox({
+  query,
+  onQueryChange,
+  options,
+  onSelect,
+  onSubmit,
+  loading = false,
+  emptyText = 'Nothing found. Check the spelling or type less.',
+  placeholder,
+  icon: Icon = Search,
+  end,
+  large,
+  className,
+  ...rest
+}: ComboboxProps) {
+  const listId = useId();
+  const rootRef = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [activeValue, setActiveValue] = useState<string>();
+  const control = useControlProps(rest);
+  const activeAt = options.findIndex((option) => option.value === activeValue);
+  const hasQuery = query.trim() !== '';
+  const isShown = isOpen && (options.length > 0 || (hasQuery && !loading));
+  const optionId = (at: number) => `${listId}-${at}`;
+
+  useEffect(() => {
+    if (activeAt >= 0) {
+      document.getElementById(`${listId}-${activeAt}`)?.scrollIntoView?.({ block: 'nearest' });
+    }
+  }, [activeAt, listId]);
+
+  function close() {
+    setIsOpen(false);
+    setActiveValue(undefined);
+  }
+
+  function select(option: ComboboxOption) {
+    onSelect(option);
+    close();
+  }
+
+  function move(by: 1 | -1) {
+    setIsOpen(true);
+    const from = activeAt < 0 && by < 0 ? options.length : activeAt;
+    setActiveValue(options[(from + by + options.length) % options.length]?.value);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (options.length > 0) move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter') {
+      const active = isShown ? options[activeAt] : undefined;
+      if (active) {
+        event.preventDefault();
+        select(active);
+      } else if (onSubmit) {
+        event.preventDefault();
+        close();
+        onSubmit(query);
+      }
+    } else if (event.key === 'Escape' && (isShown || query !== '')) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (isShown) close();
+      else onQueryChange('');
+    }
+  }
+
+  return (
+    <div
+      ref={rootRef}
+      className={cn('relative w-full min-w-0', className)}
+      onBlur={(event) => {
+        if (!rootRef.current?.contains(event.relatedTarget)) close();
+      }}
+    >
+      <Icon
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-ink-soft"
+      />
+      <input
+        {...control}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        placeholder={placeholder}
+        value={query}
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && activeAt >= 0 ? optionId(activeAt) : undefined}
+        onChange={(event) => {
+          onQueryChange(event.target.value);
+          setActiveValue(undefined);
+          setIsOpen(true);
+        }}
+        onClick={() => setIsOpen(true)}
+        onKeyDown={onKeyDown}
+        className={cn(
+          controlClasses,
+          'truncate pl-11',
+          large ? 'h-13' : 'h-control',
+          end != null && 'pr-14',
+        )}
+      />
+      <div className="absolute inset-y-0 right-1 flex items-center">
+        {loading ? <SpinnerMark className="mx-2.5 text-ink-soft" /> : null}
+        {end}
+      </div>
+      <p role="status" className="sr-only">
+        {isOpen && hasQuery ? announce(loading, options.length) : ''}
+      </p>
+      {isShown ? (
+        <div
+          // Keeps the focus in the box while the pointer picks.
+          onMouseDown={(event) => event.preventDefault()}
+          className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-80 animate-appear overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-float"
+        >
+          {options.length === 0 ? (
+            <p className="px-3 py-2.5 text-sm text-ink-soft">{emptyText}</p>
+          ) : (
+            <ul id={listId} role="listbox" aria-label="Suggestions">
+              {options.map((option, at) => (
+                <Option
+                  key={option.value}
+                  id={optionId(at)}
+                  option={option}
+                  heading={option.group === options[at - 1]?.group ? undefined : option.group}
+                  isActive={at === activeAt}
+                  onPick={() => select(option)}
+                  onPoint={() => setActiveValue(option.value)}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function announce(loading: boolean, count: number): string {
+  if (loading) return 'Loading...';
+  if (count === 0) return 'No suggestions';
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}
+
+function Option({
+  id,
+  option,
+  heading,
+  isActive,
+  onPick,
+  onPoint,
+}: {
+  id: string;
+  option: ComboboxOption;
+  heading: string | undefined;
+  isActive: boolean;
+  onPick: () => void;
+  onPoint: () => void;
+}) {
+  const Icon = option.icon;
+  return (
+    <>
+      {heading === undefined ? null : (
+        <li role="presentation" className="px-3 pt-2.5 pb-1 text-xs font-medium text-ink-soft">
+          {heading}
+        </li>
+      )}
+      <li
+        id={id}
+        role="option"
+        aria-selected={isActive}
+        onClick={onPick}
+        onMouseMove={onPoint}
+        className={cn(
+          'flex min-h-control cursor-pointer items-center gap-3 rounded-control px-3 py-1.5',
+          isActive && 'bg-sunken',
+        )}
+      >
+        {Icon ? <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" /> : null}
+        <span className="min-w-0 flex-1 truncate">{option.label}</span>
+        {option.detail === undefined ? null : (
+          <span className="shrink-0 text-sm text-ink-soft">{option.detail}</span>
+        )}
+      </li>
+    </>
+  );
+}

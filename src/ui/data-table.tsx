@@ -1,0 +1,217 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown, Download } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { cn } from './class-names.ts';
+import { buildCsv, downloadText, type CsvValue } from './csv.ts';
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** What to sort by; a column without it cannot be sorted. */
+  sortBy?: ((row: Row) => string | number | null | undefined) | undefined;
+  /** What the CSV file holds; the default is `sortBy`, then a cell that is text or a number. */
+  csv?: ((row: Row) => CsvValue) | undefined;
+  /** Figures stand at the end. */
+  align?: 'start' | 'end' | undefined;
+  /** Names the row for screen readers; one column of a table. */
+  rowHeader?: boolean | undefined;
+}
+
+export interface Sorting {
+  columnId: string;
+  direction: 'ascending' | 'descending';
+}
+
+export interface DataTableProps<Row> {
+  caption: string;
+  hideCaption?: boolean | undefined;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  initialSorting?: Sorting | undefined;
+  /** Offers the rows as a file of this name, in the order shown. */
+  csvFileName?: string | undefined;
+  emptyText?: string | undefined;
+  dense?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export function DataTable<Row>({
+  caption,
+  hideCaption,
+  columns,
+  rows,
+  rowKey,
+  initialSorting,
+  csvFileName,
+  emptyText = 'No rows.',
+  dense,
+  className,
+}: DataTableProps<Row>) {
+  const captionId = useId();
+  const [sorting, setSorting] = useState(initialSorting);
+  const shown = sortRows(rows, columns, sorting);
+  const cellPadding = dense ? 'px-3 py-1.5' : 'px-4 py-3';
+
+  return (
+    <div className={cn('min-w-0', className)}>
+      <div
+        role="region"
+        aria-labelledby={captionId}
+        tabIndex={0}
+        className="overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible"
+      >
+        <table className="w-full border-collapse text-left text-sm">
+          <caption
+            id={captionId}
+            className={hideCaption ? 'sr-only' : 'px-4 pt-4 pb-2 text-left text-base font-semibold'}
+          >
+            {caption}
+          </caption>
+          <thead>
+            <tr className="border-b border-line">
+              {columns.map((column) => (
+                <HeaderCell
+                  key={column.id}
+                  header={column.header}
+                  isEnd={column.align === 'end'}
+                  direction={sorting?.columnId === column.id ? sorting.direction : undefined}
+                  onSort={
+                    column.sortBy
+                      ? () => setSorting((now) => nextSorting(now, column.id))
+                      : undefined
+                  }
+                  padding={cellPadding}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {shown.map((row) => (
+              <tr key={rowKey(row)} className="hover:bg-sunken/60">
+                {columns.map((column) => {
+                  const Cell = column.rowHeader ? 'th' : 'td';
+                  return (
+                    <Cell
+                      key={column.id}
+                      scope={column.rowHeader ? 'row' : undefined}
+                      className={cn(
+                        cellPadding,
+                        'align-baseline font-normal',
+                        column.rowHeader && 'font-medium',
+                        column.align === 'end' && 'text-right whitespace-nowrap',
+                      )}
+                    >
+                      {column.cell(row)}
+                    </Cell>
+                  );
+                })}
+              </tr>
+            ))}
+            {shown.length === 0 ? (
+              <tr>
+                <td colSpan={columns.length} className="px-4 py-8 text-center text-ink-soft">
+                  {emptyText}
+                </td>
+              </tr>
+            ) : null}
+          </tbody>
+        </table>
+      </div>
+      {csvFileName === undefined || rows.length === 0 ? null : (
+        <div data-print="hide" className="mt-2 flex justify-end">
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => downloadText(csvFileName, buildTableCsv(shown, columns))}
+          >
+            <Download aria-hidden="true" className="size-4" />
+            Download CSV
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function HeaderCell({
+  header,
+  isEnd,
+  direction,
+  onSort,
+  padding,
+}: {
+  header: string;
+  isEnd: boolean;
+  direction: Sorting['direction'] | undefined;
+  onSort: (() => void) | undefined;
+  padding: string;
+}) {
+  const Arrow =
+    direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={onSort ? (direction ?? 'none') : undefined}
+      className={cn(
+        'text-xs font-medium whitespace-nowrap text-ink-soft',
+        isEnd && 'text-right',
+        onSort ? 'px-1 py-0.5' : padding,
+      )}
+    >
+      {onSort ? (
+        <button
+          type="button"
+          onClick={onSort}
+          className={cn(
+            'inline-flex min-h-9 items-center gap-1 rounded-control px-3 font-medium hover:text-ink pointer-coarse:min-h-control',
+            direction && 'text-ink',
+            isEnd && 'flex-row-reverse',
+          )}
+        >
+          {header}
+          <Arrow aria-hidden="true" className={cn('size-3.5', !direction && 'opacity-60')} />
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}
+
+function nextSorting(now: Sorting | undefined, columnId: string): Sorting {
+  const isAscending = now?.columnId === columnId && now.direction === 'ascending';
+  return { columnId, direction: isAscending ? 'descending' : 'ascending' };
+}
+
+/** Sorted by the chosen column; equal rows keep their order and empty values come last either way. */
+function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sorting: Sorting | undefined,
+): readonly Row[] {
+  const sortBy = columns.find((column) => column.id === sorting?.columnId)?.sortBy;
+  if (!sorting || !sortBy) return rows;
+  const sign = sorting.direction === 'ascending' ? 1 : -1;
+  return rows.toSorted((a, b) => {
+    const [left, right] = [sortBy(a), sortBy(b)];
+    if (left == null || right == null) return Number(left == null) - Number(right == null);
+    if (typeof left === 'number' && typeof right === 'number') return sign * (left - right);
+    return sign * String(left).localeCompare(String(right), 'en-US', { numeric: true });
+  });
+}
+
+function buildTableCsv<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
+  return buildCsv([
+    columns.map((column) => column.header),
+    ...rows.map((row) => columns.map((column) => readCsvValue(row, column))),
+  ]);
+}
+
+function readCsvValue<Row>(row: Row, column: Column<Row>): CsvValue {
+  if (column.csv) return column.csv(row);
+  if (column.sortBy) return column.sortBy(row);
+  const cell = column.cell(row);
+  return typeof cell === 'string' || typeof cell === 'number' ? cell : '';
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { TextInput } from './text-input.tsx';
+
+export interface NumberBoxProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step?: number | undefined;
+  onCommit: (value: number) => void;
+  prefix?: string | undefined;
+  suffix?: string | undefined;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A typed number that counts once the reader leaves the box or presses Enter, kept within its bounds. */
+export function NumberBox({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  onCommit,
+  prefix,
+  suffix,
+  disabled,
+  className,
+}: NumberBoxProps) {
+  const [draft, setDraft] = useState<string>();
+
+  function commit() {
+    if (draft === undefined) return;
+    setDraft(undefined);
+    const typed = Number(draft.replace(/[^0-9.-]/g, ''));
+    if (draft.trim() === '' || !Number.isFinite(typed)) return;
+    const next = Math.min(max, Math.max(min, typed));
+    if (next !== value) onCommit(next);
+  }
+
+  return (
+    <TextInput
+      aria-label={label}
+      inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
+      value={draft ?? value.toLocaleString('en-US', { maximumFractionDigits: 4 })}
+      prefix={prefix}
+      suffix={suffix}
+      disabled={disabled}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') {
+          event.preventDefault();
+          commit();
+        }
+        if (event.key === 'Escape') setDraft(undefined);
+      }}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { Check } from 'lucide-react';
+import { cn } from './class-names.ts';
+import { AppLink } from './link.tsx';
+
+export interface Step {
+  label: string;
+  /** Where to go back to; only a step that may be opened has one. */
+  href?: string | undefined;
+  hint?: string | undefined;
+}
+
+export interface StepperProps {
+  label: string;
+  steps: readonly Step[];
+  /** Index of the step the reader is at; those before it are done. */
+  current: number;
+  /** `column` for a process over days or months, beside its content. */
+  layout?: 'row' | 'column' | undefined;
+  className?: string | undefined;
+}
+
+export function Stepper({ label, steps, current, layout = 'row', className }: StepperProps) {
+  const isRow = layout === 'row';
+  const now = steps[current];
+  return (
+    <nav aria-label={label} className={cn('min-w-0', className)}>
+      {isRow ? (
+        <div className="md:hidden">
+          <p className="text-sm text-ink-soft">
+            Step {current + 1} of {steps.length}
+          </p>
+          <p className="font-semibold">{now?.label}</p>
+          <svg
+            aria-hidden="true"
+            className="mt-2 block h-1 w-full overflow-clip rounded-full bg-line"
+          >
+            <rect
+              width={`${((current + 1) / steps.length) * 100}%`}
+              height="4"
+              className="fill-brand"
+            />
+          </svg>
+        </div>
+      ) : null}
+      <ol className={isRow ? 'hidden md:flex' : 'flex flex-col'}>
+        {steps.map((step, at) => {
+          const isDone = at < current;
+          const isLast = at === steps.length - 1;
+          return (
+            <li
+              key={step.label}
+              aria-current={at === current ? 'step' : undefined}
+              className={cn(
+                'relative flex min-w-0 gap-3',
+                isRow ? 'flex-1 items-center pr-3' : 'pb-6',
+              )}
+            >
+              <span
+                className={cn(
+                  'z-10 flex size-8 shrink-0 items-center justify-center rounded-full border text-sm font-semibold',
+                  isDone && 'border-brand bg-brand text-on-brand',
+                  at === current && 'border-brand bg-surface text-brand ring-2 ring-brand-tint',
+                  at > current && 'border-line-strong bg-surface text-ink-soft',
+                )}
+              >
+                {isDone ? <Check aria-hidden="true" className="size-4" /> : at + 1}
+              </span>
+              <span className={cn('min-w-0', !isRow && 'pt-1')}>
+                <StepLabel step={step} isCurrent={at === current} isDone={isDone} />
+                {step.hint === undefined ? null : (
+                  <span className="block text-sm text-ink-soft">{step.hint}</span>
+                )}
+              </span>
+              {isLast ? null : (
+                <span
+                  aria-hidden="true"
+                  className={cn(
+                    isDone ? 'bg-brand' : 'bg-line',
+                    isRow ? 'h-px min-w-4 flex-1' : 'absolute top-8 bottom-0 left-4 w-px',
+                  )}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function StepLabel({
+  step,
+  isCurrent,
+  isDone,
+}: {
+  step: Step;
+  isCurrent: boolean;
+  isDone: boolean;
+}) {
+  const look = cn('text-sm', isCurrent ? 'font-semibold text-ink' : 'font-medium text-ink-soft');
+  const done = isDone ? <span className="sr-only"> (done)</span> : null;
+  if (step.href === undefined) {
+    return (
+      <span className={look}>
+        {step.label}
+        {done}
+      </span>
+    );
+  }
+  return (
+    <AppLink
+      href={step.href}
+      className={cn(look, 'inline-flex min-h-8 items-center underline-offset-4 hover:underline')}
+    >
+      {step.label}
+      {done}
+    </AppLink>
+  );
+}

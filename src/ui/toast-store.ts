@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+
+const VISIBLE_TOASTS = 1;
+const REMOVAL_DELAY_MS = 1_000_000;
+
+export type ToastVariant = 'default' | 'destructive';
+
+export interface ToastMessage {
+  title: string;
+  description?: string | undefined;
+  /** A button or a link, at most one; anything that must be done stands on the page as well. */
+  action?: ReactNode;
+  variant?: ToastVariant | undefined;
+}
+
+export interface ToastState extends ToastMessage {
+  id: string;
+  open: boolean;
+}
+
+export interface ToastStore {
+  toast(message: ToastMessage): {
+    id: string;
+    dismiss(): void;
+    update(message: Partial<ToastMessage>): void;
+  };
+  /** Closes one toast, or all of them. */
+  dismiss(id?: string): void;
+  stop(): void;
+}
+
+/** Newest first, one visible; a dismissed toast closes at once and is forgotten after the removal delay. */
+export function createToastStore(show: (toasts: readonly ToastState[]) => void): ToastStore {
+  let toasts: readonly ToastState[] = [];
+  let lastId = 0;
+  const removals = new Map<string, ReturnType<typeof setTimeout>>();
+
+  function set(next: readonly ToastState[]) {
+    toasts = next;
+    show(toasts);
+  }
+
+  function scheduleRemoval(id: string) {
+    if (removals.has(id)) return;
+    removals.set(
+      id,
+      setTimeout(() => {
+        removals.delete(id);
+        set(toasts.filter((toast) => toast.id !== id));
+      }, REMOVAL_DELAY_MS),
+    );
+  }
+
+  function dismiss(id?: string) {
+    const isMeant = (toast: ToastState) => id === undefined || toast.id === id;
+    for (const toast of toasts) if (isMeant(toast)) scheduleRemoval(toast.id);
+    set(toasts.map((toast) => (isMeant(toast) ? { ...toast, open: false } : toast)));
+  }
+
+  return {
+    toast(message) {
+      lastId += 1;
+      const id = String(lastId);
+      set([{ ...message, id, open: true }, ...toasts].slice(0, VISIBLE_TOASTS));
+      return {
+        id,
+        dismiss: () => dismiss(id),
+        update: (change) =>
+          set(toasts.map((toast) => (toast.id === id ? { ...toast, ...change } : toast))),
+      };
+    },
+    dismiss,
+    stop() {
+      for (const timer of removals.values()) clearTimeout(timer);
+      removals.clear();
+    },
+  };
+}
