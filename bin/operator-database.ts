@@ -11,6 +11,8 @@ export interface OperatorDatabase {
   pool: Pool;
   connectionString: string;
   close(): Promise<void>;
+  /** Closes without waiting for running queries. */
+  abandon(): Promise<void>;
 }
 
 /** Opens DATABASE_URL, or starts or joins the local server. */
@@ -30,6 +32,9 @@ export async function openOperatorDatabase(
       connectionString,
       async close() {
         await db.destroy();
+        await local?.stop();
+      },
+      async abandon() {
         await local?.stop();
       },
     };

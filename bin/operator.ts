@@ -1,10 +1,11 @@
+import path from 'node:path';
 import type { Pool } from 'pg';
 import { ConfigError, readConfig, type Config } from '#platform/config/config.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
-import { openOperatorDatabase } from './operator-database.ts';
+import { openOperatorDatabase, type OperatorDatabase } from './operator-database.ts';
 import { startProgress, type Progress } from './progress.ts';
 
 /** An open, migrated database, and the process itself as the actor on it. */
@@ -14,6 +15,15 @@ export interface DatabaseSession {
   connectionString: string;
   /** For verbs: the system actor, now. */
   ctx: Context;
+}
+
+export interface DatabaseSessionOptions {
+  /** False to see the database as it is. */
+  migrate?: boolean;
+  /** Connections at once; DATABASE_POOL_SIZE otherwise. */
+  poolSize?: number;
+  /** For commands that run until they are told to end, and finish by themselves. */
+  endsItself?: boolean;
 }
 
 /**
@@ -26,11 +36,13 @@ export interface Operator {
   /** True with --json: print nothing but one object through {@link Operator.result}. */
   readonly json: boolean;
   /** Opens the configured database, or starts or joins the local one; migrates it; closes everything after `work`. */
-  withDatabase<T>(work: (session: DatabaseSession) => Promise<T>, options?: { migrate?: boolean; poolSize?: number }): Promise<T>;
+  withDatabase<T>(work: (session: DatabaseSession) => Promise<T>, options?: DatabaseSessionOptions): Promise<T>;
   /** A line for people, on standard output; silent with --json. */
   print(line: string): void;
   /** The command's outcome: with --json the object, otherwise the lines. Call it once. */
   result(value: object, lines: readonly string[]): void;
+  /** A file named on the command line, seen from the folder in which the command was typed. */
+  resolvePath(file: string): string;
   /** A bar with rate and time left on standard error; without a total a counter. Call `done` at the end. */
   progress(title: string, total?: number): Progress;
 }
@@ -51,8 +63,9 @@ export function createOperator(options: { isJson: () => boolean }): Operator {
     get json() {
       return options.isJson();
     },
-    async withDatabase(work, { migrate = true, poolSize } = {}) {
+    async withDatabase(work, { migrate = true, poolSize, endsItself = false } = {}) {
       const opened = await openOperatorDatabase(operator.config, operator.log, { migrate, poolSize });
+      const ignoreSignals = endsItself ? undefined : closeOnSignal(opened, operator.log);
       try {
         const ctx: Context = {
           actor: { kind: 'system' },
@@ -63,6 +76,7 @@ export function createOperator(options: { isJson: () => boolean }): Operator {
         };
         return await work({ db: opened.db, pool: opened.pool, connectionString: opened.connectionString, ctx });
       } finally {
+        ignoreSignals?.();
         await opened.close();
       }
     },
@@ -72,6 +86,7 @@ export function createOperator(options: { isJson: () => boolean }): Operator {
     result(value, lines) {
       process.stdout.write(operator.json ? `${JSON.stringify(value)}\n` : lines.map((line) => `${line}\n`).join(''));
     },
+    resolvePath: (file) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file),
     progress: (title, total) => startProgress(title, total),
   };
   return operator;
@@ -84,4 +99,17 @@ function readOperatorConfig(): Config {
     if (error instanceof ConfigError) throw new OperatorError(error.message, { cause: error });
     throw error;
   }
+}
+
+/** Ctrl-C breaks the work off, but leaves no database server behind. */
+function closeOnSignal(opened: OperatorDatabase, log: Log): () => void {
+  function onSignal(): void {
+    log.level = 'silent';
+    void opened.abandon().finally(() => process.exit(130));
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.once(signal, onSignal);
+  return () => {
+    for (const signal of signals) process.off(signal, onSignal);
+  };
 }

@@ -1,3 +1,4 @@
+import './register-tsx.ts';
 import { Command } from 'commander';
 import { explainFailure } from './explain-failure.ts';
 import { createOperator } from './operator.ts';
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
   const operator = createOperator({ isJson: () => program.opts<{ json?: boolean }>().json === true });
   const commands = [
     // A command's file holds its options; what does the work is imported inside its action.
+    import('./commands/serve.ts'),
     import('./commands/migrate.ts'),
   ];
   for (const { register } of await Promise.all(commands)) register(program, operator);

@@ -6,10 +6,11 @@ import type { Log } from '#platform/log/log.ts';
 import { withFileLock } from './folder-lock.ts';
 import { placeCluster, type ClusterPlace } from './postgres-cluster.ts';
 import { addLease, countOtherLeases, dropLease } from './postgres-leases.ts';
-import { bootPostgres, createCluster, findRunningPostmaster, hasCluster, stopPostmaster } from './postgres-process.ts';
+import { bootPostgres, createCluster, findRunningPostmaster, hasCluster, isServing, stopPostmaster } from './postgres-process.ts';
 
 const USER = 'realty';
 const DATABASE = 'realty';
+const SUPERVISE_MS = 2000;
 
 export interface LocalPostgresOptions {
   /** Holds the data; created where it is missing. */
@@ -17,6 +18,8 @@ export interface LocalPostgresOptions {
   log: Log;
   /** Told in a few words what takes time just now. */
   onProgress?: (step: string) => void;
+  /** Starts the server again should it end while we use it. */
+  supervise?: boolean;
   /** Settings of the server beyond the product's own, for tests. */
   settings?: Record<string, string>;
 }
@@ -60,11 +63,31 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
   });
   log.debug({ clusterDir: place.clusterDir, isOwner: started.isOwner }, 'local PostgreSQL is ready');
 
+  const watch = options.supervise ? setInterval(() => void revive(), SUPERVISE_MS).unref() : undefined;
   let stopping: Promise<void> | undefined;
+  let isReviving = false;
+
+  async function revive(): Promise<void> {
+    if (isReviving || stopping !== undefined || isServing(place)) return;
+    isReviving = true;
+    try {
+      await withFileLock(lock, async () => {
+        if (stopping !== undefined || (await findRunningPostmaster(place)) !== undefined) return;
+        log.error('PostgreSQL ended unexpectedly and is started again');
+        await bootPostgres(place, { log, settings: options.settings ?? {}, onProgress: undefined });
+      });
+    } catch (error) {
+      log.error({ err: error }, 'PostgreSQL could not be started again');
+    } finally {
+      isReviving = false;
+    }
+  }
+
   return {
     ...started,
     clusterDir: place.clusterDir,
     stop() {
+      clearInterval(watch);
       stopping ??= withFileLock(lock, async () => {
         await dropLease(leases);
         if ((await countOtherLeases(leases)) > 0) return;

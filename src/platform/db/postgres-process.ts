@@ -1,5 +1,6 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { access, open, readFile, rename, rm, stat, writeFile, chown } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -135,6 +136,15 @@ export async function findRunningPostmaster(place: ClusterPlace): Promise<number
     await wait(POLL_MS);
   }
   throw new OperatorError(`PostgreSQL does not become ready: look into ${place.logFile} for its reason.`);
+}
+
+/** Whether a server runs on this folder now; cheap enough to ask every second. */
+export function isServing({ clusterDir }: ClusterPlace): boolean {
+  try {
+    return isRunning(Number.parseInt(readFileSync(path.join(clusterDir, 'postmaster.pid'), 'utf8'), 10));
+  } catch {
+    return false;
+  }
 }
 
 /** Stops the server: running queries are broken off, everything committed is on disk. */

@@ -63,6 +63,20 @@ export interface HazardZones {
   west: number;
 }
 
+export interface Inquiries {
+  consent: Json;
+  created_at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  listing_id: number;
+  may_call: Generated<boolean>;
+  message: string;
+  name: string;
+  phone: string | null;
+  public_id: string;
+  status: Generated<string>;
+}
+
 export interface Installation {
   key: string;
   updated_at: Generated<Timestamp>;
@@ -228,6 +242,14 @@ export interface OpenHouses {
   time_zone: string;
 }
 
+export interface PageViews {
+  device: string;
+  id: Generated<number>;
+  path: string;
+  referrer_host: string | null;
+  viewed_at: Timestamp;
+}
+
 export interface Parcels {
   address: string;
   bathrooms_full: number | null;
@@ -338,6 +360,24 @@ export interface TaxRecords {
   tax_year: number;
 }
 
+export interface TourRequests {
+  buyer_agreement: string;
+  consent: Json;
+  created_at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  kind: string;
+  listing_id: number;
+  may_call: Generated<boolean>;
+  message: string | null;
+  name: string;
+  phone: string | null;
+  public_id: string;
+  slots: Json;
+  status: Generated<string>;
+  time_zone: string;
+}
+
 export interface TransitStops {
   headway_minutes: number | null;
   id: Generated<number>;
@@ -353,6 +393,7 @@ export interface DB {
   cell_agg: CellAgg;
   cell_changes: CellChanges;
   hazard_zones: HazardZones;
+  inquiries: Inquiries;
   installation: Installation;
   listing_details: ListingDetails;
   listing_media: ListingMedia;
@@ -361,6 +402,7 @@ export interface DB {
   mail_messages: MailMessages;
   map_tiles: MapTiles;
   open_houses: OpenHouses;
+  page_views: PageViews;
   parcels: Parcels;
   parks: Parks;
   places: Places;
@@ -370,5 +412,6 @@ export interface DB {
   sales: Sales;
   schools: Schools;
   tax_records: TaxRecords;
+  tour_requests: TourRequests;
   transit_stops: TransitStops;
 }

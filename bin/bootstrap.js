@@ -1,0 +1,171 @@
+// Runs on whatever Node the machine has, so: plain JavaScript, no packages, nothing newer than Node 12 in its syntax.
+import { spawn, spawnSync } from 'child_process';
+import { createHash } from 'crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'fs';
+import { dirname, join, resolve } from 'path';
+import { fileURLToPath } from 'url';
+
+const PROJECT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const PROGRAMS = {
+  realty: ['bin/realty.ts'],
+  serve: ['bin/realty.ts', 'serve'],
+  dev: ['bin/realty.ts', 'dev'],
+  check: ['bin/check.ts'],
+  test: ['bin/test.ts'],
+};
+const NEEDED_MAJOR = 24;
+const OLDEST_MAJOR = 18;
+const ownMajor = Number(process.versions.node.split('.')[0]);
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error) => {
+    process.stderr.write(`${error.code === 'ENOSPC' ? describeFullDisk() : `${error.message}`}\n`);
+    process.exitCode = 1;
+  },
+);
+
+async function main() {
+  const [what, ...args] = process.argv.slice(2);
+  const program = PROGRAMS[what];
+  if (!program) throw new Error(`Say what to start: node bin/bootstrap.js ${Object.keys(PROGRAMS).join('|')}`);
+  if (ownMajor < OLDEST_MAJOR) {
+    throw new Error(
+      `This needs Node ${OLDEST_MAJOR} or newer, and this is Node ${process.versions.node}: install a newer one from https://nodejs.org.`,
+    );
+  }
+  await installPackages();
+  const runtime = findRuntime();
+  // The build of React and the server's libraries are chosen by this variable; unset, rendering takes twice as long.
+  const production =
+    what === 'test' || what === 'check' || what === 'dev' ? {} : { NODE_ENV: process.env.NODE_ENV || 'production' };
+  if (what === 'dev') production.NODE_ENV = 'development';
+  const watch = what === 'dev' ? ['--watch-preserve-output', '--watch-path=src/server', '--watch-path=src/platform'] : [];
+  return runProgram(runtime, ['--disable-warning=ExperimentalWarning', ...settings, ...watch, ...program, ...args], {
+    ...process.env,
+    ...production,
+  });
+}
+
+/** Installs what package-lock.json names, unless that was done already. */
+async function installPackages() {
+  const lock = readFileSync(join(PROJECT, 'package-lock.json'));
+  const wanted = createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');
+  const stamp = join(PROJECT, 'node_modules/.realty-installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (isInstalledByHand(JSON.parse(lock.toString()))) return writeStamp(stamp, wanted);
+
+  const started = Date.now();
+  process.stderr.write('Installing packages (once, about half a minute) …\n');
+  const ticking = process.stderr.isTTY ? setInterval(() => process.stderr.write(`\r  ${seconds(started)} s `), 1000) : undefined;
+  const { code, output } = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  clearInterval(ticking);
+  if (ticking) process.stderr.write('\r');
+  if (code !== 0) throw new Error(explainInstall(output));
+  writeStamp(stamp, wanted);
+  process.stderr.write(`Installed packages in ${seconds(started)} s.\n`);
+}
+
+/** Whether somebody ran npm ci here: npm's own note of what lies in node_modules names every package of the lockfile. */
+function isInstalledByHand(lock) {
+  const note = join(PROJECT, 'node_modules/.package-lock.json');
+  if (!existsSync(note)) return false;
+  const installed = JSON.parse(readFileSync(note, 'utf8')).packages || {};
+  const hasRuntime = Object.keys(installed).some(
+    (name) => /^node_modules\/node-(bin-)?[a-z]+-[a-z0-9]+$/.test(name) && existsSync(join(PROJECT, name)),
+  );
+  return (
+    hasRuntime &&
+    Object.entries(lock.packages).every(
+      ([name, wanted]) =>
+        name === '' || wanted.optional || wanted.devOptional || (installed[name] && installed[name].version === wanted.version),
+    )
+  );
+}
+
+function writeStamp(stamp, text) {
+  try {
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, text);
+  } catch (error) {
+    // Installed by another user: then we compare again at the next start.
+    if (error.code === 'ENOSPC') throw error;
+  }
+}
+
+function runNpm(args) {
+  // The npm that started us, where it did: then no other one needs to be on the path.
+  const cli = process.env.npm_execpath;
+  const isScript = cli && /npm-cli\.[cm]?js$/.test(cli);
+  const [command, first] = isScript ? [process.execPath, [cli]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
+  // A script's own settings (such as --silent, or production) must not decide what is installed.
+  const env = { ...process.env, NODE_ENV: '' };
+  for (const name of Object.keys(env))
+    if (/^npm_config_(omit|only|production|include|silent|loglevel|json)$/i.test(name)) delete env[name];
+  return new Promise((done, fail) => {
+    const child = spawn(command, [...first, ...args], {
+      cwd: PROJECT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32' && !isScript,
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8');
+      stream.on('data', (text) => {
+        output = (output + text).slice(-20000);
+      });
+    }
+    child.on('error', (error) =>
+      fail(new Error(`npm could not be started (${error.message}): install it together with Node from https://nodejs.org.`)),
+    );
+    child.on('close', (code) => done({ code, output }));
+  });
+}
+
+function explainInstall(output) {
+  if (/ENOSPC|no space left/i.test(output)) return describeFullDisk();
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|network/i.test(output)) {
+    return 'The packages could not be fetched: check the connection to the npm registry, and start again.';
+  }
+  if (/EACCES|EPERM|EROFS/.test(output))
+    return `This user may not write ${join(PROJECT, 'node_modules')}: give it the right, and start again.`;
+  const reason = output.split('\n').find((line) => /error/i.test(line) && !/code E|A complete log/.test(line)) || 'npm ci failed';
+  return `The packages could not be installed (${reason.replace(/^npm (error|ERR!) */i, '').trim()}): run "npm ci" to see why.`;
+}
+
+function describeFullDisk() {
+  return 'The disk is full: free at least 2 GB and start again.';
+}
+
+/** The pinned Node among the packages; or our own, where none exists for this platform and ours is new enough. */
+function findRuntime() {
+  const pinned = join(PROJECT, 'node_modules/.bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned;
+  if (ownMajor >= NEEDED_MAJOR) return process.execPath;
+  throw new Error(
+    `For this platform (${process.platform} ${process.arch}) no runtime and no database come along: install Node ${NEEDED_MAJOR} or newer, and set DATABASE_URL to a PostgreSQL 15 or newer.`,
+  );
+}
+
+/** Runs the program in our place: signals go through, and its end is ours. */
+function runProgram(command, args, env) {
+  return new Promise((done, fail) => {
+    // Over the channel the program learns of our end, should we be killed.
+    const child = spawn(command, args, {
+      cwd: PROJECT,
+      env: { ...env, REALTY_STARTED_BY_BOOTSTRAP: '1' },
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    });
+    const forward = (signal) => child.kill(signal);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
+    child.on('error', fail);
+    child.on('exit', (code, signal) => done(code === null ? 128 + (signal === 'SIGINT' ? 2 : 15) : code));
+  });
+}
+
+function seconds(since) {
+  return Math.round((Date.now() - since) / 1000);
+}

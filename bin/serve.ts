@@ -1,0 +1,144 @@
+import type { Server } from 'node:http';
+import type { ViteDevServer } from 'vite';
+import type { Config } from '#platform/config/config.ts';
+import { findDataDir, PROJECT_DIR } from '#platform/config/data-dir.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { startLocalPostgres } from '#platform/db/local-postgres.ts';
+import { migrateDatabase } from '#platform/db/migrate.ts';
+import { createLog, type Log } from '#platform/log/log.ts';
+import { buildPages, needsBuild } from './build-pages.ts';
+import type { Operator } from './operator.ts';
+import { explainListenFailure, probePort } from './probe-port.ts';
+import { seedOnFirstRun } from './seed-on-first-run.ts';
+import { waitForShutdown } from './shutdown.ts';
+import { claimDataDir } from './single-server.ts';
+import { createSteps, type Steps } from './steps.ts';
+
+interface ServeOptions {
+  isDevelopment: boolean;
+  withWorker: boolean;
+}
+
+/** From nothing to a site that answers; returns after it was asked to end and everything is stopped. */
+export async function serve(operator: Operator, options: ServeOptions): Promise<void> {
+  const log = createLog(operator.config.LOG_LEVEL);
+  const undo: Undo[] = [];
+  const asked = waitForShutdown();
+  let isOpen = false;
+  try {
+    await Promise.race([asked, openSite({ operator, options, log, undo }).then(() => (isOpen = true))]);
+    await asked;
+    operator.print(isOpen ? '\nFinishing running requests …' : '\nStopping …');
+  } finally {
+    // What was broken off half-way would report the end of its database.
+    if (!isOpen) log.level = 'silent';
+    await runAll(undo.toReversed());
+  }
+  operator.print('Stopped.');
+  if (!isOpen) process.exit(130);
+}
+
+interface Opening {
+  operator: Operator;
+  options: ServeOptions;
+  log: Log;
+  /** What must be undone at the end, in the order in which it was done. */
+  undo: Undo[];
+}
+
+type Undo = () => Promise<void>;
+
+async function openSite({ operator, options, log, undo }: Opening): Promise<void> {
+  const { config } = operator;
+  const dataDir = findDataDir(config);
+  const steps = createSteps((line) => operator.print(line));
+  operator.print(config.PRODUCT_NAME);
+  if (config.isLocal) undo.push((await claimDataDir(dataDir, describeAddress(config))).release);
+  await probePort(config.HOST, config.PORT);
+  const connectionString = await prepareDatabase({ config, dataDir, log, steps, undo });
+  if (!options.isDevelopment && (await needsBuild())) await steps.run('Build the pages', buildPages);
+  const { db, pool } = openDatabase({ connectionString, poolSize: config.DATABASE_POOL_SIZE, log });
+  undo.push(() => db.destroy());
+  await seedOnFirstRun({ operator, db, pool, log, dataDir });
+  const server = await steps.run('Open the door', async () => {
+    const { startServer } = await import('#server/main.ts');
+    const createVite = options.isDevelopment ? { createVite: openVite } : {};
+    return startServer({ config, log, db, pool, dataDir, withWorker: options.withWorker, ...createVite }).catch(
+      (error: unknown) => {
+        throw explainListenFailure(error, config.HOST, config.PORT);
+      },
+    );
+  });
+  undo.push(() => server.close());
+  for (const line of describeWelcome(config, server.port, dataDir)) operator.print(line);
+}
+
+async function runAll(stops: Undo[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const stop of stops) await stop().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be stopped');
+}
+
+/** Background work without pages, for installations that separate the two. */
+export async function runWorker(operator: Operator): Promise<void> {
+  const { config } = operator;
+  const log = createLog(config.LOG_LEVEL);
+  const asked = waitForShutdown();
+  await operator.withDatabase(
+    async ({ db, pool }) => {
+      const [{ openPorts }, { createBackgroundWork }] = await Promise.all([
+        import('#server/open-ports.ts'),
+        import('#server/worker.ts'),
+      ]);
+      const { ports, queue } = await openPorts({ config, pool, log, dataDir: findDataDir(config) });
+      const work = createBackgroundWork({ ports, queue, db, log });
+      await work.open();
+      await work.start();
+      operator.print('Working in the background. Ctrl-C stops it.');
+      await asked;
+      await work.stop();
+    },
+    { endsItself: true },
+  );
+  operator.print('Stopped.');
+}
+
+interface Preparation {
+  config: Config;
+  dataDir: string;
+  log: Log;
+  steps: Steps;
+  undo: Undo[];
+}
+
+async function prepareDatabase({ config, dataDir, log, steps, undo }: Preparation): Promise<string> {
+  let connectionString = config.DATABASE_URL;
+  connectionString ??= await steps.run('Start PostgreSQL', async (note) => {
+    const postgres = await startLocalPostgres({ dataDir, log, onProgress: note, supervise: true });
+    undo.push(() => postgres.stop());
+    return postgres.connectionString;
+  });
+  await steps.run('Prepare the database', (note) => migrateDatabase(connectionString, note));
+  return connectionString;
+}
+
+async function openVite(server: Server): Promise<ViteDevServer> {
+  const { createServer } = await import('vite');
+  return createServer({ root: PROJECT_DIR, server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+}
+
+function describeAddress(config: Config, port: number = config.PORT): string {
+  const host = ['0.0.0.0', '::'].includes(config.HOST) ? 'localhost' : config.HOST;
+  return config.PUBLIC_URL ?? `http://${host}:${port}`;
+}
+
+function describeWelcome(config: Config, port: number, dataDir: string): string[] {
+  const address = describeAddress(config, port);
+  const lines = ['', `  ${config.PRODUCT_NAME} is open:  ${address}`, ''];
+  lines.push(config.isLocal ? `  Data folder   ${dataDir}` : '  Data          in the database of DATABASE_URL');
+  if (config.demoMode)
+    lines.push(`  Try first     ${address}/property-search  and say what you look for: "3 bedrooms with a garden under 600k"`);
+  if (config.isLocal) lines.push(`  Mailbox       ${address}/dev/mailbox  shows the mail that the site sends here`);
+  lines.push('  Your homes    npm run -s realty -- import listings <file>', '  To stop       Ctrl-C', '');
+  return lines;
+}

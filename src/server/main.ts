@@ -1,0 +1,94 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import type pg from 'pg';
+import type { ViteDevServer } from 'vite';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Log } from '#platform/log/log.ts';
+import { createApp } from './create-app.ts';
+import { openPorts } from './open-ports.ts';
+import { createBackgroundWork } from './worker.ts';
+
+const DRAIN_MS = 10_000;
+const IDLE_SWEEP_MS = 50;
+
+export interface ServerOptions {
+  config: Config;
+  log: Log;
+  db: Db;
+  pool: pg.Pool;
+  dataDir: string;
+  /** Whether this process also does the background work. */
+  withWorker: boolean;
+  /** In development: makes Vite on our server, so that pages reload through the same port. */
+  createVite?: (server: Server) => Promise<ViteDevServer>;
+}
+
+export interface RunningServer {
+  port: number;
+  /** Finishes running requests and jobs, at most ten seconds long. */
+  close(): Promise<void>;
+}
+
+/** Brings the application to the network. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { config, log, db, pool, dataDir } = options;
+  const { ports, queue } = await openPorts({ config, pool, log, dataDir });
+  const work = createBackgroundWork({ ports, queue, db, log });
+  await work.open();
+
+  let answer: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '1' }).end();
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }, (request, response) =>
+    answer(request, response),
+  );
+  const vite = await options.createVite?.(server);
+  const app = await createApp({ ...ports, db, log, ...(vite && { vite }) });
+  const listener = getRequestListener((request, env) =>
+    app.fetch(request, { remoteAddress: (env as HttpBindings).incoming.socket.remoteAddress ?? 'unknown' }),
+  );
+  answer =
+    vite === undefined
+      ? listener
+      : (request, response) => vite.middlewares(request, response, () => void listener(request, response));
+
+  try {
+    await listen(server, config);
+  } catch (error) {
+    await Promise.allSettled([vite?.close(), app.close(), queue.stop()]);
+    throw error;
+  }
+  if (options.withWorker) await work.start();
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      await vite?.close();
+      await drain(server);
+      await app.close();
+      await work.stop();
+    },
+  };
+}
+
+function listen(server: Server, config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.PORT, config.HOST, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+// A connection that is kept alive becomes idle only after its answer: look again until none is left.
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
+  const limit = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(limit);
+}

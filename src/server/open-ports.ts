@@ -1,0 +1,20 @@
+import type pg from 'pg';
+import type { Config } from '#platform/config/config.ts';
+import { openFileStore } from '#platform/files/drive-store.ts';
+import type { Ports } from '#platform/http/server-context.ts';
+import { createBossQueue, type BossQueue } from '#platform/jobs/boss-queue.ts';
+import type { Log } from '#platform/log/log.ts';
+import { createMailOutbox } from '#platform/mail/outbox.ts';
+
+/** The real ports of a process: mail and jobs on the database, files on disk or S3. */
+export async function openPorts(options: {
+  config: Config;
+  pool: pg.Pool;
+  log: Log;
+  dataDir: string;
+}): Promise<{ ports: Ports; queue: BossQueue }> {
+  const { config, pool, log, dataDir } = options;
+  const queue = createBossQueue(pool, log);
+  const files = await openFileStore(config, dataDir);
+  return { ports: { config, files, jobs: queue, mail: createMailOutbox(queue) }, queue };
+}
