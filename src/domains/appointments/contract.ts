@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { messageField, senderFields } from '#lib/contact-form.ts';
+import { defineEndpoint } from '#lib/endpoint.ts';
+
+export const TOUR_KINDS = ['in_person', 'video'] as const;
+export const MAX_TOUR_SLOTS = 3;
+/** Wished tours start at least this far ahead, so that somebody can be there. */
+export const TOUR_NOTICE_HOURS = 2;
+export const TOUR_WINDOW_DAYS = 30;
+
+export const tourFormSchema = z
+  .object({
+    ...senderFields,
+    kind: z.enum(TOUR_KINDS, 'Choose in person or video'),
+    slots: z
+      .array(z.iso.datetime({ offset: true, message: 'Give each time as an ISO 8601 instant' }))
+      .min(1, 'Choose at least one time')
+      .max(MAX_TOUR_SLOTS, `Choose at most ${MAX_TOUR_SLOTS} times`)
+      .refine((slots) => new Set(slots.map((slot) => Date.parse(slot))).size === slots.length, 'Choose different times'),
+    message: messageField(1000)
+      .optional()
+      .transform((text) => (text === '' ? undefined : text)),
+    buyerAgreement: z.enum(['yes', 'no', 'unsure'], 'Say whether you have a written agreement with a buyer’s agent'),
+  })
+  .refine((form) => !form.mayCall || form.phone !== undefined, { path: ['phone'], message: 'Add a phone number, or untick the call box' });
+
+export const requestTour = defineEndpoint({
+  method: 'POST',
+  path: '/api/listings/{listingKey}/tour-requests',
+  summary: 'Asks for a tour at up to three times. No account needed.',
+  access: 'public',
+  params: z.object({ listingKey: z.string().min(1).max(64) }),
+  body: tourFormSchema,
+  response: z.object({ tourRequestId: z.string(), sentTo: z.string().describe('The listing firm') }),
+  limit: { name: 'contact', hits: 20, perSeconds: 3600 },
+});

@@ -1,0 +1,7 @@
+import { route, type Route } from '#platform/http/route.ts';
+import * as contract from '../contract.ts';
+import { requestTour } from './request-tour.ts';
+
+export const appointmentRoutes: Route[] = [
+  route(contract.requestTour, (ctx, { params, body }) => requestTour(ctx, { listingKey: params.listingKey, form: body })),
+];

@@ -1,0 +1,37 @@
+import { Text } from '@react-email/components';
+import type { ListingContact } from '#domains/listings/server/index.ts';
+import { MailFrame, MailQuote } from '#platform/mail/mail-frame.tsx';
+
+interface InquiryMailProps {
+  contact: ListingContact;
+  form: { name: string; email: string; phone?: string | undefined; message: string; mayCall: boolean };
+  productName: string;
+}
+
+export function InquiryMail({ contact, form, productName }: InquiryMailProps) {
+  return (
+    <MailFrame productName={productName} title={`A question about ${contact.label}`}>
+      <Text>
+        {form.name} ({form.email}
+        {form.phone === undefined ? '' : `, ${form.phone}`}) asks about listing {contact.listingNumber}:
+      </Text>
+      <MailQuote>{form.message}</MailQuote>
+      <Text>
+        Answer this mail and it goes to {form.name}. {form.mayCall ? 'A call or text is welcome.' : 'Please answer by e-mail; no calls were agreed to.'}
+      </Text>
+    </MailFrame>
+  );
+}
+
+export function InquiryCopyMail({ contact, form, productName }: InquiryMailProps) {
+  return (
+    <MailFrame productName={productName} title={`Your question about ${contact.label}`}>
+      <Text>
+        Hello {form.name}, we passed your question on to {contact.agentName ?? 'the listing agent'} at {contact.officeName}. The answer will come to{' '}
+        {form.email}.
+      </Text>
+      <MailQuote>{form.message}</MailQuote>
+      <Text>If you did not write this, please ignore this mail; nothing else will be sent.</Text>
+    </MailFrame>
+  );
+}

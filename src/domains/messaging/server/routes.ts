@@ -1,0 +1,7 @@
+import { route, type Route } from '#platform/http/route.ts';
+import * as contract from '../contract.ts';
+import { sendInquiry } from './send-inquiry.ts';
+
+export const messagingRoutes: Route[] = [
+  route(contract.sendInquiry, (ctx, { params, body }) => sendInquiry(ctx, { listingKey: params.listingKey, form: body })),
+];

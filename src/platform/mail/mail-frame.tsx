@@ -1,0 +1,32 @@
+import { Body, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+
+// Mail clients know no custom properties; these are the light tokens of src/ui/tokens.css.
+const COLORS = { paper: '#fbfaf7', surface: '#ffffff', ink: '#1c1f1e', soft: '#59605d', line: '#e6e2d9', brand: '#0f5d4a' };
+const FONT = "Inter, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
+
+/** What every mail looks like: one column, the title, the words, who sent it. */
+export function MailFrame({ productName, title, children }: { productName: string; title: string; children: ReactNode }) {
+  return (
+    <Html lang="en">
+      <Head />
+      <Preview>{title}</Preview>
+      <Body style={{ backgroundColor: COLORS.paper, color: COLORS.ink, fontFamily: FONT, margin: 0, padding: '24px 12px' }}>
+        <Container style={{ backgroundColor: COLORS.surface, border: `1px solid ${COLORS.line}`, borderRadius: 12, maxWidth: 560, padding: '24px 28px' }}>
+          <Text style={{ color: COLORS.brand, fontWeight: 600, margin: 0 }}>{productName}</Text>
+          <Heading as="h1" style={{ fontFamily: 'Georgia, serif', fontSize: 22, lineHeight: 1.25, margin: '8px 0 16px' }}>
+            {title}
+          </Heading>
+          <Section>{children}</Section>
+          <Hr style={{ borderColor: COLORS.line, margin: '24px 0 12px' }} />
+          <Text style={{ color: COLORS.soft, fontSize: 12, margin: 0 }}>Sent by {productName} because of a request made on the site.</Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+/** Somebody's own words, line breaks kept. */
+export function MailQuote({ children }: { children: string }) {
+  return <Text style={{ borderLeft: `3px solid ${COLORS.brand}`, paddingLeft: 14, whiteSpace: 'pre-line' }}>{children}</Text>;
+}
