@@ -38,15 +38,16 @@ async function main() {
   }
   await installPackages();
   const runtime = findRuntime();
-  // The build of React and the server's libraries are chosen by this variable; unset, rendering takes twice as long.
-  const production =
-    what === 'test' || what === 'check' || what === 'dev' ? {} : { NODE_ENV: process.env.NODE_ENV || 'production' };
-  if (what === 'dev') production.NODE_ENV = 'development';
-  const watch = what === 'dev' ? ['--watch-preserve-output', '--watch-path=src/server', '--watch-path=src/platform'] : [];
-  return runProgram(runtime, ['--disable-warning=ExperimentalWarning', ...settings, ...watch, ...program, ...args], {
-    ...process.env,
-    ...production,
-  });
+  const settings = existsSync(join(PROJECT, '.env')) ? ['--env-file=.env'] : [];
+  const watch = what === 'dev' ? ['--watch', '--watch-preserve-output'] : [];
+  const flags = ['--disable-warning=ExperimentalWarning', ...settings, ...watch];
+  return runProgram(runtime, [...flags, ...program, ...args], { ...process.env, ...chooseMode(what) });
+}
+
+// React and others choose their build by this variable; unset, rendering takes twice as long.
+function chooseMode(what) {
+  if (what === 'dev') return { NODE_ENV: 'development' };
+  return what === 'serve' || what === 'realty' ? { NODE_ENV: process.env.NODE_ENV || 'production' } : {};
 }
 
 /** Installs what package-lock.json names, unless that was done already. */
