@@ -63,6 +63,25 @@ export interface HazardZones {
   west: number;
 }
 
+export interface IngestRuns {
+  bytes: Generated<number>;
+  error: string | null;
+  finished_at: Timestamp | null;
+  format: string | null;
+  heartbeat_at: Generated<Timestamp>;
+  id: Generated<number>;
+  inserted: Generated<number>;
+  origin: string;
+  quarantined: Generated<number>;
+  read_count: Generated<number>;
+  stale_ignored: Generated<number>;
+  started_at: Generated<Timestamp>;
+  state: Generated<string>;
+  unchanged: Generated<number>;
+  updated: Generated<number>;
+  warnings: Generated<Json>;
+}
+
 export interface Inquiries {
   consent: Json;
   created_at: Timestamp;
@@ -94,6 +113,7 @@ export interface ListingDetails {
 
 export interface ListingMedia {
   alterations: Generated<string[]>;
+  attempts: Generated<number>;
   caption: string | null;
   category: Generated<string>;
   file_key: string | null;
@@ -200,6 +220,12 @@ export interface Listings {
   zip_place_id: number | null;
 }
 
+export interface ListingSources {
+  disclaimer: string | null;
+  last_read_at: Timestamp;
+  name: string;
+}
+
 export interface ListingText {
   city_place_id: number | null;
   listing_id: number;
@@ -240,6 +266,11 @@ export interface OpenHouses {
   starts_at: Timestamp;
   status: Generated<string>;
   time_zone: string;
+}
+
+export interface OrphanedFiles {
+  file_key: string;
+  orphaned_at: Generated<Timestamp>;
 }
 
 export interface PageViews {
@@ -320,6 +351,22 @@ export interface PriceHistory {
   price_cents: number | null;
 }
 
+export interface QuarantinedRecords {
+  attempts: Generated<number>;
+  first_seen_at: Generated<Timestamp>;
+  id: Generated<number>;
+  last_seen_at: Generated<Timestamp>;
+  line: number | null;
+  origin: string;
+  payload: Json;
+  payload_hash: Buffer;
+  reasons: Json;
+  record_number: number;
+  run_id: number;
+  source_key: string | null;
+  state: Generated<string>;
+}
+
 export interface RateLimits {
   hits: number;
   key: string;
@@ -393,21 +440,25 @@ export interface DB {
   cell_agg: CellAgg;
   cell_changes: CellChanges;
   hazard_zones: HazardZones;
+  ingest_runs: IngestRuns;
   inquiries: Inquiries;
   installation: Installation;
   listing_details: ListingDetails;
   listing_media: ListingMedia;
+  listing_sources: ListingSources;
   listing_text: ListingText;
   listings: Listings;
   mail_messages: MailMessages;
   map_tiles: MapTiles;
   open_houses: OpenHouses;
+  orphaned_files: OrphanedFiles;
   page_views: PageViews;
   parcels: Parcels;
   parks: Parks;
   places: Places;
   pois: Pois;
   price_history: PriceHistory;
+  quarantined_records: QuarantinedRecords;
   rate_limits: RateLimits;
   sales: Sales;
   schools: Schools;

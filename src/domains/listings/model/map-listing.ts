@@ -62,7 +62,7 @@ export function mapResoListing(record: unknown, options: MapOptions): MapResult 
   const details = emptyDetails();
   // Sorted, so that the order in which a feed writes its fields makes no difference to the hash.
   for (const field of Object.keys(raw).toSorted()) readField(field, raw[field], row, details, warn);
-  readCombined(raw, row, details, options, warn);
+  const isTimed = readCombined(raw, row, details, options, warn);
 
   const allowDrawn = options.allowDrawn === true;
   const mapped = raw["Media"] === undefined || raw["Media"] === null ? undefined : mapMedia(raw["Media"], allowDrawn, warn);
@@ -70,7 +70,7 @@ export function mapResoListing(record: unknown, options: MapOptions): MapResult 
   const houses = raw["OpenHouse"] ?? raw["OpenHouses"];
   const openHouses = houses === undefined || houses === null ? undefined : mapOpenHouses(houses, findTimeZone(row, details, options), warn);
   const listing = { row, details, media: mapped?.media, openHouses };
-  return { ok: true, listing: { ...listing, sourceHash: hashListing(listing) }, warnings };
+  return { ok: true, listing: { ...listing, isTimed, sourceHash: hashListing(listing) }, warnings };
 }
 
 function refuse(sourceKey: string | null, issues: FieldIssue[]): MapResult {
@@ -159,13 +159,14 @@ function readSingleFact(field: string, fact: FactField, value: unknown, warn: re
   }
 }
 
+/** Fields that are read together; tells whether the record carried a usable time. */
 function readCombined(
   raw: Readonly<Record<string, unknown>>,
   row: ListingRow,
   details: ListingDetails,
   options: MapOptions,
   warn: read.Warn,
-): void {
+): boolean {
   const type = read.readText("PropertyType", raw["PropertyType"], 50, warn);
   if (type !== null) row.property_type = spellPropertyType(type);
   const subType = read.readText("PropertySubType", raw["PropertySubType"], 50, warn);
@@ -186,15 +187,17 @@ function readCombined(
     warn(describeIssue("MlgCanUse", "not-permitted", raw["MlgCanUse"], "IDX among its values"));
     row.internet_entire_listing_display_yn = false;
   }
-  row.modification_timestamp = readModificationTimestamp(raw["ModificationTimestamp"], options.now, warn);
+  const time = readModificationTimestamp(raw["ModificationTimestamp"], options.now, warn);
+  row.modification_timestamp = time ?? options.now;
+  return time !== null;
 }
 
-function readModificationTimestamp(value: unknown, now: string, warn: read.Warn): string {
+function readModificationTimestamp(value: unknown, now: string, warn: read.Warn): string | null {
   const time = read.readTimestamp("ModificationTimestamp", value, warn);
   // A time far ahead would keep every later version out.
   if (time !== null && Date.parse(time) <= Date.parse(now) + ONE_DAY_MS) return time;
   warn(describeIssue("ModificationTimestamp", "import-time", value, "a time that is not ahead of us"));
-  return now;
+  return null;
 }
 
 function readPostalCode(value: unknown, warn: read.Warn): string | null {
@@ -217,7 +220,7 @@ function findTimeZone(row: ListingRow, details: ListingDetails, options: MapOpti
 }
 
 // A record's own time is not part of it: a feed that restamps everything has changed nothing.
-function hashListing(listing: Omit<NormalizedListing, "sourceHash">): string {
+function hashListing(listing: Pick<NormalizedListing, "row" | "details" | "media" | "openHouses">): string {
   const { modification_timestamp: _time, ...row } = listing.row;
   const media = listing.media?.map((picture) => ({ ...picture, source_url: stripSignature(picture.source_url) }));
   return hash("sha256", JSON.stringify([row, listing.details, media, listing.openHouses]));

@@ -114,6 +114,8 @@ export interface NormalizedListing {
   /** Undefined where the record says nothing of pictures: what we have stays. */
   media: NormalizedMedia[] | undefined;
   openHouses: NormalizedOpenHouse[] | undefined;
+  /** False where the record carried no usable time and got that of the import. */
+  isTimed: boolean;
   /** SHA-256 in hex of all of the above but its time: equal means nothing to write. */
   sourceHash: string;
 }

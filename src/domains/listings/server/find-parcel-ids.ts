@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/database.ts";
+import type { NormalizedListing } from "../model/normalized-listing.ts";
+
+interface Parcel {
+  id: number;
+  parcel_number: string;
+  unit_number: string | null;
+  city: string;
+  state_or_province: string;
+  postal_code: string;
+}
+
+/**
+ * The public record of each home, where there is one. Counties number alike, so city or ZIP code must agree too, and
+ * in a building the unit.
+ */
+export async function findParcelIds(db: Db, listings: readonly NormalizedListing[]): Promise<Map<NormalizedListing, number>> {
+  const found = new Map<NormalizedListing, number>();
+  const numbers = new Set(listings.flatMap((listing) => listing.row.parcel_number ?? []));
+  if (numbers.size === 0) return found;
+  const { rows } = await sql<Parcel>`
+    select id, parcel_number, unit_number, city, state_or_province, postal_code from parcels
+    where parcel_number = any(${[...numbers]})`.execute(db);
+  const byNumber = Map.groupBy(rows, (row) => row.parcel_number);
+  for (const listing of listings) {
+    const { row } = listing;
+    const here = (byNumber.get(row.parcel_number ?? "") ?? []).filter(
+      (parcel) =>
+        parcel.state_or_province === row.state_or_province &&
+        (parcel.postal_code === row.postal_code || parcel.city.toLowerCase() === row.city?.toLowerCase()),
+    );
+    const parcel = here.find((one) => unit(one.unit_number) === unit(row.unit_number)) ?? (here.length === 1 ? here[0] : undefined);
+    if (parcel !== undefined) found.set(listing, parcel.id);
+  }
+  return found;
+}
+
+const unit = (text: string | null) => (text ?? "").replace(/^#\s*/, "").toLowerCase();

@@ -1,0 +1,155 @@
+import { sql } from "kysely";
+import type { Trx } from "#platform/db/database.ts";
+import type { Context } from "#platform/http/context.ts";
+import { requireSystem } from "#platform/http/require-system.ts";
+import { deriveDatedEvents, deriveEvents, type PriceEvent } from "../model/derive-events.ts";
+import type { NormalizedListing } from "../model/normalized-listing.ts";
+import { findParcelIds } from "./find-parcel-ids.ts";
+import { createPlaceCache, resolvePlaces, type PlaceCache, type PlaceIds } from "./resolve-places.ts";
+import * as write from "./write-listings.ts";
+import { insertMedia, planNewMedia, replaceMedia } from "./write-media.ts";
+
+export interface UpsertCounts {
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  /** Older than what we have. */
+  staleIgnored: number;
+}
+
+export interface UpsertOptions {
+  /** Pass one through a whole import, so that each place is looked up once. */
+  places?: PlaceCache;
+}
+
+/**
+ * Brings listings to the state of a batch of records, in one transaction. Writing the same batch again, or any part of
+ * it, changes nothing; an older version never replaces a newer one; of several versions in one batch the newest counts.
+ */
+export async function upsertListings(
+  ctx: Context,
+  batch: readonly NormalizedListing[],
+  options: UpsertOptions = {},
+): Promise<UpsertCounts> {
+  requireSystem(ctx);
+  const newest = keepNewest(batch);
+  const counts = { inserted: 0, updated: 0, unchanged: batch.length - newest.length, staleIgnored: 0 };
+  if (newest.length === 0) return counts;
+  const places = await resolvePlaces(ctx, newest, options.places ?? createPlaceCache());
+  await ctx.db.transaction().execute(async (trx) => {
+    const plan = planBatch(newest, await write.findExisting(trx, newest));
+    counts.unchanged += plan.unchanged;
+    counts.staleIgnored = plan.stale.length;
+    counts.inserted = plan.added.length;
+    counts.updated = plan.changed.length;
+    await write.touchListings(trx, plan.restamped);
+    await write.insertHistory(trx, plan.stale.flatMap(({ id, listing }) => withId(id, deriveDatedEvents(listing.row))));
+    await addListings(trx, plan.added, places);
+    await changeListings(trx, plan.changed, places);
+  });
+  return counts;
+}
+
+interface Known {
+  id: number;
+  listing: NormalizedListing;
+  before: write.ExistingListing;
+}
+
+interface Plan {
+  added: NormalizedListing[];
+  changed: Known[];
+  stale: Known[];
+  restamped: { id: number; modification_timestamp: string }[];
+  unchanged: number;
+}
+
+function planBatch(batch: NormalizedListing[], existing: Map<string, write.ExistingListing>): Plan {
+  const plan: Plan = { added: [], changed: [], stale: [], restamped: [], unchanged: 0 };
+  for (const listing of batch) {
+    const before = existing.get(listing.row.listing_key);
+    if (before === undefined) {
+      plan.added.push(listing);
+      continue;
+    }
+    const { id } = before;
+    const isNewer = Date.parse(listing.row.modification_timestamp) > Date.parse(before.modification_timestamp);
+    if (before.source_hash === listing.sourceHash) {
+      plan.unchanged += 1;
+      if (isNewer && listing.isTimed) plan.restamped.push({ id, modification_timestamp: listing.row.modification_timestamp });
+    } else if (Date.parse(listing.row.modification_timestamp) < Date.parse(before.modification_timestamp)) {
+      plan.stale.push({ id, listing, before });
+    } else plan.changed.push({ id, listing, before });
+  }
+  return plan;
+}
+
+// PostgreSQL refuses to touch a row twice in one statement. Sorted, so that two imports lock in the same order.
+function keepNewest(batch: readonly NormalizedListing[]): NormalizedListing[] {
+  const newest = new Map<string, NormalizedListing>();
+  for (const listing of batch) {
+    const known = newest.get(listing.row.listing_key);
+    if (known === undefined || Date.parse(known.row.modification_timestamp) <= Date.parse(listing.row.modification_timestamp)) {
+      newest.set(listing.row.listing_key, listing);
+    }
+  }
+  return [...newest.values()].toSorted((a, b) => (a.row.listing_key < b.row.listing_key ? -1 : 1));
+}
+
+async function addListings(trx: Trx, added: NormalizedListing[], places: Map<NormalizedListing, PlaceIds>): Promise<void> {
+  if (added.length === 0) return;
+  const parcels = await findParcelIds(trx, added);
+  const media = await planNewMedia(trx, added);
+  const ids = await write.insertListings(
+    trx,
+    added.map((listing) => ({ listing, places: places.get(listing), parcelId: parcels.get(listing), media: media.get(listing) })),
+  );
+  const withIds = added.map((listing) => ({ id: idOf(ids, listing), listing }));
+  await write.writeDetails(trx, withIds);
+  await insertMedia(trx, withIds.flatMap(({ id, listing }) => withId(id, media.get(listing)?.rows ?? [])));
+  await write.insertOpenHouses(trx, withIds.flatMap(({ id, listing }) => withId(id, listing.openHouses ?? [])));
+  await write.insertHistory(trx, withIds.flatMap(({ id, listing }) => withId(id, deriveEvents(undefined, listing.row))));
+}
+
+async function changeListings(trx: Trx, changed: Known[], places: Map<NormalizedListing, PlaceIds>): Promise<void> {
+  if (changed.length === 0) return;
+  const parcels = await findParcelIds(trx, changed.map(({ listing }) => listing));
+  const covers = await replaceMedia(trx, changed);
+  await write.updateListings(
+    trx,
+    changed.map(({ id, listing }) => ({
+      id,
+      listing,
+      places: places.get(listing),
+      parcelId: parcels.get(listing),
+      media: covers.get(id),
+    })),
+  );
+  await write.writeDetails(trx, changed);
+  await write.replaceOpenHouses(trx, changed);
+  const events = changed.flatMap(({ id, listing, before }) => withId(id, deriveEvents(before, listing.row)));
+  await write.forgetCorrectedSales(trx, events);
+  await write.insertHistory(trx, events);
+}
+
+function withId<Row extends object>(listingId: number, rows: readonly Row[]): (Row & { listing_id: number })[] {
+  return rows.map((row) => ({ ...row, listing_id: listingId }));
+}
+
+function idOf(ids: Map<string, number>, listing: NormalizedListing): number {
+  const id = ids.get(listing.row.listing_key);
+  if (id === undefined) throw new Error(`the insert did not return ${listing.row.listing_key}`);
+  return id;
+}
+
+export type HistoryRow = PriceEvent & { listing_id: number };
+
+/** Remembers that a source was read with success, for the "last updated" line of its listings. */
+export async function markSourceRead(ctx: Context, sources: readonly string[]): Promise<void> {
+  requireSystem(ctx);
+  if (sources.length === 0) return;
+  await sql`
+    insert into listing_sources (name, last_read_at)
+    select name, ${ctx.now} from unnest(${[...new Set(sources)]}::text[]) as name
+    on conflict (name) do update set last_read_at = greatest(listing_sources.last_read_at, excluded.last_read_at)`.execute(ctx.db);
+}

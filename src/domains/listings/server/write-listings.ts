@@ -1,0 +1,135 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "#platform/db/database.ts";
+import type { PriceEvent } from "../model/derive-events.ts";
+import type { ListingRow, NormalizedListing, NormalizedOpenHouse } from "../model/normalized-listing.ts";
+import type { PlaceIds } from "./resolve-places.ts";
+import type { MediaSummary } from "./write-media.ts";
+
+export interface ExistingListing extends Pick<
+  ListingRow,
+  "standard_status" | "list_price_cents" | "close_price_cents" | "close_date"
+> {
+  id: number;
+  listing_key: string;
+  modification_timestamp: string;
+  /** Hex. */
+  source_hash: string;
+}
+
+/** What we have of a batch, by our key, locked until the transaction ends. */
+export async function findExisting(trx: Trx, batch: readonly NormalizedListing[]): Promise<Map<string, ExistingListing>> {
+  const keys = batch.map((listing) => listing.row.listing_key);
+  const { rows } = await sql<Omit<ExistingListing, "modification_timestamp"> & { modification_timestamp: Date }>`
+    select id, listing_key, standard_status, list_price_cents, close_price_cents, close_date, modification_timestamp,
+      encode(source_hash, 'hex') as source_hash
+    from listings where listing_key = any(${keys}) order by listing_key for no key update`.execute(trx);
+  return new Map(
+    rows.map((row) => [row.listing_key, { ...row, modification_timestamp: row.modification_timestamp.toISOString() }]),
+  );
+}
+
+/** A record that was stamped anew without a change. */
+export async function touchListings(trx: Trx, rows: readonly { id: number; modification_timestamp: string }[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update listings set modification_timestamp = v.modification_timestamp
+    from json_to_recordset(${JSON.stringify(rows)}::json) as v (id bigint, modification_timestamp timestamptz)
+    where listings.id = v.id`.execute(trx);
+}
+
+export interface ListingToWrite {
+  listing: NormalizedListing;
+  places: PlaceIds | undefined;
+  parcelId: number | undefined;
+  /** Undefined where the pictures stay as they are. */
+  media: MediaSummary | undefined;
+}
+
+function toColumns({ listing, places, parcelId, media }: ListingToWrite): Record<string, unknown> {
+  return {
+    ...listing.row,
+    city_place_id: places?.city ?? null,
+    zip_place_id: places?.zip ?? null,
+    neighborhood_place_id: places?.neighborhood ?? null,
+    parcel_id: parcelId ?? null,
+    photos_count: media?.photosCount ?? 0,
+    cover_media_id: media?.coverMediaId ?? null,
+    source_hash: `\\x${listing.sourceHash}`,
+  };
+}
+
+const MEDIA_COLUMNS = new Set(["photos_count", "cover_media_id"]);
+const IDENTITY_COLUMNS = new Set(["listing_key", "originating_system_name", "source_listing_key"]);
+
+/** Inserts; returns ids by our key. Fails as a whole where another import was faster: that batch is tried again. */
+export async function insertListings(trx: Trx, listings: readonly ListingToWrite[]): Promise<Map<string, number>> {
+  const rows = listings.map(toColumns);
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
+  const { rows: inserted } = await sql<{ id: number; listing_key: string }>`
+    insert into listings (${columns})
+    select ${columns} from json_populate_recordset(null::listings, ${JSON.stringify(rows)}::json)
+    returning id, listing_key`.execute(trx);
+  return new Map(inserted.map((row) => [row.listing_key, row.id]));
+}
+
+export async function updateListings(trx: Trx, listings: readonly (ListingToWrite & { id: number })[]): Promise<void> {
+  const rows = listings.map((one) => ({ ...toColumns(one), id: one.id, photos_count: one.media?.photosCount ?? -1 }));
+  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== "id" && !IDENTITY_COLUMNS.has(name));
+  const assignments = columns.map((name) =>
+    MEDIA_COLUMNS.has(name)
+      ? sql`${sql.ref(name)} = case when v.photos_count >= 0 then v.${sql.ref(name)} else listings.${sql.ref(name)} end`
+      : sql`${sql.ref(name)} = v.${sql.ref(name)}`,
+  );
+  await sql`
+    update listings set ${sql.join(assignments)}, imported_at = now()
+    from json_populate_recordset(null::listings, ${JSON.stringify(rows)}::json) as v
+    where listings.id = v.id`.execute(trx);
+}
+
+export async function writeDetails(trx: Trx, listings: readonly { id: number; listing: NormalizedListing }[]): Promise<void> {
+  const rows = listings.map(({ id, listing }) => ({ listing_id: id, ...listing.details }));
+  await sql`
+    insert into listing_details (listing_id, public_remarks, features, facts, confidential, unmapped)
+    select listing_id, public_remarks, features, facts, confidential, unmapped
+    from json_populate_recordset(null::listing_details, ${JSON.stringify(rows)}::json)
+    on conflict (listing_id) do update set public_remarks = excluded.public_remarks, features = excluded.features,
+      facts = excluded.facts, confidential = excluded.confidential, unmapped = excluded.unmapped`.execute(trx);
+}
+
+export async function insertHistory(db: Db, rows: readonly (PriceEvent & { listing_id: number })[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into price_history (listing_id, event, price_cents, effective_at)
+    select listing_id, event, price_cents, effective_at
+    from json_populate_recordset(null::price_history, ${JSON.stringify(rows)}::json)
+    on conflict do nothing`.execute(db);
+}
+
+/** A home is sold once in a listing: a corrected price or date replaces what was there. */
+export async function forgetCorrectedSales(trx: Trx, events: readonly (PriceEvent & { listing_id: number })[]): Promise<void> {
+  const ids = events.filter((one) => one.event === "Sold").map((one) => one.listing_id);
+  if (ids.length > 0) await trx.deleteFrom("price_history").where("event", "=", "Sold").where("listing_id", "in", ids).execute();
+}
+
+export async function insertOpenHouses(trx: Trx, rows: readonly (NormalizedOpenHouse & { listing_id: number })[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into open_houses (listing_id, source_key, starts_at, ends_at, time_zone, kind, status, remarks, livestream_url)
+    select listing_id, source_key, starts_at, ends_at, time_zone, kind, status, remarks, livestream_url
+    from json_populate_recordset(null::open_houses, ${JSON.stringify(rows)}::json)
+    on conflict (listing_id, source_key) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+      time_zone = excluded.time_zone, kind = excluded.kind, status = excluded.status, remarks = excluded.remarks,
+      livestream_url = excluded.livestream_url`.execute(trx);
+}
+
+/** Only where the record speaks of open houses: those it does not name any more are gone. */
+export async function replaceOpenHouses(trx: Trx, changed: readonly { id: number; listing: NormalizedListing }[]): Promise<void> {
+  const told = changed.filter(({ listing }) => listing.openHouses !== undefined);
+  if (told.length === 0) return;
+  const rows = told.flatMap(({ id, listing }) => (listing.openHouses ?? []).map((house) => ({ ...house, listing_id: id })));
+  await sql`
+    delete from open_houses where listing_id = any(${told.map(({ id }) => id)})
+      and (listing_id, source_key) not in (
+        select listing_id, source_key from json_to_recordset(${JSON.stringify(rows)}::json) as v (listing_id bigint, source_key text))`.execute(trx);
+  await insertOpenHouses(trx, rows);
+}

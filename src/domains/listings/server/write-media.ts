@@ -1,0 +1,128 @@
+import { sql } from "kysely";
+import type { Trx } from "#platform/db/database.ts";
+import { stripSignature } from "../model/map-media.ts";
+import type { NormalizedListing, NormalizedMedia } from "../model/normalized-listing.ts";
+
+/** What the listing's own row remembers of its pictures. */
+export interface MediaSummary {
+  photosCount: number;
+  /** The first picture that can be shown already. */
+  coverMediaId: number | null;
+}
+
+type MediaRow = NormalizedMedia & { id: number };
+
+export interface PlannedMedia extends MediaSummary {
+  rows: MediaRow[];
+}
+
+/** Gives the pictures of new listings their ids beforehand, so that the listing's row can name its cover at once. */
+export async function planNewMedia(trx: Trx, added: readonly NormalizedListing[]): Promise<Map<NormalizedListing, PlannedMedia>> {
+  const withMedia = added.filter((listing) => (listing.media?.length ?? 0) > 0);
+  const ids = await takeMediaIds(trx, withMedia.reduce((sum, listing) => sum + (listing.media?.length ?? 0), 0));
+  return new Map(
+    withMedia.map((listing) => {
+      const rows = (listing.media ?? []).map((picture) => ({ ...picture, id: ids.pop() ?? 0 }));
+      return [listing, { rows, photosCount: countPhotos(rows), coverMediaId: rows.find((row) => row.state === "drawn")?.id ?? null }];
+    }),
+  );
+}
+
+async function takeMediaIds(trx: Trx, count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('listing_media', 'id')) as id from generate_series(1, ${count}::int)`.execute(trx);
+  return rows.map((row) => row.id).toReversed();
+}
+
+const countPhotos = (media: readonly { category: string }[]) => media.filter((picture) => picture.category === "Photo").length;
+
+export async function insertMedia(trx: Trx, rows: readonly (MediaRow & { listing_id: number })[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into listing_media (id, listing_id, media_key, source_url, category, image_of, caption, sort_order, alterations, state, width, height)
+    overriding system value
+    select id, listing_id, media_key, source_url, category, image_of, caption, sort_order, alterations, state, width, height
+    from json_populate_recordset(null::listing_media, ${JSON.stringify(rows)}::json)`.execute(trx);
+}
+
+interface StoredMedia {
+  id: number;
+  listing_id: number;
+  media_key: string;
+  source_url: string;
+  state: string;
+  file_key: string | null;
+}
+
+/**
+ * Brings the pictures of known listings to the set their record names; listings that say nothing of pictures are left
+ * out. A picture whose address stays keeps its file; one with a new address is fetched anew while the old file serves on.
+ * Files of pictures that are gone are swept by a job. Returns the summaries by listing id.
+ */
+export async function replaceMedia(
+  trx: Trx,
+  changed: readonly { id: number; listing: NormalizedListing }[],
+): Promise<Map<number, MediaSummary>> {
+  const told = changed.filter(({ listing }) => listing.media !== undefined);
+  if (told.length === 0) return new Map();
+  const stored = await sql<StoredMedia>`
+    select id, listing_id, media_key, source_url, state, file_key from listing_media
+    where listing_id = any(${told.map(({ id }) => id)})`.execute(trx);
+  const byKey = new Map(stored.rows.map((row) => [`${row.listing_id} ${row.media_key}`, row]));
+  const kept = new Set<number>();
+  const updates: (NormalizedMedia & { id: number })[] = [];
+  const additions: (NormalizedMedia & { listing_id: number })[] = [];
+  for (const { id, listing } of told) {
+    for (const picture of listing.media ?? []) {
+      const known = byKey.get(`${id} ${picture.media_key}`);
+      if (known === undefined) additions.push({ ...picture, listing_id: id });
+      else {
+        kept.add(known.id);
+        updates.push({ ...picture, id: known.id });
+      }
+    }
+  }
+  const gone = stored.rows.filter((row) => !kept.has(row.id));
+  await forgetMedia(trx, gone);
+  await updateMedia(trx, updates, new Map(stored.rows.map((row) => [row.id, row])));
+  const ids = await takeMediaIds(trx, additions.length);
+  await insertMedia(trx, additions.map((picture) => ({ ...picture, id: ids.pop() ?? 0 })));
+  return summarizeMedia(trx, told.map(({ id }) => id));
+}
+
+async function forgetMedia(trx: Trx, gone: readonly StoredMedia[]): Promise<void> {
+  if (gone.length === 0) return;
+  const files = gone.flatMap((row) => row.file_key ?? []);
+  if (files.length > 0) await sql`insert into orphaned_files (file_key) select unnest(${files}::text[]) on conflict do nothing`.execute(trx);
+  await sql`delete from listing_media where id = any(${gone.map((row) => row.id)})`.execute(trx);
+}
+
+async function updateMedia(
+  trx: Trx,
+  updates: readonly (NormalizedMedia & { id: number })[],
+  stored: Map<number, StoredMedia>,
+): Promise<void> {
+  if (updates.length === 0) return;
+  const rows = updates.map((picture) => {
+    const known = stored.get(picture.id);
+    const isSame = known !== undefined && stripSignature(known.source_url) === stripSignature(picture.source_url);
+    // A picture that failed gets another chance whenever its record comes again.
+    return { ...picture, state: isSame && known.state !== "failed" ? known.state : picture.state };
+  });
+  await sql`
+    update listing_media set source_url = v.source_url, category = v.category, image_of = v.image_of, caption = v.caption,
+      sort_order = v.sort_order, alterations = v.alterations, state = v.state, attempts = case when v.state = 'pending' then 0 else listing_media.attempts end,
+      width = coalesce(listing_media.width, v.width), height = coalesce(listing_media.height, v.height)
+    from json_populate_recordset(null::listing_media, ${JSON.stringify(rows)}::json) as v
+    where listing_media.id = v.id`.execute(trx);
+}
+
+async function summarizeMedia(trx: Trx, listingIds: readonly number[]): Promise<Map<number, MediaSummary>> {
+  const { rows } = await sql<{ listing_id: number; photos_count: number; cover_media_id: number | null }>`
+    select l.id as listing_id, count(m.id) filter (where m.category = 'Photo')::int as photos_count,
+      (array_agg(m.id order by m.sort_order) filter (where m.state = 'drawn' or m.file_key is not null))[1] as cover_media_id
+    from unnest(${[...listingIds]}::bigint[]) as l (id) left join listing_media m on m.listing_id = l.id
+    group by l.id`.execute(trx);
+  return new Map(rows.map((row) => [row.listing_id, { photosCount: row.photos_count, coverMediaId: row.cover_media_id }]));
+}
