@@ -3,13 +3,123 @@ export interface Coordinates {
   longitude: number;
 }
 
-const EARTH_RADIUS_M = 6_371_008.8;
+/** Longitude and latitude in degrees, in the order of GeoJSON. */
+export type LngLat = readonly [longitude: number, latitude: number];
 
-/** Great-circle distance in meters (haversine on the mean Earth radius). */
+/** A box in degrees; it never crosses the 180th meridian. */
+export interface Box {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** How a shape lies to a box. `inside`: the whole box lies in the shape. */
+export type Overlap = 'outside' | 'partial' | 'inside';
+
+export const METERS_PER_MILE = 1609.344;
+export const MILES_PER_KILOMETER = 1000 / METERS_PER_MILE;
+
+const EARTH_RADIUS_METERS = 6_371_008.8;
+const DEGREE = Math.PI / 180;
+
+/** Great-circle distance in meters (haversine on the mean Earth radius), good to 0.5 %. */
 export function metersBetween(a: Coordinates, b: Coordinates): number {
-  const toRadians = Math.PI / 180;
-  const dLat = (b.latitude - a.latitude) * toRadians;
-  const dLng = (b.longitude - a.longitude) * toRadians;
-  const h = Math.sin(dLat / 2) ** 2 + Math.cos(a.latitude * toRadians) * Math.cos(b.latitude * toRadians) * Math.sin(dLng / 2) ** 2;
-  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
+  const halfLatitude = Math.sin(((b.latitude - a.latitude) * DEGREE) / 2);
+  const halfLongitude = Math.sin(((b.longitude - a.longitude) * DEGREE) / 2);
+  const h = halfLatitude ** 2 + Math.cos(a.latitude * DEGREE) * Math.cos(b.latitude * DEGREE) * halfLongitude ** 2;
+  return 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+export function isInBox([longitude, latitude]: LngLat, box: Box): boolean {
+  return longitude >= box.west && longitude <= box.east && latitude >= box.south && latitude <= box.north;
+}
+
+/** The smallest box around points; throws RangeError where there are none. */
+export function boxAround(points: readonly LngLat[]): Box {
+  if (points.length === 0) throw new RangeError('There is no box around no points');
+  const box = { west: 180, south: 90, east: -180, north: -90 };
+  for (const [longitude, latitude] of points) {
+    box.west = Math.min(box.west, longitude);
+    box.east = Math.max(box.east, longitude);
+    box.south = Math.min(box.south, latitude);
+    box.north = Math.max(box.north, latitude);
+  }
+  return box;
+}
+
+/** The box that holds a circle; kept within the world. */
+export function boxAroundCircle([longitude, latitude]: LngLat, radiusMeters: number): Box {
+  const degrees = radiusMeters / EARTH_RADIUS_METERS / DEGREE;
+  const wide = degrees / Math.max(0.01, Math.cos(latitude * DEGREE));
+  return {
+    west: Math.max(-180, longitude - wide),
+    south: Math.max(-90, latitude - degrees),
+    east: Math.min(180, longitude + wide),
+    north: Math.min(90, latitude + degrees),
+  };
+}
+
+/** A circle on the ground as a ring of `corners` points, not closed. */
+export function circleRing([longitude, latitude]: LngLat, radiusMeters: number, corners = 48): LngLat[] {
+  const tall = radiusMeters / EARTH_RADIUS_METERS / DEGREE;
+  const wide = tall / Math.max(0.01, Math.cos(latitude * DEGREE));
+  return Array.from({ length: corners }, (_, corner): LngLat => {
+    const angle = (corner / corners) * 2 * Math.PI;
+    return [longitude + wide * Math.cos(angle), latitude + tall * Math.sin(angle)];
+  });
+}
+
+/** Whether a ring (closed or not) holds a point: even-odd rule in the plane of degrees. */
+export function isInRing([longitude, latitude]: LngLat, ring: readonly LngLat[]): boolean {
+  let isInside = false;
+  let previous = ring.at(-1);
+  for (const corner of ring) {
+    if (previous !== undefined && corner[1] > latitude !== previous[1] > latitude) {
+      const crossing = ((previous[0] - corner[0]) * (latitude - corner[1])) / (previous[1] - corner[1]) + corner[0];
+      if (longitude < crossing) isInside = !isInside;
+    }
+    previous = corner;
+  }
+  return isInside;
+}
+
+/** How a box lies to another box. */
+export function compareBoxes(shape: Box, box: Box): Overlap {
+  if (box.west > shape.east || box.east < shape.west || box.south > shape.north || box.north < shape.south) return 'outside';
+  const isWithin = box.west >= shape.west && box.east <= shape.east && box.south >= shape.south && box.north <= shape.north;
+  return isWithin ? 'inside' : 'partial';
+}
+
+/** How a box lies to a ring. */
+export function compareRing(ring: readonly LngLat[], box: Box): Overlap {
+  let previous = ring.at(-1);
+  for (const corner of ring) {
+    if (previous !== undefined && doesSegmentTouchBox(previous, corner, box)) return 'partial';
+    previous = corner;
+  }
+  return isInRing([(box.west + box.east) / 2, (box.south + box.north) / 2], ring) ? 'inside' : 'outside';
+}
+
+// Liang-Barsky: the part of the segment within the box, as an interval of its length.
+function doesSegmentTouchBox(from: LngLat, to: LngLat, box: Box): boolean {
+  let start = 0;
+  let end = 1;
+  const clips = [
+    [from[0] - to[0], from[0] - box.west],
+    [to[0] - from[0], box.east - from[0]],
+    [from[1] - to[1], from[1] - box.south],
+    [to[1] - from[1], box.north - from[1]],
+  ] as const;
+  for (const [direction, distance] of clips) {
+    if (direction === 0) {
+      if (distance < 0) return false;
+      continue;
+    }
+    const at = distance / direction;
+    if (direction < 0) start = Math.max(start, at);
+    else end = Math.min(end, at);
+    if (start > end) return false;
+  }
+  return true;
 }

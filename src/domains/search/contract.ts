@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listingSummarySchema, parseStandardStatus } from '#domains/listings/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { closestWord } from '#lib/closest-word.ts';
+import type { Box, LngLat } from '#lib/geo.ts';
 
 /** Orders a search can have; `newest` where nothing is said. Missing values come last in all of them. */
 export const SORTS = [
@@ -109,16 +110,6 @@ function list(maxItems: number, what: string) {
       .refine((items) => items.length <= maxItems, message),
   );
 }
-
-export interface Box {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
-
-/** Longitude and latitude, in degrees. */
-export type LngLat = readonly [longitude: number, latitude: number];
 
 const BBOX_HELP =
   'give west,south,east,north in degrees, for example -122.5,45.4,-122.4,45.6, with west below east and south below north';

@@ -1,0 +1,192 @@
+import type { Box, Overlap } from '#lib/geo.ts';
+
+/** Zoom of `listings.cell`: the Morton code of a web-mercator tile, so that homes near in space lie near in the index. */
+export const CELL_ZOOM = 16;
+
+/** Ranges that a search may send: more would cost more than the homes beside the area that they leave out. */
+const MAX_RANGES = 24;
+const MAX_LATITUDE = 85.0511;
+// Homes on the very edge of a tile may be counted to either side: rounding differs between here and the database.
+const EDGE_DEGREES = 1e-9;
+
+/** Cells from `low` to `high`, both included. */
+export interface CellRange {
+  low: number;
+  high: number;
+}
+
+/** How an area lies to a box. */
+export type CompareArea = (box: Box) => Overlap;
+
+interface Tile {
+  zoom: number;
+  x: number;
+  y: number;
+}
+
+export function tileX(longitude: number, zoom: number): number {
+  return clampTile(Math.floor(((longitude + 180) / 360) * 2 ** zoom), zoom);
+}
+
+export function tileY(latitude: number, zoom: number): number {
+  const radians = (Math.min(MAX_LATITUDE, Math.max(-MAX_LATITUDE, latitude)) * Math.PI) / 180;
+  const y = (1 - Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI) / 2;
+  return clampTile(Math.floor(y * 2 ** zoom), zoom);
+}
+
+function clampTile(tile: number, zoom: number): number {
+  return Math.min(2 ** zoom - 1, Math.max(0, tile));
+}
+
+/** The bits of x and y, interleaved; both at most 16 bits. */
+export function mortonCode(x: number, y: number): number {
+  return (spreadBits(x) | (spreadBits(y) << 1)) >>> 0;
+}
+
+/** The tile of a Morton code. */
+export function mortonTile(code: number): { x: number; y: number } {
+  return { x: gatherBits(code), y: gatherBits(code >>> 1) };
+}
+
+function spreadBits(value: number): number {
+  let bits = value & 0xffff;
+  bits = (bits | (bits << 8)) & 0x00ff00ff;
+  bits = (bits | (bits << 4)) & 0x0f0f0f0f;
+  bits = (bits | (bits << 2)) & 0x33333333;
+  return (bits | (bits << 1)) & 0x55555555;
+}
+
+function gatherBits(code: number): number {
+  let bits = code & 0x55555555;
+  bits = (bits | (bits >>> 1)) & 0x33333333;
+  bits = (bits | (bits >>> 2)) & 0x0f0f0f0f;
+  bits = (bits | (bits >>> 4)) & 0x00ff00ff;
+  return (bits | (bits >>> 8)) & 0xffff;
+}
+
+/** The cell of a place, as the database's `cell_of` gives it. */
+export function cellOf(latitude: number, longitude: number): number {
+  return mortonCode(tileX(longitude, CELL_ZOOM), tileY(latitude, CELL_ZOOM));
+}
+
+/** The box of a tile. */
+export function tileBox(x: number, y: number, zoom: number): Box {
+  const size = 2 ** zoom;
+  return {
+    west: (x / size) * 360 - 180,
+    east: ((x + 1) / size) * 360 - 180,
+    north: latitudeOf(y / size),
+    south: latitudeOf((y + 1) / size),
+  };
+}
+
+function latitudeOf(share: number): number {
+  return (Math.atan(Math.sinh(Math.PI * (1 - 2 * share))) * 180) / Math.PI;
+}
+
+function compareTile(compare: CompareArea, tile: Tile): Overlap {
+  const box = tileBox(tile.x, tile.y, tile.zoom);
+  const size = 2 ** tile.zoom;
+  // The outermost tiles hold everything up to the poles.
+  return compare({
+    west: box.west - EDGE_DEGREES,
+    east: box.east + EDGE_DEGREES,
+    north: tile.y === 0 ? 90 : box.north + EDGE_DEGREES,
+    south: tile.y === size - 1 ? -90 : box.south - EDGE_DEGREES,
+  });
+}
+
+function splitTile({ zoom, x, y }: Tile): Tile[] {
+  return [
+    { zoom: zoom + 1, x: 2 * x, y: 2 * y },
+    { zoom: zoom + 1, x: 2 * x + 1, y: 2 * y },
+    { zoom: zoom + 1, x: 2 * x, y: 2 * y + 1 },
+    { zoom: zoom + 1, x: 2 * x + 1, y: 2 * y + 1 },
+  ];
+}
+
+function tileRange({ zoom, x, y }: Tile, atZoom: number): CellRange {
+  const cells = 4 ** (atZoom - zoom);
+  const low = mortonCode(x, y) * cells;
+  return { low, high: low + cells - 1 };
+}
+
+/** Splits tiles on the area's edge, level by level, until the next level would have more than `maxEdge` of them. */
+function refine(compare: CompareArea, maxEdge: number, maxZoom: number): { inside: Tile[]; edge: Tile[] } {
+  const inside: Tile[] = [];
+  let edge: Tile[] = [{ zoom: 0, x: 0, y: 0 }];
+  while (edge.length > 0 && (edge[0]?.zoom ?? maxZoom) < maxZoom) {
+    const nextEdge: Tile[] = [];
+    const nextInside: Tile[] = [];
+    for (const tile of edge.flatMap(splitTile)) {
+      const overlap = compareTile(compare, tile);
+      if (overlap === 'partial') nextEdge.push(tile);
+      else if (overlap === 'inside') nextInside.push(tile);
+    }
+    if (nextEdge.length > maxEdge) break;
+    inside.push(...nextInside);
+    edge = nextEdge;
+  }
+  return { inside, edge };
+}
+
+/** Sorts ranges and joins those that touch. */
+function joinRanges(ranges: CellRange[]): CellRange[] {
+  const joined: CellRange[] = [];
+  for (const range of ranges.toSorted((a, b) => a.low - b.low)) {
+    const last = joined.at(-1);
+    if (last !== undefined && range.low <= last.high + 1) last.high = Math.max(last.high, range.high);
+    else joined.push({ ...range });
+  }
+  return joined;
+}
+
+/** Closes the smallest gaps until `maxRanges` are left. */
+function closeGaps(ranges: CellRange[], maxRanges: number): CellRange[] {
+  if (ranges.length <= maxRanges) return ranges;
+  const gaps = ranges.slice(1).map((range, index) => ({ after: index, cells: range.low - (ranges[index]?.high ?? 0) }));
+  const kept = new Set(
+    gaps
+      .toSorted((a, b) => b.cells - a.cells || a.after - b.after)
+      .slice(0, maxRanges - 1)
+      .map((gap) => gap.after),
+  );
+  const closed: CellRange[] = [];
+  ranges.forEach((range, index) => {
+    const last = closed.at(-1);
+    if (last === undefined || kept.has(index - 1)) closed.push({ ...range });
+    else last.high = range.high;
+  });
+  return closed;
+}
+
+/** At most 24 ranges of cells that hold every home of an area, and some beside it: filter exactly after. */
+export function coverArea(compare: CompareArea): CellRange[] {
+  const { inside, edge } = refine(compare, MAX_RANGES * 2, CELL_ZOOM);
+  return closeGaps(joinRanges([...inside, ...edge].map((tile) => tileRange(tile, CELL_ZOOM))), MAX_RANGES);
+}
+
+/** An area cut into what can be counted from aggregates and what has to be looked at home by home; nothing twice. */
+export interface CountingCover {
+  /** Ranges of zoom-10 tiles that lie wholly in the area. */
+  coarse: CellRange[];
+  /** Ranges of zoom-14 tiles that lie wholly in the area. */
+  fine: CellRange[];
+  /** Ranges of cells on the area's edge. */
+  edge: CellRange[];
+}
+
+const COARSE_ZOOM = 10;
+const FINE_ZOOM = 14;
+const MAX_COUNTED_EDGE = 240;
+
+/** Cuts an area for counting; `mayUseCoarse` where no finer answer than zoom-10 tiles is wanted. */
+export function coverForCounting(compare: CompareArea, mayUseCoarse: boolean): CountingCover {
+  const { inside, edge } = refine(compare, MAX_COUNTED_EDGE, FINE_ZOOM);
+  const isCoarse = (tile: Tile) => mayUseCoarse && tile.zoom <= COARSE_ZOOM;
+  return {
+    coarse: joinRanges(inside.filter(isCoarse).map((tile) => tileRange(tile, COARSE_ZOOM))),
+    fine: joinRanges(inside.filter((tile) => !isCoarse(tile)).map((tile) => tileRange(tile, FINE_ZOOM))),
+    edge: joinRanges(edge.map((tile) => tileRange(tile, CELL_ZOOM))),
+  };
+}
