@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { cn } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { useModalDialog } from './use-modal-dialog.ts';
 
 export interface ModalProps {
   open: boolean;
@@ -22,10 +23,7 @@ interface ModalFrameProps extends ModalProps {
   frameClassName: string;
 }
 
-/**
- * The browser's own modal dialog: it traps focus, makes the page behind inert and gives focus back.
- * Focus starts at the title, or at the element marked with `data-initial-focus`.
- */
+/** Focus starts at the title, or at the element inside that is marked with `data-initial-focus`. */
 export function ModalFrame(props: ModalFrameProps) {
   return props.open ? <OpenModal {...props} /> : null;
 }
@@ -41,43 +39,21 @@ function OpenModal({
   children,
 }: ModalFrameProps) {
   const id = useId();
-  const dialogRef = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
-
-  useLayoutEffect(() => {
-    const dialog = dialogRef.current;
-    if (!dialog) return;
-    if (!dialog.open) dialog.showModal();
-    const first =
-      dialog.querySelector<HTMLElement>('[data-initial-focus]') ??
-      document.getElementById(`${id}-title`);
-    first?.focus({ preventScroll: true });
-    // Closing before React removes the element is what gives focus back to the opener.
-    return () => dialog.close();
-  }, [id]);
-
-  function isOutside(event: MouseEvent<HTMLDialogElement>) {
-    return event.target === event.currentTarget;
-  }
+  const { dialogRef, isOwn, onCancel, onClose } = useModalDialog(() => onOpenChange(false));
 
   return (
     <dialog
       ref={dialogRef}
       aria-labelledby={`${id}-title`}
       aria-describedby={description == null ? undefined : `${id}-description`}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onOpenChange(false);
-      }}
-      onClose={(event) => {
-        if (event.target === event.currentTarget) onOpenChange(false);
-      }}
+      onCancel={onCancel}
+      onClose={onClose}
       onMouseDown={(event) => {
-        pressedOutside.current = isOutside(event);
+        pressedOutside.current = isOwn(event);
       }}
       onClick={(event) => {
-        if (closeOnOutsideClick && pressedOutside.current && isOutside(event)) onOpenChange(false);
+        if (closeOnOutsideClick && pressedOutside.current && isOwn(event)) onOpenChange(false);
       }}
       className={cn(
         'fixed m-0 max-h-none max-w-none overflow-visible border-0 bg-transparent p-0 text-ink',
@@ -95,6 +71,7 @@ function OpenModal({
           <div className={hideTitle ? 'sr-only' : 'min-w-0 pt-1.5'}>
             <h2
               id={`${id}-title`}
+              data-initial-focus
               tabIndex={-1}
               className="font-sans text-lg font-semibold tracking-tight"
             >

@@ -1,0 +1,111 @@
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import { LabelAxis, measurePlot, ValueAxis } from './axes.tsx';
+import { ChartFrame, type ChartText } from './chart-frame.tsx';
+import { usePointFocus } from './use-point-focus.ts';
+
+export interface BarDatum {
+  label: string;
+  value: number;
+  /** The one the page is about. */
+  highlighted?: boolean | undefined;
+}
+
+export interface BarChartProps extends ChartText {
+  bars: readonly BarDatum[];
+  /** What the bars are ("District") and what their height is ("Median price"). */
+  categoryLabel: string;
+  valueLabel: string;
+  formatValue: (value: number) => string;
+  formatTick?: ((value: number) => string) | undefined;
+}
+
+export function BarChart({
+  bars,
+  categoryLabel,
+  valueLabel,
+  formatValue,
+  formatTick = formatValue,
+  ...text
+}: BarChartProps) {
+  const { active, pointProps } = usePointFocus(bars.length);
+  const height = text.height ?? 260;
+  const hasHighlight = bars.some((bar) => bar.highlighted);
+  const activeBar = active === undefined ? undefined : bars[active];
+
+  function sayBar(bar: BarDatum) {
+    return `${bar.label} · ${formatValue(bar.value)}`;
+  }
+
+  return (
+    <ChartFrame
+      {...text}
+      readout={activeBar && sayBar(activeBar)}
+      table={{
+        headers: [categoryLabel, valueLabel],
+        rows: bars.map((bar) => [bar.label, formatValue(bar.value)]),
+      }}
+    >
+      {(width) => {
+        const values = bars.map((bar) => bar.value);
+        const y = scaleLinear<number>({
+          domain: [Math.min(0, ...values), Math.max(0, ...values)],
+          nice: 4,
+        });
+        const ticks = y.ticks(4);
+        const plot = measurePlot(width, height, ticks.map(formatTick));
+        y.range([plot.bottom, plot.top]);
+        const x = scaleBand({
+          domain: bars.map((bar) => bar.label),
+          range: [plot.left, plot.right],
+          padding: 0.3,
+        });
+        const thickness = Math.min(x.bandwidth(), 56);
+        const centre = (bar: BarDatum) => (x(bar.label) ?? 0) + x.bandwidth() / 2;
+        return (
+          <>
+            <ValueAxis plot={plot} ticks={ticks} toY={y} format={formatTick} />
+            {bars.map((bar, at) => (
+              <Bar
+                key={bar.label}
+                x={centre(bar) - thickness / 2}
+                y={Math.min(y(0), y(bar.value))}
+                width={thickness}
+                height={Math.abs(y(0) - y(bar.value))}
+                rx={3}
+                className={
+                  at === active || bar.highlighted || !hasHighlight
+                    ? 'fill-series-1'
+                    : 'fill-series-1 opacity-35'
+                }
+              />
+            ))}
+            <line
+              aria-hidden="true"
+              x1={plot.left}
+              x2={plot.right}
+              y1={y(0)}
+              y2={y(0)}
+              className="stroke-line-strong"
+            />
+            <LabelAxis
+              plot={plot}
+              labels={bars.map((bar) => ({ x: centre(bar), text: bar.label }))}
+            />
+            {bars.map((bar, at) => (
+              <rect
+                key={bar.label}
+                {...pointProps(at, sayBar(bar))}
+                x={centre(bar) - x.step() / 2}
+                y={plot.top}
+                width={x.step()}
+                height={plot.bottom - plot.top}
+                fill="transparent"
+              />
+            ))}
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}

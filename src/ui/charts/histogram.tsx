@@ -1,0 +1,115 @@
+import { scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import { LabelAxis, measurePlot, ValueAxis } from './axes.tsx';
+import { ChartFrame, type ChartText } from './chart-frame.tsx';
+import { usePointFocus } from './use-point-focus.ts';
+
+export interface HistogramBin {
+  from: number;
+  to: number;
+  count: number;
+}
+
+export interface HistogramProps extends ChartText {
+  /** Neighbouring bins of equal width, rising. */
+  bins: readonly HistogramBin[];
+  /** What is counted ("Homes sold") and by what ("Price"). */
+  countLabel: string;
+  valueLabel: string;
+  formatValue: (value: number) => string;
+  /** A value to stand out, such as the home of this page. */
+  mark?: { value: number; label: string } | undefined;
+}
+
+export function Histogram({
+  bins,
+  countLabel,
+  valueLabel,
+  formatValue,
+  mark,
+  ...text
+}: HistogramProps) {
+  const { active, pointProps } = usePointFocus(bins.length);
+  const height = text.height ?? 240;
+  const activeBin = active === undefined ? undefined : bins[active];
+  const formatTick = (count: number) => count.toLocaleString('en-US');
+
+  function sayBin(bin: HistogramBin) {
+    return `${formatValue(bin.from)} to ${formatValue(bin.to)} · ${formatTick(bin.count)}`;
+  }
+
+  return (
+    <ChartFrame
+      {...text}
+      readout={activeBin ? sayBin(activeBin) : mark && `${mark.label} ${formatValue(mark.value)}`}
+      table={{
+        headers: [valueLabel, countLabel],
+        rows: bins.map((bin) => [
+          `${formatValue(bin.from)} to ${formatValue(bin.to)}`,
+          formatTick(bin.count),
+        ]),
+      }}
+    >
+      {(width) => {
+        const [start, end] = [bins[0]?.from ?? 0, bins.at(-1)?.to ?? 1];
+        const y = scaleLinear<number>({
+          domain: [0, Math.max(1, ...bins.map((bin) => bin.count))],
+          nice: 3,
+        });
+        const ticks = y.ticks(3).filter(Number.isInteger);
+        const plot = measurePlot(width, height, ticks.map(formatTick));
+        y.range([plot.bottom, plot.top]);
+        const x = scaleLinear<number>({ domain: [start, end], range: [plot.left, plot.right] });
+        const isMarked = (bin: HistogramBin) =>
+          mark !== undefined && mark.value >= bin.from && mark.value < bin.to;
+        return (
+          <>
+            <ValueAxis plot={plot} ticks={ticks} toY={y} format={formatTick} />
+            {bins.map((bin, at) => (
+              <Bar
+                key={bin.from}
+                x={x(bin.from) + 1}
+                y={y(bin.count)}
+                width={Math.max(1, x(bin.to) - x(bin.from) - 2)}
+                height={plot.bottom - y(bin.count)}
+                rx={2}
+                className={
+                  at === active || isMarked(bin) ? 'fill-series-1' : 'fill-series-1 opacity-40'
+                }
+              />
+            ))}
+            {mark === undefined ? null : (
+              <line
+                x1={x(mark.value)}
+                x2={x(mark.value)}
+                y1={plot.top - 4}
+                y2={plot.bottom}
+                strokeWidth="2"
+                strokeDasharray="4 3"
+                className="stroke-series-2"
+              />
+            )}
+            <LabelAxis
+              plot={plot}
+              labels={[...bins.map((bin) => bin.from), end].map((value) => ({
+                x: x(value),
+                text: formatValue(value),
+              }))}
+            />
+            {bins.map((bin, at) => (
+              <rect
+                key={bin.from}
+                {...pointProps(at, sayBin(bin))}
+                x={x(bin.from)}
+                y={plot.top}
+                width={Math.max(1, x(bin.to) - x(bin.from))}
+                height={plot.bottom - plot.top}
+                fill="transparent"
+              />
+            ))}
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,130 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from './button.tsx';
+import type { Photo } from './gallery.tsx';
+import { IconButton } from './icon-button.tsx';
+import { useModalDialog } from './use-modal-dialog.ts';
+
+const SWIPE_PX = 50;
+
+export interface LightboxProps {
+  photos: readonly Photo[];
+  title: string;
+  startAt: number;
+  onClose: () => void;
+}
+
+/** One photo at a time over the whole screen: buttons, arrow keys or a swipe lead on. */
+export function Lightbox({ photos, title, startAt, onClose }: LightboxProps) {
+  const { dialogRef, onCancel, onClose: onDialogClose } = useModalDialog(onClose);
+  const [at, setAt] = useState(startAt);
+  const [showsOriginal, setShowsOriginal] = useState(false);
+  const pressedX = useRef<number>(undefined);
+  const photo = photos[at];
+  const nextSrc = photos[at + 1]?.largeSrc ?? photos[at + 1]?.src;
+
+  useEffect(() => {
+    if (nextSrc !== undefined) new Image().src = nextSrc;
+  }, [nextSrc]);
+
+  function goTo(next: number) {
+    setAt((next + photos.length) % photos.length);
+    setShowsOriginal(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: photos.length - 1 }[
+      event.key
+    ];
+    if (target === undefined) return;
+    event.preventDefault();
+    goTo(target);
+  }
+
+  if (!photo) return null;
+  const src =
+    showsOriginal && photo.originalSrc ? photo.originalSrc : (photo.largeSrc ?? photo.src);
+  return (
+    <dialog
+      ref={dialogRef}
+      aria-label={`Photos of ${title}`}
+      onCancel={onCancel}
+      onClose={onDialogClose}
+      onKeyDown={onKeyDown}
+      className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none flex-col border-0 bg-media p-0 text-on-media open:flex open:animate-appear"
+    >
+      <header className="flex items-center justify-between gap-4 px-3 py-2 md:px-5">
+        <p className="min-w-16 text-sm" aria-hidden="true">
+          {at + 1} / {photos.length}
+        </p>
+        <p className="hidden min-w-0 truncate text-sm text-on-media-soft sm:block">{title}</p>
+        <IconButton
+          icon={X}
+          label="Close photos"
+          variant="media"
+          onClick={onClose}
+          data-initial-focus
+        />
+      </header>
+      <div
+        className="relative flex min-h-0 flex-1 touch-pan-y touch-pinch-zoom items-center justify-center px-0 select-none md:px-20"
+        onPointerDown={(event) => {
+          pressedX.current = event.isPrimary ? event.clientX : undefined;
+        }}
+        onPointerUp={(event) => {
+          const moved = event.clientX - (pressedX.current ?? event.clientX);
+          pressedX.current = undefined;
+          if (moved > SWIPE_PX) goTo(at - 1);
+          if (moved < -SWIPE_PX) goTo(at + 1);
+        }}
+        onPointerCancel={() => {
+          pressedX.current = undefined;
+        }}
+      >
+        <img
+          key={src}
+          src={src}
+          alt={photo.alt}
+          draggable={false}
+          className="max-h-full max-w-full animate-appear object-contain md:size-full"
+        />
+        <IconButton
+          icon={ChevronLeft}
+          label="Previous photo"
+          variant="media"
+          onClick={() => goTo(at - 1)}
+          className="absolute left-2 md:left-5"
+        />
+        <IconButton
+          icon={ChevronRight}
+          label="Next photo"
+          variant="media"
+          onClick={() => goTo(at + 1)}
+          className="absolute right-2 md:right-5"
+        />
+      </div>
+      <footer className="flex min-h-18 flex-wrap items-center justify-center gap-x-4 gap-y-2 px-4 py-3 text-center text-sm">
+        {photo.room === undefined ? null : <span className="font-semibold">{photo.room}</span>}
+        <span className="max-w-measure text-on-media-soft">{photo.caption ?? photo.alt}</span>
+        {photo.note === undefined ? null : (
+          <span className="rounded-control border border-on-media-soft px-2 py-0.5 text-xs">
+            {showsOriginal ? 'Original' : photo.note}
+          </span>
+        )}
+        {photo.originalSrc === undefined ? null : (
+          <Button
+            variant="media"
+            size="small"
+            aria-pressed={showsOriginal}
+            onClick={() => setShowsOriginal(!showsOriginal)}
+          >
+            Show the original
+          </Button>
+        )}
+        <span role="status" className="sr-only">
+          Photo {at + 1} of {photos.length}
+        </span>
+      </footer>
+    </dialog>
+  );
+}

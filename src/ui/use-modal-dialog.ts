@@ -1,0 +1,36 @@
+import { useLayoutEffect, useRef, type SyntheticEvent } from 'react';
+
+/**
+ * Opens the browser's own modal dialog while mounted: it traps focus and makes the page behind
+ * inert. Focus starts at `[data-initial-focus]`, and goes back to the opener at the end.
+ */
+export function useModalDialog(onClose: () => void) {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    if (!dialog) return;
+    if (!dialog.open) dialog.showModal();
+    const marked = [...dialog.querySelectorAll<HTMLElement>('[data-initial-focus]')];
+    marked.at(-1)?.focus({ preventScroll: true });
+    // Closing before React removes the element is what gives focus back.
+    return () => dialog.close();
+  }, []);
+
+  function isOwn(event: SyntheticEvent<HTMLDialogElement>) {
+    return event.target === event.currentTarget;
+  }
+
+  return {
+    dialogRef,
+    isOwn,
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      if (!isOwn(event)) return;
+      event.preventDefault();
+      onClose();
+    },
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      if (isOwn(event)) onClose();
+    },
+  };
+}
