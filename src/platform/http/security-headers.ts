@@ -28,6 +28,7 @@ export function contentSecurityPolicy({ scriptHashes = [], mapOrigins = [], isDe
     `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
     `img-src ${["'self'", 'data:', 'blob:', ...mapOrigins].join(' ')}`,
     `font-src 'self'`,
+    `frame-src 'self'`,
     `connect-src ${["'self'", ...mapOrigins, ...(isDevelopment ? ['ws:'] : [])].join(' ')}`,
     `worker-src 'self'${isDevelopment ? ' blob:' : ''}`,
     `manifest-src 'self'`,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { foldText } from '#lib/fold-text.ts';
 import type { Context } from '#platform/http/context.ts';
 import { requireSystem } from '#platform/http/require-system.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -81,7 +82,7 @@ async function insertPlaces(db: Db, source: string, places: NewPlace[]): Promise
   for (const place of places) {
     const [west, south, east, north] = place.bounds;
     const row = {
-      slug: place.slug, kind: place.kind, name: place.name, search_name: place.name.toLowerCase(),
+      slug: place.slug, kind: place.kind, name: place.name, search_name: foldText(place.name),
       parent_id: place.parentSlug === null ? null : (ids.get(place.parentSlug) ?? null),
       state_or_province: place.stateOrProvince, source, latitude: place.latitude, longitude: place.longitude, west, south, east, north,
       boundary: place.boundary === null ? null : JSON.stringify(place.boundary),

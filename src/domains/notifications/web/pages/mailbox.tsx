@@ -1,1 +1,73 @@
-export default function Page() { return <h1>mailbox</h1>; }
+import { useState } from 'react';
+import { getMailHtml, listMailbox, type KeptMail } from '#domains/notifications/contract.ts';
+import { endpointUrl } from '#lib/endpoint.ts';
+import { apiContext, loadForPage } from '#platform/web/api-context.ts';
+import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Route } from './+types/mailbox';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadForPage(() => context.get(apiContext).call(listMailbox));
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ site: siteOf(matches), title: 'Mailbox', description: 'Mail of this local installation.', path: '/dev/mailbox', isIndexed: false });
+}
+
+/** What a local installation would have sent. */
+export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps) {
+  const [chosenId, setChosenId] = useState(mails[0]?.id);
+  const chosen = mails.find((mail) => mail.id === chosenId);
+  return (
+    <>
+      <h1 className="font-serif text-4xl text-ink">Mailbox</h1>
+      <p className="mt-2 text-ink-soft">Mail that this local installation would have sent. Nothing here leaves the machine.</p>
+      {mails.length === 0 ? (
+        <EmptyState title="No mail yet" className="mt-6">Ask about a home or request a tour, and the mails show here.</EmptyState>
+      ) : (
+        <div className="mt-6 grid gap-6 lg:grid-cols-[22rem_1fr]">
+          <ul className="space-y-2">
+            {mails.map((mail) => (
+              <li key={mail.id}>
+                <MailButton mail={mail} isChosen={mail.id === chosenId} onChoose={() => setChosenId(mail.id)} />
+              </li>
+            ))}
+          </ul>
+          {chosen !== undefined && <MailView mail={chosen} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function MailButton({ mail, isChosen, onChoose }: { mail: KeptMail; isChosen: boolean; onChoose: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className="block w-full rounded-card border border-line bg-surface px-4 py-3 text-left hover:border-line-strong aria-pressed:border-brand"
+    >
+      <span className="block truncate font-medium text-ink">{mail.subject}</span>
+      <span className="block truncate text-sm text-ink-soft">To {mail.to}</span>
+      <span className="block text-sm text-ink-soft">
+        <time dateTime={mail.createdAt}>{mail.createdAt.replace('T', ' ').slice(0, 16)} UTC</time>, {mail.state}
+      </span>
+    </button>
+  );
+}
+
+function MailView({ mail }: { mail: KeptMail }) {
+  return (
+    <section aria-label={mail.subject} className="min-w-0">
+      <iframe
+        title={mail.subject}
+        src={endpointUrl(getMailHtml.path, { id: mail.id })}
+        sandbox=""
+        className="h-120 w-full rounded-card border border-line bg-surface"
+      />
+      <h2 className="mt-4 font-sans text-base font-semibold text-ink">As plain text</h2>
+      <pre className="mt-2 rounded-card border border-line bg-surface p-4 text-sm whitespace-pre-wrap text-ink">{mail.text}</pre>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Home, MapPinned, MessageCircleQuestion, ReceiptText } from 'lucide-react';
+import { Container, Section } from '#ui/container.tsx';
+import { AppLink } from '#ui/link.tsx';
+
+const STEPS = [
+  {
+    icon: MessageCircleQuestion,
+    title: 'Say it in plain words',
+    text: 'Type a sentence. You see how it was read, piece by piece, change any piece, and see which words were not understood.',
+  },
+  { icon: MapPinned, title: 'See it on the map and in a list', text: 'Both show the same homes and move together. When nothing fits, we say which wish to relax and what that gives.' },
+  { icon: ReceiptText, title: 'Know what it costs', text: 'Every home shows its full monthly cost, each part of which you can change, its price history and its taxes.' },
+  { icon: Home, title: 'Ask, and go and see it', text: 'Ask the listing firm a question or propose up to three times for a tour. No account needed.' },
+] as const;
+
+export function HowItGoes() {
+  return (
+    <Section>
+      <Container>
+        <h2 className="font-serif text-3xl text-ink">How it goes</h2>
+        <ol className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+          {STEPS.map(({ icon: Icon, title, text }) => (
+            <li key={title}>
+              <Icon aria-hidden="true" className="size-7 text-brand" strokeWidth={1.6} />
+              <h3 className="mt-3 font-sans text-lg font-semibold text-ink">{title}</h3>
+              <p className="mt-1.5 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-8">
+          <AppLink href="/how-it-works" className="inline-flex min-h-11 items-center text-info underline underline-offset-4">
+            How it works, in full
+          </AppLink>
+        </p>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { mediaSrcSet, type ListingSummary } from '#domains/listings/contract.ts';
+import { PropertyCard, type PropertyCardProps } from '#ui/property-card.tsx';
+
+export interface ListingCardProps {
+  listing: ListingSummary;
+  /** What the picture's place measures, for the browser's choice of size. */
+  imageSizes?: string;
+  eager?: boolean;
+  level?: 2 | 3 | 4;
+  actions?: ReactNode;
+  footer?: ReactNode;
+  highlighted?: boolean;
+}
+
+const NEW_DAYS = 3;
+
+/** A home in any list: the one mapping from a listing to the card of the design system. */
+export function ListingCard({ listing, imageSizes = '(min-width: 1024px) 22rem, (min-width: 640px) 50vw, 100vw', ...rest }: ListingCardProps) {
+  return <PropertyCard {...cardProps(listing, imageSizes)} {...rest} />;
+}
+
+function cardProps(listing: ListingSummary, imageSizes: string): PropertyCardProps {
+  const price = listing.closePrice ?? listing.listPrice ?? 0;
+  const { cover } = listing;
+  return {
+    href: `/property/${listing.listingKey}`,
+    image:
+      cover === null
+        ? undefined
+        : { src: cover.url, srcSet: mediaSrcSet(cover.id), sizes: imageSizes, alt: cover.alt, note: cover.isIllustration ? 'Illustration' : undefined },
+    priceCents: Math.round(price * 100),
+    priceCutCents: priceCutCents(listing),
+    bedrooms: listing.bedroomsTotal ?? undefined,
+    bathrooms: listing.bathroomsTotalInteger ?? undefined,
+    livingAreaSqft: listing.livingArea ?? undefined,
+    street: streetOf(listing),
+    locality: [listing.city, listing.stateOrProvince].filter((part) => part !== null).join(', ') + (listing.postalCode === null ? '' : ` ${listing.postalCode}`),
+    status: statusOf(listing),
+    daysOnSite: listing.standardStatus === 'Active' ? (listing.daysOnMarket ?? undefined) : undefined,
+    openHouse: listing.nextOpenHouse === null ? undefined : openHouseText(listing.nextOpenHouse),
+    listingFirm: firmLine(listing),
+  };
+}
+
+/** The first line of the address, or what stands for it where the seller withholds it. */
+export function streetOf(listing: Pick<ListingSummary, 'unparsedAddress'>): string {
+  return listing.unparsedAddress?.split(',')[0]?.trim() ?? 'Address withheld';
+}
+
+function priceCutCents({ standardStatus, listPrice, previousListPrice }: ListingSummary): number | undefined {
+  if (standardStatus === 'Closed' || listPrice === null || previousListPrice === null || previousListPrice <= listPrice) return undefined;
+  return Math.round((previousListPrice - listPrice) * 100);
+}
+
+function statusOf(listing: ListingSummary): PropertyCardProps['status'] {
+  switch (listing.standardStatus) {
+    case 'Active':
+      return listing.daysOnMarket !== null && listing.daysOnMarket <= NEW_DAYS ? { label: 'New', tone: 'new' } : undefined;
+    case 'Coming Soon':
+      return { label: 'Coming soon', tone: 'soon' };
+    case 'Closed':
+      return { label: 'Sold', tone: 'sold' };
+    default:
+      return { label: listing.standardStatus, tone: 'pending' };
+  }
+}
+
+function openHouseText({ startsAt, timeZone }: { startsAt: string; timeZone: string }): string {
+  return `Open ${openHouseFormat(timeZone).format(new Date(startsAt))}`;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function openHouseFormat(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/** Listing firm and its contact, as display rules demand of every card. */
+export function firmLine({ listOfficeName, attributionContact, listOfficePhone }: ListingSummary): string | undefined {
+  if (listOfficeName === null) return undefined;
+  const contact = attributionContact ?? listOfficePhone;
+  return contact === null ? `Listed by ${listOfficeName}` : `Listed by ${listOfficeName}, ${contact}`;
+}

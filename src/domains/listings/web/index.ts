@@ -1,0 +1,1 @@
+export { firmLine, ListingCard, streetOf, type ListingCardProps } from './components/listing-card.tsx';
