@@ -93,6 +93,7 @@ export const listingSummarySchema = z.object({
   garageSpaces: count.nullable(),
   newConstructionYN: z.boolean().nullable(),
   unparsedAddress: z.string().nullable().describe("Null where the seller withholds it"),
+  streetAddress: z.string().nullable().describe("First line of the address, with the unit; null where withheld"),
   city: z.string().nullable(),
   stateOrProvince: z.string().nullable(),
   postalCode: z.string().nullable(),
@@ -209,7 +210,6 @@ export const factGroupSchema = z.object({
 /** All that anyone may know of a home. */
 export const listingSchema = listingSummarySchema.extend({
   publicRemarks: z.string().nullable(),
-  streetAddress: z.string().nullable().describe("First line of the address, with the unit"),
   countyOrParish: z.string().nullable(),
   country: z.string().nullable(),
   subdivisionName: z.string().nullable(),

@@ -18,6 +18,7 @@ import type {
 import { spellPropertySubType, spellPropertyType } from "./open-words.ts";
 import * as read from "./read-value.ts";
 import { findRegion } from "./regions.ts";
+import { formatStreetAddress } from "./street-address.ts";
 import { isTimeZone } from "./zoned-time.ts";
 
 export interface MapOptions {
@@ -174,7 +175,7 @@ function readCombined(
   const state = read.readText("StateOrProvince", raw["StateOrProvince"], 50, warn);
   row.state_or_province = findRegion(state)?.code ?? state;
   row.postal_code = readPostalCode(raw["PostalCode"], warn);
-  row.unparsed_address = read.readText("UnparsedAddress", raw["UnparsedAddress"], 255, warn) ?? joinAddress(row);
+  row.unparsed_address = read.readText("UnparsedAddress", raw["UnparsedAddress"], 255, warn) ?? formatStreetAddress(row);
   details.public_remarks = read.readText("PublicRemarks", raw["PublicRemarks"], LONGEST_REMARKS, warn, true);
   combine.combineBathrooms(raw, row, warn);
   combine.combineLivingArea(raw, row, warn);
@@ -204,13 +205,6 @@ function readPostalCode(value: unknown, warn: read.Warn): string | null {
   const text = typeof value === "number" ? String(value).padStart(5, "0") : read.readText("PostalCode", value, 10, warn);
   const digits = text === null ? null : /^(\d{5})(?:-?\d{4})?$/.exec(text);
   return digits?.[1] ?? text;
-}
-
-function joinAddress(row: ListingRow): string | null {
-  if (row.street_name === null) return null;
-  const parts = [row.street_number, row.street_dir_prefix, row.street_name, row.street_suffix, row.street_dir_suffix];
-  const street = parts.filter((part) => part !== null).join(" ");
-  return row.unit_number === null ? street : `${street} #${row.unit_number.replace(/^#\s*/, "")}`;
 }
 
 function findTimeZone(row: ListingRow, details: ListingDetails, options: MapOptions): string {

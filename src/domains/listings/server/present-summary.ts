@@ -1,0 +1,159 @@
+import type { Selectable } from "kysely";
+import type { DB } from "#platform/db/schema.gen.ts";
+import { DEMONSTRATION_SOURCE, mediaUrl, parseStandardStatus, type ListingSummary } from "../contract.ts";
+import { formatStreetAddress } from "../model/street-address.ts";
+
+/** The columns of `listings` that {@link presentListingSummary} reads. */
+export const summaryColumns = [
+  "id",
+  "listing_key",
+  "originating_system_name",
+  "listing_id",
+  "standard_status",
+  "property_type",
+  "property_sub_type",
+  "list_price_cents",
+  "original_list_price_cents",
+  "previous_list_price_cents",
+  "close_price_cents",
+  "close_date",
+  "association_fee_monthly_cents",
+  "bedrooms_total",
+  "bathrooms_total_integer",
+  "bathrooms_full",
+  "bathrooms_half",
+  "living_area_sqft",
+  "lot_size_sqft",
+  "year_built",
+  "stories_total",
+  "garage_spaces",
+  "new_construction_yn",
+  "display_address",
+  "street_number",
+  "street_dir_prefix",
+  "street_name",
+  "street_suffix",
+  "street_dir_suffix",
+  "unit_number",
+  "unparsed_address",
+  "city",
+  "state_or_province",
+  "postal_code",
+  "map_latitude",
+  "map_longitude",
+  "on_market_date",
+  "listing_contract_date",
+  "purchase_contract_date",
+  "off_market_date",
+  "price_change_timestamp",
+  "modification_timestamp",
+  "photos_count",
+  "cover_media_id",
+  "virtual_tour_url",
+  "list_office_name",
+  "list_office_phone",
+  "attribution_contact",
+] as const;
+
+/** What lies outside the row: the name of its shown neighborhood, and its next public open house. */
+export interface SummaryExtras {
+  neighborhood: string | null;
+  open_house_starts_at: Date | null;
+  open_house_ends_at: Date | null;
+  open_house_time_zone: string | null;
+}
+
+export type SummaryRow = Pick<Selectable<DB["listings"]>, (typeof summaryColumns)[number]> & SummaryExtras;
+
+const MS_PER_DAY = 86_400_000;
+
+/** A row as everyone may see it. What the seller withholds is gone here, whoever asks. */
+export function presentListingSummary(row: SummaryRow, now: Date): ListingSummary {
+  const showsAddress = row.display_address;
+  const streetAddress = showsAddress ? formatStreetAddress(row) : null;
+  const isDemonstration = row.originating_system_name === DEMONSTRATION_SOURCE;
+  return {
+    listingKey: row.listing_key,
+    listingId: row.listing_id,
+    standardStatus: parseStandardStatus(row.standard_status) ?? "Incomplete",
+    propertyType: row.property_type,
+    propertySubType: row.property_sub_type,
+    listPrice: dollars(row.list_price_cents),
+    originalListPrice: dollars(row.original_list_price_cents),
+    previousListPrice: dollars(row.previous_list_price_cents),
+    closePrice: dollars(row.close_price_cents),
+    closeDate: row.close_date,
+    associationFeeMonthly: dollars(row.association_fee_monthly_cents),
+    bedroomsTotal: row.bedrooms_total,
+    bathroomsTotalInteger: row.bathrooms_total_integer,
+    bathroomsFull: row.bathrooms_full,
+    bathroomsHalf: row.bathrooms_half,
+    livingArea: row.living_area_sqft,
+    lotSizeSquareFeet: row.lot_size_sqft,
+    yearBuilt: row.year_built,
+    storiesTotal: row.stories_total,
+    garageSpaces: row.garage_spaces,
+    newConstructionYN: row.new_construction_yn,
+    unparsedAddress: showsAddress ? row.unparsed_address : null,
+    streetAddress,
+    city: row.city,
+    stateOrProvince: row.state_or_province,
+    postalCode: row.postal_code,
+    neighborhood: showsAddress ? row.neighborhood : null,
+    latitude: row.map_latitude,
+    longitude: row.map_longitude,
+    coordinatesApproximate: !showsAddress,
+    onMarketDate: row.on_market_date ?? row.listing_contract_date,
+    daysOnMarket: countDaysOnMarket(row, now),
+    priceChangeTimestamp: row.price_change_timestamp?.toISOString() ?? null,
+    modificationTimestamp: row.modification_timestamp.toISOString(),
+    photosCount: row.photos_count,
+    cover:
+      row.cover_media_id === null
+        ? null
+        : {
+            id: row.cover_media_id,
+            url: mediaUrl(row.cover_media_id, 960),
+            alt: describeCover(row, streetAddress, isDemonstration),
+            isIllustration: isDemonstration,
+          },
+    virtualTour: showsAddress && row.virtual_tour_url !== null,
+    nextOpenHouse: presentNextOpenHouse(row),
+    listOfficeName: row.list_office_name,
+    listOfficePhone: row.list_office_phone,
+    attributionContact: row.attribution_contact ?? row.list_office_phone,
+    isDemonstration,
+  };
+}
+
+export function dollars(cents: number | null): number | null {
+  return cents === null ? null : cents / 100;
+}
+
+/** From the first day on the market until it was under contract, closed or taken off, else until now. */
+export function countDaysOnMarket(
+  row: Pick<
+    SummaryRow,
+    "on_market_date" | "listing_contract_date" | "purchase_contract_date" | "off_market_date" | "close_date" | "standard_status"
+  >,
+  now: Date,
+): number | null {
+  const from = row.on_market_date ?? row.listing_contract_date;
+  if (from === null || row.standard_status === "Coming Soon") return null;
+  const today = now.toISOString().slice(0, 10);
+  const isOn = row.standard_status === "Active";
+  const until = isOn ? today : (row.purchase_contract_date ?? row.off_market_date ?? row.close_date ?? today);
+  return Math.max(0, Math.round((Date.parse(until) - Date.parse(from)) / MS_PER_DAY));
+}
+
+function describeCover(row: SummaryRow, streetAddress: string | null, isDrawn: boolean): string {
+  const kind = (row.property_sub_type ?? row.property_type).toLowerCase();
+  const where = streetAddress ?? (row.city === null ? "the home" : `a home in ${row.city}`);
+  return `${isDrawn ? "Illustration" : "Photo"} of ${where}: ${kind}`;
+}
+
+function presentNextOpenHouse(row: SummaryExtras): ListingSummary["nextOpenHouse"] {
+  const { open_house_starts_at: starts, open_house_ends_at: ends, open_house_time_zone: zone } = row;
+  if (starts === null || ends === null || zone === null) return null;
+  return { startsAt: starts.toISOString(), endsAt: ends.toISOString(), timeZone: zone };
+}
