@@ -17,20 +17,19 @@ end $$;
 
 alter table listings
   add column listed_on date generated always as (
-    coalesce(on_market_date, listing_contract_date, (original_entry_timestamp at time zone 'UTC')::date)) stored,
+    coalesce(on_market_date, listing_contract_date)) stored,
   add column price_cut_cents bigint generated always as (
     case when list_price_cents < greatest(original_list_price_cents, previous_list_price_cents)
          then greatest(original_list_price_cents, previous_list_price_cents) - list_price_cents end) stored,
-  -- One bit for each thing that is known to be so; 'new construction' has a second one for known not to be so.
+  -- One bit for each thing that is known to be so. A tour would give a withheld address away.
   add column feature_bits integer not null generated always as (
     case when pool_private_yn then 1 else 0 end
     | case when waterfront_yn then 2 else 0 end
     | case when view_yn then 4 else 0 end
     | case when fireplace_yn then 8 else 0 end
     | case when new_construction_yn then 16 else 0 end
-    | case when not new_construction_yn then 32 else 0 end
-    | case when virtual_tour_url is not null then 64 else 0 end
-    | case when senior_community_yn then 128 else 0 end) stored;
+    | case when senior_community_yn then 32 else 0 end
+    | case when virtual_tour_url is not null and internet_address_display_yn is distinct from false then 64 else 0 end) stored;
 
 -- Index-only scans need the visibility map: keep it fresh while feeds write.
 alter table listings set (
