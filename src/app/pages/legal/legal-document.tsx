@@ -1,0 +1,68 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDate } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+
+export interface LegalSection {
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+export interface LegalDocumentData {
+  title: string;
+  version: string;
+  /** YYYY-MM-DD */
+  effective: string;
+  intro: ReactNode;
+  sections: readonly LegalSection[];
+  changes: readonly { version: string; date: string; what: string }[];
+}
+
+/** A versioned document with its table of contents, its change log and a print view. */
+export function LegalDocument({ document: { title, version, effective, intro, sections, changes } }: { document: LegalDocumentData }) {
+  return (
+    <div className="mx-auto grid max-w-5xl gap-10 lg:grid-cols-[15rem_1fr]">
+      <nav aria-label="Contents" className="print:hidden lg:sticky lg:top-24 lg:self-start">
+        <h2 className="font-sans text-sm font-semibold text-ink">Contents</h2>
+        <ol className="mt-2 text-sm">
+          {[...sections, { id: 'changes', title: 'Change log' }].map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`} className="inline-flex min-h-9 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline">
+                {section.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <article className="max-w-[68ch] min-w-0">
+        <h1 className="font-serif text-4xl text-ink">{title}</h1>
+        <p className="mt-2 text-sm text-ink-soft">
+          Version {version}, in force from {formatDate(effective, 'UTC', 'long')}
+        </p>
+        <Button variant="secondary" size="small" className="mt-4 print:hidden" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-4" /> Print
+        </Button>
+        <div className="mt-6 space-y-3 text-ink">{intro}</div>
+        {sections.map((section) => (
+          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className="scroll-mt-24 pt-8">
+            <h2 id={`${section.id}-title`} className="font-serif text-2xl text-ink">
+              {section.title}
+            </h2>
+            <div className="mt-3 space-y-3 text-ink [&_li]:mt-1 [&_ul]:list-disc [&_ul]:pl-5">{section.body}</div>
+          </section>
+        ))}
+        <section id="changes" className="scroll-mt-24 pt-8">
+          <h2 className="font-serif text-2xl text-ink">Change log</h2>
+          <ul className="mt-3 space-y-1 text-ink">
+            {changes.map((change) => (
+              <li key={change.version}>
+                Version {change.version}, {formatDate(change.date, 'UTC', 'long')}: {change.what}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </article>
+    </div>
+  );
+}

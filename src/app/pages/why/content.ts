@@ -1,0 +1,62 @@
+export const APPROACHES = ['An agent alone', 'A large portal', 'An instant-offer company'] as const;
+
+export const COMPARISON: readonly { criterion: string; ours: string; others: readonly [string, string, string] }[] = [
+  {
+    criterion: 'Searching',
+    ours: 'Plain words or filters; the reading is shown and can be changed; nothing is dropped silently',
+    others: ['By talking; depends on the person', 'Filters, some with plain language; the reading is often hidden', 'Only homes the company owns'],
+  },
+  {
+    criterion: 'When nothing fits',
+    ours: 'Says which wish to relax, and how many homes that gives',
+    others: ['Experience and judgment', 'Usually “no results”', 'Not offered'],
+  },
+  {
+    criterion: 'What it costs a month',
+    ours: 'Every part shown and editable: loan, tax, insurance, association, mortgage insurance',
+    others: ['On request, often through a lender', 'Shown; often tied to lender advertising', 'For the buyer, rarely'],
+  },
+  {
+    criterion: 'Who pays for position',
+    ours: 'Nobody. Homes sort by what you choose',
+    others: ['Not applicable', 'Placement is commonly sold to agents and lenders', 'Not applicable'],
+  },
+  {
+    criterion: 'What happens to your question',
+    ours: 'Goes to the listing firm named beside the form, and to nobody else',
+    others: ['Stays with your agent', 'Commonly passed to agents who pay for inquiries', 'Stays with the company'],
+  },
+  {
+    criterion: 'Advice and negotiation',
+    ours: 'From people you choose; software does not negotiate for you',
+    others: ['The core of the service', 'By referral', 'The company is the other side'],
+  },
+];
+
+export const METHODS = [
+  {
+    name: 'Reading a sentence',
+    text: 'Rules: numbers and units, ranges, negation, a list of places and a list of features with their synonyms. Same sentence, same reading. No text leaves the server.',
+  },
+  {
+    name: 'Search',
+    text: 'Exact filters on recorded facts. A home that lacks a value never satisfies a bound on it. Counts are exact where they are shown without a plus sign.',
+  },
+  {
+    name: 'Monthly cost',
+    text: 'Principal and interest by the annuity formula, plus tax, insurance, association fee, and mortgage insurance while the loan is above 80 % of the price.',
+  },
+  {
+    name: 'Getting around',
+    text: 'A weighted share of everyday places within reach on foot or by bicycle, and departures an hour at nearby stops. The formula stands beside the scores.',
+  },
+  { name: 'Market figures', text: 'Medians and counts over recorded listings, with the date and the number of homes. Under five homes a figure is withheld.' },
+  { name: 'Fair housing', text: 'No input of search or ranking describes people. Wishes about protected classes are recognized, refused and explained.' },
+] as const;
+
+export const LIMITS = [
+  'Data is as good as its source. Listing firms err, and public records lag. Each page says when its data was last updated.',
+  'Straight lines are not streets: distances to schools and places are as the crow flies, and minutes on foot are estimated from them.',
+  'The reading of sentences is built for English and for United States units; metric units are converted.',
+  'Nothing here is an appraisal, legal advice or an offer of credit.',
+] as const;
