@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { mapResoListing } from '#domains/listings/model/map-listing.ts';
-import { replaceHistory, upsertListings } from '#domains/listings/server/index.ts';
+import { mapResoListing, replaceHistory, upsertListings } from '#domains/listings/server/index.ts';
 import { loadGeography, storeTiles } from '#domains/neighborhoods/server/index.ts';
 import { loadRecords } from '#domains/records/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -8,7 +7,7 @@ import { cutTiles } from './city/cut-tiles.ts';
 import { generateCity } from './city/generate-city.ts';
 import type { City } from './city/types.ts';
 import { geographyOf, SOURCE } from './geography.ts';
-import { generateMarket } from './market/generate-market.ts';
+import { generateMarket } from './market/market.ts';
 import type { Market, MarketListing } from './market/types.ts';
 import { publicRecordsOf } from './public-records.ts';
 

@@ -11,3 +11,5 @@ export { presentListingSummary, summaryColumns, type SummaryRow } from "./presen
 export { findListingId } from "./require-shown.ts";
 export { createPlaceCache, locatePlaces, type PlaceCache } from "./resolve-places.ts";
 export { markSourceRead, upsertListings, type UpsertCounts } from "./upsert-listings.ts";
+export { mapResoListing } from "../model/map-listing.ts";
+export { replaceHistory, type KnownHistory } from "./replace-history.ts";
