@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 export interface FieldProblem {
   /** The id of the control to go to. */
@@ -15,6 +15,7 @@ export interface ErrorSummaryProps {
 
 /** Above a form that was refused: what is wrong, each line leading to its field. */
 export function ErrorSummary({ problems, attempt, title }: ErrorSummaryProps) {
+  const titleId = useId();
   const ref = useRef<HTMLDivElement>(null);
   const hasProblems = problems.length > 0;
 
@@ -28,10 +29,10 @@ export function ErrorSummary({ problems, attempt, title }: ErrorSummaryProps) {
       ref={ref}
       tabIndex={-1}
       role="group"
-      aria-labelledby="error-summary-title"
+      aria-labelledby={titleId}
       className="rounded-card border border-error bg-error-tint p-4 md:p-5"
     >
-      <p id="error-summary-title" className="font-medium">
+      <p id={titleId} className="font-medium">
         {title ??
           (problems.length === 1
             ? 'One answer needs a look'
