@@ -31,9 +31,14 @@ async function write(file: string, text: string): Promise<void> {
 function cruise(paths: string[]): Promise<{ code: number; output: string }> {
   const [program = '', ...args] = listBoundaryArgs(paths);
   return new Promise((resolve) => {
-    execFile(process.execPath, [path.join(PROJECT_DIR, 'node_modules', program), ...args], { cwd: house }, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : 1, output: stdout + stderr });
-    });
+    execFile(
+      process.execPath,
+      [path.join(PROJECT_DIR, 'node_modules', program), ...args],
+      { cwd: house },
+      (error, stdout, stderr) => {
+        resolve({ code: error === null ? 0 : 1, output: stdout + stderr });
+      },
+    );
   });
 }
 

@@ -27,7 +27,14 @@ const CHECKS: Check[] = [
 
 /** Arguments that hold these folders or files against the rules of imports. */
 export function listBoundaryArgs(paths: string[]): string[] {
-  return ['dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.js', '--output-type', 'err-long', ...paths];
+  return [
+    'dependency-cruiser/bin/dependency-cruiser.mjs',
+    '--config',
+    '.dependency-cruiser.js',
+    '--output-type',
+    'err-long',
+    ...paths,
+  ];
 }
 
 /** A run that looked at nothing finds nothing: that is a broken check, not a clean house. */

@@ -51,7 +51,7 @@ function* walkCauses(error: unknown): Generator<unknown> {
     if (next === undefined || next === null || seen.has(next)) continue;
     seen.add(next);
     yield next;
-    if (next instanceof AggregateError) queue.push(...next.errors);
+    if (next instanceof AggregateError) queue.push(...(next.errors as unknown[]));
     if (next instanceof Error) queue.push(next.cause);
   }
 }

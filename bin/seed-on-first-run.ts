@@ -1,22 +1,37 @@
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
 import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/http/context.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Operator } from './operator.ts';
+import type { Steps } from './steps.ts';
 
-export interface FirstRun {
-  operator: Operator;
-  db: Db;
-  pool: Pool;
-  log: Log;
-  dataDir: string;
+/**
+ * Builds the demonstration city where demo mode is on and the installation has no homes yet, or where building it was
+ * broken off. A city that was removed is not built again.
+ */
+export async function seedOnFirstRun(options: { operator: Operator; steps: Steps; db: Db; log: Log }): Promise<void> {
+  const { operator, steps, db, log } = options;
+  if (!operator.config.demoMode || !(await isSeedWanted(db))) return;
+  const now = new Date();
+  const ctx: Context = { actor: { kind: 'system' }, db, now, requestId: 'first-run', log };
+  await steps.run('Build the demo city', async (note) => {
+    const { seedDemonstration } = await import('#demo/seed.ts').catch((error: unknown) => {
+      note(`not yet there (${String(error)})`);
+      return { seedDemonstration: undefined };
+    });
+    if (seedDemonstration === undefined) return;
+    await seedDemonstration(ctx, {
+      asOf: now.toISOString().slice(0, 10),
+      onProgress: (step, done, total) => note(total > 1 ? `${step} (${Math.floor((100 * done) / total)} %)` : step),
+    });
+  });
 }
 
-/** Builds the demonstration city where demo mode is on, no home is known yet, and nobody removed it. */
-export async function seedOnFirstRun({ operator, db }: FirstRun): Promise<void> {
-  if (!operator.config.demoMode) return;
-  const { rows } = await sql<{ isEmpty: boolean }>`
-    select not exists (select from listings) and not exists (select from installation where key = 'demonstration') as "isEmpty"
+async function isSeedWanted(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ state: string | null; hasListings: boolean }>`
+    select (select value ->> 'state' from installation where key = 'demonstration') as state,
+           exists (select from listings) as "hasListings"
   `.execute(db);
-  if (rows[0]?.isEmpty !== true) return;
+  const [{ state, hasListings } = { state: null, hasListings: true }] = rows;
+  return state === 'seeding' || (state === null && !hasListings);
 }

@@ -59,7 +59,7 @@ async function openSite({ operator, options, log, undo }: Opening): Promise<void
   if (!options.isDevelopment && (await needsBuild())) await steps.run('Build the pages', buildPages);
   const { db, pool } = openDatabase({ connectionString, poolSize: config.DATABASE_POOL_SIZE, log });
   undo.push(() => db.destroy());
-  await seedOnFirstRun({ operator, db, pool, log, dataDir });
+  await seedOnFirstRun({ operator, steps, db, log });
   const server = await steps.run('Open the door', async () => {
     const { startServer } = await import('#server/main.ts');
     const createVite = options.isDevelopment ? { createVite: openVite } : {};

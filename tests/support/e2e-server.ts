@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { makeDataDir, removeDataDir } from './temporary-server.ts';
+
+/** The product as `npm start` runs it, on a data folder of its own that goes away with it. Playwright starts and ends it. */
+const dataDir = await makeDataDir('realty-e2e');
+const project = path.resolve(import.meta.dirname, '../..');
+const server = spawn(process.execPath, ['bin/realty.ts', 'serve'], {
+  cwd: project,
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: '',
+    REALTY_DATA_DIR: dataDir,
+    // All browsers here share one address.
+    READS_PER_MINUTE: '0',
+    LOG_LEVEL: 'warn',
+  },
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
+const ended = once(server, 'exit');
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill('SIGTERM'));
+await ended;
+await removeDataDir(dataDir);
+process.exitCode = server.exitCode ?? 1;
