@@ -1,0 +1,121 @@
+import type { Random } from '#lib/random.ts';
+import { counted } from './remarks-words.ts';
+import {
+  basementSentence,
+  bedroomSentence,
+  kitchenSentence,
+  laundrySentence,
+  livingSentence,
+  roomsSentence,
+  sizeSentence,
+  systemsSentence,
+} from './remarks-inside.ts';
+import { openingOf } from './remarks-openings.ts';
+import {
+  accessSentence,
+  associationSentence,
+  buildingSentence,
+  lotSentence,
+  outdoorSentence,
+  parkingSentence,
+  petsSentence,
+  plainSentences,
+  ruralSentence,
+  settingSentence,
+  termsSentence,
+} from './remarks-outside.ts';
+import type { RemarkFacts } from './remarks-words.ts';
+
+const LEAST_WORDS = 62;
+const MOST_WORDS = 165;
+/** Feature values that an opening may have named already. */
+const SAID: readonly (readonly [value: string, pattern: RegExp])[] = [
+  ['Vaulted Ceiling(s)', /vaulted/i],
+  ['Natural Woodwork', /woodwork/i],
+  ['Office', /office|Work has a room/],
+  ['Deck', /\bdeck\b/i],
+  ['Garden', /garden beds/i],
+  ['Hardwood', /hardwood/i],
+];
+
+/**
+ * Public remarks of 60 to 180 words. Every claim is read off the facts; nothing is said about who should live there.
+ * The opening leads with what sets the home apart; the rest is a varied choice of the facts that hold.
+ */
+export function describe(everything: RemarkFacts, random: Random): string {
+  const opening = openingOf(everything, random);
+  const facts = withoutSaid(everything, opening);
+  const inside = random.shuffle([
+    () => kitchenSentence(facts, random),
+    () => livingSentence(facts, random),
+    () => bedroomSentence(facts, random),
+    () => roomsSentence(facts, random),
+    () => basementSentence(facts, random),
+    () => systemsSentence(facts, random),
+    () => laundrySentence(facts, random),
+  ]);
+  const outside = random.shuffle([
+    () => outdoorSentence(facts, random),
+    () => lotSentence(facts, random),
+    () => parkingSentence(facts, random),
+    () => settingSentence(facts, random),
+    () => ruralSentence(facts),
+    () => accessSentence(facts),
+  ]);
+  const last = [
+    () => buildingSentence(facts, random),
+    () => associationSentence(facts, random),
+    () => petsSentence(facts),
+    () => termsSentence(facts),
+  ];
+  const sentences = [opening];
+  const size = random.chance(mentionsRooms(opening, facts) ? 0.3 : 0.92)
+    ? sizeSentence(facts, random, opening.includes('square feet'))
+    : null;
+  if (size !== null) sentences.push(size);
+  const mustSay = last.flatMap((make) => make() ?? []);
+  const wanted = random.int(70, MOST_WORDS - 15);
+  let words = countWords([...sentences, ...mustSay]);
+  for (const make of [...inside.slice(0, 4), ...outside, ...inside.slice(4)]) {
+    if (words >= wanted) break;
+    const sentence = make();
+    if (sentence === null) continue;
+    const length = countWords([sentence]);
+    if (words + length > MOST_WORDS) continue;
+    sentences.push(sentence);
+    words += length;
+  }
+  sentences.push(...mustSay);
+  for (const sentence of random.shuffle(plainSentences(facts))) {
+    if (words >= LEAST_WORDS) break;
+    sentences.push(sentence);
+    words += countWords([sentence]);
+  }
+  return sentences.join(' ');
+}
+
+function mentionsRooms(opening: string, { home }: RemarkFacts): boolean {
+  return home.bedrooms > 0 && opening.includes(counted(home.bedrooms, 'bedroom'));
+}
+
+/** What the opening has said is not said again. */
+function withoutSaid(facts: RemarkFacts, opening: string): RemarkFacts {
+  const said = new Set(SAID.filter(([, pattern]) => pattern.test(opening)).map(([value]) => value));
+  const { features } = facts;
+  return {
+    ...facts,
+    home: opening.includes('fireplace') ? { ...facts.home, fireplaces: 0 } : facts.home,
+    features: {
+      ...features,
+      interior: features.interior.filter((value) => !said.has(value)),
+      rooms: features.rooms.filter((value) => !said.has(value)),
+      patio: features.patio.filter((value) => !said.has(value)),
+      exterior: features.exterior.filter((value) => !said.has(value)),
+      flooring: features.flooring.filter((value) => !said.has(value)),
+    },
+  };
+}
+
+export function countWords(sentences: readonly string[]): number {
+  return sentences.reduce((sum, sentence) => sum + sentence.split(' ').length, 0);
+}

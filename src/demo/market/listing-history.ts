@@ -1,0 +1,27 @@
+import { formatDay } from './calendar.ts';
+import type { Campaign } from './campaigns.ts';
+import type { ListingEvent, ListingEventKind } from './types.ts';
+
+/** What happened to a listing so far, oldest first; empty for drafts and for what is still coming soon. */
+export function historyOf(campaign: Campaign, asOf: number): ListingEvent[] {
+  if (campaign.onMarketDay === null || campaign.onMarketDay > asOf) return [];
+  const events: { day: number; event: ListingEventKind; cents: number }[] = [];
+  events.push({
+    day: campaign.onMarketDay,
+    event: campaign.formerDaysOnMarket === null ? 'Listed' : 'Relisted',
+    cents: campaign.originalCents,
+  });
+  for (const cut of campaign.cuts) events.push({ day: cut.day, event: 'PriceChange', cents: cut.priceCents });
+  const last = campaign.cuts.at(-1)?.priceCents ?? campaign.originalCents;
+  if (campaign.fellThrough !== null) {
+    events.push({ day: campaign.fellThrough.pendingDay, event: 'Pending', cents: last });
+    events.push({ day: campaign.fellThrough.backDay, event: 'Relisted', cents: last });
+  }
+  if (campaign.contractDay !== null) events.push({ day: campaign.contractDay, event: 'Pending', cents: last });
+  if (campaign.closeDay !== null && campaign.closeCents !== null)
+    events.push({ day: campaign.closeDay, event: 'Sold', cents: campaign.closeCents });
+  if (campaign.offDay !== null) events.push({ day: campaign.offDay, event: 'Withdrawn', cents: last });
+  return events
+    .sort((a, b) => a.day - b.day)
+    .map(({ day, event, cents }) => ({ date: formatDay(day), event, price: cents / 100 }));
+}
