@@ -313,7 +313,7 @@ export const getMedia = defineEndpoint({
         return { mediaId: positiveId.parse(id), width: parseMediaWidth(width) };
       }),
   }),
-  cacheSeconds: 31_536_000,
+  cacheSeconds: 86_400,
 });
 
 function parseMediaWidth(text: string | undefined): MediaWidth {

@@ -1,25 +1,33 @@
-import { sql } from 'kysely';
-import type { Context } from '#platform/http/context.ts';
-import { requireSystem } from '#platform/http/require-system.ts';
-import type { PriceEventKind } from '../contract.ts';
+import { sql } from "kysely";
+import type { Context } from "#platform/http/context.ts";
+import { requireSystem } from "#platform/http/require-system.ts";
+import type { PriceEventKind } from "../contract.ts";
+import { deriveListingKey } from "../model/derive-listing-key.ts";
 
-export interface KnownHistory {
+export interface ListingHistory {
   sourceListingKey: string;
-  events: { date: string; event: PriceEventKind; priceCents: number | null }[];
+  events: readonly { date: string; event: PriceEventKind; priceCents: number | null }[];
 }
 
-/** Puts a complete history in place of what could be derived from a listing's last state. For sources that keep one. */
-export async function replaceHistory(ctx: Context, source: string, histories: readonly KnownHistory[]): Promise<void> {
+/** Puts a full history, where a source has one, in place of what was derived from its records. Dates are YYYY-MM-DD. */
+export async function replaceHistory(ctx: Context, source: string, histories: readonly ListingHistory[]): Promise<void> {
   requireSystem(ctx);
-  const rows = histories.flatMap(({ sourceListingKey, events }) => events.map((event) => ({ key: sourceListingKey, ...event })));
+  const rows = histories.flatMap(({ sourceListingKey, events }) =>
+    events.map(({ date, event, priceCents }) => ({
+      listing_key: deriveListingKey(source, sourceListingKey),
+      event,
+      price_cents: priceCents,
+      effective_at: `${date}T12:00:00Z`,
+    })),
+  );
+  const keys = histories.map((history) => deriveListingKey(source, history.sourceListingKey));
   await ctx.db.transaction().execute(async (trx) => {
-    await sql`delete from price_history using listings
-      where price_history.listing_id = listings.id and listings.originating_system_name = ${source}
-        and listings.source_listing_key = any(${histories.map((history) => history.sourceListingKey)})`.execute(trx);
-    await sql`insert into price_history (listing_id, event, price_cents, effective_at)
-      select listings.id, v.event, v."priceCents", v.date
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (key text, event text, "priceCents" bigint, date timestamptz)
-      join listings on listings.originating_system_name = ${source} and listings.source_listing_key = v.key
+    await sql`delete from price_history using listings l where l.id = listing_id and l.listing_key = any(${keys})`.execute(trx);
+    await sql`
+      insert into price_history (listing_id, event, price_cents, effective_at)
+      select l.id, v.event, v.price_cents, v.effective_at
+      from json_to_recordset(${JSON.stringify(rows)}::json) as v (listing_key text, event text, price_cents bigint, effective_at timestamptz)
+      join listings l on l.listing_key = v.listing_key
       on conflict do nothing`.execute(trx);
   });
 }
