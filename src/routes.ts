@@ -33,7 +33,7 @@ export default [
     pending('/buyer-dashboard'),
     route('/property-search', './domains/search/web/pages/property-search.tsx'),
     route('/properties', './domains/search/web/pages/properties.tsx'),
-    route('/property/:id', './domains/listings/web/pages/property.tsx'),
+    route('/property/:id', './app/pages/property.tsx'),
     pending('/neighborhood-explorer'),
     pending('/idx-listings'),
     pending('/fast-online-application'),

@@ -1,0 +1,111 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useState } from 'react';
+import type { z } from 'zod';
+import { MAX_TOUR_SLOTS, requestTour, tourFormSchema } from '#domains/appointments/contract.ts';
+import { CONTACT_CONSENT } from '#lib/contact-form.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { useServerForm } from '#platform/web/use-server-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Field, FieldGroup } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+
+type FormInput = z.input<typeof tourFormSchema>;
+
+export interface TourFormProps {
+  listingKey: string;
+  firmName: string;
+  /** IANA zone of the home: all times are shown in it. */
+  timeZone: string;
+  /** YYYY-MM-DD from which tours are possible, for homes that come soon. */
+  firstDay?: string | undefined;
+}
+
+const AGREEMENT_OPTIONS = [
+  { value: 'yes', label: 'Yes, I have one' },
+  { value: 'no', label: 'No, not yet' },
+  { value: 'unsure', label: 'I am not sure' },
+];
+
+/** A wish for a tour at up to three times, without an account. */
+export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormProps) {
+  const id = useId();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { form, submit, attempt, problems, isSending, answer, failure } = useServerForm<FormInput, { sentTo: string }>({
+    id,
+    // The schema's input and output differ only by defaults and trimming; the form keeps what was typed.
+    resolver: zodResolver(tourFormSchema) as never,
+    defaultValues: { name: '', email: '', phone: '', mayCall: false, idempotencyKey, kind: 'in_person', slots: [], message: '', buyerAgreement: 'unsure' },
+    send: (values) => browserApi.call(requestTour, { params: { listingKey }, body: values }),
+  });
+  const { errors } = form.formState;
+
+  if (answer !== undefined) {
+    return (
+      <Notice tone="success" title="Your wish for a tour is on its way" live>
+        It went to {answer.sentTo}. Nothing is booked until they confirm one of your times. A copy is in your mail.
+      </Notice>
+    );
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+      <ErrorSummary problems={problems} attempt={attempt} />
+      {failure !== undefined && (
+        <Notice tone="error" live>
+          {failure}
+        </Notice>
+      )}
+      <SegmentedControl
+        legend="Kind of tour"
+        fullWidth
+        segments={[
+          { value: 'in_person', label: 'In person' },
+          { value: 'video', label: 'By video' },
+        ]}
+        value={form.watch('kind')}
+        onValueChange={(kind) => form.setValue('kind', kind)}
+      />
+      <FieldGroup legend={`Up to ${MAX_TOUR_SLOTS} times, best first`} error={errors.slots?.message} id={`${id}-slots`}>
+        <SlotPicker
+          timeZone={timeZone}
+          firstDay={firstDay}
+          chosen={form.watch('slots')}
+          onChange={(slots) => form.setValue('slots', slots, { shouldDirty: true, shouldValidate: attempt > 0 })}
+        />
+      </FieldGroup>
+      <Field id={`${id}-name`} label="Your name" error={errors.name?.message} required>
+        <TextInput autoComplete="name" {...form.register('name')} />
+      </Field>
+      <Field id={`${id}-email`} label="E-mail" error={errors.email?.message} required>
+        <TextInput type="email" inputMode="email" autoComplete="email" {...form.register('email')} />
+      </Field>
+      <Field id={`${id}-phone`} label="Phone" optional error={errors.phone?.message}>
+        <TextInput type="tel" autoComplete="tel" {...form.register('phone')} />
+      </Field>
+      <Field
+        id={`${id}-buyerAgreement`}
+        label="Written agreement with a buyer’s agent?"
+        hint="Before touring with an agent who works through a listing service you usually need one. Its terms are negotiable."
+        error={errors.buyerAgreement?.message}
+      >
+        <Select options={AGREEMENT_OPTIONS} {...form.register('buyerAgreement')} />
+      </Field>
+      <Field id={`${id}-message`} label="Anything they should know" optional error={errors.message?.message}>
+        <TextArea rows={3} {...form.register('message')} />
+      </Field>
+      <FieldGroup legend="What you agree to" hideLegend error={errors.consent?.message} id={`${id}-consent`}>
+        <Checkbox label={`Send this to ${firmName}`} hint={CONTACT_CONSENT.text} {...form.register('consent')} />
+        <Checkbox label="They may call or text me (optional)" hint={CONTACT_CONSENT.callText} {...form.register('mayCall')} />
+      </FieldGroup>
+      <Button type="submit" fullWidth busy={isSending} busyText="Sending…">
+        Request tour
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { TourForm, type TourFormProps } from './components/tour-form.tsx';

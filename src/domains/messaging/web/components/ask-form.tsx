@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useState } from 'react';
+import type { z } from 'zod';
+import { inquiryFormSchema, sendInquiry } from '#domains/messaging/contract.ts';
+import { CONTACT_CONSENT } from '#lib/contact-form.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { useServerForm } from '#platform/web/use-server-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Field, FieldGroup } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+
+type FormInput = z.input<typeof inquiryFormSchema>;
+
+export interface AskFormProps {
+  listingKey: string;
+  /** How the home is called in the message: its street address where it is shown. */
+  homeLabel: string;
+  firmName: string;
+}
+
+/** A question to the listing firm, without an account. */
+export function AskForm({ listingKey, homeLabel, firmName }: AskFormProps) {
+  const id = useId();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { form, submit, attempt, problems, isSending, answer, failure } = useServerForm<FormInput, { sentTo: string }>({
+    id,
+    // The schema's input and output differ only by defaults and trimming; the form keeps what was typed.
+    resolver: zodResolver(inquiryFormSchema) as never,
+    defaultValues: { name: '', email: '', phone: '', mayCall: false, idempotencyKey, message: `I would like to know more about ${homeLabel}.` },
+    send: (values) => browserApi.call(sendInquiry, { params: { listingKey }, body: values }),
+  });
+  const { errors } = form.formState;
+
+  if (answer !== undefined) {
+    return (
+      <Notice tone="success" title="Your question is on its way" live>
+        It went to {answer.sentTo}. A copy is in your mail; the answer comes to the same address.
+      </Notice>
+    );
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+      <ErrorSummary problems={problems} attempt={attempt} />
+      {failure !== undefined && (
+        <Notice tone="error" live>
+          {failure}
+        </Notice>
+      )}
+      <Field id={`${id}-name`} label="Your name" error={errors.name?.message} required>
+        <TextInput autoComplete="name" {...form.register('name')} />
+      </Field>
+      <Field id={`${id}-email`} label="E-mail" error={errors.email?.message} required>
+        <TextInput type="email" inputMode="email" autoComplete="email" {...form.register('email')} />
+      </Field>
+      <Field id={`${id}-phone`} label="Phone" optional error={errors.phone?.message}>
+        <TextInput type="tel" autoComplete="tel" {...form.register('phone')} />
+      </Field>
+      <Field id={`${id}-message`} label="Your question" error={errors.message?.message} required>
+        <TextArea rows={4} {...form.register('message')} />
+      </Field>
+      <FieldGroup legend="What you agree to" hideLegend error={errors.consent?.message} id={`${id}-consent`}>
+        <Checkbox label={`Send this to ${firmName}`} hint={CONTACT_CONSENT.text} {...form.register('consent')} />
+        <Checkbox label="They may call or text me (optional)" hint={CONTACT_CONSENT.callText} {...form.register('mayCall')} />
+      </FieldGroup>
+      <Button type="submit" fullWidth busy={isSending} busyText="Sending…">
+        Send question
+      </Button>
+    </form>
+  );
+}

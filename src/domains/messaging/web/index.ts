@@ -1,0 +1,1 @@
+export { AskForm, type AskFormProps } from './components/ask-form.tsx';
