@@ -118,7 +118,7 @@ async function prepareDatabase({ config, dataDir, log, steps, undo }: Preparatio
     undo.push(() => postgres.stop());
     return postgres.connectionString;
   });
-  await steps.run('Prepare the database', (note) => migrateDatabase(connectionString, note));
+  await steps.run('Prepare the database', (note) => migrateDatabase(connectionString, { onApply: note }));
   return connectionString;
 }
 

@@ -9,7 +9,7 @@ export function register(program: Command, operator: Operator): void {
       const { migrateDatabase } = await import('#platform/db/migrate.ts');
       await operator.withDatabase(
         async ({ connectionString }) => {
-          const applied = await migrateDatabase(connectionString, (name) => operator.print(`  ${name}`));
+          const applied = await migrateDatabase(connectionString, { onApply: (name) => operator.print(`  ${name}`) });
           operator.result({ applied }, [
             applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.length} migrations.`,
           ]);
