@@ -29,7 +29,7 @@ export function explainFailure(error: unknown): string {
     const code = readCode(cause);
     const sentence = code === undefined ? undefined : SENTENCES[code];
     if (sentence !== undefined) return sentence;
-    if (code === 'EACCES' || code === 'EPERM') return explainRefusedPath(cause);
+    if (code === 'EACCES' || code === 'EPERM' || code === 'ENOTDIR') return explainRefusedPath(cause);
     if (cause instanceof Error && /no space left on device/i.test(cause.message)) return DISK_FULL;
     if (cause instanceof Error && /timeout (expired|exceeded)/i.test(cause.message))
       return SENTENCES['ETIMEDOUT'] ?? cause.message;
@@ -40,7 +40,7 @@ export function explainFailure(error: unknown): string {
 
 function explainRefusedPath(error: unknown): string {
   const path = error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : 'a file it needs';
-  return `This user may not write ${path}: give it the right, or set REALTY_DATA_DIR to a folder of its own.`;
+  return `This user cannot write ${path}: give it the right, or set REALTY_DATA_DIR to a folder of its own.`;
 }
 
 function* walkCauses(error: unknown): Generator<unknown> {

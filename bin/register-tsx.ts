@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import { createRequire, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { transformSync } from 'rolldown/utils';
+import type * as RolldownUtils from 'rolldown/utils';
+
+const requirePackage = createRequire(import.meta.url);
 
 /**
  * Node runs .ts files by itself, but not JSX: mail templates are written in it, so this turns .tsx files into JavaScript
@@ -11,6 +13,8 @@ registerHooks({
   load(url, context, nextLoad) {
     if (!url.startsWith('file:') || !url.endsWith('.tsx')) return nextLoad(url, context);
     const file = fileURLToPath(url);
+    // Loaded with the first template: most commands need none.
+    const { transformSync } = requirePackage('rolldown/utils') as typeof RolldownUtils;
     const { code, errors } = transformSync(file, readFileSync(file, 'utf8'), {
       lang: 'tsx',
       jsx: { runtime: 'automatic' },
