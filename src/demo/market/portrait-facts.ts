@@ -1,5 +1,7 @@
 import type { ArchitecturalStyle, HomeFacts, HomeView, WallMaterial } from '#demo/portraits/types.ts';
-import type { Home, HomeStyle, ViewKind } from './types.ts';
+import type { PortraitSubject } from '#domains/listings/server/index.ts';
+import type { Home, HomeStyle, HomeType, ViewKind } from './types.ts';
+import { HOME_STYLES, HOME_TYPES } from './types.ts';
 
 const STYLES: Readonly<Record<HomeStyle, ArchitecturalStyle>> = {
   Bungalow: 'Craftsman',
@@ -46,10 +48,9 @@ const SIDINGS: Readonly<Record<string, WallMaterial>> = {
 
 /** What the pictures of a home must agree with; `materials` are its RESO ConstructionMaterials, where they are known. */
 export function portraitFacts(home: Home, materials: readonly string[] = []): HomeFacts {
-  const siding = materials.map((value) => SIDINGS[value]).find((value) => value !== undefined);
   return {
     seed: `${home.parcelNumber}/${home.unitNumber ?? ''}`,
-    style: styleOf(home),
+    style: styleOf(home.type, home.style, home.stories, home.yearBuilt),
     stories: home.stories,
     yearBuilt: home.yearBuilt,
     garageSpaces: home.garage === 'attached' || home.garage === 'detached' ? home.garageSpaces : 0,
@@ -62,13 +63,62 @@ export function portraitFacts(home: Home, materials: readonly string[] = []): Ho
     bathrooms: home.bathsFull + home.bathsHalf,
     condition: CONDITIONS[home.condition],
     waterfront: home.waterfront,
-    ...(siding === undefined ? {} : { siding }),
+    ...sidingOf(materials),
     ...(home.buildingFloors === null ? {} : { buildingFloors: home.buildingFloors }),
   };
 }
 
-function styleOf(home: Home): ArchitecturalStyle {
-  switch (home.type) {
+/** The same, read back from a stored listing; only the condition is coarser, because a record does not rate it. */
+export function portraitFactsOfListing(subject: PortraitSubject): HomeFacts {
+  const list = (name: string): string[] => {
+    const value = subject.features[name];
+    return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+  };
+  const type = HOME_TYPES.find((candidate) => candidate === subject.propertySubType) ?? 'Single Family Residence';
+  const style = HOME_STYLES.find((candidate) => candidate === list('ArchitecturalStyle')[0]) ?? 'Traditional';
+  const isTower = type === 'Condominium';
+  const stories = isTower ? 1 : (subject.storiesTotal ?? 1);
+  const yearBuilt = subject.yearBuilt ?? 1990;
+  return {
+    seed: `${subject.parcelNumber ?? subject.sourceListingKey}/${subject.unitNumber ?? ''}`,
+    style: styleOf(type, style, stories, yearBuilt),
+    stories,
+    yearBuilt,
+    garageSpaces: isTower ? 0 : (subject.garageSpaces ?? 0),
+    pool: subject.poolPrivateYN ?? false,
+    view: viewOf(list('View')),
+    fireplace: subject.fireplaceYN ?? false,
+    lotSqft: subject.lotSizeSqft ?? 0,
+    livingAreaSqft: subject.livingAreaSqft ?? 1500,
+    bedrooms: subject.bedroomsTotal ?? 0,
+    bathrooms: subject.bathroomsTotalInteger ?? 1,
+    condition: conditionOf(list('PropertyCondition'), subject.facts['YearBuiltEffective']),
+    waterfront: subject.waterfrontYN ?? false,
+    ...sidingOf(list('ConstructionMaterials')),
+    ...(isTower && subject.storiesTotal !== null ? { buildingFloors: subject.storiesTotal } : {}),
+  };
+}
+
+function sidingOf(materials: readonly string[]): Pick<HomeFacts, 'siding'> {
+  const siding = materials.map((value) => SIDINGS[value]).find((value) => value !== undefined);
+  return siding === undefined ? {} : { siding };
+}
+
+function viewOf(views: readonly string[]): HomeView {
+  if (views.includes('Water')) return 'water';
+  if (views.includes('City')) return 'city';
+  if (views.includes('Mountain(s)')) return 'mountain';
+  return views.includes('Park/Greenbelt') ? 'park' : 'none';
+}
+
+function conditionOf(conditions: readonly string[], effectiveYear: unknown): HomeFacts['condition'] {
+  if (conditions.includes('Fixer')) return 2;
+  if (conditions.length > 0) return 5;
+  return typeof effectiveYear === 'number' && effectiveYear >= 2008 ? 4 : 3;
+}
+
+function styleOf(type: HomeType, style: HomeStyle, stories: number, yearBuilt: number): ArchitecturalStyle {
+  switch (type) {
     case 'Condominium':
       return 'Condo Tower';
     case 'Townhouse':
@@ -81,10 +131,7 @@ function styleOf(home: Home): ArchitecturalStyle {
     case 'Manufactured Home':
       return 'Ranch';
     case 'Single Family Residence':
-      return home.style === 'Traditional' && home.stories >= 2
-        ? 'Colonial'
-        : home.style === 'Split Level' && home.yearBuilt >= 1980
-          ? 'Contemporary'
-          : STYLES[home.style];
+      if (style === 'Traditional' && stories >= 2) return 'Colonial';
+      return style === 'Split Level' && yearBuilt >= 1980 ? 'Contemporary' : STYLES[style];
   }
 }
