@@ -30,7 +30,7 @@ export function Breadcrumb({
             ) : (
               <AppLink
                 href={crumb.href}
-                className="flex min-h-8 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+                className="flex min-h-8 items-center pointer-coarse:min-h-control text-ink-soft underline-offset-4 hover:text-ink hover:underline"
               >
                 {crumb.label}
               </AppLink>

@@ -72,7 +72,7 @@ export function Carousel({
       <ul
         ref={rowRef}
         onScroll={readEdges}
-        className="ui-scroll-row -m-1 flex gap-4 overflow-x-auto p-1 md:gap-5"
+        className="ui-scroll-row relative -m-1 flex gap-4 overflow-x-auto p-1 md:gap-5"
       >
         {items.map((item) => (
           <li key={item.key} className={cn('shrink-0 snap-start', itemWidths[itemWidth])}>

@@ -35,7 +35,7 @@ export function CompareGrid({ caption, columns, rows, className }: CompareGridPr
       aria-labelledby={captionId}
       tabIndex={0}
       className={cn(
-        'overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible',
+        'relative overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible',
         className,
       )}
     >

@@ -60,7 +60,7 @@ export function DataTable<Row>({
         role="region"
         aria-labelledby={captionId}
         tabIndex={0}
-        className="overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible"
+        className="relative overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible"
       >
         <table className="w-full border-collapse text-left text-sm">
           <caption

@@ -74,13 +74,13 @@ export function PropertyCard(props: PropertyCardProps) {
         {props.media ?? <Picture image={image} eager={props.eager} />}
         {status ? (
           <span
-            className={`absolute top-3 left-3 rounded-control px-2 py-0.5 text-xs font-semibold ${statusTones[status.tone]}`}
+            className={`absolute top-3 left-3 z-2 rounded-control px-2 py-0.5 text-xs font-semibold ${statusTones[status.tone]}`}
           >
             {status.label}
           </span>
         ) : null}
         {image?.note === undefined ? null : (
-          <span className="absolute right-2 bottom-2 rounded-control bg-media/75 px-1.5 text-xs text-on-media">
+          <span className="absolute right-2 bottom-2 z-2 rounded-control bg-media/75 px-1.5 text-xs text-on-media">
             {image.note}
           </span>
         )}

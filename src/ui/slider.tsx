@@ -45,7 +45,7 @@ export function Slider({ value, onValueChange, className, ...base }: SliderProps
           label={`${label}, as a number`}
           value={value}
           onCommit={onValueChange}
-          className="w-32"
+          className="w-32 shrink-0"
         />
       </div>
     </div>

@@ -110,7 +110,10 @@ function StepLabel({
   return (
     <AppLink
       href={step.href}
-      className={cn(look, 'inline-flex min-h-8 items-center underline-offset-4 hover:underline')}
+      className={cn(
+        look,
+        'inline-flex min-h-8 items-center underline-offset-4 hover:underline pointer-coarse:min-h-control',
+      )}
     >
       {step.label}
       {done}

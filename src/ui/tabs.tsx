@@ -3,7 +3,7 @@ import { cn } from './class-names.ts';
 import { AppLink } from './link.tsx';
 
 const listClasses =
-  'ui-scroll-row -mb-px flex gap-1 overflow-x-auto overflow-y-hidden px-0.5 pt-0.5';
+  'ui-scroll-row relative -mx-3 -mb-px flex gap-1 overflow-x-auto overflow-y-hidden';
 const tabClasses =
   'relative flex min-h-control shrink-0 items-center gap-2 px-3 text-sm font-medium whitespace-nowrap text-ink-soft no-underline hover:text-ink focus-visible:-outline-offset-2 ' +
   'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full';

@@ -7,7 +7,7 @@ import { useControlProps } from './field.tsx';
 export const controlClasses =
   'w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 text-base text-ink placeholder:text-ink-soft ' +
   'hover:border-ink focus-visible:border-brand focus-visible:outline-offset-0 ' +
-  'disabled:border-line disabled:bg-sunken disabled:text-ink-soft read-only:bg-sunken ' +
+  'disabled:border-line disabled:bg-sunken disabled:text-ink-soft ' +
   'aria-invalid:border-error aria-invalid:focus-visible:outline-error';
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'className' | 'prefix'> {
@@ -31,26 +31,27 @@ export function TextInput({
   ...rest
 }: TextInputProps) {
   const control = useControlProps(rest);
+  const isBare = !Icon && prefix === undefined && suffix === undefined && end == null;
   const input = (
     <input
       {...control}
       type={type}
       className={cn(
         controlClasses,
-        'h-control',
+        'h-control read-only:bg-sunken',
         type === 'number' && 'ui-bare-number',
         Icon && 'pl-10',
         prefix !== undefined && 'pl-7',
         suffix !== undefined && 'pr-16',
         end != null && 'pr-12',
-        className,
+        isBare && className,
       )}
     />
   );
-  if (!Icon && prefix === undefined && suffix === undefined && end == null) return input;
+  if (isBare) return input;
   const mark = 'pointer-events-none absolute inset-y-0 flex items-center text-ink-soft';
   return (
-    <div className="relative w-full min-w-0">
+    <div className={cn('relative w-full min-w-0', className)}>
       {Icon ? <Icon aria-hidden="true" className={cn(mark, 'left-3 my-auto size-5')} /> : null}
       {prefix === undefined ? null : (
         <span aria-hidden="true" className={cn(mark, 'left-3')}>

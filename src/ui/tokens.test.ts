@@ -38,7 +38,7 @@ const shapePairs: [shape: string, ground: string][] = [
     ['line-strong', ground],
     ['focus', ground],
   ]),
-  ...[1, 2, 3, 4, 5, 6].map((n): [string, string] => [`series-${n}`, 'surface']),
+  ...[1, 2, 3, 4, 5, 6, 'soft'].map((n): [string, string] => [`series-${n}`, 'surface']),
 ];
 
 describe.each([

@@ -76,7 +76,7 @@ export function BarChart({
                 className={
                   at === active || bar.highlighted || !hasHighlight
                     ? 'fill-series-1'
-                    : 'fill-series-1 opacity-35'
+                    : 'fill-series-soft'
                 }
               />
             ))}

@@ -125,7 +125,7 @@ function ChartData({ title, table }: { title: string; table: ChartTable }) {
         role="region"
         aria-label={`Data of ${title}`}
         tabIndex={0}
-        className="mt-1 max-h-80 overflow-auto rounded-card border border-line"
+        className="relative mt-1 max-h-80 overflow-auto rounded-card border border-line"
       >
         <table className="w-full text-left text-sm">
           <caption className="sr-only">{title}</caption>

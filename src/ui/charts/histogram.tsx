@@ -73,9 +73,7 @@ export function Histogram({
                 width={Math.max(1, x(bin.to) - x(bin.from) - 2)}
                 height={plot.bottom - y(bin.count)}
                 rx={2}
-                className={
-                  at === active || isMarked(bin) ? 'fill-series-1' : 'fill-series-1 opacity-40'
-                }
+                className={at === active || isMarked(bin) ? 'fill-series-1' : 'fill-series-soft'}
               />
             ))}
             {mark === undefined ? null : (

@@ -18,7 +18,10 @@ const HEIGHT = 36;
 export function Sparkline({ label, points, formatValue, className }: SparklineProps) {
   const { active, pointProps } = usePointFocus(points.length);
   const values = points.map((point) => point.value);
-  const x = scaleLinear<number>({ domain: [0, Math.max(1, points.length - 1)], range: [4, WIDTH - 4] });
+  const x = scaleLinear<number>({
+    domain: [0, Math.max(1, points.length - 1)],
+    range: [4, WIDTH - 4],
+  });
   const y = scaleLinear<number>({
     domain: [Math.min(...values), Math.max(...values)],
     range: [HEIGHT - 5, 5],
@@ -65,7 +68,7 @@ export function Sparkline({ label, points, formatValue, className }: SparklinePr
         ))}
       </svg>
       <details className="text-right text-xs text-ink-soft">
-        <summary className="inline-flex min-h-6 items-center rounded-control hover:text-ink pointer-coarse:min-h-control">
+        <summary className="inline-flex min-h-6 min-w-11 items-center justify-end rounded-control hover:text-ink pointer-coarse:min-h-control">
           {active === undefined || !markedPoint ? 'Data' : say(markedPoint)}
           <span className="sr-only"> of {label}</span>
         </summary>

@@ -6,8 +6,9 @@ import { usePointFocus } from './use-point-focus.ts';
 
 export interface WaterfallStep {
   label: string;
-  /** A change in the running sum; a `total` shows the sum so far and needs none. */
+  /** A change in the running sum. */
   change?: number | undefined;
+  /** Shows the whole sum so far: where the chart starts and where it ends. */
   total?: boolean | undefined;
 }
 
@@ -59,7 +60,10 @@ export function WaterfallChart({
         const ends = placed.flatMap((step) =>
           step.total ? [0, step.after] : [step.before, step.after],
         );
-        const y = scaleLinear<number>({ domain: [Math.min(0, ...ends), Math.max(0, ...ends)], nice: 4 });
+        const y = scaleLinear<number>({
+          domain: [Math.min(0, ...ends), Math.max(0, ...ends)],
+          nice: 4,
+        });
         const ticks = y.ticks(4);
         const measured = measurePlot(width, height, ticks.map(formatTick));
         const plot = { ...measured, bottom: measured.bottom - 14 };
@@ -127,7 +131,7 @@ function placeSteps(steps: readonly WaterfallStep[]): PlacedStep[] {
   let sum = 0;
   return steps.map((step) => {
     const before = sum;
-    sum += step.total ? 0 : (step.change ?? 0);
+    sum += step.change ?? 0;
     return { ...step, before, after: sum };
   });
 }

@@ -99,7 +99,7 @@ export function ChartSpecimens() {
             formatValue={money}
             formatTick={formatCompactMoney}
             steps={[
-              { label: 'Sale price', change: 84_000_000 },
+              { label: 'Sale price', change: 84_000_000, total: true },
               { label: 'Mortgage payoff', change: -31_200_000 },
               { label: 'Agent fees', change: -4_200_000 },
               { label: 'Transfer tax', change: -1_100_000 },
