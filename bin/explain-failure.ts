@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { OperatorError } from '#platform/config/operator-error.ts';
 
 const DISK_FULL = 'The disk is full: free some space (or set REALTY_DATA_DIR to a folder on another disk) and start again.';
@@ -22,9 +23,14 @@ const SENTENCES: Record<string, string> = {
   EROFS: 'The data folder lies on a read-only disk: set REALTY_DATA_DIR to a folder that can be written.',
 };
 
-/** One plain sentence that says what to do, whatever went wrong. */
-export function explainFailure(error: unknown): string {
-  for (const cause of walkCauses(error)) {
+/** Below this a database server can no longer work, and ends in ways that do not tell why. */
+const TOO_LITTLE_BYTES = 32 * 1024 * 1024;
+
+/** One plain sentence that says what to do, whatever went wrong. A full disk under `dataDir` explains any failure. */
+export function explainFailure(error: unknown, dataDir?: string): string {
+  const causes = [...walkCauses(error)];
+  if (dataDir !== undefined && !causes.some((cause) => cause instanceof OperatorError) && isFull(dataDir)) return DISK_FULL;
+  for (const cause of causes) {
     if (cause instanceof OperatorError) return cause.message;
     const code = readCode(cause);
     const sentence = code === undefined ? undefined : SENTENCES[code];
@@ -36,6 +42,15 @@ export function explainFailure(error: unknown): string {
   }
   const message = error instanceof Error ? error.message.split('\n')[0] : String(error);
   return `Something unexpected went wrong: ${message ?? ''} (set LOG_LEVEL=debug to see where).`;
+}
+
+function isFull(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize < TOO_LITTLE_BYTES;
+  } catch {
+    return false;
+  }
 }
 
 function explainRefusedPath(error: unknown): string {

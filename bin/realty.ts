@@ -1,7 +1,8 @@
 import './register-tsx.ts';
 import { Command } from 'commander';
+import { findDataDir } from '#platform/config/data-dir.ts';
 import { explainFailure } from './explain-failure.ts';
-import { createOperator } from './operator.ts';
+import { createOperator, type Operator } from './operator.ts';
 
 /** The operator's command line: `npm run -s realty -- <command>`. */
 async function main(): Promise<void> {
@@ -20,12 +21,21 @@ async function main(): Promise<void> {
   try {
     await program.parseAsync(process.argv);
   } catch (error) {
-    const sentence = explainFailure(error);
+    const sentence = explainFailure(error, findFailureFolder(operator));
     if (process.env['LOG_LEVEL'] === 'debug' || process.env['LOG_LEVEL'] === 'trace')
       process.stderr.write(`${String((error as Error).stack)}\n`);
     if (operator.json) process.stdout.write(`${JSON.stringify({ error: sentence })}\n`);
     process.stderr.write(`${sentence}\n`);
     process.exitCode = 1;
+  }
+}
+
+// The configuration itself may be what failed.
+function findFailureFolder(operator: Operator): string | undefined {
+  try {
+    return operator.config.isLocal ? findDataDir(operator.config) : undefined;
+  } catch {
+    return undefined;
   }
 }
 
