@@ -25,13 +25,13 @@ export async function openOperatorDatabase(
   const connectionString = config.DATABASE_URL ?? local?.connectionString ?? '';
   try {
     if (options.migrate) await migrateDatabase(connectionString);
-    const { db, pool } = openDatabase({ connectionString, poolSize: options.poolSize ?? config.DATABASE_POOL_SIZE, log });
+    const { db, pool, close } = openDatabase({ connectionString, poolSize: options.poolSize ?? config.DATABASE_POOL_SIZE, log });
     return {
       db,
       pool,
       connectionString,
       async close() {
-        await db.destroy();
+        await close();
         await local?.stop();
       },
       async abandon() {

@@ -57,8 +57,8 @@ async function openSite({ operator, options, log, undo }: Opening): Promise<void
   await probePort(config.HOST, config.PORT);
   const connectionString = await prepareDatabase({ config, dataDir, log, steps, undo });
   if (!options.isDevelopment && (await needsBuild())) await steps.run('Build the pages', buildPages);
-  const { db, pool } = openDatabase({ connectionString, poolSize: config.DATABASE_POOL_SIZE, log });
-  undo.push(() => db.destroy());
+  const { db, pool, close } = openDatabase({ connectionString, poolSize: config.DATABASE_POOL_SIZE, log });
+  undo.push(close);
   await seedOnFirstRun({ operator, steps, db, log });
   const server = await steps.run('Open the door', async () => {
     const { startServer } = await import('#server/main.ts');

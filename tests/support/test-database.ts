@@ -29,13 +29,13 @@ export async function openTestDatabase(options: { poolSize?: number } = {}): Pro
   const name = `realty_test_${process.pid}_${opened}_${Date.now().toString(36)}`;
   await runAdmin(adminUrl, (client) => client.query(`create database ${name} template ${template}`));
   const connectionString = nameDatabase(adminUrl, name);
-  const { db, pool } = openDatabase({ connectionString, poolSize: options.poolSize ?? 4, log });
+  const { db, pool, close } = openDatabase({ connectionString, poolSize: options.poolSize ?? 4, log });
   return {
     db,
     pool,
     connectionString,
     async close() {
-      await db.destroy();
+      await close();
       await runAdmin(adminUrl, (client) => client.query(`drop database ${name} with (force)`));
     },
   };

@@ -22,9 +22,23 @@ export interface DatabaseOptions {
   log: Log;
 }
 
+export interface OpenDatabase {
+  db: Db;
+  pool: pg.Pool;
+  /** Waits for running queries, then closes every connection. May be called twice. */
+  close(): Promise<void>;
+}
+
 /** Opens a pool. Broken idle connections are logged and replaced, never fatal. */
-export function openDatabase({ connectionString, poolSize, log }: DatabaseOptions): { db: Db; pool: pg.Pool } {
+export function openDatabase({ connectionString, poolSize, log }: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({ connectionString, max: poolSize, connectionTimeoutMillis: 10_000, application_name: 'realty' });
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+  // The error itself carries the whole client with it, too much for a log.
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection broke'));
+  return {
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    pool,
+    async close() {
+      if (!pool.ending) await pool.end();
+    },
+  };
 }
