@@ -124,7 +124,13 @@ async function prepareDatabase({ config, dataDir, log, steps, undo }: Preparatio
 
 async function openVite(server: Server): Promise<ViteDevServer> {
   const { createServer } = await import('vite');
-  return createServer({ root: PROJECT_DIR, server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+  // Loaded as it is: a bundled copy of the configuration would look like a change to node --watch.
+  return createServer({
+    root: PROJECT_DIR,
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+  });
 }
 
 function describeAddress(config: Config, port: number = config.PORT): string {
