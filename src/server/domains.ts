@@ -1,9 +1,25 @@
-import type { JobHandler } from '#platform/jobs/job-queue.ts';
+import { drawListingPortrait } from '#demo/draw-listing-portrait.ts';
+import { analyticsRoutes } from '#domains/analytics/server/routes.ts';
+import { appointmentRoutes } from '#domains/appointments/server/routes.ts';
+import { createListingRoutes } from '#domains/listings/server/routes.ts';
+import { messagingRoutes } from '#domains/messaging/server/routes.ts';
+import { neighborhoodRoutes } from '#domains/neighborhoods/server/routes.ts';
+import { notificationRoutes } from '#domains/notifications/server/routes.ts';
+import { searchRoutes } from '#domains/search/server/routes.ts';
 import type { Route } from '#platform/http/route.ts';
+import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 
-/** Every domain's calls, in one table: the API, OpenAPI and the tests walk it. */
-export const DOMAIN_ROUTES: Route[] = [];
+/** Every domain's calls, in one table: the API, OpenAPI and the tests walk it. A fixed path stands before one with a parameter in its place. */
+export const DOMAIN_ROUTES: Route[] = [
+  ...searchRoutes,
+  ...createListingRoutes({ drawPortrait: drawListingPortrait }),
+  ...neighborhoodRoutes,
+  ...messagingRoutes,
+  ...appointmentRoutes,
+  ...notificationRoutes,
+  ...analyticsRoutes,
+];
 
 /** Every domain's background work. */
 export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [];

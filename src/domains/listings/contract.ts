@@ -212,6 +212,7 @@ export const listingSchema = listingSummarySchema.extend({
   publicRemarks: z.string().nullable(),
   countyOrParish: z.string().nullable(),
   country: z.string().nullable(),
+  timeZone: z.string().describe("IANA zone of the home"),
   subdivisionName: z.string().nullable(),
   parcelNumber: z.string().nullable(),
   cityPlaceSlug: z.string().nullable(),

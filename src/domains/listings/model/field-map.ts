@@ -1,3 +1,4 @@
+import { FACT_FIELDS } from "./fact-fields.ts";
 import type { ListingRow } from "./normalized-listing.ts";
 
 type ColumnsOf<Value> = {
@@ -156,4 +157,12 @@ export function findFieldRule(field: string): FieldRule | undefined {
   if (rule !== undefined) return rule;
   if (field.startsWith("@odata.") || COMPENSATION.test(field)) return dropped;
   return CONFIDENTIAL.test(field) ? confidential : undefined;
+}
+
+const spellings = new Map([...FIELD_MAP.keys(), ...FACT_FIELDS.keys()].map((name) => [name.toLowerCase(), name]));
+
+/** The standard's spelling of a column of a file: "listing key" and "LISTINGKEY" are ListingKey. Other names stay. */
+export function spellFieldName(raw: string): string {
+  const bare = raw.trim();
+  return spellings.get(bare.toLowerCase().replaceAll(/[\s_-]/g, "")) ?? bare;
 }

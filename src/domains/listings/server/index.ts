@@ -1,6 +1,8 @@
 export { mapResoListing, type MapOptions } from "../model/map-listing.ts";
 export type { MapResult, NormalizedListing } from "../model/normalized-listing.ts";
-export type { FieldIssue } from "../model/field-issue.ts";
+export { describeIssue, type FieldIssue } from "../model/field-issue.ts";
+export { cleanValue } from "../model/clean-text.ts";
+export { spellFieldName } from "../model/field-map.ts";
 export { findListingContact, type ListingContact } from "./find-listing-contact.ts";
 export { findSimilarListings } from "./find-similar.ts";
 export { getListing } from "./get-listing.ts";
@@ -19,4 +21,4 @@ export { replaceHistory, type ListingHistory } from "./replace-history.ts";
 export { findListingId } from "./require-shown.ts";
 export { createPlaceCache, locatePlaces, type PlaceCache } from "./resolve-places.ts";
 export type { DrawPortrait, PortraitSubject } from "./serve-media.ts";
-export { markSourceRead, upsertListings, type UpsertCounts } from "./upsert-listings.ts";
+export { markSourceRead, previewUpsert, upsertListings, type UpsertCounts } from "./upsert-listings.ts";

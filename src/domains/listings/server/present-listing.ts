@@ -8,6 +8,7 @@ import {
   type Listing,
   type ListingMedia,
 } from "../contract.ts";
+import { findRegion } from "../model/regions.ts";
 import { FACT_FIELDS, type FactField } from "../model/fact-fields.ts";
 import { createAddressRedactor } from "../model/redact-address.ts";
 import { dollars, presentListingSummary, type SummaryRow } from "./present-summary.ts";
@@ -78,6 +79,7 @@ export function presentListing(rows: ListingRows, now: Date): Listing {
     publicRemarks: row.public_remarks === null ? null : redact(row.public_remarks),
     countyOrParish: row.county_or_parish,
     country: row.country,
+    timeZone: fact("PropertyTimeZoneName") ?? findRegion(row.state_or_province)?.timeZone ?? "UTC",
     subdivisionName: showsAddress ? row.subdivision_name : null,
     parcelNumber: showsAddress ? row.parcel_number : null,
     cityPlaceSlug: row.city_slug,

@@ -37,7 +37,7 @@ export async function upsertListings(
   if (newest.length === 0) return counts;
   const places = await resolvePlaces(ctx, newest, options.places ?? createPlaceCache());
   await ctx.db.transaction().execute(async (trx) => {
-    const plan = planBatch(newest, await write.findExisting(trx, newest));
+    const plan = planBatch(newest, await write.findExisting(trx, newest, { lock: true }));
     counts.unchanged += plan.unchanged;
     counts.staleIgnored = plan.stale.length;
     counts.inserted = plan.added.length;
@@ -48,6 +48,19 @@ export async function upsertListings(
     await changeListings(trx, plan.changed, places);
   });
   return counts;
+}
+
+/** What {@link upsertListings} would do, without doing it. */
+export async function previewUpsert(ctx: Context, batch: readonly NormalizedListing[]): Promise<UpsertCounts> {
+  requireSystem(ctx);
+  const newest = keepNewest(batch);
+  const plan = planBatch(newest, await write.findExisting(ctx.db, newest));
+  return {
+    inserted: plan.added.length,
+    updated: plan.changed.length,
+    unchanged: plan.unchanged + batch.length - newest.length,
+    staleIgnored: plan.stale.length,
+  };
 }
 
 interface Known {

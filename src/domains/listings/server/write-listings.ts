@@ -16,13 +16,17 @@ export interface ExistingListing extends Pick<
   source_hash: string;
 }
 
-/** What we have of a batch, by our key, locked until the transaction ends. */
-export async function findExisting(trx: Trx, batch: readonly NormalizedListing[]): Promise<Map<string, ExistingListing>> {
+/** What we have of a batch, by our key; with `lock`, until the transaction ends. */
+export async function findExisting(
+  db: Db,
+  batch: readonly NormalizedListing[],
+  { lock = false } = {},
+): Promise<Map<string, ExistingListing>> {
   const keys = batch.map((listing) => listing.row.listing_key);
   const { rows } = await sql<Omit<ExistingListing, "modification_timestamp"> & { modification_timestamp: Date }>`
     select id, listing_key, standard_status, list_price_cents, close_price_cents, close_date, modification_timestamp,
       encode(source_hash, 'hex') as source_hash
-    from listings where listing_key = any(${keys}) order by listing_key for no key update`.execute(trx);
+    from listings where listing_key = any(${keys}) order by listing_key ${lock ? sql`for no key update` : sql``}`.execute(db);
   return new Map(
     rows.map((row) => [row.listing_key, { ...row, modification_timestamp: row.modification_timestamp.toISOString() }]),
   );

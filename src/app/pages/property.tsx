@@ -1,0 +1,45 @@
+import { data } from 'react-router';
+import { getListing, getSimilarListings } from '#domains/listings/contract.ts';
+import { ApiError } from '#platform/web/api-client.ts';
+import { apiContext, loadForPage } from '#platform/web/api-context.ts';
+import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import type { Route } from './+types/property';
+import { GoneHome } from './property/gone-home.tsx';
+import { describeListing, structuredDataOf, titleOf } from './property/listing-meta.ts';
+import { PropertyPage } from './property/property-page.tsx';
+
+const GONE = 410;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const listingKey = params.id;
+  return loadForPage(async () => {
+    try {
+      return data({ listing: await api.call(getListing, { params: { listingKey } }), similar: null }, { headers: { 'cache-control': 'no-cache' } });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== GONE) throw error;
+      return data({ listing: null, similar: await api.call(getSimilarListings, { params: { listingKey } }) }, { status: GONE });
+    }
+  });
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  const path = `/property/${params.id}`;
+  const listing = loaderData?.listing;
+  if (listing === undefined || listing === null) {
+    return pageMeta({ site, title: 'No longer on the market', description: 'This home is no longer offered here.', path, isIndexed: false });
+  }
+  return pageMeta({
+    site,
+    title: titleOf(listing),
+    description: describeListing(listing),
+    path,
+    ...(listing.cover === null ? {} : { image: listing.cover.url }),
+    structuredData: structuredDataOf(listing, site),
+  });
+}
+
+export default function Property({ loaderData }: Route.ComponentProps) {
+  return loaderData.listing === null ? <GoneHome similar={loaderData.similar} /> : <PropertyPage listing={loaderData.listing} />;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { TourForm } from '#domains/appointments/web/index.ts';
+import type { Listing } from '#domains/listings/contract.ts';
+import { streetOf } from '#domains/listings/web/index.ts';
+import { AskForm } from '#domains/messaging/web/index.ts';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+
+type Purpose = 'tour' | 'ask';
+
+const TOURED: readonly Listing['standardStatus'][] = ['Active', 'Coming Soon'];
+
+/** Ask and request a tour: a card beside the page on wide screens, a bar at the foot of it on narrow ones. */
+export function ContactPanel({ listing }: { listing: Listing }) {
+  const [purpose, setPurpose] = useState<Purpose>();
+  const canTour = TOURED.includes(listing.standardStatus);
+  const canAsk = listing.standardStatus !== 'Closed';
+  const firmName = listing.listOfficeName ?? 'the listing office';
+  const homeLabel = listing.unparsedAddress === null ? `listing ${listing.listingId ?? ''}`.trim() : streetOf(listing);
+  useReservedFoot(canAsk);
+  if (!canAsk) return <aside className="hidden lg:block" />;
+  return (
+    <aside className="print:hidden">
+      <div className="hidden lg:sticky lg:top-24 lg:block lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-card">
+        <h2 className="font-serif text-xl text-ink">{canTour ? 'See this home' : 'Ask about this home'}</h2>
+        <p className="mt-1 text-sm text-ink-soft">
+          {canTour ? `${firmName} answers. No account needed.` : `This home is ${listing.standardStatus.toLowerCase()}; tours are closed. Questions are welcome.`}
+        </p>
+        <Buttons canTour={canTour} onChoose={setPurpose} />
+      </div>
+      <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper px-4 py-2.5 lg:hidden">
+        <Buttons canTour={canTour} onChoose={setPurpose} inRow />
+      </div>
+      <Sheet side="right" open={purpose === 'tour'} onOpenChange={(open) => setPurpose(open ? 'tour' : undefined)} title="Request a tour" description={homeLabel}>
+        <TourForm
+          listingKey={listing.listingKey}
+          firmName={firmName}
+          timeZone={listing.timeZone}
+          firstDay={listing.standardStatus === 'Coming Soon' ? (listing.onMarketDate ?? undefined) : undefined}
+        />
+      </Sheet>
+      <Sheet side="right" open={purpose === 'ask'} onOpenChange={(open) => setPurpose(open ? 'ask' : undefined)} title="Ask a question" description={homeLabel}>
+        <AskForm listingKey={listing.listingKey} homeLabel={homeLabel} firmName={firmName} />
+      </Sheet>
+    </aside>
+  );
+}
+
+function Buttons({ canTour, onChoose, inRow = false }: { canTour: boolean; onChoose: (purpose: Purpose) => void; inRow?: boolean }) {
+  return (
+    <div className={inRow ? 'flex gap-2' : 'mt-4 space-y-2'}>
+      {canTour && (
+        <Button fullWidth onClick={() => onChoose('tour')}>
+          Request tour
+        </Button>
+      )}
+      <Button fullWidth variant={canTour ? 'secondary' : 'primary'} onClick={() => onChoose('ask')}>
+        Ask
+      </Button>
+    </div>
+  );
+}
+
+/** Keeps the last lines of the page clear of the bar at its foot, and focus from hiding behind it. */
+function useReservedFoot(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    document.body.classList.add('has-foot-bar');
+    return () => document.body.classList.remove('has-foot-bar');
+  }, [isNeeded]);
+}

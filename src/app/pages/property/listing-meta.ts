@@ -1,0 +1,77 @@
+import type { Listing } from '#domains/listings/contract.ts';
+import { streetOf } from '#domains/listings/web/index.ts';
+import { formatMoney, formatNumber } from '#lib/format.ts';
+import type { Site } from '#platform/web/site.ts';
+
+/** 'Alder Falls, WA 98991' */
+export function localityOf({ city, stateOrProvince, postalCode }: Pick<Listing, 'city' | 'stateOrProvince' | 'postalCode'>): string {
+  const place = [city, stateOrProvince].filter((part) => part !== null).join(', ');
+  return postalCode === null ? place : `${place} ${postalCode}`.trim();
+}
+
+/** The price that counts now, in cents: what it sold for, or what is asked. */
+export function priceCentsOf({ closePrice, listPrice }: Pick<Listing, 'closePrice' | 'listPrice'>): number | null {
+  const price = closePrice ?? listPrice;
+  return price === null ? null : Math.round(price * 100);
+}
+
+export function titleOf(listing: Listing): string {
+  return `${streetOf(listing)}, ${localityOf(listing)}`;
+}
+
+/** One sentence of facts for search engines and shared links. */
+export function describeListing(listing: Listing): string {
+  const price = priceCentsOf(listing);
+  const facts = [
+    listing.bedroomsTotal === null ? null : `${listing.bedroomsTotal} bedrooms`,
+    listing.bathroomsTotalInteger === null ? null : `${listing.bathroomsTotalInteger} bathrooms`,
+    listing.livingArea === null ? null : `${formatNumber(listing.livingArea)} sq ft`,
+    listing.yearBuilt === null ? null : `built ${listing.yearBuilt}`,
+  ].filter((fact) => fact !== null);
+  const kind = listing.propertySubType ?? listing.propertyType;
+  return `${kind}${price === null ? '' : ` at ${formatMoney(price, 'never')}`}: ${facts.join(', ')}. ${localityOf(listing)}. Listed by ${listing.listOfficeName ?? 'its listing office'}.`;
+}
+
+const AVAILABILITY: Partial<Record<Listing['standardStatus'], string>> = {
+  Active: 'https://schema.org/InStock',
+  'Coming Soon': 'https://schema.org/PreOrder',
+  Closed: 'https://schema.org/SoldOut',
+};
+
+/** schema.org objects. A withheld address names the city and ZIP code only, and no coordinates. */
+export function structuredDataOf(listing: Listing, site: Site): object[] {
+  const url = `${site.publicUrl}/property/${listing.listingKey}`;
+  const price = priceCentsOf(listing);
+  const address = {
+    '@type': 'PostalAddress',
+    ...(listing.streetAddress === null ? {} : { streetAddress: listing.streetAddress }),
+    addressLocality: listing.city,
+    addressRegion: listing.stateOrProvince,
+    postalCode: listing.postalCode,
+    addressCountry: listing.country ?? 'US',
+  };
+  const isPlaced = !listing.coordinatesApproximate && listing.latitude !== null;
+  return [
+    {
+      '@type': 'RealEstateListing',
+      name: titleOf(listing),
+      description: listing.publicRemarks ?? describeListing(listing),
+      url,
+      ...(listing.onMarketDate === null ? {} : { datePosted: listing.onMarketDate }),
+      ...(listing.cover === null ? {} : { image: `${site.publicUrl}${listing.cover.url}` }),
+      mainEntity: {
+        '@type': 'Residence',
+        name: titleOf(listing),
+        address,
+        ...(isPlaced ? { geo: { '@type': 'GeoCoordinates', latitude: listing.latitude, longitude: listing.longitude } } : {}),
+        ...(listing.livingArea === null ? {} : { floorSize: { '@type': 'QuantitativeValue', value: listing.livingArea, unitCode: 'FTK' } }),
+        ...(listing.bedroomsTotal === null ? {} : { numberOfBedrooms: listing.bedroomsTotal }),
+        ...(listing.bathroomsTotalInteger === null ? {} : { numberOfBathroomsTotal: listing.bathroomsTotalInteger }),
+        ...(listing.yearBuilt === null ? {} : { yearBuilt: listing.yearBuilt }),
+      },
+      ...(price === null
+        ? {}
+        : { offers: { '@type': 'Offer', price: price / 100, priceCurrency: 'USD', availability: AVAILABILITY[listing.standardStatus] ?? 'https://schema.org/LimitedAvailability', url } }),
+    },
+  ];
+}

@@ -1,0 +1,15 @@
+import { mediaSrcSet, mediaUrl, type Listing } from '#domains/listings/contract.ts';
+import type { Photo } from '#ui/gallery.tsx';
+
+/** The pictures in their order, each labelled for what it is. */
+export function photosOf(listing: Listing): Photo[] {
+  return listing.media.map((media) => ({
+    src: media.url,
+    srcSet: mediaSrcSet(media.id),
+    largeSrc: mediaUrl(media.id, 1600),
+    alt: media.alt,
+    caption: media.caption ?? undefined,
+    room: media.imageOf ?? undefined,
+    note: media.alterations.length > 0 ? 'Digitally altered' : media.isIllustration ? 'Illustration' : undefined,
+  }));
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** One section of the page, reachable by its id. */
+export function PageSection({ id, title, lead, children }: { id: string; title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="mt-12 scroll-mt-24 print:mt-6 print:break-inside-avoid">
+      <h2 id={`${id}-title`} className="font-serif text-2xl text-ink">
+        {title}
+      </h2>
+      {lead !== undefined && <p className="mt-1 max-w-[68ch] text-ink-soft">{lead}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Listing } from '#domains/listings/contract.ts';
+import { streetOf } from '#domains/listings/web/index.ts';
+import { formatDate, formatLotArea, formatMoney, formatNumber } from '#lib/format.ts';
+import { monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { localityOf, priceCentsOf } from './listing-meta.ts';
+import { PageActions } from './page-actions.tsx';
+
+const TONES: Partial<Record<Listing['standardStatus'], BadgeTone>> = {
+  Active: 'brand',
+  'Coming Soon': 'info',
+  'Active Under Contract': 'warning',
+  Pending: 'warning',
+  Closed: 'neutral',
+};
+
+export function PropertyHeader({ listing }: { listing: Listing }) {
+  const priceCents = priceCentsOf(listing);
+  return (
+    <header>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={TONES[listing.standardStatus] ?? 'neutral'}>{statusText(listing)}</Badge>
+        {listing.daysOnMarket !== null && listing.standardStatus === 'Active' && (
+          <span className="text-sm text-ink-soft">{listing.daysOnMarket === 0 ? 'New today' : `${formatNumber(listing.daysOnMarket)} days on market`}</span>
+        )}
+        {listing.isDemonstration && <span className="text-sm text-ink-soft">Fictional home</span>}
+      </div>
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="font-serif text-3xl text-balance text-ink sm:text-4xl">{streetOf(listing)}</h1>
+          <p className="mt-1 text-ink-soft">
+            {localityOf(listing)}
+            {listing.neighborhood !== null && listing.neighborhoodPlaceSlug !== null && (
+              <>
+                {' · '}
+                <AppLink href={`/properties?place=${listing.neighborhoodPlaceSlug}`} className="text-info underline underline-offset-4">
+                  {listing.neighborhood}
+                </AppLink>
+              </>
+            )}
+          </p>
+        </div>
+        <PriceBlock listing={listing} priceCents={priceCents} />
+      </div>
+      <KeyFacts listing={listing} />
+      <p className="mt-4 text-base text-ink">
+        Listed by {listing.listOfficeName ?? 'its listing office'}
+        {listing.attributionContact === null ? '' : `, ${listing.attributionContact}`}
+        {listing.listAgentFullName === null ? '' : ` (${listing.listAgentFullName})`}
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {listing.listingId === null ? '' : `MLS # ${listing.listingId} · `}
+        Last updated {formatDate(listing.source.lastUpdated, listing.timeZone, 'medium')}
+      </p>
+      <PageActions listing={listing} />
+    </header>
+  );
+}
+
+function statusText({ standardStatus, closeDate }: Listing): string {
+  if (standardStatus === 'Active') return 'For sale';
+  if (standardStatus !== 'Closed') return standardStatus;
+  return closeDate === null ? 'Sold' : `Sold ${formatDate(closeDate, 'UTC', 'medium')}`;
+}
+
+function PriceBlock({ listing, priceCents }: { listing: Listing; priceCents: number | null }) {
+  if (priceCents === null) return <p className="text-lg text-ink-soft">Price on request</p>;
+  const cost = monthlyCost(costInputsOf(listing, priceCents));
+  const cutCents = listing.previousListPrice !== null && listing.listPrice !== null ? Math.round((listing.previousListPrice - listing.listPrice) * 100) : 0;
+  return (
+    <div className="sm:text-right">
+      <p className="font-serif text-3xl text-ink tabular-nums sm:text-4xl">{formatMoney(priceCents, 'never')}</p>
+      {listing.standardStatus === 'Closed' ? null : (
+        <p className="mt-1 text-sm text-ink-soft">
+          Est.{' '}
+          <a href="#monthly-cost" className="text-info underline underline-offset-4">
+            {formatMoney(cost.totalCents, 'never')}/mo
+          </a>
+        </p>
+      )}
+      {cutCents > 0 && listing.standardStatus !== 'Closed' && <p className="text-sm font-medium text-accent">Price cut {formatMoney(cutCents, 'never')}</p>}
+    </div>
+  );
+}
+
+/** Monthly-cost inputs from the home's own tax and fee, where they are known. */
+export function costInputsOf(listing: Listing, priceCents: number) {
+  return startingInputs({
+    priceCents,
+    taxYearCents: listing.taxAnnualAmount === null ? null : Math.round(listing.taxAnnualAmount * 100),
+    associationMonthCents: listing.associationFeeMonthly === null ? null : Math.round(listing.associationFeeMonthly * 100),
+  });
+}
+
+function KeyFacts({ listing }: { listing: Listing }) {
+  const perSqft = listing.livingArea !== null && listing.livingArea > 0 && priceCentsOf(listing) !== null ? (priceCentsOf(listing) ?? 0) / listing.livingArea : null;
+  const facts = [
+    { label: 'Beds', value: listing.bedroomsTotal?.toString() },
+    { label: 'Baths', value: bathText(listing) },
+    { label: 'Living area', value: listing.livingArea === null ? undefined : `${formatNumber(listing.livingArea)} sq ft` },
+    { label: 'Lot', value: listing.lotSizeSquareFeet === null ? undefined : formatLotArea(listing.lotSizeSquareFeet) },
+    { label: 'Built', value: listing.yearBuilt?.toString() },
+    { label: 'Per sq ft', value: perSqft === null ? undefined : formatMoney(Math.round(perSqft), 'never') },
+  ].filter((fact) => fact.value !== undefined);
+  return (
+    <dl className="mt-6 grid grid-cols-2 gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-3 md:grid-cols-6">
+      {facts.map((fact) => (
+        <div key={fact.label} className="bg-surface px-4 py-3">
+          <dt className="text-sm text-ink-soft">{fact.label}</dt>
+          <dd className="font-semibold text-ink tabular-nums">{fact.value}</dd>
+        </div>
+      ))}
+      {facts.length % 2 === 1 && <div aria-hidden="true" className="bg-surface sm:hidden" />}
+    </dl>
+  );
+}
+
+function bathText({ bathroomsTotalInteger, bathroomsFull, bathroomsHalf }: Listing): string | undefined {
+  if (bathroomsTotalInteger === null) return undefined;
+  return bathroomsFull !== null && bathroomsHalf !== null && bathroomsHalf > 0 ? `${bathroomsFull} + ${bathroomsHalf} half` : bathroomsTotalInteger.toString();
+}

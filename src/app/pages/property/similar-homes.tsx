@@ -1,0 +1,33 @@
+import type { ListingSummary, SimilarListings } from '#domains/listings/contract.ts';
+import { ListingCard } from '#domains/listings/web/index.ts';
+
+const SHOWN = 4;
+
+/** Homes like this one: for sale, new nearby, sold. */
+export function SimilarHomes({ similar }: { similar: SimilarListings }) {
+  const shownKeys = new Set(similar.active.slice(0, SHOWN).map((home) => home.listingKey));
+  const fresh = similar.newNearby.filter((home) => !shownKeys.has(home.listingKey));
+  return (
+    <div className="mt-8 space-y-10">
+      <Row title="For sale" homes={similar.active} />
+      <Row title="New nearby" homes={fresh} />
+      <Row title="Sold" homes={similar.sold} />
+    </div>
+  );
+}
+
+function Row({ title, homes }: { title: string; homes: ListingSummary[] }) {
+  if (homes.length === 0) return null;
+  return (
+    <section>
+      <h3 className="font-sans text-lg font-semibold text-ink">{title}</h3>
+      <ul className="mt-3 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {homes.slice(0, SHOWN).map((home) => (
+          <li key={home.listingKey}>
+            <ListingCard listing={home} level={4} imageSizes="(min-width: 1024px) 18rem, (min-width: 640px) 50vw, 100vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Surroundings } from '#domains/neighborhoods/contract.ts';
+import { formatCount } from '#lib/format.ts';
+import { EngineBadge } from '#ui/engine-badge.tsx';
+import { ProgressRing } from '#ui/progress-ring.tsx';
+import { miles } from './distances.ts';
+
+type Around = Surroundings['gettingAround'];
+
+const KIND_LABELS: Record<string, string> = {
+  grocery: 'Grocery', restaurant: 'Restaurant', cafe: 'Café', pharmacy: 'Pharmacy', library: 'Library', gym: 'Gym', bank: 'Bank', clinic: 'Clinic',
+  playground: 'Playground', park: 'Park', childcare: 'Childcare', cinema: 'Cinema', hardware: 'Hardware store', post_office: 'Post office', bookshop: 'Bookshop',
+};
+
+/** Three scores with their formula, the nearest of each everyday place, and the nearest stops. */
+export function GettingAround({ around }: { around: Around }) {
+  return (
+    <>
+      <div className="grid grid-cols-3 gap-4 sm:max-w-md">
+        {(['walk', 'bike', 'transit'] as const).map((mode) => (
+          <div key={mode} className="flex flex-col items-center rounded-card border border-line bg-surface p-4">
+            <ProgressRing value={around[mode] / 100} label={`${mode} score of 100`} text={around[mode].toString()} />
+            <p className="mt-2 text-sm font-medium text-ink capitalize">{mode}</p>
+          </div>
+        ))}
+      </div>
+      <p className="mt-3 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+        <EngineBadge engine={{ kind: 'rules' }} /> From stored places and stops.
+      </p>
+      <details className="mt-1 text-sm text-ink-soft">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-info underline underline-offset-4">How the scores are made</summary>
+        <p className="mt-1 max-w-[68ch]">
+          Walk: each kind of everyday place has a weight (groceries 3; restaurants, cafés and parks 2; pharmacies 1.5; libraries, gyms, banks, clinics and playgrounds 1;
+          the rest 0.5). Its nearest one counts in full up to 400 m on foot, nothing from 1,600 m, in between in proportion; the way on foot is taken as 1.3 times the straight
+          line. Bike: the same with three times the reach. Transit: departures an hour at stops within 800 m, each counted less with distance; 24 an hour make 100.
+        </p>
+      </details>
+      <div className="mt-5 grid gap-8 sm:grid-cols-2">
+        <PlaceList title="Nearest places" items={around.amenities.map((place) => ({ name: place.name, detail: KIND_LABELS[place.kind] ?? place.kind, meters: place.meters, minutes: place.walkMinutes }))} />
+        <PlaceList
+          title="Nearest stops"
+          items={around.stops.map((stop) => ({
+            name: stop.name,
+            detail: [stop.lines.join(', '), stop.headwayMinutes === null ? '' : `every ${stop.headwayMinutes} min`].filter((part) => part !== '').join(' · '),
+            meters: stop.meters,
+            minutes: stop.walkMinutes,
+          }))}
+        />
+      </div>
+    </>
+  );
+}
+
+function PlaceList({ title, items }: { title: string; items: { name: string; detail: string; meters: number; minutes: number }[] }) {
+  if (items.length === 0) return null;
+  return (
+    <div className="min-w-0">
+      <h3 className="border-b border-line pb-2 font-sans text-base font-semibold text-ink">{title}</h3>
+      <ul className="mt-2 space-y-2 text-sm">
+        {items.map((item) => (
+          <li key={`${item.name}-${item.detail}`} className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0">
+              <span className="text-ink">{item.name}</span> <span className="text-ink-soft">{item.detail}</span>
+            </span>
+            <span className="shrink-0 text-ink-soft tabular-nums">
+              {miles(item.meters)} <span className="sr-only">, </span>
+              {formatCount(item.minutes, 'min', 'min')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

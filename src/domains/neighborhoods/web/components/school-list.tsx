@@ -1,0 +1,27 @@
+import type { Surroundings } from '#domains/neighborhoods/contract.ts';
+import { Badge } from '#ui/badge.tsx';
+import { miles } from './distances.ts';
+
+const LEVELS = { elementary: 'Elementary', middle: 'Middle', high: 'High' } as const;
+
+/** Assigned schools first, then others near; no ratings, since none of ours would be better than the district's own facts. */
+export function SchoolList({ schools }: { schools: Surroundings['schools'] }) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {schools.map((school) => (
+        <li key={`${school.name}-${school.level}`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
+          <div className="min-w-0">
+            <p className="font-medium text-ink">{school.name}</p>
+            <p className="text-sm text-ink-soft">
+              {LEVELS[school.level]} · {school.district}
+            </p>
+          </div>
+          <div className="flex items-center gap-3 text-sm text-ink-soft tabular-nums">
+            {school.isAssigned && <Badge tone="brand">Assigned</Badge>}
+            {miles(school.meters)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

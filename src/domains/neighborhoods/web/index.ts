@@ -1,0 +1,3 @@
+export { GettingAround } from './components/getting-around.tsx';
+export { HazardFacts } from './components/hazard-facts.tsx';
+export { SchoolList } from './components/school-list.tsx';

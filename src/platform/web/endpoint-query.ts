@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { endpointUrl, type CallInput, type Endpoint, type EndpointResponse } from '#lib/endpoint.ts';
+import { browserApi } from './api-client.ts';
+
+/** Query options of a contract's read; the key is its address, as the specification's data queries have it. */
+export function endpointQuery<E extends Endpoint>(endpoint: E, input: Partial<Pick<CallInput<E>, 'params' | 'query'>> = {}) {
+  const params: Record<string, unknown> = input.params ?? {};
+  const query: Record<string, unknown> = input.query ?? {};
+  return queryOptions({
+    queryKey: [endpointUrl(endpoint.path, params, query)],
+    queryFn: ({ signal }): Promise<EndpointResponse<E>> => browserApi.call(endpoint, input as Partial<CallInput<E>>, signal),
+  });
+}
