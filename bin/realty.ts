@@ -4,6 +4,8 @@ import { findDataDir } from '#platform/config/data-dir.ts';
 import { explainFailure } from './explain-failure.ts';
 import { createOperator, type Operator } from './operator.ts';
 
+const LINGER_MS = 1000;
+
 /** The operator's command line: `npm run -s realty -- <command>`. */
 async function main(): Promise<void> {
   const program = new Command('realty')
@@ -28,6 +30,8 @@ async function main(): Promise<void> {
     process.stderr.write(`${sentence}\n`);
     process.exitCode = 1;
   }
+  // What a broken-off start left open must not keep the process.
+  setTimeout(() => process.exit(), LINGER_MS).unref();
 }
 
 // The configuration itself may be what failed.

@@ -43,30 +43,29 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     answer(request, response),
   );
   const vite = await options.createVite?.(server);
-  const app = await createApp({ ...ports, db, log, ...(vite && { vite }) });
-  const listener = getRequestListener((request, env) =>
-    app.fetch(request, { remoteAddress: (env as HttpBindings).incoming.socket.remoteAddress ?? 'unknown' }),
-  );
-  answer =
-    vite === undefined
-      ? listener
-      : (request, response) => vite.middlewares(request, response, () => void listener(request, response));
-
+  const opened: (() => Promise<void>)[] = [() => work.stop(), async () => vite?.close()];
   try {
+    const app = await createApp({ ...ports, db, log, ...(vite && { vite }) });
+    opened.push(() => app.close());
+    const listener = getRequestListener((request, env) =>
+      app.fetch(request, { remoteAddress: (env as HttpBindings).incoming.socket.remoteAddress ?? 'unknown' }),
+    );
+    answer =
+      vite === undefined
+        ? listener
+        : (request, response) => vite.middlewares(request, response, () => void listener(request, response));
     await listen(server, config);
+    if (options.withWorker) await work.start();
   } catch (error) {
-    await Promise.allSettled([vite?.close(), app.close(), queue.stop()]);
+    await Promise.allSettled(opened.map((close) => close()));
     throw error;
   }
-  if (options.withWorker) await work.start();
 
   return {
     port: (server.address() as AddressInfo).port,
     async close() {
-      await vite?.close();
       await drain(server);
-      await app.close();
-      await work.stop();
+      for (const close of opened.toReversed()) await close();
     },
   };
 }
