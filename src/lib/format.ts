@@ -20,8 +20,7 @@ export type CentsDisplay = 'auto' | 'always' | 'never';
  * `never` rounds to the dollar, `always` is for receipts.
  */
 export function formatMoney(cents: number, centsDisplay: CentsDisplay = 'auto'): string {
-  const showCents =
-    centsDisplay === 'always' || (centsDisplay === 'auto' && Math.round(cents) % 100 !== 0);
+  const showCents = centsDisplay === 'always' || (centsDisplay === 'auto' && Math.round(cents) % 100 !== 0);
   return (showCents ? dollarsAndCents : wholeDollars).format(cents / 100);
 }
 
@@ -73,11 +72,7 @@ export function formatLotArea(sqft: number): string {
  * An ISO instant as a date in `timeZone` ("Mar 4, 2026"); a date without a time
  * ("2026-03-04") is a calendar day and never shifts. Throws RangeError on anything else.
  */
-export function formatDate(
-  iso: string,
-  timeZone: string,
-  style: 'short' | 'medium' | 'long' = 'medium',
-): string {
+export function formatDate(iso: string, timeZone: string, style: 'short' | 'medium' | 'long' = 'medium'): string {
   const isDay = DATE_ONLY.test(iso);
   const options: Intl.DateTimeFormatOptions =
     style === 'short'
@@ -102,9 +97,7 @@ export function formatDateTime(iso: string, timeZone: string): string {
 
 /** The time of day of an ISO instant in `timeZone`: "2:30 PM". Throws RangeError on anything else. */
 export function formatTime(iso: string, timeZone: string): string {
-  return plainSpaces(
-    dateFormat('time', timeZone, { hour: 'numeric', minute: '2-digit' }).format(new Date(iso)),
-  );
+  return plainSpaces(dateFormat('time', timeZone, { hour: 'numeric', minute: '2-digit' }).format(new Date(iso)));
 }
 
 function dateFormat(name: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
@@ -143,8 +136,7 @@ function calendarDay(iso: string, timeZone: string): number {
     month: 'numeric',
     day: 'numeric',
   }).formatToParts(new Date(iso));
-  const read = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((part) => part.type === type)?.value);
+  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(read('year'), read('month') - 1, read('day'));
 }
 

@@ -2,16 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from './class-names.ts';
 
-export function Accordion({
-  className,
-  children,
-}: {
-  className?: string | undefined;
-  children: ReactNode;
-}) {
-  return (
-    <div className={cn('divide-y divide-line border-y border-line', className)}>{children}</div>
-  );
+export function Accordion({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <div className={cn('divide-y divide-line border-y border-line', className)}>{children}</div>;
 }
 
 export interface AccordionItemProps {
@@ -26,14 +18,7 @@ export interface AccordionItemProps {
 }
 
 /** Works before scripts arrive, and the browser's own find-in-page opens it. */
-export function AccordionItem({
-  title,
-  aside,
-  defaultOpen,
-  group,
-  id,
-  children,
-}: AccordionItemProps) {
+export function AccordionItem({ title, aside, defaultOpen, group, id, children }: AccordionItemProps) {
   return (
     <details id={id} name={group} open={defaultOpen} className="group/item">
       <summary className="flex min-h-13 items-center gap-3 rounded-control py-3 font-medium hover:text-brand">

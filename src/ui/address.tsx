@@ -10,14 +10,7 @@ export interface AddressProps {
   className?: string | undefined;
 }
 
-export function Address({
-  street,
-  city,
-  state,
-  postalCode,
-  layout = 'line',
-  className,
-}: AddressProps) {
+export function Address({ street, city, state, postalCode, layout = 'line', className }: AddressProps) {
   const locality = `${city}, ${state}${postalCode === undefined ? '' : ` ${postalCode}`}`;
   const first = street ?? 'Address not shown';
   return (

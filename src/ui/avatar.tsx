@@ -31,13 +31,7 @@ export function Avatar({ name, src, size = 'medium', announced = true, className
       )}
     >
       {isPicture ? (
-        <img
-          src={src}
-          alt=""
-          loading="lazy"
-          className="size-full object-cover"
-          onError={() => setBrokenSrc(src)}
-        />
+        <img src={src} alt="" loading="lazy" className="size-full object-cover" onError={() => setBrokenSrc(src)} />
       ) : (
         initials(name)
       )}

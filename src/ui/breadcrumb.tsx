@@ -8,21 +8,13 @@ export interface Crumb {
   href?: string | undefined;
 }
 
-export function Breadcrumb({
-  crumbs,
-  className,
-}: {
-  crumbs: readonly Crumb[];
-  className?: string | undefined;
-}) {
+export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string | undefined }) {
   return (
     <nav aria-label="Breadcrumb" data-print="hide" className={cn('min-w-0 text-sm', className)}>
       <ol className="flex flex-wrap items-center gap-x-1">
         {crumbs.map((crumb, at) => (
           <li key={crumb.label} className="flex min-w-0 items-center gap-1">
-            {at > 0 ? (
-              <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-line-strong" />
-            ) : null}
+            {at > 0 ? <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-line-strong" /> : null}
             {crumb.href === undefined ? (
               <span aria-current="page" className="truncate text-ink">
                 {crumb.label}

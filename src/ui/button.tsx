@@ -11,8 +11,7 @@ const variants: Record<ButtonVariant, string> = {
   secondary: 'border-line-strong bg-surface text-ink hover:border-ink hover:bg-sunken',
   quiet: 'border-transparent bg-transparent text-ink hover:bg-sunken',
   destructive: 'border-transparent bg-error text-on-error hover:bg-error-hover',
-  media:
-    'border-transparent bg-media text-on-media hover:bg-on-media hover:text-media focus-visible:outline-on-media',
+  media: 'border-transparent bg-media text-on-media hover:bg-on-media hover:text-media focus-visible:outline-on-media',
 };
 
 const sizes: Record<ButtonSize, string> = {
@@ -29,12 +28,7 @@ export interface ButtonLook {
 }
 
 /** The classes of a button, for the rare element that must look like one without being `Button`. */
-export function buttonClasses({
-  variant = 'primary',
-  size = 'medium',
-  fullWidth,
-  className,
-}: ButtonLook): string {
+export function buttonClasses({ variant = 'primary', size = 'medium', fullWidth, className }: ButtonLook): string {
   return cn(
     'inline-flex shrink-0 items-center justify-center rounded-control border py-1.5 text-center font-medium no-underline select-none',
     'transition-transform active:scale-[0.985] disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50 [&_svg]:shrink-0',

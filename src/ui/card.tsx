@@ -14,12 +14,7 @@ export function Card({ padding = 'medium', raised, className, ...rest }: CardPro
   return (
     <div
       {...rest}
-      className={cn(
-        'min-w-0 rounded-card border border-line bg-surface',
-        raised && 'shadow-card',
-        paddings[padding],
-        className,
-      )}
+      className={cn('min-w-0 rounded-card border border-line bg-surface', raised && 'shadow-card', paddings[padding], className)}
     />
   );
 }

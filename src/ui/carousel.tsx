@@ -21,13 +21,7 @@ const itemWidths = {
 } as const;
 
 /** A row of cards to swipe, to scroll with its buttons, or to tab through. */
-export function Carousel({
-  label,
-  heading,
-  items,
-  itemWidth = 'medium',
-  className,
-}: CarouselProps) {
+export function Carousel({ label, heading, items, itemWidth = 'medium', className }: CarouselProps) {
   const rowRef = useRef<HTMLUListElement>(null);
   const [edges, setEdges] = useState({ atStart: true, atEnd: false });
 
@@ -69,11 +63,7 @@ export function Carousel({
           />
         </div>
       </div>
-      <ul
-        ref={rowRef}
-        onScroll={readEdges}
-        className="ui-scroll-row relative -m-1 flex gap-4 overflow-x-auto p-1 md:gap-5"
-      >
+      <ul ref={rowRef} onScroll={readEdges} className="ui-scroll-row relative -m-1 flex gap-4 overflow-x-auto p-1 md:gap-5">
         {items.map((item) => (
           <li key={item.key} className={cn('shrink-0 snap-start', itemWidths[itemWidth])}>
             {item.content}

@@ -2,8 +2,7 @@ import { Check, X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from './class-names.ts';
 
-const shape =
-  'inline-flex max-w-full min-h-9 items-center rounded-full border text-sm font-medium pointer-coarse:min-h-control';
+const shape = 'inline-flex max-w-full min-h-9 items-center rounded-full border text-sm font-medium pointer-coarse:min-h-control';
 
 export interface ToggleChipProps {
   pressed: boolean;
@@ -15,14 +14,7 @@ export interface ToggleChipProps {
 }
 
 /** A filter that is on or off. */
-export function ToggleChip({
-  pressed,
-  onPressedChange,
-  icon: Icon,
-  disabled,
-  className,
-  children,
-}: ToggleChipProps) {
+export function ToggleChip({ pressed, onPressedChange, icon: Icon, disabled, className, children }: ToggleChipProps) {
   const Mark = pressed ? Check : Icon;
   return (
     <button
@@ -33,9 +25,7 @@ export function ToggleChip({
       className={cn(
         shape,
         'gap-1.5 px-3.5 disabled:opacity-50',
-        pressed
-          ? 'border-brand bg-brand-tint text-brand'
-          : 'border-line bg-surface text-ink hover:border-line-strong',
+        pressed ? 'border-brand bg-brand-tint text-brand' : 'border-line bg-surface text-ink hover:border-line-strong',
         className,
       )}
     >
@@ -57,20 +47,12 @@ export interface RemovableChipProps {
 }
 
 /** A choice that was made and can be taken back. */
-export function RemovableChip({
-  label,
-  onRemove,
-  onEdit,
-  tone = 'neutral',
-  className,
-}: RemovableChipProps) {
+export function RemovableChip({ label, onRemove, onEdit, tone = 'neutral', className }: RemovableChipProps) {
   return (
     <span
       className={cn(
         shape,
-        tone === 'warning'
-          ? 'border-dashed border-warning bg-surface text-warning'
-          : 'border-line bg-sunken text-ink',
+        tone === 'warning' ? 'border-dashed border-warning bg-surface text-warning' : 'border-line bg-sunken text-ink',
         className,
       )}
     >

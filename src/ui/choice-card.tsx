@@ -3,10 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './class-names.ts';
 import { useControlProps } from './field.tsx';
 
-export interface ChoiceCardProps extends Omit<
-  ComponentProps<'input'>,
-  'type' | 'className' | 'children'
-> {
+export interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
   label: ReactNode;
   hint?: ReactNode;
   icon?: LucideIcon | undefined;
@@ -34,11 +31,7 @@ export function ChoiceCard({
         className,
       )}
     >
-      <input
-        {...useControlProps(rest)}
-        type={type}
-        className="ui-tick mt-0.5 focus-visible:outline-none"
-      />
+      <input {...useControlProps(rest)} type={type} className="ui-tick mt-0.5 focus-visible:outline-none" />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-medium">{label}</span>

@@ -117,10 +117,7 @@ export function Combobox({
         if (!rootRef.current?.contains(event.relatedTarget)) close();
       }}
     >
-      <Icon
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-ink-soft"
-      />
+      <Icon aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-ink-soft" />
       <input
         {...control}
         type="text"
@@ -142,12 +139,7 @@ export function Combobox({
         }}
         onClick={() => setIsOpen(true)}
         onKeyDown={onKeyDown}
-        className={cn(
-          controlClasses,
-          'truncate pl-11',
-          large ? 'h-13' : 'h-control',
-          end != null && 'pr-14',
-        )}
+        className={cn(controlClasses, 'truncate pl-11', large ? 'h-13' : 'h-control', end != null && 'pr-14')}
       />
       <div className="absolute inset-y-0 right-1 flex items-center">
         {loading ? <SpinnerMark className="mx-2.5 text-ink-soft" /> : null}
@@ -158,6 +150,7 @@ export function Combobox({
       </p>
       {isShown ? (
         <div
+          role="presentation"
           // Keeps the focus in the box while the pointer picks.
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-80 animate-appear overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-float"
@@ -214,6 +207,7 @@ function Option({
           {heading}
         </li>
       )}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box above has the keys, by aria-activedescendant */}
       <li
         id={id}
         role="option"
@@ -227,9 +221,7 @@ function Option({
       >
         {Icon ? <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" /> : null}
         <span className="min-w-0 flex-1 truncate">{option.label}</span>
-        {option.detail === undefined ? null : (
-          <span className="shrink-0 text-sm text-ink-soft">{option.detail}</span>
-        )}
+        {option.detail === undefined ? null : <span className="shrink-0 text-sm text-ink-soft">{option.detail}</span>}
       </li>
     </>
   );

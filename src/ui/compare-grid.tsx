@@ -34,10 +34,7 @@ export function CompareGrid({ caption, columns, rows, className }: CompareGridPr
       role="region"
       aria-labelledby={captionId}
       tabIndex={0}
-      className={cn(
-        'relative overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible',
-        className,
-      )}
+      className={cn('relative overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible', className)}
     >
       <table className="w-full table-fixed border-collapse text-sm">
         <caption id={captionId} className="sr-only">
@@ -69,24 +66,12 @@ export function CompareGrid({ caption, columns, rows, className }: CompareGridPr
   );
 }
 
-function CompareRowCells({
-  row,
-  sticky,
-  width,
-}: {
-  row: CompareRow;
-  sticky: string;
-  width: number;
-}) {
+function CompareRowCells({ row, sticky, width }: { row: CompareRow; sticky: string; width: number }) {
   return (
     <>
       {row.group === undefined ? null : (
         <tr>
-          <th
-            scope="rowgroup"
-            colSpan={width}
-            className="border-t border-line px-3 pt-5 pb-2 text-left text-base font-semibold"
-          >
+          <th scope="rowgroup" colSpan={width} className="border-t border-line px-3 pt-5 pb-2 text-left text-base font-semibold">
             <span className="sticky left-3">{row.group}</span>
           </th>
         </tr>
@@ -97,14 +82,7 @@ function CompareRowCells({
           {row.differs ? <span className="sr-only"> (differs)</span> : null}
         </th>
         {row.values.map((value, at) => (
-          <td
-            key={at}
-            className={cn(
-              'px-3 py-2.5',
-              row.differs && 'font-medium',
-              at === row.bestAt && 'text-brand',
-            )}
-          >
+          <td key={at} className={cn('px-3 py-2.5', row.differs && 'font-medium', at === row.bestAt && 'text-brand')}>
             {value ?? <span className="text-ink-soft">Not known</span>}
             {at === row.bestAt ? <span className="sr-only"> (best)</span> : null}
           </td>

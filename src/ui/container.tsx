@@ -15,12 +15,7 @@ const widths = {
 } as const;
 
 export function Container({ width = 'page', className, ...rest }: ContainerProps) {
-  return (
-    <div
-      {...rest}
-      className={cn('mx-auto w-full min-w-0 px-4 sm:px-6 lg:px-8', widths[width], className)}
-    />
-  );
+  return <div {...rest} className={cn('mx-auto w-full min-w-0 px-4 sm:px-6 lg:px-8', widths[width], className)} />;
 }
 
 /** A part of a page, with the room it needs above and below. */
@@ -32,12 +27,7 @@ export function Section({
   ground?: 'paper' | 'surface' | 'sunken' | 'brand' | undefined;
   className?: string | undefined;
 }) {
-  return (
-    <section
-      {...rest}
-      className={cn('py-section md:py-section-wide', grounds[ground], className)}
-    />
-  );
+  return <section {...rest} className={cn('py-section md:py-section-wide', grounds[ground], className)} />;
 }
 
 const grounds = {

@@ -10,8 +10,7 @@ export function buildCsv(rows: readonly (readonly CsvValue[])[]): string {
 
 function toCell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
-  const text =
-    typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -14,6 +14,8 @@ export interface Column<Row> {
   csv?: ((row: Row) => CsvValue) | undefined;
   /** Figures stand at the end. */
   align?: 'start' | 'end' | undefined;
+  /** Long text may break; all else stays on one line. */
+  wrap?: boolean | undefined;
   /** Names the row for screen readers; one column of a table. */
   rowHeader?: boolean | undefined;
 }
@@ -63,10 +65,7 @@ export function DataTable<Row>({
         className="relative overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible"
       >
         <table className="w-full border-collapse text-left text-sm">
-          <caption
-            id={captionId}
-            className={hideCaption ? 'sr-only' : 'px-4 pt-4 pb-2 text-left text-base font-semibold'}
-          >
+          <caption id={captionId} className={hideCaption ? 'sr-only' : 'px-4 pt-4 pb-2 text-left text-base font-semibold'}>
             {caption}
           </caption>
           <thead>
@@ -77,11 +76,7 @@ export function DataTable<Row>({
                   header={column.header}
                   isEnd={column.align === 'end'}
                   direction={sorting?.columnId === column.id ? sorting.direction : undefined}
-                  onSort={
-                    column.sortBy
-                      ? () => setSorting((now) => nextSorting(now, column.id))
-                      : undefined
-                  }
+                  onSort={column.sortBy ? () => setSorting((now) => nextSorting(now, column.id)) : undefined}
                   padding={cellPadding}
                 />
               ))}
@@ -99,8 +94,10 @@ export function DataTable<Row>({
                       className={cn(
                         cellPadding,
                         'align-baseline font-normal',
-                        column.rowHeader && 'font-medium',
-                        column.align === 'end' && 'text-right whitespace-nowrap',
+                        column.rowHeader && 'min-w-36 font-medium',
+                        column.align === 'end' && 'text-right',
+                        column.wrap && 'min-w-48',
+                        !column.wrap && !column.rowHeader && 'whitespace-nowrap',
                       )}
                     >
                       {column.cell(row)}
@@ -121,11 +118,7 @@ export function DataTable<Row>({
       </div>
       {csvFileName === undefined || rows.length === 0 ? null : (
         <div data-print="hide" className="mt-2 flex justify-end">
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => downloadText(csvFileName, buildTableCsv(shown, columns))}
-          >
+          <Button variant="quiet" size="small" onClick={() => downloadText(csvFileName, buildTableCsv(shown, columns))}>
             <Download aria-hidden="true" className="size-4" />
             Download CSV
           </Button>
@@ -148,8 +141,7 @@ function HeaderCell({
   onSort: (() => void) | undefined;
   padding: string;
 }) {
-  const Arrow =
-    direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
+  const Arrow = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
   return (
     <th
       scope="col"
@@ -186,11 +178,7 @@ function nextSorting(now: Sorting | undefined, columnId: string): Sorting {
 }
 
 /** Sorted by the chosen column; equal rows keep their order and empty values come last either way. */
-function sortRows<Row>(
-  rows: readonly Row[],
-  columns: readonly Column<Row>[],
-  sorting: Sorting | undefined,
-): readonly Row[] {
+function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sorting: Sorting | undefined): readonly Row[] {
   const sortBy = columns.find((column) => column.id === sorting?.columnId)?.sortBy;
   if (!sorting || !sortBy) return rows;
   const sign = sorting.direction === 'ascending' ? 1 : -1;

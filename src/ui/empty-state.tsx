@@ -14,21 +14,11 @@ export interface EmptyStateProps {
   className?: string | undefined;
 }
 
-export function EmptyState({
-  icon: Icon,
-  title,
-  children,
-  action,
-  level = 3,
-  className,
-}: EmptyStateProps) {
+export function EmptyState({ icon: Icon, title, children, action, level = 3, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <div
-      className={cn(
-        'flex flex-col items-center rounded-card border border-dashed border-line px-6 py-12 text-center',
-        className,
-      )}
+      className={cn('flex flex-col items-center rounded-card border border-dashed border-line px-6 py-12 text-center', className)}
     >
       {Icon ? (
         <span className="mb-4 flex size-14 items-center justify-center rounded-full bg-brand-tint text-brand">
@@ -36,9 +26,7 @@ export function EmptyState({
         </span>
       ) : null}
       <Heading className="font-serif text-xl font-medium">{title}</Heading>
-      {children == null ? null : (
-        <div className="mt-2 max-w-110 text-pretty text-ink-soft">{children}</div>
-      )}
+      {children == null ? null : <div className="mt-2 max-w-110 text-pretty text-ink-soft">{children}</div>}
       {action == null ? null : <div className="mt-6">{action}</div>}
     </div>
   );

@@ -8,13 +8,7 @@ export type Engine =
   | { kind: 'statistics'; name?: string | undefined };
 
 /** Says how a result was made. */
-export function EngineBadge({
-  engine,
-  className,
-}: {
-  engine: Engine;
-  className?: string | undefined;
-}) {
+export function EngineBadge({ engine, className }: { engine: Engine; className?: string | undefined }) {
   return (
     <Badge icon={icons[engine.kind]} className={className}>
       <span className="sr-only">Made by: </span>

@@ -31,10 +31,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div
-      role="alert"
-      className={cn('rounded-card border border-line bg-surface p-6 md:p-8', className)}
-    >
+    <div role="alert" className={cn('rounded-card border border-line bg-surface p-6 md:p-8', className)}>
       <div className="flex flex-col gap-4 sm:flex-row">
         <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-error-tint text-error">
           <CircleAlert aria-hidden="true" className="size-5" />

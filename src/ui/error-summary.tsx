@@ -33,10 +33,7 @@ export function ErrorSummary({ problems, attempt, title }: ErrorSummaryProps) {
       className="rounded-card border border-error bg-error-tint p-4 md:p-5"
     >
       <p id={titleId} className="font-medium">
-        {title ??
-          (problems.length === 1
-            ? 'One answer needs a look'
-            : `${problems.length} answers need a look`)}
+        {title ?? (problems.length === 1 ? 'One answer needs a look' : `${problems.length} answers need a look`)}
       </p>
       <ul className="mt-1 text-sm">
         {problems.map((problem) => (

@@ -40,17 +40,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-export function Field({
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  hideLabel,
-  id,
-  className,
-  children,
-}: FieldProps) {
+export function Field({ label, hint, error, required, optional, hideLabel, id, className, children }: FieldProps) {
   const made = useId();
   const controlId = id ?? made;
   const hintId = hint == null ? undefined : `${controlId}-hint`;
@@ -100,16 +90,7 @@ const layouts = {
 } as const;
 
 /** A fieldset for controls that answer one question together (radio cards, check boxes, a date and a time). */
-export function FieldGroup({
-  legend,
-  hint,
-  error,
-  hideLegend,
-  id,
-  className,
-  layout = 'stack',
-  children,
-}: FieldGroupProps) {
+export function FieldGroup({ legend, hint, error, hideLegend, id, className, layout = 'stack', children }: FieldGroupProps) {
   const made = useId();
   const groupId = id ?? made;
   const hintId = hint == null ? undefined : `${groupId}-hint`;
@@ -121,9 +102,7 @@ export function FieldGroup({
       className={cn('min-w-0', className)}
       aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
     >
-      <legend className={hideLegend ? 'sr-only' : 'mb-1.5 text-sm font-medium text-ink'}>
-        {legend}
-      </legend>
+      <legend className={hideLegend ? 'sr-only' : 'mb-1.5 text-sm font-medium text-ink'}>{legend}</legend>
       {hint == null ? null : (
         <p id={hintId} className="mb-2 text-sm text-ink-soft">
           {hint}
@@ -135,15 +114,7 @@ export function FieldGroup({
   );
 }
 
-function FieldError({
-  id,
-  error,
-  className,
-}: {
-  id: string | undefined;
-  error: string | undefined;
-  className?: string;
-}) {
+function FieldError({ id, error, className }: { id: string | undefined; error: string | undefined; className?: string }) {
   if (!error) return null;
   return (
     <p id={id} className={cn('flex items-start gap-1.5 text-sm text-error', className)}>

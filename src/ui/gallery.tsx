@@ -70,9 +70,7 @@ export function Gallery({ photos, title, className }: GalleryProps) {
               <img
                 src={photo.src}
                 srcSet={photo.srcSet}
-                sizes={
-                  at === 0 ? '(min-width: 48rem) 50vw, 100vw' : '(min-width: 48rem) 25vw, 100vw'
-                }
+                sizes={at === 0 ? '(min-width: 48rem) 50vw, 100vw' : '(min-width: 48rem) 25vw, 100vw'}
                 alt=""
                 width={1200}
                 height={800}
@@ -90,23 +88,12 @@ export function Gallery({ photos, title, className }: GalleryProps) {
           </li>
         ))}
       </ul>
-      <Button
-        variant="media"
-        size="small"
-        data-print="hide"
-        onClick={() => setOpenAt(0)}
-        className="absolute right-3 bottom-3"
-      >
+      <Button variant="media" size="small" data-print="hide" onClick={() => setOpenAt(0)} className="absolute right-3 bottom-3">
         <Images aria-hidden="true" className="size-4" />
         {photos.length === 1 ? 'Open photo' : `All ${photos.length} photos`}
       </Button>
       {openAt === undefined ? null : (
-        <Lightbox
-          photos={photos}
-          title={title}
-          startAt={openAt}
-          onClose={() => setOpenAt(undefined)}
-        />
+        <Lightbox photos={photos} title={title} startAt={openAt} onClose={() => setOpenAt(undefined)} />
       )}
     </div>
   );

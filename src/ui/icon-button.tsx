@@ -9,14 +9,10 @@ const variants: Record<IconButtonVariant, string> = {
   quiet: 'border-transparent text-ink-soft hover:bg-sunken hover:text-ink',
   outline: 'border-line-strong bg-surface text-ink hover:border-ink hover:bg-sunken',
   floating: 'border-line bg-surface text-ink shadow-card hover:border-line-strong',
-  media:
-    'border-transparent bg-media/70 text-on-media hover:bg-media focus-visible:outline-on-media',
+  media: 'border-transparent bg-media/70 text-on-media hover:bg-media focus-visible:outline-on-media',
 };
 
-export interface IconButtonProps extends Omit<
-  ComponentProps<'button'>,
-  'children' | 'aria-label' | 'className'
-> {
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'className'> {
   icon: LucideIcon;
   /** What the button does, in words: read aloud and shown on hover. */
   label: string;
@@ -59,10 +55,7 @@ export function IconButton({
       {busy ? (
         <SpinnerMark />
       ) : (
-        <Icon
-          aria-hidden="true"
-          className={cn('size-5', pressed === true && 'fill-accent text-accent')}
-        />
+        <Icon aria-hidden="true" className={cn('size-5', pressed === true && 'fill-accent text-accent')} />
       )}
     </button>
   );

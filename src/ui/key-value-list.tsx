@@ -30,20 +30,10 @@ export function KeyValueList({ items, columns = 1, align = 'end', className }: K
             item.total && 'border-b-0 font-semibold',
           )}
         >
-          <dt
-            className={cn(
-              'min-w-0',
-              !item.total && 'text-ink-soft',
-              align === 'start' && 'w-2/5 shrink-0',
-            )}
-          >
-            {item.label}
-          </dt>
+          <dt className={cn('min-w-0', !item.total && 'text-ink-soft', align === 'start' && 'w-2/5 shrink-0')}>{item.label}</dt>
           <dd className={cn('min-w-0', align === 'end' && 'text-right')}>
             {item.value}
-            {item.note == null ? null : (
-              <span className="block text-sm font-normal text-ink-soft">{item.note}</span>
-            )}
+            {item.note == null ? null : <span className="block text-sm font-normal text-ink-soft">{item.note}</span>}
           </dd>
         </div>
       ))}

@@ -33,17 +33,14 @@ export function Lightbox({ photos, title, startAt, onClose }: LightboxProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: photos.length - 1 }[
-      event.key
-    ];
+    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: photos.length - 1 }[event.key];
     if (target === undefined) return;
     event.preventDefault();
     goTo(target);
   }
 
   if (!photo) return null;
-  const src =
-    showsOriginal && photo.originalSrc ? photo.originalSrc : (photo.largeSrc ?? photo.src);
+  const src = showsOriginal && photo.originalSrc ? photo.originalSrc : (photo.largeSrc ?? photo.src);
   return (
     <dialog
       ref={dialogRef}
@@ -58,13 +55,7 @@ export function Lightbox({ photos, title, startAt, onClose }: LightboxProps) {
           {at + 1} / {photos.length}
         </p>
         <p className="hidden min-w-0 truncate text-sm text-on-media-soft sm:block">{title}</p>
-        <IconButton
-          icon={X}
-          label="Close photos"
-          variant="media"
-          onClick={onClose}
-          data-initial-focus
-        />
+        <IconButton icon={X} label="Close photos" variant="media" onClick={onClose} data-initial-focus />
       </header>
       <div
         className="relative flex min-h-0 flex-1 touch-pan-y touch-pinch-zoom items-center justify-center px-0 select-none md:px-20"
@@ -112,12 +103,7 @@ export function Lightbox({ photos, title, startAt, onClose }: LightboxProps) {
           </span>
         )}
         {photo.originalSrc === undefined ? null : (
-          <Button
-            variant="media"
-            size="small"
-            aria-pressed={showsOriginal}
-            onClick={() => setShowsOriginal(!showsOriginal)}
-          >
+          <Button variant="media" size="small" aria-pressed={showsOriginal} onClick={() => setShowsOriginal(!showsOriginal)}>
             Show the original
           </Button>
         )}

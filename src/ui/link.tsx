@@ -18,10 +18,7 @@ export function AppLink({ href, keepScroll, ...rest }: AppLinkProps) {
 }
 
 function isPageOfThisSite(href: string): boolean {
-  return (
-    (href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/')) ||
-    href.startsWith('?')
-  );
+  return (href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/')) || href.startsWith('?');
 }
 
 export interface InlineLinkProps extends AppLinkProps {

@@ -11,13 +11,7 @@ export interface LoadMoreProps {
   children?: ReactNode;
 }
 
-export function LoadMore({
-  onLoadMore,
-  loading,
-  position,
-  done,
-  children = 'Show more',
-}: LoadMoreProps) {
+export function LoadMore({ onLoadMore, loading, position, done, children = 'Show more' }: LoadMoreProps) {
   return (
     <div data-print="hide" className="flex flex-col items-center gap-3">
       <p role="status" className="text-sm text-ink-soft">

@@ -38,10 +38,7 @@ export function Menu({ trigger, groups, align = 'end' }: MenuProps) {
           className="z-50 min-w-52 animate-rise rounded-card border border-line bg-surface p-1.5 text-ink shadow-float"
         >
           {groups.map((actions, at) => (
-            <Radix.Group
-              key={actions[0]?.label ?? at}
-              className={at > 0 ? 'mt-1.5 border-t border-line pt-1.5' : undefined}
-            >
+            <Radix.Group key={actions[0]?.label ?? at} className={at > 0 ? 'mt-1.5 border-t border-line pt-1.5' : undefined}>
               {actions.map((action) => (
                 <MenuItem key={action.label} action={action} />
               ))}

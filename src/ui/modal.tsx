@@ -43,6 +43,7 @@ function OpenModal({
   const { dialogRef, isOwn, onCancel, onClose } = useModalDialog(() => onOpenChange(false));
 
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press outside is one more way to what Escape and Close do
     <dialog
       ref={dialogRef}
       aria-labelledby={`${id}-title`}
@@ -63,18 +64,10 @@ function OpenModal({
     >
       <div className="flex max-h-[inherit] min-h-0 w-full flex-1 flex-col overflow-clip rounded-[inherit] border border-line bg-surface shadow-float">
         <header
-          className={cn(
-            'flex items-start gap-4 px-5 pt-4 md:px-6 md:pt-5',
-            hideTitle ? 'justify-end' : 'justify-between pb-3',
-          )}
+          className={cn('flex items-start gap-4 px-5 pt-4 md:px-6 md:pt-5', hideTitle ? 'justify-end' : 'justify-between pb-3')}
         >
           <div className={hideTitle ? 'sr-only' : 'min-w-0 pt-1.5'}>
-            <h2
-              id={`${id}-title`}
-              data-initial-focus
-              tabIndex={-1}
-              className="font-sans text-lg font-semibold tracking-tight"
-            >
+            <h2 id={`${id}-title`} data-initial-focus tabIndex={-1} className="font-sans text-lg font-semibold tracking-tight">
               {title}
             </h2>
             {description == null ? null : (
@@ -83,20 +76,11 @@ function OpenModal({
               </p>
             )}
           </div>
-          <IconButton
-            icon={X}
-            label="Close"
-            className="-mr-2"
-            onClick={() => onOpenChange(false)}
-          />
+          <IconButton icon={X} label="Close" className="-mr-2" onClick={() => onOpenChange(false)} />
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 md:px-6 md:pb-6">
-          {children}
-        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 md:px-6 md:pb-6">{children}</div>
         {footer == null ? null : (
-          <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 md:px-6">
-            {footer}
-          </footer>
+          <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 md:px-6">{footer}</footer>
         )}
       </div>
     </dialog>

@@ -15,18 +15,7 @@ export interface NumberBoxProps {
 }
 
 /** A typed number that counts once the reader leaves the box or presses Enter, kept within its bounds. */
-export function NumberBox({
-  label,
-  value,
-  min,
-  max,
-  step = 1,
-  onCommit,
-  prefix,
-  suffix,
-  disabled,
-  className,
-}: NumberBoxProps) {
+export function NumberBox({ label, value, min, max, step = 1, onCommit, prefix, suffix, disabled, className }: NumberBoxProps) {
   const [draft, setDraft] = useState<string>();
 
   function commit() {

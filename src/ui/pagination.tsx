@@ -15,26 +15,14 @@ export interface PaginationProps {
 }
 
 /** Previous and next: lists are walked by a cursor, so there are no page numbers. */
-export function Pagination({
-  label = 'Pages',
-  previousHref,
-  nextHref,
-  position,
-  className,
-}: PaginationProps) {
+export function Pagination({ label = 'Pages', previousHref, nextHref, position, className }: PaginationProps) {
   return (
-    <nav
-      aria-label={label}
-      data-print="hide"
-      className={cn('flex items-center justify-between gap-4', className)}
-    >
+    <nav aria-label={label} data-print="hide" className={cn('flex items-center justify-between gap-4', className)}>
       <PageLink href={previousHref} rel="prev">
         <ChevronLeft aria-hidden="true" className="size-5" />
         Previous
       </PageLink>
-      {position === undefined ? null : (
-        <p className="text-center text-sm text-ink-soft">{position}</p>
-      )}
+      {position === undefined ? null : <p className="text-center text-sm text-ink-soft">{position}</p>}
       <PageLink href={nextHref} rel="next">
         Next
         <ChevronRight aria-hidden="true" className="size-5" />
@@ -43,15 +31,7 @@ export function Pagination({
   );
 }
 
-function PageLink({
-  href,
-  rel,
-  children,
-}: {
-  href: string | undefined;
-  rel: 'prev' | 'next';
-  children: ReactNode;
-}) {
+function PageLink({ href, rel, children }: { href: string | undefined; rel: 'prev' | 'next'; children: ReactNode }) {
   const look = buttonClasses({ variant: 'secondary', className: 'px-3' });
   if (href === undefined) {
     return (

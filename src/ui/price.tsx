@@ -29,9 +29,7 @@ export function Price({ cents, unit, size = 'medium', cutCents, struck, classNam
       <span className={cn('text-ink', sizes[size], struck && 'text-ink-soft line-through')}>
         {struck ? <span className="sr-only">Was </span> : null}
         {amount}
-        {unit === undefined ? null : (
-          <span className="text-sm font-normal tracking-normal text-ink-soft">{unit}</span>
-        )}
+        {unit === undefined ? null : <span className="text-sm font-normal tracking-normal text-ink-soft">{unit}</span>}
       </span>
       {cutCents ? <PriceCut cents={cutCents} /> : null}
     </span>

@@ -13,22 +13,12 @@ const ringSizes = {
   large: 'size-28 text-xl',
 } as const;
 
-export function ProgressRing({
-  label,
-  value,
-  text,
-  size = 'medium',
-  className,
-}: ProgressRingProps) {
+export function ProgressRing({ label, value, text, size = 'medium', className }: ProgressRingProps) {
   const percent = toPercent(value);
   return (
     <div
       {...meterProps(label, percent)}
-      className={cn(
-        'relative inline-flex shrink-0 items-center justify-center font-semibold',
-        ringSizes[size],
-        className,
-      )}
+      className={cn('relative inline-flex shrink-0 items-center justify-center font-semibold', ringSizes[size], className)}
     >
       <svg aria-hidden="true" viewBox="0 0 40 40" className="absolute inset-0 -rotate-90">
         <circle cx="20" cy="20" r="17" fill="none" strokeWidth="4" className="stroke-line" />

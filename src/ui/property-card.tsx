@@ -85,17 +85,13 @@ export function PropertyCard(props: PropertyCardProps) {
           </span>
         )}
       </div>
-      {props.actions == null ? null : (
-        <div className="absolute top-1.5 right-1.5 z-10 flex gap-1">{props.actions}</div>
-      )}
+      {props.actions == null ? null : <div className="absolute top-1.5 right-1.5 z-10 flex gap-1">{props.actions}</div>}
       <div className={body}>
         <p className="flex h-8 items-baseline gap-2">
           <span className="text-xl leading-8 font-semibold tracking-tight">
             {formatMoney(props.priceCents, 'never')}
             {props.priceUnit === undefined ? null : (
-              <span className="text-sm font-normal tracking-normal text-ink-soft">
-                {props.priceUnit}
-              </span>
+              <span className="text-sm font-normal tracking-normal text-ink-soft">{props.priceUnit}</span>
             )}
           </span>
           {priceCutCents ? (
@@ -106,50 +102,31 @@ export function PropertyCard(props: PropertyCardProps) {
             </span>
           ) : null}
           {props.monthlyCostCents === undefined ? null : (
-            <span className="ml-auto truncate text-ink-soft">
-              est. {formatMoney(props.monthlyCostCents, 'never')}/mo
-            </span>
+            <span className="ml-auto truncate text-ink-soft">est. {formatMoney(props.monthlyCostCents, 'never')}/mo</span>
           )}
         </p>
         <p className="h-6 truncate leading-6 text-ink">{listFacts(props)}</p>
         <Heading className="mt-1 h-5 truncate font-normal text-ink">
-          <AppLink
-            href={href}
-            className="no-underline outline-none after:absolute after:inset-0 group-hover/card:underline"
-          >
+          <AppLink href={href} className="no-underline outline-none after:absolute after:inset-0 group-hover/card:underline">
             {street}
             <span className="text-ink-soft">, {locality}</span>
           </AppLink>
         </Heading>
         <p className="mt-2 h-5 truncate text-ink-soft">
-          {props.openHouse === undefined ? null : (
-            <span className="font-medium text-brand">{props.openHouse}</span>
-          )}
+          {props.openHouse === undefined ? null : <span className="font-medium text-brand">{props.openHouse}</span>}
           {props.openHouse === undefined || props.daysOnSite === undefined ? null : ' · '}
           {props.daysOnSite === undefined ? null : sayAge(props.daysOnSite)}
         </p>
         <p className="h-5 truncate text-ink-soft">{props.listingFirm}</p>
-        {props.footer == null ? null : (
-          <div className="relative mt-3 border-t border-line pt-3">{props.footer}</div>
-        )}
+        {props.footer == null ? null : <div className="relative mt-3 border-t border-line pt-3">{props.footer}</div>}
       </div>
     </article>
   );
 }
 
-function Picture({
-  image,
-  eager,
-}: {
-  image: PropertyCardImage | undefined;
-  eager: boolean | undefined;
-}) {
+function Picture({ image, eager }: { image: PropertyCardImage | undefined; eager: boolean | undefined }) {
   if (!image) {
-    return (
-      <span className="flex size-full items-center justify-center text-sm text-ink-soft">
-        No photo yet
-      </span>
-    );
+    return <span className="flex size-full items-center justify-center text-sm text-ink-soft">No photo yet</span>;
   }
   return (
     <img

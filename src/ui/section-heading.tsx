@@ -41,16 +41,11 @@ export function SectionHeading({
         {eyebrow == null ? null : <p className="mb-2 text-sm font-medium text-brand">{eyebrow}</p>}
         <Heading
           id={id}
-          className={cn(
-            'font-serif font-medium',
-            size === 'large' ? 'text-3xl md:text-4xl' : 'text-2xl md:text-3xl',
-          )}
+          className={cn('font-serif font-medium', size === 'large' ? 'text-3xl md:text-4xl' : 'text-2xl md:text-3xl')}
         >
           {title}
         </Heading>
-        {lead == null ? null : (
-          <p className="mt-3 max-w-measure text-lg text-pretty text-ink-soft">{lead}</p>
-        )}
+        {lead == null ? null : <p className="mt-3 max-w-measure text-lg text-pretty text-ink-soft">{lead}</p>}
       </div>
       {action}
     </div>

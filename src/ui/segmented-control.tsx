@@ -45,7 +45,7 @@ export function SegmentedControl<V extends string>({
             key={segment.value}
             className={cn(
               'flex min-h-10 min-w-11 flex-1 items-center justify-center rounded-[calc(var(--radius-control)-1px)] px-3.5 text-sm font-medium whitespace-nowrap text-ink-soft pointer-coarse:min-h-control',
-              'hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-disabled:opacity-50',
+              'hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-disabled:opacity-50',
               'has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus',
             )}
           >

@@ -37,10 +37,7 @@ export function Select({ options, placeholder, compact, className, ...rest }: Se
           </option>
         ))}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink-soft"
-      />
+      <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink-soft" />
     </div>
   );
 }

@@ -8,12 +8,7 @@ export interface SkeletonProps {
 
 /** The shape of something that is on its way. Give it the size of what comes, so that nothing jumps. */
 export function Skeleton({ className }: SkeletonProps) {
-  return (
-    <span
-      aria-hidden="true"
-      className={cn('block animate-breathe rounded-control bg-line/70', className)}
-    />
-  );
+  return <span aria-hidden="true" className={cn('block animate-breathe rounded-control bg-line/70', className)} />;
 }
 
 const widths = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-2/3'];
@@ -24,9 +19,7 @@ export function SkeletonText({ lines = 3, className }: SkeletonProps & { lines?:
     <span aria-hidden="true" className={cn('block', className)}>
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className="flex h-6 items-center">
-          <Skeleton
-            className={cn('h-3.5', line === lines - 1 ? 'w-1/2' : widths[line % widths.length])}
-          />
+          <Skeleton className={cn('h-3.5', line === lines - 1 ? 'w-1/2' : widths[line % widths.length])} />
         </span>
       ))}
     </span>

@@ -40,13 +40,7 @@ export function Slider({ value, onValueChange, className, ...base }: SliderProps
             className="ui-range relative"
           />
         </div>
-        <NumberBox
-          {...base}
-          label={`${label}, as a number`}
-          value={value}
-          onCommit={onValueChange}
-          className="w-32 shrink-0"
-        />
+        <NumberBox {...base} label={`${label}, as a number`} value={value} onCommit={onValueChange} className="w-32 shrink-0" />
       </div>
     </div>
   );
@@ -60,13 +54,7 @@ export interface RangeSliderProps extends SliderBase {
 }
 
 /** A lower and an upper bound; the two boxes below are the way in without dragging. */
-export function RangeSlider({
-  value: [from, to],
-  onValueChange,
-  counts,
-  className,
-  ...base
-}: RangeSliderProps) {
+export function RangeSlider({ value: [from, to], onValueChange, counts, className, ...base }: RangeSliderProps) {
   const id = useId();
   const { label, hint, min, max, step = 1, format = String, disabled } = base;
   const setFrom = (next: number) => onValueChange([Math.min(next, to), to]);
@@ -135,12 +123,7 @@ function Track({ from, to }: { from: number; to: number }) {
       className="pointer-events-none absolute inset-x-3 inset-y-0 my-auto h-1 w-[calc(100%-1.5rem)] overflow-visible"
     >
       <rect width="100%" height="4" rx="2" className="fill-line-strong/60" />
-      <rect
-        x={`${from * 100}%`}
-        width={`${Math.max(0, to - from) * 100}%`}
-        height="4"
-        className="fill-brand"
-      />
+      <rect x={`${from * 100}%`} width={`${Math.max(0, to - from) * 100}%`} height="4" className="fill-brand" />
     </svg>
   );
 }

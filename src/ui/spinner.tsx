@@ -3,27 +3,9 @@ import { cn } from './class-names.ts';
 /** The turning mark alone, for buttons and inputs whose words already say what happens. */
 export function SpinnerMark({ className }: { className?: string | undefined }) {
   return (
-    <svg
-      viewBox="0 0 20 20"
-      aria-hidden="true"
-      className={cn('size-5 shrink-0 animate-spin', className)}
-    >
-      <circle
-        cx="10"
-        cy="10"
-        r="8"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.5"
-        opacity="0.25"
-      />
-      <path
-        d="M10 2a8 8 0 0 1 8 8"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-      />
+    <svg viewBox="0 0 20 20" aria-hidden="true" className={cn('size-5 shrink-0 animate-spin', className)}>
+      <circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" strokeWidth="2.5" opacity="0.25" />
+      <path d="M10 2a8 8 0 0 1 8 8" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
     </svg>
   );
 }
@@ -40,11 +22,7 @@ export function Spinner({ text = 'Loading...', page = false, className }: Spinne
   return (
     <div
       role="status"
-      className={cn(
-        'flex items-center justify-center gap-3 text-ink-soft',
-        page ? 'min-h-[60vh]' : 'py-6',
-        className,
-      )}
+      className={cn('flex items-center justify-center gap-3 text-ink-soft', page ? 'min-h-[60vh]' : 'py-6', className)}
     >
       <SpinnerMark className="text-brand" />
       <span>{text}</span>

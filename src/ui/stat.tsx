@@ -25,35 +25,16 @@ export interface StatProps {
 
 const arrows = { up: ArrowUp, down: ArrowDown, flat: ArrowRight } as const;
 
-export function Stat({
-  label,
-  value,
-  unit,
-  range,
-  change,
-  asOf,
-  aside,
-  size = 'medium',
-  className,
-}: StatProps) {
+export function Stat({ label, value, unit, range, change, asOf, aside, size = 'medium', className }: StatProps) {
   const Arrow = change ? arrows[change.direction] : null;
   return (
     <div className={cn('flex min-w-0 items-start justify-between gap-4', className)}>
       <dl className="min-w-0">
         <dt className="text-sm text-ink-soft">{label}</dt>
-        <dd
-          className={cn(
-            'mt-1',
-            size === 'large'
-              ? 'font-serif text-3xl font-medium lining-nums'
-              : 'text-2xl font-semibold',
-          )}
-        >
+        <dd className={cn('mt-1', size === 'large' ? 'font-serif text-3xl font-medium lining-nums' : 'text-2xl font-semibold')}>
           {value}
           {unit === undefined ? null : (
-            <span className="ml-1 font-sans text-sm font-normal tracking-normal text-ink-soft">
-              {unit}
-            </span>
+            <span className="ml-1 font-sans text-sm font-normal tracking-normal text-ink-soft">{unit}</span>
           )}
         </dd>
         {range === undefined ? null : <dd className="mt-1 text-sm text-ink">{range}</dd>}
@@ -72,13 +53,7 @@ export function Stat({
 }
 
 /** Stats side by side, parted by hairlines. */
-export function StatRow({
-  className,
-  children,
-}: {
-  className?: string | undefined;
-  children: ReactNode;
-}) {
+export function StatRow({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <div
       className={cn(

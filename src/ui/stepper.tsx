@@ -30,15 +30,8 @@ export function Stepper({ label, steps, current, layout = 'row', className }: St
             Step {current + 1} of {steps.length}
           </p>
           <p className="font-semibold">{now?.label}</p>
-          <svg
-            aria-hidden="true"
-            className="mt-2 block h-1 w-full overflow-clip rounded-full bg-line"
-          >
-            <rect
-              width={`${((current + 1) / steps.length) * 100}%`}
-              height="4"
-              className="fill-brand"
-            />
+          <svg aria-hidden="true" className="mt-2 block h-1 w-full overflow-clip rounded-full bg-line">
+            <rect width={`${((current + 1) / steps.length) * 100}%`} height="4" className="fill-brand" />
           </svg>
         </div>
       ) : null}
@@ -50,10 +43,7 @@ export function Stepper({ label, steps, current, layout = 'row', className }: St
             <li
               key={step.label}
               aria-current={at === current ? 'step' : undefined}
-              className={cn(
-                'relative flex min-w-0 gap-3',
-                isRow ? 'flex-1 items-center pr-3' : 'pb-6',
-              )}
+              className={cn('relative flex min-w-0 gap-3', isRow ? 'flex-1 items-center pr-3' : 'pb-6')}
             >
               <span
                 className={cn(
@@ -67,9 +57,7 @@ export function Stepper({ label, steps, current, layout = 'row', className }: St
               </span>
               <span className={cn('min-w-0', !isRow && 'pt-1')}>
                 <StepLabel step={step} isCurrent={at === current} isDone={isDone} />
-                {step.hint === undefined ? null : (
-                  <span className="block text-sm text-ink-soft">{step.hint}</span>
-                )}
+                {step.hint === undefined ? null : <span className="block text-sm text-ink-soft">{step.hint}</span>}
               </span>
               {isLast ? null : (
                 <span
@@ -88,15 +76,7 @@ export function Stepper({ label, steps, current, layout = 'row', className }: St
   );
 }
 
-function StepLabel({
-  step,
-  isCurrent,
-  isDone,
-}: {
-  step: Step;
-  isCurrent: boolean;
-  isDone: boolean;
-}) {
+function StepLabel({ step, isCurrent, isDone }: { step: Step; isCurrent: boolean; isDone: boolean }) {
   const look = cn('text-sm', isCurrent ? 'font-semibold text-ink' : 'font-medium text-ink-soft');
   const done = isDone ? <span className="sr-only"> (done)</span> : null;
   if (step.href === undefined) {
@@ -110,10 +90,7 @@ function StepLabel({
   return (
     <AppLink
       href={step.href}
-      className={cn(
-        look,
-        'inline-flex min-h-8 items-center underline-offset-4 hover:underline pointer-coarse:min-h-control',
-      )}
+      className={cn(look, 'inline-flex min-h-8 items-center underline-offset-4 hover:underline pointer-coarse:min-h-control')}
     >
       {step.label}
       {done}

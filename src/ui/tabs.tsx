@@ -2,8 +2,7 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from './class-names.ts';
 import { AppLink } from './link.tsx';
 
-const listClasses =
-  'ui-scroll-row relative -mx-3 -mb-px flex gap-1 overflow-x-auto overflow-y-hidden';
+const listClasses = 'ui-scroll-row relative -mx-3 -mb-px flex gap-1 overflow-x-auto overflow-y-hidden';
 const tabClasses =
   'relative flex min-h-control shrink-0 items-center gap-2 px-3 text-sm font-medium whitespace-nowrap text-ink-soft no-underline hover:text-ink focus-visible:-outline-offset-2 ' +
   'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full';
@@ -40,9 +39,7 @@ export function Tabs({ label, tabs, value, onValueChange, defaultValue, classNam
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const at = tabs.findIndex((tab) => tab.id === chosen);
-    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[
-      event.key
-    ];
+    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
     const next = target === undefined ? undefined : tabs[(target + tabs.length) % tabs.length];
     if (!next) return;
     event.preventDefault();
@@ -77,13 +74,7 @@ export function Tabs({ label, tabs, value, onValueChange, defaultValue, classNam
       </div>
       {tabs.map((tab) =>
         tab.id === chosen ? (
-          <div
-            key={tab.id}
-            id={`${base}-${tab.id}-panel`}
-            role="tabpanel"
-            aria-labelledby={`${base}-${tab.id}`}
-            className="pt-5"
-          >
+          <div key={tab.id} id={`${base}-${tab.id}-panel`} role="tabpanel" aria-labelledby={`${base}-${tab.id}`} className="pt-5">
             {tab.content}
           </div>
         ) : null,
@@ -121,7 +112,5 @@ export function TabLinks({ label, links, className }: TabLinksProps) {
 }
 
 function TabCount({ count }: { count: number }) {
-  return (
-    <span className="rounded-full bg-sunken px-1.5 text-xs font-medium text-ink-soft">{count}</span>
-  );
+  return <span className="rounded-full bg-sunken px-1.5 text-xs font-medium text-ink-soft">{count}</span>;
 }

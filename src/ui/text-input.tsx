@@ -21,15 +21,7 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'className
   className?: string | undefined;
 }
 
-export function TextInput({
-  icon: Icon,
-  prefix,
-  suffix,
-  end,
-  className,
-  type = 'text',
-  ...rest
-}: TextInputProps) {
+export function TextInput({ icon: Icon, prefix, suffix, end, className, type = 'text', ...rest }: TextInputProps) {
   const control = useControlProps(rest);
   const isBare = !Icon && prefix === undefined && suffix === undefined && end == null;
   const input = (
@@ -64,9 +56,7 @@ export function TextInput({
           {suffix}
         </span>
       )}
-      {end == null ? null : (
-        <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>
-      )}
+      {end == null ? null : <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>}
     </div>
   );
 }

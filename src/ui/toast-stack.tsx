@@ -59,16 +59,11 @@ function ToastCard({ toast, onDismiss }: { toast: ToastState; onDismiss: (id: st
         isError ? 'border-error' : 'border-line',
       )}
     >
-      <Icon
-        aria-hidden="true"
-        className={cn('mt-2.5 size-5 shrink-0', isError ? 'text-error' : 'text-brand')}
-      />
+      <Icon aria-hidden="true" className={cn('mt-2.5 size-5 shrink-0', isError ? 'text-error' : 'text-brand')} />
       <div className="min-w-0 flex-1 py-2">
         <Radix.Title className="font-medium">{toast.title}</Radix.Title>
         {toast.description === undefined ? null : (
-          <Radix.Description className="mt-0.5 text-sm text-ink-soft">
-            {toast.description}
-          </Radix.Description>
+          <Radix.Description className="mt-0.5 text-sm text-ink-soft">{toast.description}</Radix.Description>
         )}
         {toast.action == null ? null : <div className="mt-3">{toast.action}</div>}
       </div>

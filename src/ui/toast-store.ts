@@ -65,8 +65,7 @@ export function createToastStore(show: (toasts: readonly ToastState[]) => void):
       return {
         id,
         dismiss: () => dismiss(id),
-        update: (change) =>
-          set(toasts.map((toast) => (toast.id === id ? { ...toast, ...change } : toast))),
+        update: (change) => set(toasts.map((toast) => (toast.id === id ? { ...toast, ...change } : toast))),
       };
     },
     dismiss,

@@ -1,12 +1,4 @@
-import {
-  createContext,
-  use,
-  useEffect,
-  useMemo,
-  useReducer,
-  useState,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useEffect, useMemo, useReducer, useState, type ReactNode } from 'react';
 import { createToastStore, type ToastStore, type ToastState } from './toast-store.ts';
 import { ToastStack } from './toast-stack.tsx';
 
@@ -16,10 +8,7 @@ const StoreContext = createContext<ToastStore | null>(null);
 
 /** Holds the toasts of the whole app and shows them; stands once, around the routes. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, show] = useReducer(
-    (_: readonly ToastState[], next: readonly ToastState[]) => next,
-    [],
-  );
+  const [toasts, show] = useReducer((_: readonly ToastState[], next: readonly ToastState[]) => next, []);
   const [store] = useState(() => createToastStore(show));
   useEffect(() => () => store.stop(), [store]);
   return (

@@ -14,6 +14,7 @@ const textPairs: [text: string, ground: string][] = [
     [text, 'paper'],
     [text, 'surface'],
   ]),
+  ['ink', 'raised'],
   ['ink', 'brand-tint'],
   ['ink-soft', 'brand-tint'],
   ['brand', 'brand-tint'],
@@ -74,9 +75,7 @@ function readTheme(name: 'light' | 'dark'): Map<string, string> {
 }
 
 function contrast(theme: Map<string, string>, a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(theme, a), luminance(theme, b)].toSorted(
-    (x, y) => x - y,
-  );
+  const [dark = 0, light = 0] = [luminance(theme, a), luminance(theme, b)].toSorted((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -10,6 +10,11 @@ export function useModalDialog(onClose: () => void) {
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (!dialog) return;
+    // The page behind stops scrolling; this keeps it from jumping when its scrollbar goes.
+    const page = document.documentElement;
+    if (!document.querySelector('dialog[open]')) {
+      page.style.setProperty('--scrollbar-width', `${window.innerWidth - page.clientWidth}px`);
+    }
     if (!dialog.open) dialog.showModal();
     const marked = [...dialog.querySelectorAll<HTMLElement>('[data-initial-focus]')];
     marked.at(-1)?.focus({ preventScroll: true });

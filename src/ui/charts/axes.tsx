@@ -8,11 +8,7 @@ export interface PlotBox {
 }
 
 /** The area left for the drawing once labels have their room. */
-export function measurePlot(
-  width: number,
-  height: number,
-  valueLabels: readonly string[],
-): PlotBox {
+export function measurePlot(width: number, height: number, valueLabels: readonly string[]): PlotBox {
   const longest = Math.max(0, ...valueLabels.map((label) => label.length));
   return { left: Math.ceil(longest * 7) + 10, right: width - 12, top: 12, bottom: height - 28 };
 }
@@ -32,13 +28,7 @@ export function ValueAxis({
     <g aria-hidden="true">
       {ticks.map((tick) => (
         <g key={tick}>
-          <line
-            x1={plot.left}
-            x2={plot.right}
-            y1={toY(tick)}
-            y2={toY(tick)}
-            className="stroke-line"
-          />
+          <line x1={plot.left} x2={plot.right} y1={toY(tick)} y2={toY(tick)} className="stroke-line" />
           <text x={plot.left - 8} y={toY(tick)} dy="0.32em" textAnchor="end" className={TICK_TEXT}>
             {format(tick)}
           </text>
@@ -53,28 +43,36 @@ export interface AxisLabel {
   text: string;
 }
 
-/** Labels below the plot, thinned out until they do not touch. */
-export function LabelAxis({ plot, labels }: { plot: PlotBox; labels: readonly AxisLabel[] }) {
+/** Labels below the plot; where they would touch, `thin` leaves some out and `cut` shortens all. */
+export function LabelAxis({
+  plot,
+  labels,
+  crowded = 'thin',
+}: {
+  plot: PlotBox;
+  labels: readonly AxisLabel[];
+  crowded?: 'thin' | 'cut';
+}) {
   const longest = Math.max(1, ...labels.map((label) => label.text.length));
   const room = (plot.right - plot.left) / (longest * 7 + 16);
-  const every = Math.max(1, Math.ceil(labels.length / Math.max(1, room)));
+  const every = crowded === 'cut' ? 1 : Math.max(1, Math.ceil(labels.length / Math.max(1, room)));
+  const characters = Math.floor(((plot.right - plot.left) / Math.max(1, labels.length) - 8) / 6.5);
+  const shown = crowded === 'thin' ? labels : labels.map((label) => ({ ...label, text: cut(label.text, characters) }));
   return (
     <g aria-hidden="true">
-      {labels.map((label, at) =>
+      {shown.map((label, at) =>
         at % every === 0 ? (
-          <text
-            key={label.x}
-            x={keepInside(label, plot)}
-            y={plot.bottom + 18}
-            textAnchor="middle"
-            className={TICK_TEXT}
-          >
+          <text key={label.x} x={keepInside(label, plot)} y={plot.bottom + 18} textAnchor="middle" className={TICK_TEXT}>
             {label.text}
           </text>
         ) : null,
       )}
     </g>
   );
+}
+
+function cut(text: string, characters: number): string {
+  return text.length <= characters ? text : `${text.slice(0, Math.max(1, characters - 1)).trim()}…`;
 }
 
 function keepInside(label: AxisLabel, plot: PlotBox): number {

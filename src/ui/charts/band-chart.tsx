@@ -40,7 +40,7 @@ export function BandChart({
   const look = lookOfSeries(0);
   const low = Math.min(...points.map((point) => point.low));
   const high = Math.max(...points.map((point) => point.high));
-  const activePoint = active === undefined ? undefined : points[active];
+  const marked = active === undefined ? points.at(-1) : points[active];
 
   function sayPoint(point: BandPoint) {
     return `${formatX(point.x)} · ${formatValue(point.middle)} (${formatValue(point.low)} to ${formatValue(point.high)})`;
@@ -53,7 +53,7 @@ export function BandChart({
         { label: middleLabel, look, shape: 'line' },
         { label: bandLabel, look, shape: 'area' },
       ]}
-      readout={activePoint && sayPoint(activePoint)}
+      readout={marked && sayPoint(marked)}
       table={{
         headers: [xLabel, 'Low', middleLabel, 'High'],
         rows: points.map((point) => [
@@ -75,14 +75,10 @@ export function BandChart({
           range: [plot.left + 6, plot.right - 6],
         });
         const step = (plot.right - plot.left) / Math.max(1, points.length);
-        const marked = activePoint ?? points.at(-1);
         return (
           <>
             <ValueAxis plot={plot} ticks={ticks} toY={y} format={formatTick} />
-            <LabelAxis
-              plot={plot}
-              labels={points.map((point) => ({ x: x(point.x), text: formatX(point.x) }))}
-            />
+            <LabelAxis plot={plot} labels={points.map((point) => ({ x: x(point.x), text: formatX(point.x) }))} />
             <Area
               data={[...points]}
               x={(point) => x(point.x)}
@@ -108,13 +104,7 @@ export function BandChart({
                   strokeWidth="1.5"
                   className="stroke-series-1"
                 />
-                <circle
-                  cx={x(marked.x)}
-                  cy={y(marked.middle)}
-                  r="4.5"
-                  strokeWidth="2"
-                  className="fill-series-1 stroke-surface"
-                />
+                <circle cx={x(marked.x)} cy={y(marked.middle)} r="4.5" strokeWidth="2" className="fill-series-1 stroke-surface" />
               </g>
             ) : null}
             {points.map((point, at) => (

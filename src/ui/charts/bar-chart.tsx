@@ -20,18 +20,18 @@ export interface BarChartProps extends ChartText {
   formatTick?: ((value: number) => string) | undefined;
 }
 
-export function BarChart({
-  bars,
-  categoryLabel,
-  valueLabel,
-  formatValue,
-  formatTick = formatValue,
-  ...text
-}: BarChartProps) {
+export function BarChart({ bars, categoryLabel, valueLabel, formatValue, formatTick = formatValue, ...text }: BarChartProps) {
   const { active, pointProps } = usePointFocus(bars.length);
   const height = text.height ?? 260;
   const hasHighlight = bars.some((bar) => bar.highlighted);
-  const activeBar = active === undefined ? undefined : bars[active];
+  const readBar =
+    bars[
+      active ??
+        Math.max(
+          0,
+          bars.findIndex((bar) => bar.highlighted),
+        )
+    ];
 
   function sayBar(bar: BarDatum) {
     return `${bar.label} · ${formatValue(bar.value)}`;
@@ -40,7 +40,7 @@ export function BarChart({
   return (
     <ChartFrame
       {...text}
-      readout={activeBar && sayBar(activeBar)}
+      readout={readBar && sayBar(readBar)}
       table={{
         headers: [categoryLabel, valueLabel],
         rows: bars.map((bar) => [bar.label, formatValue(bar.value)]),
@@ -73,25 +73,11 @@ export function BarChart({
                 width={thickness}
                 height={Math.abs(y(0) - y(bar.value))}
                 rx={3}
-                className={
-                  at === active || bar.highlighted || !hasHighlight
-                    ? 'fill-series-1'
-                    : 'fill-series-soft'
-                }
+                className={at === active || bar.highlighted || !hasHighlight ? 'fill-series-1' : 'fill-series-soft'}
               />
             ))}
-            <line
-              aria-hidden="true"
-              x1={plot.left}
-              x2={plot.right}
-              y1={y(0)}
-              y2={y(0)}
-              className="stroke-line-strong"
-            />
-            <LabelAxis
-              plot={plot}
-              labels={bars.map((bar) => ({ x: centre(bar), text: bar.label }))}
-            />
+            <line aria-hidden="true" x1={plot.left} x2={plot.right} y1={y(0)} y2={y(0)} className="stroke-line-strong" />
+            <LabelAxis crowded="cut" plot={plot} labels={bars.map((bar) => ({ x: centre(bar), text: bar.label }))} />
             {bars.map((bar, at) => (
               <rect
                 key={bar.label}

@@ -55,13 +55,15 @@ export function ChartFrame({
           {description}
         </p>
       )}
-      <div className="mt-2 flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-sm">
-        <Legend entries={legend ?? []} />
-        <p aria-hidden="true" className="min-h-5.5 font-medium">
-          {readout}
-        </p>
-      </div>
-      <div ref={frameRef} className="mt-1 min-w-0">
+      {legend || readout !== undefined ? (
+        <div className="mt-2 flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-sm">
+          <Legend entries={legend ?? []} />
+          <p aria-hidden="true" className="font-medium">
+            {readout}
+          </p>
+        </div>
+      ) : null}
+      <div ref={frameRef} className="mt-2 min-w-0">
         <svg
           role="group"
           aria-labelledby={id}
@@ -76,9 +78,7 @@ export function ChartFrame({
       </div>
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-4">
         <ChartData title={title} table={table} />
-        {source === undefined ? null : (
-          <p className="py-1 text-xs leading-6 text-ink-soft">{source}</p>
-        )}
+        {source === undefined ? null : <p className="py-1 text-xs leading-6 text-ink-soft">{source}</p>}
       </div>
     </figure>
   );
@@ -91,15 +91,7 @@ function Legend({ entries }: { entries: NonNullable<ChartFrameProps['legend']> }
         <li key={label} className="flex items-center gap-2">
           <svg aria-hidden="true" width="20" height="10" className="shrink-0">
             {shape === 'line' ? (
-              <line
-                x1="0"
-                x2="20"
-                y1="5"
-                y2="5"
-                strokeWidth="2.5"
-                strokeDasharray={look.dash}
-                className={look.stroke}
-              />
+              <line x1="0" x2="20" y1="5" y2="5" strokeWidth="2.5" strokeDasharray={look.dash} className={look.stroke} />
             ) : (
               <rect width="20" height="10" rx="2" className={cn(look.fill, 'opacity-25')} />
             )}
@@ -115,10 +107,7 @@ function ChartData({ title, table }: { title: string; table: ChartTable }) {
   return (
     <details className="group/data min-w-0 open:w-full">
       <summary className="inline-flex min-h-8 items-center gap-1 rounded-control text-sm text-ink-soft hover:text-ink pointer-coarse:min-h-control">
-        <ChevronRight
-          aria-hidden="true"
-          className="size-4 transition-transform group-open/data:rotate-90"
-        />
+        <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open/data:rotate-90" />
         Show the data<span className="sr-only"> of {title}</span>
       </summary>
       <div
@@ -132,11 +121,7 @@ function ChartData({ title, table }: { title: string; table: ChartTable }) {
           <thead className="text-xs text-ink-soft">
             <tr>
               {table.headers.map((header, at) => (
-                <th
-                  key={header}
-                  scope="col"
-                  className={cn('px-3 py-2 font-medium', at > 0 && 'text-right')}
-                >
+                <th key={header} scope="col" className={cn('px-3 py-2 font-medium', at > 0 && 'text-right')}>
                   {header}
                 </th>
               ))}

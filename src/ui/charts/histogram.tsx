@@ -21,16 +21,10 @@ export interface HistogramProps extends ChartText {
   mark?: { value: number; label: string } | undefined;
 }
 
-export function Histogram({
-  bins,
-  countLabel,
-  valueLabel,
-  formatValue,
-  mark,
-  ...text
-}: HistogramProps) {
+export function Histogram({ bins, countLabel, valueLabel, formatValue, mark, ...text }: HistogramProps) {
   const { active, pointProps } = usePointFocus(bins.length);
   const height = text.height ?? 240;
+  const isMarked = (bin: HistogramBin) => mark !== undefined && mark.value >= bin.from && mark.value < bin.to;
   const activeBin = active === undefined ? undefined : bins[active];
   const formatTick = (count: number) => count.toLocaleString('en-US');
 
@@ -38,16 +32,18 @@ export function Histogram({
     return `${formatValue(bin.from)} to ${formatValue(bin.to)} · ${formatTick(bin.count)}`;
   }
 
+  function sayMark() {
+    if (mark) return `${mark.label} ${formatValue(mark.value)}`;
+    return `${formatTick(bins.reduce((sum, bin) => sum + bin.count, 0))} in all`;
+  }
+
   return (
     <ChartFrame
       {...text}
-      readout={activeBin ? sayBin(activeBin) : mark && `${mark.label} ${formatValue(mark.value)}`}
+      readout={activeBin ? sayBin(activeBin) : sayMark()}
       table={{
         headers: [valueLabel, countLabel],
-        rows: bins.map((bin) => [
-          `${formatValue(bin.from)} to ${formatValue(bin.to)}`,
-          formatTick(bin.count),
-        ]),
+        rows: bins.map((bin) => [`${formatValue(bin.from)} to ${formatValue(bin.to)}`, formatTick(bin.count)]),
       }}
     >
       {(width) => {
@@ -60,8 +56,6 @@ export function Histogram({
         const plot = measurePlot(width, height, ticks.map(formatTick));
         y.range([plot.bottom, plot.top]);
         const x = scaleLinear<number>({ domain: [start, end], range: [plot.left, plot.right] });
-        const isMarked = (bin: HistogramBin) =>
-          mark !== undefined && mark.value >= bin.from && mark.value < bin.to;
         return (
           <>
             <ValueAxis plot={plot} ticks={ticks} toY={y} format={formatTick} />

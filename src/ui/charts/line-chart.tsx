@@ -38,8 +38,7 @@ export function LineChart({
   const height = text.height ?? 260;
   const values = series.flatMap((line) => line.values.filter((value) => value !== null));
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const sayValue = (value: number | null | undefined) =>
-    value == null ? 'no data' : formatValue(value);
+  const sayValue = (value: number | null | undefined) => (value == null ? 'no data' : formatValue(value));
 
   function sayPoint(at: number) {
     const said = series.map((line) =>
@@ -52,11 +51,9 @@ export function LineChart({
     <ChartFrame
       {...text}
       legend={
-        series.length > 1
-          ? series.map((line, at) => ({ label: line.label, look: lookOfSeries(at), shape: 'line' }))
-          : undefined
+        series.length > 1 ? series.map((line, at) => ({ label: line.label, look: lookOfSeries(at), shape: 'line' })) : undefined
       }
-      readout={active === undefined ? undefined : sayPoint(active)}
+      readout={xs.length === 0 ? undefined : sayPoint(active ?? xs.length - 1)}
       table={{
         headers: [xLabel, ...series.map((line) => line.label)],
         rows: xs.map((x, at) => [formatX(x), ...series.map((line) => sayValue(line.values[at]))]),
@@ -82,13 +79,7 @@ export function LineChart({
             <ValueAxis plot={plot} ticks={ticks} toY={y} format={formatTick} />
             <LabelAxis plot={plot} labels={xs.map((at) => ({ x: x(at), text: formatX(at) }))} />
             {activeX === undefined ? null : (
-              <line
-                x1={activeX}
-                x2={activeX}
-                y1={plot.top}
-                y2={plot.bottom}
-                className="stroke-line-strong"
-              />
+              <line x1={activeX} x2={activeX} y1={plot.top} y2={plot.bottom} className="stroke-line-strong" />
             )}
             {series.map((line, lineAt) => {
               const look = lookOfSeries(lineAt);
@@ -106,8 +97,7 @@ export function LineChart({
                   />
                   {xs.map((at, index) => {
                     const value = line.values[index];
-                    const isMarked =
-                      index === active || (active === undefined && index === xs.length - 1);
+                    const isMarked = index === active || (active === undefined && index === xs.length - 1);
                     return value == null || !isMarked ? null : (
                       <circle
                         key={at}

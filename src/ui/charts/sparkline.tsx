@@ -29,8 +29,7 @@ export function Sparkline({ label, points, formatValue, className }: SparklinePr
   const marked = active ?? points.length - 1;
   const markedPoint = points[marked];
   const step = WIDTH / Math.max(1, points.length);
-  const say = (point: { label: string; value: number }) =>
-    `${point.label} · ${formatValue(point.value)}`;
+  const say = (point: { label: string; value: number }) => `${point.label} · ${formatValue(point.value)}`;
   return (
     <figure className={cn('w-30 shrink-0', className)}>
       <figcaption className="sr-only">{label}</figcaption>
@@ -50,9 +49,7 @@ export function Sparkline({ label, points, formatValue, className }: SparklinePr
           strokeLinejoin="round"
           className="stroke-series-1"
         />
-        {markedPoint ? (
-          <circle cx={x(marked)} cy={y(markedPoint.value)} r="3" className="fill-series-1" />
-        ) : null}
+        {markedPoint ? <circle cx={x(marked)} cy={y(markedPoint.value)} r="3" className="fill-series-1" /> : null}
         {points.map((point, at) => (
           <rect
             key={point.label}

@@ -1,13 +1,4 @@
-import {
-  Bell,
-  BedDouble,
-  CalendarDays,
-  Heart,
-  MoreHorizontal,
-  Share2,
-  Star,
-  Trash2,
-} from 'lucide-react';
+import { Bell, BedDouble, CalendarDays, Heart, MoreHorizontal, Share2, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../badge.tsx';
 import { Button } from '../button.tsx';

@@ -8,10 +8,8 @@ import { Card } from '../card.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
 const months = Array.from({ length: 24 }, (_, at) => Date.UTC(2024, at, 1));
-const wave = (at: number, base: number, rise: number) =>
-  Math.round((base + rise * at + 14 * Math.sin(at / 2)) * 100_000);
-const sayMonth = (time: number) =>
-  formatDate(new Date(time).toISOString(), 'UTC').replace(/ \d+,/, '');
+const wave = (at: number, base: number, rise: number) => Math.round((base + rise * at + 14 * Math.sin(at / 2)) * 100_000);
+const sayMonth = (time: number) => formatDate(new Date(time).toISOString(), 'UTC').replace(/ \d+,/, '');
 const money = (cents: number) => formatMoney(cents, 'never');
 
 export function ChartSpecimens() {
@@ -97,7 +95,6 @@ export function ChartSpecimens() {
             title="From sale price to net proceeds"
             stepLabel="Step"
             formatValue={money}
-            formatTick={formatCompactMoney}
             steps={[
               { label: 'Sale price', change: 84_000_000, total: true },
               { label: 'Mortgage payoff', change: -31_200_000 },

@@ -31,11 +31,7 @@ export function ContentSpecimens() {
     <Chapter title="Content and states">
       <Specimen name="Breadcrumb and section heading" layout="stack">
         <Breadcrumb
-          crumbs={[
-            { label: 'Washington', href: '/ui' },
-            { label: 'Evergreen', href: '/ui' },
-            { label: '1420 Alder Row' },
-          ]}
+          crumbs={[{ label: 'Washington', href: '/ui' }, { label: 'Evergreen', href: '/ui' }, { label: '1420 Alder Row' }]}
         />
         <SectionHeading
           size="large"
@@ -47,12 +43,7 @@ export function ContentSpecimens() {
       </Specimen>
       <Specimen name="Stat" layout="stack">
         <StatRow>
-          <Stat
-            label="Estimate"
-            value="$852,000"
-            range="$811,000 to $893,000"
-            asOf="As of Mar 4, 2026"
-          />
+          <Stat label="Estimate" value="$852,000" range="$811,000 to $893,000" asOf="As of Mar 4, 2026" />
           <Stat
             label="Median price"
             value="$847K"

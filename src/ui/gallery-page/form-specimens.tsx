@@ -32,11 +32,7 @@ export function FormSpecimens() {
         <Field label="Email" hint="We send the tour times here.">
           <TextInput type="email" icon={Mail} placeholder="name@example.org" />
         </Field>
-        <Field
-          id={`${id}-price`}
-          label="Asking price"
-          error="Enter a price in whole dollars, such as 840,000."
-        >
+        <Field id={`${id}-price`} label="Asking price" error="Enter a price in whole dollars, such as 840,000.">
           <TextInput prefix="$" inputMode="numeric" defaultValue="84O,000" />
         </Field>
         <Field label="Living area" optional>
@@ -109,13 +105,7 @@ export function FormSpecimens() {
             label="Buyer or seller"
             hint="I'm looking to buy or sell property"
           />
-          <RadioCard
-            name={`${id}-role`}
-            value="vendor"
-            icon={Store}
-            label="Vendor"
-            hint="I'm a service provider"
-          />
+          <RadioCard name={`${id}-role`} value="vendor" icon={Store} label="Vendor" hint="I'm a service provider" />
         </FieldGroup>
       </Specimen>
       <Specimen name="Check boxes and check box cards" layout="grid">
@@ -126,12 +116,7 @@ export function FormSpecimens() {
           <Checkbox label="Post" disabled />
         </FieldGroup>
         <FieldGroup legend="Services" layout="stack">
-          <CheckboxCard
-            label="Photography"
-            aside="$240"
-            hint="24 photos, next day"
-            defaultChecked
-          />
+          <CheckboxCard label="Photography" aside="$240" hint="24 photos, next day" defaultChecked />
           <CheckboxCard label="Floor plan" aside="$120" icon={Building2} />
         </FieldGroup>
       </Specimen>
@@ -148,12 +133,7 @@ export function FormSpecimens() {
         <Stepper
           label="New listing"
           current={1}
-          steps={[
-            { label: 'Facts', href: '/ui' },
-            { label: 'Photos' },
-            { label: 'Price' },
-            { label: 'Publish' },
-          ]}
+          steps={[{ label: 'Facts', href: '/ui' }, { label: 'Photos' }, { label: 'Price' }, { label: 'Publish' }]}
         />
         <Stepper
           label="Closing"

@@ -4,6 +4,7 @@ const swatches = [
   ['paper', 'bg-paper'],
   ['surface', 'bg-surface'],
   ['sunken', 'bg-sunken'],
+  ['raised', 'bg-raised'],
   ['line', 'bg-line'],
   ['line-strong', 'bg-line-strong'],
   ['ink-soft', 'bg-ink-soft'],
@@ -52,8 +53,7 @@ export function FoundationSpecimens() {
       </Specimen>
       <Specimen name="Text colours" layout="stack">
         <p>
-          Ink for what is read,{' '}
-          <span className="text-ink-soft">soft ink for what goes with it</span>,{' '}
+          Ink for what is read, <span className="text-ink-soft">soft ink for what goes with it</span>,{' '}
           <span className="font-medium text-brand">green for what is ours</span>,{' '}
           <span className="font-medium text-accent">terracotta for a price cut</span>,{' '}
           <span className="font-medium text-warning">amber for a warning</span>,{' '}
@@ -62,15 +62,9 @@ export function FoundationSpecimens() {
         </p>
       </Specimen>
       <Specimen name="Depth and corners">
-        <div className="rounded-control border border-line bg-surface px-5 py-4 text-sm">
-          Control
-        </div>
-        <div className="rounded-card border border-line bg-surface px-5 py-4 text-sm shadow-card">
-          Card
-        </div>
-        <div className="rounded-sheet border border-line bg-surface px-5 py-4 text-sm shadow-float">
-          Sheet
-        </div>
+        <div className="rounded-control border border-line bg-surface px-5 py-4 text-sm">Control</div>
+        <div className="rounded-card border border-line bg-surface px-5 py-4 text-sm shadow-card">Card</div>
+        <div className="rounded-sheet border border-line bg-surface px-5 py-4 text-sm shadow-float">Sheet</div>
       </Specimen>
     </Chapter>
   );

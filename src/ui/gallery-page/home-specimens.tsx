@@ -23,19 +23,10 @@ export function HomeSpecimens() {
         <Price cents={84_000_000} size="large" />
         <Price cents={245_000} unit="/mo" />
         <Price cents={85_500_000} size="small" struck />
-        <Address
-          layout="stack"
-          street="1420 Alder Row"
-          city="Evergreen"
-          state="WA"
-          postalCode="98015"
-        />
+        <Address layout="stack" street="1420 Alder Row" city="Evergreen" state="WA" postalCode="98015" />
         <Address city="Evergreen" state="WA" />
       </Specimen>
-      <Specimen
-        name="Property card: all facts, new, rent, no photo, highlighted, skeleton"
-        layout="grid"
-      >
+      <Specimen name="Property card: all facts, new, rent, no photo, highlighted, skeleton" layout="grid">
         {a ? <PropertyCard {...a} actions={<SaveButton />} /> : null}
         {b ? (
           <PropertyCard
@@ -54,19 +45,14 @@ export function HomeSpecimens() {
         ) : null}
         {c ? <PropertyCard {...c} highlighted /> : null}
         {d ? <PropertyCard {...d} /> : null}
-        {a ? (
-          <PropertyCard
-            {...a}
-            footer={<p className="text-ink-soft">Matches 7 of your 8 wishes</p>}
-          />
-        ) : null}
+        {a ? <PropertyCard {...a} footer={<p className="text-ink-soft">Matches 7 of your 8 wishes</p>} /> : null}
         <PropertyCardSkeleton />
       </Specimen>
       <Specimen name="Carousel" layout="stack">
         <Carousel
           label="Similar homes"
           heading={<SectionHeading level={3} title="Similar homes" className="mb-0 md:mb-0" />}
-          items={homes.map(({ key, ...home }) => ({ key, content: <PropertyCard {...home} /> }))}
+          items={homes.map(({ id, ...home }) => ({ key: id, content: <PropertyCard {...home} /> }))}
         />
       </Specimen>
       <Specimen name="Gallery" layout="stack">
@@ -76,7 +62,7 @@ export function HomeSpecimens() {
         <CompareGrid
           caption="Three homes side by side"
           columns={homes.slice(0, 3).map((home) => ({
-            id: home.key,
+            id: home.id,
             head: (
               <>
                 <img
@@ -84,9 +70,7 @@ export function HomeSpecimens() {
                   alt={home.image?.alt ?? ''}
                   className="mb-2 aspect-[3/2] w-full rounded-control object-cover"
                 />
-                <span className="block text-base font-semibold">
-                  {formatMoney(home.priceCents)}
-                </span>
+                <span className="block text-base font-semibold">{formatMoney(home.priceCents)}</span>
                 <span className="line-clamp-1 text-ink-soft">{home.street}</span>
               </>
             ),

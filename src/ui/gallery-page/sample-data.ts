@@ -30,9 +30,9 @@ export const photos: Photo[] = [
   { src: `${town}?street`, alt: 'The street', room: 'Street' },
 ];
 
-export const homes: (PropertyCardProps & { key: string })[] = [
+export const homes: (PropertyCardProps & { id: string })[] = [
   {
-    key: 'a',
+    id: 'a',
     href: '/ui?home=a',
     image: { src: gable, alt: 'White house with a gable and a garage', note: 'Illustration' },
     priceCents: 84_000_000,
@@ -49,7 +49,7 @@ export const homes: (PropertyCardProps & { key: string })[] = [
     listingFirm: 'Listing by Alder & Pine Realty',
   },
   {
-    key: 'b',
+    id: 'b',
     href: '/ui?home=b',
     image: { src: modern, alt: 'Dark modern house at dusk', note: 'Illustration' },
     priceCents: 128_500_000,
@@ -64,7 +64,7 @@ export const homes: (PropertyCardProps & { key: string })[] = [
     listingFirm: 'Listing by Northlight Homes',
   },
   {
-    key: 'c',
+    id: 'c',
     href: '/ui?home=c',
     image: { src: town, alt: 'Brick townhouse', note: 'Illustration' },
     priceCents: 245_000,
@@ -79,7 +79,7 @@ export const homes: (PropertyCardProps & { key: string })[] = [
     listingFirm: 'Listing by Harbor Brokers',
   },
   {
-    key: 'd',
+    id: 'd',
     href: '/ui?home=d',
     priceCents: 61_900_000,
     bedrooms: 2,

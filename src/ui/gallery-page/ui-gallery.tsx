@@ -33,11 +33,7 @@ export function UiGallery() {
         {themes
           .filter((theme) => shown === 'both' || shown === theme)
           .map((theme) => (
-            <div
-              key={theme}
-              data-theme={theme}
-              className="min-w-0 bg-paper px-4 pb-16 text-ink md:px-8"
-            >
+            <div key={theme} data-theme={theme} className="min-w-0 bg-paper px-4 pb-16 text-ink md:px-8">
               <p className="py-6 text-sm text-ink-soft">{theme}</p>
               <FoundationSpecimens />
               <ActionSpecimens />
