@@ -32,7 +32,7 @@ export default [
     pending('/buyer-flow'),
     pending('/buyer-dashboard'),
     route('/property-search', './domains/search/web/pages/property-search.tsx'),
-    route('/properties', './domains/search/web/pages/properties.tsx'),
+    route('/properties', './app/pages/properties.tsx'),
     route('/property/:id', './app/pages/property.tsx'),
     pending('/neighborhood-explorer'),
     pending('/idx-listings'),

@@ -1,0 +1,52 @@
+import { getPlace, listPlaces } from '#domains/neighborhoods/contract.ts';
+import { countFacets, searchListings } from '#domains/search/contract.ts';
+import { apiContext, loadForPage } from '#platform/web/api-context.ts';
+import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import type { Route } from './+types/properties';
+import { browseHref, browseQuery, PAGE_SIZE, readBrowseState } from './properties/browse-state.ts';
+import { BrowsePage } from './properties/browse-page.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const now = new Date();
+  return loadForPage(async () => {
+    const state = readBrowseState(new URL(request.url).searchParams);
+    const query = browseQuery(state, now);
+    const { sort: _sort, ...filters } = query;
+    const [result, facets, place, tree] = await Promise.all([
+      api.call(searchListings, { query: { ...query, limit: PAGE_SIZE, ...(state.cursor === undefined ? {} : { cursor: state.cursor }) } }),
+      api.call(countFacets, { query: filters }),
+      state.place === undefined ? null : api.call(getPlace, { params: { slug: state.place } }),
+      state.place === undefined ? api.call(listPlaces) : null,
+    ]);
+    return { state, result, facets, place, cities: tree?.cities ?? null };
+  });
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  const place = loaderData?.place?.place;
+  const where = place === undefined ? 'all areas' : place.name;
+  const state = loaderData?.state ?? { tab: 'sale' as const };
+  const isPlain = Object.keys(state).every((key) => key === 'place' || key === 'tab');
+  const what = state.tab === 'sold' ? 'Recently sold homes' : state.tab === 'open' ? 'Open houses this week' : 'Homes for sale';
+  const items = loaderData?.result.items ?? [];
+  return pageMeta({
+    site,
+    title: `${what} in ${where}`,
+    description: `${what} in ${where}: price, size, history and monthly cost of each, with the listing firm and when it was last updated.`,
+    path: browseHref({ tab: state.tab, place: place?.slug }),
+    isIndexed: isPlain,
+    structuredData: [
+      {
+        '@type': 'ItemList',
+        numberOfItems: items.length,
+        itemListElement: items.map((home, index) => ({ '@type': 'ListItem', position: index + 1, url: `${site.publicUrl}/property/${home.listingKey}` })),
+      },
+    ],
+  });
+}
+
+export default function Properties({ loaderData }: Route.ComponentProps) {
+  return <BrowsePage {...loaderData} />;
+}

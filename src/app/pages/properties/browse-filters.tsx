@@ -1,0 +1,86 @@
+import type { Facets } from '#domains/search/contract.ts';
+import { formatCompactMoney, formatNumber } from '#lib/format.ts';
+import { AppLink } from '#ui/link.tsx';
+import { browseHref, type BrowseState } from './browse-state.ts';
+
+interface ChipData {
+  label: string;
+  count?: number | undefined;
+  isOn: boolean;
+  state: BrowseState;
+}
+
+const PRICE_BANDS = [
+  { priceMin: undefined, priceMax: '400000' },
+  { priceMin: '400000', priceMax: '700000' },
+  { priceMin: '700000', priceMax: '1000000' },
+  { priceMin: '1000000', priceMax: '1500000' },
+  { priceMin: '1500000', priceMax: undefined },
+];
+const SHOWN_TYPES = 6;
+const MOST_BEDS = 5;
+
+/** Types, price bands and beds as links, each of which works without scripts. */
+export function BrowseFilters({ state, facets }: { state: BrowseState; facets: Facets }) {
+  return (
+    <div className="mt-4 space-y-2">
+      <ChipRow label="Type" chips={typeChips(state, facets)} />
+      <ChipRow label="Price" chips={priceChips(state)} />
+      <ChipRow label="Beds" chips={bedChips(state, facets)} />
+    </div>
+  );
+}
+
+function typeChips(state: BrowseState, facets: Facets): ChipData[] {
+  return facets.types.slice(0, SHOWN_TYPES).map((type) => ({
+    label: type.value,
+    count: type.count,
+    isOn: state.types === type.value,
+    state: { ...state, types: state.types === type.value ? undefined : type.value },
+  }));
+}
+
+function priceChips(state: BrowseState): ChipData[] {
+  return PRICE_BANDS.map((band) => {
+    const isOn = state.priceMin === band.priceMin && state.priceMax === band.priceMax;
+    return { label: bandLabel(band), isOn, state: { ...state, ...(isOn ? { priceMin: undefined, priceMax: undefined } : band) } };
+  });
+}
+
+function bandLabel({ priceMin, priceMax }: (typeof PRICE_BANDS)[number]): string {
+  const money = (dollars: string) => formatCompactMoney(Number(dollars) * 100);
+  if (priceMin === undefined) return `Under ${money(priceMax ?? '0')}`;
+  return priceMax === undefined ? `${money(priceMin)} and up` : `${money(priceMin)} to ${money(priceMax)}`;
+}
+
+function bedChips(state: BrowseState, facets: Facets): ChipData[] {
+  return Array.from({ length: MOST_BEDS }, (_, index) => {
+    const beds = index + 1;
+    const isOn = state.bedsMin === String(beds);
+    const count = facets.beds.reduce((sum, facet) => (facet.value >= beds ? sum + facet.count : sum), 0);
+    return { label: `${beds}+`, count, isOn, state: { ...state, bedsMin: isOn ? undefined : String(beds) } };
+  });
+}
+
+function ChipRow({ label, chips }: { label: string; chips: ChipData[] }) {
+  if (chips.length === 0) return null;
+  return (
+    <div className="flex items-start gap-3">
+      <span className="w-12 shrink-0 pt-2.5 text-sm font-medium text-ink sm:pt-2">{label}</span>
+      <ul aria-label={label} className="flex flex-wrap gap-2">
+        {chips.map((chip) => (
+          <li key={chip.label}>
+            <AppLink
+              href={browseHref({ ...chip.state, cursor: undefined })}
+              aria-current={chip.isOn ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-3.5 text-sm text-ink no-underline hover:border-line-strong aria-[current=true]:border-brand aria-[current=true]:bg-brand-tint sm:min-h-9"
+            >
+              {chip.label}
+              {chip.count !== undefined && <span className="text-ink-soft tabular-nums">{formatNumber(chip.count)}</span>}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

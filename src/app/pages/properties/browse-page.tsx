@@ -1,0 +1,116 @@
+import { Map as MapIcon } from 'lucide-react';
+import { ListingCard } from '#domains/listings/web/index.ts';
+import type { PlacePage, PlaceWithCount } from '#domains/neighborhoods/contract.ts';
+import type { Facets, SearchResult } from '#domains/search/contract.ts';
+import { formatCount, formatNumber } from '#lib/format.ts';
+import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { AreaLinks } from './area-links.tsx';
+import { BrowseFilters } from './browse-filters.tsx';
+import { BROWSE_TABS, browseHref, mapHref, type BrowseState, type BrowseTab } from './browse-state.ts';
+
+export interface BrowsePageProps {
+  state: BrowseState;
+  result: SearchResult;
+  facets: Facets;
+  place: PlacePage | null;
+  cities: (PlaceWithCount & { neighborhoods: PlaceWithCount[]; zips: PlaceWithCount[] })[] | null;
+}
+
+const TAB_LABELS: Record<BrowseTab, string> = { sale: 'For sale', open: 'Open houses this week', sold: 'Recently sold' };
+const TAB_TITLES: Record<BrowseTab, string> = { sale: 'Homes for sale', open: 'Open houses this week', sold: 'Recently sold homes' };
+
+/** The crawlable list: every step of it is a link. */
+export function BrowsePage({ state, result, facets, place, cities }: BrowsePageProps) {
+  const where = place?.place.name;
+  return (
+    <>
+      <Breadcrumb crumbs={crumbsOf(place)} />
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div>
+          <h1 className="font-serif text-4xl text-balance text-ink">
+            {TAB_TITLES[state.tab]}
+            {where === undefined ? '' : ` in ${where}`}
+          </h1>
+          <p className="mt-1 text-ink-soft tabular-nums">
+            {formatNumber(result.total.value)}
+            {result.total.exact ? '' : '+'} {result.total.value === 1 ? 'home' : 'homes'}
+          </p>
+        </div>
+        <AppLink
+          href={mapHref(state)}
+          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-4 font-medium text-ink no-underline hover:border-ink"
+        >
+          <MapIcon aria-hidden="true" className="size-4" /> Show on the map
+        </AppLink>
+      </div>
+      <nav aria-label="What to show" className="mt-6 flex flex-wrap gap-x-6 border-b border-line">
+        {BROWSE_TABS.map((tab) => (
+          <AppLink
+            key={tab}
+            href={browseHref({ ...state, tab, cursor: undefined })}
+            aria-current={tab === state.tab ? 'page' : undefined}
+            className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-ink-soft no-underline hover:text-ink aria-[current=page]:border-brand aria-[current=page]:font-medium aria-[current=page]:text-ink"
+          >
+            {TAB_LABELS[tab]}
+          </AppLink>
+        ))}
+      </nav>
+      <BrowseFilters state={state} facets={facets} />
+      {result.items.length === 0 ? (
+        <NothingHere state={state} place={place} />
+      ) : (
+        <>
+          <h2 className="sr-only">Results</h2>
+          <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            {result.items.map((home, index) => (
+              <li key={home.listingKey}>
+                <ListingCard listing={home} eager={index < 4} imageSizes="(min-width: 1280px) 19rem, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw" />
+              </li>
+            ))}
+          </ul>
+          <div className="mt-8">
+            <Pagination
+              previousHref={state.cursor === undefined ? undefined : browseHref({ ...state, cursor: undefined })}
+              nextHref={result.nextCursor === null ? undefined : browseHref({ ...state, cursor: result.nextCursor })}
+              position={`${formatCount(result.items.length, 'home')} on this page`}
+            />
+          </div>
+        </>
+      )}
+      <AreaLinks place={place} cities={cities} />
+    </>
+  );
+}
+
+function crumbsOf(place: PlacePage | null): Crumb[] {
+  if (place === null) return [{ label: 'Properties' }];
+  return [
+    { label: 'Properties', href: '/properties' },
+    ...place.ancestors.map((ancestor) => ({ label: ancestor.name, href: browseHref({ place: ancestor.slug }) })),
+    { label: place.place.name },
+  ];
+}
+
+function NothingHere({ state, place }: { state: BrowseState; place: PlacePage | null }) {
+  const isFiltered = [state.types, state.priceMin, state.priceMax, state.bedsMin].some((value) => value !== undefined);
+  const wider = place?.ancestors.at(-1);
+  const action = isFiltered
+    ? { label: 'Clear the filters', href: browseHref({ tab: state.tab, place: state.place }) }
+    : { label: wider === undefined ? 'All homes for sale' : `Homes in ${wider.name}`, href: browseHref({ place: wider?.slug }) };
+  return (
+    <EmptyState
+      className="mt-8"
+      title={isFiltered ? 'No home fits these filters' : 'Nothing here at the moment'}
+      action={
+        <AppLink href={action.href} className="inline-flex min-h-11 items-center text-info underline underline-offset-4">
+          {action.label}
+        </AppLink>
+      }
+    >
+      {isFiltered ? 'Loosen one of them, or look in a wider area.' : 'The areas around it may have homes.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,61 @@
+export const BROWSE_TABS = ['sale', 'open', 'sold'] as const;
+export type BrowseTab = (typeof BROWSE_TABS)[number];
+
+export const PAGE_SIZE = 40;
+const SOLD_WITHIN_DAYS = 365;
+const OPEN_HOUSE_DAYS = 7;
+
+/** What the browse list shows; all of it stands in the URL. */
+export interface BrowseState {
+  tab: BrowseTab;
+  place?: string | undefined;
+  types?: string | undefined;
+  priceMin?: string | undefined;
+  priceMax?: string | undefined;
+  bedsMin?: string | undefined;
+  cursor?: string | undefined;
+}
+
+const TEXT_KEYS = ['place', 'types', 'priceMin', 'priceMax', 'bedsMin', 'cursor'] as const;
+
+export function readBrowseState(search: URLSearchParams): BrowseState {
+  const state: BrowseState = { tab: BROWSE_TABS.find((tab) => tab === search.get('tab')) ?? 'sale' };
+  for (const key of TEXT_KEYS) {
+    const value = search.get(key);
+    if (value !== null && value !== '') state[key] = value;
+  }
+  return state;
+}
+
+/** The address of a state. A change of what is shown starts at the first page. */
+export function browseHref(state: Partial<BrowseState>): string {
+  const search = new URLSearchParams();
+  for (const key of TEXT_KEYS) {
+    const value = state[key];
+    if (value !== undefined) search.set(key, value);
+  }
+  if (state.tab !== undefined && state.tab !== 'sale') search.set('tab', state.tab);
+  const text = search.toString();
+  return text === '' ? '/properties' : `/properties?${text}`;
+}
+
+/** The same homes on the map. */
+export function mapHref({ tab, cursor: _cursor, ...filters }: BrowseState): string {
+  const search = new URLSearchParams(Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  if (tab === 'sold') search.set('status', 'Closed');
+  const text = search.toString();
+  return text === '' ? '/property-search' : `/property-search?${text}`;
+}
+
+/** The parameters of the search that the state stands for. */
+export function browseQuery({ tab, cursor: _cursor, ...filters }: BrowseState, now: Date): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, value] of Object.entries(filters)) if (value !== undefined) query[name] = value;
+  if (tab === 'sold') Object.assign(query, { status: 'Closed', closedWithinDays: String(SOLD_WITHIN_DAYS) });
+  if (tab === 'open') Object.assign(query, { openHouseFrom: dayAfter(now, 0), openHouseTo: dayAfter(now, OPEN_HOUSE_DAYS) });
+  return { ...query, sort: 'newest' };
+}
+
+function dayAfter(now: Date, days: number): string {
+  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}
