@@ -17,6 +17,7 @@ async function main(): Promise<void> {
     // A command's file holds its options; what does the work is imported inside its action.
     import('./commands/serve.ts'),
     import('./commands/migrate.ts'),
+    import('./commands/import-listings.ts'),
   ];
   for (const { register } of await Promise.all(commands)) register(program, operator);
 

@@ -11,11 +11,14 @@ export interface PlaceIds {
   neighborhood: number | null;
 }
 
-/** Ids of the places that an import has met, by kind and name. */
-export type PlaceCache = Map<string, number>;
+/** The places that an import has met. Batches that share it take turns, so that none is created twice. */
+export interface PlaceCache {
+  ids: Map<string, number>;
+  turn: Promise<unknown>;
+}
 
 export function createPlaceCache(): PlaceCache {
-  return new Map();
+  return { ids: new Map(), turn: Promise.resolve() };
 }
 
 interface Wanted {
@@ -34,8 +37,16 @@ interface Wanted {
 export async function resolvePlaces(
   ctx: Context,
   listings: readonly NormalizedListing[],
-  cache: PlaceCache,
+  places: PlaceCache,
 ): Promise<Map<NormalizedListing, PlaceIds>> {
+  const turn = places.turn.then(() => resolveInTurn(ctx, listings, places.ids));
+  places.turn = turn.catch(() => undefined);
+  return turn;
+}
+
+type Ids = Map<string, number>;
+
+async function resolveInTurn(ctx: Context, listings: readonly NormalizedListing[], cache: Ids): Promise<Map<NormalizedListing, PlaceIds>> {
   const keys = new Map(listings.map((listing) => [listing, nameKeys(listing)]));
   await findOrCreate(ctx.db, cache, listings, (listing) => wantState(listing));
   await findOrCreate(ctx.db, cache, listings, (listing) => wantCity(listing, cache));
@@ -65,14 +76,14 @@ function wantState(listing: NormalizedListing): Wanted | null {
   return { key: state, kind: "state", name: findRegion(code)?.name ?? code, state: code, parentId: null, source: listing.row.originating_system_name };
 }
 
-function wantCity(listing: NormalizedListing, cache: PlaceCache): Wanted | null {
+function wantCity(listing: NormalizedListing, cache: Ids): Wanted | null {
   const { state, city } = nameKeys(listing);
   const { row } = listing;
   if (state === null || city === null || row.city === null || row.state_or_province === null) return null;
   return { key: city, kind: "city", name: row.city, state: row.state_or_province, parentId: cache.get(state) ?? null, source: row.originating_system_name };
 }
 
-function wantZip(listing: NormalizedListing, cache: PlaceCache): Wanted | null {
+function wantZip(listing: NormalizedListing, cache: Ids): Wanted | null {
   const { state, city, zip } = nameKeys(listing);
   const { row } = listing;
   if (state === null || zip === null || row.postal_code === null || row.state_or_province === null) return null;
@@ -80,7 +91,7 @@ function wantZip(listing: NormalizedListing, cache: PlaceCache): Wanted | null {
   return { key: zip, kind: "zip", name: row.postal_code, state: row.state_or_province, parentId, source: row.originating_system_name };
 }
 
-function wantNeighborhood(listing: NormalizedListing, cache: PlaceCache): Wanted | null {
+function wantNeighborhood(listing: NormalizedListing, cache: Ids): Wanted | null {
   const { city, neighborhood } = nameKeys(listing);
   const { row } = listing;
   if (city === null || neighborhood === null || row.subdivision_name === null || row.state_or_province === null) return null;
@@ -91,7 +102,7 @@ function wantNeighborhood(listing: NormalizedListing, cache: PlaceCache): Wanted
 
 async function findOrCreate(
   db: Db,
-  cache: PlaceCache,
+  cache: Ids,
   listings: readonly NormalizedListing[],
   want: (listing: NormalizedListing) => Wanted | null,
 ): Promise<void> {
@@ -109,7 +120,7 @@ async function findOrCreate(
 }
 
 // A city, ZIP code or state is one by its name and state; a neighborhood only within its city.
-async function findPlaces(db: Db, cache: PlaceCache, wanted: readonly Wanted[]): Promise<void> {
+async function findPlaces(db: Db, cache: Ids, wanted: readonly Wanted[]): Promise<void> {
   const rows = wanted.map((one) => ({
     key: one.key,
     kind: one.kind,

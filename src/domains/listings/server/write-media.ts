@@ -10,20 +10,24 @@ export interface MediaSummary {
   coverMediaId: number | null;
 }
 
-type MediaRow = NormalizedMedia & { id: number };
+/** Without an id the database gives one. */
+type MediaRow = NormalizedMedia & { id: number | null };
 
 export interface PlannedMedia extends MediaSummary {
   rows: MediaRow[];
 }
 
-/** Gives the pictures of new listings their ids beforehand, so that the listing's row can name its cover at once. */
+/** Gives the covers of new listings their ids beforehand, so that the listing's row can name its cover at once. */
 export async function planNewMedia(trx: Trx, added: readonly NormalizedListing[]): Promise<Map<NormalizedListing, PlannedMedia>> {
   const withMedia = added.filter((listing) => (listing.media?.length ?? 0) > 0);
-  const ids = await takeMediaIds(trx, withMedia.reduce((sum, listing) => sum + (listing.media?.length ?? 0), 0));
+  const covers = new Map(withMedia.map((listing) => [listing, listing.media?.find((picture) => picture.state === "drawn")]));
+  const ids = await takeMediaIds(trx, [...covers.values()].filter((cover) => cover !== undefined).length);
   return new Map(
     withMedia.map((listing) => {
-      const rows = (listing.media ?? []).map((picture) => ({ ...picture, id: ids.pop() ?? 0 }));
-      return [listing, { rows, photosCount: countPhotos(rows), coverMediaId: rows.find((row) => row.state === "drawn")?.id ?? null }];
+      const cover = covers.get(listing);
+      const coverMediaId = cover === undefined ? null : (ids.pop() ?? null);
+      const rows = (listing.media ?? []).map((picture) => ({ ...picture, id: picture === cover ? coverMediaId : null }));
+      return [listing, { rows, photosCount: countPhotos(rows), coverMediaId }];
     }),
   );
 }
@@ -42,7 +46,8 @@ export async function insertMedia(trx: Trx, rows: readonly (MediaRow & { listing
   await sql`
     insert into listing_media (id, listing_id, media_key, source_url, category, image_of, caption, sort_order, alterations, state, width, height)
     overriding system value
-    select id, listing_id, media_key, source_url, category, image_of, caption, sort_order, alterations, state, width, height
+    select coalesce(id, nextval(pg_get_serial_sequence('listing_media', 'id'))), listing_id, media_key, source_url, category,
+      image_of, caption, sort_order, alterations, state, width, height
     from json_populate_recordset(null::listing_media, ${JSON.stringify(rows)}::json)`.execute(trx);
 }
 
@@ -86,8 +91,7 @@ export async function replaceMedia(
   const gone = stored.rows.filter((row) => !kept.has(row.id));
   await forgetMedia(trx, gone);
   await updateMedia(trx, updates, new Map(stored.rows.map((row) => [row.id, row])));
-  const ids = await takeMediaIds(trx, additions.length);
-  await insertMedia(trx, additions.map((picture) => ({ ...picture, id: ids.pop() ?? 0 })));
+  await insertMedia(trx, additions.map((picture) => ({ ...picture, id: null })));
   return summarizeMedia(trx, told.map(({ id }) => id));
 }
 

@@ -1,0 +1,186 @@
+/** A record of a JSON file: its bytes as text, and where it begins. */
+export interface JsonSlice {
+  text: string;
+  /** Line of its first character, from 1. */
+  line: number;
+}
+
+/** Why a file cannot be read on. Every record that ended before was handed out. */
+export class JsonBroken extends Error {
+  override name = "JsonBroken";
+  readonly line: number;
+
+  constructor(message: string, line: number) {
+    super(message);
+    this.line = line;
+  }
+}
+
+export interface JsonSplitter {
+  /** Records that end in this piece of the file. */
+  push(chunk: Uint8Array): JsonSlice[];
+  /** After `push` has thrown: the records that ended before the fault. */
+  recovered(): JsonSlice[];
+  /** The last record; throws {@link JsonBroken} where the file ends in the middle. */
+  end(): JsonSlice[];
+}
+
+const MAX_RECORD_BYTES = 16 * 1024 * 1024;
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const BACKSLASH = 0x5c;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
+const OPEN_BRACKET = 0x5b;
+const CLOSE_BRACKET = 0x5d;
+const LINE_FEED = 0x0a;
+const SPACE = 0x20;
+
+/**
+ * Cuts UTF-8 JSON (without a byte order mark) into records without parsing it: the elements of a top-level list or of
+ * the list `value` of a RESO Web API answer, JSON Lines, or one object. One record is in memory at a time, and each is
+ * parsed by itself, so that a broken one spoils none after it.
+ */
+export function createJsonSplitter(): JsonSplitter {
+  let slices: JsonSlice[] = [];
+  let held: Uint8Array[] = [];
+  let heldBytes = 0;
+  let line = 1;
+  let depth = 0;
+  let isInString = false;
+  let isEscaped = false;
+  /** Depth at which records lie: 0 for lines, 1 in a list, 2 in a wrapper's list, -1 in a wrapper outside its list. */
+  let level = 0;
+  let isWrapper = false;
+  /** From its first byte to its last. */
+  let isInRecord = false;
+  let recordLine = 1;
+  /** Whether one object has ended at the top: then a line end ends a record, whole or not. */
+  let isLines = false;
+  let isEmpty = true;
+  let key: number[] | null = null;
+  let lastKey = "";
+
+  let chunk: Uint8Array = new Uint8Array();
+  let start = 0;
+
+  function begin(at: number): void {
+    isInRecord = true;
+    isEmpty = false;
+    recordLine = line;
+    start = at;
+    lastKey = "";
+  }
+
+  function finish(to: number): void {
+    const tail = chunk.subarray(start, to);
+    const bytes = heldBytes === 0 ? tail : Buffer.concat([...held, tail]);
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8").trim();
+    if (text !== "") slices.push({ text, line: recordLine });
+    forget();
+  }
+
+  function forget(): void {
+    held = [];
+    heldBytes = 0;
+    isInRecord = false;
+  }
+
+  function endLine(at: number): void {
+    if (isLines && isInRecord) {
+      finish(at);
+      depth = 0;
+      isInString = false;
+      isEscaped = false;
+    }
+    line += 1;
+  }
+
+  function open(byte: number, at: number): void {
+    if (isInRecord && level === 0 && depth === 1 && byte === OPEN_BRACKET && lastKey === "value" && !isLines) {
+      // What began as a record is the wrapper of a list.
+      forget();
+      isWrapper = true;
+      level = 2;
+    } else if (!isInRecord) {
+      if (depth === 0 && byte === OPEN_BRACKET && !isLines) level = 1;
+      else if (depth === level) begin(at);
+    }
+    isEmpty = false;
+    depth += 1;
+  }
+
+  function close(at: number): void {
+    // A list's end ends the bare value before it.
+    if (isInRecord && depth === level) finish(at);
+    depth -= 1;
+    if (depth < 0) throw new JsonBroken("a bracket is closed that was never opened", line);
+    if (isInRecord) {
+      if (depth !== level) return;
+      finish(at + 1);
+      if (level === 0) isLines = true;
+    } else if (depth < level) level = isWrapper ? -1 : 0;
+    if (depth === 0 && isWrapper) {
+      isWrapper = false;
+      level = 0;
+    }
+  }
+
+  function readInString(byte: number, at: number): void {
+    if (isEscaped) isEscaped = false;
+    else if (byte === BACKSLASH) isEscaped = true;
+    else if (byte === QUOTE) {
+      isInString = false;
+      if (key !== null) lastKey = Buffer.from(key).toString("utf8");
+      key = null;
+    } else if (byte === LINE_FEED) endLine(at);
+    else if (key !== null && key.length < 16) key.push(byte);
+  }
+
+  function read(byte: number, at: number): void {
+    if (byte === LINE_FEED) endLine(at);
+    else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) open(byte, at);
+    else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) close(at);
+    else if (byte === COMMA) {
+      if (isInRecord && depth === level) finish(at);
+    } else if (byte > SPACE) {
+      if (!isInRecord && depth === level) begin(at);
+      if (byte === QUOTE) {
+        isInString = true;
+        key = depth === 1 && level === 0 ? [] : null;
+      }
+    }
+  }
+
+  function push(next: Uint8Array): JsonSlice[] {
+    slices = [];
+    chunk = next;
+    start = 0;
+    for (let at = 0; at < next.length; at++) {
+      const byte = next[at] ?? 0;
+      if (isInString) readInString(byte, at);
+      else if (byte > SPACE || byte === LINE_FEED) read(byte, at);
+    }
+    if (isInRecord) {
+      // A copy: the stream may use its buffer again.
+      held.push(Uint8Array.from(next.subarray(start)));
+      heldBytes += next.length - start;
+      if (heldBytes > MAX_RECORD_BYTES) throw new JsonBroken("the record that begins here has no end", recordLine);
+    }
+    return slices;
+  }
+
+  function end(): JsonSlice[] {
+    slices = [];
+    chunk = new Uint8Array();
+    start = 0;
+    if (isInRecord && (isLines || depth === 0)) finish(0);
+    else if (isInRecord) throw new JsonBroken("the file ends in the middle of the record that begins here", recordLine);
+    else if (depth > 0) throw new JsonBroken("the file ends before its list does", line);
+    if (isEmpty) throw new JsonBroken("there is no JSON in it", line);
+    return slices;
+  }
+
+  return { push, recovered: () => slices, end };
+}

@@ -1,0 +1,48 @@
+const TRIES = 4;
+/** Classes and codes of PostgreSQL for what passes: serialization, deadlock, a race for the same new key. */
+const PASSING = new Set(["40001", "40P01", "23505"]);
+
+/**
+ * Writes items together; where the database refuses a value, halves them until the one it refuses stands alone and is
+ * given to `onRefused`. What passes is tried again; any other failure is thrown.
+ */
+export async function splitOnFailure<Item>(
+  items: readonly Item[],
+  write: (part: readonly Item[]) => Promise<void>,
+  onRefused: (item: Item, error: Error) => void,
+): Promise<void> {
+  if (items.length === 0) return;
+  const error = await tryRepeatedly(() => write(items));
+  if (error === undefined) return;
+  if (!isDataFault(error)) throw error;
+  const [only] = items;
+  if (items.length === 1 && only !== undefined) {
+    onRefused(only, error);
+    return;
+  }
+  const middle = Math.ceil(items.length / 2);
+  await splitOnFailure(items.slice(0, middle), write, onRefused);
+  await splitOnFailure(items.slice(middle), write, onRefused);
+}
+
+async function tryRepeatedly(write: () => Promise<void>): Promise<Error | undefined> {
+  for (let tried = 1; ; tried++) {
+    try {
+      await write();
+      return undefined;
+    } catch (error) {
+      const failure = error instanceof Error ? error : new Error(String(error));
+      if (!PASSING.has(readCode(failure)) || tried >= TRIES) return failure;
+      await new Promise((resolve) => setTimeout(resolve, 50 * 2 ** tried));
+    }
+  }
+}
+
+// Class 22 is data that does not fit its type, 23 data that breaks a rule, 54 data beyond a limit.
+function isDataFault(error: Error): boolean {
+  return /^(?:22|23|54)/.test(readCode(error));
+}
+
+function readCode(error: Error): string {
+  return "code" in error && typeof error.code === "string" ? error.code : "";
+}
