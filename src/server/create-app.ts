@@ -17,6 +17,7 @@ import { DOMAIN_ROUTES } from './domains.ts';
 import { mountHealth } from './health.ts';
 import { mountOpenApi } from './open-api.ts';
 import { mountSiteFiles } from './site-files.ts';
+import { mountSitemap } from './sitemap.ts';
 import { mountStaticFiles } from './static-files.ts';
 import { siteOfConfig } from './site.ts';
 import { loadWebServer } from './web.ts';
@@ -70,6 +71,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   bindRoutes(app, { routes: DOMAIN_ROUTES, makeContext, limiter, log });
   app.all('/api/*', (c) => problemResponse(new DomainError('not-found', 'There is no such call. See /api/docs.'), c.var.requestId));
   mountSiteFiles(app, { makeContext, site });
+  mountSitemap(app, { makeContext, site });
   mountStaticFiles(app);
 
   const web = await loadWebServer({

@@ -43,7 +43,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     answer(request, response),
   );
   const vite = await options.createVite?.(server);
-  const opened: (() => Promise<void>)[] = [() => work.stop(), async () => vite?.close()];
+  const opened: (() => Promise<void>)[] = [() => work.stop()];
   try {
     const app = await createApp({ ...ports, db, log, ...(vite && { vite }) });
     opened.push(() => app.close());
@@ -57,13 +57,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await listen(server, config);
     if (options.withWorker) await work.start();
   } catch (error) {
-    await Promise.allSettled(opened.map((close) => close()));
+    await Promise.allSettled([vite?.close(), ...opened.map((close) => close())]);
     throw error;
   }
 
   return {
     port: (server.address() as AddressInfo).port,
     async close() {
+      // First, or its sockets to the browsers would be waited for.
+      await vite?.close();
       await drain(server);
       for (const close of opened.toReversed()) await close();
     },

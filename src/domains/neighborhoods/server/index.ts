@@ -1,1 +1,2 @@
 export { loadGeography, removeGeography, storeTiles, type Geography, type NewPlace } from './load-geography.ts';
+export { listPlaces } from './list-places.ts';

@@ -1,0 +1,49 @@
+import type { Hono } from 'hono';
+import { listSitemapEntries } from '#domains/listings/server/index.ts';
+import { listPlaces } from '#domains/neighborhoods/server/index.ts';
+import type { HonoEnv } from '#platform/http/hono-env.ts';
+import type { SiteFileOptions } from './site-files.ts';
+
+/** Public pages that do not come from data. */
+const FIXED_PATHS = ['/', '/property-search', '/properties', '/how-it-works', '/why-realty-ai', '/terms', '/privacy'];
+const HOMES_PER_FILE = 20_000;
+const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
+
+/**
+ * `/sitemap.xml` names one file of pages and places and as many files of homes as there are; each file of homes starts
+ * after a key and ends after 20,000, so that none depends on how many there are.
+ */
+export function mountSitemap(app: Hono<HonoEnv>, { makeContext, site }: SiteFileOptions): void {
+  const at = (path: string) => `${site.publicUrl}${path}`;
+  app.get('/sitemap.xml', async (c) => {
+    const files = [at('/sitemaps/pages.xml')];
+    let after = '';
+    for (;;) {
+      const entries = await listSitemapEntries(makeContext(c.var), { afterKey: after, limit: HOMES_PER_FILE });
+      if (entries.length > 0) files.push(at(`/sitemaps/homes.xml?after=${encodeURIComponent(after)}`));
+      const last = entries.at(-1);
+      if (last === undefined || entries.length < HOMES_PER_FILE) break;
+      after = last.listingKey;
+    }
+    return c.body(xml('sitemapindex', files.map((file) => `<sitemap><loc>${escapeXml(file)}</loc></sitemap>`)), 200, HEADERS);
+  });
+  app.get('/sitemaps/pages.xml', async (c) => {
+    const { cities } = await listPlaces(makeContext(c.var));
+    const slugs = cities.flatMap((city) => [city.slug, ...city.neighborhoods.map((area) => area.slug), ...city.zips.map((zip) => zip.slug)]);
+    const paths = [...FIXED_PATHS, ...slugs.map((slug) => `/properties?place=${encodeURIComponent(slug)}`)];
+    return c.body(xml('urlset', paths.map((path) => `<url><loc>${escapeXml(at(path))}</loc></url>`)), 200, HEADERS);
+  });
+  app.get('/sitemaps/homes.xml', async (c) => {
+    const entries = await listSitemapEntries(makeContext(c.var), { afterKey: c.req.query('after') ?? '', limit: HOMES_PER_FILE });
+    const urls = entries.map((entry) => `<url><loc>${escapeXml(at(`/property/${entry.listingKey}`))}</loc><lastmod>${entry.lastModified.toISOString()}</lastmod></url>`);
+    return c.body(xml('urlset', urls), 200, HEADERS);
+  });
+}
+
+function xml(root: string, children: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${children.join('\n')}\n</${root}>\n`;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;');
+}
