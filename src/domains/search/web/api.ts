@@ -1,0 +1,110 @@
+import { queryOptions, type QueryKey } from '@tanstack/react-query';
+import type { MapInfo, PlacePage } from '#domains/neighborhoods/contract.ts';
+import type { Listing } from '#domains/listings/contract.ts';
+import { endpointUrl } from '#lib/endpoint.ts';
+import { ApiError } from '#platform/web/api-client.ts';
+import type { Clusters, Facets, ParsedSentence, PlaceSuggestion, Relaxation, SearchResult, Sort } from '../contract.ts';
+import type { Filters } from './search-state.ts';
+
+/*
+ * Types only come from the contract: its schemas weigh 30 kB, which the first load of a page of results need not carry.
+ * A test compares the paths with the contract's.
+ */
+
+/** What one page of the list is asked with. */
+export interface ListPage {
+  filters: Filters;
+  sort: Sort;
+  cursor: string;
+  limit: number;
+}
+
+export const SEARCH_PATHS = {
+  listings: '/api/listings',
+  clusters: '/api/listings/clusters',
+  facets: '/api/listings/facets',
+  relax: '/api/search/relax',
+  places: '/api/places',
+  parse: '/api/search/parse',
+  home: '/api/listings/{listingKey}',
+  place: '/api/places/{slug}',
+  map: '/api/map',
+} as const;
+
+export function listQuery({ filters, sort, cursor, limit }: ListPage): Record<string, string> {
+  return { ...filters, ...(sort === 'newest' ? {} : { sort }), ...(cursor === '' ? {} : { cursor }), limit: String(limit) };
+}
+
+export async function fetchPage(page: ListPage, signal: AbortSignal): Promise<SearchResult> {
+  return getJson<SearchResult>(endpointUrl(SEARCH_PATHS.listings, {}, listQuery(page)), signal);
+}
+
+export function listKey(filters: Filters, sort: Sort, cursor: string): QueryKey {
+  return [endpointUrl(SEARCH_PATHS.listings, {}, listQuery({ filters, sort, cursor, limit: 0 }))];
+}
+
+/** The same homes in a small area: the units of a tower. */
+export function homesAtOptions(filters: Filters, bbox: string) {
+  const url = endpointUrl(SEARCH_PATHS.listings, {}, { ...filters, bbox, sort: 'price-asc', limit: 100 });
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<SearchResult>(url, signal) });
+}
+
+export function clusterOptions(filters: Filters, bbox: string, zoom: number) {
+  const url = endpointUrl(SEARCH_PATHS.clusters, {}, { ...filters, bbox, zoom });
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<Clusters>(url, signal) });
+}
+
+export function facetOptions(filters: Filters) {
+  const url = endpointUrl(SEARCH_PATHS.facets, {}, filters);
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<Facets>(url, signal) });
+}
+
+export function relaxOptions(filters: Filters) {
+  const url = endpointUrl(SEARCH_PATHS.relax, {}, filters);
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<Relaxation>(url, signal) });
+}
+
+export function suggestOptions(q: string) {
+  const url = endpointUrl(SEARCH_PATHS.places, {}, { q: q.slice(0, 100), limit: 8 });
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<{ items: PlaceSuggestion[] }>(url, signal) });
+}
+
+export function readingOptions(text: string) {
+  return queryOptions({
+    queryKey: [SEARCH_PATHS.parse, text],
+    queryFn: async ({ signal }) =>
+      readAnswer<ParsedSentence>(
+        await fetch(SEARCH_PATHS.parse, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ text }),
+          credentials: 'include',
+          signal,
+        }),
+      ),
+  });
+}
+
+export function homeOptions(listingKey: string) {
+  const url = endpointUrl(SEARCH_PATHS.home, { listingKey });
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<Listing>(url, signal) });
+}
+
+export function placeOptions(slug: string) {
+  const url = endpointUrl(SEARCH_PATHS.place, { slug });
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<PlacePage>(url, signal) });
+}
+
+export function mapOptions() {
+  return queryOptions({ queryKey: [SEARCH_PATHS.map], queryFn: ({ signal }) => getJson<MapInfo>(SEARCH_PATHS.map, signal) });
+}
+
+async function getJson<T>(url: string, signal: AbortSignal): Promise<T> {
+  return readAnswer<T>(await fetch(url, { credentials: 'include', signal }));
+}
+
+async function readAnswer<T>(response: Response): Promise<T> {
+  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
+  // The server validated this answer against the endpoint's schema before it sent it.
+  return (await response.json()) as T;
+}

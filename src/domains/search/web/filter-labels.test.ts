@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { countFilters, describeFilters, removeChip } from './filter-labels.ts';
+import { FILTER_NAMES, type Filters } from './search-state.ts';
+
+function labels(filters: Filters): string[] {
+  return describeFilters(filters, { 'alder-heights': 'Alder Heights' }).map((chip) => chip.label);
+}
+
+describe('describeFilters', () => {
+  it('says bounds as one range', () => {
+    expect(labels({ priceMin: '300000', priceMax: '650000' })).toEqual(['$300K to $650K']);
+    expect(labels({ priceMax: '1250000' })).toEqual(['Up to $1.25M']);
+    expect(labels({ bedsMin: '3' })).toEqual(['3+ beds']);
+    expect(labels({ bedsMin: '2', bedsMax: '2', bathsMin: '1.5' })).toEqual(['2 beds', '1.5+ baths']);
+    expect(labels({ bedsMin: '1', bedsMax: '1' })).toEqual(['1 bed']);
+    expect(labels({ lotSizeMin: '21780' })).toEqual(['Lot 0.5 acres+']);
+  });
+
+  it('names places, types, statuses and words', () => {
+    expect(labels({ place: 'alder-heights', types: 'condo,townhouse,land', status: 'ActiveUnderContract,Closed' })).toEqual([
+      'Alder Heights',
+      'Condo, Townhouse or 1 more',
+      'Under contract or Sold',
+    ]);
+    expect(labels({ keywords: 'deck,garden', q: 'elm street' })).toEqual(['“elm street”', 'Says “deck”', 'Says “garden”']);
+  });
+
+  it('says what must not be as well as what must', () => {
+    expect(labels({ pool: 'true', fireplace: 'false', noHoa: 'true' })).toEqual(['Pool', 'No fireplace', 'No HOA fee']);
+  });
+
+  it('has a chip for every filter, so that none is hidden', () => {
+    const samples: Partial<Record<string, string>> = {
+      bbox: '1,2,3,4',
+      polygon: '1,2;3,4;5,6',
+      openHouseFrom: '2026-05-30',
+      openHouseTo: '2026-05-31',
+    };
+    for (const name of FILTER_NAMES.filter((filter) => filter !== 'tour')) {
+      const chips = describeFilters({ [name]: samples[name] ?? '1' });
+      expect(
+        chips.flatMap((chip) => chip.names),
+        name,
+      ).toEqual([name]);
+      expect(chips[0]?.label.trim(), name).not.toBe('');
+    }
+  });
+
+  it('leaves the place out of the count of filters', () => {
+    expect(countFilters({ place: 'x', bbox: '1,2,3,4', bedsMin: '2', bedsMax: '4', pool: 'true' })).toBe(2);
+  });
+});
+
+describe('removeChip', () => {
+  it('takes both ends of a range', () => {
+    const filters = { priceMin: '1', priceMax: '2', pool: 'true' };
+    const [chip] = describeFilters(filters);
+    expect(chip && removeChip(filters, chip)).toEqual({ pool: 'true' });
+  });
+
+  it('takes one word among several', () => {
+    const filters = { keywords: 'deck,garden' };
+    const [deck] = describeFilters(filters);
+    expect(deck && removeChip(filters, deck)).toEqual({ keywords: 'garden' });
+  });
+});

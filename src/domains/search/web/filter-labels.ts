@@ -1,0 +1,218 @@
+import { formatArea, formatCompactMoney, formatDate, formatLotArea, formatNumber } from '#lib/format.ts';
+import type { SearchFilterName } from '../contract.ts';
+import type { Filters } from './search-state.ts';
+
+/** The parts of the filter sheet, in its order. */
+export const FILTER_SECTIONS = [
+  'where',
+  'price',
+  'rooms',
+  'types',
+  'status',
+  'size',
+  'costs',
+  'features',
+  'timing',
+  'words',
+] as const;
+export type FilterSection = (typeof FILTER_SECTIONS)[number];
+
+export interface FilterChip {
+  /** Filters that go when the chip goes. */
+  names: SearchFilterName[];
+  label: string;
+  section: FilterSection;
+}
+
+export const TYPE_LABELS: Record<string, string> = {
+  single_family: 'House',
+  townhouse: 'Townhouse',
+  condo: 'Condo',
+  multi_family: 'Multi-family',
+  co_op: 'Co-op',
+  apartment: 'Apartment',
+  manufactured: 'Manufactured',
+  land: 'Land',
+  farm: 'Farm',
+};
+
+export const STATUS_LABELS = {
+  Active: 'For sale',
+  'Active Under Contract': 'Under contract',
+  'Coming Soon': 'Coming soon',
+  Pending: 'Pending',
+  Closed: 'Sold',
+} as const;
+
+/** Features that are there or not, with the words for both. */
+export const FLAG_LABELS = {
+  pool: ['Pool', 'No pool'],
+  waterfront: ['Waterfront', 'Not on water'],
+  view: ['View', 'No view'],
+  fireplace: ['Fireplace', 'No fireplace'],
+  newConstruction: ['New construction', 'Not new construction'],
+  virtualTour: ['Virtual tour', 'No virtual tour'],
+  noHoa: ['No HOA fee', 'HOA fee'],
+  seniorCommunity: ['55+ community', 'Not a 55+ community'],
+} as const satisfies Partial<Record<SearchFilterName, readonly [string, string]>>;
+
+const PAIRS: readonly {
+  min: SearchFilterName;
+  max: SearchFilterName;
+  section: FilterSection;
+  say: (value: number) => string;
+  unit: (text: string) => string;
+}[] = [
+  { min: 'priceMin', max: 'priceMax', section: 'price', say: dollars, unit: (text) => text },
+  { min: 'bedsMin', max: 'bedsMax', section: 'rooms', say: plain, unit: (text) => `${text} ${text === '1' ? 'bed' : 'beds'}` },
+  {
+    min: 'bathsMin',
+    max: 'bathsMax',
+    section: 'rooms',
+    say: plain,
+    unit: (text) => `${text} ${text === '1' ? 'bath' : 'baths'}`,
+  },
+  { min: 'livingAreaMin', max: 'livingAreaMax', section: 'size', say: formatArea, unit: (text) => text },
+  { min: 'lotSizeMin', max: 'lotSizeMax', section: 'size', say: formatLotArea, unit: (text) => `Lot ${text}` },
+  { min: 'yearBuiltMin', max: 'yearBuiltMax', section: 'size', say: String, unit: (text) => `Built ${text}` },
+  {
+    min: 'storiesMin',
+    max: 'storiesMax',
+    section: 'size',
+    say: plain,
+    unit: (text) => `${text} ${text === '1' ? 'story' : 'stories'}`,
+  },
+  { min: 'pricePerSqftMin', max: 'pricePerSqftMax', section: 'price', say: dollars, unit: (text) => `${text} per sq ft` },
+  {
+    min: 'daysOnMarketMin',
+    max: 'daysOnMarketMax',
+    section: 'timing',
+    say: plain,
+    unit: (text) => `${text} ${text === '1' ? 'day' : 'days'} on market`,
+  },
+];
+
+/** The filters of a search as words, one chip for each choice. `placeNames` gives the names of place slugs. */
+export function describeFilters(filters: Filters, placeNames: Readonly<Record<string, string>> = {}): FilterChip[] {
+  const chips: FilterChip[] = [];
+  const add = (section: FilterSection, names: SearchFilterName[], label: string) =>
+    chips.push({ names, label: label.charAt(0).toUpperCase() + label.slice(1), section });
+  if (filters.place !== undefined)
+    add(
+      'where',
+      ['place'],
+      nameAll(filters.place, (slug) => placeNames[slug] ?? nameOfSlug(slug)),
+    );
+  if (filters.excludePlace !== undefined)
+    add('where', ['excludePlace'], `Not in ${nameAll(filters.excludePlace, (slug) => placeNames[slug] ?? nameOfSlug(slug))}`);
+  if (filters.bbox !== undefined) add('where', ['bbox'], 'Map area');
+  if (filters.polygon !== undefined) add('where', ['polygon'], filters.polygon.includes('|') ? 'Drawn areas' : 'Drawn area');
+  if (filters.q !== undefined) add('where', ['q'], `“${filters.q}”`);
+  for (const { min, max, section, say, unit } of PAIRS) {
+    const low = read(filters[min]);
+    const high = read(filters[max]);
+    if (low === undefined && high === undefined) continue;
+    const names = [min, max].filter((name) => filters[name] !== undefined);
+    add(section, names, unit(sayRange(low, high, say)));
+  }
+  if (filters.types !== undefined) add('types', ['types'], nameAll(filters.types, nameType));
+  if (filters.excludeTypes !== undefined)
+    add('types', ['excludeTypes'], `No ${nameAll(filters.excludeTypes, (type) => nameType(type).toLowerCase())}`);
+  if (filters.status !== undefined) add('status', ['status'], nameAll(filters.status, nameStatus));
+  const garage = read(filters.garageMin);
+  if (garage !== undefined) add('features', ['garageMin'], `Garage for ${plain(garage)}+`);
+  const hoa = read(filters.hoaMax);
+  if (hoa !== undefined) add('costs', ['hoaMax'], `HOA up to ${dollars(hoa)}/mo`);
+  for (const [name, [yes, no]] of Object.entries(FLAG_LABELS) as [keyof typeof FLAG_LABELS, readonly [string, string]][]) {
+    const value = filters[name];
+    if (value !== undefined) add(name === 'noHoa' ? 'costs' : 'features', [name], value === 'true' || value === '1' ? yes : no);
+  }
+  const reduced = read(filters.priceReducedWithinDays);
+  if (reduced !== undefined)
+    add('timing', ['priceReducedWithinDays'], reduced > 365 ? 'Price reduced' : `Price reduced in ${plain(reduced)} days`);
+  const cut = read(filters.priceCutMin);
+  if (cut !== undefined) add('timing', ['priceCutMin'], `Price cut of ${dollars(cut)}+`);
+  if (filters.openHouseFrom !== undefined || filters.openHouseTo !== undefined) {
+    const names = (['openHouseFrom', 'openHouseTo'] as const).filter((name) => filters[name] !== undefined);
+    add('timing', names, sayOpenHouse(filters.openHouseFrom, filters.openHouseTo));
+  }
+  const closed = read(filters.closedWithinDays);
+  if (closed !== undefined) add('status', ['closedWithinDays'], `Sold in ${plain(closed)} days`);
+  for (const word of splitList(filters.keywords)) add('words', ['keywords'], `Says “${word}”`);
+  for (const word of splitList(filters.excludeKeywords)) add('words', ['excludeKeywords'], `Does not say “${word}”`);
+  return chips;
+}
+
+/** How many choices stand in the filter sheet, for the badge on its button. */
+export function countFilters(filters: Filters): number {
+  return describeFilters(filters).filter((chip) => chip.section !== 'where').length;
+}
+
+/** Takes a chip's choice away; a chip of one word among several takes only that word. */
+export function removeChip(filters: Filters, chip: FilterChip): Filters {
+  const next: Filters = { ...filters };
+  for (const name of chip.names) {
+    const word = /“(.*)”$/.exec(chip.label)?.[1];
+    const rest =
+      name === 'keywords' || name === 'excludeKeywords' ? splitList(filters[name]).filter((other) => other !== word) : [];
+    if (rest.length > 0) next[name] = rest.join(',');
+    else delete next[name];
+  }
+  return next;
+}
+
+export function nameType(type: string): string {
+  return TYPE_LABELS[type] ?? type;
+}
+
+function nameStatus(status: string): string {
+  const letters = status.toLowerCase().replaceAll(/[^a-z]/g, '');
+  const known = Object.entries(STATUS_LABELS).find(([name]) => name.toLowerCase().replaceAll(' ', '') === letters);
+  return known?.[1] ?? status;
+}
+
+/** A slug's words, until the place's own name is known. */
+export function nameOfSlug(slug: string): string {
+  return slug
+    .split('-')
+    .map((word) => (word.length <= 2 ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ');
+}
+
+export function splitList(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function nameAll(list: string, name: (item: string) => string): string {
+  const names = splitList(list).map(name);
+  return names.length <= 2 ? names.join(' or ') : `${names.slice(0, 2).join(', ')} or ${names.length - 2} more`;
+}
+
+function sayRange(low: number | undefined, high: number | undefined, say: (value: number) => string): string {
+  if (low === undefined) return high === undefined ? '' : `up to ${say(high)}`;
+  if (high === undefined) return `${say(low)}+`;
+  return low === high ? say(low) : `${say(low)} to ${say(high)}`;
+}
+
+function sayOpenHouse(from: string | undefined, to: string | undefined): string {
+  const day = (text: string) => formatDate(text.slice(0, 10), 'UTC', 'short');
+  if (from === undefined) return to === undefined ? '' : `Open house until ${day(to)}`;
+  if (to === undefined) return `Open house from ${day(from)}`;
+  return day(from) === day(to) ? `Open house ${day(from)}` : `Open house ${day(from)} to ${day(to)}`;
+}
+
+function read(text: string | undefined): number | undefined {
+  const value = text === undefined || text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+function dollars(value: number): string {
+  return formatCompactMoney(value * 100);
+}
+
+function plain(value: number): string {
+  return formatNumber(value, 1);
+}

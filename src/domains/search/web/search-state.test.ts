@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { encodePolygons, searchFilterShape, SORTS } from '../contract.ts';
+import {
+  decodeBox,
+  decodeRings,
+  encodeBox,
+  encodeRings,
+  FILTER_NAMES,
+  readSearchState,
+  searchHref,
+  SORT_LABELS,
+  withFilters,
+} from './search-state.ts';
+
+function read(query: string) {
+  return readSearchState(new URLSearchParams(query));
+}
+
+describe('FILTER_NAMES', () => {
+  it('are exactly the filters of the contract', () => {
+    expect([...FILTER_NAMES].toSorted()).toEqual(Object.keys(searchFilterShape).toSorted());
+    expect(Object.keys(SORT_LABELS)).toEqual([...SORTS]);
+  });
+});
+
+describe('readSearchState', () => {
+  it('reads filters, sort, view and list state', () => {
+    const state = read(
+      'priceMin=300000&types=condo,townhouse&sort=price-asc&show=map&at=-122.4,45.5,12.5&follow=off&layers=transit&shown=48',
+    );
+    expect(state.filters).toEqual({ priceMin: '300000', types: 'condo,townhouse' });
+    expect(state).toMatchObject({ sort: 'price-asc', show: 'map', follow: false, layers: ['transit'], shown: 48 });
+    expect(state.at).toEqual({ center: [-122.4, 45.5], zoom: 12.5 });
+  });
+
+  it('takes empty parameters of a plain form as absent, and repeated ones as a list', () => {
+    expect(read('priceMin=&types=condo&types=land').filters).toEqual({ types: 'condo,land' });
+  });
+
+  it('reads the footer link to virtual tours', () => {
+    expect(read('tour=virtual').filters).toEqual({ virtualTour: 'true' });
+  });
+
+  it('does not take over what it does not know', () => {
+    expect(searchHref(read('utm_source=mail&sort=nonsense&shown=999999&at=1,2'))).toBe('/property-search');
+  });
+
+  it('leaves out what the server refused', () => {
+    const state = readSearchState(new URLSearchParams('priceMin=abc&bedsMin=2'), [{ name: 'priceMin', value: 'abc' }]);
+    expect(state.filters).toEqual({ bedsMin: '2' });
+  });
+});
+
+describe('searchHref', () => {
+  it('comes back to the same state whatever the filters', () => {
+    const value = fc.string({ minLength: 1, maxLength: 30 }).filter((text) => text.trim() !== '');
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom(...FILTER_NAMES.filter((name) => name !== 'tour')), value),
+        fc.string({ maxLength: 60 }),
+        (filters, said) => {
+          const state = { ...read(''), filters, said };
+          const query = searchHref(state).split('?')[1] ?? '';
+          const back = read(query);
+          expect(back.filters).toEqual(filters);
+          expect(back.said).toBe(said);
+        },
+      ),
+    );
+  });
+
+  it('keeps commas readable', () => {
+    expect(searchHref({ ...read(''), filters: { bbox: '-1,2,3,4' } })).toBe('/property-search?bbox=-1,2,3,4');
+  });
+});
+
+describe('withFilters', () => {
+  it('changes, removes and starts the list again', () => {
+    const state = { ...read('place=a&priceMax=500000&shown=48'), cursor: 'x' };
+    const next = withFilters(state, { bedsMin: '3', priceMax: '' }, ['place']);
+    expect(next.filters).toEqual({ bedsMin: '3' });
+    expect(next).toMatchObject({ shown: 24, cursor: '' });
+  });
+});
+
+describe('areas', () => {
+  it('survive the address', () => {
+    const box = { west: -122.5, south: 45.4, east: -122.4, north: 45.6 };
+    expect(decodeBox(encodeBox(box))).toEqual(box);
+    const ring = [
+      [-122.5, 45.4],
+      [-122.4, 45.4],
+      [-122.4, 45.6],
+    ] as const;
+    expect(decodeRings(encodeRings([ring, ring]))).toEqual([ring, ring]);
+    expect(encodeRings([ring])).toBe(encodePolygons([ring]));
+  });
+
+  it('are absent where the text is broken', () => {
+    expect(decodeBox('1,2,3')).toBeNull();
+    expect(decodeBox('5,2,3,4')).toBeNull();
+    expect(decodeRings('1,2;3,4')).toEqual([]);
+  });
+});

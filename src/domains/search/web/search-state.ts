@@ -1,0 +1,208 @@
+import type { Box, LngLat } from '#lib/geo.ts';
+import type { SearchFilterName, Sort } from '../contract.ts';
+
+/** Filters as they stand in the address: names and spellings of the API's parameters. */
+export type Filters = Partial<Record<SearchFilterName, string>>;
+
+/** Every state of the search page. The address holds all of it. */
+export interface SearchState {
+  filters: Filters;
+  sort: Sort;
+  /** The sentence that the filters were read from. */
+  said: string;
+  /** What a phone shows; wide screens show both. */
+  show: 'list' | 'map';
+  /** Where the map stands, when no filter says it. */
+  at: { center: LngLat; zoom: number } | null;
+  /** Whether moving the map moves the search. */
+  follow: boolean;
+  /** Map layers that are switched on. */
+  layers: string[];
+  /** Where the list starts, for readers without script. */
+  cursor: string;
+  /** How many homes of the list are shown. */
+  shown: number;
+}
+
+export const PAGE_SIZE = 24;
+/** As many as the API gives at once, in whole pages. */
+export const MOST_SHOWN = 96;
+export const DEFAULT_SORT: Sort = 'newest';
+
+/** Names of all filters, kept without the contract's schemas so that the browser need not load them; a test compares the two. */
+export const FILTER_NAMES = [
+  'bbox',
+  'polygon',
+  'place',
+  'excludePlace',
+  'q',
+  'keywords',
+  'excludeKeywords',
+  'priceMin',
+  'priceMax',
+  'bedsMin',
+  'bedsMax',
+  'bathsMin',
+  'bathsMax',
+  'livingAreaMin',
+  'livingAreaMax',
+  'lotSizeMin',
+  'lotSizeMax',
+  'yearBuiltMin',
+  'yearBuiltMax',
+  'pricePerSqftMin',
+  'pricePerSqftMax',
+  'types',
+  'excludeTypes',
+  'status',
+  'hoaMax',
+  'noHoa',
+  'garageMin',
+  'storiesMin',
+  'storiesMax',
+  'pool',
+  'waterfront',
+  'view',
+  'fireplace',
+  'newConstruction',
+  'virtualTour',
+  'tour',
+  'seniorCommunity',
+  'priceReducedWithinDays',
+  'priceCutMin',
+  'daysOnMarketMin',
+  'daysOnMarketMax',
+  'closedWithinDays',
+  'openHouseFrom',
+  'openHouseTo',
+] as const satisfies readonly SearchFilterName[];
+
+/** Filters that say where: a new place replaces them all. */
+export const PLACE_FILTERS = ['bbox', 'polygon', 'place', 'q'] as const satisfies readonly SearchFilterName[];
+
+export const SORT_LABELS: Record<Sort, string> = {
+  newest: 'Newest',
+  oldest: 'Oldest',
+  'price-asc': 'Price, low to high',
+  'price-desc': 'Price, high to low',
+  beds: 'Most bedrooms',
+  baths: 'Most bathrooms',
+  'living-area': 'Largest home',
+  'lot-size': 'Largest lot',
+  'year-built': 'Newest built',
+  'price-per-sqft': 'Price per sq ft',
+  'price-cut': 'Largest price cut',
+  'days-on-market': 'Longest on market',
+};
+
+export function isSort(text: string): text is Sort {
+  return Object.hasOwn(SORT_LABELS, text);
+}
+
+/** Reads an address. `ignored` names parameters that the server refused: they count as absent. */
+export function readSearchState(params: URLSearchParams, ignored: readonly { name: string; value: string }[] = []): SearchState {
+  const refused = new Set(ignored.map(({ name, value }) => `${name}=${value}`));
+  const filters: Filters = {};
+  for (const name of FILTER_NAMES) {
+    const value = params
+      .getAll(name)
+      .filter((part) => part !== '')
+      .join(',');
+    if (value !== '' && !refused.has(`${name}=${value}`)) filters[name] = value;
+  }
+  if (filters.tour === 'virtual') {
+    delete filters.tour;
+    filters.virtualTour = 'true';
+  }
+  const sort = params.get('sort') ?? '';
+  return {
+    filters,
+    sort: isSort(sort) ? sort : DEFAULT_SORT,
+    said: (params.get('said') ?? '').slice(0, 1000),
+    show: params.get('show') === 'map' ? 'map' : 'list',
+    at: readAt(params.get('at') ?? ''),
+    follow: params.get('follow') !== 'off',
+    layers: (params.get('layers') ?? '').split(',').filter((layer) => layer !== ''),
+    cursor: params.get('cursor') ?? '',
+    shown: readShown(params.get('shown') ?? ''),
+  };
+}
+
+/** The address of a state, without what is as usual. Stable: equal states have equal addresses. */
+export function searchHref(state: SearchState): string {
+  const params = new URLSearchParams();
+  for (const name of FILTER_NAMES) {
+    const value = state.filters[name];
+    if (value !== undefined && value !== '') params.set(name, value);
+  }
+  if (state.sort !== DEFAULT_SORT) params.set('sort', state.sort);
+  if (state.said !== '') params.set('said', state.said);
+  if (state.show !== 'list') params.set('show', state.show);
+  if (state.at !== null) params.set('at', [...state.at.center, state.at.zoom].map((value) => round(value)).join(','));
+  if (!state.follow) params.set('follow', 'off');
+  if (state.layers.length > 0) params.set('layers', state.layers.join(','));
+  if (state.cursor !== '') params.set('cursor', state.cursor);
+  if (state.shown !== PAGE_SIZE) params.set('shown', String(state.shown));
+  const text = readable(params.toString());
+  return text === '' ? '/property-search' : `/property-search?${text}`;
+}
+
+/** Commas and the like are legal in a query: an address with them can be read. */
+function readable(query: string): string {
+  return query.replaceAll('%2C', ',').replaceAll('%3B', ';').replaceAll('%7C', '|').replaceAll('%3A', ':');
+}
+
+/** The same state with other filters: the list starts again. */
+export function withFilters(state: SearchState, changes: Filters, without: readonly SearchFilterName[] = []): SearchState {
+  const filters: Filters = { ...state.filters, ...changes };
+  for (const name of without) if (changes[name] === undefined) delete filters[name];
+  for (const [name, value] of Object.entries(filters)) if (value === '') delete filters[name as SearchFilterName];
+  return { ...state, filters, cursor: '', shown: PAGE_SIZE };
+}
+
+function readAt(text: string): SearchState['at'] {
+  const [longitude, latitude, zoom] = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  if (longitude === undefined || latitude === undefined || zoom === undefined) return null;
+  const isPlace = Math.abs(longitude) <= 180 && Math.abs(latitude) <= 85 && zoom >= 0 && zoom <= 24;
+  return isPlace ? { center: [longitude, latitude], zoom } : null;
+}
+
+function readShown(text: string): number {
+  const shown = Math.floor(Number(text) / PAGE_SIZE) * PAGE_SIZE;
+  return shown >= PAGE_SIZE && shown <= MOST_SHOWN ? shown : PAGE_SIZE;
+}
+
+export function encodeBox({ west, south, east, north }: Box): string {
+  return [west, south, east, north].map((value) => round(value)).join(',');
+}
+
+/** A `bbox` parameter as a box; null where there is none. */
+export function decodeBox(text: string | undefined): Box | null {
+  const [west, south, east, north] = (text ?? '').split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  if (west === undefined || south === undefined || east === undefined || north === undefined) return null;
+  return west < east && south < north ? { west, south, east, north } : null;
+}
+
+/** A `polygon` parameter as rings. */
+export function decodeRings(text: string | undefined): LngLat[][] {
+  if (text === undefined || text === '') return [];
+  return text
+    .split('|')
+    .map((ring) =>
+      ring.split(';').flatMap((point): LngLat[] => {
+        const [longitude, latitude] = point.split(',').map(Number);
+        return longitude === undefined || latitude === undefined || Number.isNaN(longitude + latitude)
+          ? []
+          : [[longitude, latitude]];
+      }),
+    )
+    .filter((ring) => ring.length >= 3);
+}
+
+export function encodeRings(rings: readonly (readonly LngLat[])[]): string {
+  return rings.map((ring) => ring.map(([longitude, latitude]) => `${round(longitude)},${round(latitude)}`).join(';')).join('|');
+}
+
+function round(value: number): number {
+  return Math.round(value * 1e5) / 1e5;
+}
