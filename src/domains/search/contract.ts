@@ -24,6 +24,7 @@ export type Sort = (typeof SORTS)[number];
 /** Statuses that anyone may search; the rest of StandardStatus answers with no homes. */
 export const SEARCHABLE_STATUSES = ['Active', 'Active Under Contract', 'Coming Soon', 'Pending', 'Closed'] as const;
 export type SearchableStatus = (typeof SEARCHABLE_STATUSES)[number];
+export const DEFAULT_STATUS = 'Active' satisfies SearchableStatus;
 
 export const DEFAULT_LIMIT = 24;
 export const MAX_LIMIT = 100;
@@ -238,7 +239,7 @@ export const searchFilterShape = {
   waterfront: flag,
   view: flag,
   fireplace: flag,
-  newConstruction: flag.describe('false: known not to be new'),
+  newConstruction: flag.describe('false leaves out homes known to be new'),
   virtualTour: flag,
   tour: optional(z.enum(['virtual'], 'the only tour that can be asked for is virtual')),
   seniorCommunity: flag.describe('Qualified 55+ communities'),
@@ -286,8 +287,8 @@ function strictQuery<Shape extends z.ZodRawShape>(shape: Shape) {
 export const searchQuerySchema = strictQuery({ ...searchFilterShape, ...pagingShape });
 export type SearchQuery = z.output<typeof searchQuerySchema>;
 
-const filterQuerySchema = strictQuery(searchFilterShape);
-export type SearchFilters = z.output<typeof filterQuerySchema>;
+export const searchFilterSchema = strictQuery(searchFilterShape);
+export type SearchFilters = z.output<typeof searchFilterSchema>;
 export type SearchFilterName = keyof typeof searchFilterShape;
 
 const countSchema = z.number().int();
@@ -519,7 +520,7 @@ export const countFacets = defineEndpoint({
   path: '/api/listings/facets',
   summary: 'How many homes each choice would give; each facet leaves its own filter out.',
   access: 'public',
-  query: filterQuerySchema,
+  query: searchFilterSchema,
   response: facetsSchema,
   cacheSeconds: 10,
 });
@@ -542,7 +543,7 @@ export const relaxSearch = defineEndpoint({
   path: '/api/search/relax',
   summary: 'For a search without results: which single filter to leave out, and what that gives.',
   access: 'public',
-  query: filterQuerySchema,
+  query: searchFilterSchema,
   response: relaxationSchema,
   cacheSeconds: 10,
 });

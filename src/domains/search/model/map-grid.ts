@@ -1,0 +1,39 @@
+import type { Box } from '#lib/geo.ts';
+import { mortonTile, tileBox } from './cells.ts';
+
+/** How homes are gathered into cells at a zoom of the map. */
+export type MapGrid =
+  /** By tile of this zoom, read off the Morton code. */
+  | { kind: 'tiles'; tileZoom: number }
+  /** By a grid in degrees, finer than tiles of zoom 16. */
+  | { kind: 'degrees'; width: number; height: number }
+  /** By point: homes one by one, towers as stacks. */
+  | { kind: 'points' };
+
+/** From this zoom on every home stands for itself. */
+const POINT_ZOOM = 17;
+/** Cells of 64 pixels where the world is 512 pixels wide at zoom 0. */
+const CELL_LEVELS = 3;
+const FINEST_TILE_ZOOM = 16;
+
+export function chooseGrid(mapZoom: number): MapGrid {
+  const zoom = Math.floor(mapZoom);
+  if (zoom >= POINT_ZOOM) return { kind: 'points' };
+  const tileZoom = zoom + CELL_LEVELS;
+  if (tileZoom <= FINEST_TILE_ZOOM) return { kind: 'tiles', tileZoom };
+  const width = 360 / 2 ** tileZoom;
+  // Nearly square on the map at the latitudes where most people live, and the same wherever the map is moved.
+  return { kind: 'degrees', width, height: width * 0.75 };
+}
+
+/** The box of a tile by its Morton code, rounded for the wire. */
+export function boxOfTile(code: number, tileZoom: number): Box {
+  const { x, y } = mortonTile(code);
+  const box = tileBox(x, y, tileZoom);
+  return { west: round(box.west), south: round(box.south), east: round(box.east), north: round(box.north) };
+}
+
+/** Degrees to a tenth of a meter. */
+export function round(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
+}

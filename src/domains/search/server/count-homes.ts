@@ -1,0 +1,117 @@
+import { LRUCache } from 'lru-cache';
+import type { Db } from '#platform/db/database.ts';
+import { canAggregate, coverSearch, writeAggregates, writeEdgeScan } from './aggregate-sql.ts';
+import type { Search } from './resolve-search.ts';
+import { writeScan } from './scan-sql.ts';
+import { SEARCH_LIMITS, type SearchLimits } from './search-limits.ts';
+import { runSql, startSql } from './sql-text.ts';
+import { estimateCandidates, getSurvey } from './survey.ts';
+
+export interface Total {
+  value: number;
+  /** False: an estimate. */
+  exact: boolean;
+}
+
+/** Roughly how much there is to look at, before choosing how. */
+export interface Extent {
+  /** Homes of the asked statuses in the area or places. */
+  candidates: number;
+  /** Homes of those that have the words of `q`; undefined without q. */
+  withWords: number | undefined;
+}
+
+export async function measureExtent(db: Db, search: Search): Promise<Extent> {
+  const survey = await getSurvey(db, search.now);
+  let candidates = estimateCandidates(survey, search);
+  const all = Math.max(1, estimateCandidates(survey, { area: undefined, statuses: search.statuses }));
+  if (search.places !== undefined) candidates = Math.min(candidates, await countPlaces(db, search));
+  const q = search.filters.q;
+  const withWords = q === undefined ? undefined : ((await estimateWords(db, q)) * candidates) / all;
+  return { candidates, withWords };
+}
+
+/** Whether to look up the words first, and the homes after. */
+export function isWordsFirst({ candidates, withWords }: Extent): boolean {
+  return withWords !== undefined && withWords < candidates / 2;
+}
+
+/** Homes that will have to be looked at. */
+export function countVisited(extent: Extent): number {
+  return isWordsFirst(extent) ? (extent.withWords ?? 0) : extent.candidates;
+}
+
+/** How many homes a search finds: from the counts per cell, one by one, or by the planner's estimate where that is too many. */
+export async function countHomes(db: Db, search: Search, extent: Extent, limits: SearchLimits = SEARCH_LIMITS): Promise<Total> {
+  if (search.statuses.length === 0) return { value: 0, exact: true };
+  if (canAggregate(search) && extent.candidates > limits.summed) return countAggregates(db, search);
+  if (countVisited(extent) > limits.counted) return estimateHomes(db, search, extent);
+  const sql = startSql();
+  const scan = writeScan(search, sql, { columns: [], wordsFirst: isWordsFirst(extent) });
+  const rows = await runSql<{ total: number }>(db, `select count(*) as total ${scan}`, sql.values);
+  return { value: rows[0]?.total ?? 0, exact: true };
+}
+
+async function countAggregates(db: Db, search: Search): Promise<Total> {
+  const sql = startSql();
+  const cover = coverSearch(search, true);
+  const edge = writeEdgeScan(search, cover, [], sql);
+  const whole = `(select coalesce(sum(l.listings), 0) ${writeAggregates(search, cover, sql)})`;
+  const text = `select ${whole}${edge === undefined ? '' : ` + (select count(*) ${edge})`} as total`;
+  const rows = await runSql<{ total: number }>(db, text, sql.values);
+  return { value: rows[0]?.total ?? 0, exact: true };
+}
+
+async function estimateHomes(db: Db, search: Search, { candidates, withWords }: Extent): Promise<Total> {
+  const predicates = search.predicates.filter(({ filter }) => !WORD_FILTERS.has(filter));
+  const sql = startSql();
+  const scan = writeScan({ ...search, predicates }, sql, { columns: [], anyIndex: true });
+  const rows = await explainRows(db, `select ${scan}`, sql.values);
+  const share = withWords === undefined || candidates === 0 ? 1 : withWords / candidates;
+  return { value: roundEstimate(Math.min(rows, candidates) * share), exact: false };
+}
+
+const WORD_FILTERS = new Set<string>(['q', 'keywords', 'excludeKeywords', 'openHouseFrom', 'openHouseTo']);
+
+function roundEstimate(homes: number): number {
+  const digits = Math.max(1, 10 ** (Math.floor(Math.log10(Math.max(1, homes))) - 1));
+  return Math.round(homes / digits) * digits;
+}
+
+async function explainRows(db: Db, text: string, values: unknown[]): Promise<number> {
+  const rows = await runSql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(db, `explain (format json) ${text}`, values);
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
+
+// Estimates that only choose between ways to the same answer may be a minute old.
+const words = new WeakMap<Db, LRUCache<string, number>>();
+const placeCounts = new WeakMap<Db, LRUCache<string, number>>();
+
+function cacheOf(caches: WeakMap<Db, LRUCache<string, number>>, db: Db): LRUCache<string, number> {
+  const cache = caches.get(db) ?? new LRUCache<string, number>({ max: 1000, ttl: 60_000 });
+  caches.set(db, cache);
+  return cache;
+}
+
+async function estimateWords(db: Db, q: string): Promise<number> {
+  const cache = cacheOf(words, db);
+  const known = cache.get(q);
+  if (known !== undefined) return known;
+  const rows = await explainRows(db, `select from listing_text where words @@ websearch_to_tsquery('english', $1)`, [q]);
+  cache.set(q, rows);
+  return rows;
+}
+
+async function countPlaces(db: Db, search: Search): Promise<number> {
+  const place = search.predicates.find(({ filter }) => filter === 'place');
+  if (place === undefined) return Number.POSITIVE_INFINITY;
+  const cache = cacheOf(placeCounts, db);
+  const key = JSON.stringify([search.places, search.statuses]);
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const sql = startSql();
+  const scan = writeScan({ ...search, area: undefined, predicates: [place] }, sql, { columns: [] });
+  const rows = await runSql<{ total: number }>(db, `select count(*) as total ${scan}`, sql.values);
+  cache.set(key, rows[0]?.total ?? 0);
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,242 @@
+import { PUBLIC_OPEN_HOUSES } from '#domains/listings/server/index.ts';
+import type { SearchFilterName, SearchFilters } from '../contract.ts';
+import { toSubTypes } from '../model/home-types.ts';
+import type { SqlText } from './sql-text.ts';
+
+/** One condition on a row of `listings` that is called `l`. */
+export interface Predicate {
+  filter: SearchFilterName;
+  /** Columns of `l` that it reads. */
+  columns: readonly string[];
+  write: (sql: SqlText) => string;
+}
+
+interface Bound {
+  column: string;
+  comparison: '>=' | '<=';
+  /** Units of the column in one unit of the filter. */
+  scale: number;
+}
+
+/** Bounds on whole numbers. A missing value satisfies none of them: SQL compares it to unknown. */
+const BOUNDS = {
+  priceMin: { column: 'list_price_cents', comparison: '>=', scale: 100 },
+  priceMax: { column: 'list_price_cents', comparison: '<=', scale: 100 },
+  bedsMin: { column: 'bedrooms_total', comparison: '>=', scale: 1 },
+  bedsMax: { column: 'bedrooms_total', comparison: '<=', scale: 1 },
+  bathsMin: { column: 'bathrooms_total_integer', comparison: '>=', scale: 1 },
+  bathsMax: { column: 'bathrooms_total_integer', comparison: '<=', scale: 1 },
+  livingAreaMin: { column: 'living_area_sqft', comparison: '>=', scale: 1 },
+  livingAreaMax: { column: 'living_area_sqft', comparison: '<=', scale: 1 },
+  lotSizeMin: { column: 'lot_size_sqft', comparison: '>=', scale: 1 },
+  lotSizeMax: { column: 'lot_size_sqft', comparison: '<=', scale: 1 },
+  yearBuiltMin: { column: 'year_built', comparison: '>=', scale: 1 },
+  yearBuiltMax: { column: 'year_built', comparison: '<=', scale: 1 },
+  hoaMax: { column: 'association_fee_monthly_cents', comparison: '<=', scale: 100 },
+  garageMin: { column: 'garage_spaces', comparison: '>=', scale: 1 },
+  storiesMin: { column: 'stories_total', comparison: '>=', scale: 1 },
+  storiesMax: { column: 'stories_total', comparison: '<=', scale: 1 },
+  priceCutMin: { column: 'price_cut_cents', comparison: '>=', scale: 100 },
+} as const satisfies Partial<Record<SearchFilterName, Bound>>;
+
+export type BoundName = keyof typeof BOUNDS;
+export const BOUND_NAMES = Object.keys(BOUNDS) as BoundName[];
+
+export function findBound(name: string): Bound | undefined {
+  return Object.hasOwn(BOUNDS, name) ? BOUNDS[name as BoundName] : undefined;
+}
+
+/** Bits of `listings.feature_bits`. */
+const FEATURE_BITS = {
+  pool: 1,
+  waterfront: 2,
+  view: 4,
+  fireplace: 8,
+  newConstruction: 16,
+  seniorCommunity: 32,
+  virtualTour: 64,
+} as const;
+
+const MS_PER_DAY = 86_400_000;
+
+/** The conditions of a search, apart from where and in which status. `now` decides what "within 7 days" means. */
+export function listPredicates(filters: SearchFilters, now: Date): Predicate[] {
+  return [
+    ...boundPredicates(filters),
+    ...typePredicates(filters),
+    ...featurePredicates(filters),
+    ...pricePredicates(filters, now),
+    ...datePredicates(filters, now),
+    ...openHousePredicates(filters),
+    ...wordPredicates(filters),
+  ];
+}
+
+function boundPredicates(filters: SearchFilters): Predicate[] {
+  return BOUND_NAMES.flatMap((filter): Predicate[] => {
+    const wanted = filters[filter];
+    if (wanted === undefined) return [];
+    const { column, comparison, scale } = BOUNDS[filter];
+    // The column is whole: 2.5 or more means 3 or more. Cents are rounded first, as 19.99 * 100 is not 1999.
+    const exact = scale === 1 ? wanted : Math.round(wanted * scale * 1000) / 1000;
+    const bound = comparison === '>=' ? Math.ceil(exact) : Math.floor(exact);
+    return [{ filter, columns: [column], write: (sql) => `l.${column} ${comparison} ${sql.value(bound)}::bigint` }];
+  });
+}
+
+function typePredicates({ types, excludeTypes }: SearchFilters): Predicate[] {
+  const columns = ['property_sub_type'];
+  const predicates: Predicate[] = [];
+  if (types !== undefined && types.length > 0) {
+    predicates.push({
+      filter: 'types',
+      columns,
+      write: (sql) => `l.property_sub_type = any (${sql.value(toSubTypes(types))}::text[])`,
+    });
+  }
+  if (excludeTypes !== undefined && excludeTypes.length > 0) {
+    predicates.push({
+      filter: 'excludeTypes',
+      columns,
+      write: (sql) => `coalesce(l.property_sub_type <> all (${sql.value(toSubTypes(excludeTypes))}::text[]), true)`,
+    });
+  }
+  return predicates;
+}
+
+function featurePredicates(filters: SearchFilters): Predicate[] {
+  const columns = ['feature_bits'];
+  const predicates = (Object.keys(FEATURE_BITS) as (keyof typeof FEATURE_BITS)[]).flatMap((filter): Predicate[] => {
+    const wanted = filters[filter];
+    if (wanted === undefined) return [];
+    return [{ filter, columns, write: () => `l.feature_bits & ${FEATURE_BITS[filter]} ${wanted ? '<>' : '='} 0` }];
+  });
+  if (filters.tour === 'virtual')
+    predicates.push({ filter: 'tour', columns, write: () => `l.feature_bits & ${FEATURE_BITS.virtualTour} <> 0` });
+  return predicates;
+}
+
+function pricePredicates(
+  { pricePerSqftMin, pricePerSqftMax, priceReducedWithinDays, noHoa }: SearchFilters,
+  now: Date,
+): Predicate[] {
+  const columns = ['list_price_cents', 'living_area_sqft'];
+  const predicates: Predicate[] = [];
+  if (pricePerSqftMin !== undefined) {
+    predicates.push({
+      filter: 'pricePerSqftMin',
+      columns,
+      write: (sql) =>
+        `l.living_area_sqft > 0 and l.list_price_cents >= ${sql.value(pricePerSqftMin * 100)}::double precision * l.living_area_sqft`,
+    });
+  }
+  if (pricePerSqftMax !== undefined) {
+    predicates.push({
+      filter: 'pricePerSqftMax',
+      columns,
+      write: (sql) =>
+        `l.living_area_sqft > 0 and l.list_price_cents <= ${sql.value(pricePerSqftMax * 100)}::double precision * l.living_area_sqft`,
+    });
+  }
+  if (noHoa === true) {
+    predicates.push({
+      filter: 'noHoa',
+      columns: ['association_fee_monthly_cents'],
+      write: () => 'l.association_fee_monthly_cents = 0',
+    });
+  }
+  if (priceReducedWithinDays !== undefined) {
+    const since = new Date(now.getTime() - priceReducedWithinDays * MS_PER_DAY);
+    predicates.push({
+      filter: 'priceReducedWithinDays',
+      columns: ['price_cut_cents', 'price_change_timestamp'],
+      write: (sql) => `l.price_cut_cents > 0 and l.price_change_timestamp >= ${sql.value(since)}::timestamptz`,
+    });
+  }
+  return predicates;
+}
+
+function datePredicates({ daysOnMarketMin, daysOnMarketMax, closedWithinDays }: SearchFilters, now: Date): Predicate[] {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * MS_PER_DAY).toISOString().slice(0, 10);
+  const predicates: Predicate[] = [];
+  if (daysOnMarketMin !== undefined) {
+    predicates.push({
+      filter: 'daysOnMarketMin',
+      columns: ['listed_on'],
+      write: (sql) => `l.listed_on <= ${sql.value(daysAgo(daysOnMarketMin))}::date`,
+    });
+  }
+  if (daysOnMarketMax !== undefined) {
+    predicates.push({
+      filter: 'daysOnMarketMax',
+      columns: ['listed_on'],
+      write: (sql) => `l.listed_on >= ${sql.value(daysAgo(daysOnMarketMax))}::date`,
+    });
+  }
+  if (closedWithinDays !== undefined) {
+    predicates.push({
+      filter: 'closedWithinDays',
+      columns: ['close_date'],
+      write: (sql) => `l.close_date >= ${sql.value(daysAgo(closedWithinDays))}::date`,
+    });
+  }
+  return predicates;
+}
+
+/** Open houses that overlap the window. Days are days where the home stands; the last one counts. */
+function openHousePredicates({ openHouseFrom, openHouseTo }: SearchFilters): Predicate[] {
+  if (openHouseFrom === undefined && openHouseTo === undefined) return [];
+  return [
+    {
+      filter: openHouseFrom === undefined ? 'openHouseTo' : 'openHouseFrom',
+      columns: ['id'],
+      write: (sql) => {
+        const conditions = [`o.status = 'Active'`, `o.kind = any (${sql.value(PUBLIC_OPEN_HOUSES)}::text[])`];
+        if (openHouseFrom !== undefined) {
+          const from = sql.value(openHouseFrom);
+          conditions.push(
+            isDay(openHouseFrom)
+              ? `(o.ends_at at time zone o.time_zone)::date >= ${from}::date`
+              : `o.ends_at > ${from}::timestamptz`,
+          );
+        }
+        if (openHouseTo !== undefined) {
+          const to = sql.value(openHouseTo);
+          conditions.push(
+            isDay(openHouseTo)
+              ? `(o.starts_at at time zone o.time_zone)::date <= ${to}::date`
+              : `o.starts_at < ${to}::timestamptz`,
+          );
+        }
+        return `l.id in (select o.listing_id from open_houses o where ${conditions.join(' and ')})`;
+      },
+    },
+  ];
+}
+
+function isDay(text: string): boolean {
+  return text.length === 10;
+}
+
+function wordPredicates({ q, keywords, excludeKeywords }: SearchFilters): Predicate[] {
+  const has = (query: string) => `exists (select from listing_text t where t.listing_id = l.id and t.words @@ ${query})`;
+  const predicates: Predicate[] = [];
+  if (q !== undefined) {
+    predicates.push({ filter: 'q', columns: ['id'], write: (sql) => has(`websearch_to_tsquery('english', ${sql.value(q)})`) });
+  }
+  for (const phrase of keywords ?? []) {
+    predicates.push({
+      filter: 'keywords',
+      columns: ['id'],
+      write: (sql) => has(`phraseto_tsquery('english', ${sql.value(phrase)})`),
+    });
+  }
+  for (const phrase of excludeKeywords ?? []) {
+    predicates.push({
+      filter: 'excludeKeywords',
+      columns: ['id'],
+      write: (sql) => `not ${has(`phraseto_tsquery('english', ${sql.value(phrase)})`)}`,
+    });
+  }
+  return predicates;
+}

@@ -1,0 +1,110 @@
+import { type Box, boxAround, compareBoxes, compareRing, type LngLat, type Overlap } from '#lib/geo.ts';
+import type { Db } from '#platform/db/database.ts';
+import { DEFAULT_STATUS, SEARCHABLE_STATUSES, type SearchableStatus, type SearchFilters } from '../contract.ts';
+import { type CellRange, type CompareArea, coverArea } from '../model/cells.ts';
+import { listPredicates, type Predicate } from './filter-sql.ts';
+import { findPlaces, type PlaceIds } from './find-places.ts';
+import type { SqlText } from './sql-text.ts';
+
+/** Where on the map: a box, polygons, or both at once. */
+export interface SearchArea {
+  compare: CompareArea;
+  /** Cells that hold every home of the area, and some beside it. */
+  ranges: CellRange[];
+  box: Box | undefined;
+  polygons: readonly (readonly LngLat[])[] | undefined;
+}
+
+/** A search with its places looked up: all that is needed to write its SQL. */
+export interface Search {
+  filters: SearchFilters;
+  now: Date;
+  statuses: readonly SearchableStatus[];
+  area: SearchArea | undefined;
+  places: PlaceIds | undefined;
+  predicates: readonly Predicate[];
+}
+
+/** Looks up the places of a search. Throws `invalid` for a place that does not exist. */
+export async function resolveSearch(db: Db, filters: SearchFilters, now: Date): Promise<Search> {
+  const places = isGiven(filters.place) ? await findPlaces(db, 'place', filters.place) : undefined;
+  const excluded = isGiven(filters.excludePlace) ? await findPlaces(db, 'excludePlace', filters.excludePlace) : undefined;
+  const predicates = listPredicates(filters, now);
+  if (places !== undefined)
+    predicates.push({ filter: 'place', columns: PLACE_COLUMNS, write: (sql) => writePlaces(places, sql) });
+  if (excluded !== undefined) {
+    predicates.push({
+      filter: 'excludePlace',
+      columns: PLACE_COLUMNS,
+      write: (sql) => `(${writePlaces(excluded, sql)}) is not true`,
+    });
+  }
+  const statuses = filters.status ?? [DEFAULT_STATUS];
+  return {
+    filters,
+    now,
+    statuses: SEARCHABLE_STATUSES.filter((status) => statuses.includes(status)),
+    area: resolveArea(filters),
+    places,
+    predicates,
+  };
+}
+
+function isGiven(list: string[] | undefined): list is string[] {
+  return list !== undefined && list.length > 0;
+}
+
+const PLACE_COLUMNS = ['city_place_id', 'zip_place_id', 'map_neighborhood_id'] as const;
+
+function writePlaces(places: PlaceIds, sql: SqlText): string {
+  const conditions = [
+    [PLACE_COLUMNS[0], places.cities],
+    [PLACE_COLUMNS[1], places.zips],
+    [PLACE_COLUMNS[2], places.neighborhoods],
+  ] as const;
+  const written = conditions
+    .filter(([, ids]) => ids.length > 0)
+    .map(([column, ids]) => `l.${column} = any (${sql.value(ids)}::bigint[])`);
+  return written.length === 0 ? 'false' : `(${written.join(' or ')})`;
+}
+
+function resolveArea({ bbox, polygon }: SearchFilters): SearchArea | undefined {
+  if (bbox === undefined && polygon === undefined) return undefined;
+  const compare: CompareArea = (tile) => intersect(bbox === undefined ? 'inside' : compareBoxes(bbox, tile), polygon, tile);
+  return { compare, ranges: coverArea(compare), box: bbox, polygons: polygon };
+}
+
+function intersect(inBox: Overlap, polygons: readonly (readonly LngLat[])[] | undefined, tile: Box): Overlap {
+  if (inBox === 'outside' || polygons === undefined) return inBox;
+  const overlaps = polygons.map((ring) => compareRing(ring, tile));
+  const inPolygons = overlaps.includes('inside') ? 'inside' : overlaps.includes('partial') ? 'partial' : 'outside';
+  return inBox === 'inside' ? inPolygons : inPolygons === 'outside' ? 'outside' : 'partial';
+}
+
+/** The exact condition of an area on `l.map_latitude` and `l.map_longitude`. */
+export function writeArea({ box, polygons }: SearchArea, sql: SqlText): string {
+  const conditions: string[] = [];
+  if (box !== undefined) conditions.push(writeBox(box, sql));
+  if (polygons !== undefined) {
+    // The polygons' own box first: cheaper than asking each polygon.
+    conditions.push(writeBox(boxAround(polygons.flat()), sql));
+    const inside = polygons.map((ring) => `${sql.value(writePolygon(ring))}::polygon @> point(l.map_longitude * ${POLYGON_SCALE}, l.map_latitude * ${POLYGON_SCALE})`);
+    conditions.push(`(${inside.join(' or ')})`);
+  }
+  return conditions.join(' and ');
+}
+
+function writeBox(box: Box, sql: SqlText): string {
+  const number = (value: number) => `${sql.value(value)}::double precision`;
+  return (
+    `l.map_longitude >= ${number(box.west)} and l.map_longitude <= ${number(box.east)}` +
+    ` and l.map_latitude >= ${number(box.south)} and l.map_latitude <= ${number(box.north)}`
+  );
+}
+
+// PostgreSQL takes numbers within a millionth of one another for equal in its geometry: too coarse for degrees.
+const POLYGON_SCALE = 1e7;
+
+function writePolygon(ring: readonly LngLat[]): string {
+  return `(${ring.map(([longitude, latitude]) => `(${longitude * POLYGON_SCALE},${latitude * POLYGON_SCALE})`).join(',')})`;
+}

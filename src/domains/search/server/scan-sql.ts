@@ -1,0 +1,82 @@
+import type { Predicate } from './filter-sql.ts';
+import { type Search, writeArea } from './resolve-search.ts';
+import type { SqlText } from './sql-text.ts';
+
+export interface ScanOptions {
+  /** Columns of `l` that the statement reads beside those of the conditions. */
+  columns: readonly string[];
+  /** Conditions to leave out. */
+  without?: readonly Predicate[];
+  /** Look up the words first and the homes after: where few homes have them. */
+  wordsFirst?: boolean;
+  /** Leave the cells aside and let the planner choose: to walk an index in order. */
+  anyIndex?: boolean;
+}
+
+/**
+ * `from … where …` over the rows that a search means, called `l`. An area is read as ranges of cells from a covering
+ * index; the fence (`offset 0`) keeps the planner from turning that into one pass over the whole index.
+ */
+export function writeScan(
+  search: Search,
+  sql: SqlText,
+  { columns, without = [], wordsFirst = false, anyIndex = false }: ScanOptions,
+): string {
+  const q = search.filters.q;
+  const isWordsFirst = wordsFirst && q !== undefined;
+  const predicates = search.predicates.filter(
+    (predicate) => !without.includes(predicate) && !(isWordsFirst && predicate.filter === 'q'),
+  );
+  const wanted = new Set(['id', ...columns, ...predicates.flatMap((predicate) => predicate.columns)]);
+  if (search.area !== undefined) wanted.add('map_latitude').add('map_longitude');
+  const conditions = predicates.map((predicate) => predicate.write(sql));
+  if (search.area !== undefined) conditions.push(writeArea(search.area, sql));
+
+  const isByCell = search.area !== undefined && !isWordsFirst && !anyIndex;
+  const rows = writeRows(search, wanted, isByCell, sql);
+  if (isWordsFirst) {
+    conditions.unshift(`w.words @@ websearch_to_tsquery('english', ${sql.value(q)})`);
+    if (
+      search.places !== undefined &&
+      search.places.cities.length > 0 &&
+      search.places.zips.length + search.places.neighborhoods.length === 0
+    ) {
+      conditions.unshift(`w.city_place_id = any (${sql.value(search.places.cities)}::bigint[])`);
+    }
+  }
+  const from = isWordsFirst
+    ? `from listing_text w join (${rows}) l on l.id = w.listing_id`
+    : isByCell
+      ? writeByCell(search, rows, sql)
+      : `from (${rows}) l`;
+  return `${from} where ${conditions.length === 0 ? 'true' : conditions.join(' and ')}`;
+}
+
+function writeByCell(search: Search, rows: string, sql: SqlText): string {
+  const ranges = search.area?.ranges ?? [];
+  const lows = sql.value(ranges.map((range) => range.low));
+  const highs = sql.value(ranges.map((range) => range.high));
+  return `from unnest(${lows}::bigint[], ${highs}::bigint[]) as r (low, high) cross join lateral (${rows} offset 0) l`;
+}
+
+/** Active homes and the others have an index each. */
+function writeRows({ statuses }: Search, wanted: ReadonlySet<string>, isByCell: boolean, sql: SqlText): string {
+  const columns = [...wanted].filter((column) => column !== 'standard_status');
+  const inCells = isByCell ? ' and cell between r.low and r.high' : '';
+  const others = statuses.filter((status) => status !== 'Active');
+  const branches: string[] = [];
+  if (statuses.includes('Active')) {
+    const status = wanted.has('standard_status') ? `, 'Active'::text as standard_status` : '';
+    branches.push(
+      `select ${columns.join(', ')}${status} from listings where standard_status = 'Active' and display_listing${inCells}`,
+    );
+  }
+  if (others.length > 0) {
+    const status = wanted.has('standard_status') ? ', standard_status' : '';
+    branches.push(
+      `select ${columns.join(', ')}${status} from listings where standard_status <> 'Active'` +
+        ` and standard_status = any (${sql.value(others)}::text[]) and display_listing${inCells}`,
+    );
+  }
+  return branches.join(' union all ');
+}

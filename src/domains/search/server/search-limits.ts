@@ -1,0 +1,13 @@
+/** Where one way of answering takes over from another. All give the same answer; tests make them small. */
+export interface SearchLimits {
+  /** Up to this many homes are found, counted and sorted in one statement. */
+  sorted: number;
+  /** Of homes in order, one in so many must match for walking along the index to be worth it. */
+  walkedPerHit: number;
+  /** More homes than this are not looked at one by one just to be counted. */
+  counted: number;
+  /** From this many homes on, counts per cell are summed instead. */
+  summed: number;
+}
+
+export const SEARCH_LIMITS: SearchLimits = { sorted: 20_000, walkedPerHit: 200, counted: 300_000, summed: 5000 };

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRandom } from '#lib/random.ts';
+import type { Context } from '#platform/http/context.ts';
+import { createLog } from '#platform/log/log.ts';
+import {
+  drawHomes,
+  insertHomes,
+  insertTestPlaces,
+  type RandomHome,
+  type TestPlaces,
+} from '../../../../tests/support/random-homes.ts';
+import { drawQuery, isWanted, SORT_KEYS, type UrlQuery } from '../../../../tests/support/search-oracle.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { searchFilterSchema, searchQuerySchema } from '../contract.ts';
+import { clusterListings } from './cluster-listings.ts';
+import { countFacets } from './count-facets.ts';
+import { SEARCH_LIMITS, type SearchLimits } from './search-limits.ts';
+import { searchListings } from './search-listings.ts';
+
+/** Small numbers, so that a few homes are answered as a million would be. */
+const AS_IF_MANY: SearchLimits = { sorted: 20, walkedPerHit: 5, counted: 1e9, summed: 10 };
+
+describe('search', () => {
+  let database: TestDatabase;
+  let ctx: Context;
+  let places: TestPlaces;
+  let homes: RandomHome[];
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    ctx = {
+      actor: { kind: 'anonymous', address: '' },
+      db: database.db,
+      now: new Date('2026-05-01T12:00:00Z'),
+      requestId: 'test',
+      log: createLog('silent'),
+    };
+    places = await insertTestPlaces(database.db);
+    homes = drawHomes(createRandom('search'), 1500, places);
+    await insertHomes(database.db, homes);
+    await database.pool.query('vacuum analyze');
+  });
+  afterAll(() => database.close());
+
+  function expected(query: UrlQuery): RandomHome[] {
+    return homes.filter((home) => isWanted(home, query, places));
+  }
+
+  async function readAllPages(query: UrlQuery, limit: number, limits: SearchLimits) {
+    const keys: string[] = [];
+    let cursor: string | null = null;
+    let total: number | undefined;
+    do {
+      const page = await searchListings(
+        ctx,
+        searchQuerySchema.parse({ ...query, limit: String(limit), ...(cursor === null ? {} : { cursor }) }),
+        limits,
+      );
+      expect(page.total.exact).toBe(true);
+      total ??= page.total.value;
+      expect(page.total.value).toBe(total);
+      expect(page.items.length).toBeLessThanOrEqual(limit);
+      keys.push(...page.items.map((item) => item.listingKey));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    return { keys, total };
+  }
+
+  it(
+    'finds what looking at every home finds, through all pages and in order: 1,000 random searches',
+    { timeout: 120_000 },
+    async () => {
+      const random = createRandom('oracle');
+      const byKey = new Map(homes.map((home) => [home.listing_key, home]));
+      let found = 0;
+      for (let round = 0; round < 1000; round++) {
+        const query = drawQuery(random);
+        const sort = random.pick(Object.keys(SORT_KEYS));
+        const limits = random.pick([SEARCH_LIMITS, AS_IF_MANY]);
+        const { keys, total } = await readAllPages({ ...query, sort }, random.pick([7, 40, 100]), limits);
+        const wanted = expected(query).map((home) => home.listing_key);
+        const told = JSON.stringify({ query, sort, limits });
+        expect(keys.toSorted(), told).toEqual(wanted.toSorted());
+        expect(total, told).toBe(wanted.length);
+        expectInOrder(
+          keys.map((key) => byKey.get(key)).filter((home) => home !== undefined),
+          sort,
+          told,
+        );
+        found += keys.length;
+      }
+      // The searches are neither all empty nor all the same.
+      expect(found).toBeGreaterThan(20_000);
+    },
+  );
+
+  function expectInOrder(sorted: RandomHome[], sort: string, told: string): void {
+    const order = SORT_KEYS[sort];
+    if (order === undefined) throw new Error(`no order ${sort}`);
+    for (let index = 1; index < sorted.length; index++) {
+      const [before, after] = [sorted[index - 1], sorted[index]].map((home) => (home === undefined ? null : order.key(home)));
+      if (after === null || after === undefined) continue;
+      expect(before, told).not.toBeNull();
+      if (before !== null && before !== undefined)
+        expect((before < after ? -1 : before > after ? 1 : 0) * order.direction, told).toBeLessThanOrEqual(0);
+    }
+  }
+
+  it('puts every home of a search into exactly one cell of the map', { timeout: 60_000 }, async () => {
+    const random = createRandom('clusters');
+    for (let round = 0; round < 250; round++) {
+      const query = { bbox: '-124,44,-121,47', ...drawQuery(random) };
+      const zoom = random.int(3, 19);
+      const limits = random.pick([SEARCH_LIMITS, AS_IF_MANY]);
+      const { cells, total, medianExact } = await clusterListings(ctx, { ...searchFilterSchema.parse(query), zoom }, limits);
+      const wanted = expected(query);
+      const told = JSON.stringify({ query, zoom, limits });
+      expect(total.value, told).toBe(wanted.length);
+      expect(
+        cells.reduce((sum, cell) => sum + cell.count, 0),
+        told,
+      ).toBe(wanted.length);
+      expect(new Set(cells.map((cell) => cell.id)).size, told).toBe(cells.length);
+      const prices = wanted.map((home) => home.list_price_cents).filter((price) => price !== null);
+      const lowest = cells.map((cell) => cell.minPrice).filter((price) => price !== null);
+      expect(Math.min(...lowest) * 100, told).toBe(Math.min(...prices));
+      if (medianExact && cells.length === 1 && prices.length > 0)
+        expect(cells[0]?.medianPrice, told).toBeCloseTo(median(prices) / 100, 2);
+      for (const cell of cells) {
+        expect(cell.kind === 'home', told).toBe(cell.listingKeys.length > 0 && cell.count === 1);
+        expect(cell.bounds[0], told).toBeLessThanOrEqual(cell.longitude + 1e-5);
+        expect(cell.bounds[3], told).toBeGreaterThanOrEqual(cell.latitude - 1e-5);
+      }
+    }
+  });
+
+  it('stands towers as stacks, with the keys of their homes', async () => {
+    const { cells } = await clusterListings(ctx, { ...searchFilterSchema.parse({ bbox: '-124,44,-121,47' }), zoom: 18 });
+    const stacks = cells.filter((cell) => cell.kind === 'stack' && cell.count > 10);
+    expect(stacks.length).toBeGreaterThanOrEqual(3);
+    for (const stack of stacks) expect(stack.listingKeys).toHaveLength(Math.min(50, stack.count));
+  });
+
+  it('counts each choice of a facet with that facet left out', { timeout: 60_000 }, async () => {
+    const random = createRandom('facets');
+    for (let round = 0; round < 120; round++) {
+      const query = drawQuery(random);
+      const facets = await countFacets(ctx, searchFilterSchema.parse(query));
+      const told = JSON.stringify(query);
+      const without = (...names: string[]) =>
+        expected(Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name))));
+      expect(facets.total.value, told).toBe(expected(query).length);
+      const countBy = (list: RandomHome[], key: (home: RandomHome) => unknown) => {
+        const counts: Record<string, number> = {};
+        for (const home of list) if (key(home) !== null) counts[String(key(home))] = (counts[String(key(home))] ?? 0) + 1;
+        return counts;
+      };
+      const asCounts = (list: readonly { value: string | number; count: number }[]) =>
+        Object.fromEntries(list.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]));
+      expect(asCounts(facets.types), told).toEqual(countBy(without('types', 'excludeTypes'), (home) => home.property_sub_type));
+      expect(asCounts(facets.beds), told).toEqual(countBy(without('bedsMin', 'bedsMax'), (home) => home.bedrooms_total));
+      expect(asCounts(facets.baths), told).toEqual(
+        countBy(without('bathsMin', 'bathsMax'), (home) => home.bathrooms_total_integer),
+      );
+      const anyStatus = { ...query, status: 'Active,Active Under Contract,Coming Soon,Pending,Closed' };
+      expect(asCounts(facets.status), told).toEqual(countBy(expected(anyStatus), (home) => home.standard_status));
+      const priced = without('priceMin', 'priceMax').filter((home) => home.list_price_cents !== null);
+      expect(
+        facets.price.reduce((sum, band) => sum + band.count, 0),
+        told,
+      ).toBe(priced.length);
+    }
+  });
+
+  it('refuses a cursor of another search or order, and nonsense', async () => {
+    const first = await searchListings(ctx, searchQuerySchema.parse({ limit: '2' }));
+    const cursor = first.nextCursor ?? '';
+    for (const query of [{ cursor, bedsMin: '2' }, { cursor, sort: 'price-asc' }, { cursor: 'bm9uc2Vuc2U' }, { cursor: '%%%' }]) {
+      await expect(searchListings(ctx, searchQuerySchema.parse({ limit: '2', ...query }))).rejects.toMatchObject({
+        code: 'invalid',
+        fields: { cursor: expect.any(String) },
+      });
+    }
+  });
+
+  it('names a place that does not exist', async () => {
+    await expect(searchListings(ctx, searchQuerySchema.parse({ place: 'atlantis' }))).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { place: expect.stringContaining('atlantis') },
+    });
+  });
+});
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { presentListingSummary, PUBLIC_OPEN_HOUSES, summaryColumns, type SummaryRow } from '#domains/listings/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { DEFAULT_LIMIT, type SearchQuery, type SearchResult } from '../contract.ts';
+import { type Cursor, decodeCursor, encodeCursor } from '../model/cursor.ts';
+import { SORT_ORDERS, type SortOrder } from '../model/sorts.ts';
+import { countHomes, countVisited, type Extent, isWordsFirst, measureExtent, type Total } from './count-homes.ts';
+import { resolveSearch, type Search } from './resolve-search.ts';
+import { writeScan } from './scan-sql.ts';
+import { SEARCH_LIMITS, type SearchLimits } from './search-limits.ts';
+import { runSql, type SqlText, startSql } from './sql-text.ts';
+
+type PageRow = SummaryRow & { sort_key: number | string | null; total: number | null };
+
+interface Page {
+  search: Search;
+  order: SortOrder;
+  cursor: Cursor | undefined;
+  /** One more than is shown, so that the last page knows it is. */
+  size: number;
+}
+
+/** A page of the homes that satisfy every filter. */
+export async function searchListings(
+  ctx: Context,
+  { sort = 'newest', cursor: cursorText, limit = DEFAULT_LIMIT, ...filters }: SearchQuery,
+  limits: SearchLimits = SEARCH_LIMITS,
+): Promise<SearchResult> {
+  const search = await resolveSearch(ctx.db, filters, ctx.now);
+  if (search.statuses.length === 0) return { items: [], total: { value: 0, exact: true }, nextCursor: null };
+  const fingerprint = createHash('sha1').update(JSON.stringify(filters)).digest('base64url').slice(0, 10);
+  const cursor = readCursor(cursorText, sort, fingerprint);
+  const page: Page = { search, order: SORT_ORDERS[sort], cursor, size: limit + 1 };
+  const { rows, total } = await loadPage(ctx.db, page, limits);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map((row) => presentListingSummary(row, ctx.now)),
+    total,
+    nextCursor:
+      rows.length > limit && last !== undefined
+        ? encodeCursor({ sort, search: fingerprint, key: last.sort_key, id: last.id, total })
+        : null,
+  };
+}
+
+function readCursor(text: string | undefined, sort: Cursor['sort'], fingerprint: string): Cursor | undefined {
+  if (text === undefined) return undefined;
+  const cursor = decodeCursor(text);
+  if (cursor?.sort === sort && cursor.search === fingerprint) return cursor;
+  const message = 'use the nextCursor of a page of this very search, or leave it out to start over';
+  throw new DomainError('invalid', `cursor: ${message}`, { fields: { cursor: message } });
+}
+
+async function loadPage(db: Db, page: Page, limits: SearchLimits): Promise<{ rows: PageRow[]; total: Total }> {
+  const extent = await measureExtent(db, page.search);
+  if (countVisited(extent) <= limits.sorted) {
+    const rows = await sortHits(db, page, extent, page.cursor === undefined);
+    return { rows, total: page.cursor?.total ?? { value: rows[0]?.total ?? 0, exact: true } };
+  }
+  const total = page.cursor?.total ?? (await countHomes(db, page.search, extent, limits));
+  if (total.exact && total.value === 0) return { rows: [], total };
+  const isWalkable = page.order.isIndexed && page.search.statuses.every((status) => status === 'Active');
+  const rows =
+    isWalkable && total.value * limits.walkedPerHit >= extent.candidates
+      ? await walkIndex(db, page)
+      : await sortHits(db, page, extent, false);
+  return { rows, total };
+}
+
+/** Finds every hit, counts them if asked, and sorts: for areas that hold a bounded number of homes. */
+async function sortHits(db: Db, page: Page, extent: Extent, isCounted: boolean): Promise<PageRow[]> {
+  const { search, order, cursor, size } = page;
+  const sql = startSql();
+  const scan = writeScan(search, sql, { columns: order.columns, wordsFirst: isWordsFirst(extent) });
+  const after = cursor === undefined ? '' : `where ${writeAfter(cursor, order, sql)}`;
+  const text = `
+    with hits as ${isCounted ? 'materialized' : ''} (select l.id, ${order.key} as sort_key ${scan}),
+    page as (select id, sort_key from hits ${after} order by sort_key ${order.direction} nulls last, id ${order.direction} limit ${size})
+    ${writeSummaries(search, isCounted ? '(select count(*) from hits)' : 'null::bigint', order, sql)}`;
+  return runSql<PageRow>(db, text, sql.values);
+}
+
+/** Goes along the index of the order until a page is full: for wide areas where many homes match. */
+async function walkIndex(db: Db, page: Page): Promise<PageRow[]> {
+  const rows = page.cursor?.key === null ? [] : await walkPart(db, page, false);
+  if (rows.length >= page.size) return rows;
+  return [...rows, ...(await walkPart(db, { ...page, size: page.size - rows.length }, true))];
+}
+
+/** Homes that have the key, or those that lack it and come last. */
+async function walkPart(db: Db, { search, order, cursor, size }: Page, isKeyMissing: boolean): Promise<PageRow[]> {
+  const sql = startSql();
+  const scan = writeScan(search, sql, { columns: order.columns, anyIndex: true });
+  const comparison = order.direction === 'asc' ? '>' : '<';
+  const conditions = [`${order.key} is ${isKeyMissing ? '' : 'not '}null`];
+  if (cursor !== undefined && (cursor.key === null) === isKeyMissing) {
+    conditions.push(
+      isKeyMissing
+        ? `l.id ${comparison} ${sql.value(cursor.id)}::bigint`
+        : `(${order.key}, l.id) ${comparison} (${sql.value(cursor.key)}::${order.keyType}, ${sql.value(cursor.id)}::bigint)`,
+    );
+  }
+  const text = `
+    with page as (
+      select l.id, ${order.key} as sort_key ${scan} and ${conditions.join(' and ')}
+      order by ${order.key} ${order.direction}, l.id ${order.direction} limit ${size})
+    ${writeSummaries(search, 'null::bigint', order, sql)}`;
+  return runSql<PageRow>(db, text, sql.values);
+}
+
+/** The condition on `hits` for what comes after the cursor's home. */
+function writeAfter({ key, id }: Cursor, { direction, keyType }: SortOrder, sql: SqlText): string {
+  const comparison = direction === 'asc' ? '>' : '<';
+  const afterId = `id ${comparison} ${sql.value(id)}::bigint`;
+  if (key === null) return `sort_key is null and ${afterId}`;
+  const bound = `${sql.value(key)}::${keyType}`;
+  return `(sort_key ${comparison} ${bound} or sort_key is null or (sort_key = ${bound} and ${afterId}))`;
+}
+
+const SELECTED = summaryColumns.map((column) => `l.${column}`).join(', ');
+
+function writeSummaries({ now }: Search, total: string, { direction }: SortOrder, sql: SqlText): string {
+  return `
+    select p.sort_key, ${total} as total, ${SELECTED}, n.name as neighborhood,
+      oh.starts_at as open_house_starts_at, oh.ends_at as open_house_ends_at, oh.time_zone as open_house_time_zone
+    from page p join listings l on l.id = p.id
+    left join places n on n.id = l.map_neighborhood_id
+    left join lateral (
+      select starts_at, ends_at, time_zone from open_houses
+      where listing_id = l.id and ends_at > ${sql.value(now)}::timestamptz and status = 'Active' and kind = any (${sql.value(PUBLIC_OPEN_HOUSES)}::text[])
+      order by starts_at limit 1) oh on true
+    order by p.sort_key ${direction} nulls last, p.id ${direction}`;
+}

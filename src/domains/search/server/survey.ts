@@ -1,0 +1,93 @@
+import type { Db } from '#platform/db/database.ts';
+import { DEFAULT_STATUS, type SearchableStatus } from '../contract.ts';
+import type { CellRange } from '../model/cells.ts';
+import type { Search } from './resolve-search.ts';
+import { runSql } from './sql-text.ts';
+
+/** Roughly how many homes there are where. Only ever chooses between ways to the same answer. */
+export interface Survey {
+  active: number;
+  byStatus: ReadonlyMap<string, number>;
+  /** Zoom-14 cells in order, and how many active homes lie before each. */
+  cells: Float64Array;
+  before: Float64Array;
+}
+
+const MAX_AGE_MS = 60_000;
+const surveys = new WeakMap<Db, { survey: Promise<Survey>; takenAt: number; isRenewing: boolean }>();
+
+/** The survey of a database: a minute old at most, renewed beside the requests that use it. */
+export function getSurvey(db: Db, now: Date): Promise<Survey> {
+  const known = surveys.get(db);
+  const at = now.getTime();
+  if (known === undefined) {
+    const survey = takeSurvey(db);
+    surveys.set(db, { survey, takenAt: at, isRenewing: false });
+    survey.catch(() => surveys.delete(db));
+    return survey;
+  }
+  if (at - known.takenAt > MAX_AGE_MS && !known.isRenewing) {
+    known.isRenewing = true;
+    takeSurvey(db).then(
+      (survey) => surveys.set(db, { survey: Promise.resolve(survey), takenAt: at, isRenewing: false }),
+      () => surveys.delete(db),
+    );
+  }
+  return known.survey;
+}
+
+async function takeSurvey(db: Db): Promise<Survey> {
+  const cells = await runSql<{ cell: number; homes: number }>(
+    db,
+    'select cell, sum(listings)::integer as homes from cell_agg where zoom = 14 group by cell order by cell',
+    [],
+  );
+  const statuses = await runSql<{ standard_status: string; homes: number }>(
+    db,
+    `select standard_status, count(*)::integer as homes from listings where standard_status <> 'Active' and display_listing group by 1`,
+    [],
+  );
+  const before = new Float64Array(cells.length + 1);
+  cells.forEach(({ homes }, index) => {
+    before[index + 1] = (before[index] ?? 0) + homes;
+  });
+  return {
+    active: before.at(-1) ?? 0,
+    byStatus: new Map(statuses.map((row) => [row.standard_status, row.homes])),
+    cells: Float64Array.from(cells, (row) => row.cell),
+    before,
+  };
+}
+
+/** How many homes of the asked statuses lie in the cells of a search, before any other filter. */
+export function estimateCandidates(survey: Survey, { area, statuses }: Pick<Search, 'area' | 'statuses'>): number {
+  const active = area === undefined ? survey.active : countIn(survey, area.ranges);
+  const share = survey.active === 0 ? 1 : active / survey.active;
+  const ofStatus = (status: SearchableStatus) =>
+    status === DEFAULT_STATUS ? active : (survey.byStatus.get(status) ?? 0) * share;
+  return statuses.reduce((sum, status) => sum + ofStatus(status), 0);
+}
+
+const CELLS_PER_FINE_CELL = 16;
+
+function countIn(survey: Survey, ranges: readonly CellRange[]): number {
+  let homes = 0;
+  for (const { low, high } of ranges) {
+    const from = findFirst(survey.cells, Math.floor(low / CELLS_PER_FINE_CELL));
+    const to = findFirst(survey.cells, Math.floor(high / CELLS_PER_FINE_CELL) + 1);
+    homes += (survey.before[to] ?? 0) - (survey.before[from] ?? 0);
+  }
+  return homes;
+}
+
+/** Index of the first cell that is not below `cell`. */
+function findFirst(cells: Float64Array, cell: number): number {
+  let low = 0;
+  let high = cells.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((cells[middle] ?? 0) < cell) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,255 @@
+import { isInBox, isInRing, type LngLat } from '#lib/geo.ts';
+import type { Random } from '#lib/random.ts';
+import { REMARK_WORDS, type RandomHome, type TestPlaces } from './random-homes.ts';
+
+/** A search as it stands in a URL. */
+export type UrlQuery = Record<string, string>;
+
+const NOW = new Date('2026-05-01T12:00:00Z');
+const SEARCHABLE = ['Active', 'Active Under Contract', 'Coming Soon', 'Pending', 'Closed'];
+
+/** Where a home stands on the map: the middle of its zoom-14 tile where the address is withheld. */
+export function shownPlace(home: RandomHome): LngLat | null {
+  const { latitude, longitude } = home;
+  if (latitude === null || longitude === null) return null;
+  if (home.internet_address_display_yn !== false) return [longitude, latitude];
+  const tiles = 2 ** 14;
+  const x = Math.floor(((longitude + 180) / 360) * tiles);
+  const radians = (latitude * Math.PI) / 180;
+  const y = Math.floor(((1 - Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI) / 2) * tiles);
+  return [((x + 0.5) / tiles) * 360 - 180, (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y + 0.5)) / tiles))) * 180) / Math.PI];
+}
+
+const RANGES: [string, keyof RandomHome, number][] = [
+  ['price', 'list_price_cents', 100],
+  ['beds', 'bedrooms_total', 1],
+  ['baths', 'bathrooms_total_integer', 1],
+  ['livingArea', 'living_area_sqft', 1],
+  ['lotSize', 'lot_size_sqft', 1],
+  ['yearBuilt', 'year_built', 1],
+  ['stories', 'stories_total', 1],
+];
+
+const FLAGS: [string, keyof RandomHome][] = [
+  ['pool', 'pool_private_yn'],
+  ['waterfront', 'waterfront_yn'],
+  ['view', 'view_yn'],
+  ['fireplace', 'fireplace_yn'],
+  ['newConstruction', 'new_construction_yn'],
+  ['seniorCommunity', 'senior_community_yn'],
+];
+
+const SUB_TYPES: Record<string, string[]> = {
+  single_family: ['Single Family Residence', 'Cabin'],
+  condo: ['Condominium'],
+  multi_family: ['Duplex', 'Triplex', 'Quadruplex', 'Multi Family'],
+  Townhouse: ['Townhouse'],
+  'Row House': ['Row House'],
+  land: ['Unimproved Land'],
+};
+
+function daysAgo(days: number): string {
+  return new Date(NOW.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function isAtLeast(value: unknown, bound: string | undefined, scale = 1): boolean {
+  return bound === undefined || (typeof value === 'number' && value >= Number(bound) * scale);
+}
+
+function isAtMost(value: unknown, bound: string | undefined, scale = 1): boolean {
+  return bound === undefined || (typeof value === 'number' && value <= Number(bound) * scale);
+}
+
+/** The plainest reading of what a search means, home by home. */
+export function isWanted(home: RandomHome, query: UrlQuery, places: TestPlaces): boolean {
+  if (home.internet_entire_listing_display_yn === false) return false;
+  const statuses = (query['status'] ?? 'Active').split(',');
+  if (!SEARCHABLE.includes(home.standard_status) || !statuses.includes(home.standard_status)) return false;
+  for (const [name, column, scale] of RANGES) {
+    if (!isAtLeast(home[column], query[`${name}Min`], scale) || !isAtMost(home[column], query[`${name}Max`], scale)) return false;
+  }
+  if (!isAtMost(home.association_fee_monthly_cents, query['hoaMax'], 100) || !isAtLeast(home.garage_spaces, query['garageMin']))
+    return false;
+  for (const [name, column] of FLAGS) {
+    if (query[name] !== undefined && (home[column] === true) !== (query[name] === 'true')) return false;
+  }
+  const hasTour = home.virtual_tour_url !== null && home.internet_address_display_yn !== false;
+  if (query['virtualTour'] !== undefined && hasTour !== (query['virtualTour'] === 'true')) return false;
+  const subTypes = query['types']?.split(',').flatMap((type) => SUB_TYPES[type] ?? []);
+  if (subTypes !== undefined && !subTypes.includes(home.property_sub_type ?? '')) return false;
+  const excluded = query['excludeTypes']?.split(',').flatMap((type) => SUB_TYPES[type] ?? []);
+  if (excluded?.includes(home.property_sub_type ?? '')) return false;
+  return isPlaced(home, query, places) && isDated(home, query) && hasWords(home, query, places);
+}
+
+function isPlaced(home: RandomHome, query: UrlQuery, places: TestPlaces): boolean {
+  const point = shownPlace(home);
+  if (query['bbox'] !== undefined) {
+    const [west = 0, south = 0, east = 0, north = 0] = query['bbox'].split(',').map(Number);
+    if (point === null || !isInBox(point, { west, south, east, north })) return false;
+  }
+  if (query['polygon'] !== undefined) {
+    const rings = query['polygon']
+      .split('|')
+      .map((ring) => ring.split(';').map((corner) => corner.split(',').map(Number) as unknown as LngLat));
+    if (point === null || !rings.some((ring) => isInRing(point, ring))) return false;
+  }
+  const isIn = (slug: string) => {
+    const neighborhood = home.internet_address_display_yn === false ? null : home.neighborhood_place_id;
+    if (slug === 'test-alder-county' || slug === 'test-oregon') return places.cities.includes(home.city_place_id ?? -1);
+    const ids = {
+      'test-alderton': places.cities[0],
+      'test-brookhaven': places.cities[1],
+      'test-97001': places.zips[0],
+    } as Record<string, number | undefined>;
+    const hoods = { 'test-maple-grove': places.neighborhoods[0], 'test-mill-creek': places.neighborhoods[2] } as Record<
+      string,
+      number | undefined
+    >;
+    if (hoods[slug] !== undefined) return neighborhood === hoods[slug];
+    return slug === 'test-97001' ? home.zip_place_id === ids[slug] : home.city_place_id === ids[slug];
+  };
+  if (query['place'] !== undefined && !query['place'].split(',').some(isIn)) return false;
+  return query['excludePlace'] === undefined || !isIn(query['excludePlace']);
+}
+
+function isDated(home: RandomHome, query: UrlQuery): boolean {
+  const listed = home.on_market_date;
+  if (query['daysOnMarketMax'] !== undefined && !(listed !== null && listed >= daysAgo(Number(query['daysOnMarketMax']))))
+    return false;
+  if (query['daysOnMarketMin'] !== undefined && !(listed !== null && listed <= daysAgo(Number(query['daysOnMarketMin']))))
+    return false;
+  const { list_price_cents: price, original_list_price_cents: original } = home;
+  const cut = price !== null && original !== null && price < original ? original - price : null;
+  if (query['priceCutMin'] !== undefined && !isAtLeast(cut, query['priceCutMin'], 100)) return false;
+  if (query['priceReducedWithinDays'] !== undefined) {
+    const since = NOW.getTime() - Number(query['priceReducedWithinDays']) * 86_400_000;
+    if (cut === null || home.price_change_timestamp === null || Date.parse(home.price_change_timestamp) < since) return false;
+  }
+  return true;
+}
+
+const NEIGHBORHOODS = ['Maple Grove', 'Old Town', 'Mill Creek'];
+
+function hasWords(home: RandomHome, query: UrlQuery, places: TestPlaces): boolean {
+  const shown = home.internet_address_display_yn !== false;
+  const words = [
+    home.public_remarks,
+    home.city,
+    home.postal_code,
+    `MLS${home.listing_key}`,
+    ...(shown
+      ? [home.unparsed_address, NEIGHBORHOODS[places.neighborhoods.indexOf(home.neighborhood_place_id ?? -1)] ?? '']
+      : []),
+  ]
+    .join(' ')
+    .toLowerCase()
+    .split(/\W+/);
+  const hasAll = (text: string) =>
+    text
+      .toLowerCase()
+      .split(' ')
+      .every((word) => words.includes(word));
+  if (query['q'] !== undefined && !hasAll(query['q'])) return false;
+  if (query['keywords'] !== undefined && !query['keywords'].split(',').every(hasAll)) return false;
+  return query['excludeKeywords'] === undefined || !query['excludeKeywords'].split(',').some(hasAll);
+}
+
+/** A search that a person, or a hurried program, might send. */
+export function drawQuery(random: Random): UrlQuery {
+  const query: UrlQuery = {};
+  const some = (share: number, name: string, draw: () => string | number) => {
+    if (random.chance(share)) query[name] = String(draw());
+  };
+  some(0.5, 'bbox', () => {
+    const size = random.pick([0.01, 0.03, 0.1, 0.3, 1, 4]);
+    const west = -122.6 + random.normal(0, 0.1) - size / 2;
+    const south = 45.5 + random.normal(0, 0.08) - size / 2;
+    return [west, south, west + size, south + size * random.between(0.3, 1)].join(',');
+  });
+  some(0.15, 'polygon', () =>
+    Array.from({ length: random.int(1, 2) }, () => {
+      const [longitude, latitude] = [-122.6 + random.normal(0, 0.1), 45.5 + random.normal(0, 0.06)];
+      const corners = random.int(3, 8);
+      return Array.from({ length: corners }, (_, corner) => {
+        const angle = (corner / corners) * 2 * Math.PI;
+        const radius = random.between(0.02, 0.2);
+        return `${(longitude + radius * Math.cos(angle)).toFixed(5)},${(latitude + radius * Math.sin(angle)).toFixed(5)}`;
+      }).join(';');
+    }).join('|'),
+  );
+  some(0.2, 'place', () =>
+    random.pick([
+      'test-alderton',
+      'test-brookhaven',
+      'test-maple-grove',
+      'test-97001',
+      'test-alder-county',
+      'test-oregon',
+      'test-mill-creek,test-97001',
+    ]),
+  );
+  some(0.05, 'excludePlace', () => random.pick(['test-maple-grove', 'test-brookhaven']));
+  some(0.25, 'priceMin', () => random.int(0, 900) * 1000);
+  some(0.3, 'priceMax', () => random.int(200, 1500) * 1000);
+  some(0.25, 'bedsMin', () => random.pick([0, 1, 2, 3, 2.5]));
+  some(0.1, 'bedsMax', () => random.int(1, 6));
+  some(0.2, 'bathsMin', () => random.pick([1, 1.5, 2, 3]));
+  some(0.1, 'livingAreaMin', () => random.int(500, 3000));
+  some(0.1, 'livingAreaMax', () => random.int(1000, 5000));
+  some(0.1, 'lotSizeMin', () => random.int(1000, 60_000));
+  some(0.05, 'lotSizeMax', () => random.int(10_000, 90_000));
+  some(0.1, 'yearBuiltMin', () => random.int(1890, 2020));
+  some(0.1, 'yearBuiltMax', () => random.int(1920, 2026));
+  some(0.05, 'storiesMax', () => random.int(1, 2));
+  some(0.2, 'types', () =>
+    random.pick(['single_family', 'condo', 'single_family,condo', 'Townhouse', 'multi_family', 'Row House', 'land']),
+  );
+  some(0.05, 'excludeTypes', () => random.pick(['condo', 'land,condo']));
+  some(0.25, 'status', () =>
+    random.pick([
+      'Pending',
+      'Active,Pending',
+      'Closed',
+      'Coming Soon,Active Under Contract',
+      'Hold',
+      'Withdrawn,Active',
+      SEARCHABLE.join(','),
+    ]),
+  );
+  some(0.05, 'hoaMax', () => random.int(0, 400));
+  some(0.05, 'garageMin', () => random.int(1, 3));
+  for (const [name] of FLAGS) some(0.04, name, () => random.pick(['true', 'true', 'false']));
+  some(0.05, 'virtualTour', () => 'true');
+  some(0.05, 'daysOnMarketMax', () => random.int(1, 120));
+  some(0.03, 'daysOnMarketMin', () => random.int(1, 120));
+  some(0.04, 'priceReducedWithinDays', () => random.int(1, 60));
+  some(0.03, 'priceCutMin', () => random.int(1, 40) * 1000);
+  some(0.12, 'q', () => random.pick([...REMARK_WORDS, 'Alderton', 'maple', 'solar garden', '97002', '12 cedar']));
+  some(0.04, 'keywords', () => random.pick(REMARK_WORDS));
+  some(0.04, 'excludeKeywords', () => random.pick(REMARK_WORDS));
+  return query;
+}
+
+/** What each order sorts a home by; null comes last. */
+export const SORT_KEYS: Record<string, { key: (home: RandomHome) => number | string | null; direction: 1 | -1 }> = {
+  newest: { key: (home) => home.on_market_date, direction: -1 },
+  oldest: { key: (home) => home.on_market_date, direction: 1 },
+  'price-asc': { key: (home) => home.list_price_cents, direction: 1 },
+  'price-desc': { key: (home) => home.list_price_cents, direction: -1 },
+  beds: { key: (home) => home.bedrooms_total, direction: -1 },
+  baths: { key: (home) => home.bathrooms_total_integer, direction: -1 },
+  'living-area': { key: (home) => home.living_area_sqft, direction: -1 },
+  'lot-size': { key: (home) => home.lot_size_sqft, direction: -1 },
+  'year-built': { key: (home) => home.year_built, direction: -1 },
+  'price-per-sqft': {
+    key: (home) =>
+      home.list_price_cents === null || home.living_area_sqft === null ? null : home.list_price_cents / home.living_area_sqft,
+    direction: 1,
+  },
+  'price-cut': {
+    key: ({ list_price_cents: price, original_list_price_cents: original }) =>
+      price !== null && original !== null && price < original ? original - price : null,
+    direction: -1,
+  },
+};
