@@ -17,6 +17,8 @@ async function main(): Promise<void> {
     // A command's file holds its options; what does the work is imported inside its action.
     import('./commands/serve.ts'),
     import('./commands/migrate.ts'),
+    import('./commands/backup.ts'),
+    import('./commands/doctor.ts'),
     import('./commands/import-listings.ts'),
   ];
   for (const { register } of await Promise.all(commands)) register(program, operator);

@@ -21,6 +21,14 @@ export async function claimDataDir(dataDir: string, address: string): Promise<{ 
   return { release: () => rm(file, { force: true }) };
 }
 
+/** For work that no server may be in the way of. */
+export async function refuseWhileServing(dataDir: string): Promise<void> {
+  const file = path.join(dataDir, 'server.json');
+  const other = await readIdentity(file);
+  if (other === undefined || !isAlive(other)) return;
+  throw new OperatorError(`Realty AI is running at ${await readAddress(file)} on this data folder: stop it first.`);
+}
+
 async function readAddress(file: string): Promise<string> {
   const value: unknown = JSON.parse(await readFile(file, 'utf8'));
   return typeof value === 'object' && value !== null && 'address' in value ? String(value.address) : 'an unknown address';

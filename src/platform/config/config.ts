@@ -22,6 +22,8 @@ const environmentSchema = z.object({
   READS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
   MAIL_TRANSPORT: optionalText,
   MAIL_FROM: optionalText,
+  /** Lets pictures of feeds come from addresses inside one's own network. */
+  MEDIA_FROM_PRIVATE_NETWORK: flag.default(false),
   MAP_STYLE_URL: optionalText,
   FILES_S3_BUCKET: optionalText,
   FILES_S3_REGION: optionalText,
@@ -34,6 +36,9 @@ const environmentSchema = z.object({
   SUPPORT_ADDRESS: optionalText,
   MAP_SEARCH_URL: optionalText.pipe(z.url().optional()),
 });
+
+/** The names of every variable that is read. */
+export const CONFIG_KEYS: readonly string[] = Object.keys(environmentSchema.shape);
 
 type Environment = z.infer<typeof environmentSchema>;
 

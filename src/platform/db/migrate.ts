@@ -28,6 +28,8 @@ export interface MigrateOptions {
   /** Told the name of each file before it is applied. */
   onApply?: (name: string) => void;
   directory?: string;
+  /** Stops after this file. */
+  upTo?: string;
 }
 
 /**
@@ -45,7 +47,9 @@ export async function migrateDatabase(connectionString: string, options: Migrate
     await client.query(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    const missing = await findMissing(client, await readMigrations(options.directory));
+    const missing = (await findMissing(client, await readMigrations(options.directory))).filter(
+      ({ name }) => options.upTo === undefined || name <= options.upTo,
+    );
     for (const migration of missing) {
       options.onApply?.(migration.name);
       await applyMigration(client, migration);

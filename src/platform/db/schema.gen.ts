@@ -123,6 +123,7 @@ export interface ListingMedia {
   last_error: string | null;
   listing_id: number;
   media_key: string;
+  next_attempt_at: Generated<Timestamp>;
   sha256: Buffer | null;
   sort_order: number;
   source_url: string;

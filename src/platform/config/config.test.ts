@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, parseConfig } from './config.ts';
+
+describe('parseConfig', () => {
+  it('runs locally with demonstration data where nothing is set', () => {
+    expect(parseConfig({})).toMatchObject({
+      PORT: 3000,
+      READS_PER_MINUTE: 1200,
+      PRODUCT_NAME: 'Realty AI',
+      isLocal: true,
+      demoMode: true,
+    });
+  });
+
+  it('is production, without demonstration data, where DATABASE_URL is set', () => {
+    const environment = { DATABASE_URL: 'postgres://db/realty' };
+    expect(parseConfig(environment)).toMatchObject({ isLocal: false, demoMode: false });
+    expect(parseConfig({ ...environment, DEMO_MODE: '1' }).demoMode).toBe(true);
+    expect(parseConfig({ DEMO_MODE: '0' }).demoMode).toBe(false);
+  });
+
+  it('takes empty variables for unset ones', () => {
+    expect(parseConfig({ DATABASE_URL: ' ', PUBLIC_URL: '', SUPPORT_EMAIL: '' })).toMatchObject({ isLocal: true });
+    expect(parseConfig({ PUBLIC_URL: '' }).PUBLIC_URL).toBeUndefined();
+  });
+
+  it.each([
+    ['PORT', 'many'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'homes.example'],
+    ['DEMO_MODE', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+    ['READS_PER_MINUTE', '-1'],
+  ])('names %s when it is %s', (name, value) => {
+    expect(() => parseConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`environment variable ${name} is not usable`));
+  });
+});

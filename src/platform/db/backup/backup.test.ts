@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openBareDatabase, openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { openDatabase, type OpenDatabase } from '../database.ts';
+import { createLog } from '../../log/log.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+let folder: string;
+let source: TestDatabase;
+let target: Awaited<ReturnType<typeof openBareDatabase>>;
+let restored: OpenDatabase;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'realty-backup-'));
+  source = await openTestDatabase();
+  target = await openBareDatabase();
+  restored = openDatabase({ connectionString: target.connectionString, poolSize: 2, log: createLog('silent') });
+});
+afterEach(async () => {
+  await restored.close();
+  await Promise.all([source.close(), target.close()]);
+  await rm(folder, { recursive: true });
+});
+
+const BODY = 'Quotes " and \\ and \n lines, NULL, (commas), ünïcode 🏡';
+
+async function fill(): Promise<void> {
+  for (let start = 0; start < 1200; start += 600) {
+    await source.db
+      .insertInto('mail_messages')
+      .values(
+        Array.from({ length: 600 }, (_, index) => ({
+          dedupe_key: index % 2 === 0 ? null : `key-${start + index}`,
+          to_address: 'a@example.com',
+          subject: `No ${start + index}`,
+          html: BODY,
+          text: '',
+          attachments: JSON.stringify([{ n: index }]),
+        })),
+      )
+      .execute();
+  }
+  await mkdir(path.join(folder, 'files/photos'), { recursive: true });
+  await writeFile(path.join(folder, 'files/photos/one.webp'), Buffer.from([0, 255, 10, 13]));
+}
+
+describe('a backup', () => {
+  it('brings every row, sequence and file back into an empty database', async () => {
+    await fill();
+    const file = path.join(folder, 'site.backup');
+    const written = await writeBackup({ connectionString: source.connectionString, file, filesDir: path.join(folder, 'files') });
+    expect(written).toEqual({ rows: 1200, files: 1 });
+    expect(await readdir(folder)).toEqual(['files', 'site.backup']);
+
+    const back = await restoreBackup({
+      connectionString: target.connectionString,
+      file,
+      filesDir: path.join(folder, 'back'),
+      replace: false,
+    });
+    expect(back).toMatchObject({ rows: 1200, files: 1 });
+    const read = (db: TestDatabase['db']) => db.selectFrom('mail_messages').selectAll().orderBy('id').execute();
+    expect(await read(restored.db)).toEqual(await read(source.db));
+    expect(await readFile(path.join(folder, 'back/photos/one.webp'))).toEqual(Buffer.from([0, 255, 10, 13]));
+    const next = await restored.db
+      .insertInto('mail_messages')
+      .values({ to_address: 'b@example.com', subject: 's', html: '', text: '' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(next.id).toBe(1201);
+  });
+
+  it('keeps foreign keys at work', async () => {
+    const file = path.join(folder, 'site.backup');
+    await writeBackup({ connectionString: source.connectionString, file });
+    await restoreBackup({ connectionString: target.connectionString, file, replace: false });
+    const count = (db: TestDatabase['db']) =>
+      sql<{ n: number }>`select count(*)::int as n from pg_constraint where contype = 'f' and convalidated`.execute(db);
+    expect((await count(restored.db)).rows).toEqual((await count(source.db)).rows);
+  });
+
+  it('does not touch a database in use unless told to replace it', async () => {
+    await fill();
+    const file = path.join(folder, 'site.backup');
+    await writeBackup({ connectionString: source.connectionString, file });
+    await source.db.deleteFrom('mail_messages').execute();
+    await expect(restoreBackup({ connectionString: source.connectionString, file, replace: false })).rejects.toThrow(/--replace/);
+    await restoreBackup({ connectionString: source.connectionString, file, replace: true });
+    const { n } = await source.db
+      .selectFrom('mail_messages')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    expect(n).toBe(1200);
+  });
+
+  it('refuses a file that was cut off, or is none, before anything is changed', async () => {
+    await fill();
+    const file = path.join(folder, 'site.backup');
+    await writeBackup({ connectionString: source.connectionString, file });
+    await truncate(file, 2000);
+    await expect(restoreBackup({ connectionString: source.connectionString, file, replace: true })).rejects.toThrow(/damaged/);
+    await writeFile(file, 'hello');
+    await expect(restoreBackup({ connectionString: source.connectionString, file, replace: true })).rejects.toThrow(
+      /damaged|no backup/,
+    );
+    await expect(restoreBackup({ connectionString: source.connectionString, file: `${file}.no`, replace: true })).rejects.toThrow(
+      /There is no file/,
+    );
+    const { n } = await source.db
+      .selectFrom('mail_messages')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    expect(n).toBe(1200);
+  });
+});

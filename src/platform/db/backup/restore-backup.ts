@@ -1,0 +1,129 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { OperatorError } from '#platform/config/operator-error.ts';
+import { migrateDatabase, readMigrations } from '../migrate.ts';
+import { readBackup, type BackupEntry, type BackupHeader, type BackupTally } from './backup-format.ts';
+import { listForeignKeys, listMaterializedViews, listTables } from './database-catalog.ts';
+
+export interface RestoreBackupOptions {
+  connectionString: string;
+  /** Where uploaded files belong; without it those of the backup are left out. */
+  filesDir?: string;
+  file: string;
+  /** Drops what the database holds now. Without it a database in use is refused. */
+  replace: boolean;
+  onTable?: (table: string) => void;
+}
+
+export interface RestoredBackup extends BackupTally {
+  createdAt: string;
+  /** Work that was pending, by queue; to be sent again. */
+  jobs: { queue: string; jobs: Record<string, unknown>[] }[];
+}
+
+/**
+ * Puts a backup into an empty database: the schema as it was then, its rows in one transaction, then the newer
+ * migrations. The whole file is read before anything is changed.
+ */
+export async function restoreBackup(options: RestoreBackupOptions): Promise<RestoredBackup> {
+  const header = await verify(options.file);
+  const known = (await readMigrations()).map((migration) => migration.name);
+  if (header.migration !== '' && !known.includes(header.migration)) {
+    throw new OperatorError(
+      `The backup comes from a newer version of the product (${header.migration}): update the program first, then restore.`,
+    );
+  }
+  const client = new pg.Client({ connectionString: options.connectionString, application_name: 'realty-restore' });
+  await client.connect();
+  try {
+    await makeRoom(client, options.replace);
+    await migrateDatabase(options.connectionString, { upTo: header.migration });
+    const restored = await load(client, options, header);
+    await migrateDatabase(options.connectionString);
+    await client.query('analyze');
+    return restored;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function verify(file: string): Promise<BackupHeader> {
+  let header: BackupHeader | undefined;
+  for await (const entry of readBackup(file)) if (entry.kind === 'realty-backup') header = entry;
+  if (header === undefined) throw new OperatorError(`${file} is empty: take another backup file.`);
+  return header;
+}
+
+async function makeRoom(client: pg.Client, replace: boolean): Promise<void> {
+  if ((await listTables(client)).length === 0) return;
+  if (!replace) {
+    throw new OperatorError(
+      'The database is in use already: name an empty one (REALTY_DATA_DIR or DATABASE_URL), or add --replace to drop what it holds.',
+    );
+  }
+  await client.query('drop schema if exists pgboss cascade');
+  await client.query('drop schema public cascade');
+  await client.query('create schema public');
+}
+
+async function load(client: pg.Client, options: RestoreBackupOptions, header: BackupHeader): Promise<RestoredBackup> {
+  const restored: RestoredBackup = { createdAt: header.createdAt, rows: 0, files: 0, jobs: [] };
+  await client.query('begin');
+  try {
+    // Rows come table by table: what refers to a later one is checked at the end.
+    const keys = await listForeignKeys(client);
+    for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
+    const tables = (await listTables(client)).filter(({ table }) => table !== 'public.schema_migrations');
+    for (const { table } of tables) await client.query(`alter table ${table} disable trigger user`);
+    // A migration may have brought rows of its own: the backup has them too.
+    for (const { table } of tables) await client.query(`delete from ${table}`);
+    await loadEntries(client, options, restored);
+    for (const { table } of tables) await client.query(`alter table ${table} enable trigger user`);
+    for (const { table, name, definition } of keys)
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+    for (const view of await listMaterializedViews(client)) await client.query(`refresh materialized view ${view}`);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+  return restored;
+}
+
+async function loadEntries(client: pg.Client, options: RestoreBackupOptions, restored: RestoredBackup): Promise<void> {
+  let insert = '';
+  for await (const entry of readBackup(options.file)) {
+    if (entry.kind === 'table') {
+      options.onTable?.(entry.table);
+      insert = describeInsert(entry);
+    } else if (entry.kind === 'rows') {
+      const { rowCount } = await client.query(insert, [entry.rows]);
+      restored.rows += rowCount ?? 0;
+    } else if (entry.kind === 'sequence') {
+      await client.query('select setval($1::regclass, $2, $3)', [entry.sequence, entry.value, entry.isCalled]);
+    } else if (entry.kind === 'jobs') {
+      restored.jobs.push({ queue: entry.queue, jobs: entry.jobs });
+    } else if (entry.kind === 'file' && options.filesDir !== undefined) {
+      await restoreFile(options.filesDir, entry);
+      restored.files += 1;
+    } else if (entry.kind === 'end' && entry.rows !== restored.rows) {
+      throw new OperatorError(`Only ${restored.rows} of ${entry.rows} rows could be restored: nothing was changed; report this.`);
+    }
+  }
+}
+
+function describeInsert({ table, columns }: Extract<BackupEntry, { kind: 'table' }>): string {
+  const values = columns.map((column) => `(parsed.r).${column}`).join(', ');
+  // "offset 0" keeps each row from being parsed once per column.
+  return `insert into ${table} (${columns.join(', ')}) overriding system value
+    select ${values} from (select x::${table} as r from unnest($1::text[]) as x offset 0) parsed`;
+}
+
+async function restoreFile(filesDir: string, entry: Extract<BackupEntry, { kind: 'file' }>): Promise<void> {
+  const file = path.resolve(filesDir, entry.path);
+  if (!file.startsWith(path.resolve(filesDir) + path.sep))
+    throw new OperatorError(`The backup names a file outside its folder (${entry.path}).`);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, Buffer.from(entry.data, 'base64'));
+}
