@@ -158,7 +158,7 @@ export async function insertHomes(db: Db, homes: readonly RandomHome[]): Promise
   await insertRows(
     db,
     'listings',
-    homes.map(({ public_remarks: _, ...home }) => ({
+    homes.map(({ public_remarks: _remarks, ...home }) => ({
       ...home,
       originating_system_name: 'Test',
       source_listing_key: home.listing_key,

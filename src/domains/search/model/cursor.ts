@@ -28,17 +28,15 @@ export function decodeCursor(text: string): Cursor | undefined {
   if (!Array.isArray(parts) || parts.length !== 6) return undefined;
   const [order, search, key, id, value, exact] = parts as unknown[];
   const sort = typeof order === 'number' ? SORTS[order] : undefined;
-  const isKey =
-    key === null ||
-    (typeof key === 'number' && Number.isFinite(key)) ||
-    (typeof key === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(key));
-  if (sort === undefined || typeof search !== 'string' || !isKey || !Number.isSafeInteger(id) || !Number.isSafeInteger(value))
-    return undefined;
-  return {
-    sort,
-    search,
-    key: key as number | string | null,
-    id: id as number,
-    total: { value: value as number, exact: exact === 1 },
-  };
+  if (sort === undefined || typeof search !== 'string' || !isKey(key) || !isWhole(id) || !isWhole(value)) return undefined;
+  return { sort, search, key, id, total: { value, exact: exact === 1 } };
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value);
+}
+
+function isKey(value: unknown): value is Cursor['key'] {
+  if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value);
+  return value === null || (typeof value === 'number' && Number.isFinite(value));
 }

@@ -88,7 +88,10 @@ export function writeArea({ box, polygons }: SearchArea, sql: SqlText): string {
   if (polygons !== undefined) {
     // The polygons' own box first: cheaper than asking each polygon.
     conditions.push(writeBox(boxAround(polygons.flat()), sql));
-    const inside = polygons.map((ring) => `${sql.value(writePolygon(ring))}::polygon @> point(l.map_longitude * ${POLYGON_SCALE}, l.map_latitude * ${POLYGON_SCALE})`);
+    const inside = polygons.map(
+      (ring) =>
+        `${sql.value(writePolygon(ring))}::polygon @> point(l.map_longitude * ${POLYGON_SCALE}, l.map_latitude * ${POLYGON_SCALE})`,
+    );
     conditions.push(`(${inside.join(' or ')})`);
   }
   return conditions.join(' and ');

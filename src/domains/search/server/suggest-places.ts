@@ -1,7 +1,7 @@
 import { foldText } from '#lib/fold-text.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
-import { PLACE_KINDS, type PlaceSuggestion, SEARCHABLE_STATUSES } from '../contract.ts';
+import { type PLACE_KINDS, type PlaceSuggestion, SEARCHABLE_STATUSES } from '../contract.ts';
 import { runSql } from './sql-text.ts';
 
 const DEFAULT_SUGGESTIONS = 8;

@@ -1,0 +1,15 @@
+import { route, type Route } from '#platform/http/route.ts';
+import * as contract from '../contract.ts';
+import { clusterListings } from './cluster-listings.ts';
+import { countFacets } from './count-facets.ts';
+import { relaxSearch } from './relax-search.ts';
+import { searchListings } from './search-listings.ts';
+import { suggestPlaces } from './suggest-places.ts';
+
+export const searchRoutes: Route[] = [
+  route(contract.clusterListings, (ctx, { query }) => clusterListings(ctx, query)),
+  route(contract.countFacets, (ctx, { query }) => countFacets(ctx, query)),
+  route(contract.searchListings, (ctx, { query }) => searchListings(ctx, query)),
+  route(contract.suggestPlaces, (ctx, { query }) => suggestPlaces(ctx, query)),
+  route(contract.relaxSearch, (ctx, { query }) => relaxSearch(ctx, query)),
+];
