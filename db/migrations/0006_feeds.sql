@@ -56,7 +56,12 @@ create table listing_sources (
 create index parcels_number on parcels (parcel_number);
 create index places_name on places (search_name, kind);
 
-alter table listing_media add column attempts smallint not null default 0;
+alter table listing_media
+  add column attempts smallint not null default 0,
+  add column next_attempt_at timestamptz not null default now();
+drop index listing_media_pending;
+-- Covers first, then the rest.
+create index listing_media_due on listing_media (sort_order, next_attempt_at) where state = 'pending';
 
 -- Stored pictures that no listing names any more; a job deletes them.
 create table orphaned_files (

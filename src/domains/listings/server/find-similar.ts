@@ -70,8 +70,8 @@ async function findCandidates(db: Db, subject: Subject, status: "Active" | "Clos
       generate_series(tile_y(${subject.map_latitude}::float8, ${zoom}) - 1, tile_y(${subject.map_latitude}::float8, ${zoom}) + 1) as y
       cross join lateral (
         select * from listings
-        where cell between ((spread_bits(x) | spread_bits(y) << 1) << ${2 * (16 - zoom)}::int)
-            and ((spread_bits(x) | spread_bits(y) << 1) << ${2 * (16 - zoom)}::int) + ${4 ** (16 - zoom) - 1}::bigint
+        where cell between ((spread_bits(x) | (spread_bits(y) << 1)) << ${2 * (16 - zoom)}::int)
+            and ((spread_bits(x) | (spread_bits(y) << 1)) << ${2 * (16 - zoom)}::int) + ${4 ** (16 - zoom) - 1}::bigint
           and display_listing and ${isStatus}
         limit 300
       ) as near where x >= 0 and y >= 0`);

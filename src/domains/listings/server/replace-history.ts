@@ -22,7 +22,7 @@ export async function replaceHistory(ctx: Context, source: string, histories: re
   );
   const keys = histories.map((history) => deriveListingKey(source, history.sourceListingKey));
   await ctx.db.transaction().execute(async (trx) => {
-    await sql`delete from price_history using listings l where l.id = listing_id and l.listing_key = any(${keys})`.execute(trx);
+    await sql`delete from price_history using listings l where l.id = price_history.listing_id and l.listing_key = any(${keys})`.execute(trx);
     await sql`
       insert into price_history (listing_id, event, price_cents, effective_at)
       select l.id, v.event, v.price_cents, v.effective_at

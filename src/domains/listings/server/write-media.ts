@@ -116,7 +116,7 @@ async function updateMedia(
   });
   await sql`
     update listing_media set source_url = v.source_url, category = v.category, image_of = v.image_of, caption = v.caption,
-      sort_order = v.sort_order, alterations = v.alterations, state = v.state, attempts = case when v.state = 'pending' then 0 else listing_media.attempts end,
+      sort_order = v.sort_order, alterations = v.alterations, state = v.state, attempts = 0, next_attempt_at = now(),
       width = coalesce(listing_media.width, v.width), height = coalesce(listing_media.height, v.height)
     from json_populate_recordset(null::listing_media, ${JSON.stringify(rows)}::json) as v
     where listing_media.id = v.id`.execute(trx);

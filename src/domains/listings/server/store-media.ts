@@ -1,0 +1,150 @@
+import { hash } from "node:crypto";
+import { sql } from "kysely";
+import sharp from "sharp";
+import type { Db } from "#platform/db/database.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import type { Context } from "#platform/http/context.ts";
+import { requireSystem } from "#platform/http/require-system.ts";
+import { MEDIA_WIDTHS } from "../contract.ts";
+import { fetchPicture, PictureRefused, type FetchPictureOptions } from "./fetch-picture.ts";
+import { variantKey } from "./serve-media.ts";
+
+interface DueMedia {
+  id: number;
+  listing_id: number;
+  source_url: string;
+  attempts: number;
+  file_key: string | null;
+}
+
+export interface FetchMediaOptions extends FetchPictureOptions {
+  /** No new picture is begun after this time. */
+  budgetMs: number;
+  parallel: number;
+}
+
+type MediaContext = Context & { files: FileStore };
+
+const MOST_ATTEMPTS = 5;
+const CLAIM_MINUTES = 10;
+const QUALITY = 78;
+const SMALLEST_EDGE_PX = 40;
+const MOST_PIXELS = 120_000_000;
+
+/** Fetches pictures that are still to come, covers first. Returns how many were tried; 0: nothing is due. */
+export async function fetchDueMedia(ctx: MediaContext, options: FetchMediaOptions): Promise<number> {
+  requireSystem(ctx);
+  const until = performance.now() + options.budgetMs;
+  let tried = 0;
+  while (performance.now() < until) {
+    const due = await claim(ctx.db, options.parallel);
+    if (due.length === 0) break;
+    tried += due.length;
+    await Promise.all(due.map((media) => fetchOne(ctx, media, options)));
+  }
+  return tried;
+}
+
+// Claimed for a while: another process does not take it too, and a crash leaves it to be tried again.
+async function claim(db: Db, limit: number): Promise<DueMedia[]> {
+  const { rows } = await sql<DueMedia>`
+    update listing_media m set attempts = m.attempts + 1, next_attempt_at = now() + ${`${CLAIM_MINUTES} minutes`}::interval
+    from (
+      select id from listing_media where state = 'pending' and next_attempt_at <= now()
+      order by sort_order, next_attempt_at limit ${limit} for update skip locked
+    ) due
+    where m.id = due.id
+    returning m.id, m.listing_id, m.source_url, m.attempts, m.file_key`.execute(db);
+  return rows;
+}
+
+async function fetchOne(ctx: MediaContext, media: DueMedia, options: FetchPictureOptions): Promise<void> {
+  try {
+    const body = await fetchPicture(media.source_url, options);
+    const stored = await storeVariants(ctx.files, body);
+    await markStored(ctx.db, media, stored);
+  } catch (error) {
+    await markFailed(ctx.db, media, error);
+    ctx.log.info({ mediaId: media.id, reason: error instanceof Error ? error.message : String(error) }, "a picture was not fetched");
+  }
+}
+
+interface StoredPicture {
+  fileKey: string;
+  sha256: string;
+  width: number;
+  height: number;
+}
+
+/** Decodes a picture and keeps it at our widths, upright, without its metadata (which may tell where it was taken). */
+async function storeVariants(files: FileStore, body: Buffer): Promise<StoredPicture> {
+  const sha256 = hash("sha256", body);
+  const fileKey = `media/${sha256.slice(0, 2)}/${sha256}`;
+  const picture = sharp(body, { failOn: "error", limitInputPixels: MOST_PIXELS }).autoOrient();
+  let size: { width: number; height: number } | undefined;
+  for (const width of MEDIA_WIDTHS.toReversed()) {
+    const { data, info } = await picture
+      .clone()
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true })
+      .catch((error: unknown) => {
+        throw new PictureRefused(`the picture is broken: ${error instanceof Error ? (error.message.split("\n")[0] ?? "") : ""}`, false);
+      });
+    size ??= { width: info.width, height: info.height };
+    if (Math.min(info.width, info.height) < SMALLEST_EDGE_PX && width === 1600) throw new PictureRefused("the picture is too small to show", true);
+    await files.put(variantKey(fileKey, width), data, "image/webp");
+  }
+  return { fileKey, sha256, width: size?.width ?? 0, height: size?.height ?? 0 };
+}
+
+async function markStored(db: Db, media: DueMedia, stored: StoredPicture): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("listing_media")
+      .set({
+        state: "stored",
+        file_key: stored.fileKey,
+        sha256: Buffer.from(stored.sha256, "hex"),
+        width: stored.width,
+        height: stored.height,
+        last_error: null,
+      })
+      .where("id", "=", media.id)
+      .execute();
+    if (media.file_key !== null && media.file_key !== stored.fileKey) {
+      await trx.insertInto("orphaned_files").values({ file_key: media.file_key }).onConflict((conflict) => conflict.doNothing()).execute();
+    }
+    await sql`
+      update listings l set cover_media_id = c.id
+      from (
+        select id from listing_media where listing_id = ${media.listing_id} and (state = 'drawn' or file_key is not null)
+        order by sort_order, id limit 1
+      ) c
+      where l.id = ${media.listing_id} and l.cover_media_id is distinct from c.id`.execute(trx);
+  });
+}
+
+async function markFailed(db: Db, media: DueMedia, error: unknown): Promise<void> {
+  const isFinal = (error instanceof PictureRefused && error.isFinal) || media.attempts >= MOST_ATTEMPTS;
+  const waitMinutes = 5 ** media.attempts;
+  await sql`
+    update listing_media set last_error = ${error instanceof Error ? error.message.slice(0, 300) : "unknown"},
+      state = ${isFinal ? "failed" : "pending"}, next_attempt_at = now() + ${`${waitMinutes} minutes`}::interval
+    where id = ${media.id} and state = 'pending'`.execute(db);
+}
+
+const SWEEP_BATCH = 200;
+
+/** Deletes files that no picture names any more, a day after the last one did. Returns how many. */
+export async function sweepOrphanedFiles(ctx: MediaContext): Promise<number> {
+  requireSystem(ctx);
+  await sql`delete from orphaned_files o using listing_media m where m.file_key = o.file_key`.execute(ctx.db);
+  const { rows } = await sql<{ file_key: string }>`
+    select file_key from orphaned_files where orphaned_at < now() - interval '1 day' limit ${SWEEP_BATCH}`.execute(ctx.db);
+  for (const { file_key: fileKey } of rows) {
+    for (const width of MEDIA_WIDTHS) await ctx.files.delete(variantKey(fileKey, width));
+    await ctx.db.deleteFrom("orphaned_files").where("file_key", "=", fileKey).execute();
+  }
+  return rows.length;
+}
