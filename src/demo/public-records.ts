@@ -54,7 +54,7 @@ function parcelOf(city: City, parcel: Parcel, home: Home): NewParcel {
     livingAreaSqft: home.livingAreaSqft,
     lotSizeSqft: home.lotSqft === 0 ? null : home.lotSqft,
     yearBuilt: home.yearBuilt,
-    storiesTotal: home.stories,
+    storiesTotal: Math.ceil(home.stories),
     garageSpaces: home.garageSpaces,
     facts: {
       effectiveYear: home.effectiveYear,
