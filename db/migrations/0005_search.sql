@@ -86,6 +86,7 @@ create table cell_agg (
   log_price_sum bigint not null,
   latitude_sum bigint not null,
   longitude_sum bigint not null,
+  -- Null where there is no place: no map shows it.
   min_price_cents bigint,
   primary key (zoom, cell, property_sub_type, bedrooms)
 ) with (fillfactor = 80);
@@ -120,7 +121,8 @@ begin
     select z.zoom, case when d.cell < 0 then -1 else d.cell >> (2 * (14 - z.zoom)) end as cell, d.property_sub_type, d.bedrooms,
            sum(d.listings)::integer as listings, sum(d.priced)::integer as priced, sum(d.log_price_sum)::bigint as log_price_sum,
            sum(d.latitude_sum)::bigint as latitude_sum, sum(d.longitude_sum)::bigint as longitude_sum,
-           min(d.min_price_cents) as min_price_cents, min(d.min_removed_cents) as min_removed_cents
+           min(d.min_price_cents) filter (where d.cell >= 0) as min_price_cents,
+           min(d.min_removed_cents) filter (where d.cell >= 0) as min_removed_cents
     from drained d cross join (values (10), (14)) as z (zoom)
     group by 1, 2, 3, 4
   ),
@@ -153,7 +155,7 @@ begin
       and l.cell between a.cell << 4 and (a.cell << 4) + 15
       and coalesce(l.property_sub_type, '') = a.property_sub_type and coalesce(l.bedrooms_total, -1) = a.bedrooms)
   from jsonb_to_recordset(touched) as t (zoom smallint, cell bigint, type text, bedrooms smallint, empty boolean)
-  where not t.empty and t.zoom = 14 and t.cell >= 0
+  where not t.empty and t.zoom = 14
     and a.zoom = 14 and a.cell = t.cell and a.property_sub_type = t.type and a.bedrooms = t.bedrooms;
 
   update cell_agg a set min_price_cents = (
@@ -161,7 +163,7 @@ begin
     where f.zoom = 14 and f.cell between a.cell << 8 and (a.cell << 8) + 255
       and f.property_sub_type = a.property_sub_type and f.bedrooms = a.bedrooms)
   from jsonb_to_recordset(touched) as t (zoom smallint, cell bigint, type text, bedrooms smallint, empty boolean)
-  where not t.empty and t.zoom = 10 and t.cell >= 0
+  where not t.empty and t.zoom = 10
     and a.zoom = 10 and a.cell = t.cell and a.property_sub_type = t.type and a.bedrooms = t.bedrooms;
 end $$;
 
@@ -173,7 +175,8 @@ begin
   insert into cell_agg (zoom, cell, property_sub_type, bedrooms, listings, priced, log_price_sum, latitude_sum, longitude_sum, min_price_cents)
   select z.zoom, coalesce(l.cell >> (2 * (16 - z.zoom)), -1), coalesce(l.property_sub_type, ''), coalesce(l.bedrooms_total, -1),
          count(*), count(l.list_price_cents), coalesce(sum(round(ln(l.list_price_cents::double precision) * 1e6)::bigint), 0),
-         coalesce(sum(round(l.map_latitude * 1e6)::bigint), 0), coalesce(sum(round(l.map_longitude * 1e6)::bigint), 0), min(l.list_price_cents)
+         coalesce(sum(round(l.map_latitude * 1e6)::bigint), 0), coalesce(sum(round(l.map_longitude * 1e6)::bigint), 0),
+         min(l.list_price_cents) filter (where l.cell is not null)
   from listings l cross join (values (10), (14)) as z (zoom)
   where l.standard_status = 'Active' and l.display_listing
   group by 1, 2, 3, 4;

@@ -28,12 +28,19 @@ export function getSurvey(db: Db, now: Date): Promise<Survey> {
   }
   if (at - known.takenAt > MAX_AGE_MS && !known.isRenewing) {
     known.isRenewing = true;
-    takeSurvey(db).then(
-      (survey) => surveys.set(db, { survey: Promise.resolve(survey), takenAt: at, isRenewing: false }),
-      () => surveys.delete(db),
-    );
+    mergeChanges(db)
+      .then(() => takeSurvey(db))
+      .then(
+        (survey) => surveys.set(db, { survey: Promise.resolve(survey), takenAt: at, isRenewing: false }),
+        () => surveys.delete(db),
+      );
   }
   return known.survey;
+}
+
+/** Counts that the last of several writers at once left to be merged. */
+async function mergeChanges(db: Db): Promise<void> {
+  await runSql(db, 'select merge_cell_changes() where exists (select from cell_changes)', []);
 }
 
 async function takeSurvey(db: Db): Promise<Survey> {
