@@ -16,6 +16,7 @@ async function main(): Promise<void> {
   const commands = [
     // A command's file holds its options; what does the work is imported inside its action.
     import('./commands/serve.ts'),
+    import('./commands/build.ts'),
     import('./commands/migrate.ts'),
     import('./commands/backup.ts'),
     import('./commands/doctor.ts'),
