@@ -21,6 +21,8 @@ export interface Sheet {
   clip(content: () => void): string;
   /** A blur for the attribute `filter`. */
   blur(deviation: number): string;
+  /** Draws what `content` draws with another tint, as what is seen through a window. */
+  tinted(tint: (color: string) => string, content: () => void): void;
   /** The whole document. */
   render(width: number, height: number): string;
 }
@@ -45,8 +47,9 @@ function writePoints(points: readonly Point[]): string {
   return points.map(([x, y]) => `${short(x)},${short(y)}`).join(' ');
 }
 
-/** Starts an empty page. `tint` changes every colour except those written `!#rrggbb`, which give light of their own. */
-export function createSheet(tint: (color: string) => string = (color) => color): Sheet {
+/** Starts an empty page. `pageTint` changes every colour except those written `!#rrggbb`, which give light of their own. */
+export function createSheet(pageTint: (color: string) => string = (color) => color): Sheet {
+  let tint = pageTint;
   const definitions: string[] = [];
   const known = new Map<string, string>();
   let body: string[] = [];
@@ -152,6 +155,12 @@ export function createSheet(tint: (color: string) => string = (color) => color):
         ' x="-30%" y="-30%" width="160%" height="160%"',
         `<feGaussianBlur stdDeviation="${short(deviation)}"/>`,
       ),
+    tinted: (other, content) => {
+      const outer = tint;
+      tint = other;
+      content();
+      tint = outer;
+    },
     render: (width, height) =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
       `<defs>${definitions.join('')}</defs>${body.join('')}</svg>`,
