@@ -12,106 +12,106 @@ function pending(path: string): RouteConfigEntry {
 /** The whole route table, in the order of the specification. */
 export default [
   layout('./app/shell/layout.tsx', [
-   layout('./app/shell/page-boundary.tsx', [
-    // Authentication
-    pending('/auth/welcome'),
-    pending('/auth/login'),
-    pending('/auth/register'),
-    pending('/auth/forgot-password'),
-    pending('/demo-login'),
-    pending('/clear-cache'),
-    pending('/get-started'),
-    route('/terms', './app/pages/terms.tsx'),
-    route('/privacy', './app/pages/privacy.tsx'),
+    layout('./app/shell/page-boundary.tsx', [
+      // Authentication
+      pending('/auth/welcome'),
+      pending('/auth/login'),
+      pending('/auth/register'),
+      pending('/auth/forgot-password'),
+      pending('/demo-login'),
+      pending('/clear-cache'),
+      pending('/get-started'),
+      route('/terms', './app/pages/terms.tsx'),
+      route('/privacy', './app/pages/privacy.tsx'),
 
-    // Home
-    index('./app/pages/home.tsx'),
+      // Home
+      index('./app/pages/home.tsx'),
 
-    // Buyer
-    pending('/buyer-workflow'),
-    pending('/buyer-flow'),
-    pending('/buyer-dashboard'),
-    route('/property-search', './domains/search/web/pages/property-search.tsx'),
-    route('/properties', './app/pages/properties.tsx'),
-    route('/property/:id', './app/pages/property.tsx'),
-    pending('/neighborhood-explorer'),
-    pending('/idx-listings'),
-    pending('/fast-online-application'),
+      // Buyer
+      pending('/buyer-workflow'),
+      pending('/buyer-flow'),
+      pending('/buyer-dashboard'),
+      route('/property-search', './domains/search/web/pages/property-search.tsx'),
+      route('/properties', './app/pages/properties.tsx'),
+      route('/property/:id', './app/pages/property.tsx'),
+      pending('/neighborhood-explorer'),
+      pending('/idx-listings'),
+      pending('/fast-online-application'),
 
-    // Services and marketplace
-    pending('/services'),
-    pending('/service-provider/:id'),
-    pending('/service-experts'),
-    pending('/experts'),
-    pending('/marketplace'),
-    pending('/marketplace/bundle/:id'),
-    pending('/request-service'),
-    pending('/service-request-confirmation'),
-    pending('/payment-confirmation'),
-    pending('/appointments'),
+      // Services and marketplace
+      pending('/services'),
+      pending('/service-provider/:id'),
+      pending('/service-experts'),
+      pending('/experts'),
+      pending('/marketplace'),
+      pending('/marketplace/bundle/:id'),
+      pending('/request-service'),
+      pending('/service-request-confirmation'),
+      pending('/payment-confirmation'),
+      pending('/appointments'),
 
-    // Documents and contracts
-    pending('/documents'),
-    pending('/contract-terms'),
+      // Documents and contracts
+      pending('/documents'),
+      pending('/contract-terms'),
 
-    // Seller
-    pending('/seller-flow/:step?'),
-    pending('/seller-flow/intent'),
-    pending('/seller-dashboard'),
-    pending('/seller-dashboard-authentic'),
-    pending('/seller-dashboard-demo'),
-    pending('/demo-seller-dashboard'),
-    pending('/seller/dashboard/listings'),
-    pending('/seller/dashboard/inquiries'),
-    pending('/seller/dashboard/experts'),
-    pending('/seller/dashboard/documents'),
-    pending('/seller/dashboard/settings'),
-    pending('/seller/optimize-listing/:listingId'),
+      // Seller
+      pending('/seller-flow/:step?'),
+      pending('/seller-flow/intent'),
+      pending('/seller-dashboard'),
+      pending('/seller-dashboard-authentic'),
+      pending('/seller-dashboard-demo'),
+      pending('/demo-seller-dashboard'),
+      pending('/seller/dashboard/listings'),
+      pending('/seller/dashboard/inquiries'),
+      pending('/seller/dashboard/experts'),
+      pending('/seller/dashboard/documents'),
+      pending('/seller/dashboard/settings'),
+      pending('/seller/optimize-listing/:listingId'),
 
-    // Vendor
-    pending('/vendor-dashboard'),
-    pending('/enhanced-vendor-dashboard'),
-    pending('/vendor-onboarding'),
-    pending('/vendor/settings'),
-    pending('/vendor/lead/:leadId'),
-    pending('/vendor/offer/accepted'),
+      // Vendor
+      pending('/vendor-dashboard'),
+      pending('/enhanced-vendor-dashboard'),
+      pending('/vendor-onboarding'),
+      pending('/vendor/settings'),
+      pending('/vendor/lead/:leadId'),
+      pending('/vendor/offer/accepted'),
 
-    // AI tools
-    pending('/cma'),
-    pending('/ai-valuation'),
-    pending('/ai-valuation-details'),
-    pending('/detailed-ai-valuation/:listingId?'),
-    pending('/listing-optimization'),
-    pending('/AIListingEnhancer'),
-    pending('/marketing-materials'),
-    pending('/generate-marketing-materials/:listingId?'),
+      // AI tools
+      pending('/cma'),
+      pending('/ai-valuation'),
+      pending('/ai-valuation-details'),
+      pending('/detailed-ai-valuation/:listingId?'),
+      pending('/listing-optimization'),
+      pending('/AIListingEnhancer'),
+      pending('/marketing-materials'),
+      pending('/generate-marketing-materials/:listingId?'),
 
-    // Admin and analytics
-    pending('/analytics-dashboard'),
-    pending('/landing-ab-test'),
-    pending('/landing-admin'),
-    pending('/widget-testing'),
+      // Admin and analytics
+      pending('/analytics-dashboard'),
+      pending('/landing-ab-test'),
+      pending('/landing-admin'),
+      pending('/widget-testing'),
 
-    // Landing pages
-    pending('/landing/commission-savings-calculator'),
-    pending('/landing/ai-home-valuation'),
-    pending('/landing/fsbo-expert-support'),
-    pending('/landing/:slug'),
+      // Landing pages
+      pending('/landing/commission-savings-calculator'),
+      pending('/landing/ai-home-valuation'),
+      pending('/landing/fsbo-expert-support'),
+      pending('/landing/:slug'),
 
-    // Other
-    route('/how-it-works', './app/pages/how-it-works.tsx'),
-    route('/why-realty-ai', './app/pages/why-realty-ai.tsx'),
-    pending('/inquiries'),
-    pending('/settings'),
-    route('/resources', './app/pages/coming-soon.tsx', { id: 'coming-soon/resources' }),
-    route('/demo', './app/pages/coming-soon.tsx', { id: 'coming-soon/demo' }),
-    route('/calendar', './app/pages/coming-soon.tsx', { id: 'coming-soon/calendar' }),
+      // Other
+      route('/how-it-works', './app/pages/how-it-works.tsx'),
+      route('/why-realty-ai', './app/pages/why-realty-ai.tsx'),
+      pending('/inquiries'),
+      pending('/settings'),
+      route('/resources', './app/pages/coming-soon.tsx', { id: 'coming-soon/resources' }),
+      route('/demo', './app/pages/coming-soon.tsx', { id: 'coming-soon/demo' }),
+      route('/calendar', './app/pages/coming-soon.tsx', { id: 'coming-soon/calendar' }),
 
-    // Development only; the pages answer 404 elsewhere.
-    route('/ui', './app/pages/ui.tsx'),
-    route('/dev/mailbox', './domains/notifications/web/pages/mailbox.tsx'),
+      // Development only; the pages answer 404 elsewhere.
+      route('/ui', './app/pages/ui.tsx'),
+      route('/dev/mailbox', './domains/notifications/web/pages/mailbox.tsx'),
 
-    route('*', './app/pages/not-found.tsx'),
-   ]),
+      route('*', './app/pages/not-found.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig;

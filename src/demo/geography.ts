@@ -12,7 +12,13 @@ export function geographyOf(city: City, asOf: string): Geography {
   const lines = new Map(city.transitLines.map((line) => [line.id, line]));
   return {
     places: placesOf(city),
-    schools: city.schools.map(({ name, level, district, point, attendance }) => ({ name, level, district, ...coordinates(point), attendance: multiPolygon(attendance) })),
+    schools: city.schools.map(({ name, level, district, point, attendance }) => ({
+      name,
+      level,
+      district,
+      ...coordinates(point),
+      attendance: multiPolygon(attendance),
+    })),
     stops: city.transitStops.map(({ name, mode, point, lineIds }) => {
       const serving = lineIds.flatMap((id) => lines.get(id) ?? []);
       return {
@@ -45,7 +51,9 @@ export function geographyOf(city: City, asOf: string): Geography {
 export function neighborhoodSlug(city: City, districtId: number): string | null {
   const district = city.districts[districtId];
   const municipality = district === undefined ? undefined : city.municipalities[district.municipalityId];
-  return district === undefined || municipality === undefined ? null : slugify(district.name, municipality.name, city.stateOrProvince);
+  return district === undefined || municipality === undefined
+    ? null
+    : slugify(district.name, municipality.name, city.stateOrProvince);
 }
 
 function placesOf(city: City): NewPlace[] {
@@ -57,16 +65,53 @@ function placesOf(city: City): NewPlace[] {
   return [
     { slug: state, kind: 'state', name: STATE_NAME, parentSlug: null, ...whole },
     { slug: county, kind: 'county', name: city.county, parentSlug: state, ...whole },
-    ...city.municipalities.map((municipality): NewPlace => place('city', municipality.name, citySlug(municipality.id), county, municipality.center, [municipality.boundary], stateOrProvince)),
-    ...city.districts.map((district): NewPlace =>
-      place('neighborhood', district.name, neighborhoodSlug(city, district.id) ?? slugify(district.name), citySlug(district.municipalityId), district.center, [district.boundary], stateOrProvince),
+    ...city.municipalities.map((municipality): NewPlace =>
+      place(
+        'city',
+        municipality.name,
+        citySlug(municipality.id),
+        county,
+        municipality.center,
+        [municipality.boundary],
+        stateOrProvince,
+      ),
     ),
-    ...city.zips.map((zip): NewPlace => place('zip', zip.code, zip.code, citySlug(zip.municipalityId), zip.center, zip.boundary, stateOrProvince)),
+    ...city.districts.map((district): NewPlace =>
+      place(
+        'neighborhood',
+        district.name,
+        neighborhoodSlug(city, district.id) ?? slugify(district.name),
+        citySlug(district.municipalityId),
+        district.center,
+        [district.boundary],
+        stateOrProvince,
+      ),
+    ),
+    ...city.zips.map((zip): NewPlace =>
+      place('zip', zip.code, zip.code, citySlug(zip.municipalityId), zip.center, zip.boundary, stateOrProvince),
+    ),
   ];
 }
 
-function place(kind: NewPlace['kind'], name: string, slug: string, parentSlug: string, center: LngLat, rings: Ring[], stateOrProvince: string): NewPlace {
-  return { kind, name, slug, parentSlug, ...coordinates(center), bounds: boundsOf(rings.flat()), boundary: multiPolygon(rings), stateOrProvince };
+function place(
+  kind: NewPlace['kind'],
+  name: string,
+  slug: string,
+  parentSlug: string,
+  center: LngLat,
+  rings: Ring[],
+  stateOrProvince: string,
+): NewPlace {
+  return {
+    kind,
+    name,
+    slug,
+    parentSlug,
+    ...coordinates(center),
+    bounds: boundsOf(rings.flat()),
+    boundary: multiPolygon(rings),
+    stateOrProvince,
+  };
 }
 
 function coordinates([longitude, latitude]: LngLat): { latitude: number; longitude: number } {

@@ -36,7 +36,9 @@ function refOf({ parcelNumber, unitNumber }: Home): ParcelRef {
 
 function parcelOf(city: City, parcel: Parcel, home: Home): NewParcel {
   const [longitude, latitude] = parcel.point;
-  const street = [parcel.streetNumber, parcel.streetDirPrefix, parcel.streetName, parcel.streetSuffix].filter((part) => part !== null).join(' ');
+  const street = [parcel.streetNumber, parcel.streetDirPrefix, parcel.streetName, parcel.streetSuffix]
+    .filter((part) => part !== null)
+    .join(' ');
   const cityName = city.municipalities[parcel.municipalityId]?.name ?? city.name;
   return {
     ...refOf(home),

@@ -39,7 +39,10 @@ export interface SeedResult {
  * Builds the demonstration city and writes it through the domains' own verbs. Same seed and day, same city. Interrupted
  * and run again it ends as if run once: each part replaces what stood there.
  */
-export async function seedDemonstration(ctx: Context, { seed = DEFAULT_SEED, asOf, onProgress = () => {} }: SeedOptions): Promise<SeedResult> {
+export async function seedDemonstration(
+  ctx: Context,
+  { seed = DEFAULT_SEED, asOf, onProgress = () => {} }: SeedOptions,
+): Promise<SeedResult> {
   await mark(ctx, { state: 'seeding', seed, asOf });
   onProgress('Laying out the city', 0, 1);
   const city = generateCity(seed);
@@ -61,7 +64,10 @@ async function writeListings(ctx: Context, market: Market, asOf: string, onProgr
   for (let start = 0; start < listings.length; start += BATCH) {
     onProgress('Listing homes', start, listings.length);
     const batch = listings.slice(start, start + BATCH);
-    await upsertListings(ctx, batch.map((listing) => normalize(listing, city, asOf)));
+    await upsertListings(
+      ctx,
+      batch.map((listing) => normalize(listing, city, asOf)),
+    );
     await replaceHistory(
       ctx,
       SOURCE,
@@ -74,9 +80,16 @@ async function writeListings(ctx: Context, market: Market, asOf: string, onProgr
 }
 
 function normalize({ record }: MarketListing, city: City, asOf: string) {
-  const mapped = mapResoListing(record, { now: `${asOf}T00:00:00Z`, defaultSource: SOURCE, timeZone: city.timeZone, allowDrawn: true });
+  const mapped = mapResoListing(record, {
+    now: `${asOf}T00:00:00Z`,
+    defaultSource: SOURCE,
+    timeZone: city.timeZone,
+    allowDrawn: true,
+  });
   if (mapped.ok) return mapped.listing;
-  throw new Error(`the demonstration listing ${record.ListingKey} is not a valid record: ${mapped.issues.map((issue) => `${issue.field} ${issue.code}`).join(', ')}`);
+  throw new Error(
+    `the demonstration listing ${record.ListingKey} is not a valid record: ${mapped.issues.map((issue) => `${issue.field} ${issue.code}`).join(', ')}`,
+  );
 }
 
 async function writeTiles(ctx: Context, city: City, onProgress: SeedProgress): Promise<number> {

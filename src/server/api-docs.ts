@@ -6,16 +6,24 @@ import type { HonoEnv } from '#platform/http/hono-env.ts';
 import type { Site } from '#platform/web/site.ts';
 
 const SWAGGER_DIRECTORY = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-const FILES: Record<string, string> = { 'swagger-ui.css': 'text/css; charset=utf-8', 'swagger-ui-bundle.js': 'text/javascript; charset=utf-8' };
+const FILES: Record<string, string> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+};
 const START = `window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null });`;
 
 /** `/api/docs`: the API's documentation, served whole by us. */
 export function mountApiDocs(app: Hono<HonoEnv>, site: Site): void {
   app.get('/api/docs', (c) => c.html(docsPage(site)));
-  app.get('/api/docs/start.js', (c) => c.body(START, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=3600' }));
+  app.get('/api/docs/start.js', (c) =>
+    c.body(START, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=3600' }),
+  );
   for (const [name, type] of Object.entries(FILES)) {
     app.get(`/api/docs/${name}`, async (c) =>
-      c.body(new Uint8Array(await readFile(path.join(SWAGGER_DIRECTORY, name))), 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' }),
+      c.body(new Uint8Array(await readFile(path.join(SWAGGER_DIRECTORY, name))), 200, {
+        'content-type': type,
+        'cache-control': 'public, max-age=86400',
+      }),
     );
   }
 }

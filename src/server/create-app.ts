@@ -58,9 +58,21 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     c.res = await compressAnswer(c.req.raw, c.res);
     c.res.headers.set('x-request-id', c.var.requestId);
     applySecurityHeaders(c.res.headers, { mapOrigins, isDevelopment: vite !== undefined });
-    log.debug({ requestId: c.var.requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) });
+    log.debug({
+      requestId: c.var.requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    });
   });
-  app.use('/api/*', bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => problemResponse(new DomainError('too-large', 'The body may have at most 1 MB.'), c.get('requestId')) }));
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) => problemResponse(new DomainError('too-large', 'The body may have at most 1 MB.'), c.get('requestId')),
+    }),
+  );
 
   function makeContext({ actor, requestId }: HonoEnv['Variables']): ServerContext {
     return { actor, requestId, db, now: new Date(now()), log, config, mail, jobs, files };
@@ -69,7 +81,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   mountHealth(app, { db });
   mountOpenApi(app, DOMAIN_ROUTES, site);
   bindRoutes(app, { routes: DOMAIN_ROUTES, makeContext, limiter, log });
-  app.all('/api/*', (c) => problemResponse(new DomainError('not-found', 'There is no such call. See /api/docs.'), c.var.requestId));
+  app.all('/api/*', (c) =>
+    problemResponse(new DomainError('not-found', 'There is no such call. See /api/docs.'), c.var.requestId),
+  );
   mountSiteFiles(app, { makeContext, site });
   mountSitemap(app, { makeContext, site });
   mountStaticFiles(app);
@@ -80,7 +94,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     fetchApi: async (request) => app.fetch(request, { isInternal: true }),
   });
   app.all('*', async (c) => {
-    if (!['GET', 'HEAD'].includes(c.req.method)) return problemResponse(new DomainError('not-found', 'Pages are read with GET.'), c.var.requestId);
+    if (!['GET', 'HEAD'].includes(c.req.method))
+      return problemResponse(new DomainError('not-found', 'Pages are read with GET.'), c.var.requestId);
     try {
       if (c.var.actor.kind === 'anonymous') limiter.countRead(c.var.actor.address);
     } catch (error) {
@@ -98,7 +113,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
 /** The socket's peer, or what the nearest trusted proxy says; never what a client claims by itself. */
 function clientAddress(request: Request, env: HonoEnv['Bindings'] | undefined, trustedProxies: number): string {
-  const forwarded = request.headers.get('x-forwarded-for')?.split(',').map((part) => part.trim()) ?? [];
+  const forwarded =
+    request.headers
+      .get('x-forwarded-for')
+      ?.split(',')
+      .map((part) => part.trim()) ?? [];
   const claimed = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
   return claimed ?? env?.remoteAddress ?? 'unknown';
 }

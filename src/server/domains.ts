@@ -1,6 +1,7 @@
 import { drawListingPortrait } from '#demo/draw-listing-portrait.ts';
 import { analyticsRoutes } from '#domains/analytics/server/routes.ts';
 import { appointmentRoutes } from '#domains/appointments/server/routes.ts';
+import { listingJobs } from '#domains/listings/server/jobs.ts';
 import { createListingRoutes } from '#domains/listings/server/routes.ts';
 import { messagingRoutes } from '#domains/messaging/server/routes.ts';
 import { neighborhoodRoutes } from '#domains/neighborhoods/server/routes.ts';
@@ -22,4 +23,4 @@ export const DOMAIN_ROUTES: Route[] = [
 ];
 
 /** Every domain's background work. */
-export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [];
+export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [...listingJobs];

@@ -27,7 +27,11 @@ async function readState(db: Db): Promise<Readiness> {
     const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db);
     const applied = new Set(rows.map((row) => row.name));
     const pending = all.filter((name) => !applied.has(name));
-    return { status: pending.length === 0 ? 'ready' : 'not-ready', database: 'up', migrations: { applied: applied.size, pending } };
+    return {
+      status: pending.length === 0 ? 'ready' : 'not-ready',
+      database: 'up',
+      migrations: { applied: applied.size, pending },
+    };
   } catch {
     return { status: 'not-ready', database: 'down', migrations: { applied: 0, pending: all } };
   }

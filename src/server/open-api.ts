@@ -23,7 +23,11 @@ function describeApi(routes: Route[], site: Site): object {
   }
   return createDocument({
     openapi: '3.1.0',
-    info: { title: `${site.productName} API`, version: '1', description: 'Listings carry RESO Data Dictionary names in camelCase; money is decimal dollars.' },
+    info: {
+      title: `${site.productName} API`,
+      version: '1',
+      description: 'Listings carry RESO Data Dictionary names in camelCase; money is decimal dollars.',
+    },
     servers: [{ url: site.publicUrl }],
     paths,
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

@@ -12,13 +12,25 @@ export interface SiteFileOptions {
 export function mountSiteFiles(app: Hono<HonoEnv>, { site }: SiteFileOptions): void {
   app.get('/robots.txt', (c) =>
     c.text(
-      ['User-agent: *', 'Disallow: /api/', 'Disallow: /auth/', 'Disallow: /dev/', 'Allow: /api/media/', '', `Sitemap: ${site.publicUrl}/sitemap.xml`, ''].join('\n'),
+      [
+        'User-agent: *',
+        'Disallow: /api/',
+        'Disallow: /auth/',
+        'Disallow: /dev/',
+        'Allow: /api/media/',
+        '',
+        `Sitemap: ${site.publicUrl}/sitemap.xml`,
+        '',
+      ].join('\n'),
       200,
       { 'cache-control': 'public, max-age=3600' },
     ),
   );
   app.get('/manifest.webmanifest', (c) =>
-    c.body(JSON.stringify(webManifest(site)), 200, { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' }),
+    c.body(JSON.stringify(webManifest(site)), 200, {
+      'content-type': 'application/manifest+json',
+      'cache-control': 'public, max-age=3600',
+    }),
   );
 }
 

@@ -25,17 +25,38 @@ export function mountSitemap(app: Hono<HonoEnv>, { makeContext, site }: SiteFile
       if (last === undefined || entries.length < HOMES_PER_FILE) break;
       after = last.listingKey;
     }
-    return c.body(xml('sitemapindex', files.map((file) => `<sitemap><loc>${escapeXml(file)}</loc></sitemap>`)), 200, HEADERS);
+    return c.body(
+      xml(
+        'sitemapindex',
+        files.map((file) => `<sitemap><loc>${escapeXml(file)}</loc></sitemap>`),
+      ),
+      200,
+      HEADERS,
+    );
   });
   app.get('/sitemaps/pages.xml', async (c) => {
     const { cities } = await listPlaces(makeContext(c.var));
-    const slugs = cities.flatMap((city) => [city.slug, ...city.neighborhoods.map((area) => area.slug), ...city.zips.map((zip) => zip.slug)]);
+    const slugs = cities.flatMap((city) => [
+      city.slug,
+      ...city.neighborhoods.map((area) => area.slug),
+      ...city.zips.map((zip) => zip.slug),
+    ]);
     const paths = [...FIXED_PATHS, ...slugs.map((slug) => `/properties?place=${encodeURIComponent(slug)}`)];
-    return c.body(xml('urlset', paths.map((path) => `<url><loc>${escapeXml(at(path))}</loc></url>`)), 200, HEADERS);
+    return c.body(
+      xml(
+        'urlset',
+        paths.map((path) => `<url><loc>${escapeXml(at(path))}</loc></url>`),
+      ),
+      200,
+      HEADERS,
+    );
   });
   app.get('/sitemaps/homes.xml', async (c) => {
     const entries = await listSitemapEntries(makeContext(c.var), { afterKey: c.req.query('after') ?? '', limit: HOMES_PER_FILE });
-    const urls = entries.map((entry) => `<url><loc>${escapeXml(at(`/property/${entry.listingKey}`))}</loc><lastmod>${entry.lastModified.toISOString()}</lastmod></url>`);
+    const urls = entries.map(
+      (entry) =>
+        `<url><loc>${escapeXml(at(`/property/${entry.listingKey}`))}</loc><lastmod>${entry.lastModified.toISOString()}</lastmod></url>`,
+    );
     return c.body(xml('urlset', urls), 200, HEADERS);
   });
 }
@@ -45,5 +66,10 @@ function xml(root: string, children: string[]): string {
 }
 
 function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;');
 }

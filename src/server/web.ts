@@ -6,7 +6,10 @@ import type { WebServer, WebServerOptions } from '#app/web-server.ts';
 const BUILT_ENTRY = path.resolve(import.meta.dirname, '../../build/server/index.js');
 
 /** Pages: the built bundle, or in development the same file through Vite, loaded anew for each request. */
-export async function loadWebServer({ vite, ...options }: WebServerOptions & { vite: ViteDevServer | undefined }): Promise<WebServer> {
+export async function loadWebServer({
+  vite,
+  ...options
+}: WebServerOptions & { vite: ViteDevServer | undefined }): Promise<WebServer> {
   if (vite !== undefined) {
     return { fetch: async (request) => createFrom(await vite.ssrLoadModule('./src/app/web-server.ts'), options).fetch(request) };
   }

@@ -23,7 +23,13 @@ function placeholderAt(pathname: string): Placeholder {
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const { title } = placeholderAt(location.pathname);
-  return pageMeta({ site: siteOf(matches), title, description: `${title}: coming soon.`, path: location.pathname, isIndexed: false });
+  return pageMeta({
+    site: siteOf(matches),
+    title,
+    description: `${title}: coming soon.`,
+    path: location.pathname,
+    isIndexed: false,
+  });
 }
 
 export default function ComingSoon() {

@@ -19,7 +19,8 @@ function problemOf(error: unknown): ProblemData {
 export function ErrorPage({ error }: { error: unknown }) {
   const problem = problemOf(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 404) return <NotFoundContent title="Page not found" detail={problem.detail ?? 'There is nothing at this address.'} />;
+  if (status === 404)
+    return <NotFoundContent title="Page not found" detail={problem.detail ?? 'There is nothing at this address.'} />;
   return (
     <div className="mx-auto max-w-xl px-4 py-16 text-center" role="alert">
       <p className="text-sm font-semibold tracking-wide text-error">{status}</p>

@@ -14,7 +14,10 @@ const NEWEST = 8;
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   return loadForPage(async () => {
-    const [{ cities }, newest] = await Promise.all([api.call(listPlaces), api.call(searchListings, { query: { limit: NEWEST } })]);
+    const [{ cities }, newest] = await Promise.all([
+      api.call(listPlaces),
+      api.call(searchListings, { query: { limit: NEWEST } }),
+    ]);
     return { cities, newest: newest.items, activeCount: cities.reduce((sum, city) => sum + city.activeCount, 0) };
   });
 }
@@ -24,14 +27,19 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     site,
     title: `${site.productName}: find, understand and buy a home`,
-    description: 'Say in plain words what you look for, see it on the map, and know what each home really costs. Honest figures, reasons shown.',
+    description:
+      'Say in plain words what you look for, see it on the map, and know what each home really costs. Honest figures, reasons shown.',
     path: '/',
     structuredData: [
       {
         '@type': 'WebSite',
         name: site.productName,
         url: site.publicUrl,
-        potentialAction: { '@type': 'SearchAction', target: `${site.publicUrl}/property-search?text={search_term_string}`, 'query-input': 'required name=search_term_string' },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${site.publicUrl}/property-search?text={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
       },
     ],
   });

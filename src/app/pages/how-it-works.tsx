@@ -9,12 +9,17 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     site: siteOf(matches),
     title: 'How it works',
-    description: 'Buying, selling and offering services here, step by step: what is computed, what people do, who is licensed for what.',
+    description:
+      'Buying, selling and offering services here, step by step: what is computed, what people do, who is licensed for what.',
     path: '/how-it-works',
     structuredData: [
       {
         '@type': 'FAQPage',
-        mainEntity: QUESTIONS.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+        mainEntity: QUESTIONS.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
       },
     ],
   });
@@ -26,7 +31,8 @@ export default function HowItWorks() {
     <div className="mx-auto max-w-5xl">
       <h1 className="font-serif text-4xl text-balance text-ink sm:text-5xl">How it works</h1>
       <p className="mt-4 max-w-[60ch] text-lg text-ink-soft">
-        {productName} does the finding, reading and reckoning. People do the advising, showing, negotiating and signing. Here is who does what, for each side of a deal.
+        {productName} does the finding, reading and reckoning. People do the advising, showing, negotiating and signing. Here is
+        who does what, for each side of a deal.
       </p>
       <nav aria-label="Tracks" className="mt-6 flex flex-wrap gap-2">
         {TRACKS.map((track) => (
@@ -107,7 +113,10 @@ function TrackSection({ track }: { track: Track }) {
       <ol className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {track.steps.map((step, index) => (
           <li key={step.title} className="rounded-card border border-line bg-surface p-5">
-            <span aria-hidden="true" className="inline-flex size-8 items-center justify-center rounded-full bg-brand-tint text-sm font-semibold text-ink tabular-nums">
+            <span
+              aria-hidden="true"
+              className="inline-flex size-8 items-center justify-center rounded-full bg-brand-tint text-sm font-semibold text-ink tabular-nums"
+            >
               {index + 1}
             </span>
             <h3 className="mt-3 font-sans text-lg font-semibold text-ink">{step.title}</h3>

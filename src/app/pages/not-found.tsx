@@ -13,5 +13,10 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function NotFound() {
-  return <NotFoundContent title="Page not found" detail="There is no page at this address. It may have moved, or the address may be mistyped." />;
+  return (
+    <NotFoundContent
+      title="Page not found"
+      detail="There is no page at this address. It may have moved, or the address may be mistyped."
+    />
+  );
 }

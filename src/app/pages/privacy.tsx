@@ -5,7 +5,12 @@ import { LegalDocument } from './legal/legal-document.tsx';
 import { privacyDocument } from './legal/privacy-document.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ site: siteOf(matches), title: 'Privacy Policy', description: 'What is collected, why, for how long, and your rights. Nothing is sold.', path: '/privacy' });
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Privacy Policy',
+    description: 'What is collected, why, for how long, and your rights. Nothing is sold.',
+    path: '/privacy',
+  });
 }
 
 export default function Privacy() {

@@ -14,7 +14,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const query = browseQuery(state, now);
     const { sort: _sort, ...filters } = query;
     const [result, facets, place, tree] = await Promise.all([
-      api.call(searchListings, { query: { ...query, limit: PAGE_SIZE, ...(state.cursor === undefined ? {} : { cursor: state.cursor }) } }),
+      api.call(searchListings, {
+        query: { ...query, limit: PAGE_SIZE, ...(state.cursor === undefined ? {} : { cursor: state.cursor }) },
+      }),
       api.call(countFacets, { query: filters }),
       state.place === undefined ? null : api.call(getPlace, { params: { slug: state.place } }),
       state.place === undefined ? api.call(listPlaces) : null,
@@ -41,7 +43,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       {
         '@type': 'ItemList',
         numberOfItems: items.length,
-        itemListElement: items.map((home, index) => ({ '@type': 'ListItem', position: index + 1, url: `${site.publicUrl}/property/${home.listingKey}` })),
+        itemListElement: items.map((home, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          url: `${site.publicUrl}/property/${home.listingKey}`,
+        })),
       },
     ],
   });

@@ -15,7 +15,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const listingKey = params.id;
   return loadForPage(async () => {
     try {
-      return data({ listing: await api.call(getListing, { params: { listingKey } }), similar: null }, { headers: { 'cache-control': 'no-cache' } });
+      return data(
+        { listing: await api.call(getListing, { params: { listingKey } }), similar: null },
+        { headers: { 'cache-control': 'no-cache' } },
+      );
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== GONE) throw error;
       return data({ listing: null, similar: await api.call(getSimilarListings, { params: { listingKey } }) }, { status: GONE });
@@ -28,7 +31,13 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const path = `/property/${params.id}`;
   const listing = loaderData?.listing;
   if (listing === undefined || listing === null) {
-    return pageMeta({ site, title: 'No longer on the market', description: 'This home is no longer offered here.', path, isIndexed: false });
+    return pageMeta({
+      site,
+      title: 'No longer on the market',
+      description: 'This home is no longer offered here.',
+      path,
+      isIndexed: false,
+    });
   }
   return pageMeta({
     site,

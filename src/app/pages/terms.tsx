@@ -5,7 +5,12 @@ import { LegalDocument } from './legal/legal-document.tsx';
 import { termsDocument } from './legal/terms-document.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ site: siteOf(matches), title: 'Terms of Service', description: 'What the service is, what it is not, fair housing, and what we expect of each other.', path: '/terms' });
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Terms of Service',
+    description: 'What the service is, what it is not, fair housing, and what we expect of each other.',
+    path: '/terms',
+  });
 }
 
 export default function Terms() {

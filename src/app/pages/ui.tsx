@@ -10,7 +10,13 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ site: siteOf(matches), title: 'Parts', description: 'Every part in every state.', path: '/ui', isIndexed: false });
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Parts',
+    description: 'Every part in every state.',
+    path: '/ui',
+    isIndexed: false,
+  });
 }
 
 export default function Ui() {

@@ -20,14 +20,21 @@ export default function WhyRealtyAi() {
     <div className="mx-auto max-w-5xl">
       <h1 className="font-serif text-4xl text-ink sm:text-5xl">Why {productName}?</h1>
       <p className="mt-4 max-w-[60ch] text-lg text-ink-soft">
-        Because the largest purchase of a life deserves figures that can be checked, reasons that can be read, and help that is not for sale to whoever pays most.
+        Because the largest purchase of a life deserves figures that can be checked, reasons that can be read, and help that is
+        not for sale to whoever pays most.
       </p>
       <section className="mt-12">
         <h2 className="font-serif text-3xl text-ink">Ways to find and buy a home</h2>
         <p className="mt-2 max-w-[68ch] text-ink-soft">
-          A comparison of approaches as they are commonly offered, as of November 2026. Single companies differ; check the one you deal with.
+          A comparison of approaches as they are commonly offered, as of November 2026. Single companies differ; check the one you
+          deal with.
         </p>
-        <div className="mt-5 overflow-x-auto rounded-card border border-line bg-surface" tabIndex={0} role="region" aria-label="Comparison of approaches">
+        <div
+          className="mt-5 overflow-x-auto rounded-card border border-line bg-surface"
+          tabIndex={0}
+          role="region"
+          aria-label="Comparison of approaches"
+        >
           <table className="w-full min-w-3xl border-collapse text-left text-sm">
             <thead>
               <tr className="border-b border-line">

@@ -27,7 +27,11 @@ export default function ShellLayout() {
         {parts.header && <TopBar />}
         <div className={`flex min-h-dvh flex-col ${parts.header ? 'pt-16' : ''}`}>
           {parts.header && <LocalNotice />}
-          <main id="content" tabIndex={-1} className={`grow outline-none ${parts.padded ? 'mx-auto w-full max-w-7xl px-4 py-8 lg:px-6' : ''}`}>
+          <main
+            id="content"
+            tabIndex={-1}
+            className={`grow outline-none ${parts.padded ? 'mx-auto w-full max-w-7xl px-4 py-8 lg:px-6' : ''}`}
+          >
             <Outlet />
           </main>
           {parts.footer && <Footer />}

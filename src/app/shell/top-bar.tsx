@@ -7,7 +7,8 @@ import { navigationLinks, type NavigationLink } from './navigation.ts';
 
 const BAR_LINK =
   'rounded-control px-1.5 py-2 text-xs font-medium text-ink hover:text-brand aria-[current=page]:text-brand lg:px-2.5 lg:text-sm';
-const MENU_LINK = 'flex min-h-11 items-center rounded-control px-3 text-base font-medium text-ink hover:bg-sunken aria-[current=page]:text-brand';
+const MENU_LINK =
+  'flex min-h-11 items-center rounded-control px-3 text-base font-medium text-ink hover:bg-sunken aria-[current=page]:text-brand';
 const START_BUTTON =
   'inline-flex min-h-11 shrink-0 items-center justify-center rounded-control bg-brand px-3 text-xs font-semibold text-on-brand hover:bg-brand-hover lg:px-4 lg:text-sm';
 

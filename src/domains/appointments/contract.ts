@@ -22,7 +22,10 @@ export const tourFormSchema = z
       .transform((text) => (text === '' ? undefined : text)),
     buyerAgreement: z.enum(['yes', 'no', 'unsure'], 'Say whether you have a written agreement with a buyer’s agent'),
   })
-  .refine((form) => !form.mayCall || form.phone !== undefined, { path: ['phone'], message: 'Add a phone number, or untick the call box' });
+  .refine((form) => !form.mayCall || form.phone !== undefined, {
+    path: ['phone'],
+    message: 'Add a phone number, or untick the call box',
+  });
 
 export const requestTour = defineEndpoint({
   method: 'POST',

@@ -7,7 +7,10 @@ export const inquiryFormSchema = z
     ...senderFields,
     message: messageField(2000).pipe(z.string().min(10, 'Write at least 10 characters, so that the agent can answer')),
   })
-  .refine((form) => !form.mayCall || form.phone !== undefined, { path: ['phone'], message: 'Add a phone number, or untick the call box' });
+  .refine((form) => !form.mayCall || form.phone !== undefined, {
+    path: ['phone'],
+    message: 'Add a phone number, or untick the call box',
+  });
 
 export const sendInquiry = defineEndpoint({
   method: 'POST',

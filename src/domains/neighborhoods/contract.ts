@@ -29,7 +29,10 @@ export const marketSnapshotSchema = z.object({
   newInLastWeek: z.number().int(),
   soldCount: z.number().int().describe('Sales recorded in the twelve months before asOf'),
   medianClosePrice: z.number().nullable().describe('Dollars, those sales'),
-  saleToList: z.number().nullable().describe('Mean of close price over last list price, those sales; sales at half the list price or less left out'),
+  saleToList: z
+    .number()
+    .nullable()
+    .describe('Mean of close price over last list price, those sales; sales at half the list price or less left out'),
   asOf: z.string(),
 });
 export type MarketSnapshot = z.infer<typeof marketSnapshotSchema>;
@@ -59,12 +62,19 @@ export const listPlaces = defineEndpoint({
   summary: 'Cities with their neighborhoods and ZIP codes that have homes for sale, with counts.',
   access: 'public',
   response: z.object({
-    cities: z.array(placeWithCountSchema.extend({ neighborhoods: z.array(placeWithCountSchema), zips: z.array(placeWithCountSchema) })),
+    cities: z.array(
+      placeWithCountSchema.extend({ neighborhoods: z.array(placeWithCountSchema), zips: z.array(placeWithCountSchema) }),
+    ),
   }),
   cacheSeconds: 60,
 });
 
-const nearbySchema = z.object({ name: z.string(), meters: z.number().describe('Straight line'), latitude: z.number(), longitude: z.number() });
+const nearbySchema = z.object({
+  name: z.string(),
+  meters: z.number().describe('Straight line'),
+  latitude: z.number(),
+  longitude: z.number(),
+});
 
 export const surroundingsSchema = z.object({
   schools: z.array(
@@ -79,7 +89,14 @@ export const surroundingsSchema = z.object({
     bike: z.number().int().describe('0-100'),
     transit: z.number().int().describe('0-100'),
     amenities: z.array(nearbySchema.extend({ kind: z.string(), walkMinutes: z.number().int() })),
-    stops: z.array(nearbySchema.extend({ mode: z.string(), lines: z.array(z.string()), headwayMinutes: z.number().int().nullable(), walkMinutes: z.number().int() })),
+    stops: z.array(
+      nearbySchema.extend({
+        mode: z.string(),
+        lines: z.array(z.string()),
+        headwayMinutes: z.number().int().nullable(),
+        walkMinutes: z.number().int(),
+      }),
+    ),
   }),
   hazards: z.array(
     z.object({
@@ -110,7 +127,10 @@ export const getSurroundings = defineEndpoint({
 export const mapSchema = z.object({
   tiles: z.string().nullable().describe('Vector tile address with {z}, {x} and {y}; null where no base map is stored'),
   styleUrl: z.string().nullable().describe('A style configured by the operator, which takes the place of our own'),
-  bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable().describe('west, south, east, north of the stored base map'),
+  bounds: z
+    .tuple([z.number(), z.number(), z.number(), z.number()])
+    .nullable()
+    .describe('west, south, east, north of the stored base map'),
   center: z.tuple([z.number(), z.number()]).nullable().describe('longitude, latitude where homes for sale are'),
   attribution: z.string(),
 });

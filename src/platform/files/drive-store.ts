@@ -7,7 +7,8 @@ import type { FileStore } from './file-store.ts';
 
 /** Files on local disk below the data folder, or in an S3 bucket where FILES_S3_BUCKET names one. */
 export async function openFileStore(config: Config, dataDirectory: string): Promise<FileStore> {
-  const disk = config.FILES_S3_BUCKET === undefined ? localDisk(`${dataDirectory}/files`) : await bucketDisk(config, config.FILES_S3_BUCKET);
+  const disk =
+    config.FILES_S3_BUCKET === undefined ? localDisk(`${dataDirectory}/files`) : await bucketDisk(config, config.FILES_S3_BUCKET);
   return {
     async put(key, content, contentType) {
       await disk.put(key, content, { contentType });

@@ -39,7 +39,8 @@ export function bindRoutes(app: Hono<HonoEnv>, { routes, makeContext, limiter, l
         const answer = await handle(ctx, input as never, c.req.raw);
         return answer instanceof Response ? answer : jsonResponse(endpoint, answer, c.req.header('if-none-match'));
       } catch (error) {
-        if (!(error instanceof DomainError)) log.error({ err: error, requestId: ctx.requestId, path: endpoint.path }, 'a request failed');
+        if (!(error instanceof DomainError))
+          log.error({ err: error, requestId: ctx.requestId, path: endpoint.path }, 'a request failed');
         return problemResponse(error, ctx.requestId);
       }
     });
@@ -49,7 +50,8 @@ export function bindRoutes(app: Hono<HonoEnv>, { routes, makeContext, limiter, l
 function checkAccess(endpoint: Endpoint, ctx: ServerContext): void {
   if (endpoint.access === 'public') return;
   if (ctx.actor.kind !== 'user') throw new DomainError('unauthenticated', 'Sign in to do this.');
-  if (endpoint.access === 'admin' && ctx.actor.role !== 'admin') throw new DomainError('forbidden', 'Only an administrator can do this.');
+  if (endpoint.access === 'admin' && ctx.actor.role !== 'admin')
+    throw new DomainError('forbidden', 'Only an administrator can do this.');
 }
 
 function readQuery(url: string): Record<string, string> {

@@ -9,7 +9,10 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 // Equal answers compress to equal bytes: anonymous pages and assets are compressed once.
-const compressed = new LRUCache<string, Buffer<ArrayBufferLike>>({ maxSize: 64 * 1024 * 1024, sizeCalculation: (value) => value.length + 100 });
+const compressed = new LRUCache<string, Buffer<ArrayBufferLike>>({
+  maxSize: 64 * 1024 * 1024,
+  sizeCalculation: (value) => value.length + 100,
+});
 
 /** Compresses a text answer as the client accepts; leaves everything else as it is. */
 export async function compressAnswer(request: Request, response: Response): Promise<Response> {
@@ -17,7 +20,8 @@ export async function compressAnswer(request: Request, response: Response): Prom
   const type = response.headers.get('content-type') ?? '';
   if (!TEXT_TYPES.test(type)) return response;
   response.headers.append('vary', 'Accept-Encoding');
-  if (encoding === undefined || response.body === null || request.method === 'HEAD' || response.headers.has('content-encoding')) return response;
+  if (encoding === undefined || response.body === null || request.method === 'HEAD' || response.headers.has('content-encoding'))
+    return response;
   if (type.startsWith('text/event-stream')) return response;
   const body = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
@@ -38,7 +42,9 @@ async function compressOnce(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buff
   if (known !== undefined) return known;
   const result =
     encoding === 'br'
-      ? await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+      ? await compressBrotli(body, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+        })
       : await compressGzip(body, { level: 5 });
   compressed.set(key, result);
   return result;

@@ -80,10 +80,16 @@ export function createRateLimiter(options: { db: Db; readsPerMinute: number; log
 
 function tooMany(retryAfterSeconds: number): DomainError {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
-  return new DomainError('too-many-requests', `Too many requests from here. Please try again in ${seconds} s.`, { retryAfterSeconds: seconds });
+  return new DomainError('too-many-requests', `Too many requests from here. Please try again in ${seconds} s.`, {
+    retryAfterSeconds: seconds,
+  });
 }
 
-async function addHits(db: Db, batch: { key: string; hits: number }[], windowStart: number): Promise<{ key: string; hits: number }[]> {
+async function addHits(
+  db: Db,
+  batch: { key: string; hits: number }[],
+  windowStart: number,
+): Promise<{ key: string; hits: number }[]> {
   const start = new Date(windowStart * 1000);
   const result = await sql<{ key: string; hits: number }>`
     insert into rate_limits (key, window_started_at, hits)

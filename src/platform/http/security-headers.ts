@@ -44,7 +44,12 @@ export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const match of html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)) {
     const isData = /type="application\/(ld\+)?json"/.test(match[1] ?? '');
-    if (!isData) hashes.add(createHash('sha256').update(match[2] ?? '').digest('base64'));
+    if (!isData)
+      hashes.add(
+        createHash('sha256')
+          .update(match[2] ?? '')
+          .digest('base64'),
+      );
   }
   return [...hashes];
 }

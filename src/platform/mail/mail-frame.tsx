@@ -12,14 +12,24 @@ export function MailFrame({ productName, title, children }: { productName: strin
       <Head />
       <Preview>{title}</Preview>
       <Body style={{ backgroundColor: COLORS.paper, color: COLORS.ink, fontFamily: FONT, margin: 0, padding: '24px 12px' }}>
-        <Container style={{ backgroundColor: COLORS.surface, border: `1px solid ${COLORS.line}`, borderRadius: 12, maxWidth: 560, padding: '24px 28px' }}>
+        <Container
+          style={{
+            backgroundColor: COLORS.surface,
+            border: `1px solid ${COLORS.line}`,
+            borderRadius: 12,
+            maxWidth: 560,
+            padding: '24px 28px',
+          }}
+        >
           <Text style={{ color: COLORS.brand, fontWeight: 600, margin: 0 }}>{productName}</Text>
           <Heading as="h1" style={{ fontFamily: 'Georgia, serif', fontSize: 22, lineHeight: 1.25, margin: '8px 0 16px' }}>
             {title}
           </Heading>
           <Section>{children}</Section>
           <Hr style={{ borderColor: COLORS.line, margin: '24px 0 12px' }} />
-          <Text style={{ color: COLORS.soft, fontSize: 12, margin: 0 }}>Sent by {productName} because of a request made on the site.</Text>
+          <Text style={{ color: COLORS.soft, fontSize: 12, margin: 0 }}>
+            Sent by {productName} because of a request made on the site.
+          </Text>
         </Container>
       </Body>
     </Html>

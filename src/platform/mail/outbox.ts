@@ -68,7 +68,11 @@ export function mailJobs(transport: MailTransport): JobHandler<{ db: Db; log: Lo
           if (transport.kind !== 'smtp' || smtp === undefined) {
             const state = transport.kind === 'keep' ? 'kept' : 'failed';
             const reason = transport.kind === 'keep' ? null : 'MAIL_TRANSPORT is not set';
-            await trx.updateTable('mail_messages').set({ state, last_error: reason, sent_at: sql`now()` }).where('id', '=', mail.id).execute();
+            await trx
+              .updateTable('mail_messages')
+              .set({ state, last_error: reason, sent_at: sql`now()` })
+              .where('id', '=', mail.id)
+              .execute();
             return;
           }
           await smtp.sendMail({
@@ -81,13 +85,16 @@ export function mailJobs(transport: MailTransport): JobHandler<{ db: Db; log: Lo
             messageId: `<realty-${mail.id}@${transport.from.split('@').at(-1)?.replace('>', '') ?? 'localhost'}>`,
             attachments: readAttachments(mail.attachments),
           });
-          await trx.updateTable('mail_messages').set({ state: 'sent', attempts: mail.attempts + 1, sent_at: sql`now()` }).where('id', '=', mail.id).execute();
+          await trx
+            .updateTable('mail_messages')
+            .set({ state: 'sent', attempts: mail.attempts + 1, sent_at: sql`now()` })
+            .where('id', '=', mail.id)
+            .execute();
         });
       },
     },
   ];
 }
-
 
 function readAttachments(value: unknown): { filename: string; contentType: string; content: string }[] {
   if (!Array.isArray(value)) return [];

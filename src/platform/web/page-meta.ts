@@ -16,13 +16,23 @@ export interface PageMeta {
 }
 
 /** Title, description, canonical, Open Graph and JSON-LD of a page. */
-export function pageMeta({ site, title, description, path, image = '/og.png', isIndexed = true, structuredData = [] }: PageMeta): MetaDescriptor[] {
+export function pageMeta({
+  site,
+  title,
+  description,
+  path,
+  image = '/og.png',
+  isIndexed = true,
+  structuredData = [],
+}: PageMeta): MetaDescriptor[] {
   const fullTitle = path === '/' ? title : `${title} · ${site.productName}`;
   const url = `${site.publicUrl}${path}`;
   return [
     { title: fullTitle },
     { name: 'description', content: description },
-    ...(isIndexed ? [{ tagName: 'link', rel: 'canonical', href: url } satisfies MetaDescriptor] : [{ name: 'robots', content: 'noindex' }]),
+    ...(isIndexed
+      ? [{ tagName: 'link', rel: 'canonical', href: url } satisfies MetaDescriptor]
+      : [{ name: 'robots', content: 'noindex' }]),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },
@@ -30,7 +40,9 @@ export function pageMeta({ site, title, description, path, image = '/og.png', is
     { property: 'og:site_name', content: site.productName },
     { property: 'og:image', content: `${site.publicUrl}${image}` },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...structuredData.map((object) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...object } }) satisfies MetaDescriptor),
+    ...structuredData.map(
+      (object) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...object } }) satisfies MetaDescriptor,
+    ),
   ];
 }
 

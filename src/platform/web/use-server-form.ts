@@ -41,7 +41,15 @@ export function useServerForm<Values extends FieldValues, Answer>({ id, send, ..
   );
 
   const problems = Object.entries(errors).map(([name, error]) => ({ fieldId: `${id}-${name}`, message: messageOf(error) }));
-  return { form, submit, attempt, problems, isSending: mutation.isPending, answer: mutation.data, failure: failureText(mutation.error) };
+  return {
+    form,
+    submit,
+    attempt,
+    problems,
+    isSending: mutation.isPending,
+    answer: mutation.data,
+    failure: failureText(mutation.error),
+  };
 }
 
 // The server names fields by path ("slots.0"); the form shows them at the field.
@@ -56,7 +64,8 @@ function messageOf(error: unknown): string {
 
 function failureText(error: Error | null): string | undefined {
   if (error === null) return undefined;
-  if (!(error instanceof ApiError)) return 'Nothing was sent: the connection failed. Your words are still here; please try again.';
+  if (!(error instanceof ApiError))
+    return 'Nothing was sent: the connection failed. Your words are still here; please try again.';
   if (Object.keys(error.fields).length > 0) return undefined;
   return error.detail ?? 'Nothing was sent. Your words are still here; please try again.';
 }

@@ -12,7 +12,9 @@ const SHOWN_AREAS = 12;
 /** The neighborhoods with the most homes for sale, where neighborhoods are known, else the cities. */
 export function FeaturedAreas({ cities }: { cities: City[] }) {
   const neighborhoods = cities.flatMap((city) => city.neighborhoods.map((area) => ({ ...area, detail: city.name })));
-  const areas = (neighborhoods.length > 0 ? neighborhoods : cities.map((city) => ({ ...city, detail: city.stateOrProvince ?? '' })))
+  const areas = (
+    neighborhoods.length > 0 ? neighborhoods : cities.map((city) => ({ ...city, detail: city.stateOrProvince ?? '' }))
+  )
     .toSorted((a, b) => b.activeCount - a.activeCount || a.name.localeCompare(b.name))
     .slice(0, SHOWN_AREAS);
   if (areas.length === 0) return null;

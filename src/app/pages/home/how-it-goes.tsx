@@ -8,9 +8,21 @@ const STEPS = [
     title: 'Say it in plain words',
     text: 'Type a sentence. You see how it was read, piece by piece, change any piece, and see which words were not understood.',
   },
-  { icon: MapPinned, title: 'See it on the map and in a list', text: 'Both show the same homes and move together. When nothing fits, we say which wish to relax and what that gives.' },
-  { icon: ReceiptText, title: 'Know what it costs', text: 'Every home shows its full monthly cost, each part of which you can change, its price history and its taxes.' },
-  { icon: Home, title: 'Ask, and go and see it', text: 'Ask the listing firm a question or propose up to three times for a tour. No account needed.' },
+  {
+    icon: MapPinned,
+    title: 'See it on the map and in a list',
+    text: 'Both show the same homes and move together. When nothing fits, we say which wish to relax and what that gives.',
+  },
+  {
+    icon: ReceiptText,
+    title: 'Know what it costs',
+    text: 'Every home shows its full monthly cost, each part of which you can change, its price history and its taxes.',
+  },
+  {
+    icon: Home,
+    title: 'Ask, and go and see it',
+    text: 'Ask the listing firm a question or propose up to three times for a tour. No account needed.',
+  },
 ] as const;
 
 export function HowItGoes() {

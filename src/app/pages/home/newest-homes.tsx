@@ -9,12 +9,17 @@ export function NewestHomes({ homes }: { homes: ListingSummary[] }) {
       <Container>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 className="font-serif text-3xl text-ink">New this week</h2>
-          <AppLink href="/property-search?sort=newest" className="inline-flex min-h-11 items-center text-info underline underline-offset-4">
+          <AppLink
+            href="/property-search?sort=newest"
+            className="inline-flex min-h-11 items-center text-info underline underline-offset-4"
+          >
             See all the newest
           </AppLink>
         </div>
         {homes.length === 0 ? (
-          <p className="mt-6 text-ink-soft">No homes are for sale here yet. As soon as a listing file is imported, its homes show here.</p>
+          <p className="mt-6 text-ink-soft">
+            No homes are for sale here yet. As soon as a listing file is imported, its homes show here.
+          </p>
         ) : (
           <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
             {homes.map((home) => (

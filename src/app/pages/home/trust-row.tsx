@@ -2,14 +2,24 @@ import { Container, Section } from '#ui/container.tsx';
 import { AppLink } from '#ui/link.tsx';
 
 const PROMISES = [
-  { title: 'Reasons, not magic', text: 'Whatever is computed says how, from what, and how to correct it.', to: '/why-realty-ai', link: 'Our methods' },
+  {
+    title: 'Reasons, not magic',
+    text: 'Whatever is computed says how, from what, and how to correct it.',
+    to: '/why-realty-ai',
+    link: 'Our methods',
+  },
   {
     title: 'Fair housing is a gate',
     text: 'Search knows homes, never people: no crime layers, no demographics, and wishes about neighbors become no filter.',
     to: '/terms#fair-housing',
     link: 'Fair housing',
   },
-  { title: 'Your data stays yours', text: 'No tracking cookies, no sale of personal data. Searching needs no account.', to: '/privacy', link: 'Privacy' },
+  {
+    title: 'Your data stays yours',
+    text: 'No tracking cookies, no sale of personal data. Searching needs no account.',
+    to: '/privacy',
+    link: 'Privacy',
+  },
 ] as const;
 
 export function TrustRow() {
@@ -22,7 +32,10 @@ export function TrustRow() {
             <li key={promise.title}>
               <h3 className="font-serif text-xl text-ink">{promise.title}</h3>
               <p className="mt-2 text-ink">{promise.text}</p>
-              <AppLink href={promise.to} className="mt-1 inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4">
+              <AppLink
+                href={promise.to}
+                className="mt-1 inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4"
+              >
                 {promise.link}
               </AppLink>
             </li>

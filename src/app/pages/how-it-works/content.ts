@@ -13,12 +13,30 @@ export const TRACKS: readonly Track[] = [
     time: 'From search to keys usually takes two to four months',
     cost: 'Searching, asking and requesting tours cost nothing',
     steps: [
-      { title: 'Say what you look for', text: 'In a sentence or with filters. The reading shows as pieces you can change; words that were not understood are shown too.' },
-      { title: 'See map and list together', text: 'Both hold the same homes. Nothing fits? You see which wish to relax and how many homes that gives.' },
-      { title: 'Read a home', text: 'Facts by group, monthly cost, price and tax history, schools, getting around, hazard facts with their source.' },
-      { title: 'Ask and tour', text: 'The listing firm answers. Before touring with an agent who works through a listing service, a written agreement with that agent is usually needed.' },
-      { title: 'Offer, with an agent or on your own', text: 'Price, dates and contingencies are yours to decide. Commissions are negotiable and not set by law.' },
-      { title: 'Inspect, finance, close', text: 'Inspector, appraiser, lender and title company each do their licensed part. Money for the purchase never passes through this site.' },
+      {
+        title: 'Say what you look for',
+        text: 'In a sentence or with filters. The reading shows as pieces you can change; words that were not understood are shown too.',
+      },
+      {
+        title: 'See map and list together',
+        text: 'Both hold the same homes. Nothing fits? You see which wish to relax and how many homes that gives.',
+      },
+      {
+        title: 'Read a home',
+        text: 'Facts by group, monthly cost, price and tax history, schools, getting around, hazard facts with their source.',
+      },
+      {
+        title: 'Ask and tour',
+        text: 'The listing firm answers. Before touring with an agent who works through a listing service, a written agreement with that agent is usually needed.',
+      },
+      {
+        title: 'Offer, with an agent or on your own',
+        text: 'Price, dates and contingencies are yours to decide. Commissions are negotiable and not set by law.',
+      },
+      {
+        title: 'Inspect, finance, close',
+        text: 'Inspector, appraiser, lender and title company each do their licensed part. Money for the purchase never passes through this site.',
+      },
     ],
   },
   {
@@ -28,11 +46,26 @@ export const TRACKS: readonly Track[] = [
     cost: 'Reading this and browsing sales cost nothing; services show their price before you order',
     steps: [
       { title: 'Know your market', text: 'What sold nearby, at which share of the list price, and how long it took.' },
-      { title: 'Choose a route', text: 'Full-service agent, limited service, or by owner with help. All three are shown equally, with their work and cost.' },
-      { title: 'Prepare', text: 'Disclosures, repairs that pay, photos. Altered photos are always labelled, with the original beside them.' },
-      { title: 'Describe with facts', text: 'Every claim rests on a fact of the home. Copy that states a preference about people cannot be published.' },
-      { title: 'Answer and show', text: 'Questions and tour requests reach you or your agent by mail, with what the sender agreed to.' },
-      { title: 'Compare offers and close', text: 'By what is left for you in the end and how certain it is, not by price alone.' },
+      {
+        title: 'Choose a route',
+        text: 'Full-service agent, limited service, or by owner with help. All three are shown equally, with their work and cost.',
+      },
+      {
+        title: 'Prepare',
+        text: 'Disclosures, repairs that pay, photos. Altered photos are always labelled, with the original beside them.',
+      },
+      {
+        title: 'Describe with facts',
+        text: 'Every claim rests on a fact of the home. Copy that states a preference about people cannot be published.',
+      },
+      {
+        title: 'Answer and show',
+        text: 'Questions and tour requests reach you or your agent by mail, with what the sender agreed to.',
+      },
+      {
+        title: 'Compare offers and close',
+        text: 'By what is left for you in the end and how certain it is, not by price alone.',
+      },
     ],
   },
   {
@@ -42,14 +75,23 @@ export const TRACKS: readonly Track[] = [
     cost: 'Seeing and declining requests costs nothing; position cannot be bought',
     steps: [
       { title: 'Say what you do and where', text: 'Categories, area, prices, hours.' },
-      { title: 'Prove it', text: 'License, insurance and checks are shown as what was checked, by whom, on which date and until when.' },
-      { title: 'Answer requests', text: 'At most three experts are asked per request, and the formula of their order is published.' },
+      {
+        title: 'Prove it',
+        text: 'License, insurance and checks are shown as what was checked, by whom, on which date and until when.',
+      },
+      {
+        title: 'Answer requests',
+        text: 'At most three experts are asked per request, and the formula of their order is published.',
+      },
     ],
   },
 ];
 
 export const LICENSES = [
-  { who: 'Real estate brokers and agents', what: 'Represent buyers or sellers, show homes, write offers on standard forms. Licensed by the state.' },
+  {
+    who: 'Real estate brokers and agents',
+    what: 'Represent buyers or sellers, show homes, write offers on standard forms. Licensed by the state.',
+  },
   { who: 'Loan originators', what: 'Quote and take applications for mortgages. Licensed or registered, with a public number.' },
   { who: 'Appraisers', what: 'Give opinions of value that lenders rely on. An estimate on a website is not an appraisal.' },
   { who: 'Home inspectors', what: 'Report on the condition of a home. Licensed in most states.' },
@@ -58,10 +100,31 @@ export const LICENSES = [
 ] as const;
 
 export const QUESTIONS = [
-  { question: 'Do I need an account?', answer: 'No. Searching, reading homes, asking a question and requesting a tour work without one.' },
-  { question: 'Where do the homes come from?', answer: 'From the listing files and feeds that the operator of this site loads. Each home names its listing firm, its source and when it was last updated.' },
-  { question: 'Why does a home hide its address?', answer: 'Because its seller asked for that. Its place on the map is then an area, not a point, and it is found by city and ZIP code only.' },
-  { question: 'Why was part of my sentence not used?', answer: 'Either no data can answer it, and it is listed as not understood, or it concerns protected classes of people, and fair housing law keeps it out.' },
-  { question: 'Is the monthly cost an offer?', answer: 'No. It is arithmetic on figures you can edit. Lenders, insurers and tax offices set the real ones.' },
-  { question: 'Who sees my question?', answer: 'The listing firm named beside the form, by mail, and you, as a copy. Nobody else.' },
+  {
+    question: 'Do I need an account?',
+    answer: 'No. Searching, reading homes, asking a question and requesting a tour work without one.',
+  },
+  {
+    question: 'Where do the homes come from?',
+    answer:
+      'From the listing files and feeds that the operator of this site loads. Each home names its listing firm, its source and when it was last updated.',
+  },
+  {
+    question: 'Why does a home hide its address?',
+    answer:
+      'Because its seller asked for that. Its place on the map is then an area, not a point, and it is found by city and ZIP code only.',
+  },
+  {
+    question: 'Why was part of my sentence not used?',
+    answer:
+      'Either no data can answer it, and it is listed as not understood, or it concerns protected classes of people, and fair housing law keeps it out.',
+  },
+  {
+    question: 'Is the monthly cost an offer?',
+    answer: 'No. It is arithmetic on figures you can edit. Lenders, insurers and tax offices set the real ones.',
+  },
+  {
+    question: 'Who sees my question?',
+    answer: 'The listing firm named beside the form, by mail, and you, as a copy. Nobody else.',
+  },
 ] as const;

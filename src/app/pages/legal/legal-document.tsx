@@ -20,7 +20,11 @@ export interface LegalDocumentData {
 }
 
 /** A versioned document with its table of contents, its change log and a print view. */
-export function LegalDocument({ document: { title, version, effective, intro, sections, changes } }: { document: LegalDocumentData }) {
+export function LegalDocument({
+  document: { title, version, effective, intro, sections, changes },
+}: {
+  document: LegalDocumentData;
+}) {
   return (
     <div className="mx-auto grid max-w-5xl gap-10 lg:grid-cols-[15rem_1fr]">
       <nav aria-label="Contents" className="print:hidden lg:sticky lg:top-24 lg:self-start">
@@ -28,7 +32,10 @@ export function LegalDocument({ document: { title, version, effective, intro, se
         <ol className="mt-2 text-sm">
           {[...sections, { id: 'changes', title: 'Change log' }].map((section) => (
             <li key={section.id}>
-              <a href={`#${section.id}`} className="inline-flex min-h-9 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline">
+              <a
+                href={`#${section.id}`}
+                className="inline-flex min-h-9 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+              >
                 {section.title}
               </a>
             </li>

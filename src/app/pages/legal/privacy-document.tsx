@@ -7,10 +7,34 @@ interface PrivacyContacts {
 
 /** What is collected today, by the tables that hold it. A new table that holds people's data adds a row here. */
 const COLLECTED = [
-  { what: 'Questions about a home', data: 'Name, e-mail, phone if given, message, what you agreed to', why: 'To pass it on to the listing firm and show you a copy', kept: '24 months', who: 'The listing firm named beside the form' },
-  { what: 'Tour requests', data: 'Name, e-mail, phone if given, wished times, message, whether a buyer’s agreement is in place', why: 'To arrange the tour', kept: '24 months', who: 'The listing firm named beside the form' },
-  { what: 'Mail we sent', data: 'Address, subject and text', why: 'To deliver it and to prove what was sent', kept: '24 months', who: 'The mail provider of the operator' },
-  { what: 'Page views', data: 'The path, the referring site, the kind of device. No address, no cookie, no identity', why: 'To see which pages are used', kept: '24 months, then totals only', who: 'Nobody' },
+  {
+    what: 'Questions about a home',
+    data: 'Name, e-mail, phone if given, message, what you agreed to',
+    why: 'To pass it on to the listing firm and show you a copy',
+    kept: '24 months',
+    who: 'The listing firm named beside the form',
+  },
+  {
+    what: 'Tour requests',
+    data: 'Name, e-mail, phone if given, wished times, message, whether a buyer’s agreement is in place',
+    why: 'To arrange the tour',
+    kept: '24 months',
+    who: 'The listing firm named beside the form',
+  },
+  {
+    what: 'Mail we sent',
+    data: 'Address, subject and text',
+    why: 'To deliver it and to prove what was sent',
+    kept: '24 months',
+    who: 'The mail provider of the operator',
+  },
+  {
+    what: 'Page views',
+    data: 'The path, the referring site, the kind of device. No address, no cookie, no identity',
+    why: 'To see which pages are used',
+    kept: '24 months, then totals only',
+    who: 'Nobody',
+  },
   { what: 'Request counts', data: 'Network address', why: 'To stop abuse', kept: 'Up to an hour', who: 'Nobody' },
 ] as const;
 
@@ -20,7 +44,12 @@ export function privacyDocument({ productName, supportEmail }: PrivacyContacts):
     title: 'Privacy Policy',
     version: '1.0',
     effective: '2026-11-01',
-    intro: <p>What {productName} learns about you, why, for how long, and what you can do about it. In short: little, to answer you, and it is not sold.</p>,
+    intro: (
+      <p>
+        What {productName} learns about you, why, for how long, and what you can do about it. In short: little, to answer you, and
+        it is not sold.
+      </p>
+    ),
     sections: [
       {
         id: 'collected',
@@ -59,23 +88,34 @@ export function privacyDocument({ productName, supportEmail }: PrivacyContacts):
         title: 'No sale, no sharing for advertising',
         body: (
           <p>
-            We do not sell or share personal information, as California law uses these words, and we do not use it for cross-context advertising. A Global Privacy Control
-            signal is honored; since nothing is sold or shared there is nothing it has to switch off.
+            We do not sell or share personal information, as California law uses these words, and we do not use it for
+            cross-context advertising. A Global Privacy Control signal is honored; since nothing is sold or shared there is
+            nothing it has to switch off.
           </p>
         ),
       },
       {
         id: 'cookies',
         title: 'Cookies and browser storage',
-        body: <p>Searching and reading set no cookies. Your choice of light or dark, where you make one, stays in your own browser.</p>,
+        body: (
+          <p>
+            Searching and reading set no cookies. Your choice of light or dark, where you make one, stays in your own browser.
+          </p>
+        ),
       },
       {
         id: 'rights',
         title: 'Your rights',
         body: (
           <>
-            <p>You can ask to see what we hold about you, to have it corrected, exported or deleted, and to limit how it is used. You can object to automated decisions; we take none about you.</p>
-            <p>Write to {contact} from the address you used. We confirm that it is you and answer within 45 days, in Europe within one month. Asking costs nothing and changes nothing in how you are served.</p>
+            <p>
+              You can ask to see what we hold about you, to have it corrected, exported or deleted, and to limit how it is used.
+              You can object to automated decisions; we take none about you.
+            </p>
+            <p>
+              Write to {contact} from the address you used. We confirm that it is you and answer within 45 days, in Europe within
+              one month. Asking costs nothing and changes nothing in how you are served.
+            </p>
           </>
         ),
       },
@@ -87,7 +127,12 @@ export function privacyDocument({ productName, supportEmail }: PrivacyContacts):
       {
         id: 'security',
         title: 'Security',
-        body: <p>Connections are encrypted, access is limited to those who need it, and mail and requests are stored in the operator’s own database.</p>,
+        body: (
+          <p>
+            Connections are encrypted, access is limited to those who need it, and mail and requests are stored in the operator’s
+            own database.
+          </p>
+        ),
       },
       {
         id: 'contact',

@@ -8,8 +8,8 @@ export function termsDocument(productName: string): LegalDocumentData {
     effective: '2026-11-01',
     intro: (
       <p>
-        These terms are an agreement between you and the operator of {productName}. They say what the service is, what it is not, and what we expect of each other.
-        By using the service you accept them.
+        These terms are an agreement between you and the operator of {productName}. They say what the service is, what it is not,
+        and what we expect of each other. By using the service you accept them.
       </p>
     ),
     sections: [
@@ -19,10 +19,14 @@ export function termsDocument(productName: string): LegalDocumentData {
         body: (
           <>
             <p>
-              {productName} is software for finding, understanding, buying and selling homes. Unless a page says otherwise and names a license, the operator is not a real
-              estate broker, not a lender, not a title or escrow company, not an appraiser and not a law firm.
+              {productName} is software for finding, understanding, buying and selling homes. Unless a page says otherwise and
+              names a license, the operator is not a real estate broker, not a lender, not a title or escrow company, not an
+              appraiser and not a law firm.
             </p>
-            <p>Nothing here is legal, tax or lending advice, an offer of credit or a decision on credit. Ask a licensed person before you rely on it for a contract.</p>
+            <p>
+              Nothing here is legal, tax or lending advice, an offer of credit or a decision on credit. Ask a licensed person
+              before you rely on it for a contract.
+            </p>
           </>
         ),
       },
@@ -32,11 +36,17 @@ export function termsDocument(productName: string): LegalDocumentData {
         body: (
           <>
             <p>
-              Listings come from listing services and from sellers. They are deemed reliable but not guaranteed, and may change or be withdrawn at any time. Each shows the
-              listing firm, the source and when it was last updated.
+              Listings come from listing services and from sellers. They are deemed reliable but not guaranteed, and may change or
+              be withdrawn at any time. Each shows the listing firm, the source and when it was last updated.
             </p>
-            <p>They are for your personal, non-commercial use, to find homes you may want to buy. Copying them in bulk is not allowed.</p>
-            <p>What a seller or a listing service asks us to withhold, such as an address, we withhold. Tell us of a mistake on any listing and we correct it promptly or pass it on.</p>
+            <p>
+              They are for your personal, non-commercial use, to find homes you may want to buy. Copying them in bulk is not
+              allowed.
+            </p>
+            <p>
+              What a seller or a listing service asks us to withhold, such as an address, we withhold. Tell us of a mistake on any
+              listing and we correct it promptly or pass it on.
+            </p>
           </>
         ),
       },
@@ -46,8 +56,8 @@ export function termsDocument(productName: string): LegalDocumentData {
         body: (
           <>
             <p>
-              Readings of your search, scores, costs and estimates are computed. Each names the method that made it, what it used and how to correct it. They can be wrong.
-              An estimate of value is not an appraisal.
+              Readings of your search, scores, costs and estimates are computed. Each names the method that made it, what it used
+              and how to correct it. They can be wrong. An estimate of value is not an appraisal.
             </p>
             <p>Where a language model helps, the result says so, and passes the same checks as any other.</p>
           </>
@@ -59,17 +69,22 @@ export function termsDocument(productName: string): LegalDocumentData {
         body: (
           <>
             <p>
-              We are pledged to the letter and spirit of United States policy for equal housing opportunity. The Fair Housing Act forbids preference, limitation or
-              discrimination because of race, color, religion, sex, disability, familial status or national origin; many states and cities protect more.
+              We are pledged to the letter and spirit of United States policy for equal housing opportunity. The Fair Housing Act
+              forbids preference, limitation or discrimination because of race, color, religion, sex, disability, familial status
+              or national origin; many states and cities protect more.
             </p>
             <ul>
-              <li>Search, ranking and matching use facts about homes. They use no information about the people who live in a place, and show no crime or demographic layers.</li>
+              <li>
+                Search, ranking and matching use facts about homes. They use no information about the people who live in a place,
+                and show no crime or demographic layers.
+              </li>
               <li>Wishes about protected classes, or words that stand in for them, become no filter; a neutral note says why.</li>
               <li>Accessibility is searched as features of the home.</li>
               <li>Copy that states a preference cannot be published here.</li>
             </ul>
             <p>
-              If you think you were discriminated against, you can file a complaint with the U.S. Department of Housing and Urban Development or your state’s agency.
+              If you think you were discriminated against, you can file a complaint with the U.S. Department of Housing and Urban
+              Development or your state’s agency.
             </p>
           </>
         ),
@@ -79,8 +94,9 @@ export function termsDocument(productName: string): LegalDocumentData {
         title: 'Commissions and agreements',
         body: (
           <p>
-            Commissions are not set by law and are fully negotiable. Before you tour a home with an agent who works through a listing service, a written agreement with that
-            agent is usually needed; it must state the agent’s pay in a way you can work out.
+            Commissions are not set by law and are fully negotiable. Before you tour a home with an agent who works through a
+            listing service, a written agreement with that agent is usually needed; it must state the agent’s pay in a way you can
+            work out.
           </p>
         ),
       },
@@ -89,8 +105,8 @@ export function termsDocument(productName: string): LegalDocumentData {
         title: 'Service experts',
         body: (
           <p>
-            Experts are independent. Their order is neutral and cannot be bought in any category that is a settlement service. You never have to use a particular provider as a
-            condition of anything here.
+            Experts are independent. Their order is neutral and cannot be bought in any category that is a settlement service. You
+            never have to use a particular provider as a condition of anything here.
           </p>
         ),
       },
@@ -99,8 +115,8 @@ export function termsDocument(productName: string): LegalDocumentData {
         title: 'Electronic records and signatures',
         body: (
           <p>
-            Where you sign something here, we first show you the disclosures that the law asks for: your right to paper, how to withdraw your consent, what equipment you need.
-            The box that gives your consent is never ticked for you.
+            Where you sign something here, we first show you the disclosures that the law asks for: your right to paper, how to
+            withdraw your consent, what equipment you need. The box that gives your consent is never ticked for you.
           </p>
         ),
       },
@@ -120,15 +136,20 @@ export function termsDocument(productName: string): LegalDocumentData {
         title: 'Liability',
         body: (
           <p>
-            We run the service with care and as it is. As far as the law allows we are not liable for decisions taken on the data of others. Nothing here limits liability that
-            cannot be limited by law.
+            We run the service with care and as it is. As far as the law allows we are not liable for decisions taken on the data
+            of others. Nothing here limits liability that cannot be limited by law.
           </p>
         ),
       },
       {
         id: 'ending',
         title: 'Changes and ending',
-        body: <p>We announce changes of these terms in the change log below before they take effect. You can stop using the service at any time.</p>,
+        body: (
+          <p>
+            We announce changes of these terms in the change log below before they take effect. You can stop using the service at
+            any time.
+          </p>
+        ),
       },
     ],
     changes: [{ version: '1.0', date: '2026-11-01', what: 'first version.' }],

@@ -42,7 +42,10 @@ function LinkGroup({ title, places, level = 2 }: { title: string; places: PlaceW
       <ul className="mt-2 grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-5">
         {places.map((area) => (
           <li key={area.slug}>
-            <AppLink href={browseHref({ place: area.slug })} className="inline-flex min-h-9 items-center gap-2 text-sm text-info underline-offset-4 hover:underline">
+            <AppLink
+              href={browseHref({ place: area.slug })}
+              className="inline-flex min-h-9 items-center gap-2 text-sm text-info underline-offset-4 hover:underline"
+            >
               {area.name} <span className="text-ink-soft tabular-nums">{formatNumber(area.activeCount)}</span>
             </AppLink>
           </li>

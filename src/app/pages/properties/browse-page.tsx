@@ -20,7 +20,11 @@ export interface BrowsePageProps {
 }
 
 const TAB_LABELS: Record<BrowseTab, string> = { sale: 'For sale', open: 'Open houses this week', sold: 'Recently sold' };
-const TAB_TITLES: Record<BrowseTab, string> = { sale: 'Homes for sale', open: 'Open houses this week', sold: 'Recently sold homes' };
+const TAB_TITLES: Record<BrowseTab, string> = {
+  sale: 'Homes for sale',
+  open: 'Open houses this week',
+  sold: 'Recently sold homes',
+};
 
 /** The crawlable list: every step of it is a link. */
 export function BrowsePage({ state, result, facets, place, cities }: BrowsePageProps) {
@@ -67,7 +71,11 @@ export function BrowsePage({ state, result, facets, place, cities }: BrowsePageP
           <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {result.items.map((home, index) => (
               <li key={home.listingKey}>
-                <ListingCard listing={home} eager={index < 4} imageSizes="(min-width: 1280px) 19rem, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw" />
+                <ListingCard
+                  listing={home}
+                  eager={index < 4}
+                  imageSizes="(min-width: 1280px) 19rem, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
+                />
               </li>
             ))}
           </ul>

@@ -6,7 +6,12 @@ const now = new Date('2026-11-21T12:00:00Z');
 describe('browse state', () => {
   it('lives in the URL, whole', () => {
     const href = browseHref({ tab: 'sold', place: 'old-harbor', types: 'Condominium', priceMax: '500000' });
-    expect(readBrowseState(new URL(href, 'http://x').searchParams)).toEqual({ tab: 'sold', place: 'old-harbor', types: 'Condominium', priceMax: '500000' });
+    expect(readBrowseState(new URL(href, 'http://x').searchParams)).toEqual({
+      tab: 'sold',
+      place: 'old-harbor',
+      types: 'Condominium',
+      priceMax: '500000',
+    });
     expect(browseHref({ tab: 'sale' })).toBe('/properties');
   });
 
@@ -16,7 +21,11 @@ describe('browse state', () => {
 
   it('asks for what the tab says', () => {
     expect(browseQuery({ tab: 'sold' }, now)).toMatchObject({ status: 'Closed', closedWithinDays: '365' });
-    expect(browseQuery({ tab: 'open', place: 'x' }, now)).toMatchObject({ place: 'x', openHouseFrom: '2026-11-21', openHouseTo: '2026-11-28' });
+    expect(browseQuery({ tab: 'open', place: 'x' }, now)).toMatchObject({
+      place: 'x',
+      openHouseFrom: '2026-11-21',
+      openHouseTo: '2026-11-28',
+    });
     expect(browseQuery({ tab: 'sale', cursor: 'abc' }, now)).toEqual({ sort: 'newest' });
   });
 

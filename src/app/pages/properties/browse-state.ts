@@ -41,7 +41,9 @@ export function browseHref(state: Partial<BrowseState>): string {
 
 /** The same homes on the map. */
 export function mapHref({ tab, cursor: _cursor, ...filters }: BrowseState): string {
-  const search = new URLSearchParams(Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  const search = new URLSearchParams(
+    Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
   if (tab === 'sold') search.set('status', 'Closed');
   const text = search.toString();
   return text === '' ? '/property-search' : `/property-search?${text}`;

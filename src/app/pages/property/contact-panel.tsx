@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react';
-import { TourForm } from '#domains/appointments/web/index.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Listing } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
-import { AskForm } from '#domains/messaging/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+// Forms come with their validation rules: fetched when someone opens one.
+const AskForm = lazy(async () => ({ default: (await import('#domains/messaging/web/index.ts')).AskForm }));
+const TourForm = lazy(async () => ({ default: (await import('#domains/appointments/web/index.ts')).TourForm }));
 
 type Purpose = 'tour' | 'ask';
 
@@ -24,29 +27,55 @@ export function ContactPanel({ listing }: { listing: Listing }) {
       <div className="hidden lg:sticky lg:top-24 lg:block lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-card">
         <h2 className="font-serif text-xl text-ink">{canTour ? 'See this home' : 'Ask about this home'}</h2>
         <p className="mt-1 text-sm text-ink-soft">
-          {canTour ? `${firmName} answers. No account needed.` : `This home is ${listing.standardStatus.toLowerCase()}; tours are closed. Questions are welcome.`}
+          {canTour
+            ? `${firmName} answers. No account needed.`
+            : `This home is ${listing.standardStatus.toLowerCase()}; tours are closed. Questions are welcome.`}
         </p>
         <Buttons canTour={canTour} onChoose={setPurpose} />
       </div>
       <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper px-4 py-2.5 lg:hidden">
         <Buttons canTour={canTour} onChoose={setPurpose} inRow />
       </div>
-      <Sheet side="right" open={purpose === 'tour'} onOpenChange={(open) => setPurpose(open ? 'tour' : undefined)} title="Request a tour" description={homeLabel}>
-        <TourForm
-          listingKey={listing.listingKey}
-          firmName={firmName}
-          timeZone={listing.timeZone}
-          firstDay={listing.standardStatus === 'Coming Soon' ? (listing.onMarketDate ?? undefined) : undefined}
-        />
+      <Sheet
+        side="right"
+        open={purpose === 'tour'}
+        onOpenChange={(open) => setPurpose(open ? 'tour' : undefined)}
+        title="Request a tour"
+        description={homeLabel}
+      >
+        <Suspense fallback={<Spinner />}>
+          <TourForm
+            listingKey={listing.listingKey}
+            firmName={firmName}
+            timeZone={listing.timeZone}
+            firstDay={listing.standardStatus === 'Coming Soon' ? (listing.onMarketDate ?? undefined) : undefined}
+          />
+        </Suspense>
       </Sheet>
-      <Sheet side="right" open={purpose === 'ask'} onOpenChange={(open) => setPurpose(open ? 'ask' : undefined)} title="Ask a question" description={homeLabel}>
-        <AskForm listingKey={listing.listingKey} homeLabel={homeLabel} firmName={firmName} />
+      <Sheet
+        side="right"
+        open={purpose === 'ask'}
+        onOpenChange={(open) => setPurpose(open ? 'ask' : undefined)}
+        title="Ask a question"
+        description={homeLabel}
+      >
+        <Suspense fallback={<Spinner />}>
+          <AskForm listingKey={listing.listingKey} homeLabel={homeLabel} firmName={firmName} />
+        </Suspense>
       </Sheet>
     </aside>
   );
 }
 
-function Buttons({ canTour, onChoose, inRow = false }: { canTour: boolean; onChoose: (purpose: Purpose) => void; inRow?: boolean }) {
+function Buttons({
+  canTour,
+  onChoose,
+  inRow = false,
+}: {
+  canTour: boolean;
+  onChoose: (purpose: Purpose) => void;
+  inRow?: boolean;
+}) {
   return (
     <div className={inRow ? 'flex gap-2' : 'mt-4 space-y-2'}>
       {canTour && (

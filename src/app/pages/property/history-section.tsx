@@ -24,7 +24,13 @@ const EVENT_WORDS: Record<PriceEntry['event'], string> = {
 const PRICE_COLUMNS: Column<PriceEntry>[] = [
   { id: 'date', header: 'Date', cell: (entry) => formatDate(entry.date, 'UTC'), sortBy: (entry) => entry.date, rowHeader: true },
   { id: 'event', header: 'Event', cell: (entry) => EVENT_WORDS[entry.event], sortBy: (entry) => EVENT_WORDS[entry.event] },
-  { id: 'price', header: 'Price', align: 'end', cell: (entry) => (entry.price === null ? '–' : formatMoney(Math.round(entry.price * 100), 'never')), sortBy: (entry) => entry.price },
+  {
+    id: 'price',
+    header: 'Price',
+    align: 'end',
+    cell: (entry) => (entry.price === null ? '–' : formatMoney(Math.round(entry.price * 100), 'never')),
+    sortBy: (entry) => entry.price,
+  },
   {
     id: 'change',
     header: 'Change',
@@ -38,8 +44,20 @@ const PRICE_COLUMNS: Column<PriceEntry>[] = [
 const TAX_COLUMNS: Column<TaxEntry>[] = [
   { id: 'year', header: 'Year', cell: (entry) => entry.taxYear.toString(), sortBy: (entry) => entry.taxYear, rowHeader: true },
   { id: 'land', header: 'Land', align: 'end', cell: (entry) => money(entry.assessedLand), sortBy: (entry) => entry.assessedLand },
-  { id: 'improvements', header: 'Improvements', align: 'end', cell: (entry) => money(entry.assessedImprovements), sortBy: (entry) => entry.assessedImprovements },
-  { id: 'assessed', header: 'Assessed', align: 'end', cell: (entry) => money(entry.assessedLand + entry.assessedImprovements), sortBy: (entry) => entry.assessedLand + entry.assessedImprovements },
+  {
+    id: 'improvements',
+    header: 'Improvements',
+    align: 'end',
+    cell: (entry) => money(entry.assessedImprovements),
+    sortBy: (entry) => entry.assessedImprovements,
+  },
+  {
+    id: 'assessed',
+    header: 'Assessed',
+    align: 'end',
+    cell: (entry) => money(entry.assessedLand + entry.assessedImprovements),
+    sortBy: (entry) => entry.assessedLand + entry.assessedImprovements,
+  },
   { id: 'tax', header: 'Tax', align: 'end', cell: (entry) => money(entry.taxAmount), sortBy: (entry) => entry.taxAmount },
 ];
 
@@ -49,12 +67,26 @@ export function HistorySection({ listing }: { listing: Listing }) {
     <>
       {listing.priceHistory.length > 0 && (
         <PageSection id="price-history" title="Price history">
-          <DataTable caption="Price history" hideCaption columns={PRICE_COLUMNS} rows={listing.priceHistory} rowKey={(entry) => `${entry.date}-${entry.event}-${entry.price ?? ''}-${entry.source}`} dense />
+          <DataTable
+            caption="Price history"
+            hideCaption
+            columns={PRICE_COLUMNS}
+            rows={listing.priceHistory}
+            rowKey={(entry) => `${entry.date}-${entry.event}-${entry.price ?? ''}-${entry.source}`}
+            dense
+          />
         </PageSection>
       )}
       {listing.taxHistory.length > 0 && (
         <PageSection id="tax-history" title="Tax history" lead="From the county’s assessment roll.">
-          <DataTable caption="Tax history" hideCaption columns={TAX_COLUMNS} rows={listing.taxHistory} rowKey={(entry) => entry.taxYear.toString()} dense />
+          <DataTable
+            caption="Tax history"
+            hideCaption
+            columns={TAX_COLUMNS}
+            rows={listing.taxHistory}
+            rowKey={(entry) => entry.taxYear.toString()}
+            dense
+          />
         </PageSection>
       )}
     </>

@@ -4,7 +4,11 @@ import { formatMoney, formatNumber } from '#lib/format.ts';
 import type { Site } from '#platform/web/site.ts';
 
 /** 'Alder Falls, WA 98991' */
-export function localityOf({ city, stateOrProvince, postalCode }: Pick<Listing, 'city' | 'stateOrProvince' | 'postalCode'>): string {
+export function localityOf({
+  city,
+  stateOrProvince,
+  postalCode,
+}: Pick<Listing, 'city' | 'stateOrProvince' | 'postalCode'>): string {
   const place = [city, stateOrProvince].filter((part) => part !== null).join(', ');
   return postalCode === null ? place : `${place} ${postalCode}`.trim();
 }
@@ -64,14 +68,24 @@ export function structuredDataOf(listing: Listing, site: Site): object[] {
         name: titleOf(listing),
         address,
         ...(isPlaced ? { geo: { '@type': 'GeoCoordinates', latitude: listing.latitude, longitude: listing.longitude } } : {}),
-        ...(listing.livingArea === null ? {} : { floorSize: { '@type': 'QuantitativeValue', value: listing.livingArea, unitCode: 'FTK' } }),
+        ...(listing.livingArea === null
+          ? {}
+          : { floorSize: { '@type': 'QuantitativeValue', value: listing.livingArea, unitCode: 'FTK' } }),
         ...(listing.bedroomsTotal === null ? {} : { numberOfBedrooms: listing.bedroomsTotal }),
         ...(listing.bathroomsTotalInteger === null ? {} : { numberOfBathroomsTotal: listing.bathroomsTotalInteger }),
         ...(listing.yearBuilt === null ? {} : { yearBuilt: listing.yearBuilt }),
       },
       ...(price === null
         ? {}
-        : { offers: { '@type': 'Offer', price: price / 100, priceCurrency: 'USD', availability: AVAILABILITY[listing.standardStatus] ?? 'https://schema.org/LimitedAvailability', url } }),
+        : {
+            offers: {
+              '@type': 'Offer',
+              price: price / 100,
+              priceCurrency: 'USD',
+              availability: AVAILABILITY[listing.standardStatus] ?? 'https://schema.org/LimitedAvailability',
+              url,
+            },
+          }),
     },
   ];
 }

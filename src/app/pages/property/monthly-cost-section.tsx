@@ -21,15 +21,91 @@ export function MonthlyCostSection({ listing, priceCents }: { listing: Listing; 
     >
       <div className="grid gap-8 md:grid-cols-2">
         <div className="grid grid-cols-2 gap-4 self-start">
-          <NumberBox label="Price" prefix="$" value={inputs.priceCents / 100} min={1} max={1_000_000_000} step={1000} onCommit={(price) => set({ priceCents: Math.round(price * 100) })} />
-          <NumberBox label="Down payment" suffix="%" value={percent(inputs.downPaymentRatio)} min={0} max={100} step={1} onCommit={(share) => set({ downPaymentRatio: share / 100 })} />
-          <NumberBox label="Interest rate" suffix="%" value={percent(inputs.interestRate)} min={0} max={25} step={0.125} onCommit={(rate) => set({ interestRate: rate / 100 })} />
-          <NumberBox label="Term" suffix="years" value={inputs.termYears} min={1} max={50} step={1} onCommit={(termYears) => set({ termYears: Math.round(termYears) })} />
-          <NumberBox label="Property tax" prefix="$" suffix="/yr" value={Math.round(inputs.propertyTaxYearCents / 100)} min={0} max={10_000_000} step={100} onCommit={(tax) => set({ propertyTaxYearCents: Math.round(tax * 100) })} />
-          <NumberBox label="Insurance" prefix="$" suffix="/yr" value={Math.round(inputs.insuranceYearCents / 100)} min={0} max={10_000_000} step={50} onCommit={(premium) => set({ insuranceYearCents: Math.round(premium * 100) })} />
-          <NumberBox label="Association fee" prefix="$" suffix="/mo" value={Math.round(inputs.associationMonthCents / 100)} min={0} max={1_000_000} step={10} onCommit={(fee) => set({ associationMonthCents: Math.round(fee * 100) })} />
-          <NumberBox label="Mortgage insurance" suffix="%/yr" value={percent(inputs.mortgageInsuranceRate)} min={0} max={5} step={0.05} onCommit={(rate) => set({ mortgageInsuranceRate: rate / 100 })} />
-          <NumberBox label="Utilities" prefix="$" suffix="/mo" value={Math.round(inputs.utilitiesMonthCents / 100)} min={0} max={100_000} step={10} onCommit={(utilities) => set({ utilitiesMonthCents: Math.round(utilities * 100) })} />
+          <NumberBox
+            label="Price"
+            prefix="$"
+            value={inputs.priceCents / 100}
+            min={1}
+            max={1_000_000_000}
+            step={1000}
+            onCommit={(price) => set({ priceCents: Math.round(price * 100) })}
+          />
+          <NumberBox
+            label="Down payment"
+            suffix="%"
+            value={percent(inputs.downPaymentRatio)}
+            min={0}
+            max={100}
+            step={1}
+            onCommit={(share) => set({ downPaymentRatio: share / 100 })}
+          />
+          <NumberBox
+            label="Interest rate"
+            suffix="%"
+            value={percent(inputs.interestRate)}
+            min={0}
+            max={25}
+            step={0.125}
+            onCommit={(rate) => set({ interestRate: rate / 100 })}
+          />
+          <NumberBox
+            label="Term"
+            suffix="years"
+            value={inputs.termYears}
+            min={1}
+            max={50}
+            step={1}
+            onCommit={(termYears) => set({ termYears: Math.round(termYears) })}
+          />
+          <NumberBox
+            label="Property tax"
+            prefix="$"
+            suffix="/yr"
+            value={Math.round(inputs.propertyTaxYearCents / 100)}
+            min={0}
+            max={10_000_000}
+            step={100}
+            onCommit={(tax) => set({ propertyTaxYearCents: Math.round(tax * 100) })}
+          />
+          <NumberBox
+            label="Insurance"
+            prefix="$"
+            suffix="/yr"
+            value={Math.round(inputs.insuranceYearCents / 100)}
+            min={0}
+            max={10_000_000}
+            step={50}
+            onCommit={(premium) => set({ insuranceYearCents: Math.round(premium * 100) })}
+          />
+          <NumberBox
+            label="Association fee"
+            prefix="$"
+            suffix="/mo"
+            value={Math.round(inputs.associationMonthCents / 100)}
+            min={0}
+            max={1_000_000}
+            step={10}
+            onCommit={(fee) => set({ associationMonthCents: Math.round(fee * 100) })}
+          />
+          <NumberBox
+            label="Mortgage insurance"
+            suffix="%/yr"
+            value={percent(inputs.mortgageInsuranceRate)}
+            min={0}
+            max={5}
+            step={0.05}
+            onCommit={(rate) => set({ mortgageInsuranceRate: rate / 100 })}
+          />
+          <NumberBox
+            label="Utilities"
+            prefix="$"
+            suffix="/mo"
+            value={Math.round(inputs.utilitiesMonthCents / 100)}
+            min={0}
+            max={100_000}
+            step={10}
+            onCommit={(utilities) => set({ utilitiesMonthCents: Math.round(utilities * 100) })}
+          />
         </div>
         <div className="min-w-0">
           <p aria-live="polite" className="font-serif text-3xl text-ink tabular-nums">
@@ -40,7 +116,9 @@ export function MonthlyCostSection({ listing, priceCents }: { listing: Listing; 
         </div>
       </div>
       <details className="mt-6">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-info underline underline-offset-4">Loan balance year by year</summary>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-info underline underline-offset-4">
+          Loan balance year by year
+        </summary>
         <div className="mt-3">
           <DataTable
             caption="Loan balance year by year"
@@ -51,9 +129,27 @@ export function MonthlyCostSection({ listing, priceCents }: { listing: Listing; 
             rowKey={(row) => row.year.toString()}
             columns={[
               { id: 'year', header: 'Year', cell: (row) => row.year.toString(), sortBy: (row) => row.year, rowHeader: true },
-              { id: 'principal', header: 'Principal', align: 'end', cell: (row) => formatMoney(row.principalCents, 'never'), csv: (row) => row.principalCents / 100 },
-              { id: 'interest', header: 'Interest', align: 'end', cell: (row) => formatMoney(row.interestCents, 'never'), csv: (row) => row.interestCents / 100 },
-              { id: 'balance', header: 'Balance', align: 'end', cell: (row) => formatMoney(row.balanceCents, 'never'), csv: (row) => row.balanceCents / 100 },
+              {
+                id: 'principal',
+                header: 'Principal',
+                align: 'end',
+                cell: (row) => formatMoney(row.principalCents, 'never'),
+                csv: (row) => row.principalCents / 100,
+              },
+              {
+                id: 'interest',
+                header: 'Interest',
+                align: 'end',
+                cell: (row) => formatMoney(row.interestCents, 'never'),
+                csv: (row) => row.interestCents / 100,
+              },
+              {
+                id: 'balance',
+                header: 'Balance',
+                align: 'end',
+                cell: (row) => formatMoney(row.balanceCents, 'never'),
+                csv: (row) => row.balanceCents / 100,
+              },
             ]}
           />
         </div>
@@ -69,11 +165,19 @@ function percent(ratio: number): number {
 function linesOf(cost: ReturnType<typeof monthlyCost>, inputs: CostInputs): KeyValue[] {
   const line = (label: string, cents: number, note?: string): KeyValue => ({ label, value: formatMoney(cents, 'never'), note });
   return [
-    line('Principal and interest', cost.principalAndInterestCents, `Loan ${formatMoney(cost.loanCents, 'never')}, ${formatPercent(inputs.interestRate, 3)} over ${inputs.termYears} years`),
+    line(
+      'Principal and interest',
+      cost.principalAndInterestCents,
+      `Loan ${formatMoney(cost.loanCents, 'never')}, ${formatPercent(inputs.interestRate, 3)} over ${inputs.termYears} years`,
+    ),
     line('Property tax', cost.propertyTaxCents),
     line('Home insurance', cost.insuranceCents),
     line('Association fee', cost.associationCents),
-    line('Mortgage insurance', cost.mortgageInsuranceCents, `Loan to value ${formatPercent(cost.loanToValue)}; charged above 80%`),
+    line(
+      'Mortgage insurance',
+      cost.mortgageInsuranceCents,
+      `Loan to value ${formatPercent(cost.loanToValue)}; charged above 80%`,
+    ),
     line('Utilities', cost.utilitiesCents),
     { ...line('Total', cost.totalCents), total: true },
   ];

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** Waits with what costs a request until it comes near the screen; it keeps the height of what will stand there. */
 export function NearView({ placeholder, children }: { placeholder: ReactNode; children: () => ReactNode }) {
@@ -21,5 +21,5 @@ export function NearView({ placeholder, children }: { placeholder: ReactNode; ch
       window.removeEventListener('beforeprint', showForPrint);
     };
   }, []);
-  return <div ref={ref}>{isNear ? children() : placeholder}</div>;
+  return <div ref={ref}>{isNear ? <Suspense fallback={placeholder}>{children()}</Suspense> : placeholder}</div>;
 }

@@ -16,7 +16,12 @@ export function OpenHousesSection({ listing }: { listing: Listing }) {
               </p>
               {house.remarks !== null && <p className="text-sm text-ink-soft">{house.remarks}</p>}
               {house.livestreamUrl !== null && (
-                <a href={house.livestreamUrl} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-8 items-center text-sm text-info underline underline-offset-4">
+                <a
+                  href={house.livestreamUrl}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="inline-flex min-h-8 items-center text-sm text-info underline underline-offset-4"
+                >
                   Watch online<span className="sr-only"> (opens in a new tab)</span>
                 </a>
               )}

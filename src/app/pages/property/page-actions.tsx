@@ -20,7 +20,11 @@ export function PageActions({ listing }: { listing: Listing }) {
       await navigator.clipboard.writeText(link.url);
       toast({ title: 'Link copied', description: link.url });
     } catch {
-      toast({ title: 'The link could not be copied', description: `Copy it from the address bar: ${link.url}`, variant: 'destructive' });
+      toast({
+        title: 'The link could not be copied',
+        description: `Copy it from the address bar: ${link.url}`,
+        variant: 'destructive',
+      });
     }
   }
 

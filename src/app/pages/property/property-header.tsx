@@ -22,7 +22,9 @@ export function PropertyHeader({ listing }: { listing: Listing }) {
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={TONES[listing.standardStatus] ?? 'neutral'}>{statusText(listing)}</Badge>
         {listing.daysOnMarket !== null && listing.standardStatus === 'Active' && (
-          <span className="text-sm text-ink-soft">{listing.daysOnMarket === 0 ? 'New today' : `${formatNumber(listing.daysOnMarket)} days on market`}</span>
+          <span className="text-sm text-ink-soft">
+            {listing.daysOnMarket === 0 ? 'New today' : `${formatNumber(listing.daysOnMarket)} days on market`}
+          </span>
         )}
         {listing.isDemonstration && <span className="text-sm text-ink-soft">Fictional home</span>}
       </div>
@@ -34,7 +36,10 @@ export function PropertyHeader({ listing }: { listing: Listing }) {
             {listing.neighborhood !== null && listing.neighborhoodPlaceSlug !== null && (
               <>
                 {' · '}
-                <AppLink href={`/properties?place=${listing.neighborhoodPlaceSlug}`} className="text-info underline underline-offset-4">
+                <AppLink
+                  href={`/properties?place=${listing.neighborhoodPlaceSlug}`}
+                  className="text-info underline underline-offset-4"
+                >
                   {listing.neighborhood}
                 </AppLink>
               </>
@@ -67,7 +72,10 @@ function statusText({ standardStatus, closeDate }: Listing): string {
 function PriceBlock({ listing, priceCents }: { listing: Listing; priceCents: number | null }) {
   if (priceCents === null) return <p className="text-lg text-ink-soft">Price on request</p>;
   const cost = monthlyCost(costInputsOf(listing, priceCents));
-  const cutCents = listing.previousListPrice !== null && listing.listPrice !== null ? Math.round((listing.previousListPrice - listing.listPrice) * 100) : 0;
+  const cutCents =
+    listing.previousListPrice !== null && listing.listPrice !== null
+      ? Math.round((listing.previousListPrice - listing.listPrice) * 100)
+      : 0;
   return (
     <div className="sm:text-right">
       <p className="font-serif text-3xl text-ink tabular-nums sm:text-4xl">{formatMoney(priceCents, 'never')}</p>
@@ -79,7 +87,9 @@ function PriceBlock({ listing, priceCents }: { listing: Listing; priceCents: num
           </a>
         </p>
       )}
-      {cutCents > 0 && listing.standardStatus !== 'Closed' && <p className="text-sm font-medium text-accent">Price cut {formatMoney(cutCents, 'never')}</p>}
+      {cutCents > 0 && listing.standardStatus !== 'Closed' && (
+        <p className="text-sm font-medium text-accent">Price cut {formatMoney(cutCents, 'never')}</p>
+      )}
     </div>
   );
 }
@@ -94,7 +104,10 @@ export function costInputsOf(listing: Listing, priceCents: number) {
 }
 
 function KeyFacts({ listing }: { listing: Listing }) {
-  const perSqft = listing.livingArea !== null && listing.livingArea > 0 && priceCentsOf(listing) !== null ? (priceCentsOf(listing) ?? 0) / listing.livingArea : null;
+  const perSqft =
+    listing.livingArea !== null && listing.livingArea > 0 && priceCentsOf(listing) !== null
+      ? (priceCentsOf(listing) ?? 0) / listing.livingArea
+      : null;
   const facts = [
     { label: 'Beds', value: listing.bedroomsTotal?.toString() },
     { label: 'Baths', value: bathText(listing) },
@@ -118,5 +131,7 @@ function KeyFacts({ listing }: { listing: Listing }) {
 
 function bathText({ bathroomsTotalInteger, bathroomsFull, bathroomsHalf }: Listing): string | undefined {
   if (bathroomsTotalInteger === null) return undefined;
-  return bathroomsFull !== null && bathroomsHalf !== null && bathroomsHalf > 0 ? `${bathroomsFull} + ${bathroomsHalf} half` : bathroomsTotalInteger.toString();
+  return bathroomsFull !== null && bathroomsHalf !== null && bathroomsHalf > 0
+    ? `${bathroomsFull} + ${bathroomsHalf} half`
+    : bathroomsTotalInteger.toString();
 }

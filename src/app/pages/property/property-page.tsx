@@ -56,7 +56,9 @@ function crumbsOf(listing: Listing): Crumb[] {
   ];
   return [
     { label: 'Properties', href: '/properties' },
-    ...places.flatMap(({ label, slug }) => (label === null || slug === null ? [] : [{ label, href: `/properties?place=${slug}` }])),
+    ...places.flatMap(({ label, slug }) =>
+      label === null || slug === null ? [] : [{ label, href: `/properties?place=${slug}` }],
+    ),
     { label: listing.unparsedAddress === null ? localityOf(listing) : streetOf(listing) },
   ];
 }

@@ -23,7 +23,8 @@ export function SourceSection({ listing }: { listing: Listing }) {
         <AppLink href="/terms#fair-housing" className="text-info underline underline-offset-4">
           fair housing
         </AppLink>
-        . {supportEmail === null ? null : (
+        .{' '}
+        {supportEmail === null ? null : (
           <a href={report} className="text-info underline underline-offset-4">
             Report a mistake on this listing
           </a>

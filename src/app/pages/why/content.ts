@@ -4,7 +4,11 @@ export const COMPARISON: readonly { criterion: string; ours: string; others: rea
   {
     criterion: 'Searching',
     ours: 'Plain words or filters; the reading is shown and can be changed; nothing is dropped silently',
-    others: ['By talking; depends on the person', 'Filters, some with plain language; the reading is often hidden', 'Only homes the company owns'],
+    others: [
+      'By talking; depends on the person',
+      'Filters, some with plain language; the reading is often hidden',
+      'Only homes the company owns',
+    ],
   },
   {
     criterion: 'When nothing fits',
@@ -50,8 +54,14 @@ export const METHODS = [
     name: 'Getting around',
     text: 'A weighted share of everyday places within reach on foot or by bicycle, and departures an hour at nearby stops. The formula stands beside the scores.',
   },
-  { name: 'Market figures', text: 'Medians and counts over recorded listings, with the date and the number of homes. Under five homes a figure is withheld.' },
-  { name: 'Fair housing', text: 'No input of search or ranking describes people. Wishes about protected classes are recognized, refused and explained.' },
+  {
+    name: 'Market figures',
+    text: 'Medians and counts over recorded listings, with the date and the number of homes. Under five homes a figure is withheld.',
+  },
+  {
+    name: 'Fair housing',
+    text: 'No input of search or ranking describes people. Wishes about protected classes are recognized, refused and explained.',
+  },
 ] as const;
 
 export const LIMITS = [

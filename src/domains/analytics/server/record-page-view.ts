@@ -2,7 +2,10 @@ import type { Context } from '#platform/http/context.ts';
 import { deviceOf, referrerHost } from '../model/visit.ts';
 
 /** Stores a page view. The user agent is read for the kind of device and forgotten. */
-export async function recordPageView(ctx: Context, view: { path: string; referrer: string; userAgent: string; host: string }): Promise<void> {
+export async function recordPageView(
+  ctx: Context,
+  view: { path: string; referrer: string; userAgent: string; host: string },
+): Promise<void> {
   await ctx.db
     .insertInto('page_views')
     .values({

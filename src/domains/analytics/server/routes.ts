@@ -4,7 +4,11 @@ import { recordPageView } from './record-page-view.ts';
 
 export const analyticsRoutes: Route[] = [
   route(contract.recordPageView, async (ctx, { body }, request) => {
-    await recordPageView(ctx, { ...body, userAgent: request.headers.get('user-agent') ?? '', host: request.headers.get('host') ?? '' });
+    await recordPageView(ctx, {
+      ...body,
+      userAgent: request.headers.get('user-agent') ?? '',
+      host: request.headers.get('host') ?? '',
+    });
     return undefined;
   }),
 ];

@@ -14,6 +14,12 @@ export function refuseTourTime(startsAt: Date, now: Date, { noticeHours, windowD
 /** A start in the home's own zone: 'Saturday, November 28, 10:00 AM PST'. */
 export function formatTourTime(startsAt: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', {
-    weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
   }).format(startsAt);
 }

@@ -44,7 +44,12 @@ export async function requestTour(
         message: form.message ?? null,
         buyer_agreement: form.buyerAgreement,
         may_call: form.mayCall,
-        consent: JSON.stringify({ version: CONTACT_CONSENT.version, call: form.mayCall, path: `/property/${input.listingKey}`, at: ctx.now.toISOString() }),
+        consent: JSON.stringify({
+          version: CONTACT_CONSENT.version,
+          call: form.mayCall,
+          path: `/property/${input.listingKey}`,
+          at: ctx.now.toISOString(),
+        }),
         created_at: ctx.now,
       })
       .onConflict((conflict) => conflict.column('public_id').doNothing())
@@ -54,9 +59,20 @@ export async function requestTour(
     if (inserted === undefined) return answer;
     const mail = { contact, form, slots, productName: ctx.config.PRODUCT_NAME };
     if (contact.agentEmail !== null) {
-      await ctx.mail.queue(trx, { to: contact.agentEmail, replyTo: form.email, subject: `Tour request: ${contact.label}`, body: TourRequestMail(mail), dedupeKey: `tour-${form.idempotencyKey}` });
+      await ctx.mail.queue(trx, {
+        to: contact.agentEmail,
+        replyTo: form.email,
+        subject: `Tour request: ${contact.label}`,
+        body: TourRequestMail(mail),
+        dedupeKey: `tour-${form.idempotencyKey}`,
+      });
     }
-    await ctx.mail.queue(trx, { to: form.email, subject: `Your tour request for ${contact.label}`, body: TourRequestCopyMail(mail), dedupeKey: `tour-copy-${form.idempotencyKey}` });
+    await ctx.mail.queue(trx, {
+      to: form.email,
+      subject: `Your tour request for ${contact.label}`,
+      body: TourRequestCopyMail(mail),
+      dedupeKey: `tour-copy-${form.idempotencyKey}`,
+    });
     return answer;
   });
 }

@@ -25,7 +25,9 @@ const AGREEMENT = {
 };
 
 function Times({ contact, slots }: Pick<TourMailProps, 'contact' | 'slots'>) {
-  return <MailQuote>{slots.map((slot, index) => `${index + 1}. ${formatTourTime(slot, contact.timeZone)}`).join('\n')}</MailQuote>;
+  return (
+    <MailQuote>{slots.map((slot, index) => `${index + 1}. ${formatTourTime(slot, contact.timeZone)}`).join('\n')}</MailQuote>
+  );
 }
 
 export function TourRequestMail({ contact, form, slots, productName }: TourMailProps) {
@@ -33,13 +35,16 @@ export function TourRequestMail({ contact, form, slots, productName }: TourMailP
     <MailFrame productName={productName} title={`Tour request for ${contact.label}`}>
       <Text>
         {form.name} ({form.email}
-        {form.phone === undefined ? '' : `, ${form.phone}`}) would like {form.kind === 'video' ? 'a video tour' : 'to see the home'} (listing{' '}
-        {contact.listingNumber}). Wished times, best first:
+        {form.phone === undefined ? '' : `, ${form.phone}`}) would like{' '}
+        {form.kind === 'video' ? 'a video tour' : 'to see the home'} (listing {contact.listingNumber}). Wished times, best first:
       </Text>
       <Times contact={contact} slots={slots} />
       {form.message !== undefined && <MailQuote>{form.message}</MailQuote>}
       <Text>{AGREEMENT[form.buyerAgreement]}</Text>
-      <Text>Answer this mail to confirm a time. {form.mayCall ? 'A call or text is welcome.' : 'Please answer by e-mail; no calls were agreed to.'}</Text>
+      <Text>
+        Answer this mail to confirm a time.{' '}
+        {form.mayCall ? 'A call or text is welcome.' : 'Please answer by e-mail; no calls were agreed to.'}
+      </Text>
     </MailFrame>
   );
 }
@@ -48,8 +53,9 @@ export function TourRequestCopyMail({ contact, form, slots, productName }: TourM
   return (
     <MailFrame productName={productName} title={`Your tour request for ${contact.label}`}>
       <Text>
-        Hello {form.name}, we passed your wish for {form.kind === 'video' ? 'a video tour' : 'a visit'} on to {contact.agentName ?? 'the listing agent'} at{' '}
-        {contact.officeName}. Nothing is booked until they confirm one of these times:
+        Hello {form.name}, we passed your wish for {form.kind === 'video' ? 'a video tour' : 'a visit'} on to{' '}
+        {contact.agentName ?? 'the listing agent'} at {contact.officeName}. Nothing is booked until they confirm one of these
+        times:
       </Text>
       <Times contact={contact} slots={slots} />
       <Text>If you did not ask for this, please ignore this mail; nothing else will be sent.</Text>

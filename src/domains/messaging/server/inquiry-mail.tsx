@@ -17,7 +17,8 @@ export function InquiryMail({ contact, form, productName }: InquiryMailProps) {
       </Text>
       <MailQuote>{form.message}</MailQuote>
       <Text>
-        Answer this mail and it goes to {form.name}. {form.mayCall ? 'A call or text is welcome.' : 'Please answer by e-mail; no calls were agreed to.'}
+        Answer this mail and it goes to {form.name}.{' '}
+        {form.mayCall ? 'A call or text is welcome.' : 'Please answer by e-mail; no calls were agreed to.'}
       </Text>
     </MailFrame>
   );
@@ -27,8 +28,8 @@ export function InquiryCopyMail({ contact, form, productName }: InquiryMailProps
   return (
     <MailFrame productName={productName} title={`Your question about ${contact.label}`}>
       <Text>
-        Hello {form.name}, we passed your question on to {contact.agentName ?? 'the listing agent'} at {contact.officeName}. The answer will come to{' '}
-        {form.email}.
+        Hello {form.name}, we passed your question on to {contact.agentName ?? 'the listing agent'} at {contact.officeName}. The
+        answer will come to {form.email}.
       </Text>
       <MailQuote>{form.message}</MailQuote>
       <Text>If you did not write this, please ignore this mail; nothing else will be sent.</Text>

@@ -30,7 +30,12 @@ export async function sendInquiry(
         phone: form.phone ?? null,
         message: form.message,
         may_call: form.mayCall,
-        consent: JSON.stringify({ version: CONTACT_CONSENT.version, call: form.mayCall, path: `/property/${input.listingKey}`, at: ctx.now.toISOString() }),
+        consent: JSON.stringify({
+          version: CONTACT_CONSENT.version,
+          call: form.mayCall,
+          path: `/property/${input.listingKey}`,
+          at: ctx.now.toISOString(),
+        }),
         created_at: ctx.now,
       })
       .onConflict((conflict) => conflict.column('public_id').doNothing())
@@ -40,9 +45,20 @@ export async function sendInquiry(
     if (inserted === undefined) return answer;
     const mail = { contact, form, productName: ctx.config.PRODUCT_NAME };
     if (contact.agentEmail !== null) {
-      await ctx.mail.queue(trx, { to: contact.agentEmail, replyTo: form.email, subject: `Question about ${contact.label}`, body: InquiryMail(mail), dedupeKey: `inquiry-${form.idempotencyKey}` });
+      await ctx.mail.queue(trx, {
+        to: contact.agentEmail,
+        replyTo: form.email,
+        subject: `Question about ${contact.label}`,
+        body: InquiryMail(mail),
+        dedupeKey: `inquiry-${form.idempotencyKey}`,
+      });
     }
-    await ctx.mail.queue(trx, { to: form.email, subject: `Your question about ${contact.label}`, body: InquiryCopyMail(mail), dedupeKey: `inquiry-copy-${form.idempotencyKey}` });
+    await ctx.mail.queue(trx, {
+      to: form.email,
+      subject: `Your question about ${contact.label}`,
+      body: InquiryCopyMail(mail),
+      dedupeKey: `inquiry-copy-${form.idempotencyKey}`,
+    });
     return answer;
   });
 }

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { AMENITY_WEIGHTS, bikeScore, transitScore, walkMinutes, walkScore } from './getting-around.ts';
 
 const kinds = Object.keys(AMENITY_WEIGHTS);
-const amenities = fc.array(fc.record({ kind: fc.constantFrom(...kinds), meters: fc.integer({ min: 0, max: 6000 }) }), { maxLength: 40 });
+const amenities = fc.array(fc.record({ kind: fc.constantFrom(...kinds), meters: fc.integer({ min: 0, max: 6000 }) }), {
+  maxLength: 40,
+});
 
 describe('getting around', () => {
   it('gives nothing for nothing and everything for everything at the door', () => {
@@ -16,7 +18,12 @@ describe('getting around', () => {
   it('counts the nearest of a kind only, by its weight', () => {
     const total = Object.values(AMENITY_WEIGHTS).reduce((sum, weight) => sum + weight, 0);
     expect(walkScore([{ kind: 'grocery', meters: 100 }])).toBe(Math.round(300 / total));
-    expect(walkScore([{ kind: 'grocery', meters: 100 }, { kind: 'grocery', meters: 120 }])).toBe(Math.round(300 / total));
+    expect(
+      walkScore([
+        { kind: 'grocery', meters: 100 },
+        { kind: 'grocery', meters: 120 },
+      ]),
+    ).toBe(Math.round(300 / total));
   });
 
   it('never falls when something opens nearby, and a bicycle never reaches less than a walk', () => {

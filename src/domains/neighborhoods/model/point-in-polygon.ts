@@ -6,7 +6,9 @@ export type Area = { type: 'Polygon'; coordinates: Position[][] } | { type: 'Mul
 /** Whether a point [longitude, latitude] lies in an area; holes are outside (even-odd rule). */
 export function isInArea(area: Area, longitude: number, latitude: number): boolean {
   const polygons = area.type === 'Polygon' ? [area.coordinates] : area.coordinates;
-  return polygons.some((rings) => rings.reduce((inside, ring) => (crossesOdd(ring, longitude, latitude) ? !inside : inside), false));
+  return polygons.some((rings) =>
+    rings.reduce((inside, ring) => (crossesOdd(ring, longitude, latitude) ? !inside : inside), false),
+  );
 }
 
 function crossesOdd(ring: readonly Position[], x: number, y: number): boolean {

@@ -46,6 +46,11 @@ export async function getTile(ctx: Context, tile: { z: number; x: number; y: num
   const headers = { 'cache-control': 'public, max-age=86400' };
   if (data === undefined) return new Response(null, { status: 204, headers });
   return new Response(new Uint8Array(data), {
-    headers: { ...headers, 'content-type': 'application/vnd.mapbox-vector-tile', 'content-encoding': 'gzip', 'content-length': String(data.length) },
+    headers: {
+      ...headers,
+      'content-type': 'application/vnd.mapbox-vector-tile',
+      'content-encoding': 'gzip',
+      'content-length': String(data.length),
+    },
   });
 }

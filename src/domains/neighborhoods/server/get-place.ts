@@ -1,4 +1,9 @@
-import { countActiveByPlace, summarizeMarket, type ListingPlaceKind, type MarketFigures } from '#domains/listings/server/index.ts';
+import {
+  countActiveByPlace,
+  summarizeMarket,
+  type ListingPlaceKind,
+  type MarketFigures,
+} from '#domains/listings/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { MIN_SAMPLE, type MarketSnapshot, type PlacePage } from '../contract.ts';
@@ -10,11 +15,17 @@ export async function getPlace(ctx: Context, slug: string): Promise<PlacePage> {
   const row = await findPlace(ctx.db, slug);
   if (row === undefined) throw new DomainError('not-found', 'There is no such place.');
   const children = await listPlaceRows(ctx.db, { parentId: row.id });
-  const [ancestors, counts, market] = await Promise.all([findAncestors(ctx.db, row.parent_id), countChildren(ctx, children), readMarket(ctx, row, children)]);
+  const [ancestors, counts, market] = await Promise.all([
+    findAncestors(ctx.db, row.parent_id),
+    countChildren(ctx, children),
+    readMarket(ctx, row, children),
+  ]);
   return {
     place: presentPlace(row),
     ancestors: ancestors.map(presentPlace),
-    children: children.map((child) => ({ ...presentPlace(child), activeCount: counts.get(child.id) ?? 0 })).filter((child) => child.activeCount > 0),
+    children: children
+      .map((child) => ({ ...presentPlace(child), activeCount: counts.get(child.id) ?? 0 }))
+      .filter((child) => child.activeCount > 0),
     boundary: row.boundary ?? null,
     market,
   };

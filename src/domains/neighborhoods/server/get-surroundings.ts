@@ -69,13 +69,15 @@ function presentSchools(schools: FoundSchool[], point: Point): Surroundings['sch
     isAssigned: school.attendance !== null && isInArea(school.attendance, point.longitude, point.latitude),
   }));
   const others = marked.filter((school) => !school.isAssigned).slice(0, SHOWN_OTHER_SCHOOLS);
-  return [...marked.filter((school) => school.isAssigned), ...others].map(({ name, level, district, latitude, longitude, meters, isAssigned }) => ({
-    name,
-    level: (['elementary', 'middle', 'high'] as const).find((known) => known === level) ?? 'elementary',
-    district,
-    latitude,
-    longitude,
-    meters,
-    isAssigned,
-  }));
+  return [...marked.filter((school) => school.isAssigned), ...others].map(
+    ({ name, level, district, latitude, longitude, meters, isAssigned }) => ({
+      name,
+      level: (['elementary', 'middle', 'high'] as const).find((known) => known === level) ?? 'elementary',
+      district,
+      latitude,
+      longitude,
+      meters,
+      isAssigned,
+    }),
+  );
 }

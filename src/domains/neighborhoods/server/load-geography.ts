@@ -26,7 +26,14 @@ export interface Geography {
   stops: { name: string; mode: string; lines: string[]; headwayMinutes: number | null; latitude: number; longitude: number }[];
   pois: { kind: string; name: string; latitude: number; longitude: number }[];
   parks: { name: string; latitude: number; longitude: number; boundary: Area }[];
-  hazards: { kind: string; value: string; sourceName: string; asOf: string; bounds: readonly [number, number, number, number]; boundary: Area }[];
+  hazards: {
+    kind: string;
+    value: string;
+    sourceName: string;
+    asOf: string;
+    bounds: readonly [number, number, number, number];
+    boundary: Area;
+  }[];
   baseMap: BaseMap;
 }
 
@@ -34,27 +41,50 @@ export interface Geography {
 export async function loadGeography(ctx: Context, source: string, geography: Geography): Promise<void> {
   requireSystem(ctx);
   const { db } = ctx;
-  for (const table of ['schools', 'transit_stops', 'pois', 'parks', 'hazard_zones'] as const) await db.deleteFrom(table).where('source', '=', source).execute();
+  for (const table of ['schools', 'transit_stops', 'pois', 'parks', 'hazard_zones'] as const)
+    await db.deleteFrom(table).where('source', '=', source).execute();
   await insertPlaces(db, source, geography.places);
-  await insertRows(db, 'schools', geography.schools.map((school) => ({ ...school, source })));
+  await insertRows(
+    db,
+    'schools',
+    geography.schools.map((school) => ({ ...school, source })),
+  );
   await insertRows(
     db,
     'transit_stops',
     geography.stops.map(({ headwayMinutes, ...stop }) => ({ ...stop, source, headway_minutes: headwayMinutes })),
   );
-  await insertRows(db, 'pois', geography.pois.map((poi) => ({ ...poi, source })));
-  await insertRows(db, 'parks', geography.parks.map((park) => ({ ...park, source })));
+  await insertRows(
+    db,
+    'pois',
+    geography.pois.map((poi) => ({ ...poi, source })),
+  );
+  await insertRows(
+    db,
+    'parks',
+    geography.parks.map((park) => ({ ...park, source })),
+  );
   await insertRows(
     db,
     'hazard_zones',
     geography.hazards.map(({ bounds: [west, south, east, north], sourceName, asOf, boundary, ...zone }) => ({
-      ...zone, source, source_name: sourceName, as_of: asOf, west, south, east, north, boundary,
+      ...zone,
+      source,
+      source_name: sourceName,
+      as_of: asOf,
+      west,
+      south,
+      east,
+      north,
+      boundary,
     })),
   );
   await db
     .insertInto('installation')
     .values({ key: BASE_MAP_KEY, value: JSON.stringify(geography.baseMap) })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: (eb) => eb.ref('excluded.value'), updated_at: sql`now()` }))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ value: (eb) => eb.ref('excluded.value'), updated_at: sql`now()` }),
+    )
     .execute();
 }
 
@@ -72,7 +102,8 @@ export async function storeTiles(ctx: Context, tiles: { z: number; x: number; y:
 /** Removes everything of a source, base map included. */
 export async function removeGeography(ctx: Context, source: string): Promise<void> {
   requireSystem(ctx);
-  for (const table of ['schools', 'transit_stops', 'pois', 'parks', 'hazard_zones', 'places'] as const) await ctx.db.deleteFrom(table).where('source', '=', source).execute();
+  for (const table of ['schools', 'transit_stops', 'pois', 'parks', 'hazard_zones', 'places'] as const)
+    await ctx.db.deleteFrom(table).where('source', '=', source).execute();
   await ctx.db.deleteFrom('map_tiles').execute();
   await ctx.db.deleteFrom('installation').where('key', '=', BASE_MAP_KEY).execute();
 }
@@ -82,9 +113,19 @@ async function insertPlaces(db: Db, source: string, places: NewPlace[]): Promise
   for (const place of places) {
     const [west, south, east, north] = place.bounds;
     const row = {
-      slug: place.slug, kind: place.kind, name: place.name, search_name: foldText(place.name),
+      slug: place.slug,
+      kind: place.kind,
+      name: place.name,
+      search_name: foldText(place.name),
       parent_id: place.parentSlug === null ? null : (ids.get(place.parentSlug) ?? null),
-      state_or_province: place.stateOrProvince, source, latitude: place.latitude, longitude: place.longitude, west, south, east, north,
+      state_or_province: place.stateOrProvince,
+      source,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      west,
+      south,
+      east,
+      north,
       boundary: place.boundary === null ? null : JSON.stringify(place.boundary),
     };
     const { id } = await db

@@ -17,10 +17,27 @@ export interface PlaceRow {
   north: number | null;
 }
 
-const PLACE_COLUMNS = ['id', 'slug', 'kind', 'name', 'parent_id', 'state_or_province', 'latitude', 'longitude', 'west', 'south', 'east', 'north'] as const;
+const PLACE_COLUMNS = [
+  'id',
+  'slug',
+  'kind',
+  'name',
+  'parent_id',
+  'state_or_province',
+  'latitude',
+  'longitude',
+  'west',
+  'south',
+  'east',
+  'north',
+] as const;
 
 export async function findPlace(db: Db, slug: string): Promise<(PlaceRow & { boundary: unknown }) | undefined> {
-  return db.selectFrom('places').select([...PLACE_COLUMNS, 'boundary']).where('slug', '=', slug).executeTakeFirst();
+  return db
+    .selectFrom('places')
+    .select([...PLACE_COLUMNS, 'boundary'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
 }
 
 /** A place's ancestors, widest first. */
@@ -35,7 +52,11 @@ export async function findAncestors(db: Db, parentId: number | null): Promise<Pl
 }
 
 export async function listPlaceRows(db: Db, filter: { parentId?: number; kinds?: string[] }): Promise<PlaceRow[]> {
-  let query = db.selectFrom('places').select([...PLACE_COLUMNS]).orderBy('name').orderBy('id');
+  let query = db
+    .selectFrom('places')
+    .select([...PLACE_COLUMNS])
+    .orderBy('name')
+    .orderBy('id');
   if (filter.parentId !== undefined) query = query.where('parent_id', '=', filter.parentId);
   if (filter.kinds !== undefined) query = query.where('kind', 'in', filter.kinds);
   return query.execute();
@@ -67,7 +88,11 @@ export async function findParks(db: Db, point: Point, meters: number) {
 }
 
 export async function findStops(db: Db, point: Point, meters: number) {
-  return db.selectFrom('transit_stops').select(['name', 'mode', 'lines', 'headway_minutes', 'latitude', 'longitude']).where(within(point, meters)).execute();
+  return db
+    .selectFrom('transit_stops')
+    .select(['name', 'mode', 'lines', 'headway_minutes', 'latitude', 'longitude'])
+    .where(within(point, meters))
+    .execute();
 }
 
 export async function findSchools(db: Db, point: Point, meters: number) {
@@ -106,7 +131,13 @@ export async function listMappedHazards(db: Db, point: Point) {
 }
 
 export async function findTile(db: Db, z: number, x: number, y: number): Promise<Buffer | undefined> {
-  const row = await db.selectFrom('map_tiles').select('data').where('z', '=', z).where('x', '=', x).where('y', '=', y).executeTakeFirst();
+  const row = await db
+    .selectFrom('map_tiles')
+    .select('data')
+    .where('z', '=', z)
+    .where('x', '=', x)
+    .where('y', '=', y)
+    .executeTakeFirst();
   return row?.data;
 }
 

@@ -10,7 +10,8 @@ type MailboxContext = Context & { config: Config };
 
 // Mail holds people's words: it is shown only on an installation that is nobody's but the developer's own.
 function requireLocal({ config }: MailboxContext): void {
-  if (!config.isLocal && config.NODE_ENV !== 'development') throw new DomainError('not-found', 'There is no mailbox on this installation.');
+  if (!config.isLocal && config.NODE_ENV !== 'development')
+    throw new DomainError('not-found', 'There is no mailbox on this installation.');
 }
 
 /** The latest mails, newest first. Throws `not-found` outside local installations. */
@@ -26,7 +27,13 @@ export async function listMailbox(ctx: MailboxContext): Promise<{ mails: KeptMai
   return {
     mails: rows.map((row) =>
       keptMailSchema.parse({
-        id: row.id, to: row.to_address, replyTo: row.reply_to, subject: row.subject, text: row.text, state: row.state, createdAt: row.created_at.toISOString(),
+        id: row.id,
+        to: row.to_address,
+        replyTo: row.reply_to,
+        subject: row.subject,
+        text: row.text,
+        state: row.state,
+        createdAt: row.created_at.toISOString(),
       }),
     ),
   };
@@ -48,7 +55,9 @@ export async function readMailHtml(ctx: MailboxContext, id: number): Promise<Res
 }
 
 function styleHashes(html: string): string[] {
-  const styles = [...html.matchAll(/style="([^"]*)"|<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => unescapeAttribute(match[1] ?? match[2] ?? ''));
+  const styles = [...html.matchAll(/style="([^"]*)"|<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) =>
+    unescapeAttribute(match[1] ?? match[2] ?? ''),
+  );
   return [...new Set(styles)].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
 }
 

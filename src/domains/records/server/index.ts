@@ -1,1 +1,9 @@
-export { loadRecords, removeRecords, type NewParcel, type NewSale, type NewTaxRecord, type ParcelRef, type PublicRecords } from './load-records.ts';
+export {
+  loadRecords,
+  removeRecords,
+  type NewParcel,
+  type NewSale,
+  type NewTaxRecord,
+  type ParcelRef,
+  type PublicRecords,
+} from './load-records.ts';

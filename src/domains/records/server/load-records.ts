@@ -90,8 +90,14 @@ export async function loadRecords(ctx: Context, source: string, records: PublicR
       facts: parcel.facts,
     })),
   );
-  const stored = await db.selectFrom('parcels').select(['id', 'parcel_number', 'unit_number']).where('source', '=', source).execute();
-  const parcelIds = new Map(stored.map((row) => [parcelKey({ parcelNumber: row.parcel_number, unitNumber: row.unit_number }), row.id]));
+  const stored = await db
+    .selectFrom('parcels')
+    .select(['id', 'parcel_number', 'unit_number'])
+    .where('source', '=', source)
+    .execute();
+  const parcelIds = new Map(
+    stored.map((row) => [parcelKey({ parcelNumber: row.parcel_number, unitNumber: row.unit_number }), row.id]),
+  );
   const idOf = (ref: ParcelRef) => parcelIds.get(parcelKey(ref));
   await insertRows(
     db,

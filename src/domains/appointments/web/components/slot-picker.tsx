@@ -17,8 +17,14 @@ const DAYS_OFFERED = 14;
 export function SlotPicker({ timeZone, firstDay, chosen, onChange }: SlotPickerProps) {
   const [slots] = useState(() => {
     const now = new Date();
-    const start = firstDay === undefined ? now : new Date(Math.max(now.getTime(), Date.parse(`${firstDay}T20:00:00Z`) - 12 * 3_600_000));
-    return listTourSlots({ from: start, earliest: new Date(now.getTime() + TOUR_NOTICE_HOURS * 3_600_000), days: DAYS_OFFERED, timeZone });
+    const start =
+      firstDay === undefined ? now : new Date(Math.max(now.getTime(), Date.parse(`${firstDay}T20:00:00Z`) - 12 * 3_600_000));
+    return listTourSlots({
+      from: start,
+      earliest: new Date(now.getTime() + TOUR_NOTICE_HOURS * 3_600_000),
+      days: DAYS_OFFERED,
+      timeZone,
+    });
   });
   const days = [...new Set(slots.map((slot) => slot.day))];
   const [day, setDay] = useState(days[0] ?? '');
@@ -44,7 +50,12 @@ export function SlotPicker({ timeZone, firstDay, chosen, onChange }: SlotPickerP
           })}
         </ol>
       )}
-      <Select aria-label="Day" options={days.map((name) => ({ value: name, label: name }))} value={day} onChange={(event) => setDay(event.target.value)} />
+      <Select
+        aria-label="Day"
+        options={days.map((name) => ({ value: name, label: name }))}
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+      />
       <div className="flex flex-wrap gap-2" role="group" aria-label={`Hours on ${day}`}>
         {slots
           .filter((slot) => slot.day === day)

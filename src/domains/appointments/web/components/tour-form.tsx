@@ -41,7 +41,17 @@ export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormP
     id,
     // The schema's input and output differ only by defaults and trimming; the form keeps what was typed.
     resolver: zodResolver(tourFormSchema) as never,
-    defaultValues: { name: '', email: '', phone: '', mayCall: false, idempotencyKey, kind: 'in_person', slots: [], message: '', buyerAgreement: 'unsure' },
+    defaultValues: {
+      name: '',
+      email: '',
+      phone: '',
+      mayCall: false,
+      idempotencyKey,
+      kind: 'in_person',
+      slots: [],
+      message: '',
+      buyerAgreement: 'unsure',
+    },
     send: (values) => browserApi.call(requestTour, { params: { listingKey }, body: values }),
   });
   const { errors } = form.formState;

@@ -30,7 +30,14 @@ export function AskForm({ listingKey, homeLabel, firmName }: AskFormProps) {
     id,
     // The schema's input and output differ only by defaults and trimming; the form keeps what was typed.
     resolver: zodResolver(inquiryFormSchema) as never,
-    defaultValues: { name: '', email: '', phone: '', mayCall: false, idempotencyKey, message: `I would like to know more about ${homeLabel}.` },
+    defaultValues: {
+      name: '',
+      email: '',
+      phone: '',
+      mayCall: false,
+      idempotencyKey,
+      message: `I would like to know more about ${homeLabel}.`,
+    },
     send: (values) => browserApi.call(sendInquiry, { params: { listingKey }, body: values }),
   });
   const { errors } = form.formState;

@@ -7,8 +7,21 @@ import { miles } from './distances.ts';
 type Around = Surroundings['gettingAround'];
 
 const KIND_LABELS: Record<string, string> = {
-  grocery: 'Grocery', restaurant: 'Restaurant', cafe: 'Café', pharmacy: 'Pharmacy', library: 'Library', gym: 'Gym', bank: 'Bank', clinic: 'Clinic',
-  playground: 'Playground', park: 'Park', childcare: 'Childcare', cinema: 'Cinema', hardware: 'Hardware store', post_office: 'Post office', bookshop: 'Bookshop',
+  grocery: 'Grocery',
+  restaurant: 'Restaurant',
+  cafe: 'Café',
+  pharmacy: 'Pharmacy',
+  library: 'Library',
+  gym: 'Gym',
+  bank: 'Bank',
+  clinic: 'Clinic',
+  playground: 'Playground',
+  park: 'Park',
+  childcare: 'Childcare',
+  cinema: 'Cinema',
+  hardware: 'Hardware store',
+  post_office: 'Post office',
+  bookshop: 'Bookshop',
 };
 
 /** Three scores with their formula, the nearest of each everyday place, and the nearest stops. */
@@ -27,20 +40,34 @@ export function GettingAround({ around }: { around: Around }) {
         <EngineBadge engine={{ kind: 'rules' }} /> From stored places and stops.
       </p>
       <details className="mt-1 text-sm text-ink-soft">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-info underline underline-offset-4">How the scores are made</summary>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-info underline underline-offset-4">
+          How the scores are made
+        </summary>
         <p className="mt-1 max-w-[68ch]">
-          Walk: each kind of everyday place has a weight (groceries 3; restaurants, cafés and parks 2; pharmacies 1.5; libraries, gyms, banks, clinics and playgrounds 1;
-          the rest 0.5). Its nearest one counts in full up to 400 m on foot, nothing from 1,600 m, in between in proportion; the way on foot is taken as 1.3 times the straight
-          line. Bike: the same with three times the reach. Transit: departures an hour at stops within 800 m, each counted less with distance; 24 an hour make 100.
+          Walk: each kind of everyday place has a weight (groceries 3; restaurants, cafés and parks 2; pharmacies 1.5; libraries,
+          gyms, banks, clinics and playgrounds 1; the rest 0.5). Its nearest one counts in full up to 400 m on foot, nothing from
+          1,600 m, in between in proportion; the way on foot is taken as 1.3 times the straight line. Bike: the same with three
+          times the reach. Transit: departures an hour at stops within 800 m, each counted less with distance; 24 an hour make
+          100.
         </p>
       </details>
       <div className="mt-5 grid gap-8 sm:grid-cols-2">
-        <PlaceList title="Nearest places" items={around.amenities.map((place) => ({ name: place.name, detail: KIND_LABELS[place.kind] ?? place.kind, meters: place.meters, minutes: place.walkMinutes }))} />
+        <PlaceList
+          title="Nearest places"
+          items={around.amenities.map((place) => ({
+            name: place.name,
+            detail: KIND_LABELS[place.kind] ?? place.kind,
+            meters: place.meters,
+            minutes: place.walkMinutes,
+          }))}
+        />
         <PlaceList
           title="Nearest stops"
           items={around.stops.map((stop) => ({
             name: stop.name,
-            detail: [stop.lines.join(', '), stop.headwayMinutes === null ? '' : `every ${stop.headwayMinutes} min`].filter((part) => part !== '').join(' · '),
+            detail: [stop.lines.join(', '), stop.headwayMinutes === null ? '' : `every ${stop.headwayMinutes} min`]
+              .filter((part) => part !== '')
+              .join(' · '),
             meters: stop.meters,
             minutes: stop.walkMinutes,
           }))}
@@ -50,7 +77,13 @@ export function GettingAround({ around }: { around: Around }) {
   );
 }
 
-function PlaceList({ title, items }: { title: string; items: { name: string; detail: string; meters: number; minutes: number }[] }) {
+function PlaceList({
+  title,
+  items,
+}: {
+  title: string;
+  items: { name: string; detail: string; meters: number; minutes: number }[];
+}) {
   if (items.length === 0) return null;
   return (
     <div className="min-w-0">

@@ -20,8 +20,8 @@ export function HazardFacts({ hazards }: { hazards: Surroundings['hazards'] }) {
         ))}
       </ul>
       <p className="mt-3 max-w-[68ch] text-sm text-ink-soft">
-        Maps can be wrong for a single home. To dispute one, ask the agency that publishes it; for flood zones an owner can request a letter of map amendment with an elevation
-        certificate.
+        Maps can be wrong for a single home. To dispute one, ask the agency that publishes it; for flood zones an owner can
+        request a letter of map amendment with an elevation certificate.
       </p>
     </>
   );

@@ -9,7 +9,10 @@ export function SchoolList({ schools }: { schools: Surroundings['schools'] }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {schools.map((school) => (
-        <li key={`${school.name}-${school.level}`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
+        <li
+          key={`${school.name}-${school.level}`}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3"
+        >
           <div className="min-w-0">
             <p className="font-medium text-ink">{school.name}</p>
             <p className="text-sm text-ink-soft">

@@ -11,7 +11,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ site: siteOf(matches), title: 'Mailbox', description: 'Mail of this local installation.', path: '/dev/mailbox', isIndexed: false });
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Mailbox',
+    description: 'Mail of this local installation.',
+    path: '/dev/mailbox',
+    isIndexed: false,
+  });
 }
 
 /** What a local installation would have sent. */
@@ -23,7 +29,9 @@ export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps)
       <h1 className="font-serif text-4xl text-ink">Mailbox</h1>
       <p className="mt-2 text-ink-soft">Mail that this local installation would have sent. Nothing here leaves the machine.</p>
       {mails.length === 0 ? (
-        <EmptyState title="No mail yet" className="mt-6">Ask about a home or request a tour, and the mails show here.</EmptyState>
+        <EmptyState title="No mail yet" className="mt-6">
+          Ask about a home or request a tour, and the mails show here.
+        </EmptyState>
       ) : (
         <div className="mt-6 grid gap-6 lg:grid-cols-[22rem_1fr]">
           <ul className="space-y-2">
