@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import type { Photo } from './gallery.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -32,12 +32,19 @@ export function Lightbox({ photos, title, startAt, onClose }: LightboxProps) {
     setShowsOriginal(false);
   }
 
-  function onKeyDown(event: KeyboardEvent) {
+  const walk = useEffectEvent((event: KeyboardEvent) => {
     const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: photos.length - 1 }[event.key];
     if (target === undefined) return;
     event.preventDefault();
     goTo(target);
-  }
+  });
+
+  // On the document: a focused button may go with its photo, and the keys must still lead on.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => walk(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
 
   if (!photo) return null;
   const src = showsOriginal && photo.originalSrc ? photo.originalSrc : (photo.largeSrc ?? photo.src);
@@ -47,7 +54,6 @@ export function Lightbox({ photos, title, startAt, onClose }: LightboxProps) {
       aria-label={`Photos of ${title}`}
       onCancel={onCancel}
       onClose={onDialogClose}
-      onKeyDown={onKeyDown}
       className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none flex-col border-0 bg-media p-0 text-on-media open:flex open:animate-appear"
     >
       <header className="flex items-center justify-between gap-4 px-3 py-2 md:px-5">

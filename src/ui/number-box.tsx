@@ -21,8 +21,9 @@ export function NumberBox({ label, value, min, max, step = 1, onCommit, prefix, 
   function commit() {
     if (draft === undefined) return;
     setDraft(undefined);
-    const typed = Number(draft.replace(/[^0-9.-]/g, ''));
-    if (draft.trim() === '' || !Number.isFinite(typed)) return;
+    const figures = draft.replace(/[^0-9.-]/g, '');
+    const typed = Number(figures);
+    if (figures === '' || !Number.isFinite(typed)) return;
     const next = Math.min(max, Math.max(min, typed));
     if (next !== value) onCommit(next);
   }

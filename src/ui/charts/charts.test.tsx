@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LineChart } from './line-chart.tsx';
+import { WaterfallChart } from './waterfall-chart.tsx';
+
+afterEach(cleanup);
+
+describe('LineChart', () => {
+  it('has one tab stop, walks its points, and holds its data as a table', async () => {
+    render(
+      <LineChart
+        title="Median price"
+        xs={[1, 2, 3]}
+        xLabel="Month"
+        series={[{ label: 'Houses', values: [10, null, 30] }]}
+        formatX={(x) => `M${x}`}
+        formatValue={(value) => `$${value}`}
+      />,
+    );
+    await userEvent.tab();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('M3 · $30');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('M2 · no data');
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('M1 · $10');
+    expect(screen.getByRole('group', { name: 'Median price' })).toBeTruthy();
+    const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
+    expect(rows.map((row) => row.textContent)).toEqual(['MonthHouses', 'M1$10', 'M2no data', 'M3$30']);
+  });
+
+  it('draws nothing and does not fail without data', () => {
+    render(<LineChart title="Empty" xs={[]} xLabel="Month" series={[]} formatX={String} formatValue={String} />);
+    expect(screen.queryAllByRole('img')).toEqual([]);
+  });
+});
+
+describe('WaterfallChart', () => {
+  it('adds up step by step', () => {
+    render(
+      <WaterfallChart
+        title="Net proceeds"
+        stepLabel="Step"
+        formatValue={(value) => `$${value}`}
+        steps={[
+          { label: 'Price', change: 840, total: true },
+          { label: 'Fees', change: -40 },
+          { label: 'Credit', change: 5 },
+          { label: 'Net', total: true },
+        ]}
+      />,
+    );
+    expect(screen.getAllByRole('img').map((point) => point.getAttribute('aria-label'))).toEqual([
+      'Price · $840',
+      'Fees · $-40',
+      'Credit · +$5',
+      'Net · $805',
+    ]);
+  });
+});

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Dialog } from './dialog.tsx';
+import { Popover } from './popover.tsx';
+import { installNativeDialog } from './testing/install-native-dialog.ts';
+
+beforeAll(installNativeDialog);
+afterEach(cleanup);
+
+function Page({ children, closeOnOutsideClick }: { children?: ReactNode; closeOnOutsideClick?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Request a tour"
+        description="Pick a time."
+        closeOnOutsideClick={closeOnOutsideClick}
+      >
+        {children}
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog(page: ReactNode) {
+  render(page);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  return screen.getByRole('dialog', { name: 'Request a tour' });
+}
+
+function opener() {
+  return screen.getByRole('button', { name: 'Open' });
+}
+
+describe('Dialog', () => {
+  it('has a name and a description, and starts at its title', async () => {
+    const dialog = await openDialog(<Page />);
+    const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+    expect(description?.textContent).toBe('Pick a time.');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Request a tour' }));
+  });
+
+  it('starts at the marked element where there is one', async () => {
+    await openDialog(
+      <Page>
+        <input aria-label="Phone" data-initial-focus />
+      </Page>,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone' }));
+  });
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['a press outside', async () => pressOutside()],
+  ])('closes by %s and gives the focus back', async (_way, close) => {
+    await openDialog(<Page />);
+    await close();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener());
+  });
+
+  it('stays open when a press that began inside ends outside', async () => {
+    const dialog = await openDialog(<Page />);
+    fireEvent.mouseDown(screen.getByRole('heading', { name: 'Request a tour' }));
+    fireEvent.click(dialog);
+    expect(screen.getByRole('dialog')).toBe(dialog);
+  });
+
+  it('can refuse to close by a press outside', async () => {
+    const dialog = await openDialog(<Page closeOnOutsideClick={false} />);
+    pressOutside();
+    expect(screen.getByRole('dialog')).toBe(dialog);
+  });
+
+  it('keeps what floats inside it, where it can be reached', async () => {
+    globalThis.ResizeObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    const dialog = await openDialog(
+      <Page>
+        <Popover label="Help" trigger={<button>More</button>}>
+          <p>In the dialog</p>
+        </Popover>
+      </Page>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(dialog.contains(screen.getByText('In the dialog'))).toBe(true);
+  });
+});
+
+function pressOutside() {
+  const dialog = screen.getByRole('dialog', { name: 'Request a tour' });
+  fireEvent.mouseDown(dialog);
+  fireEvent.click(dialog);
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createToastStore, type ToastState } from './toast-store.ts';
+
+let toasts: readonly ToastState[];
+let store: ReturnType<typeof createToastStore>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  toasts = [];
+  store = createToastStore((next) => {
+    toasts = next;
+  });
+});
+afterEach(() => {
+  store.stop();
+  vi.useRealTimers();
+});
+
+describe('toast store', () => {
+  it('keeps one toast, the newest', () => {
+    store.toast({ title: 'First' });
+    store.toast({ title: 'Second', variant: 'destructive' });
+    expect(toasts).toMatchObject([{ title: 'Second', variant: 'destructive', open: true }]);
+  });
+
+  it('closes at once and forgets after 1,000,000 ms', () => {
+    const { id, dismiss } = store.toast({ title: 'Saved' });
+    dismiss();
+    expect(toasts).toMatchObject([{ id, open: false }]);
+    vi.advanceTimersByTime(999_999);
+    expect(toasts).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(toasts).toEqual([]);
+  });
+
+  it('counts the removal delay from the first dismissal', () => {
+    const { dismiss } = store.toast({ title: 'Saved' });
+    dismiss();
+    vi.advanceTimersByTime(600_000);
+    store.dismiss();
+    vi.advanceTimersByTime(400_000);
+    expect(toasts).toEqual([]);
+  });
+
+  it('changes a toast in place', () => {
+    const { id, update } = store.toast({ title: 'Saving' });
+    update({ title: 'Saved', description: 'Two homes' });
+    expect(toasts).toMatchObject([{ id, title: 'Saved', description: 'Two homes', open: true }]);
+  });
+
+  it('leaves other toasts alone', () => {
+    store.toast({ title: 'Saved' });
+    store.dismiss('no such toast');
+    expect(toasts).toMatchObject([{ open: true }]);
+  });
+});
