@@ -186,5 +186,6 @@ function roomsOf(home: Home, random: Random): string[] {
 function levelsOf(home: Home): string[] {
   if (home.style === 'Split Level') return ['Multi/Split'];
   if (home.stories <= 1) return ['One'];
+  if (home.halfStory) return ['One and One Half'];
   return [home.stories === 2 ? 'Two' : 'Three Or More'];
 }

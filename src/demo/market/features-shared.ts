@@ -41,7 +41,7 @@ function communityOf(home: Home, parcel: Parcel, district: District, building: R
   const list: string[] = [];
   if (district.character !== 'rural') list.push('Sidewalks', 'Street Lights');
   if (district.character === 'suburban' || district.character === 'hillside') list.push('Curbs');
-  if (parcel.parkDistanceM < 400) list.push('Park');
+  if (parcel.parkDistanceM < 200) list.push('Park');
   const planned = home.hoaMonthlyCents !== null && home.buildingName === null && home.type === 'Single Family Residence';
   if (planned && building.chance(0.18)) list.push('Pool');
   if (planned && building.chance(0.14)) list.push('Clubhouse');

@@ -166,5 +166,6 @@ export function fixtureCity(parcelsPerDistrict = 120, seed = 5): City {
     transitLines: [],
     pois: [],
     hazards: [],
+    landUse: [],
   };
 }

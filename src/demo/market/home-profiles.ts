@@ -12,7 +12,7 @@ interface StyleEra {
 
 const STYLE_ERAS: readonly StyleEra[] = [
   {
-    before: 1905,
+    before: 1911,
     styles: [
       ['Victorian', 38],
       ['Queen Anne', 20],
@@ -83,27 +83,27 @@ const STYLE_ERAS: readonly StyleEra[] = [
   },
 ];
 
-const ONE_STORY_ONLY: ReadonlySet<HomeStyle> = new Set(['Ranch', 'Bungalow']);
-const TWO_STORIES_AT_LEAST: ReadonlySet<HomeStyle> = new Set(['Colonial', 'Victorian', 'Queen Anne', 'Split Level', 'Tudor']);
+const ONE_LEVEL_ONLY: ReadonlySet<HomeStyle> = new Set(['Ranch', 'Bungalow']);
+const TWO_LEVELS_AT_LEAST: ReadonlySet<HomeStyle> = new Set(['Colonial', 'Victorian', 'Queen Anne', 'Split Level', 'Tudor']);
 const STACKED_STYLES: Chances<HomeStyle> = [
   ['Contemporary', 45],
   ['Modern', 40],
   ['Traditional', 15],
 ];
 
-/** An architectural style that fits the year, the storeys and the place. */
+/** An architectural style that fits the year, the levels (1.5 has rooms under the roof) and the place. */
 export function drawStyle(
   random: Random,
   type: HomeType,
   yearBuilt: number,
-  stories: number,
+  levels: number,
   character: DistrictCharacter,
 ): HomeStyle {
   if (type === 'Condominium') return yearBuilt < 1980 ? 'Traditional' : draw(random, STACKED_STYLES);
   if (type === 'Manufactured Home') return 'Ranch';
   const era = STYLE_ERAS.find((candidate) => yearBuilt < candidate.before) ?? STYLE_ERAS[STYLE_ERAS.length - 1];
   const fitting = (era?.styles ?? []).filter(([style]) =>
-    stories >= 2 ? !ONE_STORY_ONLY.has(style) : !TWO_STORIES_AT_LEAST.has(style),
+    levels >= 2 ? !ONE_LEVEL_ONLY.has(style) : !TWO_LEVELS_AT_LEAST.has(style) && (levels === 1 || style !== 'Ranch'),
   );
   if (fitting.length === 0) return 'Traditional';
   return draw(
@@ -183,20 +183,12 @@ export function drawGarage(
   ]);
   if (kind === 'none') return { kind, spaces: 0 };
   const wide = footprintSqft > 1900 || character === 'rural';
-  return {
-    kind,
-    spaces:
-      yearBuilt < 1975
-        ? draw(random, [
-            [1, 48],
-            [2, 52],
-          ])
-        : draw(random, [
-            [1, 10],
-            [2, 66],
-            [3, wide ? 40 : 12],
-          ]),
-  };
+  const wanted = draw(random, [
+    [1, yearBuilt < 1975 ? 48 : 10],
+    [2, yearBuilt < 1975 ? 52 : 66],
+    [3, yearBuilt < 1975 ? 0 : wide ? 40 : 12],
+  ]);
+  return { kind, spaces: Math.min(wanted, footprintSqft < 1050 ? 1 : footprintSqft < 1500 ? 2 : 3) };
 }
 
 export function drawHeating(random: Random, type: HomeType, yearBuilt: number, character: DistrictCharacter): HeatingKind {

@@ -4,7 +4,7 @@ import type { HomeType } from './types.ts';
 
 /** Bedrooms grow with the logarithm of area: two at 1,000 square feet, four at 2,600. */
 export function bedroomsFor(random: Random, areaSqft: number, type: HomeType): number {
-  const expected = 0.9 + 1.85 * Math.log(areaSqft / 500);
+  const expected = 0.85 + 1.75 * Math.log(areaSqft / 500);
   const least = type === 'Single Family Residence' || type === 'Manufactured Home' ? 2 : 1;
   return clamp(Math.round(random.normal(expected, 0.42)), areaSqft < 750 ? 1 : least, 7);
 }

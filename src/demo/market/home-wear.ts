@@ -31,7 +31,7 @@ export function drawQuality(random: Random, locationValue: number, areaSqft: num
 /** Condition follows effective age; only new homes are C1. */
 export function drawCondition(random: Random, effectiveAge: number, age: number): Condition {
   if (age <= 1) return 1;
-  const score = effectiveAge / 13 + random.normal(0, 0.7);
+  const score = effectiveAge / 17 + random.normal(0, 0.65);
   if (score < 0.75) return 2;
   if (score < 2.5) return 3;
   if (score < 4.4) return 4;

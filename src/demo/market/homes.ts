@@ -69,8 +69,10 @@ function drawYearBuilt(
 function typeOf(random: Random, { parcel, district }: HomeSite, yearBuilt: number): HomeType {
   if (parcel.use === 'townhouse') return 'Townhouse';
   if (parcel.use === 'multi_family') return MULTI_TYPES[parcel.units] ?? 'Multi Family';
-  const mayBeManufactured = district.character === 'rural' && yearBuilt >= 1970 && parcel.stories <= 1;
-  return mayBeManufactured && random.chance(0.16) ? 'Manufactured Home' : 'Single Family Residence';
+  const chance =
+    district.character === 'rural' ? 0.3 : district.character === 'suburban' || district.character === 'urban' ? 0.03 : 0;
+  const mayBeManufactured = yearBuilt >= 1970 && parcel.stories <= 1 && parcel.footprintSqft < 2300;
+  return mayBeManufactured && random.chance(chance) ? 'Manufactured Home' : 'Single Family Residence';
 }
 
 function createHouse(random: Random, site: HomeSite, yearBuilt: number): Home {
@@ -78,13 +80,13 @@ function createHouse(random: Random, site: HomeSite, yearBuilt: number): Home {
   const type = typeOf(random, site, yearBuilt);
   const units =
     type === 'Single Family Residence' || type === 'Townhouse' || type === 'Manufactured Home' ? 1 : Math.max(2, parcel.units);
-  const stories = clamp(parcel.stories, 1, type === 'Manufactured Home' ? 1 : 4);
+  const levels = clamp(parcel.stories, 1, type === 'Manufactured Home' ? 1 : 4);
   const { kind: garage, spaces: garageSpaces } = drawGarage(random, type, yearBuilt, parcel.footprintSqft, district.character);
   const basement = drawBasement(random, type, yearBuilt, district.character);
   const area = livingAreaOf(random, {
     type,
     units,
-    stories,
+    levels,
     footprintSqft: parcel.footprintSqft,
     garage,
     garageSpaces,
@@ -106,7 +108,7 @@ function createHouse(random: Random, site: HomeSite, yearBuilt: number): Home {
     parcelNumber: parcel.parcelNumber,
     unitNumber: null,
     type,
-    style: drawStyle(random, type, yearBuilt, stories, district.character),
+    style: drawStyle(random, type, yearBuilt, levels, district.character),
     dwellingUnits: units,
     yearBuilt,
     effectiveYear: age.effectiveYear,
@@ -117,7 +119,8 @@ function createHouse(random: Random, site: HomeSite, yearBuilt: number): Home {
     bedrooms: bedrooms * units,
     bathsFull: baths.full * units,
     bathsHalf: baths.half * units,
-    stories,
+    stories: Math.ceil(levels),
+    halfStory: !Number.isInteger(levels),
     floor: null,
     buildingFloors: null,
     stack: null,
@@ -144,7 +147,8 @@ function createHouse(random: Random, site: HomeSite, yearBuilt: number): Home {
 interface AreaInput {
   type: HomeType;
   units: number;
-  stories: number;
+  /** Above ground; 1.5 for a floor with rooms under the roof. */
+  levels: number;
   footprintSqft: number;
   garage: Home['garage'];
   garageSpaces: number;
@@ -153,11 +157,15 @@ interface AreaInput {
 
 function livingAreaOf(random: Random, input: AreaInput): { total: number; basement: number } {
   const insideGarage = input.garage === 'attached' ? input.garageSpaces * 205 : 0;
-  const upperShare = input.stories === 1 ? 0 : random.between(0.62, 0.95) * (input.stories - 1);
+  const upperShare = input.levels === 1 ? 0 : random.between(0.62, 0.95) * (input.levels - 1);
   const ground = Math.max(input.footprintSqft * 0.45, input.footprintSqft - insideGarage);
   const above = (ground + input.footprintSqft * upperShare) * random.between(0.86, 0.94);
   const limits =
-    input.type === 'Manufactured Home' ? [720, 1950] : input.units > 1 ? [input.units * 520, input.units * 1700] : [580, 7200];
+    input.type === 'Manufactured Home'
+      ? [720, 1950]
+      : input.units > 1
+        ? [input.units * 520, input.units * random.between(850, 1650)]
+        : [random.between(560, 760), 7200];
   const aboveGrade = clamp(above, limits[0] ?? 580, limits[1] ?? 7200);
   const hasRooms = input.basement === 'finished' || input.basement === 'daylight';
   const below = hasRooms && input.units === 1 ? Math.round((input.footprintSqft * random.between(0.35, 0.8)) / 10) * 10 : 0;

@@ -17,7 +17,8 @@ export const DAYS_PER_MONTH = 30.4375;
  *   + bathroom * (full + half/2 - expected), expected = 0.75 + livingArea / 1300
  *   + agePerYear * min(effective age, ageCapYears) + vintage (built before 1935 and effective age < 35) + newHome (age <= 1)
  *   + quality[Q1..Q6] + condition[C1..C6] + view + waterfront + garage * min(covered spaces, 3) + pool
- *   + fireplace * min(fireplaces, 2) + airConditioning + type + floor * (floor - 1)
+ *   + fireplace * min(fireplaces, 2) + airConditioning + type + unitElasticity * log(units)
+ *   + floor * (floor - 1)
  *   + hidden appeal of the home: normal, hiddenAppealSd, lasting, never recorded
  *   + trend(day): piecewise linear in months before the as-of day, 0 on it
  *   + season(month) = seasonAmplitude * cos(2 pi (month - seasonPeakMonth) / 12), month 0 is January
@@ -61,6 +62,8 @@ export const PRICE_MODEL = {
     'Multi Family': -0.18,
     'Manufactured Home': -0.42,
   } satisfies Record<HomeType, number>,
+  /** Times the log of the units sold together: rent adds up faster than area. */
+  unitElasticity: 0.3,
   floor: 0.007,
   hiddenAppealSd: 0.06,
   noiseSd: 0.055,
@@ -181,6 +184,7 @@ export function structureValue(home: Home, year: number, state: HomeState): numb
     m.fireplace * Math.min(home.fireplaces, 2) +
     (home.airConditioning ? m.airConditioning : 0) +
     m.type[home.type] +
+    m.unitElasticity * Math.log(home.dwellingUnits) +
     (home.floor === null ? 0 : m.floor * (home.floor - 1))
   );
 }

@@ -1,6 +1,7 @@
 import type { Random } from '#lib/random.ts';
-import { capitalize, counted, grouped, inWords, joined, roomParts } from './remarks-words.ts';
+import { agreeing, capitalize, counted, grouped, inWords, joined, roomParts } from './remarks-words.ts';
 import type { RemarkFacts } from './remarks-words.ts';
+import type { Home } from './types.ts';
 
 const FLOORS: Readonly<Record<string, string>> = {
   Hardwood: 'hardwood floors',
@@ -36,8 +37,7 @@ export function sizeSentence({ home }: RemarkFacts, random: Random, areaIsSaid: 
   }
   if (home.bedrooms === 0)
     return random.pick([`The studio layout covers ${area} with ${rooms}.`, `An open room, a kitchen and ${rooms} fill ${area}.`]);
-  const levels =
-    home.style === 'Split Level' ? 'on split levels' : home.stories === 1 ? 'on one level' : `on ${inWords(home.stories)} levels`;
+  const levels = levelsPhrase(home);
   if (areaIsSaid)
     return random.pick([
       `Count ${rooms} ${levels}.`,
@@ -54,6 +54,12 @@ export function sizeSentence({ home }: RemarkFacts, random: Random, areaIsSaid: 
     `Its ${area} are divided into ${rooms} ${levels}.`,
     `On offer are ${rooms} ${levels}, ${area} in all.`,
   ]);
+}
+
+function levelsPhrase(home: Home): string {
+  if (home.style === 'Split Level') return 'on split levels';
+  if (home.halfStory) return 'on a main floor and an upper half story';
+  return home.stories === 1 ? 'on one level' : `on ${inWords(home.stories)} levels`;
 }
 
 export function kitchenSentence({ features }: RemarkFacts, random: Random): string {
@@ -76,7 +82,7 @@ export function kitchenSentence({ features }: RemarkFacts, random: Random): stri
     `The kitchen has ${opened}.`,
     `Cook with ${list}.`,
     `In the kitchen: ${opened}.`,
-    `${capitalize(list)} equip the kitchen.`,
+    `${capitalize(list)} ${agreeing(list, 'equips', 'equip')} the kitchen.`,
     `You will find ${opened} in the kitchen.`,
     `A kitchen with ${list} anchors the plan.`,
     `Meals start in a kitchen with ${opened}.`,
@@ -101,7 +107,7 @@ export function livingSentence({ home, features }: RemarkFacts, random: Random):
   const list = joined(parts.slice(0, 4));
   return random.pick([
     `The living room has ${list}.`,
-    `${capitalize(list)} set the tone inside.`,
+    `${capitalize(list)} ${agreeing(list, 'sets', 'set')} the tone inside.`,
     `Inside, find ${list}.`,
     `Living spaces feature ${list}.`,
     `Expect ${list} in the main rooms.`,

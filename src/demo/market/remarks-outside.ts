@@ -1,5 +1,5 @@
 import type { Random } from '#lib/random.ts';
-import { acresOf, capitalize, counted, grouped, inWords, joined } from './remarks-words.ts';
+import { acresOf, agreeing, capitalize, counted, grouped, inWords, joined } from './remarks-words.ts';
 import type { RemarkFacts } from './remarks-words.ts';
 
 export function outdoorSentence({ home, features }: RemarkFacts, random: Random): string | null {
@@ -21,7 +21,7 @@ export function outdoorSentence({ home, features }: RemarkFacts, random: Random)
   return random.pick([
     `Outside: ${list}.`,
     `Outdoors, find ${list}.`,
-    `${capitalize(list)} ${list.includes(' and ') || list === 'garden beds' ? 'extend' : 'extends'} the living space outdoors.`,
+    `${capitalize(list)} ${agreeing(list, 'extends', 'extend')} the living space outdoors.`,
     `Step out to ${list}.`,
   ]);
 }

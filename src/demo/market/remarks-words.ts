@@ -18,7 +18,7 @@ export interface RemarkFacts {
 
 /** Words that say, or can be read to say, who should live somewhere; and claims nobody can check. */
 const FORBIDDEN =
-  /\b(famil(y|ies)|safe(ty|r|st)?|crime|exclusive|exclusivity|walking distance|walk to|steps from|schools?|church(es)?|chapel|temple|synagogue|mosque|parish|cathedral|mission|kids?|child(ren)?|couples?|singles|bachelors?|mature|executives?|master|adults?|seniors?|retire(d|es|ment)?|elderly|young|handicap(ped)?|able-bodied|disabled|ethnic|christian|jewish|muslim|catholic|hispanic|asian|indian|african|immigrants?|perfect for|ideal for|great for|right for|integrated|restricted|neighbors|prestigious|sought-after|upscale|desirable|man|men|woman|women|gentlem[ae]n|lady|ladies|he|she|his|hers?|nanny|maid|in-law|mother|father|parents?|nest(er|ers)?|starter|professionals?|students?|quiet|private|community|people|persons?|residents?|tenants?|owners?|guests?|everyone|anyone)\b/i;
+  /\b(famil(y|ies)|safe(ty|r|st)?|crime|exclusive|exclusivity|walking distance|walk to|steps from|schools?|church(es)?|chapel|temple|synagogue|mosque|parish|cathedral|mission|kids?|child(ren)?|couples?|singles|bachelors?|mature|executives?|master|adults?|seniors?|retire(d|es|ment)?|elderly|young|handicap(ped)?|able-bodied|disabled|ethnic|christian|jewish|muslim|catholic|hispanic|asian|indian|african|immigrants?|perfect for|ideal for|great for|right for|integrated|restricted|neighbors|prestigious|sought-after|upscale|desirable|man|men|woman|women|gentlem[ae]n|lady|ladies|he|she|his|hers?|nanny|maid|in-law|mother|father|parents?|nest(er|ers)?|starter|professionals?|students?|quiet|private|(gated|planned|close-knit) community|people|persons?|residents?|tenants?|owners?|guests?|everyone|anyone)\b/i;
 
 /** The first forbidden word in a text, or null. */
 export function forbiddenWordIn(text: string): string | null {
@@ -102,4 +102,11 @@ export function nounsFor(home: Home): readonly string[] {
     default:
       return [home.type.toLowerCase()];
   }
+}
+
+/** The verb that fits a list: 'a pantry adds', 'stone counters add', 'an island and a pantry add'. */
+export function agreeing(list: string, singular: string, plural: string): string {
+  return list.includes(' and ') || /(counters|floors|ceilings|appliances|beds|bookcases|cabinets|fireplaces)$/.test(list)
+    ? plural
+    : singular;
 }

@@ -58,7 +58,7 @@ export function drawMarketing(random: Random, onMarketDay: Day, heat: number): M
     cutDays.push(day);
   }
   const bidding = heat > 0 && cutDays.length === 0 && random.chance(0.16 * heat) ? -0.035 * Math.log(1 - random.next()) : 0;
-  const overAsk = clamp(random.normal(-0.008 + 0.008 * heat - 0.006 * cutDays.length, 0.016) + bidding, -0.12, 0.15);
+  const overAsk = clamp(random.normal(-0.011 + 0.008 * heat - 0.006 * cutDays.length, 0.016) + bidding, -0.12, 0.15);
   const wait = cutDays.length > 0 ? random.int(3, 26) : waitWithoutCut(random, overAsk, heat);
   const contractDay = day + wait;
   const retry = cutDays.length === 0 && wait >= 14 && random.chance(0.09);

@@ -118,8 +118,8 @@ export function createTower(random: Random, site: HomeSite, yearBuilt: number): 
 
 function createStack(random: Random, { parcel }: HomeSite, plateSqft: number, corner: boolean, yearBuilt: number): Stack {
   const wanted = plateSqft * (corner ? random.between(1.1, 1.45) : random.between(0.68, 1.12));
-  const areaSqft = Math.round(clamp(wanted, 410, 2600) / 5) * 5;
-  const bedrooms = areaSqft < 540 ? 0 : Math.min(bedroomsFor(random, areaSqft, 'Condominium'), 3);
+  const areaSqft = Math.round(clamp(wanted, random.between(430, 640), 2600) / 5) * 5;
+  const bedrooms = areaSqft < 505 ? 0 : Math.min(bedroomsFor(random, areaSqft, 'Condominium'), 3);
   const { full, half } = bedrooms < 2 ? { full: 1, half: 0 } : bathsFor(random, areaSqft, bedrooms, yearBuilt);
   const facing = draw<ViewKind>(random, [
     ['none', 1],
@@ -173,6 +173,7 @@ function createUnit(tower: Tower, site: HomeSite, stack: Stack, index: number, f
     bathsFull: stack.full,
     bathsHalf: stack.half,
     stories: 1,
+    halfStory: false,
     floor,
     buildingFloors: tower.floors,
     stack: index,

@@ -74,6 +74,8 @@ export interface Home {
   bathsHalf: number;
   /** Levels inside the home. */
   stories: number;
+  /** Its upper level is a half story under the roof. */
+  halfStory: boolean;
   /** Floor of a unit in a stacked building, and the building's floors. */
   floor: number | null;
   buildingFloors: number | null;
