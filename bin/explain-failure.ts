@@ -1,4 +1,6 @@
 import { statfsSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT_DIR } from '#platform/config/data-dir.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 
 const DISK_FULL = 'The disk is full: free some space (or set REALTY_DATA_DIR to a folder on another disk) and start again.';
@@ -54,8 +56,11 @@ function isFull(folder: string): boolean {
 }
 
 function explainRefusedPath(error: unknown): string {
-  const path = error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : 'a file it needs';
-  return `This user cannot write ${path}: give it the right, or set REALTY_DATA_DIR to a folder of its own.`;
+  const file = error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : 'a file it needs';
+  const isBuild = file.startsWith(path.join(PROJECT_DIR, 'build'));
+  return isBuild
+    ? `This user cannot write ${file}, where the built pages belong: give it the right, or let the project's owner start once.`
+    : `This user cannot write ${file}: give it the right, or set REALTY_DATA_DIR to a folder of its own.`;
 }
 
 function* walkCauses(error: unknown): Generator<unknown> {
