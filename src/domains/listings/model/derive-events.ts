@@ -35,7 +35,7 @@ export function deriveEvents(before: HistoryBefore | undefined, after: HistoryRo
   return before === undefined ? deriveFirstEvents(after) : deriveChanges(before, after);
 }
 
-/** What a version that came too late still proves: only what it dates itself. */
+/** What a version proves whenever it comes, also too late: only what it dates itself. */
 export function deriveDatedEvents(row: HistoryRow): PriceEvent[] {
   const events: PriceEvent[] = [];
   const listedAt = findListedAt(row);
@@ -46,24 +46,27 @@ export function deriveDatedEvents(row: HistoryRow): PriceEvent[] {
   if (row.price_change_timestamp !== null && row.list_price_cents !== null && row.list_price_cents !== firstPrice) {
     events.push({ event: "PriceChange", price_cents: row.list_price_cents, effective_at: row.price_change_timestamp });
   }
+  events.push(...contractBeforeSale(row));
+  const outcome = STATUS_EVENTS[row.standard_status];
+  if (outcome !== undefined && findStatusDate(outcome, row) !== null) events.push(statusEvent(outcome, row));
   return events;
 }
 
 function deriveFirstEvents(row: HistoryRow): PriceEvent[] {
   const events = deriveDatedEvents(row);
-  if (events.length === 0 && hasBeenListed(row.standard_status)) {
-    events.push({
-      event: "Listed",
-      price_cents: row.original_list_price_cents ?? row.list_price_cents,
-      effective_at: row.modification_timestamp,
-    });
-  }
-  if (row.standard_status === "Closed" && row.purchase_contract_date !== null) {
-    events.push({ event: "Pending", price_cents: row.list_price_cents, effective_at: noon(row.purchase_contract_date) });
+  const price = row.original_list_price_cents ?? row.list_price_cents;
+  if (findListedAt(row) === null && hasBeenListed(row.standard_status)) {
+    events.unshift({ event: "Listed", price_cents: price, effective_at: row.modification_timestamp });
   }
   const outcome = STATUS_EVENTS[row.standard_status];
-  if (outcome !== undefined) events.push(statusEvent(outcome, row));
+  if (outcome !== undefined && findStatusDate(outcome, row) === null) events.push(statusEvent(outcome, row));
   return events;
+}
+
+// A home is under contract before it is sold, even where we never saw it so.
+function contractBeforeSale(row: HistoryRow): PriceEvent[] {
+  if (row.standard_status !== "Closed" || row.purchase_contract_date === null) return [];
+  return [{ event: "Pending", price_cents: row.list_price_cents, effective_at: noon(row.purchase_contract_date) }];
 }
 
 function deriveChanges(before: HistoryBefore, after: HistoryRow): PriceEvent[] {
@@ -76,6 +79,7 @@ function deriveChanges(before: HistoryBefore, after: HistoryRow): PriceEvent[] {
     });
   }
   if (before.standard_status !== after.standard_status) {
+    if (!UNDER_CONTRACT.includes(before.standard_status)) events.push(...contractBeforeSale(after));
     const event = findStatusEvent(before.standard_status, after.standard_status);
     if (event !== undefined) events.push(event === "Listed" ? listedEvent(after) : statusEvent(event, after));
   } else if (after.standard_status === "Closed" && isSaleCorrected(before, after)) {
@@ -100,6 +104,7 @@ const STATUS_EVENTS: Partial<Record<StandardStatus, PriceEventKind>> = {
 };
 
 const NOT_YET_LISTED: readonly StandardStatus[] = ["Coming Soon", "Incomplete"];
+const UNDER_CONTRACT: readonly StandardStatus[] = ["Pending", "Active Under Contract"];
 const PAUSED: readonly StandardStatus[] = ["Pending", "Active Under Contract", "Hold"];
 
 function findStatusEvent(from: StandardStatus, to: StandardStatus): PriceEventKind | undefined {
@@ -126,12 +131,16 @@ function findListedAt(row: HistoryRow): string | null {
 }
 
 function statusEvent(event: PriceEventKind, row: HistoryRow): PriceEvent {
-  const date = event === "Sold" ? row.close_date : event === "Pending" || event === "Contingent" ? row.purchase_contract_date : null;
   return {
     event,
     price_cents: event === "Sold" ? row.close_price_cents : row.list_price_cents,
-    effective_at: date === null ? (row.status_change_timestamp ?? row.modification_timestamp) : noon(date),
+    effective_at: findStatusDate(event, row) ?? row.modification_timestamp,
   };
+}
+
+function findStatusDate(event: PriceEventKind, row: HistoryRow): string | null {
+  const date = event === "Sold" ? row.close_date : event === "Pending" || event === "Contingent" ? row.purchase_contract_date : null;
+  return date === null ? row.status_change_timestamp : noon(date);
 }
 
 // A calendar date as an instant that falls on that day everywhere in America and Europe.

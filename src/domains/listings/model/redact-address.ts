@@ -55,7 +55,7 @@ function words(text: string): string {
     .trim()
     .split(/[\s.]+/u)
     .filter((word) => word !== "")
-    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/-]/gu, "\\$&"))
+    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/gu, "\\$&"))
     .join("[\\s.]+");
   return `(?<!${letter})${inner}(?!${letter})`;
 }

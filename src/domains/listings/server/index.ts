@@ -6,7 +6,6 @@ export { spellFieldName } from "../model/field-map.ts";
 export { findListingContact, type ListingContact } from "./find-listing-contact.ts";
 export { findSimilarListings } from "./find-similar.ts";
 export { getListing } from "./get-listing.ts";
-export { listingJobs } from "./jobs.ts";
 export { listSitemapEntries, type SitemapEntry } from "./list-sitemap-entries.ts";
 export { loadListingSummaries, PUBLIC_OPEN_HOUSES, summaryJoins, summarySelection } from "./load-summaries.ts";
 export {
@@ -19,7 +18,6 @@ export {
 export { presentListingSummary, summaryColumns, type SummaryRow } from "./present-summary.ts";
 export { hasListings, removeListings } from "./remove-listings.ts";
 export { replaceHistory, type ListingHistory } from "./replace-history.ts";
-export { createListingRoutes } from "./routes.ts";
 export { findListingId } from "./require-shown.ts";
 export { createPlaceCache, locatePlaces, type PlaceCache } from "./resolve-places.ts";
 export type { DrawPortrait, PortraitSubject } from "./serve-media.ts";

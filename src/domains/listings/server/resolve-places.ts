@@ -153,7 +153,7 @@ async function createPlaces(db: Db, missing: readonly Wanted[]): Promise<void> {
     insert into places (slug, kind, name, search_name, parent_id, state_or_province, source)
     select case when v.n > 1 or exists (select from places p where p.slug = v.slug) then v.slug || '-' || left(md5(v.kind || v.name || coalesce(v.parent_id, 0)), 6) else v.slug end,
       kind, name, search_name, parent_id, state_or_province, source
-    from (select *, row_number() over (partition by slug order by kind, name) as n
+    from (select *, row_number() over (partition by slug order by kind, name, state_or_province) as n
       from json_populate_recordset(null::places, ${JSON.stringify(rows)}::json)) as v
     on conflict do nothing`.execute(db);
 }

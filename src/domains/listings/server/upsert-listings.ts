@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Trx } from "#platform/db/database.ts";
 import type { Context } from "#platform/http/context.ts";
 import { requireSystem } from "#platform/http/require-system.ts";
-import { deriveDatedEvents, deriveEvents, type PriceEvent } from "../model/derive-events.ts";
+import { deriveDatedEvents, deriveEvents } from "../model/derive-events.ts";
 import type { NormalizedListing } from "../model/normalized-listing.ts";
 import { findParcelIds } from "./find-parcel-ids.ts";
 import { createPlaceCache, resolvePlaces, type PlaceCache, type PlaceIds } from "./resolve-places.ts";
@@ -43,7 +43,7 @@ export async function upsertListings(
     counts.inserted = plan.added.length;
     counts.updated = plan.changed.length;
     await write.touchListings(trx, plan.restamped);
-    await write.insertHistory(trx, plan.stale.flatMap(({ id, listing }) => withId(id, deriveDatedEvents(listing.row))));
+    await write.insertLateHistory(trx, plan.stale.flatMap(({ id, listing }) => withId(id, deriveDatedEvents(listing.row))));
     await addListings(trx, plan.added, places);
     await changeListings(trx, plan.changed, places);
   });
@@ -154,8 +154,6 @@ function idOf(ids: Map<string, number>, listing: NormalizedListing): number {
   if (id === undefined) throw new Error(`the insert did not return ${listing.row.listing_key}`);
   return id;
 }
-
-export type HistoryRow = PriceEvent & { listing_id: number };
 
 /** Remembers that a source was read with success, for the "last updated" line of its listings. */
 export async function markSourceRead(ctx: Context, sources: readonly string[]): Promise<void> {

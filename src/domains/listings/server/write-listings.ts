@@ -109,6 +109,19 @@ export async function insertHistory(db: Db, rows: readonly (PriceEvent & { listi
     on conflict do nothing`.execute(db);
 }
 
+/** What late versions prove, where nothing of the kind is known of that day. */
+export async function insertLateHistory(db: Db, rows: readonly (PriceEvent & { listing_id: number })[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into price_history (listing_id, event, price_cents, effective_at)
+    select v.listing_id, v.event, v.price_cents, v.effective_at
+    from json_populate_recordset(null::price_history, ${JSON.stringify(rows)}::json) as v
+    where not exists (
+      select from price_history h where h.listing_id = v.listing_id and h.event = v.event
+        and (h.event = 'Sold' or date_trunc('day', h.effective_at, 'UTC') = date_trunc('day', v.effective_at, 'UTC')))
+    on conflict do nothing`.execute(db);
+}
+
 /** A home is sold once in a listing: a corrected price or date replaces what was there. */
 export async function forgetCorrectedSales(trx: Trx, events: readonly (PriceEvent & { listing_id: number })[]): Promise<void> {
   const ids = events.filter((one) => one.event === "Sold").map((one) => one.listing_id);
