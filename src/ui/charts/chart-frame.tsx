@@ -106,7 +106,7 @@ function Legend({ entries }: { entries: NonNullable<ChartFrameProps['legend']> }
 function ChartData({ title, table }: { title: string; table: ChartTable }) {
   return (
     <details className="group/data min-w-0 open:w-full">
-      <summary className="inline-flex min-h-8 items-center gap-1 rounded-control text-sm text-ink-soft hover:text-ink pointer-coarse:min-h-control">
+      <summary className="-ml-1 inline-flex min-h-8 items-center gap-1 rounded-control text-sm text-ink-soft hover:text-ink pointer-coarse:min-h-control">
         <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open/data:rotate-90" />
         Show the data<span className="sr-only"> of {title}</span>
       </summary>
