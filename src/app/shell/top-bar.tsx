@@ -10,7 +10,7 @@ const BAR_LINK =
 const MENU_LINK =
   'flex min-h-11 items-center rounded-control px-3 text-base font-medium text-ink hover:bg-sunken aria-[current=page]:text-brand';
 const START_BUTTON =
-  'inline-flex min-h-11 shrink-0 items-center justify-center rounded-control bg-brand px-3 text-xs font-semibold text-on-brand hover:bg-brand-hover lg:px-4 lg:text-sm';
+  'min-h-11 shrink-0 items-center justify-center rounded-control bg-brand px-3 text-xs font-semibold text-on-brand hover:bg-brand-hover lg:px-4 lg:text-sm';
 
 /** Fixed at the top; below the medium breakpoint its links fold behind a menu button. */
 export function TopBar() {
@@ -57,7 +57,7 @@ export function TopBar() {
         {links.map((link) => (
           <BarLink key={link.label} link={link} className={MENU_LINK} />
         ))}
-        <Link to="/get-started" className={`${START_BUTTON} mt-3 w-full`}>
+        <Link to="/get-started" className={`${START_BUTTON} mt-3 flex w-full`}>
           GET STARTED
         </Link>
       </div>

@@ -24,10 +24,11 @@ export async function compressAnswer(request: Request, response: Response): Prom
     return response;
   if (type.startsWith('text/event-stream')) return response;
   const body = Buffer.from(await response.arrayBuffer());
+  // From the old answer too: Hono carries its headers over to the new one.
+  response.headers.delete('content-length');
   const headers = new Headers(response.headers);
   if (body.length < MIN_BYTES) return new Response(body, { status: response.status, headers });
   headers.set('content-encoding', encoding);
-  headers.delete('content-length');
   return new Response(new Uint8Array(await compressOnce(body, encoding)), { status: response.status, headers });
 }
 

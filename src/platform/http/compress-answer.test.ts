@@ -1,0 +1,38 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { compressAnswer } from './compress-answer.ts';
+
+const TEXT = 'a home with a view, '.repeat(400);
+
+function app(): Hono {
+  const hono = new Hono();
+  hono.use(async (c, next) => {
+    await next();
+    c.res = await compressAnswer(c.req.raw, c.res);
+  });
+  hono.get('/page', () => new Response(TEXT, { headers: { 'content-type': 'text/html', 'content-length': String(TEXT.length) } }));
+  hono.get('/picture', () => new Response(TEXT, { headers: { 'content-type': 'image/webp' } }));
+  hono.get('/short', (c) => c.json({ ok: true }));
+  return hono;
+}
+
+describe('compressAnswer', () => {
+  it.each([
+    ['br', (body: Buffer) => brotliDecompressSync(body).toString()],
+    ['gzip', (body: Buffer) => gunzipSync(body).toString()],
+  ])('answers with %s, and claims no length but its own', async (encoding, decode) => {
+    const response = await app().request('/page', { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('content-length')).toBeNull();
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    expect(decode(Buffer.from(await response.arrayBuffer()))).toBe(TEXT);
+  });
+
+  it('leaves pictures, short answers and clients that ask for nothing alone', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    expect((await app().request('/picture', { headers })).headers.has('content-encoding')).toBe(false);
+    expect((await app().request('/short', { headers })).headers.has('content-encoding')).toBe(false);
+    expect(await (await app().request('/page')).text()).toBe(TEXT);
+  });
+});
