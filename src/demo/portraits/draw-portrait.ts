@@ -1,7 +1,12 @@
 import { createRandom, type Random } from '#lib/random.ts';
 import { chooseScheme } from './facades/scheme.ts';
-import { drawFront } from './grounds/front.ts';
-import { chooseLight, type Light } from './landscape/light.ts';
+import { drawFloorPlan } from './floor-plan/draw-floor-plan.ts';
+import { drawAerial } from './grounds/aerial.ts';
+import { drawBackYard, drawBalcony } from './grounds/back-yard.ts';
+import { drawFront, type Scene } from './grounds/front.ts';
+import { drawStreetScene } from './grounds/street-scene.ts';
+import { drawView } from './grounds/view.ts';
+import { asDaylight, chooseLight, type Light } from './landscape/light.ts';
 import { drawBathroom } from './rooms/bathroom.ts';
 import { drawPrimaryBedroom, drawSecondBedroom } from './rooms/bedrooms.ts';
 import { drawDiningRoom } from './rooms/dining-room.ts';
@@ -25,13 +30,23 @@ const INDOORS: Partial<Record<RoomType, (context: RoomContext) => void>> = {
   garage: drawGarageRoom,
 };
 
+const AFTER_SUNSET: readonly RoomType[] = ['front', 'pool', 'balcony', 'view'];
+
 /** One picture of a home as a standalone SVG of 1600 by 1067, without text. The same facts and room give the same bytes. */
 export function drawPortrait(facts: HomeFacts, room: RoomType): string {
   const random = createRandom(`portrait/${facts.seed}`);
-  const light = chooseLight(random.fork('light'), facts.condition);
+  const visit = chooseLight(random.fork('light'), facts.condition);
+  const light = visit.lit && !AFTER_SUNSET.includes(room) ? asDaylight(random.fork('daylight'), visit) : visit;
+  if (room === 'floor-plan') {
+    const paper = createSheet();
+    drawFloorPlan(paper, random.fork(room), facts);
+    return paper.render(PORTRAIT_WIDTH, PORTRAIT_HEIGHT);
+  }
   const paintIndoors = INDOORS[room];
   const sheet = createSheet(paintIndoors ? tintIndoors(light.time) : light.tint);
-  const mirrored = random.fork(`mirror/${room}`).chance(0.5);
+  // The street side must not swap its garage from one picture to the next.
+  const streetSide = room === 'front' || room === 'street' || room === 'aerial';
+  const mirrored = random.fork(streetSide ? 'mirror' : `mirror/${room}`).chance(0.5);
   sheet.group(mirrored ? { transform: `matrix(-1 0 0 1 ${PORTRAIT_WIDTH} 0)` } : {}, () => {
     const own = random.fork(room);
     if (paintIndoors) paintIndoors({ sheet, random: own, light, facts, interior: chooseInterior(random.fork('interior'), facts) });
@@ -41,6 +56,11 @@ export function drawPortrait(facts: HomeFacts, room: RoomType): string {
 }
 
 function paintOutdoors(sheet: Sheet, own: Random, random: Random, light: Light, facts: HomeFacts, room: RoomType): void {
-  const scheme = chooseScheme(random.fork('scheme'), facts);
-  if (room === 'front') drawFront({ sheet, random: own, light, facts, scheme });
+  const scene: Scene = { sheet, random: own, light, facts, scheme: chooseScheme(random.fork('scheme'), facts), identity: random.fork('identity') };
+  if (room === 'front') drawFront(scene);
+  else if (room === 'street') drawStreetScene(scene);
+  else if (room === 'aerial') drawAerial(scene);
+  else if (room === 'balcony') drawBalcony(scene);
+  else if (room === 'view') drawView(scene);
+  else if (room === 'pool' || room === 'back-yard') drawBackYard(scene, room === 'pool');
 }

@@ -166,9 +166,9 @@ function setOutdoorTable(stage: Stage, x: number, y: number): void {
 export function drawBalcony(scene: Scene): void {
   const { sheet, random, light, facts } = scene;
   const size: RoomSize = { width: random.between(11, 15), depth: random.between(6.5, 8.5), height: 9 };
-  const horizon = 540;
-  const distance = size.depth + random.between(4, 5.5);
-  const camera = createCamera([size.width * random.between(0.4, 0.6), size.depth - distance, 5], 0, (1500 / size.width) * distance * 0.98, [800, horizon]);
+  const horizon = 500;
+  const distance = size.depth + random.between(6, 8);
+  const camera = createCamera([size.width * random.between(0.4, 0.6), size.depth - distance, 5], 0, (1380 / size.width) * distance, [800, horizon]);
   const stage = openStage(scene, camera, size);
   drawSky(sheet, random.fork('sky'), light, horizon + 20);
   const tower = facts.style === 'Condo Tower';

@@ -18,12 +18,14 @@ export interface Scene {
   light: Light;
   facts: HomeFacts;
   scheme: Scheme;
+  /** Draws that must come out alike in every picture of the home. */
+  identity: Random;
 }
 
 /** The home as it stands behind its front yard, or on its street. */
 export function drawFront(scene: Scene): void {
-  const { random, facts, scheme } = scene;
-  const facade = FACADE_STYLES[facts.style](random.fork('facade'), facts, scheme);
+  const { identity, facts, scheme } = scene;
+  const facade = FACADE_STYLES[facts.style](identity.fork('facade'), facts, scheme);
   if (facade.setting === 'street') drawOnStreet(scene, facade);
   else drawInYard(scene, facade);
 }
@@ -52,7 +54,7 @@ function drawInYard(scene: Scene, facade: Facade): void {
   const close = facade.width < 40 ? random.between(0.78, 0.92) : 1;
   const spare = Math.max(0, PORTRAIT_WIDTH - 120 - facade.width * 20) / 2;
   const middle = PORTRAIT_WIDTH / 2 + random.between(-1, 1) * Math.min(110, spare);
-  const house = placeHouse({ ...scene, random: random.fork('house') }, facade, { ground, middle, maxWidth: 1400 * close, maxHeight: 590, maxScale: 22 });
+  const house = placeHouse({ ...scene, random: scene.identity.fork('house') }, facade, { ground, middle, maxWidth: 1400 * close, maxHeight: 590, maxScale: 22 });
   drawSky(sheet, random.fork('sky'), light, horizon);
   drawBackdrop(sheet, random.fork('backdrop'), light, facts.view, horizon, 1);
   drawLawn(sheet, random.fork('lawn'), light, horizon, facts.condition);
@@ -195,7 +197,7 @@ function drawOnStreet(scene: Scene, facade: Facade): void {
   const { sheet, random, light, facts } = scene;
   const tower = facts.style === 'Condo Tower';
   const ground = tower ? 868 : 850;
-  const house = placeHouse({ ...scene, random: random.fork('house') }, facade, { ground, middle: PORTRAIT_WIDTH / 2 + (tower ? random.between(-130, 130) : 0), maxWidth: tower ? 1080 : 1480, maxHeight: tower ? 770 : 690, maxScale: 19.5 });
+  const house = placeHouse({ ...scene, random: scene.identity.fork('house') }, facade, { ground, middle: PORTRAIT_WIDTH / 2 + (tower ? random.between(-130, 130) : 0), maxWidth: tower ? 1080 : 1480, maxHeight: tower ? 770 : 690, maxScale: 19.5 });
   drawSky(sheet, random.fork('sky'), light, ground);
   drawBackdrop(sheet, random.fork('backdrop'), light, facts.view === 'none' && tower ? 'city' : facts.view, ground - 10, 1.15);
   sheet.rect(0, ground - 14, PORTRAIT_WIDTH, 30, darken(light.lawn, 0.06));

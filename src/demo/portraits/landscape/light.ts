@@ -71,6 +71,12 @@ const LAWNS: Record<Season, readonly string[]> = {
   autumn: ['#9aaa5c', '#90a558', '#a3ab63'],
 };
 
+/** The same season on a clear day: few pictures are taken after sunset. */
+export function asDaylight(random: Random, light: Light): Light {
+  const day = createLight(random, 'day', light.season, light.sunSide);
+  return { ...day, lawn: light.lawn, leaves: light.leaves };
+}
+
 /** Chooses season, hour and the side of the sun. `condition` 1 leaves a dry lawn, 5 a lush one. */
 export function chooseLight(random: Random, condition: number): Light {
   const time = random.weighted<TimeOfDay>(
@@ -81,11 +87,16 @@ export function chooseLight(random: Random, condition: number): Light {
     ['summer', 'spring', 'autumn'],
     (choice) => ({ summer: 52, spring: 26, autumn: 22 })[choice],
   );
+  const light = createLight(random, time, season, random.chance(0.5) ? 1 : -1);
   const dryness = condition === 1 ? 0.4 : condition === 2 ? 0.22 : 0;
+  return { ...light, lawn: mix(light.lawn, '#b9a76a', dryness) };
+}
+
+function createLight(random: Random, time: TimeOfDay, season: Season, sunSide: -1 | 1): Light {
   return {
     time,
     season,
-    sunSide: random.chance(0.5) ? 1 : -1,
+    sunSide,
     lit: time === 'dusk',
     sky: random.pick(SKIES[time]),
     cloud: { day: '#ffffff', bright: '#ffffff', soft: '#f6f4ee', golden: '#fde3c4', dusk: '#a993b4' }[time],
@@ -93,7 +104,7 @@ export function chooseLight(random: Random, condition: number): Light {
     haze: { day: '#d3e5ea', bright: '#cfe3ee', soft: '#dfe2dc', golden: '#eccfae', dusk: '#b596a8' }[time],
     shadow: '#1e2a3a',
     shadowOpacity: { day: 0.26, bright: 0.3, soft: 0.17, golden: 0.26, dusk: 0.3 }[time],
-    lawn: mix(random.pick(LAWNS[season]), '#b9a76a', dryness),
+    lawn: random.pick(LAWNS[season]),
     leaves: random.pick(LEAVES[season]),
     tint: TINTS[time],
   };
