@@ -49,6 +49,8 @@ export interface WaterBody {
   name: string;
   kind: 'river' | 'lake' | 'bay' | 'creek';
   rings: Ring[];
+  /** The middle of a river or creek, downstream. */
+  course?: LngLat[];
 }
 
 export interface Park {
@@ -125,7 +127,23 @@ export interface TransitLine {
   line: LngLat[];
 }
 
-export type PoiKind = 'grocery' | 'cafe' | 'restaurant' | 'pharmacy' | 'library' | 'gym' | 'clinic' | 'hospital' | 'bank' | 'hardware' | 'playground' | 'childcare' | 'cinema' | 'post_office' | 'fuel' | 'bookshop';
+export type PoiKind =
+  | 'grocery'
+  | 'cafe'
+  | 'restaurant'
+  | 'pharmacy'
+  | 'library'
+  | 'gym'
+  | 'clinic'
+  | 'hospital'
+  | 'bank'
+  | 'hardware'
+  | 'playground'
+  | 'childcare'
+  | 'cinema'
+  | 'post_office'
+  | 'fuel'
+  | 'bookshop';
 
 export interface Poi {
   id: number;
@@ -142,6 +160,12 @@ export interface HazardZone {
   /** The zone's class in the words of its kind: 'AE', 'X (shaded)', 'High', 'Moderate', '65 dB'. */
   value: string;
   rings: Ring[];
+}
+
+/** What land is used for, for the map: built-up area as a whole, and block by block. */
+export interface LandUse {
+  kind: 'urban' | 'residential' | 'commercial' | 'civic';
+  ring: Ring;
 }
 
 /** Everything that lies on the ground. Made by `generateCity(seed)`; same seed, same city, to the byte. */
@@ -166,4 +190,5 @@ export interface City {
   transitLines: TransitLine[];
   pois: Poi[];
   hazards: HazardZone[];
+  landUse: LandUse[];
 }
