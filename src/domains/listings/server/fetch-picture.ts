@@ -5,8 +5,8 @@ import { BlockList, isIP, type LookupFunction } from "node:net";
 import { fileTypeFromBuffer } from "file-type";
 
 export interface FetchPictureOptions {
-  /** Only for tests and feeds inside one's own network. */
-  allowPrivateNetwork: boolean;
+  /** Whether an IP address must not be asked, as {@link isPrivate} says of those that are not public. */
+  isForbidden: (address: string) => boolean;
   userAgent: string;
   maxBytes?: number;
   timeoutMs?: number;
@@ -16,6 +16,7 @@ const MAX_BYTES = 40 * 1024 * 1024;
 const TIMEOUT_MS = 45_000;
 const IDLE_TIMEOUT_MS = 15_000;
 const MOST_REDIRECTS = 3;
+const FORBIDDEN = "the address lies in a private network";
 const PICTURE_TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif", "image/tiff"]);
 
 /** Why a picture was not taken. `isFinal`: asking again will not help. */
@@ -53,17 +54,17 @@ async function checkIsPicture(body: Buffer): Promise<void> {
 }
 
 function request(url: URL, options: FetchPictureOptions): Promise<{ body: Buffer } | { redirect: URL }> {
-  const { allowPrivateNetwork, userAgent, maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = options;
+  const { isForbidden, userAgent, maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = options;
   if (!/^https?:$/.test(url.protocol)) throw new PictureRefused(`${url.protocol} addresses are not fetched`, true);
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (!allowPrivateNetwork && isIP(host) !== 0 && isPrivate(host)) throw new PictureRefused("the address lies in a private network", true);
+  if (isIP(host) !== 0 && isForbidden(host)) throw new PictureRefused(FORBIDDEN, true);
   return new Promise((resolve, reject) => {
     const client = url.protocol === "https:" ? https : http;
     const outgoing = client.get(
       url,
       {
         agent: false,
-        lookup: allowPrivateNetwork ? lookup : lookupPublic,
+        lookup: guardLookup(isForbidden),
         signal: AbortSignal.timeout(timeoutMs),
         timeout: IDLE_TIMEOUT_MS,
         headers: { "user-agent": userAgent, accept: "image/*", "accept-encoding": "identity" },
@@ -94,14 +95,18 @@ function request(url: URL, options: FetchPictureOptions): Promise<{ body: Buffer
           if (!incoming.complete || (declared >= 0 && declared !== length)) refuse("the file came only in part", false);
           else resolve({ body: Buffer.concat(chunks) });
         });
-        incoming.on("error", (error) => reject(new PictureRefused(`the transfer broke: ${error.message}`, false)));
+        incoming.on("error", (error) => reject(explain(error)));
       },
     );
     outgoing.on("timeout", () => outgoing.destroy(new PictureRefused("no answer in time", false)));
-    outgoing.on("error", (error) => {
-      reject(error instanceof PictureRefused ? error : new PictureRefused(`no connection: ${error.message}`, false));
-    });
+    outgoing.on("error", (error) => reject(explain(error)));
   });
+}
+
+function explain(error: Error): PictureRefused {
+  if (error instanceof PictureRefused) return error;
+  const isLate = error.name === "TimeoutError" || error.name === "AbortError";
+  return new PictureRefused(isLate ? "no answer in time" : `the connection broke: ${error.message}`, false);
 }
 
 const privateNetworks = new BlockList();
@@ -128,14 +133,15 @@ export function isPrivate(address: string): boolean {
 }
 
 // Checked where the connection is made, so that a name cannot change its meaning between check and use.
-const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error !== null) return callback(error, "", 4);
-    if (addresses.some(({ address }) => isPrivate(address))) {
-      return callback(new PictureRefused("the address lies in a private network", true), "", 4);
-    }
-    if (options.all === true) return callback(null, addresses);
-    const [first] = addresses;
-    return first === undefined ? callback(new PictureRefused("the name has no address", false), "", 4) : callback(null, first.address, first.family);
-  });
-};
+function guardLookup(isForbidden: (address: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return callback(error, "", 4);
+      if (addresses.some(({ address }) => isForbidden(address))) return callback(new PictureRefused(FORBIDDEN, true), "", 4);
+      if (options.all === true) return callback(null, addresses);
+      const [first] = addresses;
+      if (first === undefined) return callback(new PictureRefused("the name has no address", false), "", 4);
+      callback(null, first.address, first.family);
+    });
+  };
+}
