@@ -3,7 +3,7 @@ import type { PlannedPortrait, RoomType } from '#demo/portraits/types.ts';
 import type { Random } from '#lib/random.ts';
 import type { HomeFeatures } from './home-features.ts';
 import { portraitFacts } from './portrait-facts.ts';
-import { portraitPlan } from './portrait-plan.ts';
+import { portraitPlan } from '#demo/portraits/plan.ts';
 import type { MediaRecord, StandardStatus } from './reso.ts';
 import type { Home } from './types.ts';
 
