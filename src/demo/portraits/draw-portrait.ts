@@ -49,14 +49,22 @@ export function drawPortrait(facts: HomeFacts, room: RoomType): string {
   const mirrored = random.fork(streetSide ? 'mirror' : `mirror/${room}`).chance(0.5);
   sheet.group(mirrored ? { transform: `matrix(-1 0 0 1 ${PORTRAIT_WIDTH} 0)` } : {}, () => {
     const own = random.fork(room);
-    if (paintIndoors) paintIndoors({ sheet, random: own, light, facts, interior: chooseInterior(random.fork('interior'), facts) });
+    if (paintIndoors)
+      paintIndoors({ sheet, random: own, light, facts, interior: chooseInterior(random.fork('interior'), facts) });
     else paintOutdoors(sheet, own, random, light, facts, room);
   });
   return sheet.render(PORTRAIT_WIDTH, PORTRAIT_HEIGHT);
 }
 
 function paintOutdoors(sheet: Sheet, own: Random, random: Random, light: Light, facts: HomeFacts, room: RoomType): void {
-  const scene: Scene = { sheet, random: own, light, facts, scheme: chooseScheme(random.fork('scheme'), facts), identity: random.fork('identity') };
+  const scene: Scene = {
+    sheet,
+    random: own,
+    light,
+    facts,
+    scheme: chooseScheme(random.fork('scheme'), facts),
+    identity: random.fork('identity'),
+  };
   if (room === 'front') drawFront(scene);
   else if (room === 'street') drawStreetScene(scene);
   else if (room === 'aerial') drawAerial(scene);

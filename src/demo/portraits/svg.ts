@@ -110,12 +110,7 @@ export function createSheet(pageTint: (color: string) => string = (color) => col
     circle: (x, y, radius, fill, more) =>
       element('circle', ` cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"`, fill, more),
     ellipse: (x, y, radiusX, radiusY, fill, more) =>
-      element(
-        'ellipse',
-        ` cx="${short(x)}" cy="${short(y)}" rx="${short(radiusX)}" ry="${short(radiusY)}"`,
-        fill,
-        more,
-      ),
+      element('ellipse', ` cx="${short(x)}" cy="${short(y)}" rx="${short(radiusX)}" ry="${short(radiusY)}"`, fill, more),
     line: (x1, y1, x2, y2, stroke, width, more = {}) =>
       element(
         'line',
@@ -150,11 +145,7 @@ export function createSheet(pageTint: (color: string) => string = (color) => col
       ),
     clip: (content) => define('clipPath', '', capture(content)),
     blur: (deviation) =>
-      define(
-        'filter',
-        ' x="-30%" y="-30%" width="160%" height="160%"',
-        `<feGaussianBlur stdDeviation="${short(deviation)}"/>`,
-      ),
+      define('filter', ' x="-30%" y="-30%" width="160%" height="160%"', `<feGaussianBlur stdDeviation="${short(deviation)}"/>`),
     tinted: (other, content) => {
       const outer = tint;
       tint = other;

@@ -38,15 +38,7 @@ export type RoomType = (typeof ROOM_TYPES)[number];
 
 export type HomeView = 'none' | 'water' | 'mountain' | 'city' | 'park';
 
-export type WallMaterial =
-  | 'clapboard'
-  | 'shingle'
-  | 'brick'
-  | 'stone'
-  | 'stucco'
-  | 'board-and-batten'
-  | 'wood'
-  | 'panel';
+export type WallMaterial = 'clapboard' | 'shingle' | 'brick' | 'stone' | 'stucco' | 'board-and-batten' | 'wood' | 'panel';
 
 /** What the pictures of a home must agree with. */
 export interface HomeFacts {

@@ -23,18 +23,24 @@ export const planCapeCod: FacadeStyle = (random, facts) => {
   const entry = random.pick(['gable', 'plain', 'pilaster'] as const);
   const panes = random.pick(['six-over-six', 'six-over-six', 'two-over-two'] as const);
   const breeze = wing.width > 0 && random.chance(0.5) ? random.between(5, 8) : 0;
-  const shifted = breeze ? { ...wing, x: wing.x + breeze, places: wing.places.map((place) => ({ ...place, x: place.x + breeze })) } : wing;
+  const shifted = breeze
+    ? { ...wing, x: wing.x + breeze, places: wing.places.map((place) => ({ ...place, x: place.x + breeze })) }
+    : wing;
   return {
     width: width + wing.width + breeze,
     height: eave + rise + 3.4,
     doors: [door],
     garages: shifted.places,
-    beds: [[0, door - 3], [door + 3, width]],
+    beds: [
+      [0, door - 3],
+      [door + 3, width],
+    ],
     setting: 'yard',
     draw: (house) => {
       const { scheme } = house;
       const shutters = scheme.shutter;
-      if (facts.fireplace) drawChimney(house, width * random.pick([0.5, 0.5, 0.88]), eave + rise * 0.5, eave + rise + 3, { width: 3.6, pots: 2 });
+      if (facts.fireplace)
+        drawChimney(house, width * random.pick([0.5, 0.5, 0.88]), eave + rise * 0.5, eave + rise + 3, { width: 3.6, pots: 2 });
       if (breeze) {
         drawBody(house, width, breeze, base, base + 7.6, false);
         drawWindow(house, width + breeze / 2 - 1.2, base + 2.4, 2.4, 4, { panes });
@@ -46,13 +52,34 @@ export const planCapeCod: FacadeStyle = (random, facts) => {
       const left = door - 2.6;
       const right = width - door - 2.6;
       if (left > 6) drawWindowRow(house, 0.6, door - 2.4, left > 11 ? 2 : 1, base + 2.3, 2.9, 4.7, window);
-      if (right > 6) drawWindowRow(house, door + 2.4, width - 0.6, right > 20 ? 3 : right > 11 ? 2 : 1, base + 2.3, 2.9, 4.7, window);
+      if (right > 6)
+        drawWindowRow(house, door + 2.4, width - 0.6, right > 20 ? 3 : right > 11 ? 2 : 1, base + 2.3, 2.9, 4.7, window);
       drawSlope(house, 0, width, eave, rise, { inset: 1.8, overhang: 0.9 });
-      if (wideShed) drawDormer(house, width / 2, eave + 1.4, { width: width * 0.62, height: 5, kind: 'shed', windows: 4, window: { panes } });
-      else for (const share of dormers ? spread(0.06, 0.94, dormers) : []) drawDormer(house, width * share, eave + rise * 0.15, { width: 5, height: 4.6, kind: dormerKind === 'shed' ? 'gable' : dormerKind, window: { panes } });
-      drawDoor(house, door, base, { kind: random.pick(['panel', 'dutch', 'panel']), sidelights: random.chance(0.4), transom: random.chance(0.3) ? 'flat' : 'none', casing: entry === 'pilaster' ? 0.7 : 0.42, lanterns: random.chance(0.6), steps: 2 });
-      if (entry === 'gable') drawGable(house, door - 3.6, 7.2, base + 7.9, 2.6, { overhang: 0.6, barge: 0.45, material: 'clapboard', color: scheme.trim });
+      if (wideShed)
+        drawDormer(house, width / 2, eave + 1.4, { width: width * 0.62, height: 5, kind: 'shed', windows: 4, window: { panes } });
+      else
+        for (const share of dormers ? spread(0.06, 0.94, dormers) : [])
+          drawDormer(house, width * share, eave + rise * 0.15, {
+            width: 5,
+            height: 4.6,
+            kind: dormerKind === 'shed' ? 'gable' : dormerKind,
+            window: { panes },
+          });
+      drawDoor(house, door, base, {
+        kind: random.pick(['panel', 'dutch', 'panel']),
+        sidelights: random.chance(0.4),
+        transom: random.chance(0.3) ? 'flat' : 'none',
+        casing: entry === 'pilaster' ? 0.7 : 0.42,
+        lanterns: random.chance(0.6),
+        steps: 2,
+      });
+      if (entry === 'gable')
+        drawGable(house, door - 3.6, 7.2, base + 7.9, 2.6, {
+          overhang: 0.6,
+          barge: 0.45,
+          material: 'clapboard',
+          color: scheme.trim,
+        });
     },
   };
 };
-

@@ -36,13 +36,19 @@ export const planColonial: FacadeStyle = (random, facts) => {
     door: middle,
   };
   const chimneys = facts.fireplace ? random.pick([[0.07, 0.93], [0.93], [0.07], [0.5]]) : [];
-  const window: WindowOptions = { panes: random.pick(['six-over-six', 'two-over-two', 'six-over-six']), head: head === 'pediment' ? 'crown' : head };
+  const window: WindowOptions = {
+    panes: random.pick(['six-over-six', 'two-over-two', 'six-over-six']),
+    head: head === 'pediment' ? 'crown' : head,
+  };
   return {
     width: width + wing.width,
     height: eave + rise + 3,
     doors: [middle],
     garages: wing.places,
-    beds: [[0, middle - 4], [middle + 4, width]],
+    beds: [
+      [0, middle - 4],
+      [middle + 4, width],
+    ],
     setting: 'yard',
     draw: (house) => {
       const shutters = house.scheme.shutter;
@@ -58,14 +64,39 @@ export const planColonial: FacadeStyle = (random, facts) => {
         drawSlope(house, 0, width, eave, rise, { inset: roof === 'hip' ? rise * 1.15 : 1.7, fascia: 0.9 });
       }
       for (const share of dormers > 0 ? spread(0.1, 0.9, dormers) : []) {
-        drawDormer(house, width * share, eave + rise * 0.12, { width: 4.6, height: 4.4, kind: 'gable', window: { panes: 'six-over-six' } });
+        drawDormer(house, width * share, eave + rise * 0.12, {
+          width: 4.6,
+          height: 4.4,
+          kind: 'gable',
+          window: { panes: 'six-over-six' },
+        });
       }
-      if (centreGable) drawGable(house, middle - 7, 14, eave - 0.6, 4.6, { material: house.scheme.wall, color: house.scheme.wallColor });
+      if (centreGable)
+        drawGable(house, middle - 7, 14, eave - 0.6, 4.6, { material: house.scheme.wall, color: house.scheme.wallColor });
       if (entry === 'porch' || entry === 'portico') drawPorchShade(house, porch);
-      drawDoor(house, middle, base, { kind: 'panel', sidelights: random.chance(0.6), transom: entry === 'fan' ? 'fan' : entry === 'portico' ? 'flat' : 'none', casing: 0.6, lanterns: true, steps: 3 });
+      drawDoor(house, middle, base, {
+        kind: 'panel',
+        sidelights: random.chance(0.6),
+        transom: entry === 'fan' ? 'fan' : entry === 'portico' ? 'flat' : 'none',
+        casing: 0.6,
+        lanterns: true,
+        steps: 3,
+      });
       if (entry === 'porch' || entry === 'portico') drawPorch(house, porch);
-      if (entry === 'portico') drawGable(house, porch.x, porch.width, porch.ceiling + 0.9, 3.2, { overhang: 0.7, barge: 0.5, color: house.scheme.trim, material: 'stucco' });
-      if (entry === 'pediment') drawGable(house, middle - 3.6, 7.2, base + 7.8, 1.9, { overhang: 0.3, barge: 0.4, color: house.scheme.trim, material: 'stucco' });
+      if (entry === 'portico')
+        drawGable(house, porch.x, porch.width, porch.ceiling + 0.9, 3.2, {
+          overhang: 0.7,
+          barge: 0.5,
+          color: house.scheme.trim,
+          material: 'stucco',
+        });
+      if (entry === 'pediment')
+        drawGable(house, middle - 3.6, 7.2, base + 7.8, 1.9, {
+          overhang: 0.3,
+          barge: 0.4,
+          color: house.scheme.trim,
+          material: 'stucco',
+        });
     },
   };
 };
@@ -76,7 +107,14 @@ function drawBays(house: House, width: number, storeys: number, base: number, ba
     spread(0.8, width - 0.8, bays).forEach((middle, index) => {
       if (storey === 0 && index === Math.floor(bays / 2)) return;
       const tall = storey === 0 ? 5.4 : 4.8;
-      drawWindow(house, middle - wide / 2, base + storey * STOREY + 2.4, wide, tall, storey === storeys - 1 ? { ...options, head: options.head === 'keystone' ? 'keystone' : 'flat' } : options);
+      drawWindow(
+        house,
+        middle - wide / 2,
+        base + storey * STOREY + 2.4,
+        wide,
+        tall,
+        storey === storeys - 1 ? { ...options, head: options.head === 'keystone' ? 'keystone' : 'flat' } : options,
+      );
     });
   }
 }

@@ -24,46 +24,89 @@ export const planContemporary: FacadeStyle = (random, facts) => {
     height: eave + rise + 3.4,
     doors: [door],
     garages: wing.places,
-    beds: [[0, door - 4], [door + 4, width]],
+    beds: [
+      [0, door - 4],
+      [door + 4, width],
+    ],
     setting: 'yard',
     draw: (house) => {
       const { scheme } = house;
-      drawWing(house, wing, { roof: shape === 'gable' ? 'slope' : random.pick(['shed', 'flat']), wallHeight: 9.6, accent: random.chance(0.5) });
+      drawWing(house, wing, {
+        roof: shape === 'gable' ? 'slope' : random.pick(['shed', 'flat']),
+        wallHeight: 9.6,
+        accent: random.chance(0.5),
+      });
       if (facts.fireplace) drawChimney(house, (from + to) / 2, eave, eave + 7, { width: 3.4, material: 'stone', pots: 0 });
       drawFoundation(house, 0, width, base);
       drawWall(house, { x: 0, y: base, width, height: eave - base, material: scheme.accent, color: scheme.accentColor });
       const black = { panes: 'plain', casing: 0.22, sill: false } as const;
-      for (let storey = 1; storey < storeys; storey++) drawWindowRow(house, from + 1, to - 1, to - from > 18 ? 3 : 2, base + 10 * storey + 2.4, 4, 5.4, black);
+      for (let storey = 1; storey < storeys; storey++)
+        drawWindowRow(house, from + 1, to - 1, to - from > 18 ? 3 : 2, base + 10 * storey + 2.4, 4, 5.4, black);
       const farFrom = bigX === 0 ? door + 3 : from + 1;
       const farTo = bigX === 0 ? to - 1 : door - 3;
-      if (farTo - farFrom > 4) drawWindow(house, farFrom + 0.6, base + 1.6, farTo - farFrom - 1.2, 6.6, { ...black, panes: 'ribbon', columns: Math.max(2, Math.round((farTo - farFrom) / 4)) });
+      if (farTo - farFrom > 4)
+        drawWindow(house, farFrom + 0.6, base + 1.6, farTo - farFrom - 1.2, 6.6, {
+          ...black,
+          panes: 'ribbon',
+          columns: Math.max(2, Math.round((farTo - farFrom) / 4)),
+        });
       if (shape === 'gable') drawSlope(house, 0, width, eave, 6.4, { inset: 0.2, overhang: 0.5, fascia: 0.4 });
       else if (shape === 'shed') drawSlab(house, from, to - from, eave, { overhang: 0.8 });
       else drawShed(house, from, to - from, eave, eave + (to - from) * 0.14, { overhang: 1.4 });
-      drawFront(house, bigX, bigWidth, base, eave, rise, shape === 'gable', storeys);
-      drawDoor(house, door, base, { kind: 'modern', width: 3.8, height: 8, casing: 0.24, steps: 1, sidelights: true, lanterns: true });
+      drawFront(house, bigX, bigWidth, base, eave, rise, shape === 'gable', storeys, { from: 0, to: width });
+      drawDoor(house, door, base, {
+        kind: 'modern',
+        width: 3.8,
+        height: 8,
+        casing: 0.24,
+        steps: 1,
+        sidelights: true,
+        lanterns: true,
+      });
       drawSlab(house, door - 4, 8, base + 9, { overhang: 0.5, thickness: 0.5, shade: 1.5 });
     },
   };
 };
 
-function drawFront(house: House, x: number, width: number, base: number, eave: number, rise: number, gabled: boolean, storeys: number): void {
+function drawFront(
+  house: House,
+  x: number,
+  width: number,
+  base: number,
+  eave: number,
+  rise: number,
+  gabled: boolean,
+  storeys: number,
+  span: { from: number; to: number },
+): void {
   const { scheme } = house;
-  if (gabled) drawGableShade(house, x, width, eave, rise);
+  if (gabled) drawGableShade(house, x, width, eave, rise, { ridge: eave + 6.4, ...span });
   drawSideShade(house, x, base, width, eave - base, 2);
   drawFoundation(house, x, width, base);
   drawWall(house, { x, y: base, width, height: eave - base });
   const glass = { panes: 'ribbon', casing: 0.24, sill: false } as const;
   if (gabled) {
-    drawGable(house, x, width, eave, rise, { material: scheme.wall, color: scheme.wallColor, overhang: 0.4, barge: 0.5, trim: scheme.roofColor });
+    drawGable(house, x, width, eave, rise, {
+      material: scheme.wall,
+      color: scheme.wallColor,
+      overhang: 0.4,
+      barge: 0.5,
+      trim: scheme.roofColor,
+    });
   } else {
-    drawWallPolygon(house, [house.at(x, eave - 0.1), house.at(x + width, eave - 0.1), house.at(x + width, eave + rise), house.at(x, eave)], scheme.wall, scheme.wallColor);
+    drawWallPolygon(
+      house,
+      [house.at(x, eave - 0.1), house.at(x + width, eave - 0.1), house.at(x + width, eave + rise), house.at(x, eave)],
+      scheme.wall,
+      scheme.wallColor,
+    );
     drawShed(house, x, width, eave, eave + rise, { overhang: 1.6 });
   }
   const margin = width * 0.17;
   drawWindow(house, x + margin, base + 0.9, width - margin * 2, 8, { ...glass, columns: 3 });
-  for (let storey = 1; storey < storeys; storey++) drawWindow(house, x + margin, base + 10 * storey + 1.2, width - margin * 2, 7, { ...glass, columns: 3 });
-  if (gabled) drawWindow(house, x + width / 2 - width * 0.12, eave + 0.8, width * 0.24, rise * 0.42, { ...glass, panes: 'plain' });
+  for (let storey = 1; storey < storeys; storey++)
+    drawWindow(house, x + margin, base + 10 * storey + 1.2, width - margin * 2, 7, { ...glass, columns: 3 });
+  if (gabled)
+    drawWindow(house, x + width / 2 - width * 0.12, eave + 0.8, width * 0.24, rise * 0.42, { ...glass, panes: 'plain' });
   else drawWindow(house, x + width * 0.5, eave - 0.6, width * 0.4, rise * 0.42, { ...glass, columns: 2 });
 }
-

@@ -41,7 +41,10 @@ export const planCraftsman: FacadeStyle = (random, facts) => {
     height: eave + rise + 2.5,
     doors: [door],
     garages: wing.places,
-    beds: [[0, door - 3.5], [door + 3.5, width]],
+    beds: [
+      [0, door - 3.5],
+      [door + 3.5, width],
+    ],
     setting: 'yard',
     draw: (house) => {
       drawWing(house, wing, { roof: frontGable ? 'gable' : 'slope', corners: true });
@@ -51,7 +54,8 @@ export const planCraftsman: FacadeStyle = (random, facts) => {
       const big = { panes, casing: 0.42, head: 'flat' } as const;
       const wide = (door - left) / 2 > 5 ? 2 : 1;
       if (door - left > 8) drawWindowRow(house, left, door - 2.4, wide, base + 2.2, 3.6, 5, big);
-      if (width - door > 9) drawWindowRow(house, door + 2.4, width - 1.2, width - door > 20 ? 2 : 1, base + 2.2, 4.2, 5, { ...big, columns: 3 });
+      if (width - door > 9)
+        drawWindowRow(house, door + 2.4, width - 1.2, width - door > 20 ? 2 : 1, base + 2.2, 4.2, 5, { ...big, columns: 3 });
       if (storeys === 2) drawWindowRow(house, 1.5, width - 1.5, width > 38 ? 4 : 3, base + STOREY + 2.6, 3.1, 4.6, big);
       if (frontGable) {
         drawGable(house, 0, width, eave, rise, { overhang: 2.2, barge: 0.95 });
@@ -59,7 +63,13 @@ export const planCraftsman: FacadeStyle = (random, facts) => {
         drawBrackets(house, 0, width, eave, rise);
       } else {
         drawSlope(house, 0, width, eave, rise, { overhang: 2.2, inset: 1.8, fascia: 0.7 });
-        drawDormer(house, width / 2, eave + rise * 0.16, { width: dormerWidth, height: 4.4, kind: dormer, windows: 3, window: { panes } });
+        drawDormer(house, width / 2, eave + rise * 0.16, {
+          width: dormerWidth,
+          height: 4.4,
+          kind: dormer,
+          windows: 3,
+          window: { panes },
+        });
       }
       drawPorchShade(house, porch);
       drawDoor(house, door, base, { kind: 'craftsman', sidelights: random.chance(0.3), lanterns: true });

@@ -23,18 +23,37 @@ export const planDuplex: FacadeStyle = (random, facts) => {
   const doors = inner ? [leftWing + half - 4, leftWing + half + 4] : [leftWing + 5, leftWing + body - 5];
   const roof = random.pick(['gables', 'slope', 'hip', 'gables'] as const);
   const rise = roof === 'gables' ? 8 : random.between(7, 9.5);
-  const gableWidth = half * 0.62;
+  const gableWidth = half * 0.66;
   const kind = random.pick(['raised', 'carriage', 'plain'] as const);
   const panes = random.pick(['double-hung', 'six-over-six', 'two-over-two'] as const);
-  const porches: PorchOptions[] = (inner ? [[leftWing + half - 8.5, 17]] : doors.map((door) => [door - 4.4, 8.8])).map(([x = 0, width = 0], index) => ({
-    x, width, floor: base, ceiling: base + 8.2, columns: inner ? 4 : 2, column: 'square', rail: inner ? 'none' : 'baluster', rise: 2.4, roof: 'hip', door: doors[index] ?? x + width / 2,
-  }));
+  const porches: PorchOptions[] = (inner ? [[leftWing + half - 8.5, 17]] : doors.map((door) => [door - 4.4, 8.8])).map(
+    ([x = 0, width = 0], index) => ({
+      x,
+      width,
+      floor: base,
+      ceiling: base + 8.2,
+      columns: inner ? 4 : 2,
+      column: 'square',
+      rail: inner ? 'none' : 'baluster',
+      rise: 2.4,
+      roof: 'hip',
+      door: doors[index] ?? x + width / 2,
+    }),
+  );
   return {
     width: leftWing + body + rightWing,
     height: eave + rise + 3.2,
     doors,
     garages: [...garagePlaces(leftDoors, 0), ...garagePlaces(rightDoors, leftWing + body)],
-    beds: inner ? [[leftWing + 1, leftWing + half - 9], [leftWing + half + 9, leftWing + body - 1]] : [[leftWing + 10, leftWing + half - 1], [leftWing + half + 1, leftWing + body - 10]],
+    beds: inner
+      ? [
+          [leftWing + 1, leftWing + half - 9],
+          [leftWing + half + 9, leftWing + body - 1],
+        ]
+      : [
+          [leftWing + 10, leftWing + half - 1],
+          [leftWing + half + 1, leftWing + body - 10],
+        ],
     setting: 'yard',
     draw: (house) => {
       const { scheme } = house;
@@ -52,25 +71,70 @@ export const planDuplex: FacadeStyle = (random, facts) => {
       for (const side of [0, 1] as const) {
         const from = leftWing + (side === 0 ? (inner ? 1 : 9.6) : half + (inner ? clear : 1));
         const to = leftWing + (side === 0 ? half - (inner ? clear : 1) : body - (inner ? 1 : 9.6));
-        drawWindow(house, (from + to) / 2 - 3.4, base + 2.2, Math.min(6.8, to - from - 1), 5.2, { panes, columns: 2, head: 'flat', shutters: to - from > 12 ? scheme.shutter : null });
-        for (let storey = 1; storey < storeys; storey++) drawWindowRow(house, leftWing + half * side + 1.5, leftWing + half * (side + 1) - 1.5, half > 22 ? 3 : 2, base + STOREY * storey + 2.4, 3, 4.8, { panes, head: 'flat', shutters: half > 24 ? null : scheme.shutter });
+        if (roof !== 'gables')
+          drawWindow(house, (from + to) / 2 - 3.4, base + 2.2, Math.min(6.8, to - from - 1), 5.2, {
+            panes,
+            columns: 2,
+            head: 'flat',
+            shutters: to - from > 12 ? scheme.shutter : null,
+          });
+        for (let storey = 1; storey < storeys && roof !== 'gables'; storey++)
+          drawWindowRow(
+            house,
+            leftWing + half * side + 1.5,
+            leftWing + half * (side + 1) - 1.5,
+            half > 22 ? 3 : 2,
+            base + STOREY * storey + 2.4,
+            3,
+            4.8,
+            { panes, head: 'flat', shutters: half > 24 ? null : scheme.shutter },
+          );
       }
       drawSlope(house, leftWing, body, eave, rise, { inset: roof === 'hip' ? rise * 1.2 : 1.6 });
-      if (roof === 'gables') for (const side of [0, 1] as const) drawFrontGable(house, leftWing + half * (side + 0.5) - gableWidth / 2, gableWidth, base, eave, storeys, panes);
-      drawWall(house, { x: leftWing + half - 0.3, y: base, width: 0.6, height: eave - base, material: 'panel', color: scheme.trim });
+      if (roof === 'gables')
+        for (const side of [0, 1] as const)
+          drawFrontGable(house, leftWing + half * (side + 0.5) - gableWidth / 2, gableWidth, base, eave, storeys, panes, {
+            ridge: eave + rise,
+            from: leftWing,
+            to: leftWing + body,
+          });
+      drawWall(house, {
+        x: leftWing + half - 0.3,
+        y: base,
+        width: 0.6,
+        height: eave - base,
+        material: 'panel',
+        color: scheme.trim,
+      });
       for (const porch of porches) drawPorchShade(house, porch);
-      doors.forEach((door, index) => drawDoor(house, door, base, { kind: index === 0 ? 'panel' : random.pick(['panel', 'glazed']), lanterns: true, ...(index === 1 && random.chance(0.4) ? { color: scheme.shutter ?? scheme.door } : {}) }));
+      doors.forEach((door, index) =>
+        drawDoor(house, door, base, {
+          kind: index === 0 ? 'panel' : random.pick(['panel', 'glazed']),
+          lanterns: true,
+          ...(index === 1 && random.chance(0.4) ? { color: scheme.shutter ?? scheme.door } : {}),
+        }),
+      );
       for (const porch of porches) drawPorch(house, porch);
     },
   };
 };
 
-function drawFrontGable(house: House, x: number, width: number, base: number, eave: number, storeys: number, panes: 'double-hung' | 'six-over-six' | 'two-over-two'): void {
+function drawFrontGable(
+  house: House,
+  x: number,
+  width: number,
+  base: number,
+  eave: number,
+  storeys: number,
+  panes: 'double-hung' | 'six-over-six' | 'two-over-two',
+  roof: { ridge: number; from: number; to: number },
+): void {
   const rise = width * 0.46;
-  drawGableShade(house, x, width, eave, rise);
+  drawGableShade(house, x, width, eave, rise, roof);
   drawSideShade(house, x, base, width, eave - base, 1.2);
   drawWall(house, { x, y: 0, width, height: eave, material: house.scheme.accent, color: house.scheme.accentColor });
   drawGable(house, x, width, eave, rise);
   drawGableOrnament(house, x, width, eave, rise, 'vent');
-  for (let storey = 0; storey < storeys; storey++) drawWindow(house, x + width / 2 - 2.6, base + STOREY * storey + 2.3, 5.2, 5, { panes, columns: 2, head: 'flat' });
+  for (let storey = 0; storey < storeys; storey++)
+    drawWindow(house, x + width / 2 - 2.6, base + STOREY * storey + 2.3, 5.2, 5, { panes, columns: 2, head: 'flat' });
 }

@@ -43,32 +43,51 @@ export const planFarmhouse: FacadeStyle = (random, facts) => {
     height: Math.max(eave + rise, gableEave + gableRise) + 2.4,
     doors: [door],
     garages: wing.places,
-    beds: [[0, door - 4], [door + 4, width]],
+    beds: [
+      [0, door - 4],
+      [door + 4, width],
+    ],
     setting: 'yard',
     draw: (house) => {
       const look = { panes, casing: 0.28, head: 'none' } as const;
       if (facts.fireplace) drawChimney(house, width * 0.66, eave, eave + rise + 1.6, {});
       drawWing(house, wing, { roof: random.pick(['gable', 'slope']), rise: Math.min(9, wing.width * 0.42) });
       drawBody(house, 0, width, base, eave, false);
-      if (door - porchFrom > 6.5) drawWindowRow(house, porchFrom + 0.5, door - 2.2, door - porchFrom > 15 ? 2 : 1, base + 1.8, 3.4, 5.8, look);
-      if (porchTo - door > 6.5) drawWindowRow(house, door + 2.2, porchTo - 0.5, porchTo - door > 15 ? 2 : 1, base + 1.8, 3.4, 5.8, look);
+      if (door - porchFrom > 6.5)
+        drawWindowRow(house, porchFrom + 0.5, door - 2.2, door - porchFrom > 15 ? 2 : 1, base + 1.8, 3.4, 5.8, look);
+      if (porchTo - door > 6.5)
+        drawWindowRow(house, door + 2.2, porchTo - 0.5, porchTo - door > 15 ? 2 : 1, base + 1.8, 3.4, 5.8, look);
       if (storeys === 2) {
         const count = Math.max(1, Math.round((porchTo - porchFrom) / 9));
         drawWindowRow(house, porchFrom, porchTo, count, base + STOREY + 3.4, 2.9, 4.4, look);
       }
       drawSlope(house, 0, width, eave, rise, { inset: 1.5, overhang: 1 });
       for (let i = 0; layout === 'dormers' && i < dormers; i++) {
-        drawDormer(house, (width * (i + 0.5)) / dormers, eave + rise * 0.14, { width: 5.4, height: 4.4, kind: 'gable', window: look });
+        drawDormer(house, (width * (i + 0.5)) / dormers, eave + rise * 0.14, {
+          width: 5.4,
+          height: 4.4,
+          kind: 'gable',
+          window: look,
+        });
       }
       gables.forEach((x, index) => {
         const wide = index === 0 ? gableWidth : gableWidth * 0.9;
         const tall = index === 0 ? gableRise : gableRise * 0.88;
-        drawCrossGable(house, x, wide, base, gableEave, tall, ornament, eave);
-        drawWindow(house, x + wide / 2 - 3.4, base + 1.8, 6.8, 5.8, { ...look, panes: panes === 'double-hung' ? 'casement' : panes, columns: 4, box: random.chance(0.2) });
+        drawCrossGable(house, x, wide, base, gableEave, tall, ornament, { eave, ridge: eave + rise, from: 0, to: width });
+        drawWindow(house, x + wide / 2 - 3.4, base + 1.8, 6.8, 5.8, {
+          ...look,
+          panes: panes === 'double-hung' ? 'casement' : panes,
+          columns: 4,
+          box: random.chance(0.2),
+        });
         if (storeys === 2) drawWindow(house, x + wide / 2 - 2.4, base + STOREY + 2.4, 4.8, 5, { ...look, columns: 2 });
       });
       drawPorchShade(house, porch);
-      drawDoor(house, door, base, { kind: random.pick(['glazed', 'dutch', 'panel', 'double']), sidelights: random.chance(0.3), lanterns: true });
+      drawDoor(house, door, base, {
+        kind: random.pick(['glazed', 'dutch', 'panel', 'double']),
+        sidelights: random.chance(0.3),
+        lanterns: true,
+      });
       drawPorch(house, porch);
     },
   };

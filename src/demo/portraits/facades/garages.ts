@@ -40,9 +40,17 @@ export function garagePlaces(doors: readonly GarageDoor[], from: number): Garage
 }
 
 /** Draws the doors in a wall that begins at `from` feet. */
-export function drawGarageDoors(house: House, doors: readonly GarageDoor[], from: number, kind: GarageDoorKind, height = 7.4): void {
+export function drawGarageDoors(
+  house: House,
+  doors: readonly GarageDoor[],
+  from: number,
+  kind: GarageDoorKind,
+  height = 7.4,
+): void {
   for (const door of doors) {
-    house.sheet.group({ 'data-part': 'garage-door', 'data-cars': door.cars }, () => drawGarageDoor(house, from + 2 + door.x, door.width, height, kind));
+    house.sheet.group({ 'data-part': 'garage-door', 'data-cars': door.cars }, () =>
+      drawGarageDoor(house, from + 2 + door.x, door.width, height, kind),
+    );
   }
 }
 
@@ -75,22 +83,46 @@ function drawGarageDoor(house: House, x: number, width: number, height: number, 
   drawShade(house, x, height, width, 1.6, 0.34);
 }
 
-function drawSections(house: House, x: number, y: number, width: number, height: number, rows: number, columns: number, kind: GarageDoorKind): void {
+function drawSections(
+  house: House,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  rows: number,
+  columns: number,
+  kind: GarageDoorKind,
+): void {
   const { sheet, scheme, scale } = house;
   for (let j = 0; j < rows; j++) {
     const top = y + (height * j) / rows;
     if (kind === 'raised') {
       for (let i = 0; i < columns; i++) {
         const inset = (width / columns) * 0.12;
-        sheet.rect(x + (width * i) / columns + inset, top + height / rows * 0.16, width / columns - inset * 2, (height / rows) * 0.66, darken(scheme.garage, 0.1));
-        sheet.rect(x + (width * i) / columns + inset + 1.4, top + (height / rows) * 0.16 + 1.6, width / columns - inset * 2 - 2.6, (height / rows) * 0.66 - 3, lighten(scheme.garage, 0.12));
+        sheet.rect(
+          x + (width * i) / columns + inset,
+          top + (height / rows) * 0.16,
+          width / columns - inset * 2,
+          (height / rows) * 0.66,
+          darken(scheme.garage, 0.1),
+        );
+        sheet.rect(
+          x + (width * i) / columns + inset + 1.4,
+          top + (height / rows) * 0.16 + 1.6,
+          width / columns - inset * 2 - 2.6,
+          (height / rows) * 0.66 - 3,
+          lighten(scheme.garage, 0.12),
+        );
       }
     }
     sheet.rect(x, top + height / rows - 1.4, width, 1.4, darken(scheme.garage, 0.3), { opacity: 0.7 });
     sheet.rect(x, top, width, 1.2, lighten(scheme.garage, 0.2), { opacity: 0.6 });
   }
   if (kind === 'carriage') {
-    for (let i = 1; i < columns * 2; i++) sheet.rect(x + (width * i) / (columns * 2), y + height * 0.28, 1.1, height * 0.72, darken(scheme.garage, 0.22), { opacity: 0.6 });
+    for (let i = 1; i < columns * 2; i++)
+      sheet.rect(x + (width * i) / (columns * 2), y + height * 0.28, 1.1, height * 0.72, darken(scheme.garage, 0.22), {
+        opacity: 0.6,
+      });
   }
   if (kind === 'plain') sheet.rect(x + width / 2 - scale * 0.5, y + height * 0.66, scale, 2.4, darken(scheme.garage, 0.5));
 }

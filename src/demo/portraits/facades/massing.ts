@@ -58,7 +58,8 @@ export function drawWing(house: House, wing: Wing, look: WingLook): void {
     drawGable(house, wing.x, wing.width, wallHeight, rise);
     drawGableOrnament(house, wing.x, wing.width, wallHeight, rise, rise > 6 ? 'window' : 'vent');
   } else if (look.roof === 'slope') drawSlope(house, wing.x, wing.width, wallHeight, rise * 0.8, { inset: 1 });
-  else if (look.roof === 'hip') drawSlope(house, wing.x, wing.width, wallHeight, rise * 0.8, { inset: Math.min(wing.width * 0.35, rise) });
+  else if (look.roof === 'hip')
+    drawSlope(house, wing.x, wing.width, wallHeight, rise * 0.8, { inset: Math.min(wing.width * 0.35, rise) });
   else if (look.roof === 'flat') drawSlab(house, wing.x, wing.width, wallHeight);
   else if (look.roof === 'parapet') drawParapet(house, wing.x, wing.width, wallHeight, scheme.trim);
   else drawShed(house, wing.x, wing.width, wallHeight, wallHeight + wing.width * 0.16);
@@ -66,21 +67,42 @@ export function drawWing(house: House, wing: Wing, look: WingLook): void {
 }
 
 /** Windows of one size, evenly spaced, their sills at `y`. */
-export function drawWindowRow(house: House, from: number, to: number, count: number, y: number, width: number, height: number, options: WindowOptions = {}): void {
+export function drawWindowRow(
+  house: House,
+  from: number,
+  to: number,
+  count: number,
+  y: number,
+  width: number,
+  height: number,
+  options: WindowOptions = {},
+): void {
   for (const middle of spread(from, to, count)) drawWindow(house, middle - width / 2, y, width, height, options);
 }
 
 export function drawBody(house: House, x: number, width: number, base: number, eave: number, corners = true): void {
   drawFoundation(house, x, width, base);
   drawWall(house, { x, y: base, width, height: eave - base });
-  if (corners && (house.scheme.wall === 'clapboard' || house.scheme.wall === 'shingle' || house.scheme.wall === 'board-and-batten')) {
+  if (
+    corners &&
+    (house.scheme.wall === 'clapboard' || house.scheme.wall === 'shingle' || house.scheme.wall === 'board-and-batten')
+  ) {
     drawCornerBoards(house, x, base, width, eave - base);
   }
 }
 
 /** A gabled part in front of a sloped main roof. */
-export function drawCrossGable(house: House, x: number, width: number, base: number, eave: number, rise: number, ornament: Parameters<typeof drawGableOrnament>[5], mainEave: number): void {
-  drawGableShade(house, x, width, Math.max(eave, mainEave), rise - Math.max(0, mainEave - eave));
+export function drawCrossGable(
+  house: House,
+  x: number,
+  width: number,
+  base: number,
+  eave: number,
+  rise: number,
+  ornament: Parameters<typeof drawGableOrnament>[5],
+  roof: { eave: number; ridge: number; from: number; to: number },
+): void {
+  drawGableShade(house, x, width, Math.max(eave, roof.eave), rise - Math.max(0, roof.eave - eave), roof);
   drawSideShade(house, x, base, width, eave - base);
   drawFoundation(house, x, width, base);
   drawWall(house, { x, y: base, width, height: eave - base });

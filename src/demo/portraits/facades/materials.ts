@@ -16,7 +16,8 @@ type Painter = (sheet: Sheet, random: Random, color: string, unit: number) => st
 
 const PAINTERS: Record<SurfaceMaterial, Painter> = {
   clapboard: paintClapboard,
-  shingle: (sheet, random, color, unit) => paintCourses(sheet, random, color, { row: 0.62 * unit, tab: 0.55 * unit, spread: 0.09, ragged: 0 }),
+  shingle: (sheet, random, color, unit) =>
+    paintCourses(sheet, random, color, { row: 0.62 * unit, tab: 0.55 * unit, spread: 0.09, ragged: 0 }),
   brick: paintBrick,
   stone: paintStone,
   stucco: paintStucco,
@@ -25,9 +26,12 @@ const PAINTERS: Record<SurfaceMaterial, Painter> = {
   panel: paintPanels,
   plank: paintWood,
   concrete: paintStucco,
-  asphalt: (sheet, random, color, unit) => paintCourses(sheet, random, color, { row: 0.55 * unit, tab: 1.1 * unit, spread: 0.07, ragged: 0 }),
-  slate: (sheet, random, color, unit) => paintCourses(sheet, random, color, { row: 0.7 * unit, tab: 0.75 * unit, spread: 0.11, ragged: 0 }),
-  shake: (sheet, random, color, unit) => paintCourses(sheet, random, color, { row: 0.75 * unit, tab: 0.5 * unit, spread: 0.11, ragged: 0.16 }),
+  asphalt: (sheet, random, color, unit) =>
+    paintCourses(sheet, random, color, { row: 0.55 * unit, tab: 1.1 * unit, spread: 0.07, ragged: 0 }),
+  slate: (sheet, random, color, unit) =>
+    paintCourses(sheet, random, color, { row: 0.7 * unit, tab: 0.75 * unit, spread: 0.11, ragged: 0 }),
+  shake: (sheet, random, color, unit) =>
+    paintCourses(sheet, random, color, { row: 0.75 * unit, tab: 0.5 * unit, spread: 0.11, ragged: 0.16 }),
   tile: paintTiles,
   metal: paintSeams,
   membrane: paintStucco,
@@ -113,7 +117,10 @@ function paintStucco(sheet: Sheet, random: Random, color: string, unit: number):
   return sheet.pattern(0, 0, size, size, () => {
     sheet.rect(0, 0, size, size, color);
     for (const tone of [darken(color, 0.08), lighten(color, 0.22)]) {
-      const specks = Array.from({ length: 34 }, () => [random.between(2, size - 2), random.between(2, size - 2), random.between(0.5, 1.3)] as const);
+      const specks = Array.from(
+        { length: 34 },
+        () => [random.between(2, size - 2), random.between(2, size - 2), random.between(0.5, 1.3)] as const,
+      );
       sheet.path(circlesPath(specks), tone, { opacity: 0.55 });
     }
   });

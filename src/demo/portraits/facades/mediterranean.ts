@@ -31,11 +31,15 @@ export const planMediterranean: FacadeStyle = (random, facts) => {
     height: (feature === 'tower' ? towerTop + towerWidth * 0.3 : eave + rise) + 3,
     doors: [door],
     garages: wing.places,
-    beds: [[0, door - 4], [door + 4, width]],
+    beds: [
+      [0, door - 4],
+      [door + 4, width],
+    ],
     setting: 'yard',
     draw: (house) => {
       drawWing(house, wing, { roof: 'hip', rise: 6 });
-      if (facts.fireplace) drawChimney(house, width * 0.5, eave, eave + rise + 1.8, { material: 'stucco', color: house.scheme.wallColor });
+      if (facts.fireplace)
+        drawChimney(house, width * 0.5, eave, eave + rise + 1.8, { material: 'stucco', color: house.scheme.wallColor });
       drawBody(house, 0, width, base, eave, false);
       drawSlope(house, 0, width, eave, rise, { inset: rise * 1.3, overhang: 1.6, fascia: 0.4 });
       const side = { panes: 'grid', casing: 0.22, columns: 2 } as const;
@@ -44,10 +48,21 @@ export const planMediterranean: FacadeStyle = (random, facts) => {
         if (width - arcadeTo > 7) drawWindowRow(house, arcadeTo + 0.5, width - 1, 1, base + 2, 4.4, 6, { ...side, arched: true });
       }
       for (let storey = 1; storey < storeys; storey++) {
-        drawWindowRow(house, 1.5, width - 1.5, Math.round(width / 9), base + STOREY * storey + 2.2, 3, 5.2, { ...side, shutters: random.chance(0.6) ? house.scheme.shutter : null, arched: random.chance(0.3) });
+        drawWindowRow(house, 1.5, width - 1.5, Math.round(width / 9), base + STOREY * storey + 2.2, 3, 5.2, {
+          ...side,
+          shutters: random.chance(0.6) ? house.scheme.shutter : null,
+          arched: random.chance(0.3),
+        });
       }
       drawArcade(house, middles, (arcadeTo - arcadeFrom) / arches, base);
-      drawDoor(house, door, base, { kind: random.pick(['double', 'arched', 'arched']), width: 4, height: 7.6, casing: 0.2, lanterns: true, steps: 1 });
+      drawDoor(house, door, base, {
+        kind: random.pick(['double', 'arched', 'arched']),
+        width: 4,
+        height: 7.6,
+        casing: 0.2,
+        lanterns: true,
+        steps: 1,
+      });
       if (feature === 'loggia' && storeys > 1) drawBalcony(house, arcadeFrom, arcadeTo - arcadeFrom, base + STOREY);
       if (feature === 'tower') drawTower(house, towerX, towerWidth, base, towerTop, storeys);
     },
@@ -61,13 +76,26 @@ function drawArcade(house: House, middles: readonly number[], pitch: number, bas
     const r = (wide / 2) * scale;
     const left = house.x(middle) - r;
     const spring = house.y(base + 6.4);
-    const shape = (grow: number): string => `M${short(left - grow)} ${short(house.y(base))}V${short(spring)}A${short(r + grow)} ${short(Math.min(r, 3.2 * scale) + grow)} 0 0 1 ${short(left + r * 2 + grow)} ${short(spring)}V${short(house.y(base))}Z`;
+    const shape = (grow: number): string =>
+      `M${short(left - grow)} ${short(house.y(base))}V${short(spring)}A${short(r + grow)} ${short(Math.min(r, 3.2 * scale) + grow)} 0 0 1 ${short(left + r * 2 + grow)} ${short(spring)}V${short(house.y(base))}Z`;
     sheet.path(shape(scale * 0.3), lighten(scheme.wallColor, 0.25));
-    sheet.path(shape(0), sheet.linear('down', [[0, darken(scheme.wallColor, 0.56)], [1, darken(scheme.wallColor, 0.34)]]));
+    sheet.path(
+      shape(0),
+      sheet.linear('down', [
+        [0, darken(scheme.wallColor, 0.56)],
+        [1, darken(scheme.wallColor, 0.34)],
+      ]),
+    );
     const clip = sheet.clip(() => sheet.path(shape(0), '#000000'));
     sheet.group({ 'clip-path': clip }, () => {
       drawWindow(house, middle - wide * 0.27, base + 1.8, wide * 0.54, 5.4, { panes: 'grid', columns: 2, casing: 0.2 });
-      sheet.path(shape(0), sheet.linear('down', [[0, '#1a1420', 0.4], [1, '#1a1420', 0.05]]));
+      sheet.path(
+        shape(0),
+        sheet.linear('down', [
+          [0, '#1a1420', 0.4],
+          [1, '#1a1420', 0.05],
+        ]),
+      );
       if (light.lit) sheet.path(shape(0), '!#ffce80', { opacity: 0.22 });
     });
     if (light.sunSide) sheet.path(shape(0), 'none', { stroke: darken(scheme.wallColor, 0.2), 'stroke-width': 1.2 });
@@ -86,7 +114,9 @@ function drawTower(house: House, x: number, width: number, base: number, top: nu
   drawSideShade(house, x, base, width, top - base, 2.6);
   drawWall(house, { x, y: 0, width, height: top });
   drawWindow(house, x + width / 2 - 2.4, base + 2, 4.8, 6, { panes: 'grid', columns: 2, casing: 0.22, arched: storeys === 1 });
-  for (let storey = 1; storey < storeys; storey++) drawWindow(house, x + width / 2 - 1.7, base + STOREY * storey + 2.2, 3.4, 5, { panes: 'grid', columns: 2, casing: 0.22 });
-  for (const t of [0.27, 0.5, 0.73]) drawWindow(house, x + width * t - 0.9, top - 4.8, 1.8, 3.4, { panes: 'plain', arched: true, casing: 0.18, sill: false });
+  for (let storey = 1; storey < storeys; storey++)
+    drawWindow(house, x + width / 2 - 1.7, base + STOREY * storey + 2.2, 3.4, 5, { panes: 'grid', columns: 2, casing: 0.22 });
+  for (const t of [0.27, 0.5, 0.73])
+    drawWindow(house, x + width * t - 0.9, top - 4.8, 1.8, 3.4, { panes: 'plain', arched: true, casing: 0.18, sill: false });
   drawSlope(house, x, width, top, width * 0.3, { inset: width * 0.5, overhang: 1.5, fascia: 0.4 });
 }

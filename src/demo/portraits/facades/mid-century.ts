@@ -24,24 +24,72 @@ export const planMidCentury: FacadeStyle = (random, facts) => {
     height: wall + rise + 4,
     doors: [door],
     garages: wing.places,
-    beds: [[0, door - 4], [door + 4, width]],
+    beds: [
+      [0, door - 4],
+      [door + 4, width],
+    ],
     setting: 'yard',
     draw: (house) => {
       const { scheme, sheet } = house;
-      drawWing(house, wing, { roof: roof === 'flat' || roof === 'gable' ? 'flat' : 'shed', wallHeight: base + 8.2, accent: random.chance(0.4) });
-      if (facts.fireplace) drawChimney(house, width * 0.7, wall - 1, wall + rise + 3.4, { width: 5.4, material: random.pick(['stone', 'brick']), pots: 0 });
+      drawWing(house, wing, {
+        roof: roof === 'flat' || roof === 'gable' ? 'flat' : 'shed',
+        wallHeight: base + 8.2,
+        accent: random.chance(0.4),
+      });
+      if (facts.fireplace)
+        drawChimney(house, width * 0.7, wall - 1, wall + rise + 3.4, {
+          width: 5.4,
+          material: random.pick(['stone', 'brick']),
+          pots: 0,
+        });
       drawFoundation(house, 0, width, base);
       drawWall(house, { x: 0, y: base, width, height: wall - base });
       const top = roofLine(roof, width, wall, rise);
-      drawWallPolygon(house, [house.at(0, wall - 0.1), ...top.map(([px, py]) => house.at(px, py)), house.at(width, wall - 0.1)], scheme.wall, scheme.wallColor);
+      drawWallPolygon(
+        house,
+        [house.at(0, wall - 0.1), ...top.map(([px, py]) => house.at(px, py)), house.at(width, wall - 0.1)],
+        scheme.wall,
+        scheme.wallColor,
+      );
       const accentWidth = width * 0.2;
-      drawWall(house, { x: width - accentWidth, y: base, width: accentWidth, height: wall - base, material: scheme.accent, color: scheme.accentColor });
+      drawWall(house, {
+        x: width - accentWidth,
+        y: base,
+        width: accentWidth,
+        height: wall - base,
+        material: scheme.accent,
+        color: scheme.accentColor,
+      });
       if (rise > 2) drawClerestory(house, top, width, wall);
-      drawWindow(house, 1.6, base + 0.8, door - 7.4, 7, { panes: 'ribbon', columns: Math.max(3, Math.round((door - 7) / 4.6)), casing: 0.28, sill: false });
-      drawWindow(house, door + 4.6, base + 3.6, Math.max(4, width - accentWidth - door - 6), 3.8, { panes: 'ribbon', columns: 3, casing: 0.26, sill: false });
-      if (lift > 0) drawWindow(house, 2.5, base + STOREY + 2, width - accentWidth - 5, 5, { panes: 'ribbon', columns: 6, casing: 0.28, sill: false });
-      if (lift > 0) sheet.rect(house.x(0), house.y(base + STOREY + 0.4), width * house.scale, 0.9 * house.scale, darken(scheme.trim, 0.05));
-      drawDoor(house, door, base, { kind: random.pick(['modern', 'panel']), width: 3.4, casing: 0.24, sidelights: random.chance(0.6), lanterns: false, steps: 1 });
+      drawWindow(house, 1.6, base + 0.8, door - 7.4, 7, {
+        panes: 'ribbon',
+        columns: Math.max(3, Math.round((door - 7) / 4.6)),
+        casing: 0.28,
+        sill: false,
+      });
+      drawWindow(house, door + 4.6, base + 3.6, Math.max(4, width - accentWidth - door - 6), 3.8, {
+        panes: 'ribbon',
+        columns: 3,
+        casing: 0.26,
+        sill: false,
+      });
+      if (lift > 0)
+        drawWindow(house, 2.5, base + STOREY + 2, width - accentWidth - 5, 5, {
+          panes: 'ribbon',
+          columns: 6,
+          casing: 0.28,
+          sill: false,
+        });
+      if (lift > 0)
+        sheet.rect(house.x(0), house.y(base + STOREY + 0.4), width * house.scale, 0.9 * house.scale, darken(scheme.trim, 0.05));
+      drawDoor(house, door, base, {
+        kind: random.pick(['modern', 'panel']),
+        width: 3.4,
+        casing: 0.24,
+        sidelights: random.chance(0.6),
+        lanterns: false,
+        steps: 1,
+      });
       if (screen) drawBlockScreen(house, door + 3, base, 3.6, 7);
       if (roof === 'flat') drawSlab(house, 0, width, wall, { overhang: 2.6, thickness: 0.8, color: scheme.roofColor });
       else if (roof === 'shed') drawShed(house, 0, width, wall, wall + rise, { overhang: 2.6 });
@@ -55,10 +103,27 @@ export const planMidCentury: FacadeStyle = (random, facts) => {
 type Line = [number, number][];
 
 function roofLine(roof: 'gable' | 'butterfly' | 'flat' | 'shed', width: number, wall: number, rise: number): Line {
-  if (roof === 'gable') return [[0, wall], [width * 0.45, wall + rise], [width, wall]];
-  if (roof === 'butterfly') return [[0, wall + rise], [width * 0.58, wall], [width, wall + rise * 0.75]];
-  if (roof === 'shed') return [[0, wall], [width, wall + rise]];
-  return [[0, wall], [width, wall]];
+  if (roof === 'gable')
+    return [
+      [0, wall],
+      [width * 0.45, wall + rise],
+      [width, wall],
+    ];
+  if (roof === 'butterfly')
+    return [
+      [0, wall + rise],
+      [width * 0.58, wall],
+      [width, wall + rise * 0.75],
+    ];
+  if (roof === 'shed')
+    return [
+      [0, wall],
+      [width, wall + rise],
+    ];
+  return [
+    [0, wall],
+    [width, wall],
+  ];
 }
 
 /** The roof edge along a broken line, with deep eaves. */
@@ -94,7 +159,11 @@ function drawBeamEnds(house: House, line: Line): void {
 
 function drawClerestory(house: House, line: Line, width: number, wall: number): void {
   const { sheet, scheme } = house;
-  const shape = [house.at(width * 0.06, wall + 0.6), ...line.map(([px, py]) => house.at(px * 0.86 + width * 0.06, Math.max(wall + 0.6, py - 1.1))), house.at(width * 0.92, wall + 0.6)];
+  const shape = [
+    house.at(width * 0.06, wall + 0.6),
+    ...line.map(([px, py]) => house.at(px * 0.86 + width * 0.06, Math.max(wall + 0.6, py - 1.1))),
+    house.at(width * 0.92, wall + 0.6),
+  ];
   const clip = sheet.clip(() => sheet.polygon(shape, '#000000'));
   const ys = shape.map(([, py]) => py);
   const top = Math.min(...ys);
@@ -124,6 +193,15 @@ function drawBlockScreen(house: House, x: number, y: number, width: number, heig
 function drawGlobe(house: House, x: number, y: number): void {
   const { sheet, scale, light } = house;
   const [px, py] = house.at(x, y);
-  if (light.lit) sheet.circle(px, py, scale * 3, sheet.radial(px, py, scale * 3, [[0, '!#ffdf9a', 0.6], [1, '!#ffdf9a', 0]]));
+  if (light.lit)
+    sheet.circle(
+      px,
+      py,
+      scale * 3,
+      sheet.radial(px, py, scale * 3, [
+        [0, '!#ffdf9a', 0.6],
+        [1, '!#ffdf9a', 0],
+      ]),
+    );
   sheet.circle(px, py, scale * 0.42, light.lit ? '!#fff3cf' : '#f3ead6');
 }

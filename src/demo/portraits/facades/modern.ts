@@ -1,7 +1,7 @@
 import { darken, lighten } from '../color.ts';
 import { drawDoor } from './doors.ts';
 import type { FacadeStyle, House } from './house.ts';
-import { bodyWidth, drawWing, planWing, STOREY, storeysOf } from './massing.ts';
+import { bodyWidth, drawWing, planWing, storeysOf } from './massing.ts';
 import { drawParapet, drawSlab } from './roofs.ts';
 import { drawFoundation, drawShade, drawSideShade, drawWall } from './walls.ts';
 import { drawWindow } from './windows.ts';
@@ -26,7 +26,10 @@ export const planModern: FacadeStyle = (random, facts) => {
     height: top + 3,
     doors: [door],
     garages: wing.places,
-    beds: [[0, door - 5], [door + 4, width]],
+    beds: [
+      [0, door - 5],
+      [door + 4, width],
+    ],
     setting: 'yard',
     draw: (house) => {
       const { scheme } = house;
@@ -34,16 +37,44 @@ export const planModern: FacadeStyle = (random, facts) => {
       drawFoundation(house, 0, width, base);
       drawWall(house, { x: 0, y: base, width, height: floor });
       const accentWidth = Math.min(11, width - door + 5);
-      drawWall(house, { x: door - 4.4, y: base, width: accentWidth, height: floor + (tower ? 3 : 0), material: scheme.accent, color: scheme.accentColor });
+      drawWall(house, {
+        x: door - 4.4,
+        y: base,
+        width: accentWidth,
+        height: floor + (tower ? 3 : 0),
+        material: scheme.accent,
+        color: scheme.accentColor,
+      });
       if (tower) {
         drawSideShade(house, door - 4.4, base, accentWidth, floor + 3, 1.4);
         drawParapet(house, door - 4.4, accentWidth, base + floor + 3, scheme.roofColor);
       }
       const glassWidth = door - 7.4;
-      drawWindow(house, 1.8, base + 0.9, glassWidth, floor - 2.6, { panes: 'ribbon', columns: rowPanes, casing: 0.22, sash: scheme.sash, sill: false });
+      drawWindow(house, 1.8, base + 0.9, glassWidth, floor - 2.6, {
+        panes: 'ribbon',
+        columns: rowPanes,
+        casing: 0.22,
+        sash: scheme.sash,
+        sill: false,
+      });
       drawDoor(house, door, base, { kind: 'modern', height: 8.2, width: 3.8, casing: 0.22, steps: 1, lanterns: true });
-      if (width - door > 9) drawWindow(house, door + 4.6, base + 2.4, Math.min(5, width - door - 6.4), 5.4, { panes: 'plain', casing: 0.2, sill: false });
-      for (let storey = 1; storey < storeys; storey++) drawUpper(house, upperX + (storey - 1) * 4, upperWidth - (storey - 1) * 7, base + floor * storey, floor, balcony && storey === 1, rowPanes, storey === storeys - 1 && slab);
+      if (width - door > 9)
+        drawWindow(house, door + 4.6, base + 2.4, Math.min(5, width - door - 6.4), 5.4, {
+          panes: 'plain',
+          casing: 0.2,
+          sill: false,
+        });
+      for (let storey = 1; storey < storeys; storey++)
+        drawUpper(
+          house,
+          upperX + (storey - 1) * 4,
+          upperWidth - (storey - 1) * 7,
+          base + floor * storey,
+          floor,
+          balcony && storey === 1,
+          rowPanes,
+          storey === storeys - 1 && slab,
+        );
       if (storeys === 1) {
         if (slab) drawSlab(house, 0, width, base + floor);
         else drawParapet(house, 0, width, base + floor, scheme.roofColor);
@@ -55,13 +86,23 @@ export const planModern: FacadeStyle = (random, facts) => {
   };
 };
 
-function drawUpper(house: House, x: number, width: number, y: number, floor: number, balcony: boolean, panes: number, slab: boolean): void {
+function drawUpper(
+  house: House,
+  x: number,
+  width: number,
+  y: number,
+  floor: number,
+  balcony: boolean,
+  panes: number,
+  slab: boolean,
+): void {
   const { scheme, sheet, scale } = house;
   const accent = house.random.chance(0.35);
   const color = accent ? scheme.accentColor : lighten(scheme.wallColor, 0.12);
   drawWall(house, { x, y, width, height: floor - 0.4, material: accent ? scheme.accent : scheme.wall, color });
   const split = house.random.chance(0.5);
-  const glass = (from: number, to: number, count: number): void => drawWindow(house, from, y + 2, to - from, floor - 4.4, { panes: 'ribbon', columns: count, casing: 0.24, sill: false });
+  const glass = (from: number, to: number, count: number): void =>
+    drawWindow(house, from, y + 2, to - from, floor - 4.4, { panes: 'ribbon', columns: count, casing: 0.24, sill: false });
   if (split) {
     glass(x + 1.6, x + width * 0.46, Math.max(2, panes - 2));
     glass(x + width * 0.56, x + width - 1.6, Math.max(2, panes - 2));

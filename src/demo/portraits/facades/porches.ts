@@ -30,10 +30,29 @@ export function drawPorchShade(house: House, porch: PorchOptions): void {
   const { sheet, light, scale } = house;
   const top = house.y(porch.ceiling);
   const height = (porch.ceiling - porch.floor) * scale;
-  sheet.rect(house.x(porch.x), top, porch.width * scale, height, sheet.linear('down', [[0, light.shadow, 0.5], [0.45, light.shadow, 0.24], [1, light.shadow, 0.1]]));
+  sheet.rect(
+    house.x(porch.x),
+    top,
+    porch.width * scale,
+    height,
+    sheet.linear('down', [
+      [0, light.shadow, 0.5],
+      [0.45, light.shadow, 0.24],
+      [1, light.shadow, 0.1],
+    ]),
+  );
   if (light.lit) {
     const x = house.x(porch.door);
-    sheet.rect(house.x(porch.x), top, porch.width * scale, height, sheet.radial(x, top + scale, porch.width * scale * 0.45, [[0, '!#ffd48a', 0.5], [1, '!#ffd48a', 0]]));
+    sheet.rect(
+      house.x(porch.x),
+      top,
+      porch.width * scale,
+      height,
+      sheet.radial(x, top + scale, porch.width * scale * 0.45, [
+        [0, '!#ffd48a', 0.5],
+        [1, '!#ffd48a', 0],
+      ]),
+    );
   }
 }
 
@@ -47,20 +66,32 @@ export function drawPorch(house: House, porch: PorchOptions): void {
   for (const spot of spots) drawColumn(house, porch, spot);
   const beam = porch.beam ?? 0.9;
   sheet.rect(house.x(porch.x - 0.2), house.y(porch.ceiling + beam), (porch.width + 0.4) * scale, beam * scale, scheme.trim);
-  sheet.rect(house.x(porch.x - 0.2), house.y(porch.ceiling) - 1.6, (porch.width + 0.4) * scale, 1.6, darken(scheme.trim, 0.3), { opacity: 0.6 });
+  sheet.rect(house.x(porch.x - 0.2), house.y(porch.ceiling) - 1.6, (porch.width + 0.4) * scale, 1.6, darken(scheme.trim, 0.3), {
+    opacity: 0.6,
+  });
   if (porch.rise > 0) drawPorchRoof(house, porch, porch.ceiling + beam);
 }
 
 function columnSpots(porch: PorchOptions): number[] {
   const inset = 0.8;
-  return Array.from({ length: porch.columns }, (_, index) => porch.x + inset + (index * (porch.width - inset * 2)) / Math.max(1, porch.columns - 1));
+  return Array.from(
+    { length: porch.columns },
+    (_, index) => porch.x + inset + (index * (porch.width - inset * 2)) / Math.max(1, porch.columns - 1),
+  );
 }
 
 function drawDeck(house: House, porch: PorchOptions): void {
   const { sheet, scheme, scale } = house;
   if (porch.floor <= 0.2) return;
   const slab = Math.min(0.5, porch.floor);
-  drawWall(house, { x: porch.x, y: 0, width: porch.width, height: porch.floor - slab, material: scheme.base, color: scheme.baseColor });
+  drawWall(house, {
+    x: porch.x,
+    y: 0,
+    width: porch.width,
+    height: porch.floor - slab,
+    material: scheme.base,
+    color: scheme.baseColor,
+  });
   drawShade(house, porch.x, porch.floor - slab, porch.width, porch.floor - slab, 0.35);
   const plank = mix(scheme.trim, '#a89a88', 0.5);
   sheet.rect(house.x(porch.x - 0.3), house.y(porch.floor), (porch.width + 0.6) * scale, slab * scale, plank);
@@ -69,7 +100,13 @@ function drawDeck(house: House, porch: PorchOptions): void {
   for (let i = steps - 1; i >= 0; i--) {
     const top = ((i + 1) * porch.floor) / steps;
     const wide = 5.4 + (steps - 1 - i) * 0.35;
-    sheet.rect(house.x(porch.door - wide / 2), house.y(top), wide * scale, (porch.floor / steps) * scale + 1, darken(plank, 0.16));
+    sheet.rect(
+      house.x(porch.door - wide / 2),
+      house.y(top),
+      wide * scale,
+      (porch.floor / steps) * scale + 1,
+      darken(plank, 0.16),
+    );
     sheet.rect(house.x(porch.door - wide / 2), house.y(top), wide * scale, Math.max(2, scale * 0.16), lighten(plank, 0.22));
   }
 }
@@ -99,7 +136,8 @@ function drawRails(house: House, porch: PorchOptions, spots: readonly number[]):
         sheet.line(a, bottom, b, top, color, 2.4);
       }
     } else {
-      for (let px = left + 3; px < left + width - 2; px += Math.max(5, scale * 0.42)) sheet.rect(px, top, Math.max(2, scale * 0.14), bottom - top, darken(color, 0.05));
+      for (let px = left + 3; px < left + width - 2; px += Math.max(5, scale * 0.42))
+        sheet.rect(px, top, Math.max(2, scale * 0.14), bottom - top, darken(color, 0.05));
     }
     sheet.rect(left - 1, top - scale * 0.1, width + 2, scale * 0.24, color);
     sheet.rect(left - 1, bottom, width + 2, scale * 0.18, color);
@@ -113,12 +151,46 @@ function drawColumn(house: House, porch: PorchOptions, x: number): void {
   const [top, bottom] = [house.y(porch.ceiling), house.y(porch.floor)];
   const half = scale * { square: 0.42, round: 0.5, tapered: 0.55, turned: 0.26, post: 0.36 }[porch.column];
   const px = house.x(x);
-  const round = sheet.linear('across', light.sunSide > 0 ? [[0, darken(color, 0.24)], [0.6, color], [1, lighten(color, 0.2)]] : [[0, lighten(color, 0.2)], [0.4, color], [1, darken(color, 0.24)]]);
+  const round = sheet.linear(
+    'across',
+    light.sunSide > 0
+      ? [
+          [0, darken(color, 0.24)],
+          [0.6, color],
+          [1, lighten(color, 0.2)],
+        ]
+      : [
+          [0, lighten(color, 0.2)],
+          [0.4, color],
+          [1, darken(color, 0.24)],
+        ],
+  );
   if (porch.column === 'tapered') {
     const pier = height * 0.42;
-    drawWall(house, { x: x - 0.95, y: 0, width: 1.9, height: porch.floor + pier, material: scheme.base, color: scheme.baseColor });
-    sheet.rect(px - scale * 1.1, house.y(porch.floor + pier + 0.28), scale * 2.2, scale * 0.3, lighten(mix(scheme.baseColor, scheme.trim, 0.6), 0.1));
-    sheet.polygon([[px - half * 1.25, house.y(porch.floor + pier + 0.28)], [px + half * 1.25, house.y(porch.floor + pier + 0.28)], [px + half * 0.8, top], [px - half * 0.8, top]], round);
+    drawWall(house, {
+      x: x - 0.95,
+      y: 0,
+      width: 1.9,
+      height: porch.floor + pier,
+      material: scheme.base,
+      color: scheme.baseColor,
+    });
+    sheet.rect(
+      px - scale * 1.1,
+      house.y(porch.floor + pier + 0.28),
+      scale * 2.2,
+      scale * 0.3,
+      lighten(mix(scheme.baseColor, scheme.trim, 0.6), 0.1),
+    );
+    sheet.polygon(
+      [
+        [px - half * 1.25, house.y(porch.floor + pier + 0.28)],
+        [px + half * 1.25, house.y(porch.floor + pier + 0.28)],
+        [px + half * 0.8, top],
+        [px - half * 0.8, top],
+      ],
+      round,
+    );
     sheet.rect(px - half * 1.15, top, half * 2.3, scale * 0.3, color);
     return;
   }
@@ -126,7 +198,13 @@ function drawColumn(house: House, porch: PorchOptions, x: number): void {
   if (porch.column === 'turned') {
     for (const v of [0.12, 0.3, 0.7]) sheet.rect(px - half * 1.6, top + (bottom - top) * v, half * 3.2, scale * 0.28, color);
     for (const side of [-1, 1]) {
-      sheet.path(`M${px} ${top}q${side * scale * 0.3} ${scale * 0.3} ${side * scale * 1.6} 0h${-side * scale * 0.5}q${-side * scale * 0.7} ${scale * 1.1} ${-side * scale * 1.1} ${scale * 1.4}Z`.replace(/-?\d+\.\d+/g, (n) => Number(n).toFixed(1)), color);
+      sheet.path(
+        `M${px} ${top}q${side * scale * 0.3} ${scale * 0.3} ${side * scale * 1.6} 0h${-side * scale * 0.5}q${-side * scale * 0.7} ${scale * 1.1} ${-side * scale * 1.1} ${scale * 1.4}Z`.replace(
+          /-?\d+\.\d+/g,
+          (n) => Number(n).toFixed(1),
+        ),
+        color,
+      );
     }
   } else {
     sheet.rect(px - half * 1.35, top, half * 2.7, scale * 0.34, color);
@@ -143,9 +221,21 @@ function drawPorchRoof(house: House, porch: PorchOptions, eave: number): void {
     sheet.rect(house.x(porch.x - over), house.y(eave + 0.85), (porch.width + over * 2) * scale, 0.24 * scale, scheme.roofColor);
     return;
   }
-  const points = [house.at(porch.x - over, eave), house.at(porch.x + porch.width + over, eave), house.at(porch.x + porch.width + over - inset, eave + porch.rise), house.at(porch.x - over + inset, eave + porch.rise)];
+  const points = [
+    house.at(porch.x - over, eave),
+    house.at(porch.x + porch.width + over, eave),
+    house.at(porch.x + porch.width + over - inset, eave + porch.rise),
+    house.at(porch.x - over + inset, eave + porch.rise),
+  ];
   sheet.polygon(points, surface(sheet, scheme.roof, scheme.roofColor, scale));
-  sheet.polygon(points, sheet.linear('down', [[0, '#0f1420', 0.2], [0.35, '#fff4dc', 0.1], [1, '#0f1420', 0.12]]));
+  sheet.polygon(
+    points,
+    sheet.linear('down', [
+      [0, '#0f1420', 0.2],
+      [0.35, '#fff4dc', 0.1],
+      [1, '#0f1420', 0.12],
+    ]),
+  );
   drawFascia(house, porch.x - over, porch.width + over * 2, eave, 0.5);
 }
 
@@ -158,7 +248,11 @@ function drawRockers(house: House, porch: PorchOptions): void {
   for (const offset of [-1.7, 1.7]) {
     const [px, py] = house.at(middle + offset, porch.floor);
     const s = scale;
-    sheet.path(`M${(px - s).toFixed(1)} ${(py - s * 0.1).toFixed(1)}q${s.toFixed(1)} ${(s * 0.35).toFixed(1)} ${(s * 2).toFixed(1)} 0`, 'none', { stroke: color, 'stroke-width': 2.6 });
+    sheet.path(
+      `M${(px - s).toFixed(1)} ${(py - s * 0.1).toFixed(1)}q${s.toFixed(1)} ${(s * 0.35).toFixed(1)} ${(s * 2).toFixed(1)} 0`,
+      'none',
+      { stroke: color, 'stroke-width': 2.6 },
+    );
     sheet.rect(px - s * 0.75, py - s * 1.55, s * 1.5, s * 0.28, color);
     for (const u of [-0.7, 0.55]) sheet.rect(px + s * u, py - s * 1.5, s * 0.16, s * 1.4, color);
     for (let i = 0; i < 4; i++) sheet.rect(px - s * 0.68 + i * s * 0.4, py - s * 3.4, s * 0.16, s * 1.9, color);

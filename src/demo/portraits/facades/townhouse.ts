@@ -34,7 +34,15 @@ export const planTownhouse: FacadeStyle = (random, facts, scheme) => {
   const neighbour = (x: number, index: number): Unit => {
     const fork = random.fork(`neighbour-${index}`);
     const other = uniform ? scheme : chooseScheme(fork, { ...facts, seed: `${facts.seed}-${index}` });
-    return planUnit(fork, x, 19, Math.max(2, storeys + (uniform ? 0 : fork.int(-1, 0))), other, [], uniform ? look : pickLook(fork));
+    return planUnit(
+      fork,
+      x,
+      19,
+      Math.max(2, storeys + (uniform ? 0 : fork.int(-1, 0))),
+      other,
+      [],
+      uniform ? look : pickLook(fork),
+    );
   };
   const left = neighbour(0, 0);
   const mine = planUnit(random, left.width, width, storeys, scheme, own, look);
@@ -45,7 +53,10 @@ export const planTownhouse: FacadeStyle = (random, facts, scheme) => {
     height: mine.base + STOREY * storeys + 8,
     doors: [mine.door],
     garages: own.map((door) => ({ x: mine.x + 2 + door.x, width: door.width })),
-    beds: [[left.width * 0.1, mine.x - 1], [mine.x + width + 3, mine.x + width + 14]],
+    beds: [
+      [left.width * 0.1, mine.x - 1],
+      [mine.x + width + 3, mine.x + width + 14],
+    ],
     setting: 'street',
     draw: (house) => {
       for (const unit of units) drawUnit({ ...house, scheme: unit.scheme }, unit, unit === mine, facts);
@@ -64,7 +75,15 @@ function pickLook(random: Random): Pick<Unit, 'top' | 'bay' | 'window'> {
   };
 }
 
-function planUnit(random: Random, x: number, width: number, storeys: number, scheme: Scheme, doors: GarageDoor[], look: Pick<Unit, 'top' | 'bay' | 'window'>): Unit {
+function planUnit(
+  random: Random,
+  x: number,
+  width: number,
+  storeys: number,
+  scheme: Scheme,
+  doors: GarageDoor[],
+  look: Pick<Unit, 'top' | 'bay' | 'window'>,
+): Unit {
   const base = doors.length > 0 ? 0.8 : random.between(2, 4);
   return { x, width, storeys, scheme, doors, ...look, base, door: doors.length > 0 ? x + width - 4 : x + 4 };
 }
@@ -78,22 +97,42 @@ function drawUnit(house: House, unit: Unit, mine: boolean, facts: HomeFacts): vo
   drawWall(house, { x, y: base, width, height: top - base });
   if (garage || facts.style === 'Townhouse') {
     const color = mix(scheme.wallColor, scheme.baseColor, 0.55);
-    if (garage || scheme.wall === 'brick') drawWall(house, { x, y: 0, width, height: base + STOREY - 0.8, material: garage ? scheme.wall : 'stone', color: garage ? scheme.wallColor : lighten(color, 0.15) });
+    if (garage || scheme.wall === 'brick')
+      drawWall(house, {
+        x,
+        y: 0,
+        width,
+        height: base + STOREY - 0.8,
+        material: garage ? scheme.wall : 'stone',
+        color: garage ? scheme.wallColor : lighten(color, 0.15),
+      });
   }
   sheet.rect(house.x(x), house.y(base + STOREY - 0.5), width * scale, 0.45 * scale, lighten(scheme.trim, 0.05));
   const windows = { ...unit.window };
   for (let storey = 1; storey < storeys; storey++) {
     const y = base + STOREY * storey + 1.9;
     if (unit.bay) {
-      drawBay(house, x + width * 0.42, y - 1.2, width * 0.48, STOREY - 1, { panes: 'double-hung', roof: storey === storeys - 1 ? 'copper' : 'flat' });
+      drawBay(house, x + width * 0.42, y - 1.2, width * 0.48, STOREY - 1, {
+        panes: 'double-hung',
+        roof: storey === storeys - 1 ? 'copper' : 'flat',
+      });
       drawWindow(house, x + width * 0.12, y, 3, 5.8, windows);
     } else {
-      drawWindowRow(house, x + 0.8, x + width - 0.8, width > 24 ? 4 : 3, y, 3, 5.8, { ...windows, box: mine && storey === 1 && house.random.chance(0.35) });
+      drawWindowRow(house, x + 0.8, x + width - 0.8, width > 24 ? 4 : 3, y, 3, 5.8, {
+        ...windows,
+        box: mine && storey === 1 && house.random.chance(0.35),
+      });
     }
   }
   if (garage) drawGarageDoors(house, unit.doors, x, 'raised');
   else drawWindowRow(house, x + 7.4, x + width - 1, width > 24 ? 3 : 2, base + 2, 3, 5.8, windows);
-  drawDoor(house, unit.door, base, { kind: house.random.pick(['panel', 'glazed', 'panel']), transom: 'flat', lanterns: mine, steps: garage ? 1 : 4, casing: 0.5 });
+  drawDoor(house, unit.door, base, {
+    kind: house.random.pick(['panel', 'glazed', 'panel']),
+    transom: 'flat',
+    lanterns: mine,
+    steps: garage ? 1 : 4,
+    casing: 0.5,
+  });
   drawTop(house, unit, top);
   sheet.rect(house.x(x + width) - 1.5, house.y(top), 3, top * scale, house.light.shadow, { opacity: 0.3 });
   if (!mine) sheet.rect(house.x(x), house.y(top + 8), width * scale, (top + 8) * scale, 'none');
@@ -105,12 +144,17 @@ function drawTop(house: House, unit: Unit, top: number): void {
   if (unit.top === 'mansard') {
     const roof = { ...house, scheme: { ...scheme, roof: 'slate' as const } };
     drawSlope(roof, x, width, top, 7, { inset: 1.8, overhang: 0.3, fascia: 0.7 });
-    for (const t of [0.27, 0.73]) drawDormer(roof, x + width * t, top + 1, { width: 4, height: 4.2, kind: 'arched', window: { panes: 'double-hung' } });
+    for (const t of [0.27, 0.73])
+      drawDormer(roof, x + width * t, top + 1, { width: 4, height: 4.2, kind: 'arched', window: { panes: 'double-hung' } });
     return;
   }
   if (unit.top === 'gable') {
     const shingled = { ...house, scheme: { ...scheme, roof: 'asphalt' as const } };
-    drawGable(shingled, x + 0.4, width - 0.8, top, width * 0.3, { overhang: 0.3, material: scheme.wall, color: scheme.wallColor });
+    drawGable(shingled, x + 0.4, width - 0.8, top, width * 0.3, {
+      overhang: 0.3,
+      material: scheme.wall,
+      color: scheme.wallColor,
+    });
     drawWindow(house, x + width / 2 - 1.4, top + 0.8, 2.8, 3.6, { panes: 'two-over-two' });
     return;
   }
@@ -119,7 +163,8 @@ function drawTop(house: House, unit: Unit, top: number): void {
     return;
   }
   sheet.rect(house.x(x - 0.2), house.y(top + 1.6), (width + 0.4) * scale, 1.9 * scale, scheme.trim);
-  for (let bx = x + 0.5; bx < x + width - 0.4; bx += 1.6) sheet.rect(house.x(bx), house.y(top + 1), 0.6 * scale, 1.3 * scale, darken(scheme.trim, 0.16));
+  for (let bx = x + 0.5; bx < x + width - 0.4; bx += 1.6)
+    sheet.rect(house.x(bx), house.y(top + 1), 0.6 * scale, 1.3 * scale, darken(scheme.trim, 0.16));
   sheet.rect(house.x(x - 0.6), house.y(top + 2.2), (width + 1.2) * scale, 0.7 * scale, lighten(scheme.trim, 0.08));
   sheet.rect(house.x(x - 0.2), house.y(top - 0.3), (width + 0.4) * scale, 0.5 * scale, house.light.shadow, { opacity: 0.28 });
 }

@@ -29,7 +29,10 @@ export const planTudor: FacadeStyle = (random, facts) => {
     height: Math.max(eave + rise, eave + bigRise) + 3,
     doors: [door],
     garages: wing.places,
-    beds: [[0, door - 3], [door + 3, width]],
+    beds: [
+      [0, door - 3],
+      [door + 3, width],
+    ],
     setting: 'yard',
     draw: (house) => {
       const leaded = { panes: 'leaded', casing: 0.3 } as const;
@@ -38,24 +41,52 @@ export const planTudor: FacadeStyle = (random, facts) => {
       const [from, to] = bigX < 1 ? [entryX + entryWidth, width] : [0, entryX];
       drawWindowRow(house, from + 1, to - 1, to - from > 14 ? 2 : 1, base + 2.4, 4.6, 5, leaded);
       if (storeys === 2) {
-        drawWall(house, { x: 0, y: base + STOREY, width, height: eave - base - STOREY, material: 'stucco', color: house.scheme.accentColor });
+        drawWall(house, {
+          x: 0,
+          y: base + STOREY,
+          width,
+          height: eave - base - STOREY,
+          material: 'stucco',
+          color: house.scheme.accentColor,
+        });
         drawTimbers(house, 0, width, base + STOREY, eave);
         drawWindowRow(house, from + 1, to - 1, to - from > 14 ? 2 : 1, base + STOREY + 2.2, 3.8, 4.6, leaded);
       }
       if (facts.fireplace) drawChimney(house, chimneyX, eave + rise * 0.4, eave + rise + 2.6, { width: 3.6, pots: 3 });
       drawSlope(house, 0, width, eave, rise, { inset: 1.6, overhang: 0.9 });
-      if (third) drawDormer(house, (from + to) / 2, eave + rise * 0.14, { width: 5.4, height: 3.8, kind: random.pick(['gable', 'hip']), window: leaded });
-      drawGableShade(house, bigX, bigWidth, eave, bigRise);
+      if (third)
+        drawDormer(house, (from + to) / 2, eave + rise * 0.14, {
+          width: 5.4,
+          height: 3.8,
+          kind: random.pick(['gable', 'hip']),
+          window: leaded,
+        });
+      drawGableShade(house, bigX, bigWidth, eave, bigRise, { ridge: eave + rise, from: 0, to: width });
       drawSideShade(house, bigX, base, bigWidth, eave - base);
       drawBody(house, bigX, bigWidth, base, eave, false);
       if (storeys === 2) {
-        drawWall(house, { x: bigX, y: base + STOREY, width: bigWidth, height: eave - base - STOREY, material: 'stucco', color: house.scheme.accentColor });
+        drawWall(house, {
+          x: bigX,
+          y: base + STOREY,
+          width: bigWidth,
+          height: eave - base - STOREY,
+          material: 'stucco',
+          color: house.scheme.accentColor,
+        });
         drawTimbers(house, bigX, bigWidth, base + STOREY, eave);
         drawWindow(house, bigX + bigWidth / 2 - 3.6, base + STOREY + 2, 7.2, 4.8, { ...leaded });
       }
       drawGable(house, bigX, bigWidth, eave, bigRise, { material: 'stucco', overhang: 1, barge: 0.8 });
       drawGableTimbers(house, bigX, bigWidth, eave, bigRise);
-      drawRakes(house, [[bigX, eave], [bigX + bigWidth / 2, eave + bigRise], [bigX + bigWidth, eave]], { barge: 0.8 });
+      drawRakes(
+        house,
+        [
+          [bigX, eave],
+          [bigX + bigWidth / 2, eave + bigRise],
+          [bigX + bigWidth, eave],
+        ],
+        { barge: 0.8 },
+      );
       drawWindow(house, bigX + bigWidth / 2 - 1.6, eave + 1.6, 3.2, 4.2, leaded);
       drawWindow(house, bigX + bigWidth / 2 - 4, base + 2.2, 8, 5.2, leaded);
       drawEntry(house, entryX, entryWidth, base, cat);
@@ -73,9 +104,18 @@ function drawEntry(house: House, x: number, width: number, base: number, cat: bo
   drawWall(house, { x, y: 0, width, height: eave });
   const peak: Point = [x + width / 2, eave + rise];
   const wall: Point[] = [house.at(x, eave - 0.1), house.at(...peak), house.at(x + width, eave - 0.1)];
-  if (cat) drawWallPolygon(house, [house.at(x + width - 0.1, 0), house.at(farX, 0), house.at(farX, low), house.at(x + width - 0.1, eave)], house.scheme.wall, house.scheme.wallColor);
+  if (cat)
+    drawWallPolygon(
+      house,
+      [house.at(x + width - 0.1, 0), house.at(farX, 0), house.at(farX, low), house.at(x + width - 0.1, eave)],
+      house.scheme.wall,
+      house.scheme.wallColor,
+    );
   drawWallPolygon(house, wall, house.scheme.wall, house.scheme.wallColor);
-  drawRakes(house, cat ? [[x, eave], peak, [x + width, eave], [farX, low]] : [[x, eave], peak, [x + width, eave]], { overhang: 0.7, barge: 0.6 });
+  drawRakes(house, cat ? [[x, eave], peak, [x + width, eave], [farX, low]] : [[x, eave], peak, [x + width, eave]], {
+    overhang: 0.7,
+    barge: 0.6,
+  });
 }
 
 function beam(house: House, from: Point, to: Point, thick = 0.5): void {
@@ -98,7 +138,18 @@ function drawTimbers(house: House, x: number, width: number, from: number, to: n
 
 function drawGableTimbers(house: House, x: number, width: number, eave: number, rise: number): void {
   const middle = x + width / 2;
-  const clip = house.sheet.clip(() => house.sheet.path(`M${house.at(x, eave).map(short).join(' ')}L${house.at(middle, eave + rise).map(short).join(' ')}L${house.at(x + width, eave).map(short).join(' ')}Z`, '#000000'));
+  const clip = house.sheet.clip(() =>
+    house.sheet.path(
+      `M${house.at(x, eave).map(short).join(' ')}L${house
+        .at(middle, eave + rise)
+        .map(short)
+        .join(' ')}L${house
+        .at(x + width, eave)
+        .map(short)
+        .join(' ')}Z`,
+      '#000000',
+    ),
+  );
   house.sheet.group({ 'clip-path': clip }, () => {
     beam(house, [x, eave + 0.3], [x + width, eave + 0.3], 0.65);
     beam(house, [x, eave + rise * 0.5], [x + width, eave + rise * 0.5], 0.5);

@@ -15,7 +15,7 @@ const FLOOR = 10.4;
 /** Tall, asymmetrical fronts with a turret or a bay, bands of shingle and a turned porch. */
 export const planVictorian: FacadeStyle = (random, facts) => {
   const storeys = Math.max(1, storeysOf(facts));
-  const width = bodyWidth(random, facts, 1.15, 26, 38);
+  const width = bodyWidth(random, facts, 1.5, 31, 42);
   const wing = planWing(random, facts, width + 1, ['carriage', 'raised']);
   const base = random.between(2.2, 3.2);
   const eave = base + FLOOR * storeys;
@@ -28,7 +28,11 @@ export const planVictorian: FacadeStyle = (random, facts) => {
   const roundBay = random.chance(0.5);
   const door = turret ? turretWidth + (gableX - turretWidth) / 2 + 0.8 : gableX < 2 ? (gableWidth + width) / 2 : gableX / 2;
   const porchFrom = turret ? turretWidth - 0.5 : gableX < 2 ? gableWidth + 0.4 : 0.3;
-  const porchTo = turret ? Math.max(gableX + (roundBay ? 0 : gableWidth), turretWidth + 7) : gableX < 2 ? width - 0.3 : gableX - 0.4;
+  const porchTo = turret
+    ? Math.max(gableX + (roundBay ? 0 : gableWidth), turretWidth + 7)
+    : gableX < 2
+      ? width - 0.3
+      : gableX - 0.4;
   const porch: PorchOptions = {
     x: porchFrom,
     width: porchTo - porchFrom,
@@ -48,7 +52,10 @@ export const planVictorian: FacadeStyle = (random, facts) => {
     height: eave + Math.max(rise, gableRise, turret ? 15 : 0) + 3,
     doors: [porch.door],
     garages: wing.places,
-    beds: [[0, porch.door - 4], [porch.door + 4, width]],
+    beds: [
+      [0, porch.door - 4],
+      [porch.door + 4, width],
+    ],
     setting: 'yard',
     draw: (house) => {
       drawWing(house, wing, { roof: 'gable', rise: 8, corners: true });
@@ -61,8 +68,18 @@ export const planVictorian: FacadeStyle = (random, facts) => {
         drawWindowRow(house, from, to, count, base + FLOOR * storey + 2.6, 2.7, 5.6, { panes: 'double-hung', head: 'pediment' });
       }
       drawSlope(house, 0, width, eave, rise, { inset: width * 0.3, overhang: 1 });
-      if (!turret) drawDormer(house, gableX < 2 ? width * 0.74 : width * 0.26, eave + rise * 0.12, { width: 4.4, height: 4, kind: 'gable', window: { panes: 'two-over-two' } });
-      drawGableShade(house, gableX, gableWidth, eave, gableRise);
+      if (!turret)
+        drawDormer(house, gableX < 2 ? width * 0.74 : width * 0.26, eave + rise * 0.12, {
+          width: 4.4,
+          height: 4,
+          kind: 'gable',
+          window: { panes: 'two-over-two' },
+        });
+      drawGableShade(house, gableX, gableWidth, eave, gableRise, {
+        ridge: eave + rise * 0.7,
+        from: width * 0.1,
+        to: width * 0.9,
+      });
       drawSideShade(house, gableX, base, gableWidth, eave - base, 1.4);
       drawBody(house, gableX, gableWidth, base, eave);
       for (let storey = 1; storey < storeys; storey++) drawBelt(house, gableX, base + FLOOR * storey - 0.5, gableWidth, 0.5);
@@ -70,7 +87,10 @@ export const planVictorian: FacadeStyle = (random, facts) => {
       drawGableOrnament(house, gableX, gableWidth, eave, gableRise, ornament);
       drawScallops(house, gableX, gableWidth, eave);
       for (let storey = storeys - 1; storey >= (roundBay || !turret ? 0 : 1); storey--) {
-        drawBay(house, gableX + gableWidth * 0.17, base + FLOOR * storey + 0.2, gableWidth * 0.66, FLOOR - 1.5, { panes: 'double-hung', roof: storey === storeys - 1 ? 'hip' : 'flat' });
+        drawBay(house, gableX + gableWidth * 0.17, base + FLOOR * storey + 0.2, gableWidth * 0.66, FLOOR - 1.5, {
+          panes: 'double-hung',
+          roof: storey === storeys - 1 ? 'hip' : 'flat',
+        });
       }
       drawPorchShade(house, porch);
       if (turret && !roundBay) drawWindow(house, gableX + gableWidth / 2 - 1.5, base + 2, 3, 6, { panes: 'double-hung' });
@@ -85,7 +105,8 @@ function drawScallops(house: House, x: number, width: number, y: number): void {
   const { sheet, scale, scheme } = house;
   const count = Math.round(width / 0.8);
   let data = '';
-  for (let i = 0; i < count; i++) data += `M${short(house.x(x + (width * i) / count))} ${short(house.y(y))}a${short((width / count / 2) * scale)} ${short(scale * 0.45)} 0 0 0 ${short((width / count) * scale)} 0Z`;
+  for (let i = 0; i < count; i++)
+    data += `M${short(house.x(x + (width * i) / count))} ${short(house.y(y))}a${short((width / count / 2) * scale)} ${short(scale * 0.45)} 0 0 0 ${short((width / count) * scale)} 0Z`;
   sheet.path(data, scheme.trim);
 }
 
@@ -94,7 +115,18 @@ function drawTurret(house: House, x: number, width: number, base: number, top: n
   drawSideShade(house, x, base, width, top - base, 1.8);
   drawWall(house, { x, y: 0, width, height: base, material: scheme.base, color: scheme.baseColor });
   drawWall(house, { x, y: base, width, height: top - base, material: scheme.accent, color: scheme.accentColor });
-  const curve = light.sunSide > 0 ? ([[0, '#1a2030', 0.36], [0.5, '#1a2030', 0.02], [1, '#1a2030', 0.16]] as const) : ([[0, '#1a2030', 0.16], [0.5, '#1a2030', 0.02], [1, '#1a2030', 0.36]] as const);
+  const curve =
+    light.sunSide > 0
+      ? ([
+          [0, '#1a2030', 0.36],
+          [0.5, '#1a2030', 0.02],
+          [1, '#1a2030', 0.16],
+        ] as const)
+      : ([
+          [0, '#1a2030', 0.16],
+          [0.5, '#1a2030', 0.02],
+          [1, '#1a2030', 0.36],
+        ] as const);
   sheet.rect(house.x(x), house.y(top), width * scale, (top - base) * scale, sheet.linear('across', curve));
   for (let storey = 0; storey < storeys; storey++) {
     const y = base + FLOOR * storey + 2.4;
@@ -104,11 +136,34 @@ function drawTurret(house: House, x: number, width: number, base: number, top: n
     if (storey > 0) drawBelt(house, x - 0.2, base + FLOOR * storey - 0.5, width + 0.4, 0.5);
   }
   sheet.rect(house.x(x - 0.5), house.y(top + 0.6), (width + 1) * scale, 0.9 * scale, scheme.trim);
-  for (let i = 0; i < 9; i++) sheet.rect(house.x(x - 0.3 + (i * (width + 0.2)) / 9), house.y(top - 0.3), 0.4 * scale, 0.5 * scale, lighten(scheme.trim, 0.1));
+  for (let i = 0; i < 9; i++)
+    sheet.rect(
+      house.x(x - 0.3 + (i * (width + 0.2)) / 9),
+      house.y(top - 0.3),
+      0.4 * scale,
+      0.5 * scale,
+      lighten(scheme.trim, 0.1),
+    );
   const peak = top + width * 1.15;
   const cone = `M${short(house.x(x - 1))} ${short(house.y(top + 0.6))}Q${short(house.x(x + width * 0.42))} ${short(house.y(top + width * 0.32))} ${short(house.x(x + width / 2))} ${short(house.y(peak))}Q${short(house.x(x + width * 0.58))} ${short(house.y(top + width * 0.32))} ${short(house.x(x + width + 1))} ${short(house.y(top + 0.6))}Z`;
   sheet.path(cone, surface(sheet, scheme.roof, scheme.roofColor, scale));
-  sheet.path(cone, sheet.linear('across', light.sunSide > 0 ? [[0, '#10141f', 0.35], [0.7, '#fff4dc', 0.14], [1, '#10141f', 0.08]] : [[0, '#10141f', 0.08], [0.3, '#fff4dc', 0.14], [1, '#10141f', 0.35]]));
+  sheet.path(
+    cone,
+    sheet.linear(
+      'across',
+      light.sunSide > 0
+        ? [
+            [0, '#10141f', 0.35],
+            [0.7, '#fff4dc', 0.14],
+            [1, '#10141f', 0.08],
+          ]
+        : [
+            [0, '#10141f', 0.08],
+            [0.3, '#fff4dc', 0.14],
+            [1, '#10141f', 0.35],
+          ],
+    ),
+  );
   sheet.line(...house.at(x + width / 2, peak - 0.5), ...house.at(x + width / 2, peak + 2.4), scheme.metal, 2.6);
   sheet.circle(house.x(x + width / 2), house.y(peak + 0.9), scale * 0.22, scheme.metal);
 }

@@ -30,7 +30,13 @@ export function drawWallPolygon(house: House, points: readonly Point[], material
   const sunny: [number, string, number] = [light.sunSide > 0 ? 1 : 0, '#fff2d0', 0.14];
   const shady: [number, string, number] = [light.sunSide > 0 ? 0 : 1, '#26324a', 0.1];
   sheet.polygon(points, sheet.linear('across', light.sunSide > 0 ? [shady, sunny] : [sunny, shady]));
-  sheet.polygon(points, sheet.linear('down', [[0.55, '#1c2436', 0], [1, '#1c2436', 0.13]]));
+  sheet.polygon(
+    points,
+    sheet.linear('down', [
+      [0.55, '#1c2436', 0],
+      [1, '#1c2436', 0.13],
+    ]),
+  );
 }
 
 /** The plinth under a wall. */
@@ -42,9 +48,27 @@ export function drawFoundation(house: House, x: number, width: number, height: n
 }
 
 /** A soft shade strip: 'down' hangs from `y` (under an eave), 'up' rises from the ground. */
-export function drawShade(house: House, x: number, y: number, width: number, height: number, opacity: number, way: 'down' | 'up' = 'down'): void {
+export function drawShade(
+  house: House,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  opacity: number,
+  way: 'down' | 'up' = 'down',
+): void {
   const { sheet, light } = house;
-  const stops = way === 'down' ? ([[0, light.shadow, opacity], [0.35, light.shadow, opacity * 0.6], [1, light.shadow, 0]] as const) : ([[0, light.shadow, 0], [1, light.shadow, opacity]] as const);
+  const stops =
+    way === 'down'
+      ? ([
+          [0, light.shadow, opacity],
+          [0.35, light.shadow, opacity * 0.6],
+          [1, light.shadow, 0],
+        ] as const)
+      : ([
+          [0, light.shadow, 0],
+          [1, light.shadow, opacity],
+        ] as const);
   sheet.rect(house.x(x), house.y(y), width * house.scale, height * house.scale, sheet.linear('down', stops));
 }
 
@@ -66,7 +90,9 @@ export function drawCornerBoards(house: House, x: number, y: number, width: numb
   const { sheet, scheme } = house;
   for (const left of [x, x + width - board]) {
     sheet.rect(house.x(left), house.y(y + height), board * house.scale, height * house.scale, scheme.trim);
-    sheet.rect(house.x(left + board) - 1, house.y(y + height), 1, height * house.scale, darken(scheme.trim, 0.3), { opacity: 0.5 });
+    sheet.rect(house.x(left + board) - 1, house.y(y + height), 1, height * house.scale, darken(scheme.trim, 0.3), {
+      opacity: 0.5,
+    });
   }
 }
 

@@ -34,7 +34,12 @@ export function drawFloorPlan(sheet: Sheet, random: Random, facts: HomeFacts): v
   drawGrid(sheet);
   const unit = placeLevels(levels, (placed, index) => {
     sheet.group({ 'data-part': 'level' }, () => drawLevel(sheet, placed, facts, index));
-    drawDots(sheet, placed.left + (placed.level.width * placed.unit) / 2, placed.top + placed.level.height * placed.unit + 46, index + 1);
+    drawDots(
+      sheet,
+      placed.left + (placed.level.width * placed.unit) / 2,
+      placed.top + placed.level.height * placed.unit + 46,
+      index + 1,
+    );
   });
   drawCompass(sheet, random);
   drawScale(sheet, unit);
@@ -46,7 +51,9 @@ const GAP = 90;
 function placeLevels(levels: readonly PlanLevel[], draw: (placed: Placed, index: number) => void): number {
   const fits = levels.map((_, index) => {
     const columns = index + 1;
-    const rows = Array.from({ length: Math.ceil(levels.length / columns) }, (__, row) => levels.slice(row * columns, (row + 1) * columns));
+    const rows = Array.from({ length: Math.ceil(levels.length / columns) }, (__, row) =>
+      levels.slice(row * columns, (row + 1) * columns),
+    );
     const widths = rows.map((row) => row.reduce((sum, level) => sum + level.width, 0));
     const heights = rows.map((row) => Math.max(...row.map((level) => level.height)));
     const across = Math.min(...rows.map((row, i) => (PORTRAIT_WIDTH - 170 - GAP * (row.length - 1)) / (widths[i] ?? 1)));
@@ -55,7 +62,8 @@ function placeLevels(levels: readonly PlanLevel[], draw: (placed: Placed, index:
   });
   const best = fits.reduce((a, b) => (b.unit > a.unit ? b : a));
   const { unit } = best;
-  let bottom = (PORTRAIT_HEIGHT - best.heights.reduce((sum, height) => sum + height * unit, 0) - 70 * (best.rows.length - 1)) / 2 - 16;
+  let bottom =
+    (PORTRAIT_HEIGHT - best.heights.reduce((sum, height) => sum + height * unit, 0) - 70 * (best.rows.length - 1)) / 2 - 16;
   let index = 0;
   best.rows.forEach((row, i) => {
     bottom += (best.heights[i] ?? 0) * unit;
@@ -92,7 +100,19 @@ function drawLevel(sheet: Sheet, placed: Placed, facts: HomeFacts, index: number
   for (const room of level.rooms) drawRoomFloor(sheet, placed, room);
   for (const room of level.rooms) {
     sheet.group({ 'data-room': room.kind }, () =>
-      drawSymbols({ sheet, x: left + room.x * unit, y: top + room.y * unit, width: room.width * unit, height: room.height * unit, unit, flipped: room.row === 'front' }, room.kind, facts.garageSpaces),
+      drawSymbols(
+        {
+          sheet,
+          x: left + room.x * unit,
+          y: top + room.y * unit,
+          width: room.width * unit,
+          height: room.height * unit,
+          unit,
+          flipped: room.row === 'front',
+        },
+        room.kind,
+        facts.garageSpaces,
+      ),
     );
   }
   drawInnerWalls(sheet, placed);
@@ -133,7 +153,8 @@ function drawInnerWalls(sheet: Sheet, { level, left, top, unit }: Placed): void 
       if (next) {
         const stub = open ? room.height * 0.2 : room.height;
         sheet.rect(left + (room.x + room.width) * unit - thick / 2, y, thick, stub * unit, WALL);
-        if (open) sheet.rect(left + (room.x + room.width) * unit - thick / 2, y + (room.height - stub) * unit, thick, stub * unit, WALL);
+        if (open)
+          sheet.rect(left + (room.x + room.width) * unit - thick / 2, y + (room.height - stub) * unit, thick, stub * unit, WALL);
       }
       const hallY = row === 'back' ? top + level.hall.y * unit : top + (level.hall.y + level.hall.height) * unit;
       if (room.kind === 'living') {
@@ -174,7 +195,11 @@ function drawDoor(sheet: Sheet, { level, left, top, unit }: Placed, room: PlanRo
 
 function swing(sheet: Sheet, x: number, y: number, size: number, sx: number, sy: number): void {
   sheet.line(x, y, x, y + sy * size, '#6f6a60', 2.4);
-  sheet.path(`M${short(x)} ${short(y + sy * size)}A${short(size)} ${short(size)} 0 0 ${sy > 0 ? 0 : 1} ${short(x + sx * size)} ${short(y)}`, 'none', { stroke: '#6f6a60', 'stroke-width': 1.2, 'stroke-dasharray': '4 4' });
+  sheet.path(
+    `M${short(x)} ${short(y + sy * size)}A${short(size)} ${short(size)} 0 0 ${sy > 0 ? 0 : 1} ${short(x + sx * size)} ${short(y)}`,
+    'none',
+    { stroke: '#6f6a60', 'stroke-width': 1.2, 'stroke-dasharray': '4 4' },
+  );
 }
 
 function drawEntrance(sheet: Sheet, { level, left, top, unit }: Placed, thick: number): void {
@@ -185,7 +210,14 @@ function drawEntrance(sheet: Sheet, { level, left, top, unit }: Placed, thick: n
   const y = top + (entry.y + entry.height) * unit;
   sheet.rect(x, y - thick / 2 - 1, size, thick + 2, TONES.entry);
   swing(sheet, x, y, size, 1, -1);
-  sheet.polygon([[x + size / 2, y + 14], [x + size / 2 - 11, y + 32], [x + size / 2 + 11, y + 32]], '#0f5d4a');
+  sheet.polygon(
+    [
+      [x + size / 2, y + 14],
+      [x + size / 2 - 11, y + 32],
+      [x + size / 2 + 11, y + 32],
+    ],
+    '#0f5d4a',
+  );
 }
 
 function drawCompass(sheet: Sheet, random: Random): void {
@@ -193,12 +225,27 @@ function drawCompass(sheet: Sheet, random: Random): void {
   const angle = random.int(0, 359);
   sheet.circle(x, y, 34, 'none', { stroke: '#c9c2b4', 'stroke-width': 1.6 });
   sheet.group({ transform: `rotate(${angle} ${x} ${y})` }, () => {
-    sheet.polygon([[x, y - 30], [x - 9, y], [x + 9, y]], '#0f5d4a');
-    sheet.polygon([[x, y + 30], [x - 9, y], [x + 9, y]], '#ddd7ca');
+    sheet.polygon(
+      [
+        [x, y - 30],
+        [x - 9, y],
+        [x + 9, y],
+      ],
+      '#0f5d4a',
+    );
+    sheet.polygon(
+      [
+        [x, y + 30],
+        [x - 9, y],
+        [x + 9, y],
+      ],
+      '#ddd7ca',
+    );
   });
 }
 
 /** Ten feet in alternating steps of two. */
 function drawScale(sheet: Sheet, unit: number): void {
-  for (let i = 0; i < 5; i++) sheet.rect(70 + i * unit * 2, 1010, unit * 2, 8, i % 2 === 0 ? WALL : '#ffffff', { stroke: WALL, 'stroke-width': 1 });
+  for (let i = 0; i < 5; i++)
+    sheet.rect(70 + i * unit * 2, 1010, unit * 2, 8, i % 2 === 0 ? WALL : '#ffffff', { stroke: WALL, 'stroke-width': 1 });
 }

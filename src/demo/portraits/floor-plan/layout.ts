@@ -1,7 +1,18 @@
 import type { Random } from '#lib/random.ts';
 import type { HomeFacts } from '../types.ts';
 
-export type PlanRoomKind = 'living' | 'kitchen' | 'dining' | 'office' | 'primary' | 'bedroom' | 'bathroom' | 'laundry' | 'entry' | 'stairs' | 'garage';
+export type PlanRoomKind =
+  | 'living'
+  | 'kitchen'
+  | 'dining'
+  | 'office'
+  | 'primary'
+  | 'bedroom'
+  | 'bathroom'
+  | 'laundry'
+  | 'entry'
+  | 'stairs'
+  | 'garage';
 
 export interface PlanRoom {
   kind: PlanRoomKind;
@@ -21,8 +32,32 @@ export interface PlanLevel {
   rooms: PlanRoom[];
 }
 
-const AREAS: Record<PlanRoomKind, number> = { living: 300, kitchen: 190, dining: 150, office: 120, primary: 240, bedroom: 150, bathroom: 62, laundry: 55, entry: 70, stairs: 70, garage: 0 };
-const LEAST = { living: 13, kitchen: 10, dining: 9, office: 8.5, primary: 12, bedroom: 9.5, bathroom: 6, laundry: 5.5, entry: 6, stairs: 7, garage: 0 } as const;
+const AREAS: Record<PlanRoomKind, number> = {
+  living: 300,
+  kitchen: 190,
+  dining: 150,
+  office: 120,
+  primary: 240,
+  bedroom: 150,
+  bathroom: 62,
+  laundry: 55,
+  entry: 70,
+  stairs: 70,
+  garage: 0,
+};
+const LEAST = {
+  living: 13,
+  kitchen: 10,
+  dining: 9,
+  office: 8.5,
+  primary: 12,
+  bedroom: 9.5,
+  bathroom: 6,
+  laundry: 5.5,
+  entry: 6,
+  stairs: 7,
+  garage: 0,
+} as const;
 const HALL = 4;
 
 /** How many levels the plan shows: a condominium is drawn as one unit. */
@@ -35,7 +70,9 @@ export function planLevels(random: Random, facts: HomeFacts): PlanLevel[] {
   const count = planLevelCount(facts);
   const lists = shareRooms(facts, count);
   const area = facts.livingAreaSqft / count;
-  return lists.map((kinds, level) => packLevel(random.fork(`level-${level}`), kinds, area, level === 0 && facts.style !== 'Condo Tower' ? facts.garageSpaces : 0));
+  return lists.map((kinds, level) =>
+    packLevel(random.fork(`level-${level}`), kinds, area, level === 0 && facts.style !== 'Condo Tower' ? facts.garageSpaces : 0),
+  );
 }
 
 function shareRooms(facts: HomeFacts, levels: number): PlanRoomKind[][] {
@@ -52,7 +89,11 @@ function shareRooms(facts: HomeFacts, levels: number): PlanRoomKind[][] {
   if (levels === 2) return [lower, ['stairs', ...night, ...upperBaths]];
   const half = Math.ceil(night.length / 2);
   const split = Math.ceil(upperBaths.length / 2);
-  return [lower, ['stairs', ...night.slice(0, half), ...upperBaths.slice(0, split)], ['stairs', ...night.slice(half), ...upperBaths.slice(split)]];
+  return [
+    lower,
+    ['stairs', ...night.slice(0, half), ...upperBaths.slice(0, split)],
+    ['stairs', ...night.slice(half), ...upperBaths.slice(split)],
+  ];
 }
 
 export function hasOffice(facts: HomeFacts): boolean {
@@ -71,7 +112,10 @@ function packLevel(random: Random, kinds: readonly PlanRoomKind[], area: number,
   const share = Math.min(0.6, Math.max(0.4, load(back) / (load(back) + load(front))));
   const backDepth = (depth - HALL) * share;
   const frontDepth = depth - HALL - backDepth;
-  const rooms = [...packRow(arrange(random, back), 0, backDepth, width, 'back'), ...packRow(arrange(random, front), backDepth + HALL, frontDepth, width, 'front')];
+  const rooms = [
+    ...packRow(arrange(random, back), 0, backDepth, width, 'back'),
+    ...packRow(arrange(random, front), backDepth + HALL, frontDepth, width, 'front'),
+  ];
   if (garageSpaces > 0) {
     const wide = 11 * garageSpaces + 1;
     rooms.push({ kind: 'garage', x: width, y: Math.max(0, depth - 23), width: wide, height: Math.min(23, depth), row: 'side' });
@@ -88,7 +132,9 @@ function rowNeeds(row: readonly PlanRoomKind[]): number {
 function arrange(random: Random, row: readonly PlanRoomKind[]): PlanRoomKind[] {
   const baths = row.filter((kind) => kind === 'bathroom');
   const others = row.filter((kind) => kind !== 'bathroom' && kind !== 'primary');
-  const ordered: PlanRoomKind[] = row.includes('primary') ? ['primary', ...baths.slice(0, 1), ...others, ...baths.slice(1)] : [...others.slice(0, 1), ...baths.slice(0, 1), ...others.slice(1), ...baths.slice(1)];
+  const ordered: PlanRoomKind[] = row.includes('primary')
+    ? ['primary', ...baths.slice(0, 1), ...others, ...baths.slice(1)]
+    : [...others.slice(0, 1), ...baths.slice(0, 1), ...others.slice(1), ...baths.slice(1)];
   return random.chance(0.5) ? ordered : ordered.toReversed();
 }
 

@@ -34,7 +34,8 @@ function createPen(frame: SymbolFrame): Pen {
   return {
     width: frame.width / unit,
     height,
-    box: (x, y, w, h, round = 0, fill = FILL) => sheet.rect(px(x), flipped ? py(y + h) : py(y), w * unit, h * unit, fill, { ...style, rx: round * unit }),
+    box: (x, y, w, h, round = 0, fill = FILL) =>
+      sheet.rect(px(x), flipped ? py(y + h) : py(y), w * unit, h * unit, fill, { ...style, rx: round * unit }),
     oval: (x, y, rx, ry, fill = FILL) => sheet.ellipse(px(x), py(y), rx * unit, ry * unit, fill, style),
     line: (x1, y1, x2, y2) => sheet.line(px(x1), py(y1), px(x2), py(y2), INK, 1.5),
   };
@@ -86,18 +87,26 @@ function drawKitchen(pen: Pen): void {
   pen.box(pen.width / 2 - 1.3, 0.6, 2.6, 1.4, 0.25);
   const hob = pen.width - 3.6;
   pen.box(hob, 0.35, 2.5, 2, 0.1);
-  for (const [x, y] of [[0.65, 0.6], [1.85, 0.6], [0.65, 1.4], [1.85, 1.4]] as const) pen.oval(hob + x, 0.35 + y, 0.36, 0.36);
+  for (const [x, y] of [
+    [0.65, 0.6],
+    [1.85, 0.6],
+    [0.65, 1.4],
+    [1.85, 1.4],
+  ] as const)
+    pen.oval(hob + x, 0.35 + y, 0.36, 0.36);
   if (pen.width > 11 && pen.height > 11) {
     const wide = Math.min(7, pen.width - 6.4);
     pen.box(pen.width / 2 - wide / 2 + 0.6, pen.height * 0.5, wide, 2.8, 0.1);
-    for (let i = 0; i < Math.floor(wide / 2); i++) pen.oval(pen.width / 2 - wide / 2 + 1.6 + i * 2, pen.height * 0.5 + 3.6, 0.6, 0.6);
+    for (let i = 0; i < Math.floor(wide / 2); i++)
+      pen.oval(pen.width / 2 - wide / 2 + 1.6 + i * 2, pen.height * 0.5 + 3.6, 0.6, 0.6);
   }
 }
 
 function drawDining(pen: Pen): void {
   const [cx, cy] = [pen.width / 2, pen.height / 2];
   const long = Math.min(6.4, pen.width - 4.6);
-  for (const dx of long > 4 ? [-long * 0.27, long * 0.27] : [0]) for (const dy of [-2.5, 1.1]) pen.box(cx + dx - 0.75, cy + dy, 1.5, 1.4, 0.3);
+  for (const dx of long > 4 ? [-long * 0.27, long * 0.27] : [0])
+    for (const dy of [-2.5, 1.1]) pen.box(cx + dx - 0.75, cy + dy, 1.5, 1.4, 0.3);
   for (const dx of [-long / 2 - 1, long / 2 - 0.4]) pen.box(cx + dx, cy - 0.75, 1.4, 1.5, 0.3);
   pen.box(cx - long / 2, cy - 1.6, long, 3.2, 0.3);
 }
@@ -112,10 +121,13 @@ function drawBed(pen: Pen, bed: number, tables: boolean): void {
   const cx = pen.width / 2;
   pen.box(cx - bed / 2, 0.4, bed, 6.8, 0.25);
   const pillows = bed > 4.4 ? 2 : 1;
-  for (let i = 0; i < pillows; i++) pen.box(cx - bed / 2 + 0.3 + (i * (bed - 0.3)) / pillows, 0.7, (bed - 0.3) / pillows - 0.3, 1.3, 0.3);
+  for (let i = 0; i < pillows; i++)
+    pen.box(cx - bed / 2 + 0.3 + (i * (bed - 0.3)) / pillows, 0.7, (bed - 0.3) / pillows - 0.3, 1.3, 0.3);
   pen.line(cx - bed / 2, 2.9, cx + bed / 2, 2.9);
   pen.line(cx - bed / 2, 3.7, cx + bed / 2, 3.7);
-  if (tables) for (const dx of [-bed / 2 - 1.7, bed / 2 + 0.3]) if (cx + dx > 0.2 && cx + dx + 1.4 < pen.width - 0.2) pen.box(cx + dx, 0.4, 1.4, 1.3, 0.1);
+  if (tables)
+    for (const dx of [-bed / 2 - 1.7, bed / 2 + 0.3])
+      if (cx + dx > 0.2 && cx + dx + 1.4 < pen.width - 0.2) pen.box(cx + dx, 0.4, 1.4, 1.3, 0.1);
   if (pen.height > 12) {
     pen.box(0.3, pen.height - 2.3, pen.width * 0.5, 1.9, 0.05, '#f3efe6');
     for (let x = 0.7; x < pen.width * 0.5; x += 0.6) pen.line(x, pen.height - 2, x, pen.height - 0.7);
@@ -155,7 +167,14 @@ function drawCars({ sheet, unit, x, y, height }: SymbolFrame, pen: Pen, spaces: 
       pen.line(cx + 2.4, top + 6.6, cx + 2.3, top + 10.6);
     });
     const left = x + (cx - slot / 2 + 0.9) * unit;
-    sheet.path(`M${short(left)} ${short(y + height)}h${short((slot - 1.8) * unit)}`, 'none', { stroke: '#fbfaf7', 'stroke-width': unit * 0.34 });
-    sheet.path(`M${short(left)} ${short(y + height)}h${short((slot - 1.8) * unit)}`, 'none', { stroke: INK, 'stroke-width': 1.6, 'stroke-dasharray': '7 5' });
+    sheet.path(`M${short(left)} ${short(y + height)}h${short((slot - 1.8) * unit)}`, 'none', {
+      stroke: '#fbfaf7',
+      'stroke-width': unit * 0.34,
+    });
+    sheet.path(`M${short(left)} ${short(y + height)}h${short((slot - 1.8) * unit)}`, 'none', {
+      stroke: INK,
+      'stroke-width': 1.6,
+      'stroke-dasharray': '7 5',
+    });
   }
 }

@@ -41,26 +41,56 @@ export function drawAerial(scene: Scene): void {
   const height = Math.min(depth * 0.42, Math.max(110, (floor / (width / unit)) * unit));
   const x = 800 - (width + garage) / 2;
   const y = streetTop - Math.min(depth * 0.22, 26 * unit) - height;
-  const flat = facts.style === 'Modern' || facts.style === 'Mid-Century Modern' || facts.style === 'Townhouse' || facts.style === 'Condo Tower';
+  const flat =
+    facts.style === 'Modern' ||
+    facts.style === 'Mid-Century Modern' ||
+    facts.style === 'Townhouse' ||
+    facts.style === 'Condo Tower';
   const kind = flat ? 'flat' : fork.pick(['gable', 'hip', 'cross'] as const);
   const look = { material: scheme.roof, color: scheme.roofColor };
   drawDrives(sheet, fork, { x, width, garage, bottom: y + height, street: streetTop });
   drawGarden(scene, fork, { left, top, lotWidth, x, y, width: width + garage });
   drawRoof(scene, { x, y, width, height, kind, ...look });
-  if (garage > 0) drawRoof(scene, { x: x + width - 3, y: y + height * 0.24, width: garage, height: Math.max(70, Math.min(height * 0.76, 24 * unit)), kind: flat ? 'flat' : fork.pick(['cross', 'gable']), ...look });
+  if (garage > 0)
+    drawRoof(scene, {
+      x: x + width - 3,
+      y: y + height * 0.24,
+      width: garage,
+      height: Math.max(70, Math.min(height * 0.76, 24 * unit)),
+      kind: flat ? 'flat' : fork.pick(['cross', 'gable']),
+      ...look,
+    });
   drawLotTrees(scene, fork, left, top, lotWidth, depth, { x, y, width: width + garage, height });
 }
 
 function drawGround(sheet: Sheet, random: Random, light: Light): void {
   sheet.rect(0, 0, PORTRAIT_WIDTH, PORTRAIT_HEIGHT, mix(light.lawn, '#8a9a70', 0.25));
-  for (let i = 0; i < 26; i++) sheet.ellipse(random.between(0, 1600), random.between(0, 1000), random.between(60, 190), random.between(40, 120), random.chance(0.5) ? lighten(light.lawn, 0.1) : darken(light.lawn, 0.1), { opacity: 0.25 });
+  for (let i = 0; i < 26; i++)
+    sheet.ellipse(
+      random.between(0, 1600),
+      random.between(0, 1000),
+      random.between(60, 190),
+      random.between(40, 120),
+      random.chance(0.5) ? lighten(light.lawn, 0.1) : darken(light.lawn, 0.1),
+      { opacity: 0.25 },
+    );
 }
 
 function drawShoreline(sheet: Sheet, y: number): void {
   const edge = Math.max(70, y);
   sheet.path(`M0 0H1600V${short(edge - 10)}Q1200 ${short(edge + 26)} 800 ${short(edge)}T0 ${short(edge + 12)}Z`, '#e0d3b4');
-  sheet.path(`M0 0H1600V${short(edge - 28)}Q1200 ${short(edge + 8)} 800 ${short(edge - 18)}T0 ${short(edge - 6)}Z`, sheet.linear('down', [[0, '#3f7f9c'], [1, '#7fb8c4']]));
-  sheet.path(`M120 ${short(edge * 0.35)}q60 -8 120 0M620 ${short(edge * 0.55)}q70 -8 140 0M1180 ${short(edge * 0.3)}q60 -8 120 0`, 'none', { stroke: '#ffffff', 'stroke-width': 3, opacity: 0.4 });
+  sheet.path(
+    `M0 0H1600V${short(edge - 28)}Q1200 ${short(edge + 8)} 800 ${short(edge - 18)}T0 ${short(edge - 6)}Z`,
+    sheet.linear('down', [
+      [0, '#3f7f9c'],
+      [1, '#7fb8c4'],
+    ]),
+  );
+  sheet.path(
+    `M120 ${short(edge * 0.35)}q60 -8 120 0M620 ${short(edge * 0.55)}q70 -8 140 0M1180 ${short(edge * 0.3)}q60 -8 120 0`,
+    'none',
+    { stroke: '#ffffff', 'stroke-width': 3, opacity: 0.4 },
+  );
 }
 
 function drawRoad(sheet: Sheet, random: Random, top: number): void {
@@ -84,9 +114,22 @@ function drawCarFromAbove(sheet: Sheet, random: Random, x: number, y: number): v
 }
 
 function drawLot(sheet: Sheet, random: Random, light: Light, left: number, top: number, width: number, depth: number): void {
-  sheet.rect(left, top, width, depth, sheet.linear('down', [[0, lighten(light.lawn, 0.05)], [1, light.lawn]]));
-  if (random.chance(0.6)) for (let x = left; x < left + width; x += 48) sheet.rect(x, top, 24, depth, '#ffffff', { opacity: 0.05 });
-  const specks = Array.from({ length: 260 }, () => [random.between(left, left + width), random.between(top, top + depth), random.between(0.8, 2)] as const);
+  sheet.rect(
+    left,
+    top,
+    width,
+    depth,
+    sheet.linear('down', [
+      [0, lighten(light.lawn, 0.05)],
+      [1, light.lawn],
+    ]),
+  );
+  if (random.chance(0.6))
+    for (let x = left; x < left + width; x += 48) sheet.rect(x, top, 24, depth, '#ffffff', { opacity: 0.05 });
+  const specks = Array.from(
+    { length: 260 },
+    () => [random.between(left, left + width), random.between(top, top + depth), random.between(0.8, 2)] as const,
+  );
   sheet.path(circlesPath(specks), darken(light.lawn, 0.2), { opacity: 0.3 });
   const fence = random.pick(['#b79b74', '#e6dfd0', '#8f7a5e']);
   for (const x of [left, left + width]) {
@@ -96,7 +139,15 @@ function drawLot(sheet: Sheet, random: Random, light: Light, left: number, top: 
   sheet.rect(left, top - 2.5, width, 5, fence);
 }
 
-function drawNeighbours(scene: Scene, random: Random, left: number, width: number, top: number, street: number, openBehind: boolean): void {
+function drawNeighbours(
+  scene: Scene,
+  random: Random,
+  left: number,
+  width: number,
+  top: number,
+  street: number,
+  openBehind: boolean,
+): void {
   const { sheet, light, scheme } = scene;
   const roofs = ['#5c544d', '#4b4d52', '#6b5f54', '#7a6552', '#8a5a48', scheme.roofColor];
   for (const side of [-1, 1] as const) {
@@ -106,14 +157,31 @@ function drawNeighbours(scene: Scene, random: Random, left: number, width: numbe
       const tall = random.between(150, 230);
       const y = street - random.between(110, 190) - tall;
       sheet.rect(x + wide * 0.62, y + tall - 10, 56, street - y - tall + 10, '#c6c0b4');
-      drawRoof(scene, { x, y, width: wide, height: tall, kind: random.pick(['gable', 'hip', 'cross']), material: 'asphalt', color: mix(random.pick(roofs), light.lawn, 0.12) });
-      if (random.chance(0.25)) sheet.ellipse(x + wide * 0.4, y - 120, 54, 30, '#79c3cf', { stroke: '#e2dccf', 'stroke-width': 8 });
+      drawRoof(scene, {
+        x,
+        y,
+        width: wide,
+        height: tall,
+        kind: random.pick(['gable', 'hip', 'cross']),
+        material: 'asphalt',
+        color: mix(random.pick(roofs), light.lawn, 0.12),
+      });
+      if (random.chance(0.25))
+        sheet.ellipse(x + wide * 0.4, y - 120, 54, 30, '#79c3cf', { stroke: '#e2dccf', 'stroke-width': 8 });
     }
   }
   if (openBehind) return;
   for (let x = -80; x < PORTRAIT_WIDTH; x += random.between(270, 400)) {
     if (top < 130) break;
-    drawRoof(scene, { x, y: top - random.between(180, 240), width: random.between(180, 260), height: random.between(110, 150), kind: random.pick(['gable', 'hip']), material: 'asphalt', color: mix(random.pick(roofs), light.lawn, 0.15) });
+    drawRoof(scene, {
+      x,
+      y: top - random.between(180, 240),
+      width: random.between(180, 260),
+      height: random.between(110, 150),
+      kind: random.pick(['gable', 'hip']),
+      material: 'asphalt',
+      color: mix(random.pick(roofs), light.lawn, 0.15),
+    });
   }
   for (let i = 0; i < 34; i++) {
     const x = random.between(-20, 1620);
@@ -137,17 +205,33 @@ function drawDrives(sheet: Sheet, random: Random, { x, width, garage, bottom, st
     const from = x + width + garage * 0.08;
     sheet.rect(from, bottom - 30, garage * 0.84, street - bottom + 70, random.pick(['#cbc6bb', '#8a8a8a', '#bfae9a']));
     for (let y = bottom; y < street; y += 40) sheet.rect(from, y, garage * 0.84, 1.4, '#6d675d', { opacity: 0.35 });
-    if (random.chance(0.5)) sheet.group({ transform: `rotate(90 ${short(from + garage * 0.42)} ${short((bottom + street) / 2)})` }, () => drawCarFromAbove(sheet, random, from + garage * 0.42 - 53, (bottom + street) / 2));
+    if (random.chance(0.5))
+      sheet.group({ transform: `rotate(90 ${short(from + garage * 0.42)} ${short((bottom + street) / 2)})` }, () =>
+        drawCarFromAbove(sheet, random, from + garage * 0.42 - 53, (bottom + street) / 2),
+      );
   }
   const door = x + width * 0.45;
-  sheet.path(`M${short(door)} ${short(bottom - 6)}q${short(random.between(-46, 46))} ${short((street - bottom) / 2)} ${short(random.between(-24, 24))} ${short(street - bottom + 8)}`, 'none', { stroke: '#d3ccbf', 'stroke-width': 22 });
+  sheet.path(
+    `M${short(door)} ${short(bottom - 6)}q${short(random.between(-46, 46))} ${short((street - bottom) / 2)} ${short(random.between(-24, 24))} ${short(street - bottom + 8)}`,
+    'none',
+    { stroke: '#d3ccbf', 'stroke-width': 22 },
+  );
 }
 
 /** Four slopes at most, each as bright as it faces the sun. */
 function drawRoof({ sheet, light }: Scene, roof: RoofPlan): void {
   const { x, y, width, height, kind, color } = roof;
   const reach = 26;
-  sheet.polygon([[x, y], [x + width, y], [x + width, y + height], [x, y + height]].map(([px = 0, py = 0]): Point => [px - light.sunSide * reach, py + reach * 0.8]), light.shadow, { opacity: light.shadowOpacity + 0.1 });
+  sheet.polygon(
+    [
+      [x, y],
+      [x + width, y],
+      [x + width, y + height],
+      [x, y + height],
+    ].map(([px = 0, py = 0]): Point => [px - light.sunSide * reach, py + reach * 0.8]),
+    light.shadow,
+    { opacity: light.shadowOpacity + 0.1 },
+  );
   const fill = surface(sheet, roof.material, color, 15);
   const slope = (points: readonly Point[], brightness: number): void => {
     sheet.polygon(points, fill);
@@ -161,12 +245,23 @@ function drawRoof({ sheet, light }: Scene, roof: RoofPlan): void {
   if (kind === 'flat') {
     slope([a, b, c, d], 0.05);
     sheet.rect(x + 7, y + 7, width - 14, height - 14, 'none', { stroke: lighten(color, 0.4), 'stroke-width': 6 });
-    for (const t of [0.3, 0.68]) sheet.rect(x + width * t, y + height * 0.3, 34, 26, '#b9bcbd', { stroke: '#7d8082', 'stroke-width': 2 });
-    for (let i = 0; i < 4; i++) sheet.rect(x + width * 0.12 + i * 34, y + height * 0.62, 30, 46, '#2f4256', { stroke: '#8fa0ac', 'stroke-width': 1.6 });
+    for (const t of [0.3, 0.68])
+      sheet.rect(x + width * t, y + height * 0.3, 34, 26, '#b9bcbd', { stroke: '#7d8082', 'stroke-width': 2 });
+    for (let i = 0; i < 4; i++)
+      sheet.rect(x + width * 0.12 + i * 34, y + height * 0.62, 30, 46, '#2f4256', { stroke: '#8fa0ac', 'stroke-width': 1.6 });
     return;
   }
   const inset = kind === 'hip' ? Math.min(width, height) * 0.48 : 0;
-  const [p, q]: [Point, Point] = kind === 'cross' ? [[x + width / 2, y], [x + width / 2, y + height]] : [[x + inset, y + height / 2], [x + width - inset, y + height / 2]];
+  const [p, q]: [Point, Point] =
+    kind === 'cross'
+      ? [
+          [x + width / 2, y],
+          [x + width / 2, y + height],
+        ]
+      : [
+          [x + inset, y + height / 2],
+          [x + width - inset, y + height / 2],
+        ];
   if (kind === 'cross') {
     slope([a, p, q, d], sunny ? -0.16 : 0.14);
     slope([p, b, c, q], sunny ? 0.14 : -0.16);
@@ -176,7 +271,13 @@ function drawRoof({ sheet, light }: Scene, roof: RoofPlan): void {
     if (inset > 0) {
       slope([a, d, p], sunny ? -0.22 : 0.12);
       slope([b, c, q], sunny ? 0.12 : -0.22);
-      for (const [from, to] of [[a, p], [d, p], [b, q], [c, q]] as const) sheet.line(...from, ...to, lighten(color, 0.18), 2.4);
+      for (const [from, to] of [
+        [a, p],
+        [d, p],
+        [b, q],
+        [c, q],
+      ] as const)
+        sheet.line(...from, ...to, lighten(color, 0.18), 2.4);
     }
   }
   sheet.line(...p, ...q, lighten(color, 0.24), 4);
@@ -208,15 +309,38 @@ function drawGarden({ sheet, facts, light }: Scene, random: Random, { left, top,
     const [poolWidth, poolHeight] = [Math.min(lotWidth * 0.5, 250), Math.min(110, room - patio - 40, room * 0.5)];
     const [px, py] = [left + (lotWidth - poolWidth) * random.between(0.3, 0.7), Math.max(top + 18, y - patio - poolHeight - 26)];
     const round = random.chance(0.4);
-    const shape = (grow: number): string => round ? smoothPath(Array.from({ length: 10 }, (_, i): Point => [px + poolWidth / 2 + Math.cos(i * 0.628) * (poolWidth / 2 + grow) * (1 + 0.12 * Math.cos(i * 1.256)), py + poolHeight / 2 + Math.sin(i * 0.628) * (poolHeight / 2 + grow)])) : `M${short(px - grow)} ${short(py - grow)}h${short(poolWidth + grow * 2)}v${short(poolHeight + grow * 2)}h${short(-poolWidth - grow * 2)}Z`;
+    const shape = (grow: number): string =>
+      round
+        ? smoothPath(
+            Array.from({ length: 10 }, (_, i): Point => [
+              px + poolWidth / 2 + Math.cos(i * 0.628) * (poolWidth / 2 + grow) * (1 + 0.12 * Math.cos(i * 1.256)),
+              py + poolHeight / 2 + Math.sin(i * 0.628) * (poolHeight / 2 + grow),
+            ]),
+          )
+        : `M${short(px - grow)} ${short(py - grow)}h${short(poolWidth + grow * 2)}v${short(poolHeight + grow * 2)}h${short(-poolWidth - grow * 2)}Z`;
     sheet.group({ 'data-part': 'pool' }, () => {
       sheet.path(shape(16), '#ddd6c8');
-      sheet.path(shape(0), sheet.linear('down', [[0, '#8fd8e0'], [1, '#48aec4']]));
-      sheet.path(`M${short(px + poolWidth * 0.2)} ${short(py + poolHeight * 0.4)}q20 -9 40 0t40 0M${short(px + poolWidth * 0.45)} ${short(py + poolHeight * 0.68)}q18 -8 36 0t36 0`, 'none', { stroke: '#ffffff', 'stroke-width': 2.6, opacity: 0.6 });
+      sheet.path(
+        shape(0),
+        sheet.linear('down', [
+          [0, '#8fd8e0'],
+          [1, '#48aec4'],
+        ]),
+      );
+      sheet.path(
+        `M${short(px + poolWidth * 0.2)} ${short(py + poolHeight * 0.4)}q20 -9 40 0t40 0M${short(px + poolWidth * 0.45)} ${short(py + poolHeight * 0.68)}q18 -8 36 0t36 0`,
+        'none',
+        { stroke: '#ffffff', 'stroke-width': 2.6, opacity: 0.6 },
+      );
     });
-    for (let i = 0; i < 2; i++) sheet.rect(px + poolWidth + 22, py + 8 + i * 40, 46, 20, '#f3ede0', { rx: 4, stroke: '#c9bfae', 'stroke-width': 1.5 });
+    for (let i = 0; i < 2; i++)
+      sheet.rect(px + poolWidth + 22, py + 8 + i * 40, 46, 20, '#f3ede0', { rx: 4, stroke: '#c9bfae', 'stroke-width': 1.5 });
   }
-  sheet.circle(from + wide * 0.3, y - patio * 0.5, 25, random.pick(['#b5512f', '#f0e6d2', '#3f6f78']), { stroke: light.shadow, 'stroke-opacity': 0.2, 'stroke-width': 3 });
+  sheet.circle(from + wide * 0.3, y - patio * 0.5, 25, random.pick(['#b5512f', '#f0e6d2', '#3f6f78']), {
+    stroke: light.shadow,
+    'stroke-opacity': 0.2,
+    'stroke-width': 3,
+  });
   sheet.rect(from + wide * 0.62, y - patio * 0.72, 56, 32, '#8a6240', { rx: 4 });
 }
 
@@ -227,8 +351,17 @@ interface Block {
   height: number;
 }
 
-function drawLotTrees({ sheet, light }: Scene, random: Random, left: number, top: number, width: number, depth: number, house: Block): void {
-  for (let x = left + 26; x < left + width - 16; x += random.between(36, 70)) if (random.chance(0.75)) crownFromAbove(sheet, random, light, x, top + random.between(14, 32), random.between(18, 34));
+function drawLotTrees(
+  { sheet, light }: Scene,
+  random: Random,
+  left: number,
+  top: number,
+  width: number,
+  depth: number,
+  house: Block,
+): void {
+  for (let x = left + 26; x < left + width - 16; x += random.between(36, 70))
+    if (random.chance(0.75)) crownFromAbove(sheet, random, light, x, top + random.between(14, 32), random.between(18, 34));
   for (let i = 0; i < 12; i++) {
     const side = random.chance(0.5);
     const x = side ? left + random.between(18, 40) : left + width - random.between(18, 40);
@@ -236,7 +369,8 @@ function drawLotTrees({ sheet, light }: Scene, random: Random, left: number, top
     if (x + 46 > house.x && x - 46 < house.x + house.width && y + 50 > house.y && y - 50 < house.y + house.height) continue;
     crownFromAbove(sheet, random, light, x, y, random.between(20, 44));
   }
-  for (let x = house.x + 12; x < house.x + house.width * 0.4; x += 24) crownFromAbove(sheet, random, light, x, house.y + house.height + 14, 11);
+  for (let x = house.x + 12; x < house.x + house.width * 0.4; x += 24)
+    crownFromAbove(sheet, random, light, x, house.y + house.height + 14, 11);
   const street = top + depth;
   for (let x = left - 420; x < left + width + 500; x += random.between(170, 260)) {
     if (x > house.x + house.width * 0.35 && x < house.x + house.width + 60) continue;
@@ -245,8 +379,11 @@ function drawLotTrees({ sheet, light }: Scene, random: Random, left: number, top
 }
 
 function crownFromAbove(sheet: Sheet, random: Random, light: Light, x: number, y: number, radius: number): void {
-  sheet.ellipse(x - light.sunSide * radius * 0.5, y + radius * 0.42, radius, radius * 0.92, light.shadow, { opacity: light.shadowOpacity });
+  sheet.ellipse(x - light.sunSide * radius * 0.5, y + radius * 0.42, radius, radius * 0.92, light.shadow, {
+    opacity: light.shadowOpacity,
+  });
   const lobes: Lobe[] = [[x, y, radius * 0.62]];
-  for (let i = 0; i < 6; i++) lobes.push([x + Math.cos(i * 1.05 + radius) * radius * 0.56, y + Math.sin(i * 1.05 + radius) * radius * 0.56, radius * 0.44]);
+  for (let i = 0; i < 6; i++)
+    lobes.push([x + Math.cos(i * 1.05 + radius) * radius * 0.56, y + Math.sin(i * 1.05 + radius) * radius * 0.56, radius * 0.44]);
   drawFoliage(sheet, random, light, lobes, random.pick(light.leaves), { leaf: Math.max(2.2, radius * 0.1), density: 13 });
 }

@@ -8,11 +8,28 @@ import { PORTRAIT_HEIGHT, PORTRAIT_WIDTH } from '../types.ts';
 export function drawLawn(sheet: Sheet, random: Random, light: Light, horizon: number, condition: number): void {
   const depth = PORTRAIT_HEIGHT - horizon;
   const far = mix(lighten(light.lawn, 0.12), light.haze, 0.28);
-  sheet.rect(0, horizon, PORTRAIT_WIDTH, depth, sheet.linear('down', [[0, far], [0.3, light.lawn], [1, darken(light.lawn, 0.2)]]));
+  sheet.rect(
+    0,
+    horizon,
+    PORTRAIT_WIDTH,
+    depth,
+    sheet.linear('down', [
+      [0, far],
+      [0.3, light.lawn],
+      [1, darken(light.lawn, 0.2)],
+    ]),
+  );
   if (condition >= 4 && random.chance(0.5)) drawStripes(sheet, random, light, horizon);
   for (let i = 0; i < 7; i++) {
     const y = horizon + depth * random.between(0.2, 0.95);
-    sheet.ellipse(random.between(0, PORTRAIT_WIDTH), y, random.between(140, 360), random.between(8, 24), random.chance(0.5) ? lighten(light.lawn, 0.16) : darken(light.lawn, 0.12), { opacity: 0.22 });
+    sheet.ellipse(
+      random.between(0, PORTRAIT_WIDTH),
+      y,
+      random.between(140, 360),
+      random.between(8, 24),
+      random.chance(0.5) ? lighten(light.lawn, 0.16) : darken(light.lawn, 0.12),
+      { opacity: 0.22 },
+    );
   }
   drawBlades(sheet, random, light, horizon, 240, darken(light.lawn, 0.22), 0.5);
   drawBlades(sheet, random, light, horizon, 190, lighten(light.lawn, 0.24), 0.55);
@@ -26,11 +43,28 @@ function drawStripes(sheet: Sheet, random: Random, light: Light, horizon: number
   for (let i = -9; i < 9; i += 2) {
     const top = (step: number): number => middle + step * 70;
     const base = (step: number): number => middle + step * 210;
-    sheet.polygon([[top(i), horizon], [top(i + 1), horizon], [base(i + 1), bottom], [base(i), bottom]], lighten(light.lawn, 0.3), { opacity: 0.13 });
+    sheet.polygon(
+      [
+        [top(i), horizon],
+        [top(i + 1), horizon],
+        [base(i + 1), bottom],
+        [base(i), bottom],
+      ],
+      lighten(light.lawn, 0.3),
+      { opacity: 0.13 },
+    );
   }
 }
 
-function drawBlades(sheet: Sheet, random: Random, _light: Light, horizon: number, count: number, color: string, opacity: number): void {
+function drawBlades(
+  sheet: Sheet,
+  random: Random,
+  _light: Light,
+  horizon: number,
+  count: number,
+  color: string,
+  opacity: number,
+): void {
   let data = '';
   const depth = PORTRAIT_HEIGHT - horizon;
   for (let i = 0; i < count; i++) {

@@ -26,8 +26,20 @@ function edge(strip: Strip, t: number): [number, number, number] {
 /** A drive that widens towards us. */
 export function drawDrive(sheet: Sheet, random: Random, light: Light, strip: Strip, paving: Paving): void {
   const color = COLORS[paving];
-  const points: Point[] = [[strip.from[0], strip.from[2]], [strip.from[1], strip.from[2]], [strip.to[1], strip.to[2]], [strip.to[0], strip.to[2]]];
-  sheet.polygon(points, sheet.linear('down', [[0, lighten(mix(color, light.haze, 0.15), 0.06)], [1, darken(color, 0.1)]]), { stroke: darken(light.lawn, 0.25), 'stroke-width': 2.5, 'stroke-opacity': 0.4 });
+  const points: Point[] = [
+    [strip.from[0], strip.from[2]],
+    [strip.from[1], strip.from[2]],
+    [strip.to[1], strip.to[2]],
+    [strip.to[0], strip.to[2]],
+  ];
+  sheet.polygon(
+    points,
+    sheet.linear('down', [
+      [0, lighten(mix(color, light.haze, 0.15), 0.06)],
+      [1, darken(color, 0.1)],
+    ]),
+    { stroke: darken(light.lawn, 0.25), 'stroke-width': 2.5, 'stroke-opacity': 0.4 },
+  );
   const clip = sheet.clip(() => sheet.polygon(points, '#000000'));
   sheet.group({ 'clip-path': clip }, () => {
     if (paving === 'gravel' || paving === 'asphalt') {
@@ -47,13 +59,23 @@ export function drawDrive(sheet: Sheet, random: Random, light: Light, strip: Str
     }
     for (let j = 1; j < columns; j++) {
       const at = (k: 'from' | 'to'): [number, number] => [strip[k][0] + ((strip[k][1] - strip[k][0]) * j) / columns, strip[k][2]];
-      sheet.line(...at('from'), ...at('to'), darken(color, 0.25), paving === 'concrete' ? 2 : 1.2, { opacity: paving === 'concrete' ? 0.5 : 0.35 });
+      sheet.line(...at('from'), ...at('to'), darken(color, 0.25), paving === 'concrete' ? 2 : 1.2, {
+        opacity: paving === 'concrete' ? 0.5 : 0.35,
+      });
     }
   });
 }
 
 /** A walk from the door that bends and widens on its way to us, or stepping stones along it. */
-export function drawWalk(sheet: Sheet, random: Random, light: Light, door: Point, width: number, end: number, bottom: number): void {
+export function drawWalk(
+  sheet: Sheet,
+  random: Random,
+  light: Light,
+  door: Point,
+  width: number,
+  end: number,
+  bottom: number,
+): void {
   const paving = random.pick<Paving>(['concrete', 'pavers', 'brick', 'concrete', 'pavers']);
   const color = COLORS[paving];
   const sway = random.between(-1, 1) * 110;
@@ -72,7 +94,14 @@ export function drawWalk(sheet: Sheet, random: Random, light: Light, door: Point
   const left = steps.map((t): Point => [middle(t) - half(t), y(t)]);
   const right = steps.map((t): Point => [middle(t) + half(t), y(t)]);
   const outline = [...left, ...right.toReversed()];
-  sheet.polygon(outline, sheet.linear('down', [[0, lighten(color, 0.05)], [1, darken(color, 0.06)]]), { stroke: darken(light.lawn, 0.3), 'stroke-width': 3, 'stroke-opacity': 0.35, 'stroke-linejoin': 'round' });
+  sheet.polygon(
+    outline,
+    sheet.linear('down', [
+      [0, lighten(color, 0.05)],
+      [1, darken(color, 0.06)],
+    ]),
+    { stroke: darken(light.lawn, 0.3), 'stroke-width': 3, 'stroke-opacity': 0.35, 'stroke-linejoin': 'round' },
+  );
   const rows = paving === 'concrete' ? 7 : 20;
   for (let i = 1; i < rows; i++) {
     const t = (i / rows) ** 1.2;
@@ -80,7 +109,9 @@ export function drawWalk(sheet: Sheet, random: Random, light: Light, door: Point
     if (paving === 'concrete') continue;
     for (const u of i % 2 === 0 ? [-0.5, 0, 0.5] : [-0.75, -0.25, 0.25, 0.75]) {
       const next = ((i + 1) / rows) ** 1.2;
-      sheet.line(middle(t) + half(t) * u, y(t), middle(next) + half(next) * u, y(next), darken(color, 0.22), 1.1, { opacity: 0.45 });
+      sheet.line(middle(t) + half(t) * u, y(t), middle(next) + half(next) * u, y(next), darken(color, 0.22), 1.1, {
+        opacity: 0.45,
+      });
     }
   }
 }
@@ -89,7 +120,16 @@ export function drawWalk(sheet: Sheet, random: Random, light: Light, door: Point
 export function drawStreet(sheet: Sheet, random: Random, light: Light, top: number, pavement: number): void {
   const kerb = top + pavement;
   const stone = '#cfc9be';
-  sheet.rect(0, top, PORTRAIT_WIDTH, pavement, sheet.linear('down', [[0, mix(stone, light.haze, 0.2)], [1, stone]]));
+  sheet.rect(
+    0,
+    top,
+    PORTRAIT_WIDTH,
+    pavement,
+    sheet.linear('down', [
+      [0, mix(stone, light.haze, 0.2)],
+      [1, stone],
+    ]),
+  );
   for (let i = -8; i < 26; i++) {
     const from = 800 + (i - 9) * 110;
     sheet.line(from, top, 800 + (from - 800) * 1.13, kerb, darken(stone, 0.2), 1.4, { opacity: 0.55 });
@@ -98,15 +138,45 @@ export function drawStreet(sheet: Sheet, random: Random, light: Light, top: numb
   sheet.rect(0, kerb, PORTRAIT_WIDTH, 9, lighten(stone, 0.16));
   sheet.rect(0, kerb + 9, PORTRAIT_WIDTH, 6, darken(stone, 0.36));
   if (kerb + 15 >= PORTRAIT_HEIGHT) return;
-  sheet.rect(0, kerb + 15, PORTRAIT_WIDTH, PORTRAIT_HEIGHT - kerb - 15, sheet.linear('down', [[0, '#75767a'], [1, '#606268']]));
-  const specks = Array.from({ length: 150 }, () => [random.between(0, PORTRAIT_WIDTH), random.between(kerb + 20, PORTRAIT_HEIGHT), random.between(0.7, 1.8)] as const);
+  sheet.rect(
+    0,
+    kerb + 15,
+    PORTRAIT_WIDTH,
+    PORTRAIT_HEIGHT - kerb - 15,
+    sheet.linear('down', [
+      [0, '#75767a'],
+      [1, '#606268'],
+    ]),
+  );
+  const specks = Array.from(
+    { length: 150 },
+    () => [random.between(0, PORTRAIT_WIDTH), random.between(kerb + 20, PORTRAIT_HEIGHT), random.between(0.7, 1.8)] as const,
+  );
   sheet.path(circlesPath(specks), '#8d8e92', { opacity: 0.5 });
   const line = kerb + 15 + (PORTRAIT_HEIGHT - kerb - 15) * 0.72;
-  if (PORTRAIT_HEIGHT - kerb > 70) for (let x = 40; x < PORTRAIT_WIDTH; x += 190) sheet.polygon([[x, line], [x + 92, line], [x + 98, line + 8], [x - 2, line + 8]], '#e8e2cc', { opacity: 0.85 });
+  if (PORTRAIT_HEIGHT - kerb > 70)
+    for (let x = 40; x < PORTRAIT_WIDTH; x += 190)
+      sheet.polygon(
+        [
+          [x, line],
+          [x + 92, line],
+          [x + 98, line + 8],
+          [x - 2, line + 8],
+        ],
+        '#e8e2cc',
+        { opacity: 0.85 },
+      );
 }
 
 /** A fence, hedge or wall across the page at `y`, open where `gaps` lie. */
-export function drawFence(sheet: Sheet, random: Random, light: Light, kind: 'picket' | 'rail' | 'iron' | 'stone', y: number, gaps: readonly (readonly [number, number])[]): void {
+export function drawFence(
+  sheet: Sheet,
+  random: Random,
+  light: Light,
+  kind: 'picket' | 'rail' | 'iron' | 'stone',
+  y: number,
+  gaps: readonly (readonly [number, number])[],
+): void {
   const height = { picket: 62, rail: 58, iron: 70, stone: 40 }[kind];
   const open = (x: number, margin = 0): boolean => gaps.some(([from, to]) => x > from - margin && x < to + margin);
   const color = { picket: '#f7f4ec', rail: random.pick(['#8c7356', '#f2ede2']), iron: '#2e3033', stone: '#a69a8b' }[kind];
@@ -122,7 +192,15 @@ export function drawFence(sheet: Sheet, random: Random, light: Light, kind: 'pic
     } else if (kind === 'iron') {
       pales += `M${x} ${y}v${-height}l1.5 -6l1.5 6v${height}Z`;
     } else if (kind === 'stone') {
-      for (const row of [0, 1]) sheet.rect(x + row * 7, y - height + row * 20, step - 1.5, 18.5, mix(color, random.pick(['#8d8d90', '#b9a98f', '#9c9183']), 0.6), { rx: 5 });
+      for (const row of [0, 1])
+        sheet.rect(
+          x + row * 7,
+          y - height + row * 20,
+          step - 1.5,
+          18.5,
+          mix(color, random.pick(['#8d8d90', '#b9a98f', '#9c9183']), 0.6),
+          { rx: 5 },
+        );
     } else {
       pales += `M${x} ${y}v${-height}h10v${height}Z`;
     }

@@ -33,8 +33,11 @@ export function planRear(random: Random, facts: HomeFacts): Pick<Facade, 'width'
       drawWindow(house, doorX, base, doorWidth, 7.4, { panes: 'ribbon', columns, casing: 0.3, sill: false });
       if (doorX > 8) drawWindowRow(house, 1, doorX - 1, doorX > 15 ? 2 : 1, base + 2.4, 3.6, 4.8, { panes, columns: 2 });
       const rest = width - doorX - doorWidth;
-      if (rest > 8) drawWindowRow(house, doorX + doorWidth + 1, width - 1, rest > 15 ? 2 : 1, base + 2.6, 3.6, 4.4, { panes, columns: 2 });
-      for (let storey = 1; storey < storeys; storey++) for (const middle of spread(1, width - 1, Math.round(width / 9))) drawWindow(house, middle - 1.7, base + STOREY * storey + 2.4, 3.4, 4.8, { panes, columns: 2 });
+      if (rest > 8)
+        drawWindowRow(house, doorX + doorWidth + 1, width - 1, rest > 15 ? 2 : 1, base + 2.6, 3.6, 4.4, { panes, columns: 2 });
+      for (let storey = 1; storey < storeys; storey++)
+        for (const middle of spread(1, width - 1, Math.round(width / 9)))
+          drawWindow(house, middle - 1.7, base + STOREY * storey + 2.4, 3.4, 4.8, { panes, columns: 2 });
       if (row) drawParapet(house, 0, width, eave, scheme.trim);
       else if (flat) drawSlab(house, 0, width, eave, { overhang: 2 });
       else drawSlope(house, 0, width, eave, rise, { inset: 1.6 });
@@ -42,8 +45,10 @@ export function planRear(random: Random, facts: HomeFacts): Pick<Facade, 'width'
       if (!pergola) return;
       const wood = darken(scheme.trim, 0.04);
       drawShade(house, doorX - 1.5, 9.2, doorWidth + 3, 3, 0.24);
-      for (const px of [doorX - 1.5, doorX + doorWidth + 0.9]) sheet.rect(house.x(px), house.y(9.2), 0.6 * scale, 9.2 * scale, wood);
-      for (let px = doorX - 2.2; px < doorX + doorWidth + 2; px += 1.3) sheet.rect(house.x(px), house.y(9.9), 0.3 * scale, 0.8 * scale, darken(wood, 0.1));
+      for (const px of [doorX - 1.5, doorX + doorWidth + 0.9])
+        sheet.rect(house.x(px), house.y(9.2), 0.6 * scale, 9.2 * scale, wood);
+      for (let px = doorX - 2.2; px < doorX + doorWidth + 2; px += 1.3)
+        sheet.rect(house.x(px), house.y(9.9), 0.3 * scale, 0.8 * scale, darken(wood, 0.1));
       sheet.rect(house.x(doorX - 2.6), house.y(9.5), (doorWidth + 5.2) * scale, 0.5 * scale, wood);
     },
   };

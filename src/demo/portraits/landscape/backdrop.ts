@@ -35,7 +35,9 @@ function ridgePath(random: Random, base: number, height: number, waves: number, 
   for (let x = 0; x <= PORTRAIT_WIDTH; x += 20) {
     const t = (x / PORTRAIT_WIDTH) * Math.PI * 2;
     const wave =
-      0.5 + 0.28 * Math.sin(t * waves * 0.37 + (phases[0] ?? 0)) + 0.15 * Math.sin(t * waves * 0.8 + (phases[1] ?? 0)) +
+      0.5 +
+      0.28 * Math.sin(t * waves * 0.37 + (phases[0] ?? 0)) +
+      0.15 * Math.sin(t * waves * 0.8 + (phases[1] ?? 0)) +
       0.07 * sharpness * Math.sin(t * waves * 2.3 + (phases[2] ?? 0));
     points.push(`${x} ${short(base - height * Math.max(0.1, wave))}`);
   }
@@ -54,12 +56,32 @@ function drawMountains(sheet: Sheet, random: Random, light: Light, horizon: numb
     }
     peaks.push([PORTRAIT_WIDTH + 60, horizon - rise * 0.4], [PORTRAIT_WIDTH + 60, horizon + 4], [-60, horizon + 4]);
     const rock = mix(mix('#6f87a3', '#7f9188', layer), light.haze, 0.5 - layer * 0.12);
-    sheet.polygon(peaks, sheet.linear([[0, horizon - rise], [0, horizon]], [[0, rock], [1, mix(rock, light.haze, 0.6)]]));
+    sheet.polygon(
+      peaks,
+      sheet.linear(
+        [
+          [0, horizon - rise],
+          [0, horizon],
+        ],
+        [
+          [0, rock],
+          [1, mix(rock, light.haze, 0.6)],
+        ],
+      ),
+    );
     for (let i = 2; i < peaks.length - 3; i += 2) drawPeak(sheet, random, light, peaks, i, rock, layer === 0);
   }
 }
 
-function drawPeak(sheet: Sheet, random: Random, light: Light, peaks: readonly Point[], index: number, rock: string, snow: boolean): void {
+function drawPeak(
+  sheet: Sheet,
+  random: Random,
+  light: Light,
+  peaks: readonly Point[],
+  index: number,
+  rock: string,
+  snow: boolean,
+): void {
   const [left, top, right] = [peaks[index - 1], peaks[index], peaks[index + 1]];
   if (!left || !top || !right) return;
   const shadeFoot = light.sunSide > 0 ? left : right;
@@ -74,7 +96,16 @@ function drawPeak(sheet: Sheet, random: Random, light: Light, peaks: readonly Po
   const b = along(right, share(right));
   const low = top[1] + depth;
   sheet.polygon(
-    [top, a, [a[0] + (top[0] - a[0]) * 0.35, low - depth * 0.28], [top[0] - (top[0] - a[0]) * 0.25, low], [top[0], low - depth * 0.35], [top[0] + (b[0] - top[0]) * 0.4, low - depth * 0.08], [b[0] - (b[0] - top[0]) * 0.25, low - depth * 0.3], b],
+    [
+      top,
+      a,
+      [a[0] + (top[0] - a[0]) * 0.35, low - depth * 0.28],
+      [top[0] - (top[0] - a[0]) * 0.25, low],
+      [top[0], low - depth * 0.35],
+      [top[0] + (b[0] - top[0]) * 0.4, low - depth * 0.08],
+      [b[0] - (b[0] - top[0]) * 0.25, low - depth * 0.3],
+      b,
+    ],
     mix('#fbfdff', light.haze, 0.16),
     { opacity: 0.92 },
   );
@@ -95,14 +126,42 @@ function drawSkyline(sheet: Sheet, random: Random, light: Light, horizon: number
   }
 }
 
-function drawTower(sheet: Sheet, random: Random, light: Light, x: number, horizon: number, width: number, height: number, color: string): void {
-  const fill = sheet.linear('across', light.sunSide > 0 ? [[0, darken(color, 0.1)], [1, lighten(color, 0.1)]] : [[0, lighten(color, 0.1)], [1, darken(color, 0.1)]]);
+function drawTower(
+  sheet: Sheet,
+  random: Random,
+  light: Light,
+  x: number,
+  horizon: number,
+  width: number,
+  height: number,
+  color: string,
+): void {
+  const fill = sheet.linear(
+    'across',
+    light.sunSide > 0
+      ? [
+          [0, darken(color, 0.1)],
+          [1, lighten(color, 0.1)],
+        ]
+      : [
+          [0, lighten(color, 0.1)],
+          [1, darken(color, 0.1)],
+        ],
+  );
   const top = horizon - height;
   sheet.rect(x, top, width, height + 3, fill);
   const cap = random.int(0, 3);
   if (cap === 1) sheet.rect(x + width * 0.25, top - 14, width * 0.5, 15, color);
   if (cap === 2) sheet.line(x + width / 2, top, x + width / 2, top - 34, color, 2.5);
-  if (cap === 3) sheet.polygon([[x, top + 1], [x + width, top + 1], [x + width, top - width * 0.3]], color);
+  if (cap === 3)
+    sheet.polygon(
+      [
+        [x, top + 1],
+        [x + width, top + 1],
+        [x + width, top - width * 0.3],
+      ],
+      color,
+    );
   const lit = light.lit ? '!#ffd98a' : lighten(color, 0.2);
   const step = 13;
   let windows = '';
@@ -120,7 +179,16 @@ export function drawWater(sheet: Sheet, random: Random, light: Light, top: numbe
   const first = light.sky[0]?.[1] ?? '#5da3d9';
   const far = mix(last, '#4f86a8', 0.35);
   const near = mix(first, '#2f6f8c', 0.5);
-  sheet.rect(0, top, PORTRAIT_WIDTH, bottom - top, sheet.linear('down', [[0, `!${far}`], [1, `!${near}`]]));
+  sheet.rect(
+    0,
+    top,
+    PORTRAIT_WIDTH,
+    bottom - top,
+    sheet.linear('down', [
+      [0, `!${far}`],
+      [1, `!${near}`],
+    ]),
+  );
   let glints = '';
   const count = Math.round((bottom - top) * 1.1);
   for (let i = 0; i < count; i++) {
@@ -129,14 +197,32 @@ export function drawWater(sheet: Sheet, random: Random, light: Light, top: numbe
     glints += `M${short(random.between(-20, PORTRAIT_WIDTH))} ${short(top + 3 + t * t * (bottom - top - 6))}h${short(length)}`;
   }
   sheet.path(glints, 'none', { stroke: '!#ffffff', 'stroke-width': 1.4, opacity: 0.32, 'stroke-linecap': 'round' });
-  if (bottom - top > 30 && random.chance(0.7)) drawSail(sheet, random, random.between(150, 1450), top + (bottom - top) * 0.22, Math.min(46, (bottom - top) * 0.6));
+  if (bottom - top > 30 && random.chance(0.7))
+    drawSail(sheet, random, random.between(150, 1450), top + (bottom - top) * 0.22, Math.min(46, (bottom - top) * 0.6));
 }
 
 function drawSail(sheet: Sheet, random: Random, x: number, y: number, size: number): void {
   const side = random.chance(0.5) ? 1 : -1;
-  sheet.polygon([[x, y - size], [x, y - size * 0.12], [x + side * size * 0.5, y - size * 0.12]], '#fbfaf5');
-  sheet.polygon([[x - side * 2, y - size * 0.8], [x - side * 2, y - size * 0.12], [x - side * size * 0.3, y - size * 0.12]], '#e8e2d5');
-  sheet.path(`M${short(x - size * 0.35)} ${short(y - size * 0.08)}h${short(size * 0.8)}l${short(-size * 0.1)} ${short(size * 0.12)}h${short(-size * 0.58)}Z`, '#7a4a3a');
+  sheet.polygon(
+    [
+      [x, y - size],
+      [x, y - size * 0.12],
+      [x + side * size * 0.5, y - size * 0.12],
+    ],
+    '#fbfaf5',
+  );
+  sheet.polygon(
+    [
+      [x - side * 2, y - size * 0.8],
+      [x - side * 2, y - size * 0.12],
+      [x - side * size * 0.3, y - size * 0.12],
+    ],
+    '#e8e2d5',
+  );
+  sheet.path(
+    `M${short(x - size * 0.35)} ${short(y - size * 0.08)}h${short(size * 0.8)}l${short(-size * 0.1)} ${short(size * 0.12)}h${short(-size * 0.58)}Z`,
+    '#7a4a3a',
+  );
 }
 
 function drawTreeline(sheet: Sheet, random: Random, light: Light, horizon: number, height: number): void {
@@ -147,7 +233,19 @@ function drawTreeline(sheet: Sheet, random: Random, light: Light, horizon: numbe
       lumps.push([x, horizon - radius * (layer === 0 ? 1.1 : 0.4), radius]);
     }
     const color = mix(random.pick(light.leaves), light.haze, layer === 0 ? 0.62 : 0.46);
-    sheet.path(circlesPath(lumps), sheet.linear([[0, horizon - height * 1.6], [0, horizon]], [[0, lighten(color, 0.1)], [1, darken(color, 0.1)]]));
+    sheet.path(
+      circlesPath(lumps),
+      sheet.linear(
+        [
+          [0, horizon - height * 1.6],
+          [0, horizon],
+        ],
+        [
+          [0, lighten(color, 0.1)],
+          [1, darken(color, 0.1)],
+        ],
+      ),
+    );
     sheet.rect(0, horizon - height * 0.3, PORTRAIT_WIDTH, height * 0.3 + 2, darken(color, 0.08));
   }
 }

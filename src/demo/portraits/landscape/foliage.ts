@@ -80,15 +80,7 @@ function boundLobes(lobes: readonly Lobe[]): { x: number; y: number; halfWidth: 
 const FLOWERS = ['#f4f1e6', '#e7b7c4', '#d98aa5', '#a98bc9', '#e9c45b', '#d9604f', '#f0dfe6', '#7f8fd0'] as const;
 
 /** A shrub whose foot stands on `y`; flowers in spring and summer now and then. */
-export function drawShrub(
-  sheet: Sheet,
-  random: Random,
-  light: Light,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-): void {
+export function drawShrub(sheet: Sheet, random: Random, light: Light, x: number, y: number, width: number, height: number): void {
   const color = shrubColor(random, light);
   const lobes: Lobe[] = [];
   const count = Math.max(3, Math.round(width / 16));

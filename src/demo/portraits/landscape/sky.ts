@@ -3,15 +3,19 @@ import { PORTRAIT_WIDTH } from '../types.ts';
 import { circlesPath, type Sheet } from '../svg.ts';
 import type { Light } from './light.ts';
 
+const CLOUDS = {
+  bright: { puffs: 4, veils: 1, mixed: 2, clear: 2 },
+  other: { puffs: 3, veils: 3, mixed: 3, clear: 1 },
+};
+
 /** Paints the sky from the top edge to `horizon` (px), with sun glow and clouds. */
 export function drawSky(sheet: Sheet, random: Random, light: Light, horizon: number): void {
   const stops = light.sky.map(([offset, color]) => [offset, `!${color}`] as const);
   sheet.rect(0, 0, PORTRAIT_WIDTH, horizon + 2, sheet.linear('down', stops));
   drawGlow(sheet, random, light, horizon);
   if (light.time === 'dusk') drawStars(sheet, random, horizon);
-  const style = random.weighted(['puffs', 'veils', 'mixed', 'clear'], (kind) =>
-    light.time === 'bright' ? { puffs: 4, veils: 1, mixed: 2, clear: 2 }[kind]! : { puffs: 3, veils: 3, mixed: 3, clear: 1 }[kind]!,
-  );
+  const weights = light.time === 'bright' ? CLOUDS.bright : CLOUDS.other;
+  const style = random.weighted(['puffs', 'veils', 'mixed', 'clear'] as const, (kind) => weights[kind]);
   if (style !== 'clear') drawVeils(sheet, random, light, horizon, style === 'puffs' ? 2 : 5);
   if (style === 'puffs' || style === 'mixed') drawPuffs(sheet, random, light, horizon, random.int(2, 5));
 }
@@ -22,7 +26,11 @@ function drawGlow(sheet: Sheet, random: Random, light: Light, horizon: number): 
   const y = low ? horizon - random.between(20, 90) : random.between(30, 150);
   const color = low ? '!#fff0c9' : '!#ffffff';
   const radius = low ? 620 : 520;
-  const glow = sheet.radial(x, y, radius, [[0, color, low ? 0.75 : 0.65], [0.25, color, 0.28], [1, color, 0]]);
+  const glow = sheet.radial(x, y, radius, [
+    [0, color, low ? 0.75 : 0.65],
+    [0.25, color, 0.28],
+    [1, color, 0],
+  ]);
   sheet.circle(x, y, radius, glow);
 }
 
@@ -72,8 +80,15 @@ function drawPuff(sheet: Sheet, random: Random, light: Light, x: number, y: numb
   }
   const top = Math.min(...lumps.map((lump) => lump[1] - lump[2]));
   const fill = sheet.linear(
-    [[x, top], [x, y]],
-    [[0, `!${light.cloud}`, 0.98], [0.55, `!${light.cloud}`, 0.85], [1, `!${light.cloudShade}`, 0.12]],
+    [
+      [x, top],
+      [x, y],
+    ],
+    [
+      [0, `!${light.cloud}`, 0.98],
+      [0.55, `!${light.cloud}`, 0.85],
+      [1, `!${light.cloudShade}`, 0.12],
+    ],
   );
   const clip = sheet.clip(() => sheet.rect(x - width, top - 30, width * 2, y - top + 30, '#000000'));
   sheet.group({ filter: sheet.blur(4.5), opacity: 0.88 }, () => {

@@ -4,7 +4,18 @@ import { short, type Point, type Sheet } from '../svg.ts';
 import { drawFoliage, type Lobe } from './foliage.ts';
 import type { Light } from './light.ts';
 
-export type TreeKind = 'round' | 'oak' | 'poplar' | 'birch' | 'maple' | 'blossom' | 'conifer' | 'pine' | 'cypress' | 'palm' | 'olive';
+export type TreeKind =
+  | 'round'
+  | 'oak'
+  | 'poplar'
+  | 'birch'
+  | 'maple'
+  | 'blossom'
+  | 'conifer'
+  | 'pine'
+  | 'cypress'
+  | 'palm'
+  | 'olive';
 
 export interface TreePlace {
   x: number;
@@ -104,10 +115,19 @@ function drawTrunk(
   const half = height * thickness;
   const bend = random.between(-0.5, 0.5) * half;
   const fill = sheet.linear(
-    [[x - half, 0], [x + half, 0]],
+    [
+      [x - half, 0],
+      [x + half, 0],
+    ],
     light.sunSide > 0
-      ? [[0, darken(wood, 0.3)], [1, lighten(wood, 0.1)]]
-      : [[0, lighten(wood, 0.1)], [1, darken(wood, 0.3)]],
+      ? [
+          [0, darken(wood, 0.3)],
+          [1, lighten(wood, 0.1)],
+        ]
+      : [
+          [0, lighten(wood, 0.1)],
+          [1, darken(wood, 0.3)],
+        ],
   );
   sheet.path(
     `M${short(x - half * 1.5)} ${short(y + 2)}Q${short(x - half * 0.8)} ${short(y - half)} ${short(x - half * 0.6 + bend)} ${short(top)}` +
@@ -163,7 +183,23 @@ function drawTier(
   }
   const bright = lighten(mix(base, '#a9c26a', 0.14), 0.06);
   const dark = darken(base, 0.26);
-  const fill = sheet.linear([[x - half, 0], [x + half, 0]], light.sunSide > 0 ? [[0, dark], [0.55, base], [1, bright]] : [[0, bright], [0.45, base], [1, dark]]);
+  const fill = sheet.linear(
+    [
+      [x - half, 0],
+      [x + half, 0],
+    ],
+    light.sunSide > 0
+      ? [
+          [0, dark],
+          [0.55, base],
+          [1, bright],
+        ]
+      : [
+          [0, bright],
+          [0.45, base],
+          [1, dark],
+        ],
+  );
   sheet.polygon([[x, top], ...hem.toReversed()], fill);
   sheet.polyline(hem, darken(base, 0.4), 1.6, { opacity: 0.35 });
 }
@@ -184,7 +220,9 @@ function drawPine(sheet: Sheet, random: Random, light: Light, place: TreePlace):
     const px = x + lean * t + side * reach * (i === 5 ? 0 : 0.62);
     const py = y - height * t;
     sheet.line(x + lean * t * 0.8, py + height * 0.05, px, py, wood, height * 0.011);
-    const lobes: Lobe[] = [-0.9, -0.3, 0.3, 0.9].map((u) => [px + u * reach * 0.55, py - height * 0.012 * (1 - u * u), height * 0.038] as const);
+    const lobes: Lobe[] = [-0.9, -0.3, 0.3, 0.9].map(
+      (u) => [px + u * reach * 0.55, py - height * 0.012 * (1 - u * u), height * 0.038] as const,
+    );
     drawFoliage(sheet, random, light, lobes, '#54794f', { leaf: Math.max(2, height * 0.013), density: 20, far });
   }
 }
@@ -196,7 +234,11 @@ function drawCypress(sheet: Sheet, random: Random, light: Light, { x, y, height,
     const radius = height * 0.088 * Math.sin(Math.PI * Math.min(0.97, 0.2 + t * 0.77)) + height * 0.008;
     lobes.push([x + random.between(-0.008, 0.008) * height, y - height * (0.05 + t * 0.92), radius]);
   }
-  drawFoliage(sheet, random, light, lobes, random.pick(['#44684c', '#4c7050']), { leaf: Math.max(2, height * 0.012), density: 26, far });
+  drawFoliage(sheet, random, light, lobes, random.pick(['#44684c', '#4c7050']), {
+    leaf: Math.max(2, height * 0.012),
+    density: 26,
+    far,
+  });
 }
 
 function drawPalm(sheet: Sheet, random: Random, light: Light, { x, y, height, far = 0 }: TreePlace): void {
@@ -207,7 +249,21 @@ function drawPalm(sheet: Sheet, random: Random, light: Light, { x, y, height, fa
   sheet.path(
     `M${short(x - height * 0.026)} ${short(y + 2)}Q${short(x + lean * 0.2)} ${short(y - height * 0.4)} ${short(topX - height * 0.012)} ${short(topY)}` +
       `L${short(topX + height * 0.014)} ${short(topY)}Q${short(x + lean * 0.2 + height * 0.026)} ${short(y - height * 0.4)} ${short(x + height * 0.026)} ${short(y + 2)}Z`,
-    sheet.linear([[x - height * 0.03, 0], [x + height * 0.03, 0]], light.sunSide > 0 ? [[0, darken(wood, 0.3)], [1, wood]] : [[0, wood], [1, darken(wood, 0.3)]]),
+    sheet.linear(
+      [
+        [x - height * 0.03, 0],
+        [x + height * 0.03, 0],
+      ],
+      light.sunSide > 0
+        ? [
+            [0, darken(wood, 0.3)],
+            [1, wood],
+          ]
+        : [
+            [0, wood],
+            [1, darken(wood, 0.3)],
+          ],
+    ),
   );
   const green = mix(random.pick(['#5f8a4a', '#6d9450']), light.haze, far);
   const fronds = random.int(11, 14);

@@ -13,17 +13,49 @@ export function drawBathroom(context: RoomContext): void {
   const { interior, facts } = context;
   const random = context.random.fork('plan');
   const size = { width: random.between(9.5, 12.5), depth: random.between(9.5, 12), height: random.between(8.5, 9.6) };
-  const layout = random.weighted(['tub', 'shower', 'both', 'vanity'] as const, (kind) => ({ tub: 3, shower: 3, both: facts.livingAreaSqft > 1800 ? 3 : 0, vanity: 2 })[kind]);
+  const layout = random.weighted(
+    ['tub', 'shower', 'both', 'vanity'] as const,
+    (kind) => ({ tub: 3, shower: 3, both: facts.livingAreaSqft > 1800 ? 3 : 0, vanity: 2 })[kind],
+  );
   const middle = size.width / 2;
-  const floor = random.pick<Flooring>(['hex', 'checker', 'large-tile', 'large-tile', 'hex', interior.mood === 'mediterranean' ? 'terracotta' : 'large-tile']);
+  const floor = random.pick<Flooring>([
+    'hex',
+    'checker',
+    'large-tile',
+    'large-tile',
+    'hex',
+    interior.mood === 'mediterranean' ? 'terracotta' : 'large-tile',
+  ]);
   const finish = random.pick<WallFinish>(['half-tile', 'half-tile', 'beadboard', 'tile', 'paint']);
   const tubWindow = layout === 'tub' || layout === 'both';
   const openings: Opening[] = tubWindow
-    ? [{ side: 'back', from: middle + 0.3, to: Math.min(size.width - 0.9, middle + random.between(3.2, 4.4)), sill: 3.1, head: 7.2, curtains: random.pick(['none', 'roman', 'none']) }]
-    : [{ side: 'left', from: size.depth - 5.4, to: size.depth - 2.6, sill: 3.8, head: 7.2, curtains: random.pick(['none', 'roman']) }];
+    ? [
+        {
+          side: 'back',
+          from: middle + 0.3,
+          to: Math.min(size.width - 0.9, middle + random.between(3.2, 4.4)),
+          sill: 3.1,
+          head: 7.2,
+          curtains: random.pick(['none', 'roman', 'none']),
+        },
+      ]
+    : [
+        {
+          side: 'left',
+          from: size.depth - 5.4,
+          to: size.depth - 2.6,
+          sill: 3.8,
+          head: 7.2,
+          curtains: random.pick(['none', 'roman']),
+        },
+      ];
   const tileHeight = random.pick([3.6, 4.2, 5]);
   const vanityWidth = layout === 'tub' || layout === 'both' ? Math.min(4.4, middle - 0.8) : random.between(4.4, 6);
-  const vanityX = tubWindow ? 0.5 : layout === 'shower' ? Math.max(0.6, size.width - 4.4 - vanityWidth - 0.4) : middle - vanityWidth / 2;
+  const vanityX = tubWindow
+    ? 0.5
+    : layout === 'shower'
+      ? Math.max(0.6, size.width - 4.4 - vanityWidth - 0.4)
+      : middle - vanityWidth / 2;
   paintRoom(context, {
     size,
     viewpoints: ['middle', 'aside', 'close', 'corner'],
@@ -31,7 +63,12 @@ export function drawBathroom(context: RoomContext): void {
     openings,
     shell: {
       floor,
-      floorColor: floor === 'large-tile' ? random.pick(['#cfc9be', '#b9bab6', '#8f9192', '#d9d2c4']) : floor === 'terracotta' ? '#bd7650' : interior.feature,
+      floorColor:
+        floor === 'large-tile'
+          ? random.pick(['#cfc9be', '#b9bab6', '#8f9192', '#d9d2c4'])
+          : floor === 'terracotta'
+            ? '#bd7650'
+            : interior.feature,
       finish: { back: finish, left: finish === 'tile' ? 'paint' : finish, right: finish === 'tile' ? 'paint' : finish },
       tileColor: random.chance(0.7) ? interior.tile : mix(interior.feature, '#ffffff', 0.35),
       tileHeight,
@@ -43,7 +80,8 @@ export function drawBathroom(context: RoomContext): void {
       const double = vanityWidth > 5;
       const centers = double ? [vanityX + vanityWidth * 0.27, vanityX + vanityWidth * 0.73] : [vanityX + vanityWidth / 2];
       const wide = double ? vanityWidth * 0.36 : Math.min(2.6, vanityWidth * 0.64);
-      for (const center of centers) drawMirror(stage, 'back', center - wide / 2, 4.3, wide, shape === 'round' ? wide : 2.9, shape);
+      for (const center of centers)
+        drawMirror(stage, 'back', center - wide / 2, 4.3, wide, shape === 'round' ? wide : 2.9, shape);
       drawSconces(stage, centers, wide);
       drawTowelBar(stage);
       drawArt(stage, 'right', size.depth * 0.42, 4.8, 1.6, 2, 'bath');
@@ -51,28 +89,54 @@ export function drawBathroom(context: RoomContext): void {
     lay: (stage) => drawRug(stage, vanityX + 0.2, size.depth - 4.6, Math.min(4.4, vanityWidth), 1.9),
     furnish: (stage) => {
       addVanity(stage, vanityX, vanityWidth);
-      if (tubWindow) addTub(stage, middle + 0.1, size.depth - 3.4, size.width - middle - 0.7, random.pick(['slipper', 'oval', 'claw', 'built']));
+      if (tubWindow)
+        addTub(
+          stage,
+          middle + 0.1,
+          size.depth - 3.4,
+          size.width - middle - 0.7,
+          random.pick(['slipper', 'oval', 'claw', 'built']),
+        );
       if (layout === 'shower') addShower(stage, size.width - 4.2, 4.2);
       if (layout === 'both') addShower(stage, 0, 0.01);
-      if (layout === 'vanity' || layout === 'shower') addToilet(stage, layout === 'vanity' ? size.width - 2.2 : 0.3, size.depth - (layout === 'vanity' ? 2.6 : 6), layout === 'vanity' ? 0 : 1);
+      if (layout === 'vanity' || layout === 'shower')
+        addToilet(
+          stage,
+          layout === 'vanity' ? size.width - 2.2 : 0.3,
+          size.depth - (layout === 'vanity' ? 2.6 : 6),
+          layout === 'vanity' ? 0 : 1,
+        );
       else if (random.chance(0.5)) addToilet(stage, size.width - 2.6, size.depth - 7.4, 3);
       if (tubWindow && random.chance(0.6)) addStool(stage, middle - 0.9, size.depth - 4.6, 1.5, 'round', interior.wood);
-      if (interior.plenty > 0.45) addPlant(stage, tubWindow ? size.width - 0.9 : 1, size.depth - 0.9, random.between(2.6, 4.4), random.pick(['palm', 'monstera', 'snake']));
-      if (tubWindow && random.chance(0.35)) addPendant(stage, middle + 2.4, size.depth - 2, 6.2, 0.7, random.pick(['globe', 'rattan', 'dome']), interior.metal);
+      if (interior.plenty > 0.45)
+        addPlant(
+          stage,
+          tubWindow ? size.width - 0.9 : 1,
+          size.depth - 0.9,
+          random.between(2.6, 4.4),
+          random.pick(['palm', 'monstera', 'snake']),
+        );
+      if (tubWindow && random.chance(0.35))
+        addPendant(stage, middle + 2.4, size.depth - 2, 6.2, 0.7, random.pick(['globe', 'rattan', 'dome']), interior.metal);
     },
   });
 }
 
 function drawSconces(stage: Stage, centers: readonly number[], wide: number): void {
   const { sheet, camera, interior, light } = stage;
-  const spots = centers.length > 1 ? [((centers[0] ?? 0) + (centers[1] ?? 0)) / 2, (centers[0] ?? 0) - wide * 0.76, (centers[1] ?? 0) + wide * 0.76] : [(centers[0] ?? 0) - wide * 0.78, (centers[0] ?? 0) + wide * 0.78];
+  const spots =
+    centers.length > 1
+      ? [((centers[0] ?? 0) + (centers[1] ?? 0)) / 2, (centers[0] ?? 0) - wide * 0.76, (centers[1] ?? 0) + wide * 0.76]
+      : [(centers[0] ?? 0) - wide * 0.78, (centers[0] ?? 0) + wide * 0.78];
   for (const a of spots) {
     if (a < 0.35 || a > stage.size.width - 0.35) continue;
     const at = onWall(stage, 'back', a, 6);
     const [x, y] = camera.project(at);
     const unit = camera.scaleAt(at);
     sheet.rect(x - unit * 0.04, y - unit * 0.1, unit * 0.08, unit * 0.6, interior.metal);
-    sheet.rect(x - unit * 0.17, y - unit * 0.55, unit * 0.34, unit * 0.58, light.lit ? '!#ffe9b8' : '#f6f0e0', { rx: unit * 0.1 });
+    sheet.rect(x - unit * 0.17, y - unit * 0.55, unit * 0.34, unit * 0.58, light.lit ? '!#ffe9b8' : '#f6f0e0', {
+      rx: unit * 0.1,
+    });
     addGlow(stage, [at[0], at[1], 6.2], 1.6);
   }
 }
@@ -81,9 +145,36 @@ function drawTowelBar(stage: Stage): void {
   const { interior, size } = stage;
   const a = size.depth - 4.4;
   const color = interior.textiles[0] ?? '#a6523f';
-  paintFace(stage, [onWall(stage, 'right', a + 0.2, 2.6, 0.1), onWall(stage, 'right', a + 1.5, 2.6, 0.1), onWall(stage, 'right', a + 1.5, 4.5, 0.1), onWall(stage, 'right', a + 0.2, 4.5, 0.1)], lighten(color, 0.3));
-  paintFace(stage, [onWall(stage, 'right', a + 0.2, 2.8, 0.1), onWall(stage, 'right', a + 1.5, 2.8, 0.1), onWall(stage, 'right', a + 1.5, 3, 0.1), onWall(stage, 'right', a + 0.2, 3, 0.1)], color);
-  paintFace(stage, [onWall(stage, 'right', a, 4.45, 0.1), onWall(stage, 'right', a + 1.8, 4.45, 0.1), onWall(stage, 'right', a + 1.8, 4.54, 0.1), onWall(stage, 'right', a, 4.54, 0.1)], interior.metal);
+  paintFace(
+    stage,
+    [
+      onWall(stage, 'right', a + 0.2, 2.6, 0.1),
+      onWall(stage, 'right', a + 1.5, 2.6, 0.1),
+      onWall(stage, 'right', a + 1.5, 4.5, 0.1),
+      onWall(stage, 'right', a + 0.2, 4.5, 0.1),
+    ],
+    lighten(color, 0.3),
+  );
+  paintFace(
+    stage,
+    [
+      onWall(stage, 'right', a + 0.2, 2.8, 0.1),
+      onWall(stage, 'right', a + 1.5, 2.8, 0.1),
+      onWall(stage, 'right', a + 1.5, 3, 0.1),
+      onWall(stage, 'right', a + 0.2, 3, 0.1),
+    ],
+    color,
+  );
+  paintFace(
+    stage,
+    [
+      onWall(stage, 'right', a, 4.45, 0.1),
+      onWall(stage, 'right', a + 1.8, 4.45, 0.1),
+      onWall(stage, 'right', a + 1.8, 4.54, 0.1),
+      onWall(stage, 'right', a, 4.54, 0.1),
+    ],
+    interior.metal,
+  );
 }
 
 function addVanity(stage: Stage, x: number, width: number): void {
@@ -104,7 +195,12 @@ function addVanity(stage: Stage, x: number, width: number): void {
       if (face !== 'front') return;
       for (let i = 0; i < doors; i++) {
         const [u0, u1] = [(i + 0.05) / doors, (i + 0.95) / doors];
-        for (const [v0, v1] of kind === 'cabinet' ? ([[0.04, 0.66], [0.71, 0.96]] as const) : ([[0.06, 0.94]] as const)) {
+        for (const [v0, v1] of kind === 'cabinet'
+          ? ([
+              [0.04, 0.66],
+              [0.71, 0.96],
+            ] as const)
+          : ([[0.06, 0.94]] as const)) {
           pen.quad(u0, v0, u1, v1, darken(color, 0.14));
           pen.quad(u0 + 0.01, v0 + 0.02, u1 - 0.01, v1 - 0.025, lighten(color, 0.03));
         }
@@ -116,13 +212,41 @@ function addVanity(stage: Stage, x: number, width: number): void {
   addBox(spot, { at: [-0.06, -0.08, 2.68], size: [width + 0.12, depth + 0.08, 0.16], color: counter });
   const vessel = random.chance(0.5);
   for (const cx of width > 5 ? [width * 0.27, width * 0.73] : [width / 2]) {
-    if (vessel) addTurned(spot, { at: [cx, 0.95], profile: [[0.45, 2.84], [0.66, 3.2]], stretch: [1.15, 0.85], color: '#f7f5ef', top: '#dfe3e2' });
-    else addTurned(spot, { at: [cx, 0.9], profile: [[0.62, 2.84], [0.64, 2.87]], stretch: [1.2, 0.8], color: '#f7f5ef', top: '#d3dadb' });
+    if (vessel)
+      addTurned(spot, {
+        at: [cx, 0.95],
+        profile: [
+          [0.45, 2.84],
+          [0.66, 3.2],
+        ],
+        stretch: [1.15, 0.85],
+        color: '#f7f5ef',
+        top: '#dfe3e2',
+      });
+    else
+      addTurned(spot, {
+        at: [cx, 0.9],
+        profile: [
+          [0.62, 2.84],
+          [0.64, 2.87],
+        ],
+        stretch: [1.2, 0.8],
+        color: '#f7f5ef',
+        top: '#d3dadb',
+      });
     addRod(spot, [cx, 1.7, 2.84], [cx, 1.7, 3.7], 0.08, interior.metal);
     addRod(spot, [cx, 1.7, 3.7], [cx, 1.2, 3.62], 0.08, interior.metal);
   }
   if (interior.plenty > 0.4) {
-    addTurned(spot, { at: [width * 0.08 + 0.2, 1.2], profile: [[0.12, 2.84], [0.12, 3.2], [0.05, 3.3]], color: '#c9a98a' });
+    addTurned(spot, {
+      at: [width * 0.08 + 0.2, 1.2],
+      profile: [
+        [0.12, 2.84],
+        [0.12, 3.2],
+        [0.05, 3.3],
+      ],
+      color: '#c9a98a',
+    });
     addVase(spot, width - 0.5, 1.2, 2.84, 0.7);
   }
 }
@@ -133,23 +257,49 @@ function addTub(stage: Stage, x: number, y: number, length: number, kind: 'slipp
   const spot = spotAt(stage, x, y, long, 2.9);
   const white = '#f8f6f1';
   if (kind === 'built') {
-    addBox(spot, { at: [0, 0, 0], size: [long, 3.2, 1.9], color: interior.tile, decorate: (face, pen) => {
-      if (face === 'front') for (let u = 1; u < 12; u++) pen.line(u / 12, 0, u / 12, 1, darken(interior.tile, 0.1), 0.02);
-      if (face === 'top') {
-        pen.quad(0.04, 0.08, 0.96, 0.9, white);
-        pen.quad(0.08, 0.15, 0.92, 0.83, '#cfdfe0');
-      }
-    } });
+    addBox(spot, {
+      at: [0, 0, 0],
+      size: [long, 3.2, 1.9],
+      color: interior.tile,
+      decorate: (face, pen) => {
+        if (face === 'front') for (let u = 1; u < 12; u++) pen.line(u / 12, 0, u / 12, 1, darken(interior.tile, 0.1), 0.02);
+        if (face === 'top') {
+          pen.quad(0.04, 0.08, 0.96, 0.9, white);
+          pen.quad(0.08, 0.15, 0.92, 0.83, '#cfdfe0');
+        }
+      },
+    });
     return;
   }
   const stretch = [long / 2, 1.45] as const;
   const lift = kind === 'claw' ? 0.45 : 0.06;
   if (kind === 'claw') addLegs(spot, long * 0.2, 0.7, long * 0.6, 1.5, 0.5, 0.22, interior.metal);
-  addTurned(spot, { at: [long / 2, 1.45], profile: [[kind === 'slipper' ? 0.72 : 0.8, lift], [0.9, lift + 0.7], [1, lift + 1.75], [1.02, lift + 1.85]], stretch, color: white, top: '#fdfcf9' });
-  addTurned(spot, { at: [long / 2, 1.45], profile: [[0.9, lift + 1.85], [0.9, lift + 1.86]], stretch, color: '#cadcde', top: '#c6dadd' });
+  addTurned(spot, {
+    at: [long / 2, 1.45],
+    profile: [
+      [kind === 'slipper' ? 0.72 : 0.8, lift],
+      [0.9, lift + 0.7],
+      [1, lift + 1.75],
+      [1.02, lift + 1.85],
+    ],
+    stretch,
+    color: white,
+    top: '#fdfcf9',
+  });
+  addTurned(spot, {
+    at: [long / 2, 1.45],
+    profile: [
+      [0.9, lift + 1.85],
+      [0.9, lift + 1.86],
+    ],
+    stretch,
+    color: '#cadcde',
+    top: '#c6dadd',
+  });
   addRod(spot, [long * 0.12, 2.75, 0], [long * 0.12, 2.75, 3], 0.1, interior.metal);
   addRod(spot, [long * 0.12, 2.75, 3], [long * 0.2, 2.2, 2.8], 0.1, interior.metal);
-  if (interior.plenty > 0.55) addBox(spot, { at: [long * 0.55, -0.02, lift + 1.86], size: [0.8, 2.9, 0.1], color: interior.wood });
+  if (interior.plenty > 0.55)
+    addBox(spot, { at: [long * 0.55, -0.02, lift + 1.86], size: [0.8, 2.9, 0.1], color: interior.wood });
 }
 
 function addShower(stage: Stage, x: number, width: number): void {
@@ -172,7 +322,13 @@ function addShower(stage: Stage, x: number, width: number): void {
         for (let i = -1; i < columns; i++) {
           const shift = j % 2 === 0 ? 0 : 0.5;
           const tone = tones[(j * 13 + i * 5 + 20) % tones.length] ?? 0;
-          pen.quad(Math.max(0, (i + shift + 0.03) / columns), (j + 0.04) / rows, Math.min(1, (i + shift + 0.98) / columns), (j + 0.96) / rows, tone < 0 ? darken(tile, -tone) : lighten(tile, tone));
+          pen.quad(
+            Math.max(0, (i + shift + 0.03) / columns),
+            (j + 0.04) / rows,
+            Math.min(1, (i + shift + 0.98) / columns),
+            (j + 0.96) / rows,
+            tone < 0 ? darken(tile, -tone) : lighten(tile, tone),
+          );
         }
       }
       pen.quad(0.56, 0.44, 0.84, 0.55, darken(tile, 0.3));
@@ -183,15 +339,36 @@ function addShower(stage: Stage, x: number, width: number): void {
   const middle = width * 0.3;
   addRod(spot, [middle, depth - 0.2, 4], [middle, depth - 0.2, 7.2], 0.07, interior.metal);
   addRod(spot, [middle, depth - 0.2, 7.2], [middle, depth - 1.2, 7.2], 0.07, interior.metal);
-  addTurned(spot, { at: [middle, depth - 1.2], profile: [[0.42, 7.05], [0.3, 7.14]], color: interior.metal });
+  addTurned(spot, {
+    at: [middle, depth - 1.2],
+    profile: [
+      [0.42, 7.05],
+      [0.3, 7.14],
+    ],
+    color: interior.metal,
+  });
   const glass = (a: readonly [number, number], b: readonly [number, number]): void => {
     const min = [x + Math.min(a[0], b[0]), y + Math.min(a[1], b[1]), 0.2] as const;
     const max = [x + Math.max(a[0], b[0]) + 0.01, y + Math.max(a[1], b[1]) + 0.01, 7.4] as const;
     addSolid(stage, min, max, () => {
-      const points = [[x + a[0], y + a[1], 0.2], [x + b[0], y + b[1], 0.2], [x + b[0], y + b[1], 7.2], [x + a[0], y + a[1], 7.2]] as const;
+      const points = [
+        [x + a[0], y + a[1], 0.2],
+        [x + b[0], y + b[1], 0.2],
+        [x + b[0], y + b[1], 7.2],
+        [x + a[0], y + a[1], 7.2],
+      ] as const;
       paintFace(stage, points, '#dcebec', { opacity: 0.24, stroke: interior.metal, 'stroke-width': 3, 'stroke-opacity': 1 });
       const [p, q] = [stage.camera.project([x + a[0], y + a[1], 6.6]), stage.camera.project([x + b[0], y + b[1], 1])];
-      stage.sheet.polygon([[p[0] + (q[0] - p[0]) * 0.3, p[1]], [p[0] + (q[0] - p[0]) * 0.5, p[1]], [p[0] + (q[0] - p[0]) * 0.3, q[1]], [p[0] + (q[0] - p[0]) * 0.1, q[1]]], '#ffffff', { opacity: 0.14 });
+      stage.sheet.polygon(
+        [
+          [p[0] + (q[0] - p[0]) * 0.3, p[1]],
+          [p[0] + (q[0] - p[0]) * 0.5, p[1]],
+          [p[0] + (q[0] - p[0]) * 0.3, q[1]],
+          [p[0] + (q[0] - p[0]) * 0.1, q[1]],
+        ],
+        '#ffffff',
+        { opacity: 0.14 },
+      );
     });
   };
   glass([0, 0], [width * 0.55, 0]);
@@ -204,8 +381,26 @@ function addShower(stage: Stage, x: number, width: number): void {
 function addToilet(stage: Stage, x: number, y: number, turn: Spot['turn']): void {
   const spot = spotAt(stage, x, y, 1.7, 2.5, turn);
   const white = '#f7f5f0';
-  addTurned(spot, { at: [0.85, 1.1], profile: [[0.42, 0], [0.38, 0.5], [0.66, 1.15]], stretch: [0.95, 1.25], color: white });
-  addTurned(spot, { at: [0.85, 1.1], profile: [[0.68, 1.15], [0.68, 1.32]], stretch: [0.95, 1.25], color: '#fbfaf6', top: '#fdfcf9' });
+  addTurned(spot, {
+    at: [0.85, 1.1],
+    profile: [
+      [0.42, 0],
+      [0.38, 0.5],
+      [0.66, 1.15],
+    ],
+    stretch: [0.95, 1.25],
+    color: white,
+  });
+  addTurned(spot, {
+    at: [0.85, 1.1],
+    profile: [
+      [0.68, 1.15],
+      [0.68, 1.32],
+    ],
+    stretch: [0.95, 1.25],
+    color: '#fbfaf6',
+    top: '#fdfcf9',
+  });
   addBox(spot, { at: [0.05, 1.85, 1.2], size: [1.6, 0.6, 1.5], color: white, round: 0.1 });
   addBox(spot, { at: [0, 1.82, 2.7], size: [1.7, 0.66, 0.14], color: '#fbfaf6', round: 0.05 });
 }

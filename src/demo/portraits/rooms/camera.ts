@@ -30,7 +30,10 @@ export function createCamera(at: Vector, yaw: number, focal: number, center: Poi
     const [dx, dy] = [x - at[0], y - at[1]];
     return [dx * cos - dy * sin, dx * sin + dy * cos, z - at[2]];
   };
-  const toPage = ([right, forward, up]: Vector): Point => [center[0] + (focal * right) / forward, center[1] - (focal * up) / forward];
+  const toPage = ([right, forward, up]: Vector): Point => [
+    center[0] + (focal * right) / forward,
+    center[1] - (focal * up) / forward,
+  ];
   return {
     at,
     horizon: center[1],
@@ -74,7 +77,10 @@ export function chooseCamera(random: Random, size: RoomSize, viewpoints: readonl
     const at: Vector = [width * random.between(0.06, 0.16), random.between(-3.4, -1.6), height];
     const corner = Math.atan2(width - at[0], depth - at[1]);
     const yaw = corner * random.between(0.72, 0.84);
-    return createCamera(at, yaw, Math.min(random.between(880, 980), most * 1.05 * Math.hypot(width - at[0], depth - at[1])), [800, centerY]);
+    return createCamera(at, yaw, Math.min(random.between(880, 980), most * 1.05 * Math.hypot(width - at[0], depth - at[1])), [
+      800,
+      centerY,
+    ]);
   }
   if (view === 'aside') {
     const distance = depth * random.between(1.08, 1.2);

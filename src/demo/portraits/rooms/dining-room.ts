@@ -18,10 +18,35 @@ export function drawDiningRoom(context: RoomContext): void {
   const middle = size.width / 2;
   const openings: Opening[] =
     layout === 'sideboard'
-      ? [{ side: 'left', from: 4, to: size.depth - 2, sill: open ? 0.2 : 2.2, head: 7.8, curtains: random.pick(['drapes', 'none', 'roman']) }]
+      ? [
+          {
+            side: 'left',
+            from: 4,
+            to: size.depth - 2,
+            sill: open ? 0.2 : 2.2,
+            head: 7.8,
+            curtains: random.pick(['drapes', 'none', 'roman']),
+          },
+        ]
       : random.chance(0.4) && !open
-        ? [-1, 1].map((s) => ({ side: 'back' as const, from: middle + s * 3 - 1.6, to: middle + s * 3 + 1.6, sill: 2, head: 7.8, curtains: 'drapes' as const }))
-        : [{ side: 'back', from: middle - 4.4, to: middle + 4.4, sill: open ? 0.2 : random.pick([0.2, 2.2]), head: open ? size.height - 0.9 : 7.8, curtains: random.pick(['none', 'drapes', 'sheer']) }];
+        ? [-1, 1].map((s) => ({
+            side: 'back' as const,
+            from: middle + s * 3 - 1.6,
+            to: middle + s * 3 + 1.6,
+            sill: 2,
+            head: 7.8,
+            curtains: 'drapes' as const,
+          }))
+        : [
+            {
+              side: 'back',
+              from: middle - 4.4,
+              to: middle + 4.4,
+              sill: open ? 0.2 : random.pick([0.2, 2.2]),
+              head: open ? size.height - 0.9 : 7.8,
+              curtains: random.pick(['none', 'drapes', 'sheer']),
+            },
+          ];
   const round = random.chance(0.35);
   paintRoom(context, {
     size,
@@ -31,7 +56,11 @@ export function drawDiningRoom(context: RoomContext): void {
     shell: {
       floor: interior.floor,
       floorColor: interior.floorColor,
-      finish: { back: finish, left: finish, right: finish === 'brick' || finish === 'slats' || finish === 'arch' ? 'paint' : finish },
+      finish: {
+        back: finish,
+        left: finish,
+        right: finish === 'brick' || finish === 'slats' || finish === 'arch' ? 'paint' : finish,
+      },
       feature: random.chance(0.35) && finish !== 'brick' && finish !== 'slats' ? ['back', 'left', 'right'] : [],
       ceiling: ceilingKind(random, interior),
       crown: hasCrown(interior),
@@ -47,7 +76,10 @@ export function drawDiningRoom(context: RoomContext): void {
     furnish: (stage) => {
       const cy = size.depth - 6;
       if (layout === 'sideboard') {
-        const board = addCabinet(stage, middle - 3, size.depth - 1.8, 6, 1.6, 2.9, 0, { slats: random.chance(0.3), color: random.pick([interior.wood, interior.feature, interior.cabinet]) });
+        const board = addCabinet(stage, middle - 3, size.depth - 1.8, 6, 1.6, 2.9, 0, {
+          slats: random.chance(0.3),
+          color: random.pick([interior.wood, interior.feature, interior.cabinet]),
+        });
         addTrinkets(board, 2.6, 0.8, 3, 1.4);
         addVase(board, 5.2, 0.8, 3, 1.2);
       }
@@ -55,7 +87,9 @@ export function drawDiningRoom(context: RoomContext): void {
       addPlant(stage, 1.2, size.depth - 1.2, random.between(3.6, 5.8), random.pick(['fiddle', 'palm', 'olive', 'monstera']));
       const shade = random.pick(['drum', 'dome', 'globe', 'rattan', 'cone'] as const);
       if (round) addPendant(stage, middle, cy, 5.6, 1.15, shade, interior.metal);
-      else for (const dx of random.pick([[0], [-1.5, 1.5]])) addPendant(stage, middle + dx, cy, 5.6, dx === 0 ? 1.25 : 0.75, shade, interior.metal);
+      else
+        for (const dx of random.pick([[0], [-1.5, 1.5]]))
+          addPendant(stage, middle + dx, cy, 5.6, dx === 0 ? 1.25 : 0.75, shade, interior.metal);
     },
   });
 }
@@ -64,7 +98,8 @@ function setTable(stage: Stage, x: number, y: number, round: boolean): void {
   const { random, interior } = stage;
   const chair = random.pick<DiningChairKind>(['spindle', 'slab', 'cane', 'upholstered', 'wishbone']);
   const color = random.pick([interior.wood, darken(interior.wood, 0.25), '#2b2a28', interior.trim]);
-  const put = (cx: number, cy: number, turn: 0 | 1 | 2 | 3): Spot => addDiningChair(stage, cx - 0.75, cy - 0.78, turn, chair, color);
+  const put = (cx: number, cy: number, turn: 0 | 1 | 2 | 3): Spot =>
+    addDiningChair(stage, cx - 0.75, cy - 0.78, turn, chair, color);
   if (round) {
     const table = addDiningTable(stage, x - 2.2, y - 2.2, 4.4, 4.4, 'pedestal');
     addVase(table, 2.2, 2.2, 2.5, 1.2);
@@ -90,6 +125,14 @@ function setTable(stage: Stage, x: number, y: number, round: boolean): void {
   if (interior.plenty < 0.5) return;
   for (let i = 0; i < seats; i++) {
     const cx = ((i + 0.5) * width) / seats;
-    for (const py of [0.65, 2.65]) addTurned(table, { at: [cx, py], profile: [[0.4, 2.5], [0.42, 2.53]], color: '#f4f0e6' });
+    for (const py of [0.65, 2.65])
+      addTurned(table, {
+        at: [cx, py],
+        profile: [
+          [0.4, 2.5],
+          [0.42, 2.53],
+        ],
+        color: '#f4f0e6',
+      });
   }
 }

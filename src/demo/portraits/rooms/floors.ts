@@ -12,14 +12,32 @@ export type Flooring = FloorKind | 'checker' | 'large-tile' | 'hex';
 /** The floor; its pattern is cut to the floor's own outline. */
 export function drawFloor(stage: Stage, kind: Flooring, color: string): void {
   const { sheet, camera, size } = stage;
-  const outline = camera.outline([[0, NEAR_EDGE, 0], [size.width, NEAR_EDGE, 0], [size.width, size.depth, 0], [0, size.depth, 0]]);
+  const outline = camera.outline([
+    [0, NEAR_EDGE, 0],
+    [size.width, NEAR_EDGE, 0],
+    [size.width, size.depth, 0],
+    [0, size.depth, 0],
+  ]);
   if (outline.length < 3) return;
   sheet.polygon(outline, color);
   const clip = sheet.clip(() => sheet.polygon(outline, '#000000'));
   sheet.group({ 'clip-path': clip }, () => {
     PATTERNS[kind](stage, color);
     const far = camera.project([size.width / 2, size.depth, 0])[1];
-    sheet.polygon(outline, sheet.linear([[0, far], [0, 1067]], [[0, '#fffaf0', 0.12], [0.25, '#fffaf0', 0], [1, '#1b1410', 0.2]]));
+    sheet.polygon(
+      outline,
+      sheet.linear(
+        [
+          [0, far],
+          [0, 1067],
+        ],
+        [
+          [0, '#fffaf0', 0.12],
+          [0.25, '#fffaf0', 0],
+          [1, '#1b1410', 0.2],
+        ],
+      ),
+    );
     drawEdgeShade(stage);
   });
 }
@@ -30,10 +48,38 @@ function drawEdgeShade({ sheet, camera, size }: Stage): void {
     const outline = camera.outline(points);
     if (outline.length > 2) sheet.polygon(outline, '#1b1410', { opacity });
   };
-  for (const [reach, opacity] of [[1.4, 0.05], [0.7, 0.06], [0.25, 0.08]] as const) {
-    strip([[0, size.depth - reach, 0], [size.width, size.depth - reach, 0], [size.width, size.depth, 0], [0, size.depth, 0]], opacity);
-    strip([[0, NEAR_EDGE, 0], [reach, NEAR_EDGE, 0], [reach, size.depth, 0], [0, size.depth, 0]], opacity);
-    strip([[size.width - reach, NEAR_EDGE, 0], [size.width, NEAR_EDGE, 0], [size.width, size.depth, 0], [size.width - reach, size.depth, 0]], opacity);
+  for (const [reach, opacity] of [
+    [1.4, 0.05],
+    [0.7, 0.06],
+    [0.25, 0.08],
+  ] as const) {
+    strip(
+      [
+        [0, size.depth - reach, 0],
+        [size.width, size.depth - reach, 0],
+        [size.width, size.depth, 0],
+        [0, size.depth, 0],
+      ],
+      opacity,
+    );
+    strip(
+      [
+        [0, NEAR_EDGE, 0],
+        [reach, NEAR_EDGE, 0],
+        [reach, size.depth, 0],
+        [0, size.depth, 0],
+      ],
+      opacity,
+    );
+    strip(
+      [
+        [size.width - reach, NEAR_EDGE, 0],
+        [size.width, NEAR_EDGE, 0],
+        [size.width, size.depth, 0],
+        [size.width - reach, size.depth, 0],
+      ],
+      opacity,
+    );
   }
 }
 
@@ -50,12 +96,21 @@ const PATTERNS: Record<Flooring, (stage: Stage, color: string) => void> = {
 };
 
 /** Gathers quads by tone so that each tone is one path. */
-function createTones(stage: Stage): { add(tone: string, points: readonly Vector[]): void; paint(more?: Record<string, string | number>): void } {
+function createTones(stage: Stage): {
+  add(tone: string, points: readonly Vector[]): void;
+  paint(more?: Record<string, string | number>): void;
+} {
   const paths = new Map<string, string>();
   return {
     add: (tone, points) => {
       const outline = stage.camera.outline(points);
-      if (outline.length < 3 || outline.every(([, y]) => y > 1100) || outline.every(([x]) => x < -40) || outline.every(([x]) => x > 1640)) return;
+      if (
+        outline.length < 3 ||
+        outline.every(([, y]) => y > 1100) ||
+        outline.every(([x]) => x < -40) ||
+        outline.every(([x]) => x > 1640)
+      )
+        return;
       const data = outline.map(([x, y]: Point, i) => `${i === 0 ? 'M' : 'L'}${short(x)} ${short(y)}`).join('');
       paths.set(tone, `${paths.get(tone) ?? ''}${data}Z`);
     },
@@ -67,7 +122,9 @@ function createTones(stage: Stage): { add(tone: string, points: readonly Vector[
 
 function drawPlanks(stage: Stage, color: string, board: number, spread: number): void {
   const { size, random } = stage;
-  const shades = [-1, -0.6, -0.25, 0.15, 0.5, 0.9].map((step) => (step < 0 ? darken(color, -step * spread) : lighten(color, step * spread)));
+  const shades = [-1, -0.6, -0.25, 0.15, 0.5, 0.9].map((step) =>
+    step < 0 ? darken(color, -step * spread) : lighten(color, step * spread),
+  );
   const tones = createTones(stage);
   const along = random.chance(0.72);
   const across = along ? size.width : size.depth - NEAR_EDGE;
@@ -80,8 +137,20 @@ function drawPlanks(stage: Stage, color: string, board: number, spread: number):
     while (from < length) {
       const to = Math.min(length, from + random.between(3.5, 8));
       const tone = random.pick(shades);
-      if (along) tones.add(tone, [[a, from, 0], [b, from, 0], [b, to - 0.03, 0], [a, to - 0.03, 0]]);
-      else tones.add(tone, [[Math.max(0, from), size.depth - b, 0], [to - 0.03, size.depth - b, 0], [to - 0.03, size.depth - a, 0], [Math.max(0, from), size.depth - a, 0]]);
+      if (along)
+        tones.add(tone, [
+          [a, from, 0],
+          [b, from, 0],
+          [b, to - 0.03, 0],
+          [a, to - 0.03, 0],
+        ]);
+      else
+        tones.add(tone, [
+          [Math.max(0, from), size.depth - b, 0],
+          [to - 0.03, size.depth - b, 0],
+          [to - 0.03, size.depth - a, 0],
+          [Math.max(0, from), size.depth - a, 0],
+        ]);
       from = to;
     }
   }
@@ -108,7 +177,12 @@ function drawHerringbone(stage: Stage, color: string): void {
       const side: readonly [number, number] = up ? [-d, d] : [d, d];
       const g = 0.02;
       const at = (l: number, w: number): Vector => [sx + dir[0] * l + side[0] * w, sy + dir[1] * l + side[1] * w, 0];
-      tones.add(up ? random.pick(shades.slice(0, 3)) : random.pick(shades.slice(1)), [at(g, g), at(long - g, g), at(long - g, wide - g), at(g, wide - g)]);
+      tones.add(up ? random.pick(shades.slice(0, 3)) : random.pick(shades.slice(1)), [
+        at(g, g),
+        at(long - g, g),
+        at(long - g, wide - g),
+        at(g, wide - g),
+      ]);
     }
   }
   tones.paint();
@@ -117,14 +191,21 @@ function drawHerringbone(stage: Stage, color: string): void {
 function drawTiles(stage: Stage, color: string, tile: number, spread: number, grout: string, checker: boolean): void {
   const { size, random } = stage;
   const tones = createTones(stage);
-  const shades = checker ? ['#f0ede6', mix(color, '#40474a', 0.25)] : [darken(color, spread), color, lighten(color, spread), lighten(color, spread * 0.5)];
+  const shades = checker
+    ? ['#f0ede6', mix(color, '#40474a', 0.25)]
+    : [darken(color, spread), color, lighten(color, spread), lighten(color, spread * 0.5)];
   stage.sheet.rect(0, 0, 1600, 1067, checker ? grout : mix(grout, color, 0.3));
   for (let i = 0; i * tile < size.width; i++) {
     for (let j = 0; size.depth - j * tile > NEAR_EDGE; j++) {
       const [x, y] = [i * tile, size.depth - (j + 1) * tile];
       const tone = checker ? (shades[(i + j) % 2] ?? color) : random.pick(shades);
       const g = 0.02;
-      tones.add(tone, [[x + g, y + g, 0], [x + tile - g, y + g, 0], [x + tile - g, y + tile - g, 0], [x + g, y + tile - g, 0]]);
+      tones.add(tone, [
+        [x + g, y + g, 0],
+        [x + tile - g, y + g, 0],
+        [x + tile - g, y + tile - g, 0],
+        [x + g, y + tile - g, 0],
+      ]);
     }
   }
   tones.paint();
@@ -140,7 +221,11 @@ function drawHexagons(stage: Stage, color: string): void {
     for (let i = 0; i * r * 1.732 < size.width + 1; i++) {
       const cx = i * r * 1.732 + (j % 2) * r * 0.866;
       const cy = size.depth - j * r * 1.5;
-      const points = [0, 1, 2, 3, 4, 5].map((k): Vector => [cx + Math.sin((k * Math.PI) / 3) * r * 0.93, cy + Math.cos((k * Math.PI) / 3) * r * 0.93, 0]);
+      const points = [0, 1, 2, 3, 4, 5].map((k): Vector => [
+        cx + Math.sin((k * Math.PI) / 3) * r * 0.93,
+        cy + Math.cos((k * Math.PI) / 3) * r * 0.93,
+        0,
+      ]);
       tones.add(i % 4 === 0 && j % 4 === 0 ? dark : random.pick(['#f1eee7', '#ebe7df', '#f5f3ed']), points);
     }
   }
@@ -151,10 +236,22 @@ function drawConcrete(stage: Stage, color: string): void {
   const { sheet, random, size, camera } = stage;
   for (let i = 0; i < 14; i++) {
     const [x, y] = camera.project([random.between(0, size.width), random.between(1, size.depth), 0]);
-    sheet.ellipse(x, y, random.between(80, 240), random.between(14, 46), random.chance(0.5) ? lighten(color, 0.2) : darken(color, 0.12), { opacity: 0.14, filter: sheet.blur(14) });
+    sheet.ellipse(
+      x,
+      y,
+      random.between(80, 240),
+      random.between(14, 46),
+      random.chance(0.5) ? lighten(color, 0.2) : darken(color, 0.12),
+      { opacity: 0.14, filter: sheet.blur(14) },
+    );
   }
   for (let y = size.depth - 5; y > NEAR_EDGE; y -= 6) {
-    const line = camera.outline([[0, y, 0], [size.width, y, 0], [size.width, y + 0.03, 0], [0, y + 0.03, 0]]);
+    const line = camera.outline([
+      [0, y, 0],
+      [size.width, y, 0],
+      [size.width, y + 0.03, 0],
+      [0, y + 0.03, 0],
+    ]);
     if (line.length > 2) sheet.polygon(line, darken(color, 0.25), { opacity: 0.5 });
   }
 }
@@ -162,7 +259,10 @@ function drawConcrete(stage: Stage, color: string): void {
 function drawCarpet(stage: Stage, color: string): void {
   const { sheet, random } = stage;
   for (const tone of [darken(color, 0.1), lighten(color, 0.12)]) {
-    const specks = Array.from({ length: 420 }, () => [random.between(0, 1600), 1067 - random.next() ** 1.3 * 480, random.between(0.8, 2)] as const);
+    const specks = Array.from(
+      { length: 420 },
+      () => [random.between(0, 1600), 1067 - random.next() ** 1.3 * 480, random.between(0.8, 2)] as const,
+    );
     sheet.path(circlesPath(specks), tone, { opacity: 0.45 });
   }
 }

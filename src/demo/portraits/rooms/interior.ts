@@ -3,7 +3,17 @@ import { desaturate, mix } from '../color.ts';
 import type { ArchitecturalStyle, HomeFacts } from '../types.ts';
 import type { Panes } from './openings.ts';
 
-export type Mood = 'classic' | 'modern' | 'farmhouse' | 'mid-century' | 'mediterranean' | 'coastal' | 'loft' | 'nordic' | 'eclectic' | 'dated';
+export type Mood =
+  | 'classic'
+  | 'modern'
+  | 'farmhouse'
+  | 'mid-century'
+  | 'mediterranean'
+  | 'coastal'
+  | 'loft'
+  | 'nordic'
+  | 'eclectic'
+  | 'dated';
 export type FloorKind = 'planks' | 'herringbone' | 'wide-planks' | 'concrete' | 'terracotta' | 'carpet';
 
 /** The look all rooms of one home share. */
@@ -71,7 +81,11 @@ const PALETTES: Record<Exclude<Mood, 'dated'>, MoodPalette> = {
     floors: ['planks', 'herringbone', 'planks'],
     woods: ['#7a4e32', '#8b5a38', '#5f3f2c'],
     seats: ['#c9bda8', '#7f8f93', '#5c6f62', '#a6603f', '#d8cdbd', '#3f5468'],
-    textiles: [['#a6523f', '#d9c29a', '#4b5d66'], ['#3f5468', '#c79a5b', '#e6dccb'], ['#5c6f52', '#d8b48a', '#8c4a3f']],
+    textiles: [
+      ['#a6523f', '#d9c29a', '#4b5d66'],
+      ['#3f5468', '#c79a5b', '#e6dccb'],
+      ['#5c6f52', '#d8b48a', '#8c4a3f'],
+    ],
     cabinets: ['#f3efe5', '#e6e3d8', '#5e7268', '#34475a', '#8a5f40'],
     tiles: ['#f4f1ea', '#e3e7e4', '#dcd6c8'],
     panes: ['grid', 'double-hung', 'grid'],
@@ -85,7 +99,11 @@ const PALETTES: Record<Exclude<Mood, 'dated'>, MoodPalette> = {
     floors: ['wide-planks', 'concrete', 'herringbone', 'wide-planks'],
     woods: ['#a67c52', '#6e5038', '#c29a6c'],
     seats: ['#b9b4aa', '#5b6166', '#d8d3c9', '#7a6a5a', '#3f4a50', '#a8754f'],
-    textiles: [['#2f3437', '#c9a26a', '#e6e1d7'], ['#4d6670', '#d1c4b0', '#8f8577'], ['#b5673f', '#e3d8c8', '#47504d']],
+    textiles: [
+      ['#2f3437', '#c9a26a', '#e6e1d7'],
+      ['#4d6670', '#d1c4b0', '#8f8577'],
+      ['#b5673f', '#e3d8c8', '#47504d'],
+    ],
     cabinets: ['#3a4045', '#f2f0eb', '#a67c52', '#7f8a86', '#d9d5cc'],
     tiles: ['#e8e6e0', '#c9c6bf', '#55595c', '#dfe4e2'],
     panes: ['plain', 'columns', 'plain'],
@@ -99,7 +117,11 @@ const PALETTES: Record<Exclude<Mood, 'dated'>, MoodPalette> = {
     floors: ['wide-planks', 'planks'],
     woods: ['#a87b4e', '#8a6240', '#b98f62'],
     seats: ['#e3dac9', '#b8b09f', '#8f9a92', '#c9b79a', '#6b7a7d'],
-    textiles: [['#56696b', '#d8c3a0', '#a3563f'], ['#7b8b6f', '#efe6d3', '#c28f58'], ['#3f5360', '#e5dcc9', '#b77c58']],
+    textiles: [
+      ['#56696b', '#d8c3a0', '#a3563f'],
+      ['#7b8b6f', '#efe6d3', '#c28f58'],
+      ['#3f5360', '#e5dcc9', '#b77c58'],
+    ],
     cabinets: ['#f5f2e9', '#7f9189', '#46585f', '#c9cfc4', '#a87b4e'],
     tiles: ['#f5f3ec', '#e7e3d8', '#dfe6e3'],
     panes: ['grid', 'double-hung', 'columns'],
@@ -113,7 +135,11 @@ const PALETTES: Record<Exclude<Mood, 'dated'>, MoodPalette> = {
     floors: ['planks', 'wide-planks', 'concrete'],
     woods: ['#8f5a32', '#a5683a', '#7a4a2a'],
     seats: ['#c9772f', '#2f6f6b', '#7f8a4a', '#b8a98e', '#a5563a', '#3f5f72'],
-    textiles: [['#d1a23f', '#2f6f6b', '#c75b39'], ['#c97b3a', '#efe1c4', '#4a6b62'], ['#7f8a4a', '#d9b26a', '#8c4a32']],
+    textiles: [
+      ['#d1a23f', '#2f6f6b', '#c75b39'],
+      ['#c97b3a', '#efe1c4', '#4a6b62'],
+      ['#7f8a4a', '#d9b26a', '#8c4a32'],
+    ],
     cabinets: ['#8f5a32', '#a5683a', '#2f6f6b', '#efe8d8', '#d1a23f'],
     tiles: ['#efe8d8', '#9fb8ac', '#e1b98a', '#cfd8d0'],
     panes: ['plain', 'columns'],
@@ -127,7 +153,11 @@ const PALETTES: Record<Exclude<Mood, 'dated'>, MoodPalette> = {
     floors: ['terracotta', 'terracotta', 'wide-planks'],
     woods: ['#7a4d30', '#5e3c28', '#96643c'],
     seats: ['#efe3cf', '#b5673f', '#5f7f83', '#c9a77a', '#8a6a52'],
-    textiles: [['#b5512f', '#e0b25f', '#3f6f78'], ['#4f7f86', '#f0dcb8', '#b8653f'], ['#8a9a5f', '#d98f54', '#efe3cf']],
+    textiles: [
+      ['#b5512f', '#e0b25f', '#3f6f78'],
+      ['#4f7f86', '#f0dcb8', '#b8653f'],
+      ['#8a9a5f', '#d98f54', '#efe3cf'],
+    ],
     cabinets: ['#8a5d3e', '#f3ead8', '#5f7f83', '#a9764a'],
     tiles: ['#f0e4cf', '#7fa3a8', '#d9a06a', '#e9dcc5'],
     panes: ['arched', 'grid', 'arched'],
@@ -141,7 +171,11 @@ const PALETTES: Record<Exclude<Mood, 'dated'>, MoodPalette> = {
     floors: ['wide-planks', 'planks'],
     woods: ['#b99a74', '#c8ac86', '#9c7f5d'],
     seats: ['#e9e3d6', '#a9c0c6', '#d4c8b3', '#6f93a3', '#f0ece2'],
-    textiles: [['#3f6a80', '#e9dfca', '#8fb3b5'], ['#5f8f9a', '#f2e9d8', '#d98a6a'], ['#2f4f66', '#c9d8d6', '#d9b98a']],
+    textiles: [
+      ['#3f6a80', '#e9dfca', '#8fb3b5'],
+      ['#5f8f9a', '#f2e9d8', '#d98a6a'],
+      ['#2f4f66', '#c9d8d6', '#d9b98a'],
+    ],
     cabinets: ['#f7f5ef', '#9bb8b3', '#4f7388', '#e6ece8'],
     tiles: ['#f2f4f1', '#c5dad8', '#e3ecec'],
     panes: ['grid', 'double-hung', 'columns'],
@@ -155,7 +189,10 @@ const PALETTES: Record<Exclude<Mood, 'dated'>, MoodPalette> = {
     floors: ['concrete', 'planks', 'wide-planks'],
     woods: ['#8a5f3c', '#6b4a32', '#a37a4f'],
     seats: ['#8a5638', '#4a4f52', '#6b5a4a', '#39505a', '#b0a799'],
-    textiles: [['#8a4a32', '#c9b08a', '#33434a'], ['#3d5a5c', '#b98a4f', '#d8cfc0']],
+    textiles: [
+      ['#8a4a32', '#c9b08a', '#33434a'],
+      ['#3d5a5c', '#b98a4f', '#d8cfc0'],
+    ],
     cabinets: ['#33383c', '#8a5f3c', '#5a6a6c', '#e3dfd6'],
     tiles: ['#efece5', '#4a4e50', '#b9b4aa'],
     panes: ['factory', 'columns', 'factory'],
@@ -169,7 +206,11 @@ const PALETTES: Record<Exclude<Mood, 'dated'>, MoodPalette> = {
     floors: ['wide-planks', 'planks', 'herringbone'],
     woods: ['#c8a273', '#d4b287', '#b58d5f'],
     seats: ['#c3c5c1', '#e0dbd0', '#8c9c98', '#d3b9a2', '#6f7f88'],
-    textiles: [['#8fa196', '#e8d9c4', '#c98f6f'], ['#d9a48c', '#eae4d8', '#6f8790'], ['#b3a48f', '#f0e9dc', '#55696b']],
+    textiles: [
+      ['#8fa196', '#e8d9c4', '#c98f6f'],
+      ['#d9a48c', '#eae4d8', '#6f8790'],
+      ['#b3a48f', '#f0e9dc', '#55696b'],
+    ],
     cabinets: ['#f5f3ee', '#c8a273', '#9fada4', '#d8d4ca', '#6b7b7c'],
     tiles: ['#f5f4f0', '#e2e6e2', '#e8ddd2'],
     panes: ['plain', 'columns', 'double-hung'],
@@ -183,7 +224,11 @@ const PALETTES: Record<Exclude<Mood, 'dated'>, MoodPalette> = {
     floors: ['planks', 'herringbone', 'planks'],
     woods: ['#7a4b2e', '#99663d', '#5c3b2a'],
     seats: ['#2f5d56', '#b8574a', '#34466b', '#c98f3c', '#b58a98', '#6f7a4a'],
-    textiles: [['#c9502f', '#e0b04a', '#2f6a73'], ['#a83f5a', '#f0c987', '#3c5f4f'], ['#34466b', '#e3a17b', '#f3e6d0']],
+    textiles: [
+      ['#c9502f', '#e0b04a', '#2f6a73'],
+      ['#a83f5a', '#f0c987', '#3c5f4f'],
+      ['#34466b', '#e3a17b', '#f3e6d0'],
+    ],
     cabinets: ['#2f5d56', '#34466b', '#f3ead8', '#b5712f', '#c9cfc0'],
     tiles: ['#f1ede2', '#7fb0a5', '#e6b3a0', '#c9d8e0'],
     panes: ['double-hung', 'grid'],

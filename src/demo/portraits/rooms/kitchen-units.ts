@@ -7,7 +7,16 @@ import type { Stage } from './stage.ts';
 const COUNTER = 3;
 const DEPTH = 2.2;
 
-function cabinetDoor(stage: Stage, pen: FacePen, u0: number, v0: number, u1: number, v1: number, color: string, drawer: boolean): void {
+function cabinetDoor(
+  stage: Stage,
+  pen: FacePen,
+  u0: number,
+  v0: number,
+  u1: number,
+  v1: number,
+  color: string,
+  drawer: boolean,
+): void {
   const { interior } = stage;
   pen.quad(u0, v0, u1, v1, darken(color, 0.18));
   const [iu, iv] = [(u1 - u0) * 0.02, (v1 - v0) * 0.015];
@@ -30,7 +39,9 @@ export function addBaseRun(stage: Stage, from: number, to: number, sink: number 
   const color = interior.cabinetLow;
   const count = Math.max(1, Math.round(width / 1.7));
   const random = createRandom(`${stage.facts.seed}/run${count}`);
-  const kinds = Array.from({ length: count }, () => random.weighted(['door', 'drawers'] as const, (kind) => (kind === 'door' ? 2 : 1)));
+  const kinds = Array.from({ length: count }, () =>
+    random.weighted(['door', 'drawers'] as const, (kind) => (kind === 'door' ? 2 : 1)),
+  );
   addBox(spot, {
     at: [0, 0.1, 0],
     size: [width, DEPTH - 0.1, 0.36],
@@ -45,7 +56,12 @@ export function addBaseRun(stage: Stage, from: number, to: number, sink: number 
       kinds.forEach((kind, i) => {
         const [u0, u1] = [i / count, (i + 1) / count];
         if (kind === 'drawers') {
-          for (const [v0, v1] of [[0.01, 0.36], [0.37, 0.7], [0.71, 0.99]] as const) cabinetDoor(stage, pen, u0, v0, u1, v1, color, true);
+          for (const [v0, v1] of [
+            [0.01, 0.36],
+            [0.37, 0.7],
+            [0.71, 0.99],
+          ] as const)
+            cabinetDoor(stage, pen, u0, v0, u1, v1, color, true);
         } else {
           cabinetDoor(stage, pen, u0, 0.76, u1, 0.99, color, true);
           cabinetDoor(stage, pen, u0, 0.01, u1, 0.75, color, false);
@@ -55,13 +71,18 @@ export function addBaseRun(stage: Stage, from: number, to: number, sink: number 
       });
     },
   });
-  addBox(spot, { at: [-0.02, -0.1, COUNTER - 0.14], size: [width + 0.04, DEPTH + 0.1, 0.14], color: interior.counter, decorate: (face, pen) => {
-    if (face !== 'top' || sink === null || sink < from + 1 || sink > to - 1) return;
-    const u = (sink - from) / width;
-    const half = 1.15 / width;
-    pen.quad(u - half, 0.2, u + half, 0.72, mix(interior.counter, '#c9ced0', 0.7));
-    pen.quad(u - half * 0.93, 0.24, u + half * 0.93, 0.68, '#9ea5a8');
-  } });
+  addBox(spot, {
+    at: [-0.02, -0.1, COUNTER - 0.14],
+    size: [width + 0.04, DEPTH + 0.1, 0.14],
+    color: interior.counter,
+    decorate: (face, pen) => {
+      if (face !== 'top' || sink === null || sink < from + 1 || sink > to - 1) return;
+      const u = (sink - from) / width;
+      const half = 1.15 / width;
+      pen.quad(u - half, 0.2, u + half, 0.72, mix(interior.counter, '#c9ced0', 0.7));
+      pen.quad(u - half * 0.93, 0.24, u + half * 0.93, 0.68, '#9ea5a8');
+    },
+  });
   if (sink !== null && sink > from + 1 && sink < to - 1) {
     const fx = sink - from;
     addRod(spot, [fx, 1.75, COUNTER], [fx, 1.75, COUNTER + 1.05], 0.09, interior.metal);
@@ -78,13 +99,60 @@ function addCounterThings(stage: Stage, spot: ReturnType<typeof spotAt>, width: 
   for (let x = 0.8; x < width; x += random.between(1.2, 2.6)) {
     if (!free(x)) continue;
     const kind = random.int(0, 5);
-    if (kind === 0) addBox(spot, { at: [x - 0.4, DEPTH - 0.3, COUNTER], size: [0.8, 0.1, 1.1], color: interior.wood, round: 0.08 });
-    else if (kind === 1) for (const d of [0, 0.32]) addTurned(spot, { at: [x + d, DEPTH - 0.5], profile: [[0.15, COUNTER], [0.15, COUNTER + 0.5 - d * 0.3]], color: random.pick(['#efe9dd', '#c9a172', '#8c9c98']), top: interior.wood });
+    if (kind === 0)
+      addBox(spot, { at: [x - 0.4, DEPTH - 0.3, COUNTER], size: [0.8, 0.1, 1.1], color: interior.wood, round: 0.08 });
+    else if (kind === 1)
+      for (const d of [0, 0.32])
+        addTurned(spot, {
+          at: [x + d, DEPTH - 0.5],
+          profile: [
+            [0.15, COUNTER],
+            [0.15, COUNTER + 0.5 - d * 0.3],
+          ],
+          color: random.pick(['#efe9dd', '#c9a172', '#8c9c98']),
+          top: interior.wood,
+        });
     else if (kind === 2) {
-      addTurned(spot, { at: [x, DEPTH - 0.9], profile: [[0.24, COUNTER], [0.5, COUNTER + 0.25]], color: random.pick(['#efe9dd', interior.wood]), top: '#7a5a3c' });
-      for (const [dx, dy, c] of [[-0.15, 0, '#d9862f'], [0.16, 0.06, '#c8442f'], [0.02, -0.14, '#dcb13e']] as const) addTurned(spot, { at: [x + dx, DEPTH - 0.9 + dy], profile: [[0.08, COUNTER + 0.2], [0.15, COUNTER + 0.32], [0.07, COUNTER + 0.45]], color: c });
-    } else if (kind === 3) addBox(spot, { at: [x - 0.45, DEPTH - 0.95, COUNTER], size: [0.9, 0.55, 0.6], color: random.pick(['#d8d8d4', '#3a3c3e', interior.feature]), round: 0.12 });
-    else if (kind === 4) addTurned(spot, { at: [x, DEPTH - 0.7], profile: [[0.16, COUNTER], [0.2, COUNTER + 0.45]], color: '#efe9dd', top: '#5f8f52' });
+      addTurned(spot, {
+        at: [x, DEPTH - 0.9],
+        profile: [
+          [0.24, COUNTER],
+          [0.5, COUNTER + 0.25],
+        ],
+        color: random.pick(['#efe9dd', interior.wood]),
+        top: '#7a5a3c',
+      });
+      for (const [dx, dy, c] of [
+        [-0.15, 0, '#d9862f'],
+        [0.16, 0.06, '#c8442f'],
+        [0.02, -0.14, '#dcb13e'],
+      ] as const)
+        addTurned(spot, {
+          at: [x + dx, DEPTH - 0.9 + dy],
+          profile: [
+            [0.08, COUNTER + 0.2],
+            [0.15, COUNTER + 0.32],
+            [0.07, COUNTER + 0.45],
+          ],
+          color: c,
+        });
+    } else if (kind === 3)
+      addBox(spot, {
+        at: [x - 0.45, DEPTH - 0.95, COUNTER],
+        size: [0.9, 0.55, 0.6],
+        color: random.pick(['#d8d8d4', '#3a3c3e', interior.feature]),
+        round: 0.12,
+      });
+    else if (kind === 4)
+      addTurned(spot, {
+        at: [x, DEPTH - 0.7],
+        profile: [
+          [0.16, COUNTER],
+          [0.2, COUNTER + 0.45],
+        ],
+        color: '#efe9dd',
+        top: '#5f8f52',
+      });
   }
 }
 
@@ -122,8 +190,24 @@ export function addShelves(stage: Stage, from: number, to: number): void {
     addBox(spot, { at: [0, 0, z], size: [width, 0.9, 0.13], color: interior.wood });
     for (let x = 0.4; x < width - 0.3; x += random.between(0.5, 0.95)) {
       const color = random.pick(['#f2eee4', '#efe9dd', interior.textiles[0] ?? '#efe9dd', '#8c9c98', '#c9a98a']);
-      if (random.chance(0.4)) addTurned(spot, { at: [x, 0.45], profile: [[0.1, z + 0.13], [0.28, z + 0.3]], color });
-      else addTurned(spot, { at: [x, 0.45], profile: [[0.16, z + 0.13], [0.17, z + random.between(0.4, 0.75)]], color });
+      if (random.chance(0.4))
+        addTurned(spot, {
+          at: [x, 0.45],
+          profile: [
+            [0.1, z + 0.13],
+            [0.28, z + 0.3],
+          ],
+          color,
+        });
+      else
+        addTurned(spot, {
+          at: [x, 0.45],
+          profile: [
+            [0.16, z + 0.13],
+            [0.17, z + random.between(0.4, 0.75)],
+          ],
+          color,
+        });
     }
   }
 }
@@ -145,12 +229,26 @@ export function addRange(stage: Stage, x: number, y: number): void {
       }
       if (face === 'top') {
         pen.quad(0.06, 0.1, 0.94, 0.86, '#2b2d2f');
-        for (const [u, v] of [[0.28, 0.3], [0.72, 0.3], [0.28, 0.68], [0.72, 0.68]] as const) pen.quad(u - 0.12, v - 0.12, u + 0.12, v + 0.12, '#44484b');
+        for (const [u, v] of [
+          [0.28, 0.3],
+          [0.72, 0.3],
+          [0.28, 0.68],
+          [0.72, 0.68],
+        ] as const)
+          pen.quad(u - 0.12, v - 0.12, u + 0.12, v + 0.12, '#44484b');
       }
     },
   });
   if (interior.plenty > 0.6) {
-    addTurned(spot, { at: [0.7, 1.5], profile: [[0.32, 3.05], [0.36, 3.5]], color: random.pick(['#b5552f', '#d9d4c8', '#4a6670']), top: '#3a3c3e' });
+    addTurned(spot, {
+      at: [0.7, 1.5],
+      profile: [
+        [0.32, 3.05],
+        [0.36, 3.5],
+      ],
+      color: random.pick(['#b5552f', '#d9d4c8', '#4a6670']),
+      top: '#3a3c3e',
+    });
   }
 }
 
@@ -159,7 +257,11 @@ export function addHood(stage: Stage, middle: number, width: number): void {
   const spot = { stage, x: middle - width / 2, y: size.depth - 1.6, width, depth: 1.6, turn: 0 as const };
   const kind = random.pick(['box', 'chimney', 'wood'] as const);
   const color = kind === 'chimney' ? '#c9cccd' : kind === 'wood' ? interior.wood : lighten(interior.wall, 0.3);
-  addBox(spot, { at: [0, 0, 5.4], size: [width, 1.6, kind === 'chimney' ? 0.35 : 0.5], color: kind === 'box' ? interior.wood : darken(color, 0.06) });
+  addBox(spot, {
+    at: [0, 0, 5.4],
+    size: [width, 1.6, kind === 'chimney' ? 0.35 : 0.5],
+    color: kind === 'box' ? interior.wood : darken(color, 0.06),
+  });
   if (kind === 'chimney') addBox(spot, { at: [width / 2 - 0.6, 0.6, 5.75], size: [1.2, 1, size.height - 5.75], color });
   else {
     addBox(spot, { at: [0.12, 0.2, 5.9], size: [width - 0.24, 1.4, 0.9], color });
@@ -183,11 +285,16 @@ export function addFridge(stage: Stage, x: number, y: number, width: number): vo
       pen.line(0.25, 0.28, 0.75, 0.28, darken(color, 0.4), 0.07);
     },
   });
-  addBox(spot, { at: [-0.05, 0.2, 6.5], size: [width + 0.1, 2.3, Math.max(0.3, Math.min(stage.size.height - 0.5, 8.2) - 6.5)], color: interior.cabinet, decorate: (face, pen) => {
-    if (face !== 'front') return;
-    cabinetDoor(stage, pen, 0, 0.02, 0.5, 0.98, interior.cabinet, false);
-    cabinetDoor(stage, pen, 0.5, 0.02, 1, 0.98, interior.cabinet, false);
-  } });
+  addBox(spot, {
+    at: [-0.05, 0.2, 6.5],
+    size: [width + 0.1, 2.3, Math.max(0.3, Math.min(stage.size.height - 0.5, 8.2) - 6.5)],
+    color: interior.cabinet,
+    decorate: (face, pen) => {
+      if (face !== 'front') return;
+      cabinetDoor(stage, pen, 0, 0.02, 0.5, 0.98, interior.cabinet, false);
+      cabinetDoor(stage, pen, 0.5, 0.02, 1, 0.98, interior.cabinet, false);
+    },
+  });
 }
 
 /** An island of the given size; `overhang` feet of counter reach towards us for stools. */
@@ -212,10 +319,20 @@ export function addIsland(stage: Stage, x: number, y: number, width: number, dep
     },
   });
   const top = interior.counter === '#c9a172' ? '#efece6' : interior.counter;
-  addBox(spot, { at: [0, 0, COUNTER - 0.14], size: [width, depth + 0.1, 0.2], color: top, decorate: (face, pen) => {
-    if (face !== 'top') return;
-    for (const [u0, v0, u1, v1] of [[0.1, 0.2, 0.34, 0.7], [0.5, 0.1, 0.66, 0.5], [0.72, 0.3, 0.9, 0.85]] as const) pen.line(u0, v0, u1, v1, darken(top, 0.1), 0.025);
-  } });
+  addBox(spot, {
+    at: [0, 0, COUNTER - 0.14],
+    size: [width, depth + 0.1, 0.2],
+    color: top,
+    decorate: (face, pen) => {
+      if (face !== 'top') return;
+      for (const [u0, v0, u1, v1] of [
+        [0.1, 0.2, 0.34, 0.7],
+        [0.5, 0.1, 0.66, 0.5],
+        [0.72, 0.3, 0.9, 0.85],
+      ] as const)
+        pen.line(u0, v0, u1, v1, darken(top, 0.1), 0.025);
+    },
+  });
 }
 
 const SPLASH_TILES = { subway: [0.6, 0.28], square: [0.36, 0.36], stack: [0.24, 0.7] } as const;
@@ -233,7 +350,15 @@ export function drawSplash(stage: Stage, from: number, to: number, low: number, 
     const shift = kind === 'subway' ? (row % 2) * (wide / 2) : 0;
     for (let a = from - shift; a < to; a += wide) {
       const tone = random.between(-0.07, 0.1);
-      paintOnWall(stage, 'back', Math.max(from, a + 0.012), low + row * tall + 0.012, Math.min(to, a + wide - 0.012), Math.min(high, low + (row + 1) * tall - 0.012), tone < 0 ? darken(color, -tone) : lighten(color, tone));
+      paintOnWall(
+        stage,
+        'back',
+        Math.max(from, a + 0.012),
+        low + row * tall + 0.012,
+        Math.min(to, a + wide - 0.012),
+        Math.min(high, low + (row + 1) * tall - 0.012),
+        tone < 0 ? darken(color, -tone) : lighten(color, tone),
+      );
     }
   }
 }

@@ -24,9 +24,26 @@ export function drawKitchen(context: RoomContext): void {
   const runTo = fridgeLeft ? size.width : size.width - 3.3;
   const windowHalf = random.between(1.9, 2.7);
   const openings: Opening[] = [];
-  if (layout === 'window') openings.push({ side: 'back', from: middle - windowHalf, to: middle + windowHalf, sill: 3.7, head: 7, curtains: random.pick(['none', 'roman', 'none']), columns: 2 });
-  openings.push({ side: 'left', from: 3, to: Math.min(9, size.depth - 4), sill: random.chance(0.5) ? 0.3 : 2.6, head: 7.4, curtains: 'none' });
-  const rangeX = layout === 'range' ? middle - 1.5 : middle + (fridgeLeft ? 1 : -1) * Math.min(4.2, (runTo - runFrom) * 0.3) - 1.25;
+  if (layout === 'window')
+    openings.push({
+      side: 'back',
+      from: middle - windowHalf,
+      to: middle + windowHalf,
+      sill: 3.7,
+      head: 7,
+      curtains: random.pick(['none', 'roman', 'none']),
+      columns: 2,
+    });
+  openings.push({
+    side: 'left',
+    from: 3,
+    to: Math.min(9, size.depth - 4),
+    sill: random.chance(0.5) ? 0.3 : 2.6,
+    head: 7.4,
+    curtains: 'none',
+  });
+  const rangeX =
+    layout === 'range' ? middle - 1.5 : middle + (fridgeLeft ? 1 : -1) * Math.min(4.2, (runTo - runFrom) * 0.3) - 1.25;
   const splash = random.pick(['run', 'full', 'run'] as const);
   paintRoom(context, {
     size,
@@ -35,7 +52,14 @@ export function drawKitchen(context: RoomContext): void {
     bright: layout === 'window' ? 'back' : 'left',
     openings,
     shell: {
-      floor: random.weighted(['home', 'checker', 'large-tile'] as const, (kind) => ({ home: 6, checker: interior.mood === 'classic' || interior.mood === 'dated' ? 2 : 0.5, 'large-tile': 1.5 })[kind]) === 'home' && interior.floor !== 'carpet' ? interior.floor : random.pick(['checker', 'large-tile'] as const),
+      floor:
+        random.weighted(
+          ['home', 'checker', 'large-tile'] as const,
+          (kind) =>
+            ({ home: 6, checker: interior.mood === 'classic' || interior.mood === 'dated' ? 2 : 0.5, 'large-tile': 1.5 })[kind],
+        ) === 'home' && interior.floor !== 'carpet'
+          ? interior.floor
+          : random.pick(['checker', 'large-tile'] as const),
       floorColor: interior.floor === 'carpet' ? '#c9c2b4' : interior.floorColor,
       ceiling: ceilingKind(random, interior),
       crown: hasCrown(interior),
@@ -53,9 +77,17 @@ export function drawKitchen(context: RoomContext): void {
       addBaseRun(stage, rangeX + 2.5 + (layout === 'range' ? 0.5 : 0), runTo, sinkX);
       const gapFrom = layout === 'window' ? middle - windowHalf - 0.6 : rangeX - 0.15;
       const gapTo = layout === 'window' ? middle + windowHalf + 0.6 : rangeX + 3.15;
-      for (const [from, to] of [[runFrom, gapFrom], [gapTo, runTo]] as const) {
+      for (const [from, to] of [
+        [runFrom, gapFrom],
+        [gapTo, runTo],
+      ] as const) {
         const hoodInside = layout === 'window' && rangeX > from - 0.5 && rangeX < to;
-        const spans: [number, number][] = hoodInside ? [[from, rangeX], [rangeX + 2.5, to]] : [[from, to]];
+        const spans: [number, number][] = hoodInside
+          ? [
+              [from, rangeX],
+              [rangeX + 2.5, to],
+            ]
+          : [[from, to]];
         for (const [a, b] of spans) {
           if (b - a < 1) continue;
           if (shelves) addShelves(stage, a + 0.2, b - 0.2);
@@ -81,10 +113,25 @@ function furnishIsland(stage: Stage, middle: number): void {
   const count = Math.max(2, Math.floor(width / 2.6));
   const kind = random.pick(['round', 'saddle', 'back'] as const);
   const color = random.pick([interior.wood, interior.seat, interior.metal]);
-  if (stoolsNear) for (let i = 0; i < count; i++) addStool(stage, middle - width / 2 + ((i + 0.5) * width) / count - 0.65, y - 0.75, 2.25, kind, color);
+  if (stoolsNear)
+    for (let i = 0; i < count; i++)
+      addStool(stage, middle - width / 2 + ((i + 0.5) * width) / count - 0.65, y - 0.75, 2.25, kind, color);
   const lamps = width > 7.5 ? 3 : 2;
   const shade = random.pick(['dome', 'globe', 'cone', 'rattan', 'glass', 'dome'] as const);
-  const lampColor = random.pick([interior.metal, interior.feature, lightness(interior.cabinet) > 0.6 ? darken(interior.metal, 0.2) : lighten(interior.metal, 0.15)]);
-  for (let i = 0; i < lamps; i++) addPendant(stage, middle - width / 2 + ((i + 0.5) * width) / lamps, y + 1.6, Math.min(6.2, size.height - 2.3), shade === 'globe' ? 0.5 : 0.6, shade, lampColor);
+  const lampColor = random.pick([
+    interior.metal,
+    interior.feature,
+    lightness(interior.cabinet) > 0.6 ? darken(interior.metal, 0.2) : lighten(interior.metal, 0.15),
+  ]);
+  for (let i = 0; i < lamps; i++)
+    addPendant(
+      stage,
+      middle - width / 2 + ((i + 0.5) * width) / lamps,
+      y + 1.6,
+      Math.min(6.2, size.height - 2.3),
+      shade === 'globe' ? 0.5 : 0.6,
+      shade,
+      lampColor,
+    );
   spotAt(stage, middle - width / 2, y, width, 3.3);
 }

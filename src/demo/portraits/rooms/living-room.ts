@@ -1,6 +1,18 @@
 import type { Random } from '#lib/random.ts';
 import { lighten } from '../color.ts';
-import { addFloorLamp, addPendant, addPlant, addBookshelf, addTableLamp, drawArt, drawArtGroup, drawMirror, drawRug, drawScreen, type PlantKind } from './decor.ts';
+import {
+  addFloorLamp,
+  addPendant,
+  addPlant,
+  addBookshelf,
+  addTableLamp,
+  drawArt,
+  drawArtGroup,
+  drawMirror,
+  drawRug,
+  drawScreen,
+  type PlantKind,
+} from './decor.ts';
 import { addFireplace } from './fireplace.ts';
 import type { Interior } from './interior.ts';
 import type { Opening } from './openings.ts';
@@ -14,8 +26,16 @@ const PLANTS: readonly PlantKind[] = ['fiddle', 'palm', 'snake', 'monstera', 'ol
 
 export function sofaKind(random: Random, interior: Interior): SofaKind {
   const kinds: Record<Interior['mood'], readonly SofaKind[]> = {
-    classic: ['roll', 'tufted', 'track'], modern: ['low', 'track'], farmhouse: ['roll', 'track'], 'mid-century': ['wood', 'track'], mediterranean: ['roll', 'low'],
-    coastal: ['roll', 'track'], loft: ['tufted', 'low'], nordic: ['track', 'wood', 'low'], eclectic: ['tufted', 'roll', 'track'], dated: ['roll'],
+    classic: ['roll', 'tufted', 'track'],
+    modern: ['low', 'track'],
+    farmhouse: ['roll', 'track'],
+    'mid-century': ['wood', 'track'],
+    mediterranean: ['roll', 'low'],
+    coastal: ['roll', 'track'],
+    loft: ['tufted', 'low'],
+    nordic: ['track', 'wood', 'low'],
+    eclectic: ['tufted', 'roll', 'track'],
+    dated: ['roll'],
   };
   return random.pick(kinds[interior.mood]);
 }
@@ -29,14 +49,23 @@ export function chairKind(random: Random, interior: Interior): ChairKind {
 /** What the walls of the better rooms wear in this mood. */
 export function wallFinish(random: Random, interior: Interior): WallFinish {
   const kinds: Record<Interior['mood'], readonly WallFinish[]> = {
-    classic: ['panels', 'wainscot', 'paint', 'panels'], modern: ['paint', 'slats', 'paint'], farmhouse: ['shiplap', 'beadboard', 'paint'], 'mid-century': ['paint', 'slats', 'paint'],
-    mediterranean: ['paint'], coastal: ['beadboard', 'shiplap', 'paint'], loft: ['brick', 'brick', 'paint'], nordic: ['paint', 'arch', 'paint'], eclectic: ['paint', 'panels', 'stripes'], dated: ['paint'],
+    classic: ['panels', 'wainscot', 'paint', 'panels'],
+    modern: ['paint', 'slats', 'paint'],
+    farmhouse: ['shiplap', 'beadboard', 'paint'],
+    'mid-century': ['paint', 'slats', 'paint'],
+    mediterranean: ['paint'],
+    coastal: ['beadboard', 'shiplap', 'paint'],
+    loft: ['brick', 'brick', 'paint'],
+    nordic: ['paint', 'arch', 'paint'],
+    eclectic: ['paint', 'panels', 'stripes'],
+    dated: ['paint'],
   };
   return random.pick(kinds[interior.mood]);
 }
 
 export function ceilingKind(random: Random, interior: Interior): NonNullable<Shell['ceiling']> {
-  if (interior.mood === 'farmhouse' || interior.mood === 'mediterranean') return random.pick(['beams', 'beams', 'boards', 'flat']);
+  if (interior.mood === 'farmhouse' || interior.mood === 'mediterranean')
+    return random.pick(['beams', 'beams', 'boards', 'flat']);
   if (interior.mood === 'classic') return random.pick(['flat', 'coffer', 'flat']);
   if (interior.mood === 'coastal') return random.pick(['boards', 'flat']);
   return 'flat';
@@ -48,20 +77,36 @@ export function hasCrown(interior: Interior): boolean {
 
 export function drawLivingRoom(context: RoomContext): void {
   const random = context.random.fork('plan');
-  const layout = random.weighted(['sofa-window', 'hearth', 'sofa-wall', 'facing'] as const, (kind) => (kind === 'hearth' ? (context.facts.fireplace ? 12 : 0) : { 'sofa-window': 4, 'sofa-wall': 4, facing: 3 }[kind]));
+  const layout = random.weighted(['sofa-window', 'hearth', 'sofa-wall', 'facing'] as const, (kind) =>
+    kind === 'hearth' ? (context.facts.fireplace ? 12 : 0) : { 'sofa-window': 4, 'sofa-wall': 4, facing: 3 }[kind],
+  );
   const { interior, facts } = context;
   const size = { width: random.between(15, 19), depth: random.between(15, 18), height: random.between(9, 10.6) };
   const finish = wallFinish(random, interior);
   const shell: Shell = {
     floor: interior.floor,
     floorColor: interior.floorColor,
-    finish: finish === 'wainscot' || finish === 'beadboard' || finish === 'panels' ? { back: finish, left: finish, right: finish } : { back: finish },
+    finish:
+      finish === 'wainscot' || finish === 'beadboard' || finish === 'panels'
+        ? { back: finish, left: finish, right: finish }
+        : { back: finish },
     feature: finish === 'paint' && random.chance(0.3) ? ['back'] : [],
     ceiling: ceilingKind(random, interior),
     crown: hasCrown(interior),
   };
-  const open = facts.style === 'Modern' || facts.style === 'Contemporary' || facts.style === 'Condo Tower' || facts.style === 'Mid-Century Modern';
-  const plan = layout === 'hearth' ? planHearth(random, size, open) : layout === 'sofa-window' ? planWindowSofa(random, size, open) : layout === 'facing' ? planFacing(random, size, open) : planWallSofa(random, size, open);
+  const open =
+    facts.style === 'Modern' ||
+    facts.style === 'Contemporary' ||
+    facts.style === 'Condo Tower' ||
+    facts.style === 'Mid-Century Modern';
+  const plan =
+    layout === 'hearth'
+      ? planHearth(random, size, open)
+      : layout === 'sofa-window'
+        ? planWindowSofa(random, size, open)
+        : layout === 'facing'
+          ? planFacing(random, size, open)
+          : planWallSofa(random, size, open);
   paintRoom(context, { size, shell, ...plan });
 }
 
@@ -72,7 +117,10 @@ const CURTAINS: readonly NonNullable<Opening['curtains']>[] = ['drapes', 'none',
 
 function sideWindows(random: Random, size: Size, side: 'left' | 'right', open: boolean): Opening[] {
   const curtains = random.pick(CURTAINS);
-  if (open) return [{ side, from: 3, to: size.depth - 2.4, sill: 0.2, head: size.height - 1.1, curtains: random.pick(['none', 'sheer']) }];
+  if (open)
+    return [
+      { side, from: 3, to: size.depth - 2.4, sill: 0.2, head: size.height - 1.1, curtains: random.pick(['none', 'sheer']) },
+    ];
   return [
     { side, from: size.depth - 6, to: size.depth - 2.6, sill: 2.4, head: 7.6, curtains },
     { side, from: size.depth - 12, to: size.depth - 8.6, sill: 2.4, head: 7.6, curtains },
@@ -83,9 +131,25 @@ function backWindow(random: Random, size: Size, open: boolean): Opening[] {
   const half = open ? size.width * 0.4 : random.between(3.4, 4.6);
   const middle = size.width / 2;
   if (!open && random.chance(0.35)) {
-    return [-1, 0, 1].map((i) => ({ side: 'back' as const, from: middle + i * 4.4 - 1.5, to: middle + i * 4.4 + 1.5, sill: 2.3, head: 7.8, curtains: 'roman' as const }));
+    return [-1, 0, 1].map((i) => ({
+      side: 'back' as const,
+      from: middle + i * 4.4 - 1.5,
+      to: middle + i * 4.4 + 1.5,
+      sill: 2.3,
+      head: 7.8,
+      curtains: 'roman' as const,
+    }));
   }
-  return [{ side: 'back', from: middle - half, to: middle + half, sill: open ? 0.2 : 2.4, head: open ? size.height - 1.2 : 7.8, curtains: open ? random.pick(['none', 'sheer']) : random.pick(CURTAINS) }];
+  return [
+    {
+      side: 'back',
+      from: middle - half,
+      to: middle + half,
+      sill: open ? 0.2 : 2.4,
+      head: open ? size.height - 1.2 : 7.8,
+      curtains: open ? random.pick(['none', 'sheer']) : random.pick(CURTAINS),
+    },
+  ];
 }
 
 /** Table, rug and what stands about the middle of the group. */
@@ -98,9 +162,11 @@ function addMiddle(stage: Stage, x: number, y: number): void {
 
 function addCorners(stage: Stage): void {
   const { random, size, interior } = stage;
-  if (random.chance(0.75 * interior.plenty + 0.1)) addPlant(stage, 1.3, size.depth - 1.3, random.between(4, 6.4), random.pick(PLANTS));
+  if (random.chance(0.75 * interior.plenty + 0.1))
+    addPlant(stage, 1.3, size.depth - 1.3, random.between(4, 6.4), random.pick(PLANTS));
   if (random.chance(0.6)) addFloorLamp(stage, size.width - 1.4, size.depth - 1.3, random.pick(['drum', 'arc', 'tripod']));
-  else if (interior.plenty > 0.6) addPlant(stage, size.width - 1.3, size.depth - 1.2, random.between(3.2, 5), random.pick(PLANTS));
+  else if (interior.plenty > 0.6)
+    addPlant(stage, size.width - 1.3, size.depth - 1.2, random.between(3.2, 5), random.pick(PLANTS));
 }
 
 function hangLamp(stage: Stage): void {
@@ -126,9 +192,18 @@ function planWindowSofa(random: Random, size: Size, open: boolean): Layout {
       const kind = sofaKind(random, interior);
       addSofa(stage, middle - 4, size.depth - 4.6, 3, 0, interior.seat, kind);
       addMiddle(stage, middle, size.depth - 6.9);
-      if (random.chance(0.8)) addArmchair(stage, middle - 6.6, size.depth - 8.4, 1, random.pick([interior.feature, interior.seat]), chairKind(random, interior));
-      if (random.chance(0.5)) addArmchair(stage, middle + 4, size.depth - 8.4, 3, interior.feature, chairKind(random, interior));
-      else if (random.chance(0.5)) addPouf(stage, middle + 3.6, size.depth - 7.6, interior.textiles[0] ?? interior.feature);
+      if (random.chance(0.8))
+        addArmchair(
+          stage,
+          middle - 6.6,
+          size.depth - 8.4,
+          1,
+          random.pick([interior.feature, interior.seat]),
+          chairKind(random, interior),
+        );
+      const other = random.pick(['chair', 'pouf', 'none', 'chair'] as const);
+      if (other === 'chair') addArmchair(stage, middle + 4, size.depth - 8.4, 3, interior.feature, chairKind(random, interior));
+      else if (other === 'pouf') addPouf(stage, middle + 3.6, size.depth - 7.6, interior.textiles[0] ?? interior.feature);
       const table = addSideTable(stage, middle + 4.6, size.depth - 3.4, 1.6, 1.9, random.pick(['round', 'box', 'drawer']));
       addTableLamp(table, 0.8, 0.8, 1.9);
       addCorners(stage);
@@ -172,7 +247,19 @@ function planHearth(random: Random, size: Size, open: boolean): Layout {
   return {
     viewpoints: ['middle', 'aside', 'close', 'middle'],
     bright: side,
-    openings: shelves ? sideWindows(random, size, side, open) : [...sideWindows(random, size, side, open), ...[1.1, size.width - 4.1].map((from) => ({ side: 'back' as const, from, to: from + 3, sill: 2.4, head: 7.4, curtains: 'none' as const }))],
+    openings: shelves
+      ? sideWindows(random, size, side, open)
+      : [
+          ...sideWindows(random, size, side, open),
+          ...[1.1, size.width - 4.1].map((from) => ({
+            side: 'back' as const,
+            from,
+            to: from + 3,
+            sill: 2.4,
+            head: 7.4,
+            curtains: 'none' as const,
+          })),
+        ],
     hang: (stage) => drawArtGroup(stage, side === 'left' ? 'right' : 'left', size.depth * 0.55, 4.4, 4, 'hearth-side'),
     lay: (stage) => drawRug(stage, size.width / 2 - 4.4, size.depth - 10, 8.8, 6.6),
     furnish: (stage) => {
@@ -190,7 +277,8 @@ function planHearth(random: Random, size: Size, open: boolean): Layout {
         addSofa(stage, middle + 3.4, size.depth - 10.4, 2, 3, interior.seat, kind);
       } else {
         addSofa(stage, middle - 6.4, size.depth - 10.6, 3, 1, interior.seat, kind);
-        for (const dy of [4.4, 7.7]) addArmchair(stage, middle + 3.3, size.depth - dy - 2.8, 3, interior.feature, chairKind(random, interior));
+        for (const dy of [4.4, 7.7])
+          addArmchair(stage, middle + 3.3, size.depth - dy - 2.8, 3, interior.feature, chairKind(random, interior));
       }
       addMiddle(stage, middle, size.depth - 7);
       if (!shelves) addPlant(stage, size.width - 1.1, size.depth - 1.2, 4.6, random.pick(PLANTS));

@@ -32,7 +32,14 @@ export function drawOpenings(stage: Stage, openings: readonly Opening[]): void {
   const clip = sheet.clip(() => glass.forEach((outline) => sheet.polygon(outline, '#000000')));
   sheet.group({ 'clip-path': clip }, () => drawOutside(stage));
   for (const outline of glass) {
-    sheet.polygon(outline, sheet.linear('down', [[0, '#ffffff', 0.3], [0.4, '#ffffff', 0.06], [1, '#ffffff', 0.14]]));
+    sheet.polygon(
+      outline,
+      sheet.linear('down', [
+        [0, '#ffffff', 0.3],
+        [0.4, '#ffffff', 0.06],
+        [1, '#ffffff', 0.14],
+      ]),
+    );
   }
   for (const opening of openings) {
     drawFrame(stage, opening);
@@ -62,7 +69,10 @@ function glassOutline(stage: Stage, opening: Opening): Point[] {
 }
 
 function drawReveal(stage: Stage, opening: Opening): void {
-  const trim = stage.interior.mood === 'mediterranean' || stage.interior.mood === 'loft' ? mix(stage.interior.wall, '#ffffff', 0.3) : stage.interior.trim;
+  const trim =
+    stage.interior.mood === 'mediterranean' || stage.interior.mood === 'loft'
+      ? mix(stage.interior.wall, '#ffffff', 0.3)
+      : stage.interior.trim;
   paintFace(stage, shape(stage, opening, 0.38), darken(trim, 0.14));
   paintFace(stage, shape(stage, opening, 0.33), trim);
   paintFace(stage, shape(stage, opening, 0.1), darken(trim, 0.12));
@@ -106,23 +116,39 @@ function drawCurtains(stage: Stage, opening: Opening): void {
   if (kind === 'roman' || kind === 'blind') {
     const drop = (head - sill) * (kind === 'roman' ? 0.24 : 0.4);
     const rows = kind === 'roman' ? 4 : 12;
-    for (let i = 0; i < rows; i++) paintOnWall(stage, side, from - 0.1, head + 0.1 - (drop * (i + 1)) / rows, to + 0.1, head + 0.1 - (drop * i) / rows, i % 2 === 0 ? color : darken(color, 0.08));
+    for (let i = 0; i < rows; i++)
+      paintOnWall(
+        stage,
+        side,
+        from - 0.1,
+        head + 0.1 - (drop * (i + 1)) / rows,
+        to + 0.1,
+        head + 0.1 - (drop * i) / rows,
+        i % 2 === 0 ? color : darken(color, 0.08),
+      );
     return;
   }
   if (kind === 'none') return;
   const rod = Math.min(stage.size.height - 0.5, head + 0.7);
   const wide = kind === 'sheer' ? (to - from) * 0.3 : Math.min(1.7, (to - from) * 0.22 + 0.5);
-  for (const [a0, a1] of [[from - 0.9, from - 0.9 + wide], [to + 0.9 - wide, to + 0.9]] as const) {
+  for (const [a0, a1] of [
+    [from - 0.9, from - 0.9 + wide],
+    [to + 0.9 - wide, to + 0.9],
+  ] as const) {
     const pleats = Math.max(4, Math.round(wide / 0.22));
     for (let i = 0; i < pleats; i++) {
       const tone = i % 2 === 0 ? lighten(color, 0.1) : darken(color, 0.09);
-      paintOnWall(stage, side, a0 + (wide * i) / pleats, 0.12, a0 + (wide * (i + 1)) / pleats + 0.01, rod - 0.1, tone, { opacity: kind === 'sheer' ? 0.72 : 1 });
+      paintOnWall(stage, side, a0 + (wide * i) / pleats, 0.12, a0 + (wide * (i + 1)) / pleats + 0.01, rod - 0.1, tone, {
+        opacity: kind === 'sheer' ? 0.72 : 1,
+      });
     }
     paintOnWall(stage, side, a1 - 0.05, 0.12, a1 + 0.14, rod - 0.1, '#2a2018', { opacity: 0.1 });
   }
   const { camera, sheet } = stage;
   const ends = [onWall(stage, side, from - 1.2, rod), onWall(stage, side, to + 1.2, rod)] as const;
-  sheet.line(...camera.project(ends[0]), ...camera.project(ends[1]), interior.metal, Math.max(2, 0.1 * camera.scaleAt(ends[0])), { 'stroke-linecap': 'round' });
+  sheet.line(...camera.project(ends[0]), ...camera.project(ends[1]), interior.metal, Math.max(2, 0.1 * camera.scaleAt(ends[0])), {
+    'stroke-linecap': 'round',
+  });
   for (const end of ends) sheet.circle(...camera.project(end), Math.max(2.4, 0.11 * camera.scaleAt(end)), interior.metal);
 }
 
@@ -135,10 +161,26 @@ function drawOutside(stage: Stage): void {
     drawSky(sheet, fork.fork('sky'), light, horizon);
     drawBackdrop(sheet, fork.fork('backdrop'), light, high && facts.view === 'none' ? 'city' : facts.view, horizon, 0.85);
     const ground = high ? mix(light.lawn, light.haze, 0.35) : light.lawn;
-    sheet.rect(0, horizon, PORTRAIT_WIDTH, PORTRAIT_HEIGHT - horizon, sheet.linear('down', [[0, lighten(ground, 0.12)], [0.4, ground], [1, darken(ground, 0.1)]]));
+    sheet.rect(
+      0,
+      horizon,
+      PORTRAIT_WIDTH,
+      PORTRAIT_HEIGHT - horizon,
+      sheet.linear('down', [
+        [0, lighten(ground, 0.12)],
+        [0.4, ground],
+        [1, darken(ground, 0.1)],
+      ]),
+    );
     if (high) return;
     const kinds = ['round', 'maple', 'conifer', 'birch', 'oak'] as const;
-    for (let i = 0; i < 9; i++) drawTree(sheet, fork, light, fork.pick(kinds), { x: (i + fork.between(-0.4, 0.9)) * 190, y: horizon + fork.between(4, 40), height: fork.between(120, 260), far: fork.between(0.1, 0.4) });
+    for (let i = 0; i < 9; i++)
+      drawTree(sheet, fork, light, fork.pick(kinds), {
+        x: (i + fork.between(-0.4, 0.9)) * 190,
+        y: horizon + fork.between(4, 40),
+        height: fork.between(120, 260),
+        far: fork.between(0.1, 0.4),
+      });
   });
 }
 
@@ -146,7 +188,12 @@ function drawOutside(stage: Stage): void {
 export function drawLightPatches(stage: Stage, openings: readonly Opening[]): void {
   const { sheet, camera, size, light } = stage;
   if (light.time === 'dusk' || light.time === 'soft') return;
-  const floor = camera.outline([[0, -2, 0], [size.width, -2, 0], [size.width, size.depth, 0], [0, size.depth, 0]]);
+  const floor = camera.outline([
+    [0, -2, 0],
+    [size.width, -2, 0],
+    [size.width, size.depth, 0],
+    [0, size.depth, 0],
+  ]);
   const clip = sheet.clip(() => sheet.polygon(floor, '#000000'));
   const slope = light.time === 'golden' ? 1.5 : 0.95;
   sheet.group({ 'clip-path': clip, opacity: light.time === 'golden' ? 0.36 : 0.3 }, () => {

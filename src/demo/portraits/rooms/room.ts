@@ -57,7 +57,11 @@ export function paintRoom(context: RoomContext, plan: RoomPlan): void {
   drawShadows(stage);
   paintSolids(stage);
   for (const glow of stage.glows) glow();
-  const vignette = sheet.radial(PORTRAIT_WIDTH / 2, PORTRAIT_HEIGHT * 0.46, 1040, [[0, '#20160e', 0], [0.62, '#20160e', 0], [1, '#20160e', 0.2]]);
+  const vignette = sheet.radial(PORTRAIT_WIDTH / 2, PORTRAIT_HEIGHT * 0.46, 1040, [
+    [0, '#20160e', 0],
+    [0.62, '#20160e', 0],
+    [1, '#20160e', 0.13],
+  ]);
   sheet.rect(0, 0, PORTRAIT_WIDTH, PORTRAIT_HEIGHT, vignette);
 }
 
@@ -70,7 +74,16 @@ function drawShadows(stage: Stage): void {
       const g = 0.12;
       const [x0, x1] = [x - g + Math.min(0, drift), x + width + g + Math.max(0, drift)];
       const [y0, y1] = [y - g + pull, y + depth + g];
-      paintFace(stage, [[x0, y0, 0], [x1, y0, 0], [x1, y1, 0], [x0, y1, 0]], '#1d140e');
+      paintFace(
+        stage,
+        [
+          [x0, y0, 0],
+          [x1, y0, 0],
+          [x1, y1, 0],
+          [x0, y1, 0],
+        ],
+        '#1d140e',
+      );
     }
   });
 }

@@ -18,7 +18,16 @@ export function addSofa(stage: Stage, x: number, y: number, seats: number, turn:
   const back = kind === 'low' ? 2.35 : kind === 'tufted' ? 2.9 : 2.75;
   const lift = kind === 'roll' ? 0.25 : 0.45;
   const armTop = kind === 'tufted' ? back : kind === 'wood' ? 1.95 : seatTop + 0.6;
-  addLegs(spot, 0.25, 0.25, width - 0.5, depth - 0.5, lift, 0.16, kind === 'wood' || kind === 'track' ? interior.wood : darken(interior.wood, 0.35));
+  addLegs(
+    spot,
+    0.25,
+    0.25,
+    width - 0.5,
+    depth - 0.5,
+    lift,
+    0.16,
+    kind === 'wood' || kind === 'track' ? interior.wood : darken(interior.wood, 0.35),
+  );
   if (kind === 'wood') {
     for (const ax of [0, width - arm]) {
       addBox(spot, { at: [ax, 0.1, armTop - 0.18], size: [arm, depth - 0.4, 0.18], color: interior.wood });
@@ -27,8 +36,19 @@ export function addSofa(stage: Stage, x: number, y: number, seats: number, turn:
     }
     addBox(spot, { at: [arm, 0.15, lift], size: [width - arm * 2, depth - 0.5, 0.3], color: interior.wood });
   } else {
-    addBox(spot, { at: [arm * 0.5, 0.12, lift], size: [width - arm, depth - 0.5, seatTop - 0.55 - lift], color: darken(color, 0.06), round: 0.08 });
-    for (const ax of [0, width - arm]) addBox(spot, { at: [ax, 0.1, lift], size: [arm, depth - 0.14, armTop - lift], color, round: kind === 'roll' ? 0.32 : 0.13 });
+    addBox(spot, {
+      at: [arm * 0.5, 0.12, lift],
+      size: [width - arm, depth - 0.5, seatTop - 0.55 - lift],
+      color: darken(color, 0.06),
+      round: 0.08,
+    });
+    for (const ax of [0, width - arm])
+      addBox(spot, {
+        at: [ax, 0.1, lift],
+        size: [arm, depth - 0.14, armTop - lift],
+        color,
+        round: kind === 'roll' ? 0.32 : 0.13,
+      });
   }
   addBox(spot, {
     at: [arm, depth - 0.62, lift],
@@ -39,7 +59,12 @@ export function addSofa(stage: Stage, x: number, y: number, seats: number, turn:
   const count = kind === 'tufted' ? 1 : seats;
   const each = (width - arm * 2) / count;
   for (let i = 0; i < count; i++) {
-    addBox(spot, { at: [arm + each * i + 0.02, 0, seatTop - 0.55], size: [each - 0.04, depth - 1.15, 0.55], color: lighten(color, 0.02), round: 0.14 });
+    addBox(spot, {
+      at: [arm + each * i + 0.02, 0, seatTop - 0.55],
+      size: [each - 0.04, depth - 1.15, 0.55],
+      color: lighten(color, 0.02),
+      round: 0.14,
+    });
     addBox(spot, {
       at: [arm + each * i + 0.02, depth - 1.12, seatTop],
       size: [each - 0.04, 0.5, back - seatTop],
@@ -47,14 +72,20 @@ export function addSofa(stage: Stage, x: number, y: number, seats: number, turn:
       round: 0.17,
       decorate: (face, pen) => {
         if (kind !== 'tufted' || face !== 'front') return;
-        for (let u = 1; u < seats * 4; u++) for (const v of [0.35, 0.7]) pen.dot((u + (v > 0.5 ? 0.5 : 0)) / (seats * 4 + 0.5), v, 0.045, darken(color, 0.35));
+        for (let u = 1; u < seats * 4; u++)
+          for (const v of [0.35, 0.7]) pen.dot((u + (v > 0.5 ? 0.5 : 0)) / (seats * 4 + 0.5), v, 0.045, darken(color, 0.35));
       },
     });
   }
   if (stage.interior.plenty > 0.4) addCushions(spot, arm, width, depth, seatTop, random.int(1, 3));
   if (stage.interior.plenty > 0.7 && random.chance(0.3)) {
     const throwX = random.chance(0.5) ? arm + 0.3 : width - arm - 1.6;
-    addBox(spot, { at: [throwX, -0.03, seatTop - 0.5], size: [1.2, depth - 1.2, 0.53], color: interior.textiles[1] ?? color, round: 0.06 });
+    addBox(spot, {
+      at: [throwX, -0.03, seatTop - 0.5],
+      size: [1.2, depth - 1.2, 0.53],
+      color: interior.textiles[1] ?? color,
+      round: 0.06,
+    });
   }
   return spot;
 }
@@ -97,10 +128,17 @@ export function addArmchair(stage: Stage, x: number, y: number, turn: Turn, colo
   const arm = kind === 'shell' ? 0.4 : 0.6;
   const back = kind === 'wing' ? 3.4 : 2.65;
   addBox(spot, { at: [0, 2.1, 0.45], size: [width, 0.55, back - 0.45], color: darken(color, 0.04), round: 0.24 });
-  for (const ax of [0, width - arm]) addBox(spot, { at: [ax, 0.15, 0.45], size: [arm, 1.98, kind === 'wing' ? 1.8 : 1.6], color, round: 0.2 });
+  for (const ax of [0, width - arm])
+    addBox(spot, { at: [ax, 0.15, 0.45], size: [arm, 1.98, kind === 'wing' ? 1.8 : 1.6], color, round: 0.2 });
   addBox(spot, { at: [arm, 0.1, 0.45], size: [width - arm * 2, 2, 0.45], color: darken(color, 0.08), round: 0.06 });
   addBox(spot, { at: [arm, 0.02, 0.9], size: [width - arm * 2, 2.08, 0.6], color: lighten(color, 0.03), round: 0.16 });
-  if (interior.plenty > 0.6) addBox(spot, { at: [arm + 0.2, 1.75, 1.5], size: [width - arm * 2 - 0.4, 0.34, 1], color: interior.textiles[0] ?? color, round: 0.2 });
+  if (interior.plenty > 0.6)
+    addBox(spot, {
+      at: [arm + 0.2, 1.75, 1.5],
+      size: [width - arm * 2 - 0.4, 0.34, 1],
+      color: interior.textiles[0] ?? color,
+      round: 0.2,
+    });
   return spot;
 }
 
@@ -110,7 +148,12 @@ export function addDiningChair(stage: Stage, x: number, y: number, turn: Turn, k
   const spot = spotAt(stage, x, y, 1.5, 1.55, turn);
   const wood = kind === 'upholstered' ? darken(stage.interior.wood, 0.15) : color;
   addLegs(spot, 0.12, 0.12, 1.26, 1.3, 1.45, 0.12, wood, 0.06);
-  addBox(spot, { at: [0, 0, 1.42], size: [1.5, 1.5, kind === 'upholstered' ? 0.3 : 0.14], color: kind === 'upholstered' ? stage.interior.seat : kind === 'wishbone' ? '#d9c7a4' : wood, round: 0.1 });
+  addBox(spot, {
+    at: [0, 0, 1.42],
+    size: [1.5, 1.5, kind === 'upholstered' ? 0.3 : 0.14],
+    color: kind === 'upholstered' ? stage.interior.seat : kind === 'wishbone' ? '#d9c7a4' : wood,
+    round: 0.1,
+  });
   if (kind === 'upholstered') {
     addBox(spot, { at: [0.05, 1.34, 1.6], size: [1.4, 0.2, 1.5], color: stage.interior.seat, round: 0.14 });
   } else if (kind === 'slab') {
@@ -120,25 +163,52 @@ export function addDiningChair(stage: Stage, x: number, y: number, turn: Turn, k
     for (const px of [0.07, 1.43]) addRod(spot, [px, 1.45, 1.5], [px, 1.45, 2.9], 0.12, wood);
     addBox(spot, { at: [0.12, 1.42, 1.85], size: [1.26, 0.06, 1], color: '#d8bf93' });
   } else {
-    for (let i = 0; i < 5; i++) addRod(spot, [0.16 + i * 0.295, 1.44, 1.5], [0.12 + i * 0.315, 1.5, 2.75], kind === 'wishbone' ? 0.05 : 0.07, wood);
+    for (let i = 0; i < 5; i++)
+      addRod(spot, [0.16 + i * 0.295, 1.44, 1.5], [0.12 + i * 0.315, 1.5, 2.75], kind === 'wishbone' ? 0.05 : 0.07, wood);
     addBox(spot, { at: [-0.02, 1.42, 2.7], size: [1.54, 0.14, 0.2], color: wood, round: 0.06 });
   }
   return spot;
 }
 
-export function addStool(stage: Stage, x: number, y: number, height: number, kind: 'round' | 'saddle' | 'back', color: string, turn: Turn = 2): void {
+export function addStool(
+  stage: Stage,
+  x: number,
+  y: number,
+  height: number,
+  kind: 'round' | 'saddle' | 'back',
+  color: string,
+  turn: Turn = 2,
+): void {
   const spot = spotAt(stage, x, y, 1.3, 1.3, turn);
   const { interior } = stage;
   addLegs(spot, 0.2, 0.2, 0.9, 0.9, height - 0.12, 0.1, kind === 'round' ? interior.metal : interior.wood, 0.12);
   addRod(spot, [0.1, 0.15, height * 0.35], [1.2, 0.15, height * 0.35], 0.07, interior.metal);
-  if (kind === 'round') addTurned(spot, { at: [0.65, 0.65], profile: [[0.62, height - 0.12], [0.64, height + 0.08]], color });
+  if (kind === 'round')
+    addTurned(spot, {
+      at: [0.65, 0.65],
+      profile: [
+        [0.62, height - 0.12],
+        [0.64, height + 0.08],
+      ],
+      color,
+    });
   else addBox(spot, { at: [0.02, 0.02, height - 0.12], size: [1.26, 1.26, 0.24], color, round: 0.1 });
   if (kind === 'back') addBox(spot, { at: [0.05, 1.1, height + 0.1], size: [1.2, 0.16, 0.9], color, round: 0.1 });
 }
 
 export function addPouf(stage: Stage, x: number, y: number, color: string): void {
   const spot = spotAt(stage, x, y, 1.9, 1.9);
-  addTurned(spot, { at: [0.95, 0.95], profile: [[0.72, 0], [0.94, 0.35], [0.94, 0.85], [0.74, 1.15], [0.4, 1.22]], color });
+  addTurned(spot, {
+    at: [0.95, 0.95],
+    profile: [
+      [0.72, 0],
+      [0.94, 0.35],
+      [0.94, 0.85],
+      [0.74, 1.15],
+      [0.4, 1.22],
+    ],
+    color,
+  });
 }
 
 export function addBench(stage: Stage, x: number, y: number, width: number, turn: Turn, color: string, top: string): void {

@@ -4,7 +4,18 @@ import type { Vector } from './camera.ts';
 import { drawFloor, NEAR_EDGE, type Flooring } from './floors.ts';
 import { paintFace, type Stage, type WindowSide } from './stage.ts';
 
-export type WallFinish = 'paint' | 'wainscot' | 'panels' | 'shiplap' | 'brick' | 'stripes' | 'slats' | 'tile' | 'half-tile' | 'beadboard' | 'arch';
+export type WallFinish =
+  | 'paint'
+  | 'wainscot'
+  | 'panels'
+  | 'shiplap'
+  | 'brick'
+  | 'stripes'
+  | 'slats'
+  | 'tile'
+  | 'half-tile'
+  | 'beadboard'
+  | 'arch';
 
 export interface Shell {
   floor: Flooring;
@@ -29,8 +40,22 @@ export function wallLength(stage: Stage, side: WindowSide): number {
   return side === 'back' ? stage.size.width : stage.size.depth;
 }
 
-export function paintOnWall(stage: Stage, side: WindowSide, a0: number, b0: number, a1: number, b1: number, fill: string, more?: Record<string, string | number>): void {
-  paintFace(stage, [onWall(stage, side, a0, b0), onWall(stage, side, a1, b0), onWall(stage, side, a1, b1), onWall(stage, side, a0, b1)], fill, more);
+export function paintOnWall(
+  stage: Stage,
+  side: WindowSide,
+  a0: number,
+  b0: number,
+  a1: number,
+  b1: number,
+  fill: string,
+  more?: Record<string, string | number>,
+): void {
+  paintFace(
+    stage,
+    [onWall(stage, side, a0, b0), onWall(stage, side, a1, b0), onWall(stage, side, a1, b1), onWall(stage, side, a0, b1)],
+    fill,
+    more,
+  );
 }
 
 /** Whether we see the inner face of a wall. */
@@ -61,7 +86,12 @@ function drawWall(stage: Stage, shell: Shell, side: WindowSide): void {
   const length = wallLength(stage, side);
   const base = shell.feature?.includes(side) ? interior.feature : interior.wall;
   const color = wallShade(stage, side, base);
-  const outline = camera.outline([onWall(stage, side, from, 0), onWall(stage, side, length, 0), onWall(stage, side, length, size.height), onWall(stage, side, from, size.height)]);
+  const outline = camera.outline([
+    onWall(stage, side, from, 0),
+    onWall(stage, side, length, 0),
+    onWall(stage, side, length, size.height),
+    onWall(stage, side, from, size.height),
+  ]);
   if (outline.length < 3) return;
   sheet.polygon(outline, color);
   const clip = sheet.clip(() => sheet.polygon(outline, '#000000'));
@@ -71,28 +101,77 @@ function drawWall(stage: Stage, shell: Shell, side: WindowSide): void {
   });
   const [, top] = camera.project(onWall(stage, side, length, size.height));
   const [, bottom] = camera.project(onWall(stage, side, length, 0));
-  sheet.polygon(outline, sheet.linear([[0, top], [0, bottom]], [[0, '#2a2018', 0.09], [0.18, '#2a2018', 0], [0.75, '#2a2018', 0], [1, '#2a2018', 0.07]]));
+  sheet.polygon(
+    outline,
+    sheet.linear(
+      [
+        [0, top],
+        [0, bottom],
+      ],
+      [
+        [0, '#2a2018', 0.09],
+        [0.18, '#2a2018', 0],
+        [0.75, '#2a2018', 0],
+        [1, '#2a2018', 0.07],
+      ],
+    ),
+  );
 }
 
 /** The soft dark of inner corners and the fall of light along side walls. */
 function drawCorners(stage: Stage, side: WindowSide, from: number, length: number): void {
   const { sheet, camera, size } = stage;
   const strip = (a0: number, a1: number, dark: number): void => {
-    const outline = camera.outline([onWall(stage, side, a0, 0), onWall(stage, side, a1, 0), onWall(stage, side, a1, size.height), onWall(stage, side, a0, size.height)]);
+    const outline = camera.outline([
+      onWall(stage, side, a0, 0),
+      onWall(stage, side, a1, 0),
+      onWall(stage, side, a1, size.height),
+      onWall(stage, side, a0, size.height),
+    ]);
     if (outline.length < 3) return;
     const corner = camera.project(onWall(stage, side, dark, 0))[0];
     const clear = camera.project(onWall(stage, side, a0 + a1 - dark, 0))[0];
-    sheet.polygon(outline, sheet.linear([[corner, 0], [clear, 0]], [[0, '#2a2018', 0.09], [0.4, '#2a2018', 0.03], [1, '#2a2018', 0]]));
+    sheet.polygon(
+      outline,
+      sheet.linear(
+        [
+          [corner, 0],
+          [clear, 0],
+        ],
+        [
+          [0, '#2a2018', 0.09],
+          [0.4, '#2a2018', 0.03],
+          [1, '#2a2018', 0],
+        ],
+      ),
+    );
   };
   const reach = Math.min(3.4, length * 0.3);
   strip(length - reach, length, length);
   if (side === 'back') strip(0, reach, 0);
   if (side !== 'back') {
-    const near = camera.outline([onWall(stage, side, from, 0), onWall(stage, side, length, 0), onWall(stage, side, length, size.height), onWall(stage, side, from, size.height)]);
+    const near = camera.outline([
+      onWall(stage, side, from, 0),
+      onWall(stage, side, length, 0),
+      onWall(stage, side, length, size.height),
+      onWall(stage, side, from, size.height),
+    ]);
     const cornerX = camera.project(onWall(stage, side, length, 0))[0];
     const edgeX = side === 'left' ? Math.min(...near.map(([x]) => x), 0) : Math.max(...near.map(([x]) => x), 1600);
     const outer = Math.max(-200, Math.min(1800, edgeX));
-    sheet.polygon(near, sheet.linear([[cornerX, 0], [outer, 0]], [[0, '#2a2018', 0], [1, '#2a2018', stage.bright === side ? 0.1 : 0.16]]));
+    sheet.polygon(
+      near,
+      sheet.linear(
+        [
+          [cornerX, 0],
+          [outer, 0],
+        ],
+        [
+          [0, '#2a2018', 0],
+          [1, '#2a2018', stage.bright === side ? 0.06 : 0.1],
+        ],
+      ),
+    );
   }
 }
 
@@ -112,9 +191,21 @@ const FINISHES: Record<WallFinish, FinishPainter> = {
   arch: drawPaintedArch,
 };
 
-function line(stage: Stage, side: WindowSide, a0: number, b0: number, a1: number, b1: number, color: string, width: number, opacity = 1): void {
+function line(
+  stage: Stage,
+  side: WindowSide,
+  a0: number,
+  b0: number,
+  a1: number,
+  b1: number,
+  color: string,
+  width: number,
+  opacity = 1,
+): void {
   const { camera, sheet } = stage;
-  sheet.line(...camera.project(onWall(stage, side, a0, b0)), ...camera.project(onWall(stage, side, a1, b1)), color, width, { opacity });
+  sheet.line(...camera.project(onWall(stage, side, a0, b0)), ...camera.project(onWall(stage, side, a1, b1)), color, width, {
+    opacity,
+  });
 }
 
 function farEnough(stage: Stage, side: WindowSide): number {
@@ -147,8 +238,16 @@ function drawPanels(stage: Stage, side: WindowSide, color: string): void {
   for (let i = 0; i < count; i++) {
     const a = Math.max(0, from) + i * step + 0.5;
     const b = a + step - 1;
-    for (const [low, high] of [[0.9, 2.8], [3.4, stage.size.height - 1]] as const) {
-      for (const [a0, b0, a1, b1, dark] of [[a, low, b, low + 0.09, false], [a, high - 0.09, b, high, true], [a, low, a + 0.09, high, true], [b - 0.09, low, b, high, false]] as const) {
+    for (const [low, high] of [
+      [0.9, 2.8],
+      [3.4, stage.size.height - 1],
+    ] as const) {
+      for (const [a0, b0, a1, b1, dark] of [
+        [a, low, b, low + 0.09, false],
+        [a, high - 0.09, b, high, true],
+        [a, low, a + 0.09, high, true],
+        [b - 0.09, low, b, high, false],
+      ] as const) {
         paintOnWall(stage, side, a0, b0, a1, b1, dark ? darken(color, 0.13) : lighten(color, 0.25));
       }
     }
@@ -173,21 +272,31 @@ function drawBrick(stage: Stage, side: WindowSide, color: string): void {
   for (let row = 0; row * tall < stage.size.height; row++) {
     for (let a = length - (row % 2) * (long / 2); a > from; a -= long) {
       const tone = random.chance(0.5) ? darken(brick, random.between(0, 0.16)) : lighten(brick, random.between(0, 0.12));
-      paintOnWall(stage, side, Math.max(from, a - long + 0.03), row * tall + 0.02, Math.min(length, a), (row + 1) * tall - 0.02, tone);
+      paintOnWall(
+        stage,
+        side,
+        Math.max(from, a - long + 0.03),
+        row * tall + 0.02,
+        Math.min(length, a),
+        (row + 1) * tall - 0.02,
+        tone,
+      );
     }
   }
 }
 
 function drawStripes(stage: Stage, side: WindowSide, color: string): void {
   const length = wallLength(stage, side);
-  for (let a = length - 0.4; a > farEnough(stage, side); a -= 1.2) paintOnWall(stage, side, a - 0.6, 0, a, stage.size.height, lighten(color, 0.28), { opacity: 0.6 });
+  for (let a = length - 0.4; a > farEnough(stage, side); a -= 1.2)
+    paintOnWall(stage, side, a - 0.6, 0, a, stage.size.height, lighten(color, 0.28), { opacity: 0.6 });
 }
 
 function drawSlats(stage: Stage, side: WindowSide): void {
   const length = wallLength(stage, side);
   const wood = stage.interior.wood;
   paintOnWall(stage, side, farEnough(stage, side), 0, length, stage.size.height, darken(wood, 0.5));
-  for (let a = length; a > farEnough(stage, side); a -= 0.3) paintOnWall(stage, side, a - 0.2, 0, a, stage.size.height, wallShade(stage, side, wood));
+  for (let a = length; a > farEnough(stage, side); a -= 0.3)
+    paintOnWall(stage, side, a - 0.2, 0, a, stage.size.height, wallShade(stage, side, wood));
 }
 
 function drawPaintedArch(stage: Stage, side: WindowSide, color: string): void {
@@ -218,8 +327,18 @@ function drawWallTile(stage: Stage, side: WindowSide, height: number, shell: She
     const shift = kind === 'subway' ? (row % 2) * (wide / 2) : 0;
     for (let a = length - shift; a > from; a -= wide) {
       const spread = kind === 'slab' ? 0.02 : kind === 'square' ? 0.08 : 0.04;
-      const tone = random.chance(0.5) ? darken(shaded, random.between(0, spread)) : lighten(shaded, random.between(0, spread * 2));
-      paintOnWall(stage, side, Math.max(from, a - wide + 0.02), row * tall + 0.012, Math.min(length, a), Math.min(height, (row + 1) * tall - 0.012), tone);
+      const tone = random.chance(0.5)
+        ? darken(shaded, random.between(0, spread))
+        : lighten(shaded, random.between(0, spread * 2));
+      paintOnWall(
+        stage,
+        side,
+        Math.max(from, a - wide + 0.02),
+        row * tall + 0.012,
+        Math.min(length, a),
+        Math.min(height, (row + 1) * tall - 0.012),
+        tone,
+      );
     }
   }
   if (height < stage.size.height) paintOnWall(stage, side, from - 1, height, length, height + 0.12, lighten(shaded, 0.3));
@@ -245,13 +364,42 @@ function drawSkirting(stage: Stage, shell: Shell, side: WindowSide): void {
 function drawCeiling(stage: Stage, shell: Shell): void {
   const { size, interior, sheet, camera } = stage;
   const z = size.height;
-  const outline = camera.outline([[0, NEAR_EDGE, z], [size.width, NEAR_EDGE, z], [size.width, size.depth, z], [0, size.depth, z]]);
+  const outline = camera.outline([
+    [0, NEAR_EDGE, z],
+    [size.width, NEAR_EDGE, z],
+    [size.width, size.depth, z],
+    [0, size.depth, z],
+  ]);
   if (outline.length < 3) return;
   sheet.polygon(outline, interior.ceiling);
   const far = camera.project([size.width / 2, size.depth, z])[1];
-  sheet.polygon(outline, sheet.linear([[0, far], [0, 0]], [[0, '#3a3026', 0.12], [0.5, '#3a3026', 0.03], [1, '#3a3026', 0.08]]));
+  sheet.polygon(
+    outline,
+    sheet.linear(
+      [
+        [0, far],
+        [0, 0],
+      ],
+      [
+        [0, '#3a3026', 0.12],
+        [0.5, '#3a3026', 0.03],
+        [1, '#3a3026', 0.08],
+      ],
+    ),
+  );
   if (shell.ceiling === 'boards') {
-    for (let x = 0.6; x < size.width; x += 0.6) paintFace(stage, [[x, NEAR_EDGE, z], [x + 0.03, NEAR_EDGE, z], [x + 0.03, size.depth, z], [x, size.depth, z]], darken(interior.ceiling, 0.16), { opacity: 0.7 });
+    for (let x = 0.6; x < size.width; x += 0.6)
+      paintFace(
+        stage,
+        [
+          [x, NEAR_EDGE, z],
+          [x + 0.03, NEAR_EDGE, z],
+          [x + 0.03, size.depth, z],
+          [x, size.depth, z],
+        ],
+        darken(interior.ceiling, 0.16),
+        { opacity: 0.7 },
+      );
   }
   if (shell.ceiling === 'flat') {
     for (const x of [0.3, 0.7]) for (const y of [0.35, 0.75]) drawDownlight(stage, [size.width * x, size.depth * y, z]);
@@ -273,12 +421,48 @@ function drawCoffers(stage: Stage): void {
   const color = darken(interior.ceiling, 0.05);
   for (const t of [0, 1 / 3, 2 / 3, 1]) {
     const x = Math.min(size.width - 0.5, Math.max(0, t * size.width - 0.25));
-    paintFace(stage, [[x, NEAR_EDGE, z], [x + 0.5, NEAR_EDGE, z], [x + 0.5, size.depth, z], [x, size.depth, z]], color);
-    paintFace(stage, [[x + 0.5, NEAR_EDGE, z], [x + 0.58, NEAR_EDGE, z], [x + 0.58, size.depth, z], [x + 0.5, size.depth, z]], darken(color, 0.16));
+    paintFace(
+      stage,
+      [
+        [x, NEAR_EDGE, z],
+        [x + 0.5, NEAR_EDGE, z],
+        [x + 0.5, size.depth, z],
+        [x, size.depth, z],
+      ],
+      color,
+    );
+    paintFace(
+      stage,
+      [
+        [x + 0.5, NEAR_EDGE, z],
+        [x + 0.58, NEAR_EDGE, z],
+        [x + 0.58, size.depth, z],
+        [x + 0.5, size.depth, z],
+      ],
+      darken(color, 0.16),
+    );
   }
   for (let y = size.depth - 0.25; y > 0; y -= 4.4) {
-    paintFace(stage, [[0, y, z], [size.width, y, z], [size.width, y - 0.5, z], [0, y - 0.5, z]], color);
-    paintFace(stage, [[0, y - 0.5, z], [size.width, y - 0.5, z], [size.width, y - 0.58, z], [0, y - 0.58, z]], darken(color, 0.16));
+    paintFace(
+      stage,
+      [
+        [0, y, z],
+        [size.width, y, z],
+        [size.width, y - 0.5, z],
+        [0, y - 0.5, z],
+      ],
+      color,
+    );
+    paintFace(
+      stage,
+      [
+        [0, y - 0.5, z],
+        [size.width, y - 0.5, z],
+        [size.width, y - 0.58, z],
+        [0, y - 0.58, z],
+      ],
+      darken(color, 0.16),
+    );
   }
 }
 
@@ -287,7 +471,25 @@ function drawBeams(stage: Stage, z: number): void {
   const deep = 0.7;
   const near = Math.max(0.5, camera.at[1] + 2.5);
   for (let y = size.depth - 1; y > near; y -= 3.6) {
-    paintFace(stage, [[0, y - 0.6, z - deep], [size.width, y - 0.6, z - deep], [size.width, y, z - deep], [0, y, z - deep]], darken(interior.wood, 0.3));
-    paintFace(stage, [[0, y - 0.6, z - deep], [size.width, y - 0.6, z - deep], [size.width, y - 0.6, z], [0, y - 0.6, z]], darken(interior.wood, 0.08));
+    paintFace(
+      stage,
+      [
+        [0, y - 0.6, z - deep],
+        [size.width, y - 0.6, z - deep],
+        [size.width, y, z - deep],
+        [0, y, z - deep],
+      ],
+      darken(interior.wood, 0.3),
+    );
+    paintFace(
+      stage,
+      [
+        [0, y - 0.6, z - deep],
+        [size.width, y - 0.6, z - deep],
+        [size.width, y - 0.6, z],
+        [0, y - 0.6, z],
+      ],
+      darken(interior.wood, 0.08),
+    );
   }
 }

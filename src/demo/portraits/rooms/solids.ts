@@ -57,12 +57,20 @@ const FACES: Record<Face, (u: number, v: number) => Vector> = {
   top: (u, v) => [u, v, 1],
   bottom: (u, v) => [u, v, 0],
 };
-const CORNERS = [[0, 0], [1, 0], [1, 1], [0, 1]] as const;
+const CORNERS = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+] as const;
 
 /** A box in the piece's own space: hard-edged, or soft with rounded corners. */
 export function addBox(spot: Spot, spec: BoxSpec): void {
   const { stage } = spot;
-  const [a, b] = [locate(spot, spec.at), locate(spot, [spec.at[0] + spec.size[0], spec.at[1] + spec.size[1], spec.at[2] + spec.size[2]])];
+  const [a, b] = [
+    locate(spot, spec.at),
+    locate(spot, [spec.at[0] + spec.size[0], spec.at[1] + spec.size[1], spec.at[2] + spec.size[2]]),
+  ];
   const min: Vector = [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.min(a[2], b[2])];
   const max: Vector = [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.max(a[2], b[2])];
   addSolid(stage, min, max, () => paintBox(spot, spec, min, max));
@@ -87,10 +95,19 @@ function paintBox(spot: Spot, spec: BoxSpec, min: Vector, max: Vector): void {
     const outline = camera.outline(CORNERS.map(([u, v]) => place(face, u, v)));
     if (outline.length < 3) continue;
     const color = shadeFace(stage, spec.color, axis, sign);
-    const fill = axis === 'z' ? color : sheet.linear('down', [[0, color], [1, darken(color, radius > 0 ? 0.13 : 0.09)]]);
+    const fill =
+      axis === 'z'
+        ? color
+        : sheet.linear('down', [
+            [0, color],
+            [1, darken(color, radius > 0 ? 0.13 : 0.09)],
+          ]);
     if (radius > 0) sheet.path(roundedPath(outline, radius * 0.85), fill, { opacity: spec.opacity });
     else sheet.polygon(outline, fill, { opacity: spec.opacity });
-    spec.decorate?.(face, createPen(spot, (u, v) => place(face, u, v)));
+    spec.decorate?.(
+      face,
+      createPen(spot, (u, v) => place(face, u, v)),
+    );
   }
 }
 
@@ -105,7 +122,8 @@ function createPen({ stage }: Spot, place: (u: number, v: number) => Vector): Fa
       const width = Math.max(0.8, thickness * camera.scaleAt(place((u0 + u1) / 2, (v0 + v1) / 2)));
       sheet.line(...camera.project(place(u0, v0)), ...camera.project(place(u1, v1)), color, width);
     },
-    dot: (u, v, radius, color) => sheet.circle(...camera.project(place(u, v)), Math.max(1, radius * camera.scaleAt(place(u, v))), color),
+    dot: (u, v, radius, color) =>
+      sheet.circle(...camera.project(place(u, v)), Math.max(1, radius * camera.scaleAt(place(u, v))), color),
     point: (u, v) => camera.project(place(u, v)),
   };
 }
@@ -176,11 +194,32 @@ export function addTurned(spot: Spot, spec: TurnedSpec): void {
   const max: Vector = [cx + most * rx, cy + most * ry, Math.max(...zs)];
   addSolid(stage, min, max, () => {
     const ring = (radius: number, z: number): Point[] =>
-      Array.from({ length: 22 }, (_, i) => stage.camera.project([cx + Math.cos((i / 22) * Math.PI * 2) * radius * rx, cy + Math.sin((i / 22) * Math.PI * 2) * radius * ry, z]));
+      Array.from({ length: 22 }, (_, i) =>
+        stage.camera.project([
+          cx + Math.cos((i / 22) * Math.PI * 2) * radius * rx,
+          cy + Math.sin((i / 22) * Math.PI * 2) * radius * ry,
+          z,
+        ]),
+      );
     const { sheet, camera } = stage;
     const bright = lighten(spec.color, 0.14);
     const dark = darken(spec.color, 0.24);
-    const fill = sheet.linear('across', stage.bright === 'right' ? [[0, dark], [0.6, spec.color], [0.85, bright], [1, spec.color]] : [[0, spec.color], [0.15, bright], [0.45, spec.color], [1, dark]]);
+    const fill = sheet.linear(
+      'across',
+      stage.bright === 'right'
+        ? [
+            [0, dark],
+            [0.6, spec.color],
+            [0.85, bright],
+            [1, spec.color],
+          ]
+        : [
+            [0, spec.color],
+            [0.15, bright],
+            [0.45, spec.color],
+            [1, dark],
+          ],
+    );
     for (let i = 0; i + 1 < spec.profile.length; i++) {
       const [lower, upper] = [spec.profile[i], spec.profile[i + 1]];
       if (!lower || !upper) continue;
@@ -189,7 +228,8 @@ export function addTurned(spot: Spot, spec: TurnedSpec): void {
     }
     const first = spec.profile[0];
     const last = spec.profile.at(-1);
-    if (last && last[0] > 0.03 && camera.at[2] > last[1]) sheet.polygon(ring(...last), spec.top ?? lighten(spec.color, 0.1), { opacity: spec.opacity });
+    if (last && last[0] > 0.03 && camera.at[2] > last[1])
+      sheet.polygon(ring(...last), spec.top ?? lighten(spec.color, 0.1), { opacity: spec.opacity });
     if (first && spec.under && camera.at[2] < first[1]) sheet.polygon(ring(...first), spec.under);
   });
 }
@@ -208,7 +248,17 @@ export function addRod(spot: Spot, from: Vector, to: Vector, thickness: number, 
 }
 
 /** Four legs under a rectangle of the piece's space. */
-export function addLegs(spot: Spot, x: number, y: number, width: number, depth: number, height: number, thickness: number, color: string, splay = 0): void {
+export function addLegs(
+  spot: Spot,
+  x: number,
+  y: number,
+  width: number,
+  depth: number,
+  height: number,
+  thickness: number,
+  color: string,
+  splay = 0,
+): void {
   for (const [u, v] of CORNERS) {
     const px = x + u * width;
     const py = y + v * depth;

@@ -78,7 +78,8 @@ type ScreenBox = readonly [left: number, top: number, right: number, bottom: num
 
 function screenBox(camera: Camera, { min, max }: Solid): ScreenBox {
   const points: Point[] = [];
-  for (const x of [min[0], max[0]]) for (const y of [min[1], max[1]]) for (const z of [min[2], max[2]]) points.push(camera.project([x, y, z]));
+  for (const x of [min[0], max[0]])
+    for (const y of [min[1], max[1]]) for (const z of [min[2], max[2]]) points.push(camera.project([x, y, z]));
   const xs = points.map((point) => point[0]);
   const ys = points.map((point) => point[1]);
   return [Math.min(...xs) - 8, Math.min(...ys) - 8, Math.max(...xs) + 8, Math.max(...ys) + 8];
