@@ -21,6 +21,7 @@ async function main(): Promise<void> {
     import('./commands/backup.ts'),
     import('./commands/doctor.ts'),
     import('./commands/import-listings.ts'),
+    import('./commands/seed.ts'),
   ];
   for (const { register } of await Promise.all(commands)) register(program, operator);
 

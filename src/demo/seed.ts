@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mapResoListing, replaceHistory, upsertListings } from '#domains/listings/server/index.ts';
+import { createPlaceCache, mapResoListing, replaceHistory, upsertListings } from '#domains/listings/server/index.ts';
 import { loadGeography, storeTiles } from '#domains/neighborhoods/server/index.ts';
 import { loadRecords } from '#domains/records/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -8,12 +8,14 @@ import { generateCity } from './city/generate-city.ts';
 import type { City } from './city/types.ts';
 import { geographyOf, SOURCE } from './geography.ts';
 import { generateMarket } from './market/market.ts';
+import { scaleListings, type ScaledListing } from './market/scale.ts';
 import type { Market, MarketListing } from './market/types.ts';
 import { publicRecordsOf } from './public-records.ts';
 
 export const DEFAULT_SEED = 20_260_501;
 const MARKER = 'demonstration';
 const BATCH = 500;
+const SCALE_BATCH = 1000;
 const TILE_BATCH = 200;
 
 export interface SeedProgress {
@@ -79,7 +81,10 @@ async function writeListings(ctx: Context, market: Market, asOf: string, onProgr
   }
 }
 
-function normalize({ record }: MarketListing, city: City, asOf: string) {
+/** A record of the market: whole, or the slim one of a benchmark. */
+type MarketRecord = MarketListing['record'] | ScaledListing;
+
+function normalize({ record }: { record: MarketRecord }, city: City, asOf: string) {
   const mapped = mapResoListing(record, {
     now: `${asOf}T00:00:00Z`,
     defaultSource: SOURCE,
@@ -117,4 +122,38 @@ async function mark(ctx: Context, value: { state: 'seeding' | 'ready'; seed: num
     .values({ key: MARKER, value: JSON.stringify(value) })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value), updated_at: sql`now()` }))
     .execute();
+}
+
+/**
+ * Adds lightly varied copies of the open listings until there are `target` of them, for benchmarks: no pictures, no history.
+ * They are part of the demonstration and go with it. Returns how many were added.
+ */
+export async function multiplyListings(
+  ctx: Context,
+  { seed = DEFAULT_SEED, asOf, onProgress = () => {} }: SeedOptions,
+  target: number,
+): Promise<number> {
+  const city = generateCity(seed);
+  const market = generateMarket(city, { seed, asOf });
+  const count = Math.max(0, target - market.listings.length);
+  const places = createPlaceCache();
+  let done = 0;
+  let batch: MarketRecord[] = [];
+  const write = async () => {
+    await upsertListings(
+      ctx,
+      batch.map((record) => normalize({ record }, city, asOf)),
+      { places },
+    );
+    done += batch.length;
+    batch = [];
+    onProgress('Multiplying homes', done, count);
+  };
+  for (const record of scaleListings(market, count)) {
+    batch.push({ ...record, OriginatingSystemName: SOURCE });
+    if (batch.length === SCALE_BATCH) await write();
+  }
+  await write();
+  await sql`vacuum analyze listings`.execute(ctx.db);
+  return done;
 }
