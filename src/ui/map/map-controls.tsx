@@ -1,0 +1,65 @@
+import { Layers, LocateFixed, Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Checkbox } from '../checkbox.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Popover } from '../popover.tsx';
+import { MAP_LAYER_LABELS, type MapLayer } from './map-layers.ts';
+
+interface MapControlsProps {
+  onZoom: (by: 1 | -1) => void;
+  onLocate: (place: { longitude: number; latitude: number }) => void;
+  onLocateFailed: () => void;
+  available: readonly MapLayer[];
+  shown: readonly MapLayer[];
+  onShownChange: (shown: MapLayer[]) => void;
+}
+
+/** Buttons over the map; everything they do the keyboard does too. */
+export function MapControls({ onZoom, onLocate, onLocateFailed, available, shown, onShownChange }: MapControlsProps) {
+  const [isLocating, setLocating] = useState(false);
+
+  function locate() {
+    setLocating(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setLocating(false);
+        onLocate(coords);
+      },
+      () => {
+        setLocating(false);
+        onLocateFailed();
+      },
+      { timeout: 10_000, maximumAge: 60_000 },
+    );
+  }
+
+  return (
+    <div className="absolute top-3 right-3 z-10 flex flex-col gap-2">
+      <div className="flex flex-col overflow-clip rounded-full border border-line bg-surface shadow-card">
+        <IconButton icon={Plus} label="Zoom in" className="rounded-none" onClick={() => onZoom(1)} />
+        <IconButton icon={Minus} label="Zoom out" className="rounded-none border-t-line" onClick={() => onZoom(-1)} />
+      </div>
+      <IconButton icon={LocateFixed} label="Show where I am" variant="floating" busy={isLocating} onClick={locate} />
+      {available.length === 0 ? null : (
+        <Popover
+          label="Map layers"
+          side="left"
+          className="w-64"
+          trigger={<IconButton icon={Layers} label="Map layers" variant="floating" />}
+        >
+          <p className="mb-1 font-medium">Show on the map</p>
+          {available.map((layer) => (
+            <Checkbox
+              key={layer}
+              label={MAP_LAYER_LABELS[layer]}
+              checked={shown.includes(layer)}
+              onChange={(event) =>
+                onShownChange(event.target.checked ? [...shown, layer] : shown.filter((other) => other !== layer))
+              }
+            />
+          ))}
+        </Popover>
+      )}
+    </div>
+  );
+}

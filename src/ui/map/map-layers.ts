@@ -1,0 +1,35 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+
+/** What can be laid over the ground, in the order in which it is offered. */
+export const MAP_LAYERS = ['transit', 'schools', 'hazards', 'buildings'] as const;
+export type MapLayer = (typeof MAP_LAYERS)[number];
+
+export const MAP_LAYER_LABELS: Record<MapLayer, string> = {
+  transit: 'Transit lines and stops',
+  schools: 'Schools',
+  hazards: 'Hazard zones',
+  buildings: 'Buildings in 3D',
+};
+
+const LAYER_IDS: Record<MapLayer, RegExp> = {
+  transit: /^transit/,
+  schools: /^schools?/,
+  hazards: /^hazards?/,
+  buildings: /^buildings?-3d/,
+};
+
+/** The layers that this style has. */
+export function availableLayers(map: MapLibreMap): MapLayer[] {
+  const ids = map.getLayersOrder();
+  return MAP_LAYERS.filter((layer) => ids.some((id) => LAYER_IDS[layer].test(id)));
+}
+
+/** Shows the chosen layers and hides the others; leaves alone what is already right. */
+export function showLayers(map: MapLibreMap, shown: readonly MapLayer[]): void {
+  for (const id of map.getLayersOrder()) {
+    const layer = MAP_LAYERS.find((name) => LAYER_IDS[name].test(id));
+    if (layer === undefined) continue;
+    const visibility = shown.includes(layer) ? 'visible' : 'none';
+    if (map.getLayoutProperty(id, 'visibility') !== visibility) map.setLayoutProperty(id, 'visibility', visibility);
+  }
+}
