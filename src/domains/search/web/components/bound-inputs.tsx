@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import { formatNumber } from '#lib/format.ts';
+import { TextInput } from '#ui/text-input.tsx';
+import { readAmount } from '../read-amount.ts';
+
+interface BoundInputsProps {
+  legend: string;
+  hideLegend?: boolean;
+  min: string | undefined;
+  max: string | undefined;
+  onChange: (bounds: { min: string; max: string }) => void;
+  prefix?: string;
+  suffix?: string;
+  /** Shows years without thousands separators. */
+  isYear?: boolean;
+}
+
+/** A lowest and a highest value; an empty box is no bound. "650k" and "1.2m" are understood. */
+export function BoundInputs({
+  legend,
+  hideLegend = false,
+  min,
+  max,
+  onChange,
+  prefix,
+  suffix,
+  isYear = false,
+}: BoundInputsProps) {
+  const shared = { prefix, suffix, isYear };
+  return (
+    <fieldset className="min-w-0">
+      <legend className={hideLegend ? 'sr-only' : 'mb-1.5 text-sm font-medium'}>{legend}</legend>
+      <div className="flex items-center gap-3">
+        <BoundInput
+          {...shared}
+          label={`${legend}, lowest`}
+          placeholder="No min"
+          value={min}
+          onCommit={(next) => onChange({ min: next, max: max ?? '' })}
+        />
+        <span aria-hidden="true" className="text-ink-soft">
+          –
+        </span>
+        <BoundInput
+          {...shared}
+          label={`${legend}, highest`}
+          placeholder="No max"
+          value={max}
+          onCommit={(next) => onChange({ min: min ?? '', max: next })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+interface BoundInputProps {
+  label: string;
+  placeholder: string;
+  value: string | undefined;
+  onCommit: (value: string) => void;
+  prefix: string | undefined;
+  suffix: string | undefined;
+  isYear: boolean;
+}
+
+function BoundInput({ label, placeholder, value, onCommit, prefix, suffix, isYear }: BoundInputProps) {
+  const id = useId();
+  const [draft, setDraft] = useState<string>();
+  const number = value === undefined || value === '' ? undefined : Number(value);
+  const shown = number === undefined || Number.isNaN(number) ? '' : isYear ? String(number) : formatNumber(number, 2);
+
+  function commit() {
+    if (draft === undefined) return;
+    setDraft(undefined);
+    const amount = readAmount(draft);
+    if (amount === undefined && draft.trim() !== '') return;
+    const next = amount === undefined ? '' : String(amount);
+    if (next !== (value ?? '')) onCommit(next);
+  }
+
+  return (
+    <TextInput
+      id={id}
+      aria-label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={placeholder}
+      prefix={prefix}
+      suffix={suffix}
+      value={draft ?? shown}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') {
+          event.preventDefault();
+          commit();
+        }
+      }}
+      className="flex-1"
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { Check, Crosshair, Undo2, X } from 'lucide-react';
+import { circleRing, type LngLat, METERS_PER_MILE } from '#lib/geo.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { DrawMode, MapRing } from '#ui/map/map-types.ts';
+import { NumberBox } from '#ui/number-box.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+
+export interface Drawing {
+  mode: DrawMode;
+  /** Corners of the area, or the middle of the circle. */
+  points: readonly LngLat[];
+  radiusMiles: number;
+}
+
+export const START_OF_DRAWING: Drawing = { mode: 'freehand', points: [], radiusMiles: 1 };
+
+const MODES = [
+  { value: 'freehand', label: 'Freehand' },
+  { value: 'points', label: 'Points' },
+  { value: 'radius', label: 'Radius' },
+] as const;
+
+const HELP: Record<DrawMode, string> = {
+  freehand: 'Press on the map, go around the area, let go.',
+  points: 'Tap the corners one by one. With the keyboard: move the map with the arrow keys and add the cross.',
+  radius: 'Tap the middle, or move the map and take the cross.',
+};
+
+/** A new corner, or a new middle. */
+export function addPoint(drawing: Drawing, point: LngLat): Drawing {
+  return { ...drawing, points: drawing.mode === 'radius' ? [point] : [...drawing.points, point] };
+}
+
+/** The area as it stands; empty while it is none. */
+export function ringOf({ mode, points, radiusMiles }: Drawing): MapRing {
+  const [middle] = points;
+  if (mode === 'radius') return middle === undefined ? [] : circleRing(middle, radiusMiles * METERS_PER_MILE, 40);
+  return points;
+}
+
+interface DrawPanelProps {
+  drawing: Drawing;
+  onChange: (drawing: Drawing) => void;
+  /** The middle of the map. */
+  cross: LngLat | undefined;
+  onDone: (ring: MapRing) => void;
+  onCancel: () => void;
+}
+
+/** Three ways to draw an area, of which two need no dragging and work by keyboard. */
+export function DrawPanel({ drawing, onChange, cross, onDone, onCancel }: DrawPanelProps) {
+  const ring = ringOf(drawing);
+  return (
+    <section
+      aria-label="Draw an area"
+      className="absolute top-3 right-16 left-3 z-20 flex max-w-96 flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-float"
+    >
+      <div className="flex items-start justify-between gap-2">
+        <SegmentedControl
+          legend="How to draw"
+          hideLegend
+          segments={MODES}
+          value={drawing.mode}
+          onValueChange={(mode) => onChange({ ...drawing, mode, points: [] })}
+        />
+        <IconButton icon={X} label="Stop drawing" size="small" className="-mt-0.5 -mr-2" onClick={onCancel} />
+      </div>
+      <p className="text-sm text-ink-soft">{HELP[drawing.mode]}</p>
+      {drawing.mode === 'radius' ? (
+        <NumberBox
+          label="Radius"
+          value={drawing.radiusMiles}
+          min={0.1}
+          max={50}
+          step={0.1}
+          suffix="miles"
+          onCommit={(radiusMiles) => onChange({ ...drawing, radiusMiles })}
+        />
+      ) : null}
+      {drawing.mode === 'freehand' ? null : (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={cross === undefined}
+            onClick={() => cross !== undefined && onChange(addPoint(drawing, cross))}
+          >
+            <Crosshair aria-hidden="true" className="size-4" /> {drawing.mode === 'radius' ? 'Take the cross' : 'Add the cross'}
+          </Button>
+          {drawing.mode === 'points' ? (
+            <Button
+              size="small"
+              variant="quiet"
+              disabled={drawing.points.length === 0}
+              onClick={() => onChange({ ...drawing, points: drawing.points.slice(0, -1) })}
+            >
+              <Undo2 aria-hidden="true" className="size-4" /> Undo
+            </Button>
+          ) : null}
+          <Button size="small" disabled={ring.length < 3} onClick={() => onDone(ring)}>
+            <Check aria-hidden="true" className="size-4" /> Search here
+          </Button>
+          <p role="status" className="sr-only">
+            {drawing.mode === 'points' ? `${drawing.points.length} points` : ''}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

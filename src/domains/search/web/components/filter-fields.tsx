@@ -1,0 +1,127 @@
+import { formatNumber } from '#lib/format.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import type { Facets } from '../../contract.ts';
+import { nameType, splitList, STATUS_LABELS, TYPE_LABELS } from '../filter-labels.ts';
+import type { Filters } from '../search-state.ts';
+
+export interface FilterFieldsProps {
+  filters: Filters;
+  facets: Facets | undefined;
+  onChange: (changes: Filters) => void;
+}
+
+const BED_STEPS = ['', '1', '2', '3', '4', '5'];
+const BATH_STEPS = ['', '1', '2', '3', '4'];
+
+export function RoomFields({ filters, onChange }: FilterFieldsProps) {
+  const isExact = filters.bedsMin !== undefined && filters.bedsMin === filters.bedsMax;
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <SegmentedControl
+          legend="Bedrooms"
+          segments={steps(BED_STEPS, isExact ? '' : '+')}
+          value={stepOf(BED_STEPS, filters.bedsMin)}
+          onValueChange={(value) => onChange({ bedsMin: value, bedsMax: isExact ? value : (filters.bedsMax ?? '') })}
+          fullWidth
+        />
+        <Checkbox
+          label="Exactly this many"
+          checked={isExact}
+          disabled={filters.bedsMin === undefined}
+          onChange={(event) => onChange({ bedsMax: event.target.checked ? (filters.bedsMin ?? '') : '' })}
+          className="mt-1"
+        />
+      </div>
+      <SegmentedControl
+        legend="Bathrooms"
+        segments={steps(BATH_STEPS, '+')}
+        value={stepOf(BATH_STEPS, filters.bathsMin)}
+        onValueChange={(value) => onChange({ bathsMin: value })}
+        fullWidth
+      />
+    </div>
+  );
+}
+
+function steps(values: readonly string[], sign: string) {
+  return values.map((value) => ({ value, label: value === '' ? 'Any' : `${value}${sign}` }));
+}
+
+/** The step that a value from elsewhere comes nearest to. */
+function stepOf(values: readonly string[], value: string | undefined): string {
+  if (value === undefined) return '';
+  return values.findLast((step) => step !== '' && Number(step) <= Number(value)) ?? '';
+}
+
+export function TypeFields({ filters, facets, onChange }: FilterFieldsProps) {
+  const chosen = splitList(filters.types);
+  const options = typeOptions(facets, chosen);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Home type</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ value, count }) => (
+          <ToggleChip
+            key={value}
+            pressed={chosen.includes(value)}
+            onPressedChange={(pressed) =>
+              onChange({ types: (pressed ? [...chosen, value] : chosen.filter((other) => other !== value)).join(',') })
+            }
+          >
+            {nameType(value)}
+            {count === undefined ? null : <Count value={count} />}
+          </ToggleChip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The known types with their counts; a subtype of the feed without a word stands for itself. */
+function typeOptions(facets: Facets | undefined, chosen: readonly string[]): { value: string; count: number | undefined }[] {
+  if (facets === undefined) return Object.keys(TYPE_LABELS).map((value) => ({ value, count: undefined }));
+  const counts = new Map<string, number>();
+  for (const { value, word, count } of facets.types) counts.set(word ?? value, (counts.get(word ?? value) ?? 0) + count);
+  const values = [...new Set([...Object.keys(TYPE_LABELS), ...counts.keys(), ...chosen])];
+  return values
+    .map((value) => ({ value, count: counts.get(value) ?? 0 }))
+    .filter(({ value, count }) => count > 0 || chosen.includes(value));
+}
+
+export function StatusFields({ filters, facets, onChange }: FilterFieldsProps) {
+  const chosen = filters.status === undefined ? ['Active'] : splitList(filters.status);
+  const counts = new Map<string, number>(facets?.status.map(({ value, count }) => [value, count]));
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Status</legend>
+      <div className="flex flex-wrap gap-2">
+        {Object.entries(STATUS_LABELS).map(([value, label]) => (
+          <ToggleChip
+            key={value}
+            pressed={chosen.some(
+              (status) => status.toLowerCase().replaceAll(' ', '') === value.toLowerCase().replaceAll(' ', ''),
+            )}
+            onPressedChange={(pressed) => onChange({ status: statusList(chosen, value, pressed) })}
+          >
+            {label}
+            {facets === undefined ? null : <Count value={counts.get(value) ?? 0} />}
+          </ToggleChip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The status parameter; homes for sale alone are what a search means without one. */
+function statusList(chosen: readonly string[], value: string, pressed: boolean): string {
+  const others = chosen.filter((status) => status.toLowerCase().replaceAll(' ', '') !== value.toLowerCase().replaceAll(' ', ''));
+  const next = pressed ? [...others, value] : others;
+  return next.length === 0 || (next.length === 1 && next[0] === 'Active') ? '' : next.join(',');
+}
+
+function Count({ value }: { value: number }) {
+  return <span className="ml-1.5 font-normal opacity-80">{formatNumber(value)}</span>;
+}

@@ -1,0 +1,275 @@
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useEffect, useState } from 'react';
+import { FLAG_LABELS } from '../filter-labels.ts';
+import { openHouseChoice, openHouseDates } from '../open-house-dates.ts';
+import type { Filters } from '../search-state.ts';
+import { BoundInputs } from './bound-inputs.tsx';
+import type { FilterFieldsProps } from './filter-fields.tsx';
+
+const SQFT_PER_ACRE = 43_560;
+
+const LOT_SIZES = [
+  { value: '2000', label: '2,000 sq ft' },
+  { value: '5000', label: '5,000 sq ft' },
+  { value: String(SQFT_PER_ACRE / 4), label: '¼ acre' },
+  { value: String(SQFT_PER_ACRE / 2), label: '½ acre' },
+  { value: String(SQFT_PER_ACRE), label: '1 acre' },
+  { value: String(SQFT_PER_ACRE * 5), label: '5 acres' },
+];
+
+const DAYS = [
+  { value: '1', label: '1 day' },
+  { value: '3', label: '3 days' },
+  { value: '7', label: '7 days' },
+  { value: '14', label: '14 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+];
+
+const SOLD_WITHIN = [
+  { value: '30', label: 'Last 30 days' },
+  { value: '90', label: 'Last 3 months' },
+  { value: '180', label: 'Last 6 months' },
+  { value: '365', label: 'Last 12 months' },
+  { value: '1095', label: 'Last 3 years' },
+];
+
+const ANY_PRICE_CUT_DAYS = '3650';
+
+const FEATURES = ['pool', 'waterfront', 'view', 'fireplace', 'newConstruction', 'virtualTour', 'seniorCommunity'] as const;
+const GARAGES = [
+  { value: '', label: 'Any' },
+  { value: '1', label: '1+' },
+  { value: '2', label: '2+' },
+  { value: '3', label: '3+' },
+];
+
+export function SizeFields({ filters, onChange }: FilterFieldsProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <BoundInputs
+        legend="Living area"
+        suffix="sq ft"
+        min={filters.livingAreaMin}
+        max={filters.livingAreaMax}
+        onChange={({ min, max }) => onChange({ livingAreaMin: min, livingAreaMax: max })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Lot, at least">
+          <Select
+            placeholder="No min"
+            options={withOwn(LOT_SIZES, filters.lotSizeMin, 'sq ft')}
+            value={filters.lotSizeMin ?? ''}
+            onChange={(event) => onChange({ lotSizeMin: event.target.value })}
+          />
+        </Field>
+        <Field label="Lot, at most">
+          <Select
+            placeholder="No max"
+            options={withOwn(LOT_SIZES, filters.lotSizeMax, 'sq ft')}
+            value={filters.lotSizeMax ?? ''}
+            onChange={(event) => onChange({ lotSizeMax: event.target.value })}
+          />
+        </Field>
+      </div>
+      <BoundInputs
+        legend="Year built"
+        isYear
+        min={filters.yearBuiltMin}
+        max={filters.yearBuiltMax}
+        onChange={({ min, max }) => onChange({ yearBuiltMin: min, yearBuiltMax: max })}
+      />
+      <BoundInputs
+        legend="Stories"
+        min={filters.storiesMin}
+        max={filters.storiesMax}
+        onChange={({ min, max }) => onChange({ storiesMin: min, storiesMax: max })}
+      />
+      <BoundInputs
+        legend="Price per square foot"
+        prefix="$"
+        min={filters.pricePerSqftMin}
+        max={filters.pricePerSqftMax}
+        onChange={({ min, max }) => onChange({ pricePerSqftMin: min, pricePerSqftMax: max })}
+      />
+    </div>
+  );
+}
+
+export function CostFields({ filters, onChange }: FilterFieldsProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label="HOA fee, at most" hint="A home whose fee is not known is left out.">
+        <Select
+          placeholder="Any"
+          options={withOwn(
+            ['100', '200', '300', '500', '800', '1200'].map((value) => ({ value, label: `$${value} a month` })),
+            filters.hoaMax,
+            'a month',
+          )}
+          value={filters.hoaMax ?? ''}
+          onChange={(event) => onChange({ hoaMax: event.target.value })}
+        />
+      </Field>
+      <Flag name="noHoa" filters={filters} onChange={onChange} />
+    </div>
+  );
+}
+
+export function FeatureFields({ filters, onChange }: FilterFieldsProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <SegmentedControl
+        legend="Garage spaces"
+        segments={GARAGES}
+        value={GARAGES.findLast(({ value }) => value !== '' && Number(value) <= Number(filters.garageMin ?? 0))?.value ?? ''}
+        onValueChange={(value) => onChange({ garageMin: value })}
+        fullWidth
+      />
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {FEATURES.map((name) => (
+          <Flag key={name} name={name} filters={filters} onChange={onChange} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Flag({
+  name,
+  filters,
+  onChange,
+}: {
+  name: keyof typeof FLAG_LABELS;
+  filters: Filters;
+  onChange: FilterFieldsProps['onChange'];
+}) {
+  const [yes, no] = FLAG_LABELS[name];
+  const isRefused = filters[name] === 'false';
+  return (
+    <Checkbox
+      label={isRefused ? no : yes}
+      checked={filters[name] !== undefined}
+      onChange={(event) => onChange({ [name]: event.target.checked ? 'true' : '' })}
+    />
+  );
+}
+
+export function TimingFields({ filters, onChange }: FilterFieldsProps) {
+  const isSold = (filters.status ?? '').toLowerCase().includes('closed');
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label="Price reduced">
+          <Select
+            placeholder="Does not matter"
+            options={[
+              { value: ANY_PRICE_CUT_DAYS, label: 'At any time' },
+              ...withOwn(DAYS, only(filters.priceReducedWithinDays, ANY_PRICE_CUT_DAYS), 'days').map(({ value, label }) => ({
+                value,
+                label: `In the last ${label}`,
+              })),
+            ]}
+            value={filters.priceReducedWithinDays ?? ''}
+            onChange={(event) => onChange({ priceReducedWithinDays: event.target.value })}
+          />
+        </Field>
+        <Field label="Open house">
+          <Select
+            placeholder="Does not matter"
+            options={[
+              { value: 'weekend', label: 'This weekend' },
+              { value: 'week', label: 'In the next 7 days' },
+              ...(openHouseChoice(filters) === 'other' ? [{ value: 'other', label: 'On the chosen days' }] : []),
+            ]}
+            value={openHouseChoice(filters)}
+            onChange={(event) => onChange(openHouseDates(event.target.value, new Date()))}
+          />
+        </Field>
+        <Field label="On the market, at most">
+          <Select
+            placeholder="Any time"
+            options={withOwn(DAYS, filters.daysOnMarketMax, 'days')}
+            value={filters.daysOnMarketMax ?? ''}
+            onChange={(event) => onChange({ daysOnMarketMax: event.target.value })}
+          />
+        </Field>
+        <Field label="On the market, at least">
+          <Select
+            placeholder="Any time"
+            options={withOwn(DAYS, filters.daysOnMarketMin, 'days')}
+            value={filters.daysOnMarketMin ?? ''}
+            onChange={(event) => onChange({ daysOnMarketMin: event.target.value })}
+          />
+        </Field>
+      </div>
+      {isSold ? (
+        <Field label="Sold">
+          <Select
+            placeholder="At any time"
+            options={withOwn(SOLD_WITHIN, filters.closedWithinDays, 'days')}
+            value={filters.closedWithinDays ?? ''}
+            onChange={(event) => onChange({ closedWithinDays: event.target.value })}
+          />
+        </Field>
+      ) : null}
+    </div>
+  );
+}
+
+export function WordFields({ filters, onChange }: FilterFieldsProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <WordField
+        label="The description says"
+        hint="Words or phrases, separated by commas."
+        value={filters.keywords}
+        onCommit={(keywords) => onChange({ keywords })}
+      />
+      <WordField
+        label="The description does not say"
+        value={filters.excludeKeywords}
+        onCommit={(excludeKeywords) => onChange({ excludeKeywords })}
+      />
+    </div>
+  );
+}
+
+function WordField({
+  label,
+  hint,
+  value = '',
+  onCommit,
+}: {
+  label: string;
+  hint?: string;
+  value: string | undefined;
+  onCommit: (value: string) => void;
+}) {
+  const [draft, setDraft] = useState(value);
+  useEffect(() => setDraft(value), [value]);
+  return (
+    <Field label={label} hint={hint}>
+      <TextInput
+        value={draft}
+        maxLength={200}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={() => draft !== value && onCommit(draft.trim())}
+      />
+    </Field>
+  );
+}
+
+/** A value from a sentence or a shared address that is not among the choices becomes one. */
+function withOwn(options: readonly { value: string; label: string }[], value: string | undefined, unit: string) {
+  if (value === undefined || value === '' || options.some((option) => option.value === value)) return options;
+  return [...options, { value, label: `${Number(value).toLocaleString('en-US')} ${unit}` }];
+}
+
+function only(value: string | undefined, except: string): string | undefined {
+  return value === except ? undefined : value;
+}

@@ -1,0 +1,82 @@
+import { buttonClasses } from '#ui/button.tsx';
+import { TYPE_LABELS } from '../filter-labels.ts';
+import { SORT_LABELS, type SearchState } from '../search-state.ts';
+
+const PRICES = [200, 300, 400, 500, 600, 800, 1000, 1500, 2000, 3000];
+const COUNTS = [1, 2, 3, 4, 5];
+
+/** The main filters as a plain form, for readers whose browser runs no script. */
+export function PlainFilters({ state }: { state: SearchState }) {
+  const { filters } = state;
+  return (
+    <noscript>
+      <form
+        action="/property-search"
+        className="mb-6 flex flex-wrap items-end gap-3 rounded-card border border-line bg-surface p-4"
+      >
+        <label className="flex flex-col gap-1 text-sm">
+          Where or what
+          <input name="text" defaultValue={state.said} className={BOX} />
+        </label>
+        {filters.place === undefined ? null : <input type="hidden" name="place" value={filters.place} />}
+        <PlainSelect
+          name="priceMin"
+          label="Price from"
+          value={filters.priceMin}
+          options={PRICES.map((price) => [String(price * 1000), `$${price},000`])}
+        />
+        <PlainSelect
+          name="priceMax"
+          label="Price to"
+          value={filters.priceMax}
+          options={PRICES.map((price) => [String(price * 1000), `$${price},000`])}
+        />
+        <PlainSelect
+          name="bedsMin"
+          label="Beds"
+          value={filters.bedsMin}
+          options={COUNTS.map((count) => [String(count), `${count}+`])}
+        />
+        <PlainSelect
+          name="bathsMin"
+          label="Baths"
+          value={filters.bathsMin}
+          options={COUNTS.map((count) => [String(count), `${count}+`])}
+        />
+        <PlainSelect name="types" label="Type" value={filters.types} options={Object.entries(TYPE_LABELS)} />
+        <PlainSelect name="sort" label="Order" value={state.sort} options={Object.entries(SORT_LABELS)} />
+        <button type="submit" className={buttonClasses({})}>
+          Search
+        </button>
+      </form>
+    </noscript>
+  );
+}
+
+const BOX = 'h-control min-w-24 rounded-control border border-line-strong bg-surface px-3 text-base text-ink';
+
+function PlainSelect({
+  name,
+  label,
+  value,
+  options,
+}: {
+  name: string;
+  label: string;
+  value: string | undefined;
+  options: readonly (readonly [string, string])[];
+}) {
+  return (
+    <label className="flex flex-col gap-1 text-sm">
+      {label}
+      <select name={name} defaultValue={value ?? ''} className={BOX}>
+        <option value="">Any</option>
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,26 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Button } from '#ui/button.tsx';
+import type { Filters } from '../search-state.ts';
+import { quickLabel, type QuickFilter } from './quick-filter-labels.ts';
+
+interface QuickFilterButtonProps extends Omit<ComponentProps<'button'>, 'name' | 'className'> {
+  name: QuickFilter;
+  filters: Filters;
+}
+
+/** A filter's button; it says the choice that was made. */
+export function QuickFilterButton({ name, filters, ...rest }: QuickFilterButtonProps) {
+  const label = quickLabel(name, filters);
+  const isChosen = label !== quickLabel(name, {});
+  return (
+    <Button
+      {...rest}
+      variant="secondary"
+      aria-haspopup="dialog"
+      className={isChosen ? 'max-w-44 border-brand px-3 text-brand' : 'px-3'}
+    >
+      <span className="truncate">{label}</span> <ChevronDown aria-hidden="true" className="size-4" />
+    </Button>
+  );
+}

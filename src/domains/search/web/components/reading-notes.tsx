@@ -1,0 +1,66 @@
+import { Badge } from '#ui/badge.tsx';
+import { RemovableChip } from '#ui/chip.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { ParsedSentence } from '../../contract.ts';
+
+interface ReadingNotesProps {
+  said: string;
+  reading: ParsedSentence;
+  /** Takes words out of the sentence. */
+  onDrop: (words: string) => void;
+}
+
+/** What a sentence said that is not among the filters: never dropped in silence. */
+export function ReadingNotes({ said, reading, onDrop }: ReadingNotesProps) {
+  const { unresolved, soft, fair_housing: fairHousing, safety } = reading;
+  const { notApplied } = reading.search;
+  const hasNotes = unresolved.length + soft.length + notApplied.length > 0;
+  return (
+    <section aria-label="How your words were read" className="flex flex-col gap-3">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+        <span className="min-w-0">
+          Read from <q className="text-ink">{said}</q>
+        </span>
+        <Badge>
+          <span className="sr-only">Made by: </span>
+          {reading.engine}
+        </Badge>
+      </p>
+      {fairHousing === null ? null : (
+        <Notice tone="warning" title="Part of this is no filter here">
+          <p>Fair housing law bars choosing homes by who lives there, so these words were left out.</p>
+          {fairHousing.neutral_alternative === '' ? null : <p className="mt-1">{fairHousing.neutral_alternative}</p>}
+        </Notice>
+      )}
+      {safety === null ? null : (
+        <Notice tone="warning" title="Some of these words were not read">
+          They were meant for the machine, not for the search of a home. Say what you look for in a home.
+        </Notice>
+      )}
+      {hasNotes ? (
+        <ul aria-label="Not used as filters" className="flex flex-wrap gap-2">
+          {unresolved.map(({ text, reason }) => (
+            <li key={`u ${text}`} className="max-w-full" title={reason}>
+              <RemovableChip tone="warning" label={`Not understood: ${text}`} onRemove={() => onDrop(text)} />
+            </li>
+          ))}
+          {notApplied.map(({ slot, label, reason }) => (
+            <li
+              key={`n ${slot} ${label}`}
+              className="flex min-h-9 items-center rounded-full border border-dashed border-line-strong px-3.5 text-sm"
+            >
+              <span>
+                {label}: <span className="text-ink-soft">{reason}</span>
+              </span>
+            </li>
+          ))}
+          {soft.map((text) => (
+            <li key={`s ${text}`} className="flex min-h-9 items-center rounded-full border border-line px-3.5 text-sm">
+              Nice to have: {text}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

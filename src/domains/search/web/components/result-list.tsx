@@ -1,0 +1,106 @@
+import type { MouseEvent } from 'react';
+import { formatNumber } from '#lib/format.ts';
+import { ApiError } from '#platform/web/api-client.ts';
+import { buttonClasses } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { AppLink } from '#ui/link.tsx';
+import type { PinFocusStore } from '#ui/map/pin-focus.ts';
+import { PropertyCardSkeleton } from '#ui/property-card.tsx';
+import { LoadingRegion } from '#ui/skeleton.tsx';
+import { SpinnerMark } from '#ui/spinner.tsx';
+import { searchHref, type SearchState } from '../search-state.ts';
+import type { Results } from '../use-results.ts';
+import { ResultItem } from './result-item.tsx';
+
+export const RESULT_GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2';
+const ABOVE_THE_FOLD = 2;
+const BONES = Array.from({ length: 6 }, (_, at) => at);
+
+interface ResultListProps {
+  results: Results;
+  state: SearchState;
+  focus: PinFocusStore;
+  onMore: () => void;
+}
+
+export function ResultList({ results, state, focus, onMore }: ResultListProps) {
+  const { items, error } = results;
+  if (error !== null && items.length === 0) return <ListError error={error} onRetry={results.retry} />;
+  if (results.isLoading) {
+    return (
+      <LoadingRegion className={RESULT_GRID}>
+        {BONES.map((bone) => (
+          <PropertyCardSkeleton key={bone} />
+        ))}
+      </LoadingRegion>
+    );
+  }
+  return (
+    <>
+      <h2 className="sr-only">Results</h2>
+      <ul
+        aria-label="Homes"
+        aria-busy={results.isStale}
+        className={`${RESULT_GRID} transition-opacity ${results.isStale ? 'opacity-50' : ''}`}
+      >
+        {items.map((home, at) => (
+          <ResultItem key={home.listingKey} home={home} focus={focus} eager={at < ABOVE_THE_FOLD} />
+        ))}
+      </ul>
+      {error === null ? null : <ListError error={error} onRetry={results.retry} />}
+      <More results={results} state={state} onMore={onMore} />
+    </>
+  );
+}
+
+/** A link for readers without script; with it, the next homes join the list. */
+function More({ results, state, onMore }: Pick<ResultListProps, 'results' | 'state' | 'onMore'>) {
+  const { items, total, nextCursor, isLoadingMore } = results;
+  if (items.length === 0) return null;
+
+  function more(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!isLoadingMore) onMore();
+  }
+
+  return (
+    <div className="flex flex-col items-center gap-3 pt-2">
+      <p role="status" className="text-sm text-ink-soft">
+        {state.cursor === ''
+          ? `${formatNumber(items.length)} of ${total === undefined ? '' : formatNumber(total.value)}${total?.exact === false ? '+' : ''} homes`
+          : `${formatNumber(items.length)} more homes`}
+      </p>
+      {nextCursor === null ? null : (
+        <AppLink
+          href={searchHref({ ...state, cursor: nextCursor, shown: 24 })}
+          onClick={more}
+          aria-disabled={isLoadingMore || undefined}
+          className={buttonClasses({ variant: 'secondary', className: 'gap-2' })}
+        >
+          {isLoadingMore ? <SpinnerMark /> : null}
+          {isLoadingMore ? 'Loading...' : 'Show more'}
+        </AppLink>
+      )}
+      {state.cursor === '' ? null : (
+        <AppLink
+          href={searchHref({ ...state, cursor: '' })}
+          className="inline-flex min-h-11 items-center text-info underline underline-offset-4"
+        >
+          Back to the first homes
+        </AppLink>
+      )}
+    </div>
+  );
+}
+
+function ListError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const problem = error instanceof ApiError ? error : undefined;
+  return (
+    <ErrorState title="The homes could not be loaded" errorId={problem?.requestId} onRetry={onRetry} level={2}>
+      {problem?.status === 422
+        ? (problem.detail ?? 'A filter has a value that is not understood. Change it and try again.')
+        : undefined}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,147 @@
+import { useQueryClient, useQuery, keepPreviousData } from '@tanstack/react-query';
+import { ArrowRight, Building2, Hash, Home, Map as MapIcon, MapPin, Quote } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Combobox, type ComboboxOption } from '#ui/combobox.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { PlaceSuggestion } from '../../contract.ts';
+import { readingOptions, suggestOptions } from '../api.ts';
+import { applyReading } from '../apply-reading.ts';
+import { PLACE_FILTERS, searchHref, type SearchState, withFilters } from '../search-state.ts';
+import { useDebounced } from '../use-debounced.ts';
+import type { Go } from '../use-search-state.ts';
+
+const SENTENCE = 'sentence';
+const TYPING_PAUSE_MS = 150;
+const SHORTEST_QUERY = 2;
+const LONGEST_PLACE = 60;
+
+const ICONS = {
+  state: MapIcon,
+  county: MapIcon,
+  city: Building2,
+  neighborhood: MapPin,
+  zip: Hash,
+  address: Home,
+  listing: Home,
+} as const;
+
+const KINDS = {
+  state: 'State',
+  county: 'County',
+  city: 'City',
+  neighborhood: 'Neighborhood',
+  zip: 'ZIP',
+  address: 'Address',
+  listing: 'MLS number',
+} as const;
+
+interface SearchBoxProps {
+  state: SearchState;
+  go: Go;
+  onPlace: (place: PlaceSuggestion) => void;
+}
+
+/** One box for a place, an address, an MLS number or a sentence. */
+export function SearchBox({ state, go, onPlace }: SearchBoxProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState(state.said);
+  const [isReading, setReading] = useState(false);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => setQuery(state.said), [state.said]);
+
+  const typed = useDebounced(query.trim(), TYPING_PAUSE_MS);
+  const suggestions = useQuery({
+    ...suggestOptions(typed),
+    enabled: typed.length >= SHORTEST_QUERY && typed.length <= LONGEST_PLACE && typed !== state.said,
+    placeholderData: keepPreviousData,
+  });
+  const places = query.trim().length < SHORTEST_QUERY ? [] : (suggestions.data?.items ?? []);
+
+  async function submit(text: string) {
+    const sentence = text.trim();
+    if (sentence === '') {
+      go((now) => ({ ...now, said: '' }));
+      return;
+    }
+    setReading(true);
+    setFailed(false);
+    try {
+      const reading = await client.fetchQuery(readingOptions(sentence));
+      go((now) => applyReading(now, sentence, reading));
+      setQuery(sentence);
+    } catch {
+      setFailed(true);
+    } finally {
+      setReading(false);
+    }
+  }
+
+  function select({ value }: ComboboxOption) {
+    if (value === SENTENCE) {
+      void submit(query);
+      return;
+    }
+    const place = places[Number(value)];
+    if (place === undefined) return;
+    setQuery('');
+    if (place.slug !== null) {
+      const { slug } = place;
+      onPlace(place);
+      go((now) => ({ ...withFilters(now, { place: slug }, PLACE_FILTERS), said: '', at: null }));
+    } else if (place.listingKey !== null) void navigate(`/property/${place.listingKey}`);
+    else onPlace(place);
+  }
+
+  return (
+    <form
+      role="search"
+      action="/property-search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(query);
+      }}
+      className="min-w-0 flex-1"
+    >
+      {hiddenFields(state).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Combobox
+        name="text"
+        aria-label="Place, address, MLS number, or a sentence"
+        placeholder="Place, address, or “3 beds under $600k with a yard”"
+        query={query}
+        onQueryChange={setQuery}
+        options={toOptions(places, query)}
+        onSelect={select}
+        onSubmit={(text) => void submit(text)}
+        loading={isReading}
+        end={isReading ? null : <IconButton icon={ArrowRight} label="Search" type="submit" size="small" />}
+      />
+      {failed ? (
+        <p role="alert" className="mt-1 text-sm text-error">
+          The words could not be read. Check your connection and press Search again.
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+/** What a plain form sends along, so that a reader without script keeps the filters. */
+function hiddenFields(state: SearchState): [string, string][] {
+  const query =
+    searchHref({ ...state, said: '', cursor: '', filters: withFilters(state, {}, PLACE_FILTERS).filters }).split('?')[1] ?? '';
+  return [...new URLSearchParams(query)];
+}
+
+function toOptions(places: readonly PlaceSuggestion[], query: string): ComboboxOption[] {
+  const text = query.trim();
+  const options = places.map((place, at) => ({
+    value: String(at),
+    label: place.label,
+    detail: place.detail ?? KINDS[place.kind],
+    icon: ICONS[place.kind],
+  }));
+  return text.length < SHORTEST_QUERY ? options : [...options, { value: SENTENCE, label: `Search for “${text}”`, icon: Quote }];
+}

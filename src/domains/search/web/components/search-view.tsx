@@ -1,0 +1,242 @@
+import { useQuery } from '@tanstack/react-query';
+import { List, Map as MapIcon, WifiOff } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { boxAroundCircle } from '#lib/geo.ts';
+import { formatNumber } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { createPinFocusStore } from '#ui/map/pin-focus.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { PlaceSuggestion, SearchResult } from '../../contract.ts';
+import { listKey, placeOptions, readingOptions, relaxOptions } from '../api.ts';
+import { describePage } from '../describe-page.ts';
+import { splitList, type FilterSection } from '../filter-labels.ts';
+import type { IgnoredParameter, SearchPageData } from '../load-search-page.ts';
+import {
+  encodeBox,
+  isSort,
+  MOST_SHOWN,
+  PAGE_SIZE,
+  PLACE_FILTERS,
+  searchHref,
+  type SearchState,
+  SORT_LABELS,
+  withFilters,
+} from '../search-state.ts';
+import { useIsWide } from '../use-is-wide.ts';
+import { useOnline } from '../use-online.ts';
+import { useResults } from '../use-results.ts';
+import { type Go, useSearchState } from '../use-search-state.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { EmptyResults } from './empty-results.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { PlainFilters } from './plain-filters.tsx';
+import { ReadingNotes } from './reading-notes.tsx';
+import { ResultList } from './result-list.tsx';
+import { SearchBox } from './search-box.tsx';
+
+const LazyMapPane = lazy(async () => {
+  const { MapPane } = await import('./map-pane.tsx');
+  return { default: MapPane };
+});
+
+const AROUND_ADDRESS_METERS = 800;
+const SORT_OPTIONS = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
+
+/** The list and the map of one search, side by side where there is room. */
+export function SearchView({ loaded }: { loaded: SearchPageData }) {
+  const { state, go } = useSearchState(loaded.ignored);
+  const [focus] = useState(createPinFocusStore);
+  const [panel, setPanel] = useState<FilterSection | null>(null);
+  const [isMapless, setMapless] = useState(false);
+  const isWide = useIsWide();
+  const results = useResults(state, { href: loaded.href, result: loaded.result });
+  const { placeNames, onPlace } = usePlaceNames(state, loaded.placeNames, go);
+  const reading = useReading(state, loaded);
+  const relaxation = useRelaxation(state, loaded, results.total?.value === 0 && !results.isStale);
+  const { heading } = describePage(new URLSearchParams(searchHref(state).split('?')[1]), placeNames);
+  const isEmpty = results.total?.value === 0 && results.items.length === 0;
+  const showsMap = state.show === 'map' && !isMapless;
+  const noMap = useCallback(() => setMapless(true), []);
+
+  function loadMore() {
+    void results.loadMore();
+    if (state.cursor === '' && state.shown < MOST_SHOWN) {
+      go((now) => ({ ...now, shown: now.shown + PAGE_SIZE }), { replace: true, keepScroll: true });
+    }
+  }
+
+  return (
+    <div className="lg:mx-[calc((100%-min(100vw-3rem,110rem))/2)]">
+      <div className="sticky top-16 z-30 -mx-4 -mt-8 flex items-start gap-2 bg-paper px-4 py-3 lg:mx-0 lg:px-0">
+        <SearchBox state={state} go={go} onPlace={onPlace} />
+        <FilterBar filters={state.filters} go={go} panel={panel} onPanelChange={setPanel} />
+      </div>
+      <div className="grid gap-6 lg:grid-cols-2 xl:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
+        <div className={`flex min-w-0 flex-col gap-4 pt-1 ${showsMap ? 'max-lg:hidden' : ''}`}>
+          <ListHead heading={heading} total={results.total} state={state} go={go} />
+          <PlainFilters state={state} />
+          <ActiveFilters filters={state.filters} placeNames={placeNames} go={go} onEdit={setPanel} />
+          {reading === undefined ? null : (
+            <ReadingNotes
+              said={state.said}
+              reading={reading}
+              onDrop={(words) => go((now) => ({ ...now, said: without(now.said, words) }))}
+            />
+          )}
+          <PageNotices ignored={loaded.ignored} />
+          {isEmpty ? (
+            <EmptyResults state={state} placeNames={placeNames} relaxation={relaxation} />
+          ) : (
+            <ResultList results={results} state={state} focus={focus} onMore={loadMore} />
+          )}
+        </div>
+        <section
+          aria-label="Map"
+          data-print="hide"
+          className={`relative overflow-clip rounded-card border border-line bg-sunken max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 lg:sticky lg:top-34 lg:h-[calc(100dvh-11.25rem)] ${
+            showsMap ? 'h-[calc(100dvh-11.25rem)] min-h-96' : 'max-lg:hidden'
+          }`}
+        >
+          <noscript>
+            <p className="p-6 text-center">The map needs JavaScript. The list shows the same homes.</p>
+          </noscript>
+          {isWide === undefined || (!isWide && !showsMap && !isMapless) ? null : (
+            <Suspense fallback={<MapSpinner />}>
+              <LazyMapPane state={state} go={go} items={results.items} focus={focus} isWide={isWide} onUnavailable={noMap} />
+            </Suspense>
+          )}
+        </section>
+      </div>
+      {isMapless ? null : <ViewToggle show={state.show} go={go} />}
+    </div>
+  );
+}
+
+function MapSpinner() {
+  return (
+    <div className="absolute inset-0 flex items-center justify-center">
+      <Spinner />
+    </div>
+  );
+}
+
+function ListHead({
+  heading,
+  total,
+  state,
+  go,
+}: {
+  heading: string;
+  total: SearchResult['total'] | undefined;
+  state: SearchState;
+  go: Go;
+}) {
+  return (
+    <div>
+      <h1 className="text-2xl">{heading}</h1>
+      <div className="mt-1 flex items-center justify-between gap-4">
+        <p role="status" className="text-ink-soft">
+          {total === undefined
+            ? ''
+            : `${formatNumber(total.value)}${total.exact ? '' : '+'} ${total.value === 1 ? 'home' : 'homes'}`}
+        </p>
+        <Select
+          aria-label="Order of the list"
+          compact
+          options={SORT_OPTIONS}
+          value={state.sort}
+          onChange={({ target }) =>
+            go((now) => (isSort(target.value) ? { ...now, sort: target.value, cursor: '', shown: PAGE_SIZE } : now))
+          }
+          className="w-44 shrink-0"
+        />
+      </div>
+    </div>
+  );
+}
+
+function PageNotices({ ignored }: { ignored: readonly IgnoredParameter[] }) {
+  const isOnline = useOnline();
+  return (
+    <>
+      {isOnline ? null : (
+        <Notice tone="warning" live title="You are offline">
+          <WifiOff aria-hidden="true" className="mr-1 inline size-4" />
+          What was loaded before stays here; new searches wait for the network.
+        </Notice>
+      )}
+      {ignored.length === 0 ? null : (
+        <Notice tone="warning" title="Part of this address was not understood">
+          <ul>
+            {ignored.map(({ name, value, reason }) => (
+              <li key={name}>
+                {name}={value.slice(0, 60)}: {reason}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** On narrow screens list and map take turns. */
+function ViewToggle({ show, go }: { show: SearchState['show']; go: Go }) {
+  const isMap = show === 'map';
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-4 z-30 flex justify-center lg:hidden print:hidden">
+      <Button
+        className="pointer-events-auto rounded-full px-5 shadow-float"
+        onClick={() => go((now) => ({ ...now, show: isMap ? 'list' : 'map' }))}
+      >
+        {isMap ? <List aria-hidden="true" className="size-5" /> : <MapIcon aria-hidden="true" className="size-5" />}
+        {isMap ? 'List' : 'Map'}
+      </Button>
+    </div>
+  );
+}
+
+/** Names for the places of the address: from the server, from the suggestion that was chosen, else asked for. */
+function usePlaceNames(state: SearchState, loaded: Readonly<Record<string, string>>, go: Go) {
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const known: Record<string, string> = { ...loaded, ...chosen };
+  const missing = splitList(state.filters.place).find((slug) => known[slug] === undefined) ?? '';
+  const asked = useQuery({ ...placeOptions(missing), enabled: missing !== '' });
+  const placeNames = asked.data === undefined ? known : { ...known, [missing]: asked.data.place.name };
+
+  function onPlace(place: PlaceSuggestion) {
+    const { slug, label, latitude, longitude } = place;
+    if (slug !== null) setChosen((names) => ({ ...names, [slug]: label }));
+    else if (latitude !== null && longitude !== null) {
+      const bbox = encodeBox(boxAroundCircle([longitude, latitude], AROUND_ADDRESS_METERS));
+      go((now) => ({ ...withFilters(now, { bbox }, PLACE_FILTERS), said: '', at: null }));
+    }
+  }
+  return { placeNames, onPlace };
+}
+
+function useReading(state: SearchState, loaded: SearchPageData) {
+  const isLoaded = loaded.reading !== null && loaded.said === state.said;
+  const { data } = useQuery({
+    ...readingOptions(state.said),
+    enabled: state.said !== '',
+    ...(isLoaded && loaded.reading !== null ? { initialData: loaded.reading } : {}),
+  });
+  return state.said === '' ? undefined : data;
+}
+
+function useRelaxation(state: SearchState, loaded: SearchPageData, isWanted: boolean) {
+  const isLoaded = loaded.href === listKey(state.filters, state.sort, state.cursor)[0];
+  const { data } = useQuery({
+    ...relaxOptions(state.filters),
+    enabled: isWanted,
+    ...(isLoaded && loaded.relaxation !== null ? { initialData: loaded.relaxation } : {}),
+  });
+  return data;
+}
+
+function without(sentence: string, words: string): string {
+  return sentence.replace(words, ' ').replaceAll(/\s+/g, ' ').trim();
+}

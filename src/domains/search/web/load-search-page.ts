@@ -1,0 +1,111 @@
+import { redirect } from 'react-router';
+import { getPlace } from '#domains/neighborhoods/contract.ts';
+import { ApiError, type ApiClient } from '#platform/web/api-client.ts';
+import {
+  parseSentence,
+  relaxSearch,
+  searchFilterShape,
+  searchListings,
+  type ParsedSentence,
+  type Relaxation,
+  type SearchResult,
+} from '../contract.ts';
+import { listKey, listQuery } from './api.ts';
+import { applyReading } from './apply-reading.ts';
+import { nameOfSlug, splitList } from './filter-labels.ts';
+import { FILTER_NAMES, readSearchState, searchHref, type SearchState } from './search-state.ts';
+
+const LONGEST_SENTENCE = 1000;
+const MOST_NAMED_PLACES = 3;
+const PLACE_NAME_MS = 300_000;
+const MOST_KEPT_NAMES = 2000;
+
+export interface SearchPageData {
+  /** Which list `result` is the first page of. */
+  href: string;
+  result: SearchResult;
+  relaxation: Relaxation | null;
+  /** The sentence that `reading` belongs to. */
+  said: string;
+  reading: ParsedSentence | null;
+  placeNames: Record<string, string>;
+  /** Parameters of the address that could not be used. */
+  ignored: IgnoredParameter[];
+}
+
+export interface IgnoredParameter {
+  name: string;
+  value: string;
+  reason: string;
+}
+
+/**
+ * What the server shows of a search. A sentence (`text`) is read and answered with a redirect to the filters it comes
+ * to; the sentence stays in the address as `said`.
+ */
+export async function loadSearchPage(api: ApiClient, url: URL): Promise<SearchPageData> {
+  const text = (url.searchParams.get('text') ?? '').trim().slice(0, LONGEST_SENTENCE);
+  const ignored = findIgnored(url.searchParams);
+  const state = readSearchState(url.searchParams, ignored);
+  if (url.searchParams.has('text')) throw redirect(await readSentence(api, state, text));
+
+  const [result, reading, placeNames] = await Promise.all([
+    api.call(searchListings, { query: listQuery({ ...state, limit: state.shown }) }),
+    state.said === '' ? null : api.call(parseSentence, { body: { text: state.said } }),
+    namePlaces(api, state),
+  ]);
+  const relaxation =
+    result.items.length === 0 && state.cursor === '' ? await api.call(relaxSearch, { query: state.filters }) : null;
+  return {
+    href: String(listKey(state.filters, state.sort, state.cursor)[0]),
+    result,
+    relaxation,
+    said: state.said,
+    reading,
+    placeNames,
+    ignored,
+  };
+}
+
+async function readSentence(api: ApiClient, state: SearchState, text: string): Promise<string> {
+  if (text === '') return searchHref(state);
+  const reading = await api.call(parseSentence, { body: { text } });
+  return searchHref(applyReading(state, text, reading, { keepFilters: true }));
+}
+
+/** Values that the API would refuse: told to the reader instead of failing the page. */
+function findIgnored(params: URLSearchParams): IgnoredParameter[] {
+  return FILTER_NAMES.flatMap((name) => {
+    const value = params
+      .getAll(name)
+      .filter((part) => part !== '')
+      .join(',');
+    if (value === '') return [];
+    const read = searchFilterShape[name].safeParse(value);
+    return read.success ? [] : [{ name, value, reason: read.error.issues[0]?.message ?? '' }];
+  });
+}
+
+const placeNamesKnown = new Map<string, { name: string; until: number }>();
+
+/** Names of the places in the address; kept a while, since they hardly change and every page of a place asks. */
+async function namePlaces(api: ApiClient, { filters }: SearchState): Promise<Record<string, string>> {
+  const slugs = [...splitList(filters.place), ...splitList(filters.excludePlace)].slice(0, MOST_NAMED_PLACES);
+  const named = await Promise.all(slugs.map(async (slug) => [slug, await namePlace(api, slug)] as const));
+  return Object.fromEntries(named);
+}
+
+async function namePlace(api: ApiClient, slug: string): Promise<string> {
+  const known = placeNamesKnown.get(slug);
+  const now = Date.now();
+  if (known !== undefined && known.until > now) return known.name;
+  try {
+    const { place } = await api.call(getPlace, { params: { slug } });
+    if (placeNamesKnown.size >= MOST_KEPT_NAMES) placeNamesKnown.clear();
+    placeNamesKnown.set(slug, { name: place.name, until: now + PLACE_NAME_MS });
+    return place.name;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return nameOfSlug(slug);
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { ListingSummary } from '#domains/listings/contract.ts';
+import type { MapCell } from '../contract.ts';
+import { cellPins, searchedPart } from './map-pins.ts';
+
+function cell(more: Partial<MapCell>): MapCell {
+  return {
+    id: '14/1',
+    kind: 'cluster',
+    count: 12,
+    minPrice: 400_000,
+    medianPrice: 500_000,
+    latitude: 45,
+    longitude: -122,
+    bounds: [-123, 44, -121, 46],
+    listingKeys: [],
+    ...more,
+  };
+}
+
+const home = {
+  standardStatus: 'Active',
+  listPrice: 400_000,
+  previousListPrice: 450_000,
+  coordinatesApproximate: true,
+} as ListingSummary;
+const nothing = { viewed: new Set<string>(), homes: new Map<string, ListingSummary>() };
+
+describe('cellPins', () => {
+  it('labels homes with prices, towers with homes and areas with counts', () => {
+    const cells = [
+      cell({ kind: 'home', count: 1, listingKeys: ['a'] }),
+      cell({ kind: 'stack' }),
+      cell({ count: 1234 }),
+      cell({ count: 23_400 }),
+    ];
+    expect(cellPins(cells, nothing).map((pin) => pin.label)).toEqual(['$400K', '12 homes', '1,234', '23K']);
+  });
+
+  it('knows a home by its key, so that list and map mean the same', () => {
+    expect(cellPins([cell({ kind: 'home', count: 1, listingKeys: ['a'] })], nothing)[0]?.id).toBe('a');
+  });
+
+  it('shows a price cut, unless the home was viewed', () => {
+    const cells = [cell({ kind: 'home', count: 1, listingKeys: ['a'] })];
+    const homes = new Map([['a', home]]);
+    expect(cellPins(cells, { ...nothing, homes })[0]).toMatchObject({ tone: 'cut', isApproximate: true });
+    expect(cellPins(cells, { homes, viewed: new Set(['a']) })[0]?.tone).toBe('viewed');
+  });
+});
+
+describe('searchedPart', () => {
+  const view = { west: 0, south: 0, east: 10, north: 10 };
+
+  it('is the view where the search has no area of its own', () => {
+    expect(searchedPart(view, null)).toEqual(view);
+  });
+
+  it('is what view and area share', () => {
+    expect(searchedPart(view, { west: 5, south: -5, east: 15, north: 5 })).toEqual({ west: 5, south: 0, east: 10, north: 5 });
+    expect(searchedPart(view, { west: 11, south: 11, east: 12, north: 12 })).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import type { Filters } from './search-state.ts';
+
+const SATURDAY = 6;
+const MS_PER_DAY = 86_400_000;
+
+/** Which choice of the form the dates of a search stand for. */
+export function openHouseChoice({ openHouseFrom, openHouseTo }: Filters): '' | 'weekend' | 'week' | 'other' {
+  if (openHouseFrom === undefined && openHouseTo === undefined) return '';
+  if (openHouseFrom === undefined || openHouseTo === undefined) return 'other';
+  const days = Math.round((Date.parse(openHouseTo) - Date.parse(openHouseFrom)) / MS_PER_DAY);
+  const weekday = new Date(`${openHouseFrom.slice(0, 10)}T00:00:00Z`).getUTCDay();
+  if ((weekday === SATURDAY && days === 1) || (weekday === 0 && days === 0)) return 'weekend';
+  return days === 6 ? 'week' : 'other';
+}
+
+/** The dates of a choice, counted from the reader's own day. On a Sunday the weekend is that day. */
+export function openHouseDates(choice: string, now: Date): Filters {
+  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+  const weekday = now.getDay();
+  if (choice === 'week') return span(today, 6);
+  if (choice === 'weekend') return weekday === 0 ? span(today, 0) : span(today + (SATURDAY - weekday) * MS_PER_DAY, 1);
+  return choice === 'other' ? {} : { openHouseFrom: '', openHouseTo: '' };
+}
+
+function span(start: number, days: number): Filters {
+  return { openHouseFrom: day(start), openHouseTo: day(start + days * MS_PER_DAY) };
+}
+
+function day(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 10);
+}

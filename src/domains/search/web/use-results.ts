@@ -1,0 +1,52 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ListingSummary } from '#domains/listings/contract.ts';
+import type { SearchResult } from '../contract.ts';
+import { fetchPage, listKey } from './api.ts';
+import { PAGE_SIZE, type SearchState } from './search-state.ts';
+
+export interface Results {
+  items: ListingSummary[];
+  total: SearchResult['total'] | undefined;
+  nextCursor: string | null;
+  /** The list of the search before stands while the next one loads. */
+  isStale: boolean;
+  isLoading: boolean;
+  isLoadingMore: boolean;
+  error: Error | null;
+  loadMore: () => Promise<unknown>;
+  retry: () => void;
+}
+
+/** The list of a search, page after page. What the server rendered is its first page. */
+export function useResults(state: SearchState, first: { href: string; result: SearchResult } | null): Results {
+  const queryKey = listKey(state.filters, state.sort, state.cursor);
+  const rendered = first !== null && first.href === queryKey[0] ? first.result : undefined;
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => {
+      const isFirst = pageParam === state.cursor;
+      return fetchPage(
+        { filters: state.filters, sort: state.sort, cursor: pageParam, limit: isFirst ? state.shown : PAGE_SIZE },
+        signal,
+      );
+    },
+    initialPageParam: state.cursor,
+    getNextPageParam: (page: SearchResult) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    ...(rendered === undefined ? {} : { initialData: { pages: [rendered], pageParams: [state.cursor] } }),
+  });
+  const pages = query.data?.pages;
+  const items = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
+  return {
+    items,
+    total: pages?.[0]?.total,
+    nextCursor: pages?.at(-1)?.nextCursor ?? null,
+    isStale: query.isPlaceholderData,
+    isLoading: query.isPending,
+    isLoadingMore: query.isFetchingNextPage,
+    error: query.error,
+    loadMore: query.fetchNextPage,
+    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+  };
+}

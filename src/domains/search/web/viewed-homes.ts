@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'viewed_homes';
+const MOST_KEPT = 300;
+const NONE: ReadonlySet<string> = new Set();
+
+let current: ReadonlySet<string> | null = null;
+const listeners = new Set<() => void>();
+
+function read(): ReadonlySet<string> {
+  current ??= load();
+  return current;
+}
+
+function load(): ReadonlySet<string> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return new Set(Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : []);
+  } catch {
+    return NONE;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Remembers in this browser that a home was opened, so that its pin can say so. */
+export function rememberViewed(listingKey: string): void {
+  const next = [...read()].filter((key) => key !== listingKey);
+  current = new Set([...next, listingKey].slice(-MOST_KEPT));
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...current]));
+  } catch {
+    // Storage may be full or switched off; the pin is then remembered until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Homes opened in this browser; empty on the server and on the first paint. */
+export function useViewedHomes(): ReadonlySet<string> {
+  return useSyncExternalStore(subscribe, read, () => NONE);
+}
