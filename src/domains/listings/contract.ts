@@ -1,30 +1,30 @@
-import { z } from "zod";
-import { defineEndpoint } from "#lib/endpoint.ts";
+import { z } from 'zod';
+import { defineEndpoint } from '#lib/endpoint.ts';
 
 /** RESO StandardStatus, spelled as the Data Dictionary spells it. */
 export const STANDARD_STATUSES = [
-  "Active",
-  "Active Under Contract",
-  "Canceled",
-  "Closed",
-  "Coming Soon",
-  "Delete",
-  "Expired",
-  "Hold",
-  "Incomplete",
-  "Pending",
-  "Withdrawn",
+  'Active',
+  'Active Under Contract',
+  'Canceled',
+  'Closed',
+  'Coming Soon',
+  'Delete',
+  'Expired',
+  'Hold',
+  'Incomplete',
+  'Pending',
+  'Withdrawn',
 ] as const;
 export type StandardStatus = (typeof STANDARD_STATUSES)[number];
 
 const statusByLetters = new Map<string, StandardStatus>([
   ...STANDARD_STATUSES.map((status) => [onlyLetters(status), status] as const),
-  ["cancelled", "Canceled"],
-  ["deleted", "Delete"],
+  ['cancelled', 'Canceled'],
+  ['deleted', 'Delete'],
 ]);
 
 function onlyLetters(text: string): string {
-  return text.toLowerCase().replaceAll(/[^a-z]/g, "");
+  return text.toLowerCase().replaceAll(/[^a-z]/g, '');
 }
 
 /** 'ActiveUnderContract', 'Active_Under_Contract' and 'active under contract' all mean one status; undefined for anything else. */
@@ -35,15 +35,10 @@ export function parseStandardStatus(text: string): StandardStatus | undefined {
 export const standardStatusSchema = z.enum(STANDARD_STATUSES);
 
 /** Statuses whose page answers 410: the home was shown once and must not be shown any more. */
-export const GONE_STATUSES = [
-  "Withdrawn",
-  "Canceled",
-  "Expired",
-  "Delete",
-] as const satisfies readonly StandardStatus[];
+export const GONE_STATUSES = ['Withdrawn', 'Canceled', 'Expired', 'Delete'] as const satisfies readonly StandardStatus[];
 
 /** Originating system of every home of the demonstration city; every other name is a real feed. */
-export const DEMONSTRATION_SOURCE = "Alder County MLS (demonstration)";
+export const DEMONSTRATION_SOURCE = 'Alder County MLS (demonstration)';
 
 /** Pixel widths in which every picture can be had. */
 export const MEDIA_WIDTHS = [480, 960, 1600] as const;
@@ -54,25 +49,25 @@ export function mediaUrl(mediaId: number, width: MediaWidth): string {
 }
 
 export function mediaSrcSet(mediaId: number): string {
-  return MEDIA_WIDTHS.map((width) => `${mediaUrl(mediaId, width)} ${width}w`).join(", ");
+  return MEDIA_WIDTHS.map((width) => `${mediaUrl(mediaId, width)} ${width}w`).join(', ');
 }
 
-const dateSchema = z.string().describe("Calendar date, YYYY-MM-DD");
-const timestampSchema = z.string().describe("Instant, ISO 8601 in UTC");
-const dollarsSchema = z.number().describe("Decimal US dollars");
+const dateSchema = z.string().describe('Calendar date, YYYY-MM-DD');
+const timestampSchema = z.string().describe('Instant, ISO 8601 in UTC');
+const dollarsSchema = z.number().describe('Decimal US dollars');
 const count = z.number().int();
 
 export const coverSchema = z.object({
-  id: count.describe("For mediaUrl() and mediaSrcSet()"),
+  id: count.describe('For mediaUrl() and mediaSrcSet()'),
   url: z.string(),
   alt: z.string(),
-  isIllustration: z.boolean().describe("Drawn from the facts, not photographed"),
+  isIllustration: z.boolean().describe('Drawn from the facts, not photographed'),
 });
 
 /** What a result list, a card or a map pin needs to know of a home. */
 export const listingSummarySchema = z.object({
-  listingKey: z.string().describe("Our own key, in URLs too"),
-  listingId: z.string().nullable().describe("The number people know it by (MLS #)"),
+  listingKey: z.string().describe('Our own key, in URLs too'),
+  listingId: z.string().nullable().describe('The number people know it by (MLS #)'),
   standardStatus: standardStatusSchema,
   propertyType: z.string(),
   propertySubType: z.string().nullable(),
@@ -86,14 +81,14 @@ export const listingSummarySchema = z.object({
   bathroomsTotalInteger: count.nullable(),
   bathroomsFull: count.nullable(),
   bathroomsHalf: count.nullable(),
-  livingArea: count.nullable().describe("Square feet"),
+  livingArea: count.nullable().describe('Square feet'),
   lotSizeSquareFeet: count.nullable(),
   yearBuilt: count.nullable(),
   storiesTotal: count.nullable(),
   garageSpaces: count.nullable(),
   newConstructionYN: z.boolean().nullable(),
-  unparsedAddress: z.string().nullable().describe("Null where the seller withholds it"),
-  streetAddress: z.string().nullable().describe("First line of the address, with the unit; null where withheld"),
+  unparsedAddress: z.string().nullable().describe('Null where the seller withholds it'),
+  streetAddress: z.string().nullable().describe('First line of the address, with the unit; null where withheld'),
   city: z.string().nullable(),
   stateOrProvince: z.string().nullable(),
   postalCode: z.string().nullable(),
@@ -102,9 +97,7 @@ export const listingSummarySchema = z.object({
   longitude: z.number().nullable(),
   coordinatesApproximate: z
     .boolean()
-    .describe(
-      "The address is withheld: the place is the middle of an area of about two kilometers",
-    ),
+    .describe('The address is withheld: the place is the middle of an area of about two kilometers'),
   onMarketDate: dateSchema.nullable(),
   daysOnMarket: count.nullable(),
   priceChangeTimestamp: timestampSchema.nullable(),
@@ -112,15 +105,10 @@ export const listingSummarySchema = z.object({
   photosCount: count,
   cover: coverSchema.nullable(),
   virtualTour: z.boolean(),
-  nextOpenHouse: z
-    .object({ startsAt: timestampSchema, endsAt: timestampSchema, timeZone: z.string() })
-    .nullable(),
+  nextOpenHouse: z.object({ startsAt: timestampSchema, endsAt: timestampSchema, timeZone: z.string() }).nullable(),
   listOfficeName: z.string().nullable(),
   listOfficePhone: z.string().nullable(),
-  attributionContact: z
-    .string()
-    .nullable()
-    .describe("The listing firm's e-mail or phone; must stand beside its name"),
+  attributionContact: z.string().nullable().describe("The listing firm's e-mail or phone; must stand beside its name"),
   isDemonstration: z.boolean(),
 });
 export type ListingSummary = z.infer<typeof listingSummarySchema>;
@@ -128,13 +116,11 @@ export type ListingSummary = z.infer<typeof listingSummarySchema>;
 export const listingMediaSchema = z.object({
   id: count,
   url: z.string(),
-  category: z.enum(["Photo", "Floor Plan"]),
-  imageOf: z.string().nullable().describe("Room or view, as in RESO ImageOf"),
+  category: z.enum(['Photo', 'Floor Plan']),
+  imageOf: z.string().nullable().describe('Room or view, as in RESO ImageOf'),
   caption: z.string().nullable(),
   alt: z.string(),
-  alterations: z
-    .array(z.string())
-    .describe("RESO MediaAlteration; not empty: label the picture as digitally altered"),
+  alterations: z.array(z.string()).describe('RESO MediaAlteration; not empty: label the picture as digitally altered'),
   isIllustration: z.boolean(),
   width: count.nullable(),
   height: count.nullable(),
@@ -142,18 +128,18 @@ export const listingMediaSchema = z.object({
 export type ListingMedia = z.infer<typeof listingMediaSchema>;
 
 export const PRICE_EVENTS = [
-  "Listed",
-  "PriceChange",
-  "Contingent",
-  "Pending",
-  "BackOnMarket",
-  "Sold",
-  "Withdrawn",
-  "Canceled",
-  "Expired",
-  "Hold",
-  "Relisted",
-  "Deleted",
+  'Listed',
+  'PriceChange',
+  'Contingent',
+  'Pending',
+  'BackOnMarket',
+  'Sold',
+  'Withdrawn',
+  'Canceled',
+  'Expired',
+  'Hold',
+  'Relisted',
+  'Deleted',
 ] as const;
 export type PriceEventKind = (typeof PRICE_EVENTS)[number];
 
@@ -161,7 +147,7 @@ export const priceHistoryEntrySchema = z.object({
   date: dateSchema,
   event: z.enum(PRICE_EVENTS),
   price: dollarsSchema.nullable(),
-  changePercent: z.number().nullable().describe("Against the entry before it that has a price"),
+  changePercent: z.number().nullable().describe('Against the entry before it that has a price'),
   source: z.string(),
 });
 
@@ -176,31 +162,31 @@ export const openHouseSchema = z.object({
   id: count,
   startsAt: timestampSchema,
   endsAt: timestampSchema,
-  timeZone: z.string().describe("IANA zone of the home"),
+  timeZone: z.string().describe('IANA zone of the home'),
   isOnline: z.boolean(),
   livestreamUrl: z.string().nullable(),
   remarks: z.string().nullable(),
-  calendarUrl: z.string().describe("An iCalendar file"),
+  calendarUrl: z.string().describe('An iCalendar file'),
 });
 
 export const FACT_GROUPS = [
-  "Interior",
-  "Exterior",
-  "Lot",
-  "Systems and utilities",
-  "Parking",
-  "Association",
-  "Accessibility",
-  "Energy",
-  "Financial",
-  "Other",
+  'Interior',
+  'Exterior',
+  'Lot',
+  'Systems and utilities',
+  'Parking',
+  'Association',
+  'Accessibility',
+  'Energy',
+  'Financial',
+  'Other',
 ] as const;
 
 export const factGroupSchema = z.object({
   group: z.enum(FACT_GROUPS),
   facts: z.array(
     z.object({
-      name: z.string().describe("RESO field name"),
+      name: z.string().describe('RESO field name'),
       label: z.string(),
       values: z.array(z.string()).min(1),
     }),
@@ -212,7 +198,7 @@ export const listingSchema = listingSummarySchema.extend({
   publicRemarks: z.string().nullable(),
   countyOrParish: z.string().nullable(),
   country: z.string().nullable(),
-  timeZone: z.string().describe("IANA zone of the home"),
+  timeZone: z.string().describe('IANA zone of the home'),
   subdivisionName: z.string().nullable(),
   parcelNumber: z.string().nullable(),
   cityPlaceSlug: z.string().nullable(),
@@ -230,9 +216,9 @@ export const listingSchema = listingSummarySchema.extend({
   virtualTourUrl: z.string().nullable(),
   factGroups: z.array(factGroupSchema),
   media: z.array(listingMediaSchema),
-  priceHistory: z.array(priceHistoryEntrySchema).describe("Newest first"),
-  taxHistory: z.array(taxHistoryEntrySchema).describe("Newest first"),
-  openHouses: z.array(openHouseSchema).describe("Those to come, soonest first"),
+  priceHistory: z.array(priceHistoryEntrySchema).describe('Newest first'),
+  taxHistory: z.array(taxHistoryEntrySchema).describe('Newest first'),
+  openHouses: z.array(openHouseSchema).describe('Those to come, soonest first'),
   schools: z.object({
     elementary: z.string().nullable(),
     middle: z.string().nullable(),
@@ -249,7 +235,7 @@ export const listingSchema = listingSummarySchema.extend({
   source: z.object({
     name: z.string(),
     sourceListingKey: z.string(),
-    lastUpdated: timestampSchema.describe("When the feed was last read with success"),
+    lastUpdated: timestampSchema.describe('When the feed was last read with success'),
     copyrightNotice: z.string().nullable(),
     disclaimer: z.string(),
   }),
@@ -259,7 +245,7 @@ export type Listing = z.infer<typeof listingSchema>;
 export const similarListingsSchema = z.object({
   active: z.array(listingSummarySchema),
   sold: z.array(listingSummarySchema),
-  newNearby: z.array(listingSummarySchema).describe("On the market for at most two weeks"),
+  newNearby: z.array(listingSummarySchema).describe('On the market for at most two weeks'),
 });
 export type SimilarListings = z.infer<typeof similarListingsSchema>;
 
@@ -267,30 +253,30 @@ const listingParams = z.object({ listingKey: z.string().min(1).max(64) });
 const positiveId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 export const getListing = defineEndpoint({
-  method: "GET",
-  path: "/api/listings/{listingKey}",
-  summary: "One home in full. 410 once it is withdrawn, canceled, expired or deleted.",
-  access: "public",
+  method: 'GET',
+  path: '/api/listings/{listingKey}',
+  summary: 'One home in full. 410 once it is withdrawn, canceled, expired or deleted.',
+  access: 'public',
   params: listingParams,
   response: listingSchema,
   cacheSeconds: 60,
 });
 
 export const getSimilarListings = defineEndpoint({
-  method: "GET",
-  path: "/api/listings/{listingKey}/similar",
-  summary: "Homes like this one: for sale, sold, new nearby. Works for homes that are gone too.",
-  access: "public",
+  method: 'GET',
+  path: '/api/listings/{listingKey}/similar',
+  summary: 'Homes like this one: for sale, sold, new nearby. Works for homes that are gone too.',
+  access: 'public',
   params: listingParams,
   response: similarListingsSchema,
   cacheSeconds: 300,
 });
 
 export const getOpenHouseCalendar = defineEndpoint({
-  method: "GET",
-  path: "/api/listings/{listingKey}/open-houses/{file}",
-  summary: "An open house as an iCalendar file ({id}.ics).",
-  access: "public",
+  method: 'GET',
+  path: '/api/listings/{listingKey}/open-houses/{file}',
+  summary: 'An open house as an iCalendar file ({id}.ics).',
+  access: 'public',
   params: listingParams.extend({
     file: z
       .string()
@@ -301,16 +287,16 @@ export const getOpenHouseCalendar = defineEndpoint({
 });
 
 export const getMedia = defineEndpoint({
-  method: "GET",
-  path: "/api/media/{file}",
-  summary: "A picture as WebP: {id}-{width}.webp with width 480, 960 or 1600.",
-  access: "public",
+  method: 'GET',
+  path: '/api/media/{file}',
+  summary: 'A picture as WebP: {id}-{width}.webp with width 480, 960 or 1600.',
+  access: 'public',
   params: z.object({
     file: z
       .string()
       .regex(/^\d{1,15}-(480|960|1600)\.webp$/)
       .transform((file) => {
-        const [id, width] = file.split("-");
+        const [id, width] = file.split('-');
         return { mediaId: positiveId.parse(id), width: parseMediaWidth(width) };
       }),
   }),
@@ -318,7 +304,7 @@ export const getMedia = defineEndpoint({
 });
 
 function parseMediaWidth(text: string | undefined): MediaWidth {
-  return MEDIA_WIDTHS.find((width) => width === Number.parseInt(text ?? "", 10)) ?? 960;
+  return MEDIA_WIDTHS.find((width) => width === Number.parseInt(text ?? '', 10)) ?? 960;
 }
 
 export const listingEndpoints = { getListing, getSimilarListings, getOpenHouseCalendar, getMedia };

@@ -1,6 +1,6 @@
-import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { createJsonSplitter, JsonBroken } from "./split-json.ts";
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createJsonSplitter, JsonBroken } from './split-json.ts';
 
 function split(text: string, pieceBytes = 7): { text: string; line: number }[] {
   const bytes = Buffer.from(text);
@@ -12,42 +12,42 @@ function split(text: string, pieceBytes = 7): { text: string; line: number }[] {
 
 const texts = (text: string) => split(text).map((slice) => slice.text);
 
-describe("createJsonSplitter", () => {
+describe('createJsonSplitter', () => {
   it.each([
-    ["a Web API answer", '{"@odata.context":"x","value":[{"a":1},{"b":[2]}],"@odata.nextLink":"y"}', ['{"a":1}', '{"b":[2]}']],
-    ["an answer with other lists and objects", '{"value":[{"a":1}],"meta":{"n":[1]},"x":[{"no":1}]}', ['{"a":1}']],
-    ["a list", ' [ {"a":1} , {"b":"]}\\"{"} ]\n', ['{"a":1}', '{"b":"]}\\"{"}']],
-    ["JSON Lines", '{"a":1}\n{"b":2}\r\n\n{"c":3}', ['{"a":1}', '{"b":2}', '{"c":3}']],
-    ["objects end to end", '{"a":1}{"b":2}', ['{"a":1}', '{"b":2}']],
-    ["one object", '{"a":{"value":[1]}}', ['{"a":{"value":[1]}}']],
-    ["an empty list", "[]", []],
-    ["an empty answer", '{"value":[]}', []],
-    ["bare values in a list", '[1, "x,]", null, {"a":1}, [2]]', ["1", '"x,]"', "null", '{"a":1}', "[2]"]],
-  ])("finds the records of %s", (_name, text, records) => {
+    ['a Web API answer', '{"@odata.context":"x","value":[{"a":1},{"b":[2]}],"@odata.nextLink":"y"}', ['{"a":1}', '{"b":[2]}']],
+    ['an answer with other lists and objects', '{"value":[{"a":1}],"meta":{"n":[1]},"x":[{"no":1}]}', ['{"a":1}']],
+    ['a list', ' [ {"a":1} , {"b":"]}\\"{"} ]\n', ['{"a":1}', '{"b":"]}\\"{"}']],
+    ['JSON Lines', '{"a":1}\n{"b":2}\r\n\n{"c":3}', ['{"a":1}', '{"b":2}', '{"c":3}']],
+    ['objects end to end', '{"a":1}{"b":2}', ['{"a":1}', '{"b":2}']],
+    ['one object', '{"a":{"value":[1]}}', ['{"a":{"value":[1]}}']],
+    ['an empty list', '[]', []],
+    ['an empty answer', '{"value":[]}', []],
+    ['bare values in a list', '[1, "x,]", null, {"a":1}, [2]]', ['1', '"x,]"', 'null', '{"a":1}', '[2]']],
+  ])('finds the records of %s', (_name, text, records) => {
     expect(texts(text)).toEqual(records);
   });
 
-  it("tells on which line each record begins", () => {
+  it('tells on which line each record begins', () => {
     expect(split('[\n{"a":\n1},\n\n{"b":2}]').map((slice) => slice.line)).toEqual([2, 5]);
   });
 
-  it("lets a broken line of JSON Lines spoil no other", () => {
+  it('lets a broken line of JSON Lines spoil no other', () => {
     expect(texts('{"a":1}\n{"b": {"unclosed\n{"c":3}\nnonsense\n{"d":4}\n{"e":')).toEqual([
       '{"a":1}',
       '{"b": {"unclosed',
       '{"c":3}',
-      "nonsense",
+      'nonsense',
       '{"d":4}',
       '{"e":',
     ]);
   });
 
   it.each([
-    ["a file cut short", '[{"a":1},\n{"b":', 2],
-    ["a list without an end", '{"value":[{"a":1}\n', 2],
-    ["a bracket too many", "[]\n]", 2],
-    ["nothing", " \n ", 2],
-  ])("says where %s breaks", (_name, text, line) => {
+    ['a file cut short', '[{"a":1},\n{"b":', 2],
+    ['a list without an end', '{"value":[{"a":1}\n', 2],
+    ['a bracket too many', '[]\n]', 2],
+    ['nothing', ' \n ', 2],
+  ])('says where %s breaks', (_name, text, line) => {
     expect(() => split(text)).toThrow(JsonBroken);
     try {
       split(text);
@@ -56,15 +56,19 @@ describe("createJsonSplitter", () => {
     }
   });
 
-  it("finds the same records however the file is cut into pieces", () => {
+  it('finds the same records however the file is cut into pieces', () => {
     fc.assert(
-      fc.property(fc.array(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })), { minLength: 1 }), fc.integer({ min: 1, max: 64 }), (records, size) => {
-        const answer = JSON.stringify({ "@odata.context": "c", value: records });
-        const list = JSON.stringify(records, null, 1);
-        for (const form of [answer, list]) {
-          expect(split(form, size).map((slice) => JSON.parse(slice.text))).toEqual(JSON.parse(JSON.stringify(records)));
-        }
-      }),
+      fc.property(
+        fc.array(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })), { minLength: 1 }),
+        fc.integer({ min: 1, max: 64 }),
+        (records, size) => {
+          const answer = JSON.stringify({ '@odata.context': 'c', value: records });
+          const list = JSON.stringify(records, null, 1);
+          for (const form of [answer, list]) {
+            expect(split(form, size).map((slice) => JSON.parse(slice.text))).toEqual(JSON.parse(JSON.stringify(records)));
+          }
+        },
+      ),
       { numRuns: 60 },
     );
   });

@@ -7,7 +7,7 @@ export interface JsonSlice {
 
 /** Why a file cannot be read on. Every record that ended before was handed out. */
 export class JsonBroken extends Error {
-  override name = "JsonBroken";
+  override name = 'JsonBroken';
   readonly line: number;
 
   constructor(message: string, line: number) {
@@ -60,7 +60,7 @@ export function createJsonSplitter(): JsonSplitter {
   let isLines = false;
   let isEmpty = true;
   let key: number[] | null = null;
-  let lastKey = "";
+  let lastKey = '';
 
   let chunk: Uint8Array = new Uint8Array();
   let start = 0;
@@ -70,14 +70,14 @@ export function createJsonSplitter(): JsonSplitter {
     isEmpty = false;
     recordLine = line;
     start = at;
-    lastKey = "";
+    lastKey = '';
   }
 
   function finish(to: number): void {
     const tail = chunk.subarray(start, to);
     const bytes = heldBytes === 0 ? tail : Buffer.concat([...held, tail]);
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8").trim();
-    if (text !== "") slices.push({ text, line: recordLine });
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8').trim();
+    if (text !== '') slices.push({ text, line: recordLine });
     forget();
   }
 
@@ -98,7 +98,7 @@ export function createJsonSplitter(): JsonSplitter {
   }
 
   function open(byte: number, at: number): void {
-    if (isInRecord && level === 0 && depth === 1 && byte === OPEN_BRACKET && lastKey === "value" && !isLines) {
+    if (isInRecord && level === 0 && depth === 1 && byte === OPEN_BRACKET && lastKey === 'value' && !isLines) {
       // What began as a record is the wrapper of a list.
       forget();
       isWrapper = true;
@@ -115,7 +115,7 @@ export function createJsonSplitter(): JsonSplitter {
     // A list's end ends the bare value before it.
     if (isInRecord && depth === level) finish(at);
     depth -= 1;
-    if (depth < 0) throw new JsonBroken("a bracket is closed that was never opened", line);
+    if (depth < 0) throw new JsonBroken('a bracket is closed that was never opened', line);
     if (isInRecord) {
       if (depth !== level) return;
       finish(at + 1);
@@ -132,7 +132,7 @@ export function createJsonSplitter(): JsonSplitter {
     else if (byte === BACKSLASH) isEscaped = true;
     else if (byte === QUOTE) {
       isInString = false;
-      if (key !== null) lastKey = Buffer.from(key).toString("utf8");
+      if (key !== null) lastKey = Buffer.from(key).toString('utf8');
       key = null;
     } else if (byte === LINE_FEED) endLine(at);
     else if (key !== null && key.length < 16) key.push(byte);
@@ -166,7 +166,7 @@ export function createJsonSplitter(): JsonSplitter {
       // A copy: the stream may use its buffer again.
       held.push(Uint8Array.from(next.subarray(start)));
       heldBytes += next.length - start;
-      if (heldBytes > MAX_RECORD_BYTES) throw new JsonBroken("the record that begins here has no end", recordLine);
+      if (heldBytes > MAX_RECORD_BYTES) throw new JsonBroken('the record that begins here has no end', recordLine);
     }
     return slices;
   }
@@ -176,9 +176,9 @@ export function createJsonSplitter(): JsonSplitter {
     chunk = new Uint8Array();
     start = 0;
     if (isInRecord && (isLines || depth === 0)) finish(0);
-    else if (isInRecord) throw new JsonBroken("the file ends in the middle of the record that begins here", recordLine);
-    else if (depth > 0) throw new JsonBroken("the file ends before its list does", line);
-    if (isEmpty) throw new JsonBroken("there is no JSON in it", line);
+    else if (isInRecord) throw new JsonBroken('the file ends in the middle of the record that begins here', recordLine);
+    else if (depth > 0) throw new JsonBroken('the file ends before its list does', line);
+    if (isEmpty) throw new JsonBroken('there is no JSON in it', line);
     return slices;
   }
 

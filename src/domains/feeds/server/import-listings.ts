@@ -8,16 +8,16 @@ import {
   upsertListings,
   type FieldIssue,
   type NormalizedListing,
-} from "#domains/listings/server/index.ts";
-import { DEMONSTRATION_SOURCE } from "#domains/listings/contract.ts";
-import { OperatorError } from "#platform/config/operator-error.ts";
-import type { Context } from "#platform/http/context.ts";
-import { requireSystem } from "#platform/http/require-system.ts";
-import { JsonBroken } from "../model/split-json.ts";
-import type { Input } from "./open-input.ts";
-import { readRecords, type ReadRecord } from "./read-records.ts";
-import * as runs from "./queries.ts";
-import { splitOnFailure } from "./split-on-failure.ts";
+} from '#domains/listings/server/index.ts';
+import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
+import { OperatorError } from '#platform/config/operator-error.ts';
+import type { Context } from '#platform/http/context.ts';
+import { requireSystem } from '#platform/http/require-system.ts';
+import { JsonBroken } from '../model/split-json.ts';
+import type { Input } from './open-input.ts';
+import { readRecords, type ReadRecord } from './read-records.ts';
+import * as runs from './queries.ts';
+import { splitOnFailure } from './split-on-failure.ts';
 
 export interface ImportCounts {
   read: number;
@@ -69,7 +69,15 @@ interface Accepted {
 export async function importListings(ctx: Context, input: Input, options: ImportOptions): Promise<ImportResult> {
   requireSystem(ctx);
   const result: ImportResult = {
-    read: 0, inserted: 0, updated: 0, unchanged: 0, staleIgnored: 0, quarantined: 0, warnings: {}, refusals: {}, sources: [],
+    read: 0,
+    inserted: 0,
+    updated: 0,
+    unchanged: 0,
+    staleIgnored: 0,
+    quarantined: 0,
+    warnings: {},
+    refusals: {},
+    sources: [],
   };
   const runId = options.dryRun === true ? null : await runs.startRun(ctx.db, { origin: input.origin, format: input.format });
   const sources = new Set<string>();
@@ -83,7 +91,10 @@ export async function importListings(ctx: Context, input: Input, options: Import
     });
   } catch (error) {
     const sentence = explainBreak(error, input, result, options.dryRun === true);
-    if (runId !== null) await runs.finishRun(ctx.db, runId, "failed", { ...result, bytes: input.bytesRead() }, sentence ?? String(error)).catch(() => undefined);
+    if (runId !== null)
+      await runs
+        .finishRun(ctx.db, runId, 'failed', { ...result, bytes: input.bytesRead() }, sentence ?? String(error))
+        .catch(() => undefined);
     if (runId !== null && sentence !== undefined) await locatePlaces(ctx, [...sources]);
     if (sentence === undefined) throw error;
     throw new OperatorError(sentence, { cause: error });
@@ -92,7 +103,7 @@ export async function importListings(ctx: Context, input: Input, options: Import
   if (runId !== null) {
     await locatePlaces(ctx, result.sources);
     await markSourceRead(ctx, result.sources);
-    await runs.finishRun(ctx.db, runId, "done", { ...result, bytes: input.bytesRead() }, null);
+    await runs.finishRun(ctx.db, runId, 'done', { ...result, bytes: input.bytesRead() }, null);
   }
   return result;
 }
@@ -132,7 +143,7 @@ async function readInBatches(input: Input, options: ImportOptions, now: string, 
     for await (const group of readRecords(input)) {
       for (const record of group) {
         const mapped = mapRecord(record, options, now);
-        if ("listing" in mapped) {
+        if ('listing' in mapped) {
           accepted.push(mapped);
           warnings.push(...mapped.warnings);
         } else rejected.push(mapped);
@@ -156,7 +167,7 @@ function mapRecord(record: ReadRecord, options: ImportOptions, now: string): (Ac
   if (!mapped.ok) return { record, sourceKey: mapped.sourceKey, issues: mapped.issues };
   const { listing, warnings } = mapped;
   if (listing.row.originating_system_name !== DEMONSTRATION_SOURCE) return { record, listing, warnings };
-  const issue = describeIssue("OriginatingSystemName", "not-permitted", DEMONSTRATION_SOURCE, "the name of a real source");
+  const issue = describeIssue('OriginatingSystemName', 'not-permitted', DEMONSTRATION_SOURCE, 'the name of a real source');
   return { record, sourceKey: listing.row.source_listing_key, issues: [issue] };
 }
 
@@ -176,7 +187,7 @@ function createWriter(ctx: Context, input: Input, options: ImportOptions, runId:
         result.staleIgnored += counts.staleIgnored;
       },
       ({ record, listing }, error) => {
-        const issue = describeIssue("", "rejected-by-database", error.message, "values that the database can hold");
+        const issue = describeIssue('', 'rejected-by-database', error.message, 'values that the database can hold');
         countReasons(result, [], [{ record, sourceKey: null, issues: [issue] }]);
         refused.push({ record, sourceKey: listing.row.source_listing_key, issues: [issue] });
       },
@@ -184,10 +195,19 @@ function createWriter(ctx: Context, input: Input, options: ImportOptions, runId:
     result.read += accepted.length + rejected.length;
     result.quarantined += refused.length;
     if (runId === null) return;
-    await runs.quarantine(ctx.db, runId, input.origin, refused.map(({ record, ...rest }) => ({ ...record, ...rest })));
+    await runs.quarantine(
+      ctx.db,
+      runId,
+      input.origin,
+      refused.map(({ record, ...rest }) => ({ ...record, ...rest })),
+    );
     mayHaveOpen ??= await runs.hasOpenQuarantine(ctx.db);
     mayHaveOpen ||= refused.length > 0;
-    if (mayHaveOpen) await runs.markFixed(ctx.db, accepted.map(({ listing }) => listing.row.source_listing_key));
+    if (mayHaveOpen)
+      await runs.markFixed(
+        ctx.db,
+        accepted.map(({ listing }) => listing.row.source_listing_key),
+      );
     await runs.touchRun(ctx.db, runId, { ...result, bytes: input.bytesRead() });
   };
 }
@@ -204,6 +224,6 @@ function count(counts: Record<string, number>, key: string): void {
 function explainBreak(error: unknown, input: Input, result: ImportResult, isDryRun: boolean): string | undefined {
   if (error instanceof OperatorError) return error.message;
   if (!(error instanceof JsonBroken)) return undefined;
-  const kept = `${result.read.toLocaleString("en-US")} ${result.read === 1 ? "record" : "records"} before it ${isDryRun ? "can be imported" : "were imported"}`;
-  return `${input.origin} breaks on line ${error.line.toLocaleString("en-US")}: ${error.message}; ${kept}. Mend the file or fetch it again, and run the import once more.`;
+  const kept = `${result.read.toLocaleString('en-US')} ${result.read === 1 ? 'record' : 'records'} before it ${isDryRun ? 'can be' : result.read === 1 ? 'was' : 'were'} imported`;
+  return `${input.origin} breaks on line ${error.line.toLocaleString('en-US')}: ${error.message}; ${kept}. Mend the file or fetch it again, and run the import once more.`;
 }

@@ -1,3 +1,3 @@
-export { importListings, type ImportCounts, type ImportResult } from "./import-listings.ts";
-export { openInput, type Input } from "./open-input.ts";
-export { hasDemonstration, removeDemonstration } from "./remove-demonstration.ts";
+export { importListings, type ImportCounts, type ImportResult } from './import-listings.ts';
+export { openInput, type Input } from './open-input.ts';
+export { hasDemonstration, removeDemonstration } from './remove-demonstration.ts';

@@ -1,14 +1,14 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
-import { Readable } from "node:stream";
-import { createGunzip } from "node:zlib";
-import { OperatorError } from "#platform/config/operator-error.ts";
-import { toUtf8 } from "./to-utf8.ts";
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { OperatorError } from '#platform/config/operator-error.ts';
+import { toUtf8 } from './to-utf8.ts';
 
 export interface Input {
   /** What was read, for people: a path, or an address without its credentials. */
   origin: string;
-  format: "json" | "csv";
+  format: 'json' | 'csv';
   /** UTF-8 without a byte order mark. */
   chunks: AsyncIterable<Uint8Array>;
   /** Bytes taken from disk or network so far, before unpacking. */
@@ -30,7 +30,13 @@ export async function openInput(location: string): Promise<Input> {
   if (head.length === 0) throw new OperatorError(`${source.origin} is empty.`);
   const utf8 = toUtf8(rest);
   const { head: start, rest: chunks } = await peek(utf8);
-  return { origin: source.origin, format: sniffFormat(start, source.origin), chunks, bytesRead: () => read, totalBytes: source.totalBytes };
+  return {
+    origin: source.origin,
+    format: sniffFormat(start, source.origin),
+    chunks,
+    bytesRead: () => read,
+    totalBytes: source.totalBytes,
+  };
 }
 
 interface Source {
@@ -44,17 +50,24 @@ async function openFile(path: string): Promise<Source> {
     throw new OperatorError(`There is no file ${path}: check the path.`, { cause });
   });
   if (info.isDirectory()) throw new OperatorError(`${path} is a folder: name the file in it that holds the listings.`);
-  return { origin: path, stream: createReadStream(path, { highWaterMark: CHUNK_BYTES }), totalBytes: info.isFile() ? info.size : undefined };
+  return {
+    origin: path,
+    stream: createReadStream(path, { highWaterMark: CHUNK_BYTES }),
+    totalBytes: info.isFile() ? info.size : undefined,
+  };
 }
 
 async function openAddress(address: string): Promise<Source> {
   const url = new URL(address);
-  const headers = new Headers({ accept: "application/json, text/csv;q=0.9, */*;q=0.1" });
-  if (url.username !== "") {
-    headers.set("authorization", `Basic ${Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString("base64")}`);
+  const headers = new Headers({ accept: 'application/json, text/csv;q=0.9, */*;q=0.1' });
+  if (url.username !== '') {
+    headers.set(
+      'authorization',
+      `Basic ${Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')}`,
+    );
   }
-  url.username = "";
-  url.password = "";
+  url.username = '';
+  url.password = '';
   const origin = `${url.origin}${url.pathname}`;
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), FIRST_ANSWER_TIMEOUT_MS);
@@ -62,10 +75,11 @@ async function openAddress(address: string): Promise<Source> {
     throw new OperatorError(`${origin} does not answer: check the address and the network.`, { cause });
   });
   clearTimeout(timer);
-  if (!response.ok || response.body === null) throw new OperatorError(`${origin} answers with status ${response.status}: check the address and its credentials.`);
-  const length = Number(response.headers.get("content-length"));
+  if (!response.ok || response.body === null)
+    throw new OperatorError(`${origin} answers with status ${response.status}: check the address and its credentials.`);
+  const length = Number(response.headers.get('content-length'));
   // What fetch unpacks by itself is longer than the header says.
-  const isPlain = response.headers.get("content-encoding") === null;
+  const isPlain = response.headers.get('content-encoding') === null;
   return { origin, stream: readBody(response.body), totalBytes: isPlain && length > 0 ? length : undefined };
 }
 
@@ -83,7 +97,8 @@ async function* count(chunks: AsyncIterable<Uint8Array>, onBytes: (bytes: number
 
 async function* unpack(chunks: AsyncIterable<Uint8Array>, origin: string): AsyncGenerator<Uint8Array> {
   const { head, rest } = await peek(chunks);
-  if (head[0] === 0x50 && head[1] === 0x4b) throw new OperatorError(`${origin} is a zip archive: unpack it first and name the file in it.`);
+  if (head[0] === 0x50 && head[1] === 0x4b)
+    throw new OperatorError(`${origin} is a zip archive: unpack it first and name the file in it.`);
   if (head[0] !== 0x1f || head[1] !== 0x8b) {
     yield* rest;
     return;
@@ -101,10 +116,10 @@ async function peek(chunks: AsyncIterable<Uint8Array>): Promise<{ head: Uint8Arr
   const taken: Uint8Array[] = [];
   let length = 0;
   while (length < SNIFFED_BYTES) {
-    const { value, done } = await iterator.next();
-    if (done === true) break;
-    taken.push(value);
-    length += value.length;
+    const next = await iterator.next();
+    if (next.done === true) break;
+    taken.push(next.value);
+    length += next.value.length;
   }
   async function* all(): AsyncGenerator<Uint8Array> {
     yield* taken;
@@ -113,9 +128,10 @@ async function peek(chunks: AsyncIterable<Uint8Array>): Promise<{ head: Uint8Arr
   return { head: Buffer.concat(taken), rest: all() };
 }
 
-function sniffFormat(head: Uint8Array, origin: string): "json" | "csv" {
-  const text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString("utf8").trimStart();
-  if (text.startsWith("{") || text.startsWith("[")) return "json";
-  if (text.startsWith("<")) throw new OperatorError(`${origin} is XML or a web page: give RESO Web API JSON, JSON Lines, or CSV with RESO column names.`);
-  return "csv";
+function sniffFormat(head: Uint8Array, origin: string): 'json' | 'csv' {
+  const text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('utf8').trimStart();
+  if (text.startsWith('{') || text.startsWith('[')) return 'json';
+  if (text.startsWith('<'))
+    throw new OperatorError(`${origin} is XML or a web page: give RESO Web API JSON, JSON Lines, or CSV with RESO column names.`);
+  return 'csv';
 }

@@ -1,7 +1,7 @@
-import { hash } from "node:crypto";
-import { sql } from "kysely";
-import { cleanValue, type FieldIssue } from "#domains/listings/server/index.ts";
-import type { Db } from "#platform/db/database.ts";
+import { hash } from 'node:crypto';
+import { sql } from 'kysely';
+import { cleanValue, type FieldIssue } from '#domains/listings/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
 
 export interface RunCounts {
   read: number;
@@ -15,7 +15,7 @@ export interface RunCounts {
 }
 
 export async function startRun(db: Db, run: { origin: string; format: string }): Promise<number> {
-  const { id } = await db.insertInto("ingest_runs").values(run).returning("id").executeTakeFirstOrThrow();
+  const { id } = await db.insertInto('ingest_runs').values(run).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
@@ -34,14 +34,20 @@ function toColumns(counts: RunCounts) {
 }
 
 export async function touchRun(db: Db, id: number, counts: RunCounts): Promise<void> {
-  await db.updateTable("ingest_runs").set(toColumns(counts)).where("id", "=", id).execute();
+  await db.updateTable('ingest_runs').set(toColumns(counts)).where('id', '=', id).execute();
 }
 
-export async function finishRun(db: Db, id: number, state: "done" | "failed", counts: RunCounts, error: string | null): Promise<void> {
+export async function finishRun(
+  db: Db,
+  id: number,
+  state: 'done' | 'failed',
+  counts: RunCounts,
+  error: string | null,
+): Promise<void> {
   await db
-    .updateTable("ingest_runs")
+    .updateTable('ingest_runs')
     .set({ ...toColumns(counts), state, error, finished_at: new Date() })
-    .where("id", "=", id)
+    .where('id', '=', id)
     .execute();
 }
 
@@ -58,7 +64,7 @@ export async function quarantine(db: Db, runId: number, origin: string, entries:
   const rows = new Map<string, object>();
   for (const entry of entries) {
     const payload = cleanValue(entry.value) ?? null;
-    const payloadHash = `\\x${hash("sha256", JSON.stringify(payload))}`;
+    const payloadHash = `\\x${hash('sha256', JSON.stringify(payload))}`;
     rows.set(payloadHash, {
       run_id: runId,
       origin,
@@ -82,7 +88,7 @@ export async function quarantine(db: Db, runId: number, origin: string, entries:
 }
 
 export async function hasOpenQuarantine(db: Db): Promise<boolean> {
-  const row = await db.selectFrom("quarantined_records").select("id").where("state", "=", "open").limit(1).executeTakeFirst();
+  const row = await db.selectFrom('quarantined_records').select('id').where('state', '=', 'open').limit(1).executeTakeFirst();
   return row !== undefined;
 }
 

@@ -1,9 +1,9 @@
-import { Readable } from "node:stream";
-import { parse, type CsvError } from "csv-parse";
-import { describeIssue, spellFieldName, type FieldIssue } from "#domains/listings/server/index.ts";
-import { OperatorError } from "#platform/config/operator-error.ts";
-import { createJsonSplitter } from "../model/split-json.ts";
-import type { Input } from "./open-input.ts";
+import { Readable } from 'node:stream';
+import { parse, type CsvError } from 'csv-parse';
+import { describeIssue, spellFieldName, type FieldIssue } from '#domains/listings/server/index.ts';
+import { OperatorError } from '#platform/config/operator-error.ts';
+import { createJsonSplitter } from '../model/split-json.ts';
+import type { Input } from './open-input.ts';
 
 /** A record as it stands in the file. `issue`: it could not even be parsed, and `value` is its text. */
 export interface ReadRecord {
@@ -19,7 +19,7 @@ const MAX_ROW_BYTES = 16 * 1024 * 1024;
 
 /** The records of an input in groups, as they come. Throws JsonBroken or OperatorError where it cannot go on. */
 export function readRecords(input: Input): AsyncGenerator<ReadRecord[]> {
-  return input.format === "json" ? readJson(input) : readCsv(input);
+  return input.format === 'json' ? readJson(input) : readCsv(input);
 }
 
 async function* readJson(input: Input): AsyncGenerator<ReadRecord[]> {
@@ -30,7 +30,7 @@ async function* readJson(input: Input): AsyncGenerator<ReadRecord[]> {
     try {
       return { number, line, value: JSON.parse(text) as unknown };
     } catch (error) {
-      const issue = describeIssue("", "invalid-json", text, error instanceof Error ? error.message : "JSON");
+      const issue = describeIssue('', 'invalid-json', text, error instanceof Error ? error.message : 'JSON');
       return { number, line, value: text.slice(0, LONGEST_KEPT_TEXT), issue };
     }
   };
@@ -54,7 +54,7 @@ async function* readCsv(input: Input): AsyncGenerator<ReadRecord[]> {
   const iterator = input.chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
   const head: Uint8Array = first.done === true ? new Uint8Array() : first.value;
-  const delimiter = sniffDelimiter(Buffer.from(head).toString("utf8"));
+  const delimiter = sniffDelimiter(Buffer.from(head).toString('utf8'));
   async function* all(): AsyncGenerator<Uint8Array> {
     yield head;
     for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value;
@@ -71,10 +71,10 @@ async function* readCsv(input: Input): AsyncGenerator<ReadRecord[]> {
     skip_records_with_error: true,
     max_record_size: MAX_ROW_BYTES,
   });
-  parser.on("skip", (error: CsvError) => {
+  parser.on('skip', (error: CsvError) => {
     number += 1;
-    const row = "record" in error && Array.isArray(error["record"]) ? error["record"].join(delimiter) : "";
-    const issue = describeIssue("", "invalid-row", error.code, "a row with as many cells as there are columns");
+    const row = 'record' in error && Array.isArray(error['record']) ? error['record'].join(delimiter) : '';
+    const issue = describeIssue('', 'invalid-row', error.code, 'a row with as many cells as there are columns');
     group.push({ number, line: readLine(error), value: row.slice(0, LONGEST_KEPT_TEXT), issue });
   });
   const rows: AsyncIterable<{ record: Record<string, string>; info: { lines: number } }> = Readable.from(all()).pipe(parser);
@@ -90,31 +90,33 @@ async function* readCsv(input: Input): AsyncGenerator<ReadRecord[]> {
 }
 
 function readLine(error: CsvError): number {
-  return "lines" in error && typeof error["lines"] === "number" ? error["lines"] : 0;
+  return 'lines' in error && typeof error['lines'] === 'number' ? error['lines'] : 0;
 }
 
-const DELIMITERS = [",", ";", "\t", "|", "#"];
+const DELIMITERS = [',', ';', '\t', '|', '#'];
 
 function sniffDelimiter(text: string): string {
-  const header = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.replace(/^\s+/, ""))?.[0] ?? "").replaceAll(/"(?:[^"]|"")*"/g, "");
+  const header = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.replace(/^\s+/, ''))?.[0] ?? '').replaceAll(/"(?:[^"]|"")*"/g, '');
   const count = (mark: string) => header.split(mark).length - 1;
-  return DELIMITERS.toSorted((a, b) => count(b) - count(a))[0] ?? ",";
+  return DELIMITERS.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
 }
 
 function nameColumns(header: string[], origin: string): string[] {
   const names = header.map(spellFieldName);
-  if (names.includes("ListingKey") || names.includes("ListingKeyNumeric")) return names;
-  throw new OperatorError(`${origin} has no column ListingKey: give RESO Web API JSON, JSON Lines, or CSV whose first line names RESO fields.`);
+  if (names.includes('ListingKey') || names.includes('ListingKeyNumeric')) return names;
+  throw new OperatorError(
+    `${origin} has no column ListingKey: give RESO Web API JSON, JSON Lines, or CSV whose first line names RESO fields.`,
+  );
 }
 
 // Lists of sub-records may come as JSON in a cell.
 function readCells(record: Record<string, string>): Record<string, unknown> {
   const cells: Record<string, unknown> = record;
-  for (const name of ["Media", "OpenHouse"]) {
+  for (const name of ['Media', 'OpenHouse']) {
     const cell = cells[name];
-    if (typeof cell !== "string") continue;
-    if (cell.trim() === "") delete cells[name];
-    else if (cell.trimStart().startsWith("[")) {
+    if (typeof cell !== 'string') continue;
+    if (cell.trim() === '') delete cells[name];
+    else if (cell.trimStart().startsWith('[')) {
       try {
         cells[name] = JSON.parse(cell) as unknown;
       } catch {

@@ -1,19 +1,19 @@
-import { sql } from "kysely";
-import { DEMONSTRATION_SOURCE } from "#domains/listings/contract.ts";
-import { hasListings, removeListings } from "#domains/listings/server/index.ts";
-import { removeGeography } from "#domains/neighborhoods/server/index.ts";
-import { removeRecords } from "#domains/records/server/index.ts";
-import type { Context } from "#platform/http/context.ts";
-import { requireSystem } from "#platform/http/require-system.ts";
+import { sql } from 'kysely';
+import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
+import { hasListings, removeListings } from '#domains/listings/server/index.ts';
+import { removeGeography } from '#domains/neighborhoods/server/index.ts';
+import { removeRecords } from '#domains/records/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { requireSystem } from '#platform/http/require-system.ts';
 
-const MARKER = "demonstration";
+const MARKER = 'demonstration';
 
 /** Whether anything of the demonstration city is stored. Real homes never stand beside it. */
 export async function hasDemonstration(ctx: Context): Promise<boolean> {
   const { rows } = await sql<{ state: string | null }>`
     select value ->> 'state' as state from installation where key = ${MARKER}`.execute(ctx.db);
-  const state = rows[0]?.state ?? "removed";
-  return state !== "removed" || (await hasListings(ctx, { name: DEMONSTRATION_SOURCE, isOther: false }));
+  const state = rows[0]?.state ?? 'removed';
+  return state !== 'removed' || (await hasListings(ctx, { name: DEMONSTRATION_SOURCE, isOther: false }));
 }
 
 /** Removes the demonstration city: homes, public records, places, map. It does not come back by itself. Returns the homes removed. */
@@ -24,7 +24,7 @@ export async function removeDemonstration(ctx: Context): Promise<number> {
     const removed = await removeListings(inner, DEMONSTRATION_SOURCE);
     await removeRecords(inner, DEMONSTRATION_SOURCE);
     await removeGeography(inner, DEMONSTRATION_SOURCE);
-    const value = JSON.stringify({ state: "removed" });
+    const value = JSON.stringify({ state: 'removed' });
     await sql`
       insert into installation (key, value) values (${MARKER}, ${value}::jsonb)
       on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(trx);

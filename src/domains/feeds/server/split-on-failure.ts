@@ -1,6 +1,6 @@
 const TRIES = 4;
 /** Classes and codes of PostgreSQL for what passes: serialization, deadlock, a race for the same new key. */
-const PASSING = new Set(["40001", "40P01", "23505"]);
+const PASSING = new Set(['40001', '40P01', '23505']);
 
 /**
  * Writes items together; where the database refuses a value, halves them until the one it refuses stands alone and is
@@ -44,5 +44,5 @@ function isDataFault(error: Error): boolean {
 }
 
 function readCode(error: Error): string {
-  return "code" in error && typeof error.code === "string" ? error.code : "";
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

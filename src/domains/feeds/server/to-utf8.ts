@@ -1,6 +1,6 @@
-import { isUtf8 } from "node:buffer";
+import { isUtf8 } from 'node:buffer';
 
-const windows1252 = new TextDecoder("windows-1252");
+const windows1252 = new TextDecoder('windows-1252');
 
 /**
  * Any of the encodings that files come in as UTF-8 without a byte order mark: UTF-8, UTF-16 with a mark or without,
@@ -37,11 +37,11 @@ function asUtf8(bytes: Uint8Array): Uint8Array {
 }
 
 function findWideDecoder(bytes: Uint8Array): TextDecoder | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le");
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be");
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le');
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be');
   // ASCII in 16 bits: every other byte is zero.
-  if (bytes[0] !== 0 && bytes[1] === 0 && bytes[3] === 0) return new TextDecoder("utf-16le");
-  if (bytes[0] === 0 && bytes[1] !== 0 && bytes[2] === 0) return new TextDecoder("utf-16be");
+  if (bytes[0] !== 0 && bytes[1] === 0 && bytes[3] === 0) return new TextDecoder('utf-16le');
+  if (bytes[0] === 0 && bytes[1] !== 0 && bytes[2] === 0) return new TextDecoder('utf-16be');
   return undefined;
 }
 

@@ -1,4 +1,5 @@
-import type { FieldIssueCode } from "./field-issue.ts";
+import type { FieldIssueCode } from './field-issue.ts';
+import { createBareRecord, isList } from './json-value.ts';
 
 export interface CleanedText {
   text: string;
@@ -16,12 +17,12 @@ const LINE_TAG = /<(?:br|\/p|\/div|\/li|\/h\d)\b[^<>]*>/gi;
 const ENTITY = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/gi;
 
 const NAMED: Record<string, string> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&apos;": "'",
-  "&nbsp;": " ",
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&nbsp;': ' ',
 };
 
 /**
@@ -31,18 +32,15 @@ const NAMED: Record<string, string> = {
 export function cleanText(raw: string): CleanedText {
   if (!SUSPECT.test(raw)) return { text: raw.trim(), found: [] };
   const found: FieldIssueCode[] = [];
-  let text = raw.toWellFormed().replaceAll(/\r\n?|\u2028|\u2029/g, "\n");
-  const withoutTags = text
-    .replaceAll(INVISIBLE_ELEMENT, " ")
-    .replaceAll(LINE_TAG, "\n")
-    .replaceAll(TAG, "");
-  if (withoutTags !== text) found.push("html-removed");
+  let text = raw.toWellFormed().replaceAll(/\r\n?|\u2028|\u2029/g, '\n');
+  const withoutTags = text.replaceAll(INVISIBLE_ELEMENT, ' ').replaceAll(LINE_TAG, '\n').replaceAll(TAG, '');
+  if (withoutTags !== text) found.push('html-removed');
   text = withoutTags.replaceAll(ENTITY, decodeEntity);
-  const withoutControls = text.replaceAll(CONTROL, "");
-  if (withoutControls !== text) found.push("control-characters");
+  const withoutControls = text.replaceAll(CONTROL, '');
+  if (withoutControls !== text) found.push('control-characters');
   text = withoutControls;
-  if (text.includes("\u{fffd}")) found.push("replacement-character");
-  return { text: text.replaceAll(/\n{3,}/g, "\n\n").trim(), found };
+  if (text.includes('\u{fffd}')) found.push('replacement-character');
+  return { text: text.replaceAll(/\n{3,}/g, '\n\n').trim(), found };
 }
 
 function decodeEntity(entity: string): string {
@@ -50,19 +48,18 @@ function decodeEntity(entity: string): string {
   if (named !== undefined) return named;
   const isHex = /^&#x/i.test(entity);
   const code = Number.parseInt(entity.slice(isHex ? 3 : 2, -1), isHex ? 16 : 10);
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code).toWellFormed() : "";
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code).toWellFormed() : '';
 }
 
 /** Any JSON value with every text in it made storable (PostgreSQL takes no NUL and no lone surrogate). */
 export function cleanValue(value: unknown, depth = 0): unknown {
-  if (typeof value === "string") return value.toWellFormed().replaceAll("\0", "");
-  if (typeof value !== "object" || value === null) return value;
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '');
+  if (typeof value !== 'object' || value === null) return value;
   if (depth > 20) return null;
-  if (Array.isArray(value)) return value.map((item) => cleanValue(item, depth + 1));
-  // Without a prototype, a key such as __proto__ is a key like any other.
-  const copy: Record<string, unknown> = Object.create(null);
+  if (isList(value)) return value.map((item) => cleanValue(item, depth + 1));
+  const copy = createBareRecord();
   for (const [key, item] of Object.entries(value)) {
-    copy[key.toWellFormed().replaceAll("\0", "")] = cleanValue(item, depth + 1);
+    copy[key.toWellFormed().replaceAll('\0', '')] = cleanValue(item, depth + 1);
   }
   return copy;
 }

@@ -1,7 +1,7 @@
-import { describeIssue } from "./field-issue.ts";
-import type { ListingRow } from "./normalized-listing.ts";
-import { findRegion, isInRegion } from "./regions.ts";
-import { isBlank, readCents, readInteger, readNumber, readText, type Warn } from "./read-value.ts";
+import { describeIssue } from './field-issue.ts';
+import type { ListingRow } from './normalized-listing.ts';
+import { findRegion, isInRegion } from './regions.ts';
+import { isBlank, readCents, readInteger, readNumber, readText, type Warn } from './read-value.ts';
 
 // Rules that need more than one field of the record.
 
@@ -14,17 +14,21 @@ const MAX_LOT_ACRES = 100_000;
 
 /** BathroomsTotalInteger is the plain sum of all bathrooms; "1.1" means one full and one half, "2.5" two and a half. */
 export function combineBathrooms(record: RawRecord, row: ListingRow, warn: Warn): void {
-  row.bathrooms_full = readInteger("BathroomsFull", record["BathroomsFull"], 0, 99, warn);
-  row.bathrooms_half = readInteger("BathroomsHalf", record["BathroomsHalf"], 0, 99, warn);
-  const partials = ["BathroomsThreeQuarter", "BathroomsOneQuarter"].map((field) => readInteger(field, record[field], 0, 99, warn) ?? 0);
+  row.bathrooms_full = readInteger('BathroomsFull', record['BathroomsFull'], 0, 99, warn);
+  row.bathrooms_half = readInteger('BathroomsHalf', record['BathroomsHalf'], 0, 99, warn);
+  const partials = ['BathroomsThreeQuarter', 'BathroomsOneQuarter'].map(
+    (field) => readInteger(field, record[field], 0, 99, warn) ?? 0,
+  );
   const sum =
     row.bathrooms_full === null ? null : row.bathrooms_full + (row.bathrooms_half ?? 0) + partials.reduce((a, b) => a + b, 0);
-  const given = readNumber("BathroomsTotalInteger", record["BathroomsTotalInteger"], 0, 99, warn);
+  const given = readNumber('BathroomsTotalInteger', record['BathroomsTotalInteger'], 0, 99, warn);
   if (given === null || Number.isInteger(given)) {
     row.bathrooms_total_integer = given ?? (sum !== null && sum <= 99 ? sum : null);
     return;
   }
-  warn(describeIssue("BathroomsTotalInteger", "not-an-integer", record["BathroomsTotalInteger"], "the plain number of bathrooms"));
+  warn(
+    describeIssue('BathroomsTotalInteger', 'not-an-integer', record['BathroomsTotalInteger'], 'the plain number of bathrooms'),
+  );
   if (sum !== null) {
     row.bathrooms_total_integer = sum;
     return;
@@ -40,15 +44,15 @@ export function combineBathrooms(record: RawRecord, row: ListingRow, warn: Warn)
 
 /** Square feet, whatever the unit; a unit that nobody names is square feet. */
 export function combineLivingArea(record: RawRecord, row: ListingRow, warn: Warn): void {
-  const isMetric = /met(er|re)|sqm|m2|m²/i.test(readText("LivingAreaUnits", record["LivingAreaUnits"], 25, warn) ?? "");
+  const isMetric = /met(er|re)|sqm|m2|m²/i.test(readText('LivingAreaUnits', record['LivingAreaUnits'], 25, warn) ?? '');
   const factor = isMetric ? SQFT_PER_SQUARE_METER : 1;
-  const area = readNumber("LivingArea", record["LivingArea"], 0, MAX_LIVING_AREA_SQFT / factor, warn);
+  const area = readNumber('LivingArea', record['LivingArea'], 0, MAX_LIVING_AREA_SQFT / factor, warn);
   row.living_area_sqft = positive(area === null ? null : Math.round(area * factor));
 }
 
 export function combineLotSize(record: RawRecord, row: ListingRow, warn: Warn): void {
-  const sqft = readNumber("LotSizeSquareFeet", record["LotSizeSquareFeet"], 0, MAX_LOT_ACRES * SQFT_PER_ACRE, warn);
-  const acres = readNumber("LotSizeAcres", record["LotSizeAcres"], 0, MAX_LOT_ACRES, warn);
+  const sqft = readNumber('LotSizeSquareFeet', record['LotSizeSquareFeet'], 0, MAX_LOT_ACRES * SQFT_PER_ACRE, warn);
+  const acres = readNumber('LotSizeAcres', record['LotSizeAcres'], 0, MAX_LOT_ACRES, warn);
   row.lot_size_sqft =
     positive(sqft === null ? null : Math.round(sqft)) ??
     positive(acres === null ? null : Math.round(acres * SQFT_PER_ACRE)) ??
@@ -56,14 +60,20 @@ export function combineLotSize(record: RawRecord, row: ListingRow, warn: Warn): 
 }
 
 function readLotSizeArea(record: RawRecord, warn: Warn): number | null {
-  if (isBlank(record["LotSizeArea"])) return null;
-  const units = (readText("LotSizeUnits", record["LotSizeUnits"], 25, warn) ?? "").toLowerCase();
-  const factor = /acre/.test(units) ? SQFT_PER_ACRE : /f(ee|oo)t|sqft|sf/.test(units) ? 1 : /met(er|re)|sqm|m2|m²/.test(units) ? SQFT_PER_SQUARE_METER : null;
+  if (isBlank(record['LotSizeArea'])) return null;
+  const units = (readText('LotSizeUnits', record['LotSizeUnits'], 25, warn) ?? '').toLowerCase();
+  const factor = /acre/.test(units)
+    ? SQFT_PER_ACRE
+    : /f(ee|oo)t|sqft|sf/.test(units)
+      ? 1
+      : /met(er|re)|sqm|m2|m²/.test(units)
+        ? SQFT_PER_SQUARE_METER
+        : null;
   if (factor === null) {
-    warn(describeIssue("LotSizeUnits", "unit-missing", record["LotSizeUnits"], "Acres, Square Feet or Square Meters"));
+    warn(describeIssue('LotSizeUnits', 'unit-missing', record['LotSizeUnits'], 'Acres, Square Feet or Square Meters'));
     return null;
   }
-  const area = readNumber("LotSizeArea", record["LotSizeArea"], 0, (MAX_LOT_ACRES * SQFT_PER_ACRE) / factor, warn);
+  const area = readNumber('LotSizeArea', record['LotSizeArea'], 0, (MAX_LOT_ACRES * SQFT_PER_ACRE) / factor, warn);
   return positive(area === null ? null : Math.round(area * factor));
 }
 
@@ -71,9 +81,9 @@ const positive = (value: number | null) => (value === null || value <= 0 ? null 
 
 /** Spaces and storeys may come with a fraction, which is no use to anyone. */
 export function combineSpaces(record: RawRecord, row: ListingRow, warn: Warn): void {
-  const spaces = readNumber("GarageSpaces", record["GarageSpaces"], 0, 99, warn);
+  const spaces = readNumber('GarageSpaces', record['GarageSpaces'], 0, 99, warn);
   row.garage_spaces = spaces === null ? null : Math.floor(spaces);
-  const field = isBlank(record["StoriesTotal"]) ? "Stories" : "StoriesTotal";
+  const field = isBlank(record['StoriesTotal']) ? 'Stories' : 'StoriesTotal';
   const stories = readNumber(field, record[field], 0, 200, warn);
   row.stories_total = positive(stories === null ? null : Math.floor(stories));
 }
@@ -93,32 +103,32 @@ const MONTHLY_SHARE: Record<string, number> = {
 };
 
 export function combineAssociationFee(record: RawRecord, row: ListingRow, warn: Warn): void {
-  const cents = readCents("AssociationFee", record["AssociationFee"], 0, 1_000_000, warn);
+  const cents = readCents('AssociationFee', record['AssociationFee'], 0, 1_000_000, warn);
   if (cents === null) return;
   if (cents === 0) {
     row.association_fee_monthly_cents = 0;
     return;
   }
-  const frequency = readText("AssociationFeeFrequency", record["AssociationFeeFrequency"], 25, warn);
-  const share = MONTHLY_SHARE[(frequency ?? "").toLowerCase().replaceAll(/[^a-z]/g, "")];
+  const frequency = readText('AssociationFeeFrequency', record['AssociationFeeFrequency'], 25, warn);
+  const share = MONTHLY_SHARE[(frequency ?? '').toLowerCase().replaceAll(/[^a-z]/g, '')];
   if (share !== undefined) row.association_fee_monthly_cents = Math.round(cents * share);
   else if (frequency === null) {
-    warn(describeIssue("AssociationFeeFrequency", "unit-missing", null, "how often the fee is due"));
+    warn(describeIssue('AssociationFeeFrequency', 'unit-missing', null, 'how often the fee is due'));
   }
 }
 
 /** Both or neither; (0, 0) is no place, and a home stands in its own state. */
 export function combineCoordinates(record: RawRecord, row: ListingRow, warn: Warn): void {
-  const latitude = readNumber("Latitude", record["Latitude"], -90, 90, warn);
-  const longitude = readNumber("Longitude", record["Longitude"], -180, 180, warn);
+  const latitude = readNumber('Latitude', record['Latitude'], -90, 90, warn);
+  const longitude = readNumber('Longitude', record['Longitude'], -180, 180, warn);
   if (latitude === null || longitude === null) return;
   if (Math.abs(latitude) < 1e-6 && Math.abs(longitude) < 1e-6) {
-    warn(describeIssue("Latitude", "out-of-range", "0, 0", "the place of the home"));
+    warn(describeIssue('Latitude', 'out-of-range', '0, 0', 'the place of the home'));
     return;
   }
   const region = findRegion(row.state_or_province);
   if (region !== undefined && !isInRegion(region, latitude, longitude)) {
-    warn(describeIssue("Latitude", "outside-region", `${latitude}, ${longitude}`, `a place in ${region.name}`));
+    warn(describeIssue('Latitude', 'outside-region', `${latitude}, ${longitude}`, `a place in ${region.name}`));
     return;
   }
   row.latitude = latitude;
@@ -129,20 +139,20 @@ export function combineCoordinates(record: RawRecord, row: ListingRow, warn: War
 export function checkDates(row: ListingRow, now: string, warn: Warn): void {
   const listed = row.on_market_date ?? row.listing_contract_date;
   if (listed !== null && row.close_date !== null && row.close_date < listed) {
-    warn(describeIssue("CloseDate", "date-order", row.close_date, `not before the listing's ${listed}`));
+    warn(describeIssue('CloseDate', 'date-order', row.close_date, `not before the listing's ${listed}`));
     row.close_date = null;
   }
   if (listed !== null && row.purchase_contract_date !== null && row.purchase_contract_date < listed) {
-    warn(describeIssue("PurchaseContractDate", "date-order", row.purchase_contract_date, `not before the listing's ${listed}`));
+    warn(describeIssue('PurchaseContractDate', 'date-order', row.purchase_contract_date, `not before the listing's ${listed}`));
     row.purchase_contract_date = null;
   }
   const year = Number(now.slice(0, 4));
   if (row.year_built !== null && row.year_built > year + 5) {
-    warn(describeIssue("YearBuilt", "out-of-range", row.year_built, `between 1600 and ${year + 5}`));
+    warn(describeIssue('YearBuilt', 'out-of-range', row.year_built, `between 1600 and ${year + 5}`));
     row.year_built = null;
   }
   if (row.tax_year !== null && row.tax_year > year + 1) {
-    warn(describeIssue("TaxYear", "out-of-range", row.tax_year, `at most ${year + 1}`));
+    warn(describeIssue('TaxYear', 'out-of-range', row.tax_year, `at most ${year + 1}`));
     row.tax_year = null;
   }
 }

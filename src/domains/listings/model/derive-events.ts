@@ -1,5 +1,5 @@
-import type { PriceEventKind, StandardStatus } from "../contract.ts";
-import type { ListingRow } from "./normalized-listing.ts";
+import type { PriceEventKind, StandardStatus } from '../contract.ts';
+import type { ListingRow } from './normalized-listing.ts';
 
 /** One line of a listing's price and status history. */
 export interface PriceEvent {
@@ -8,23 +8,23 @@ export interface PriceEvent {
   effective_at: string;
 }
 
-export type HistoryBefore = Pick<ListingRow, "standard_status" | "list_price_cents" | "close_price_cents" | "close_date">;
+export type HistoryBefore = Pick<ListingRow, 'standard_status' | 'list_price_cents' | 'close_price_cents' | 'close_date'>;
 
 type HistoryRow = Pick<
   ListingRow,
-  | "standard_status"
-  | "list_price_cents"
-  | "original_list_price_cents"
-  | "close_price_cents"
-  | "on_market_date"
-  | "listing_contract_date"
-  | "purchase_contract_date"
-  | "off_market_date"
-  | "close_date"
-  | "original_entry_timestamp"
-  | "status_change_timestamp"
-  | "price_change_timestamp"
-  | "modification_timestamp"
+  | 'standard_status'
+  | 'list_price_cents'
+  | 'original_list_price_cents'
+  | 'close_price_cents'
+  | 'on_market_date'
+  | 'listing_contract_date'
+  | 'purchase_contract_date'
+  | 'off_market_date'
+  | 'close_date'
+  | 'original_entry_timestamp'
+  | 'status_change_timestamp'
+  | 'price_change_timestamp'
+  | 'modification_timestamp'
 >;
 
 /**
@@ -41,10 +41,10 @@ export function deriveDatedEvents(row: HistoryRow): PriceEvent[] {
   const listedAt = findListedAt(row);
   const firstPrice = row.original_list_price_cents ?? row.list_price_cents;
   if (listedAt !== null && hasBeenListed(row.standard_status)) {
-    events.push({ event: "Listed", price_cents: firstPrice, effective_at: listedAt });
+    events.push({ event: 'Listed', price_cents: firstPrice, effective_at: listedAt });
   }
   if (row.price_change_timestamp !== null && row.list_price_cents !== null && row.list_price_cents !== firstPrice) {
-    events.push({ event: "PriceChange", price_cents: row.list_price_cents, effective_at: row.price_change_timestamp });
+    events.push({ event: 'PriceChange', price_cents: row.list_price_cents, effective_at: row.price_change_timestamp });
   }
   events.push(...contractBeforeSale(row));
   const outcome = STATUS_EVENTS[row.standard_status];
@@ -56,7 +56,7 @@ function deriveFirstEvents(row: HistoryRow): PriceEvent[] {
   const events = deriveDatedEvents(row);
   const price = row.original_list_price_cents ?? row.list_price_cents;
   if (findListedAt(row) === null && hasBeenListed(row.standard_status)) {
-    events.unshift({ event: "Listed", price_cents: price, effective_at: row.modification_timestamp });
+    events.unshift({ event: 'Listed', price_cents: price, effective_at: row.modification_timestamp });
   }
   const outcome = STATUS_EVENTS[row.standard_status];
   if (outcome !== undefined && findStatusDate(outcome, row) === null) events.push(statusEvent(outcome, row));
@@ -65,15 +65,15 @@ function deriveFirstEvents(row: HistoryRow): PriceEvent[] {
 
 // A home is under contract before it is sold, even where we never saw it so.
 function contractBeforeSale(row: HistoryRow): PriceEvent[] {
-  if (row.standard_status !== "Closed" || row.purchase_contract_date === null) return [];
-  return [{ event: "Pending", price_cents: row.list_price_cents, effective_at: noon(row.purchase_contract_date) }];
+  if (row.standard_status !== 'Closed' || row.purchase_contract_date === null) return [];
+  return [{ event: 'Pending', price_cents: row.list_price_cents, effective_at: noon(row.purchase_contract_date) }];
 }
 
 function deriveChanges(before: HistoryBefore, after: HistoryRow): PriceEvent[] {
   const events: PriceEvent[] = [];
   if (after.list_price_cents !== null && before.list_price_cents !== null && after.list_price_cents !== before.list_price_cents) {
     events.push({
-      event: "PriceChange",
+      event: 'PriceChange',
       price_cents: after.list_price_cents,
       effective_at: after.price_change_timestamp ?? after.modification_timestamp,
     });
@@ -81,9 +81,9 @@ function deriveChanges(before: HistoryBefore, after: HistoryRow): PriceEvent[] {
   if (before.standard_status !== after.standard_status) {
     if (!UNDER_CONTRACT.includes(before.standard_status)) events.push(...contractBeforeSale(after));
     const event = findStatusEvent(before.standard_status, after.standard_status);
-    if (event !== undefined) events.push(event === "Listed" ? listedEvent(after) : statusEvent(event, after));
-  } else if (after.standard_status === "Closed" && isSaleCorrected(before, after)) {
-    events.push(statusEvent("Sold", after));
+    if (event !== undefined) events.push(event === 'Listed' ? listedEvent(after) : statusEvent(event, after));
+  } else if (after.standard_status === 'Closed' && isSaleCorrected(before, after)) {
+    events.push(statusEvent('Sold', after));
   }
   return events;
 }
@@ -93,33 +93,33 @@ function isSaleCorrected(before: HistoryBefore, after: HistoryRow): boolean {
 }
 
 const STATUS_EVENTS: Partial<Record<StandardStatus, PriceEventKind>> = {
-  "Active Under Contract": "Contingent",
-  Pending: "Pending",
-  Closed: "Sold",
-  Withdrawn: "Withdrawn",
-  Canceled: "Canceled",
-  Expired: "Expired",
-  Hold: "Hold",
-  Delete: "Deleted",
+  'Active Under Contract': 'Contingent',
+  Pending: 'Pending',
+  Closed: 'Sold',
+  Withdrawn: 'Withdrawn',
+  Canceled: 'Canceled',
+  Expired: 'Expired',
+  Hold: 'Hold',
+  Delete: 'Deleted',
 };
 
-const NOT_YET_LISTED: readonly StandardStatus[] = ["Coming Soon", "Incomplete"];
-const UNDER_CONTRACT: readonly StandardStatus[] = ["Pending", "Active Under Contract"];
-const PAUSED: readonly StandardStatus[] = ["Pending", "Active Under Contract", "Hold"];
+const NOT_YET_LISTED: readonly StandardStatus[] = ['Coming Soon', 'Incomplete'];
+const UNDER_CONTRACT: readonly StandardStatus[] = ['Pending', 'Active Under Contract'];
+const PAUSED: readonly StandardStatus[] = ['Pending', 'Active Under Contract', 'Hold'];
 
 function findStatusEvent(from: StandardStatus, to: StandardStatus): PriceEventKind | undefined {
-  if (to !== "Active") return STATUS_EVENTS[to];
-  if (NOT_YET_LISTED.includes(from)) return "Listed";
-  return PAUSED.includes(from) ? "BackOnMarket" : "Relisted";
+  if (to !== 'Active') return STATUS_EVENTS[to];
+  if (NOT_YET_LISTED.includes(from)) return 'Listed';
+  return PAUSED.includes(from) ? 'BackOnMarket' : 'Relisted';
 }
 
 function hasBeenListed(status: StandardStatus): boolean {
-  return !NOT_YET_LISTED.includes(status) && status !== "Delete";
+  return !NOT_YET_LISTED.includes(status) && status !== 'Delete';
 }
 
 function listedEvent(row: HistoryRow): PriceEvent {
   return {
-    event: "Listed",
+    event: 'Listed',
     price_cents: row.original_list_price_cents ?? row.list_price_cents,
     effective_at: findListedAt(row) ?? row.status_change_timestamp ?? row.modification_timestamp,
   };
@@ -133,13 +133,14 @@ function findListedAt(row: HistoryRow): string | null {
 function statusEvent(event: PriceEventKind, row: HistoryRow): PriceEvent {
   return {
     event,
-    price_cents: event === "Sold" ? row.close_price_cents : row.list_price_cents,
+    price_cents: event === 'Sold' ? row.close_price_cents : row.list_price_cents,
     effective_at: findStatusDate(event, row) ?? row.modification_timestamp,
   };
 }
 
 function findStatusDate(event: PriceEventKind, row: HistoryRow): string | null {
-  const date = event === "Sold" ? row.close_date : event === "Pending" || event === "Contingent" ? row.purchase_contract_date : null;
+  const date =
+    event === 'Sold' ? row.close_date : event === 'Pending' || event === 'Contingent' ? row.purchase_contract_date : null;
   return date === null ? row.status_change_timestamp : noon(date);
 }
 

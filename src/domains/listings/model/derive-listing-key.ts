@@ -1,12 +1,12 @@
-import { hash } from "node:crypto";
+import { hash } from 'node:crypto';
 
-const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LETTERS = 16;
 
 /** Our own key for a feed's listing: 80 bits of a hash, the same for ever, telling nothing of the feed. */
 export function deriveListingKey(originatingSystemName: string, sourceListingKey: string): string {
-  const bytes = hash("sha256", `${originatingSystemName}\n${sourceListingKey}`, "buffer");
-  let key = "";
+  const bytes = hash('sha256', `${originatingSystemName}\n${sourceListingKey}`, 'buffer');
+  let key = '';
   let bits = 0;
   let held = 0;
   for (const byte of bytes) {

@@ -8,42 +8,37 @@ export interface FieldIssue {
 }
 
 export type FieldIssueCode =
-  | "missing"
-  | "not-an-object"
-  | "invalid-json"
-  | "invalid-row"
-  | "unknown-value"
-  | "not-a-number"
-  | "not-an-integer"
-  | "out-of-range"
-  | "not-a-date"
-  | "not-a-boolean"
-  | "date-order"
-  | "unit-missing"
-  | "outside-region"
-  | "html-removed"
-  | "control-characters"
-  | "replacement-character"
-  | "truncated"
-  | "forbidden-url"
-  | "not-permitted"
-  | "import-time"
-  | "rejected-by-database";
+  | 'missing'
+  | 'not-an-object'
+  | 'invalid-json'
+  | 'invalid-row'
+  | 'unknown-value'
+  | 'not-a-number'
+  | 'not-an-integer'
+  | 'out-of-range'
+  | 'not-a-date'
+  | 'not-a-boolean'
+  | 'date-order'
+  | 'unit-missing'
+  | 'outside-region'
+  | 'html-removed'
+  | 'control-characters'
+  | 'replacement-character'
+  | 'truncated'
+  | 'forbidden-url'
+  | 'not-permitted'
+  | 'import-time'
+  | 'rejected-by-database';
 
 const LONGEST_SHOWN = 120;
 
-export function describeIssue(
-  field: string,
-  code: FieldIssueCode,
-  value: unknown,
-  expected: string,
-): FieldIssue {
+export function describeIssue(field: string, code: FieldIssueCode, value: unknown, expected: string): FieldIssue {
   return { field, code, got: shorten(value), expected };
 }
 
 function shorten(value: unknown): string {
   if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (typeof value === "object" && value !== null) return "an object";
-  const text = value === undefined ? "" : String(value).toWellFormed().replaceAll("\0", "");
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const text = value === undefined ? '' : String(value).toWellFormed().replaceAll('\0', '');
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN).toWellFormed()}…` : text;
 }

@@ -1,38 +1,36 @@
-import { FACT_FIELDS } from "./fact-fields.ts";
-import type { ListingRow } from "./normalized-listing.ts";
+import { FACT_FIELDS } from './fact-fields.ts';
+import type { ListingRow } from './normalized-listing.ts';
 
 type ColumnsOf<Value> = {
-  [Column in keyof ListingRow]: [ListingRow[Column], Value | null] extends [Value | null, ListingRow[Column]]
-    ? Column
-    : never;
+  [Column in keyof ListingRow]: [ListingRow[Column], Value | null] extends [Value | null, ListingRow[Column]] ? Column : never;
 }[keyof ListingRow];
 
 /** How one RESO field is read and where it goes. What has no rule is kept as unmapped. */
 export type FieldRule =
-  | { to: "text"; column: ColumnsOf<string>; max: number }
-  | { to: "cents"; column: ColumnsOf<number>; min: number; max: number }
-  | { to: "integer"; column: ColumnsOf<number>; min: number; max: number }
-  | { to: "boolean"; column: ColumnsOf<boolean> }
-  | { to: "display-flag"; column: ColumnsOf<boolean> }
-  | { to: "date"; column: ColumnsOf<string> }
-  | { to: "timestamp"; column: ColumnsOf<string> }
+  | { to: 'text'; column: ColumnsOf<string>; max: number }
+  | { to: 'cents'; column: ColumnsOf<number>; min: number; max: number }
+  | { to: 'integer'; column: ColumnsOf<number>; min: number; max: number }
+  | { to: 'boolean'; column: ColumnsOf<boolean> }
+  | { to: 'display-flag'; column: ColumnsOf<boolean> }
+  | { to: 'date'; column: ColumnsOf<string> }
+  | { to: 'timestamp'; column: ColumnsOf<string> }
   /** Read together with others by a rule of its own. */
-  | { to: "combined" }
+  | { to: 'combined' }
   /** Kept, and never shown to anyone outside the listing's office. */
-  | { to: "confidential" }
+  | { to: 'confidential' }
   /** Not kept at all: what must not be stored, and what we count ourselves. */
-  | { to: "dropped" };
+  | { to: 'dropped' };
 
-const text = (column: ColumnsOf<string>, max: number): FieldRule => ({ to: "text", column, max });
-const price = (column: ColumnsOf<number>): FieldRule => ({ to: "cents", column, min: 0.01, max: 1e9 });
-const integer = (column: ColumnsOf<number>, min: number, max: number): FieldRule => ({ to: "integer", column, min, max });
-const boolean = (column: ColumnsOf<boolean>): FieldRule => ({ to: "boolean", column });
-const displayFlag = (column: ColumnsOf<boolean>): FieldRule => ({ to: "display-flag", column });
-const date = (column: ColumnsOf<string>): FieldRule => ({ to: "date", column });
-const timestamp = (column: ColumnsOf<string>): FieldRule => ({ to: "timestamp", column });
-const combined: FieldRule = { to: "combined" };
-const confidential: FieldRule = { to: "confidential" };
-const dropped: FieldRule = { to: "dropped" };
+const text = (column: ColumnsOf<string>, max: number): FieldRule => ({ to: 'text', column, max });
+const price = (column: ColumnsOf<number>): FieldRule => ({ to: 'cents', column, min: 0.01, max: 1e9 });
+const integer = (column: ColumnsOf<number>, min: number, max: number): FieldRule => ({ to: 'integer', column, min, max });
+const boolean = (column: ColumnsOf<boolean>): FieldRule => ({ to: 'boolean', column });
+const displayFlag = (column: ColumnsOf<boolean>): FieldRule => ({ to: 'display-flag', column });
+const date = (column: ColumnsOf<string>): FieldRule => ({ to: 'date', column });
+const timestamp = (column: ColumnsOf<string>): FieldRule => ({ to: 'timestamp', column });
+const combined: FieldRule = { to: 'combined' };
+const confidential: FieldRule = { to: 'confidential' };
+const dropped: FieldRule = { to: 'dropped' };
 
 /** RESO field to rule. The bounds are those of sense, not of the column's type. */
 export const FIELD_MAP: ReadonlyMap<string, FieldRule> = new Map<string, FieldRule>(
@@ -76,57 +74,57 @@ export const FIELD_MAP: ReadonlyMap<string, FieldRule> = new Map<string, FieldRu
     MlgCanView: combined,
     MlgCanUse: combined,
 
-    ListingId: text("listing_id", 255),
-    MlsStatus: text("mls_status", 50),
-    StreetNumber: text("street_number", 25),
-    StreetDirPrefix: text("street_dir_prefix", 15),
-    StreetName: text("street_name", 100),
-    StreetSuffix: text("street_suffix", 25),
-    StreetDirSuffix: text("street_dir_suffix", 15),
-    UnitNumber: text("unit_number", 25),
-    City: text("city", 100),
-    CountyOrParish: text("county_or_parish", 50),
-    Country: text("country", 50),
-    SubdivisionName: text("subdivision_name", 100),
-    ParcelNumber: text("parcel_number", 50),
-    ListAgentKey: text("list_agent_key", 255),
-    ListAgentFullName: text("list_agent_full_name", 150),
-    ListOfficeKey: text("list_office_key", 255),
-    ListOfficeName: text("list_office_name", 255),
-    ListOfficePhone: text("list_office_phone", 40),
-    AttributionContact: text("attribution_contact", 200),
+    ListingId: text('listing_id', 255),
+    MlsStatus: text('mls_status', 50),
+    StreetNumber: text('street_number', 25),
+    StreetDirPrefix: text('street_dir_prefix', 15),
+    StreetName: text('street_name', 100),
+    StreetSuffix: text('street_suffix', 25),
+    StreetDirSuffix: text('street_dir_suffix', 15),
+    UnitNumber: text('unit_number', 25),
+    City: text('city', 100),
+    CountyOrParish: text('county_or_parish', 50),
+    Country: text('country', 50),
+    SubdivisionName: text('subdivision_name', 100),
+    ParcelNumber: text('parcel_number', 50),
+    ListAgentKey: text('list_agent_key', 255),
+    ListAgentFullName: text('list_agent_full_name', 150),
+    ListOfficeKey: text('list_office_key', 255),
+    ListOfficeName: text('list_office_name', 255),
+    ListOfficePhone: text('list_office_phone', 40),
+    AttributionContact: text('attribution_contact', 200),
 
-    ListPrice: price("list_price_cents"),
-    OriginalListPrice: price("original_list_price_cents"),
-    PreviousListPrice: price("previous_list_price_cents"),
-    ClosePrice: price("close_price_cents"),
-    TaxAnnualAmount: { to: "cents", column: "tax_annual_amount_cents", min: 0, max: 1e8 },
-    TaxYear: integer("tax_year", 1900, 2200),
+    ListPrice: price('list_price_cents'),
+    OriginalListPrice: price('original_list_price_cents'),
+    PreviousListPrice: price('previous_list_price_cents'),
+    ClosePrice: price('close_price_cents'),
+    TaxAnnualAmount: { to: 'cents', column: 'tax_annual_amount_cents', min: 0, max: 1e8 },
+    TaxYear: integer('tax_year', 1900, 2200),
 
-    ListingContractDate: date("listing_contract_date"),
-    OnMarketDate: date("on_market_date"),
-    PurchaseContractDate: date("purchase_contract_date"),
-    OffMarketDate: date("off_market_date"),
-    CloseDate: date("close_date"),
+    ListingContractDate: date('listing_contract_date'),
+    OnMarketDate: date('on_market_date'),
+    PurchaseContractDate: date('purchase_contract_date'),
+    OffMarketDate: date('off_market_date'),
+    CloseDate: date('close_date'),
 
-    BedroomsTotal: integer("bedrooms_total", 0, 99),
-    YearBuilt: integer("year_built", 1600, 2200),
-    PoolPrivateYN: boolean("pool_private_yn"),
-    WaterfrontYN: boolean("waterfront_yn"),
-    ViewYN: boolean("view_yn"),
-    FireplaceYN: boolean("fireplace_yn"),
-    NewConstructionYN: boolean("new_construction_yn"),
-    SeniorCommunityYN: boolean("senior_community_yn"),
+    BedroomsTotal: integer('bedrooms_total', 0, 99),
+    YearBuilt: integer('year_built', 1600, 2200),
+    PoolPrivateYN: boolean('pool_private_yn'),
+    WaterfrontYN: boolean('waterfront_yn'),
+    ViewYN: boolean('view_yn'),
+    FireplaceYN: boolean('fireplace_yn'),
+    NewConstructionYN: boolean('new_construction_yn'),
+    SeniorCommunityYN: boolean('senior_community_yn'),
 
-    InternetEntireListingDisplayYN: displayFlag("internet_entire_listing_display_yn"),
-    InternetAddressDisplayYN: displayFlag("internet_address_display_yn"),
-    InternetAutomatedValuationDisplayYN: displayFlag("internet_automated_valuation_display_yn"),
-    InternetConsumerCommentYN: displayFlag("internet_consumer_comment_yn"),
+    InternetEntireListingDisplayYN: displayFlag('internet_entire_listing_display_yn'),
+    InternetAddressDisplayYN: displayFlag('internet_address_display_yn'),
+    InternetAutomatedValuationDisplayYN: displayFlag('internet_automated_valuation_display_yn'),
+    InternetConsumerCommentYN: displayFlag('internet_consumer_comment_yn'),
 
-    OriginalEntryTimestamp: timestamp("original_entry_timestamp"),
-    StatusChangeTimestamp: timestamp("status_change_timestamp"),
-    PriceChangeTimestamp: timestamp("price_change_timestamp"),
-    PhotosChangeTimestamp: timestamp("photos_change_timestamp"),
+    OriginalEntryTimestamp: timestamp('original_entry_timestamp'),
+    StatusChangeTimestamp: timestamp('status_change_timestamp'),
+    PriceChangeTimestamp: timestamp('price_change_timestamp'),
+    PhotosChangeTimestamp: timestamp('photos_change_timestamp'),
 
     // Counted by ourselves, every day anew.
     DaysOnMarket: dropped,
@@ -155,7 +153,7 @@ const CONFIDENTIAL =
 export function findFieldRule(field: string): FieldRule | undefined {
   const rule = FIELD_MAP.get(field);
   if (rule !== undefined) return rule;
-  if (field.startsWith("@odata.") || COMPENSATION.test(field)) return dropped;
+  if (field.startsWith('@odata.') || COMPENSATION.test(field)) return dropped;
   return CONFIDENTIAL.test(field) ? confidential : undefined;
 }
 
@@ -164,5 +162,5 @@ const spellings = new Map([...FIELD_MAP.keys(), ...FACT_FIELDS.keys()].map((name
 /** The standard's spelling of a column of a file: "listing key" and "LISTINGKEY" are ListingKey. Other names stay. */
 export function spellFieldName(raw: string): string {
   const bare = raw.trim();
-  return spellings.get(bare.toLowerCase().replaceAll(/[\s_-]/g, "")) ?? bare;
+  return spellings.get(bare.toLowerCase().replaceAll(/[\s_-]/g, '')) ?? bare;
 }

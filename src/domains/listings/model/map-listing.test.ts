@@ -1,10 +1,10 @@
-import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { mapResoListing, type MapOptions } from "./map-listing.ts";
-import type { ListingRow, NormalizedListing } from "./normalized-listing.ts";
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mapResoListing, type MapOptions } from './map-listing.ts';
+import type { ListingRow, NormalizedListing } from './normalized-listing.ts';
 
-const OPTIONS: MapOptions = { now: "2026-05-01T12:00:00.000Z", defaultSource: "Test MLS" };
-const BASE = { ListingKey: "K1", StandardStatus: "Active", ModificationTimestamp: "2026-04-01T10:00:00Z" };
+const OPTIONS: MapOptions = { now: '2026-05-01T12:00:00.000Z', defaultSource: 'Test MLS' };
+const BASE = { ListingKey: 'K1', StandardStatus: 'Active', ModificationTimestamp: '2026-04-01T10:00:00Z' };
 
 function map(fields: Record<string, unknown>, options: MapOptions = OPTIONS) {
   return mapResoListing({ ...BASE, ...fields }, options);
@@ -16,20 +16,20 @@ function accept(fields: Record<string, unknown>, options?: MapOptions): Normaliz
   return { ...mapped.listing, codes: mapped.warnings.map(({ field, code }) => `${field} ${code}`) };
 }
 
-describe("records that are refused", () => {
+describe('records that are refused', () => {
   it.each([
-    ["no key", { ListingKey: null }, "ListingKey missing"],
-    ["a blank key", { ListingKey: "  " }, "ListingKey missing"],
-    ["no status", { StandardStatus: undefined }, "StandardStatus unknown-value"],
-    ["an unknown status", { StandardStatus: "For Sale" }, "StandardStatus unknown-value"],
-    ["a status that is no text", { StandardStatus: ["Active"] }, "StandardStatus unknown-value"],
-  ])("%s", (_name, fields, reason) => {
+    ['no key', { ListingKey: null }, 'ListingKey missing'],
+    ['a blank key', { ListingKey: '  ' }, 'ListingKey missing'],
+    ['no status', { StandardStatus: undefined }, 'StandardStatus unknown-value'],
+    ['an unknown status', { StandardStatus: 'For Sale' }, 'StandardStatus unknown-value'],
+    ['a status that is no text', { StandardStatus: ['Active'] }, 'StandardStatus unknown-value'],
+  ])('%s', (_name, fields, reason) => {
     const mapped = map(fields);
     expect(mapped.ok ? [] : mapped.issues.map(({ field, code }) => `${field} ${code}`)).toEqual([reason]);
   });
 
-  it.each([[null], [7], ["text"], [[BASE]]])("%j is no record", (value) => {
-    expect(mapResoListing(value, OPTIONS)).toMatchObject({ ok: false, issues: [{ code: "not-an-object" }] });
+  it.each([[null], [7], ['text'], [[BASE]]])('%j is no record', (value) => {
+    expect(mapResoListing(value, OPTIONS)).toMatchObject({ ok: false, issues: [{ code: 'not-an-object' }] });
   });
 });
 
@@ -37,152 +37,299 @@ type Case = [name: string, fields: Record<string, unknown>, row: Partial<Listing
 
 const CASES: Case[] = [
   // Words
-  ["legacy spelling of a status", { StandardStatus: "ActiveUnderContract" }, { standard_status: "Active Under Contract" }, []],
-  ["underscores in a status", { StandardStatus: "Active_Under_Contract" }, { standard_status: "Active Under Contract" }, []],
-  ["a status in small letters", { StandardStatus: "coming soon" }, { standard_status: "Coming Soon" }, []],
-  ["the other spelling of canceled", { StandardStatus: "Cancelled" }, { standard_status: "Canceled" }, []],
-  ["a record that may not be shown any more", { MlgCanView: false }, { standard_status: "Delete" }, []],
-  ["legacy spelling of a type", { PropertyType: "ResidentialLease", PropertySubType: "SingleFamilyResidence" }, { property_type: "Residential Lease", property_sub_type: "Single Family Residence" }, []],
-  ["a type of its own", { PropertySubType: "Houseboat" }, { property_sub_type: "Houseboat" }, []],
-  ["a list of one", { PropertySubType: ["Condominium"] }, { property_sub_type: "Condominium" }, []],
+  ['legacy spelling of a status', { StandardStatus: 'ActiveUnderContract' }, { standard_status: 'Active Under Contract' }, []],
+  ['underscores in a status', { StandardStatus: 'Active_Under_Contract' }, { standard_status: 'Active Under Contract' }, []],
+  ['a status in small letters', { StandardStatus: 'coming soon' }, { standard_status: 'Coming Soon' }, []],
+  ['the other spelling of canceled', { StandardStatus: 'Cancelled' }, { standard_status: 'Canceled' }, []],
+  ['a record that may not be shown any more', { MlgCanView: false }, { standard_status: 'Delete' }, []],
+  [
+    'legacy spelling of a type',
+    { PropertyType: 'ResidentialLease', PropertySubType: 'SingleFamilyResidence' },
+    { property_type: 'Residential Lease', property_sub_type: 'Single Family Residence' },
+    [],
+  ],
+  ['a type of its own', { PropertySubType: 'Houseboat' }, { property_sub_type: 'Houseboat' }, []],
+  ['a list of one', { PropertySubType: ['Condominium'] }, { property_sub_type: 'Condominium' }, []],
   // Numbers
-  ["a price as text", { ListPrice: "$1,200,000" }, { list_price_cents: 120_000_000 }, []],
-  ["a price with cents", { ListPrice: "350000.55" }, { list_price_cents: 35_000_055 }, []],
-  ["a price of nothing", { ListPrice: 0 }, { list_price_cents: null }, ["ListPrice out-of-range"]],
-  ["a price below nothing", { ListPrice: -5 }, { list_price_cents: null }, ["ListPrice out-of-range"]],
-  ["a price beyond sense", { ListPrice: 1_000_000_001 }, { list_price_cents: null }, ["ListPrice out-of-range"]],
-  ["the highest price", { ListPrice: 1e9 }, { list_price_cents: 1e11 }, []],
-  ["no price at all", { ListPrice: "N/A" }, { list_price_cents: null }, []],
-  ["words for a price", { ListPrice: "call agent" }, { list_price_cents: null }, ["ListPrice not-a-number"]],
-  ["bedrooms as text", { BedroomsTotal: "3.0" }, { bedrooms_total: 3 }, []],
-  ["half a bedroom", { BedroomsTotal: 2.5 }, { bedrooms_total: null }, ["BedroomsTotal not-an-integer"]],
-  ["a hundred bedrooms", { BedroomsTotal: 100 }, { bedrooms_total: null }, ["BedroomsTotal out-of-range"]],
-  ["one full, one half bath as 1.1", { BathroomsTotalInteger: 1.1 }, { bathrooms_total_integer: 2, bathrooms_full: 1, bathrooms_half: 1 }, ["BathroomsTotalInteger not-an-integer"]],
-  ["1.1 beside the parts", { BathroomsTotalInteger: "1.1", BathroomsFull: 1, BathroomsHalf: 1 }, { bathrooms_total_integer: 2, bathrooms_full: 1, bathrooms_half: 1 }, ["BathroomsTotalInteger not-an-integer"]],
-  ["two and a half baths", { BathroomsTotalInteger: 2.5 }, { bathrooms_total_integer: 3, bathrooms_full: 2, bathrooms_half: 1 }, ["BathroomsTotalInteger not-an-integer"]],
-  ["baths by their parts", { BathroomsFull: 2, BathroomsHalf: 1, BathroomsThreeQuarter: 1 }, { bathrooms_total_integer: 4 }, []],
-  ["an area in square meters", { LivingArea: 100, LivingAreaUnits: "Square Meters" }, { living_area_sqft: 1076 }, []],
-  ["an area without a unit", { LivingArea: "1,850" }, { living_area_sqft: 1850 }, []],
-  ["an area beyond sense", { LivingArea: 3.7e11 }, { living_area_sqft: null }, ["LivingArea out-of-range"]],
-  ["an area of nothing", { LivingArea: 0 }, { living_area_sqft: null }, []],
-  ["a lot in acres", { LotSizeArea: 0.25, LotSizeUnits: "Acres" }, { lot_size_sqft: 10_890 }, []],
-  ["a lot in square meters", { LotSizeArea: "500", LotSizeUnits: "Square Meters" }, { lot_size_sqft: 5382 }, []],
-  ["a lot by its acres", { LotSizeAcres: 2 }, { lot_size_sqft: 87_120 }, []],
-  ["a lot without a unit", { LotSizeArea: 5 }, { lot_size_sqft: null }, ["LotSizeUnits unit-missing"]],
-  ["a year too early", { YearBuilt: 1599 }, { year_built: null }, ["YearBuilt out-of-range"]],
-  ["a year too late", { YearBuilt: 2032 }, { year_built: null }, ["YearBuilt out-of-range"]],
-  ["a house to be built", { YearBuilt: "2031" }, { year_built: 2031 }, []],
-  ["spaces with a fraction", { GarageSpaces: "2.00", StoriesTotal: 1.5 }, { garage_spaces: 2, stories_total: 1 }, []],
-  ["storeys beyond sense", { StoriesTotal: 80_584 }, { stories_total: null }, ["StoriesTotal out-of-range"]],
+  ['a price as text', { ListPrice: '$1,200,000' }, { list_price_cents: 120_000_000 }, []],
+  ['a price with cents', { ListPrice: '350000.55' }, { list_price_cents: 35_000_055 }, []],
+  ['a price of nothing', { ListPrice: 0 }, { list_price_cents: null }, ['ListPrice out-of-range']],
+  ['a price below nothing', { ListPrice: -5 }, { list_price_cents: null }, ['ListPrice out-of-range']],
+  ['a price beyond sense', { ListPrice: 1_000_000_001 }, { list_price_cents: null }, ['ListPrice out-of-range']],
+  ['the highest price', { ListPrice: 1e9 }, { list_price_cents: 1e11 }, []],
+  ['no price at all', { ListPrice: 'N/A' }, { list_price_cents: null }, []],
+  ['words for a price', { ListPrice: 'call agent' }, { list_price_cents: null }, ['ListPrice not-a-number']],
+  ['bedrooms as text', { BedroomsTotal: '3.0' }, { bedrooms_total: 3 }, []],
+  ['half a bedroom', { BedroomsTotal: 2.5 }, { bedrooms_total: null }, ['BedroomsTotal not-an-integer']],
+  ['a hundred bedrooms', { BedroomsTotal: 100 }, { bedrooms_total: null }, ['BedroomsTotal out-of-range']],
+  [
+    'one full, one half bath as 1.1',
+    { BathroomsTotalInteger: 1.1 },
+    { bathrooms_total_integer: 2, bathrooms_full: 1, bathrooms_half: 1 },
+    ['BathroomsTotalInteger not-an-integer'],
+  ],
+  [
+    '1.1 beside the parts',
+    { BathroomsTotalInteger: '1.1', BathroomsFull: 1, BathroomsHalf: 1 },
+    { bathrooms_total_integer: 2, bathrooms_full: 1, bathrooms_half: 1 },
+    ['BathroomsTotalInteger not-an-integer'],
+  ],
+  [
+    'two and a half baths',
+    { BathroomsTotalInteger: 2.5 },
+    { bathrooms_total_integer: 3, bathrooms_full: 2, bathrooms_half: 1 },
+    ['BathroomsTotalInteger not-an-integer'],
+  ],
+  ['baths by their parts', { BathroomsFull: 2, BathroomsHalf: 1, BathroomsThreeQuarter: 1 }, { bathrooms_total_integer: 4 }, []],
+  ['an area in square meters', { LivingArea: 100, LivingAreaUnits: 'Square Meters' }, { living_area_sqft: 1076 }, []],
+  ['an area without a unit', { LivingArea: '1,850' }, { living_area_sqft: 1850 }, []],
+  ['an area beyond sense', { LivingArea: 3.7e11 }, { living_area_sqft: null }, ['LivingArea out-of-range']],
+  ['an area of nothing', { LivingArea: 0 }, { living_area_sqft: null }, []],
+  ['a lot in acres', { LotSizeArea: 0.25, LotSizeUnits: 'Acres' }, { lot_size_sqft: 10_890 }, []],
+  ['a lot in square meters', { LotSizeArea: '500', LotSizeUnits: 'Square Meters' }, { lot_size_sqft: 5382 }, []],
+  ['a lot by its acres', { LotSizeAcres: 2 }, { lot_size_sqft: 87_120 }, []],
+  ['a lot without a unit', { LotSizeArea: 5 }, { lot_size_sqft: null }, ['LotSizeUnits unit-missing']],
+  ['a year too early', { YearBuilt: 1599 }, { year_built: null }, ['YearBuilt out-of-range']],
+  ['a year too late', { YearBuilt: 2032 }, { year_built: null }, ['YearBuilt out-of-range']],
+  ['a house to be built', { YearBuilt: '2031' }, { year_built: 2031 }, []],
+  ['spaces with a fraction', { GarageSpaces: '2.00', StoriesTotal: 1.5 }, { garage_spaces: 2, stories_total: 1 }, []],
+  ['storeys beyond sense', { StoriesTotal: 80_584 }, { stories_total: null }, ['StoriesTotal out-of-range']],
   // Money by the month
-  ["a yearly fee", { AssociationFee: 1200, AssociationFeeFrequency: "Annually" }, { association_fee_monthly_cents: 10_000 }, []],
-  ["a quarterly fee", { AssociationFee: "300", AssociationFeeFrequency: "Quarterly" }, { association_fee_monthly_cents: 10_000 }, []],
-  ["a fee twice a year", { AssociationFee: 600, AssociationFeeFrequency: "SemiAnnually" }, { association_fee_monthly_cents: 10_000 }, []],
-  ["a fee that is due once", { AssociationFee: 600, AssociationFeeFrequency: "One Time" }, { association_fee_monthly_cents: null }, []],
-  ["a fee due who knows when", { AssociationFee: 600 }, { association_fee_monthly_cents: null }, ["AssociationFeeFrequency unit-missing"]],
-  ["no fee", { AssociationFee: 0 }, { association_fee_monthly_cents: 0 }, []],
+  ['a yearly fee', { AssociationFee: 1200, AssociationFeeFrequency: 'Annually' }, { association_fee_monthly_cents: 10_000 }, []],
+  [
+    'a quarterly fee',
+    { AssociationFee: '300', AssociationFeeFrequency: 'Quarterly' },
+    { association_fee_monthly_cents: 10_000 },
+    [],
+  ],
+  [
+    'a fee twice a year',
+    { AssociationFee: 600, AssociationFeeFrequency: 'SemiAnnually' },
+    { association_fee_monthly_cents: 10_000 },
+    [],
+  ],
+  [
+    'a fee that is due once',
+    { AssociationFee: 600, AssociationFeeFrequency: 'One Time' },
+    { association_fee_monthly_cents: null },
+    [],
+  ],
+  [
+    'a fee due who knows when',
+    { AssociationFee: 600 },
+    { association_fee_monthly_cents: null },
+    ['AssociationFeeFrequency unit-missing'],
+  ],
+  ['no fee', { AssociationFee: 0 }, { association_fee_monthly_cents: 0 }, []],
   // Places
-  ["coordinates as text with spaces", { StateOrProvince: "ID", Latitude: "48.7001", Longitude: " -116.3237" }, { latitude: 48.7001, longitude: -116.3237 }, []],
-  ["the middle of the ocean", { Latitude: 0, Longitude: 0 }, { latitude: null, longitude: null }, ["Latitude out-of-range"]],
-  ["a latitude beyond the pole", { Latitude: 91, Longitude: -105 }, { latitude: null, longitude: null }, ["Latitude out-of-range"]],
-  ["another state", { StateOrProvince: "CO", Latitude: 48.7, Longitude: -116.3 }, { latitude: null, longitude: null }, ["Latitude outside-region"]],
-  ["a country whose states we do not know", { StateOrProvince: "Bavaria", Latitude: 48.1, Longitude: 11.6 }, { latitude: 48.1, longitude: 11.6 }, []],
-  ["a state by name", { StateOrProvince: "colorado" }, { state_or_province: "CO" }, []],
-  ["a long postal code", { PostalCode: "80203-1234" }, { postal_code: "80203" }, []],
-  ["a postal code that lost its zero", { PostalCode: 2139 }, { postal_code: "02139" }, []],
-  ["an address with stray spaces", { UnparsedAddress: "  12   Elm St " }, { unparsed_address: "12 Elm St" }, []],
-  ["an address by its parts", { StreetNumber: "12", StreetDirPrefix: "N", StreetName: "Elm", StreetSuffix: "St", UnitNumber: "#4" }, { unparsed_address: "12 N Elm St #4" }, []],
+  [
+    'coordinates as text with spaces',
+    { StateOrProvince: 'ID', Latitude: '48.7001', Longitude: ' -116.3237' },
+    { latitude: 48.7001, longitude: -116.3237 },
+    [],
+  ],
+  ['the middle of the ocean', { Latitude: 0, Longitude: 0 }, { latitude: null, longitude: null }, ['Latitude out-of-range']],
+  [
+    'a latitude beyond the pole',
+    { Latitude: 91, Longitude: -105 },
+    { latitude: null, longitude: null },
+    ['Latitude out-of-range'],
+  ],
+  [
+    'another state',
+    { StateOrProvince: 'CO', Latitude: 48.7, Longitude: -116.3 },
+    { latitude: null, longitude: null },
+    ['Latitude outside-region'],
+  ],
+  [
+    'a country whose states we do not know',
+    { StateOrProvince: 'Bavaria', Latitude: 48.1, Longitude: 11.6 },
+    { latitude: 48.1, longitude: 11.6 },
+    [],
+  ],
+  ['a state by name', { StateOrProvince: 'colorado' }, { state_or_province: 'CO' }, []],
+  ['a long postal code', { PostalCode: '80203-1234' }, { postal_code: '80203' }, []],
+  ['a postal code that lost its zero', { PostalCode: 2139 }, { postal_code: '02139' }, []],
+  ['an address with stray spaces', { UnparsedAddress: '  12   Elm St ' }, { unparsed_address: '12 Elm St' }, []],
+  [
+    'an address by its parts',
+    { StreetNumber: '12', StreetDirPrefix: 'N', StreetName: 'Elm', StreetSuffix: 'St', UnitNumber: '#4' },
+    { unparsed_address: '12 N Elm St #4' },
+    [],
+  ],
   // Dates
-  ["an American date", { ListingContractDate: "4/9/2026" }, { listing_contract_date: "2026-04-09" }, []],
-  ["a date with a time", { OnMarketDate: "2026-04-09T23:30:00-07:00" }, { on_market_date: "2026-04-09" }, []],
-  ["a day that is none", { OnMarketDate: "2026-02-30" }, { on_market_date: null }, ["OnMarketDate not-a-date"]],
-  ["a sale before the listing", { OnMarketDate: "2026-04-09", CloseDate: "2026-03-01" }, { close_date: null }, ["CloseDate date-order"]],
-  ["a contract before the listing", { OnMarketDate: "2026-04-09", PurchaseContractDate: "2026-03-01" }, { purchase_contract_date: null }, ["PurchaseContractDate date-order"]],
-  ["a timestamp without a zone", { StatusChangeTimestamp: "2026-04-09T10:00:00" }, { status_change_timestamp: "2026-04-09T10:00:00.000Z" }, []],
-  ["a timestamp with an offset", { StatusChangeTimestamp: "2026-04-09 10:00:00.1234567-0700" }, { status_change_timestamp: "2026-04-09T17:00:00.123Z" }, []],
-  ["no time of its own", { ModificationTimestamp: null }, { modification_timestamp: OPTIONS.now }, ["ModificationTimestamp import-time"]],
-  ["a time far ahead", { ModificationTimestamp: "2099-01-01T00:00:00Z" }, { modification_timestamp: OPTIONS.now }, ["ModificationTimestamp import-time"]],
+  ['an American date', { ListingContractDate: '4/9/2026' }, { listing_contract_date: '2026-04-09' }, []],
+  ['a date with a time', { OnMarketDate: '2026-04-09T23:30:00-07:00' }, { on_market_date: '2026-04-09' }, []],
+  ['a day that is none', { OnMarketDate: '2026-02-30' }, { on_market_date: null }, ['OnMarketDate not-a-date']],
+  [
+    'a sale before the listing',
+    { OnMarketDate: '2026-04-09', CloseDate: '2026-03-01' },
+    { close_date: null },
+    ['CloseDate date-order'],
+  ],
+  [
+    'a contract before the listing',
+    { OnMarketDate: '2026-04-09', PurchaseContractDate: '2026-03-01' },
+    { purchase_contract_date: null },
+    ['PurchaseContractDate date-order'],
+  ],
+  [
+    'a timestamp without a zone',
+    { StatusChangeTimestamp: '2026-04-09T10:00:00' },
+    { status_change_timestamp: '2026-04-09T10:00:00.000Z' },
+    [],
+  ],
+  [
+    'a timestamp with an offset',
+    { StatusChangeTimestamp: '2026-04-09 10:00:00.1234567-0700' },
+    { status_change_timestamp: '2026-04-09T17:00:00.123Z' },
+    [],
+  ],
+  [
+    'no time of its own',
+    { ModificationTimestamp: null },
+    { modification_timestamp: OPTIONS.now },
+    ['ModificationTimestamp import-time'],
+  ],
+  [
+    'a time far ahead',
+    { ModificationTimestamp: '2099-01-01T00:00:00Z' },
+    { modification_timestamp: OPTIONS.now },
+    ['ModificationTimestamp import-time'],
+  ],
   // Texts
-  ["control characters", { City: "Den\u0007ver\u0000" }, { city: "Denver" }, ["City control-characters"]],
-  ["half a character", { City: "Denver\ud83d" }, { city: "Denver\ufffd" }, ["City replacement-character"]],
-  ["an office with an ampersand", { ListOfficeName: "Smith &amp; Sons" }, { list_office_name: "Smith & Sons" }, []],
-  ["a text that is too long", { StreetNumber: "1".repeat(30) }, { street_number: "1".repeat(25) }, ["StreetNumber truncated"]],
+  ['control characters', { City: 'Den\u0007ver\u0000' }, { city: 'Denver' }, ['City control-characters']],
+  ['half a character', { City: 'Denver\ud83d' }, { city: 'Denver\ufffd' }, ['City replacement-character']],
+  ['an office with an ampersand', { ListOfficeName: 'Smith &amp; Sons' }, { list_office_name: 'Smith & Sons' }, []],
+  ['a text that is too long', { StreetNumber: '1'.repeat(30) }, { street_number: '1'.repeat(25) }, ['StreetNumber truncated']],
   // Choices of the seller
-  ["flags as words", { InternetAddressDisplayYN: "N", InternetEntireListingDisplayYN: "1" }, { internet_address_display_yn: false, internet_entire_listing_display_yn: true }, []],
-  ["a flag that cannot be read", { InternetAddressDisplayYN: "perhaps" }, { internet_address_display_yn: false }, ["InternetAddressDisplayYN not-a-boolean"]],
-  ["no flag", { InternetAddressDisplayYN: null }, { internet_address_display_yn: null }, []],
-  ["a licence without IDX", { MlgCanUse: ["BO"] }, { internet_entire_listing_display_yn: false }, ["MlgCanUse not-permitted"]],
-  ["a licence with IDX", { MlgCanUse: ["IDX", "VOW"] }, { internet_entire_listing_display_yn: null }, []],
+  [
+    'flags as words',
+    { InternetAddressDisplayYN: 'N', InternetEntireListingDisplayYN: '1' },
+    { internet_address_display_yn: false, internet_entire_listing_display_yn: true },
+    [],
+  ],
+  [
+    'a flag that cannot be read',
+    { InternetAddressDisplayYN: 'perhaps' },
+    { internet_address_display_yn: false },
+    ['InternetAddressDisplayYN not-a-boolean'],
+  ],
+  ['no flag', { InternetAddressDisplayYN: null }, { internet_address_display_yn: null }, []],
+  ['a licence without IDX', { MlgCanUse: ['BO'] }, { internet_entire_listing_display_yn: false }, ['MlgCanUse not-permitted']],
+  ['a licence with IDX', { MlgCanUse: ['IDX', 'VOW'] }, { internet_entire_listing_display_yn: null }, []],
   // Addresses on the web
-  ["a script for an address", { VirtualTourURLUnbranded: "javascript:alert(1)" }, { virtual_tour_url: null }, ["VirtualTourURLUnbranded forbidden-url"]],
-  ["credentials in an address", { VirtualTourURLUnbranded: "https://me:secret@example.com/" }, { virtual_tour_url: null }, ["VirtualTourURLUnbranded forbidden-url"]],
+  [
+    'a script for an address',
+    { VirtualTourURLUnbranded: 'javascript:alert(1)' },
+    { virtual_tour_url: null },
+    ['VirtualTourURLUnbranded forbidden-url'],
+  ],
+  [
+    'credentials in an address',
+    { VirtualTourURLUnbranded: 'https://me:secret@example.com/' },
+    { virtual_tour_url: null },
+    ['VirtualTourURLUnbranded forbidden-url'],
+  ],
 ];
 
-describe("mapResoListing", () => {
-  it.each(CASES)("reads %s", (_name, fields, row, warnings) => {
+describe('mapResoListing', () => {
+  it.each(CASES)('reads %s', (_name, fields, row, warnings) => {
     const listing = accept(fields);
     expect(listing.row).toMatchObject(row);
     expect(listing.codes).toEqual(warnings);
   });
 
-  it("reads lists in all their forms", () => {
+  it('reads lists in all their forms', () => {
     const { details } = accept({
-      Heating: "Natural Gas,Forced Air",
-      Cooling: ["None"],
+      Heating: 'Natural Gas,Forced Air',
+      Cooling: ['None'],
       View: [],
       Flooring: null,
-      Appliances: ["Oven", "None", "Oven", ""],
+      Appliances: ['Oven', 'None', 'Oven', ''],
       Utilities: '["Cable Available","Water"]',
-      Sewer: "Public (City, County),Septic",
+      Sewer: 'Public (City, County),Septic',
     });
     expect(details.features).toEqual({
-      Heating: ["Natural Gas", "Forced Air"],
-      Cooling: ["None"],
-      Appliances: ["Oven"],
-      Utilities: ["Cable Available", "Water"],
-      Sewer: ["Public (City, County)", "Septic"],
+      Heating: ['Natural Gas', 'Forced Air'],
+      Cooling: ['None'],
+      Appliances: ['Oven'],
+      Utilities: ['Cable Available', 'Water'],
+      Sewer: ['Public (City, County)', 'Septic'],
     });
   });
 
-  it("takes markup out of remarks and keeps their lines", () => {
-    const { details, codes } = accept({ PublicRemarks: "<p>Sunny &amp; quiet.</p><script>alert(1)</script>Two<br/>lines, 3 < 4" });
-    expect(details.public_remarks).toBe("Sunny & quiet.\n Two\nlines, 3 < 4");
-    expect(codes).toEqual(["PublicRemarks html-removed"]);
+  it('takes markup out of remarks and keeps their lines', () => {
+    const { details, codes } = accept({
+      PublicRemarks: '<p>Sunny &amp; quiet.</p><script>alert(1)</script>Two<br/>lines, 3 < 4',
+    });
+    expect(details.public_remarks).toBe('Sunny & quiet.\n Two\nlines, 3 < 4');
+    expect(codes).toEqual(['PublicRemarks html-removed']);
   });
 
-  it("drops compensation, keeps confidential fields apart and unknown ones as they came", () => {
+  it('drops compensation, keeps confidential fields apart and unknown ones as they came', () => {
     const { details } = accept({
-      BuyerAgencyCompensation: "3%",
-      ACT_CoopComp: "2.5",
-      CompensationComments: "ask",
-      PrivateRemarks: "key under the mat",
-      ShowingInstructions: "call first",
-      OwnerName: "A. Person",
-      ListAgentEmail: "a@example.com",
-      LockBoxSerialNumber: "99",
-      ACT_LocalField: ["x", { y: "\u0000z" }],
-      "@odata.id": "Property('K1')",
+      BuyerAgencyCompensation: '3%',
+      ACT_CoopComp: '2.5',
+      CompensationComments: 'ask',
+      PrivateRemarks: 'key under the mat',
+      ShowingInstructions: 'call first',
+      OwnerName: 'A. Person',
+      ListAgentEmail: 'a@example.com',
+      LockBoxSerialNumber: '99',
+      ACT_LocalField: ['x', { y: '\u0000z' }],
+      '@odata.id': "Property('K1')",
     });
     expect(JSON.stringify(details)).not.toMatch(/3%|2\.5|ask|odata/);
-    expect(Object.keys(details.confidential).toSorted()).toEqual(["ListAgentEmail", "LockBoxSerialNumber", "OwnerName", "PrivateRemarks", "ShowingInstructions"]);
-    expect({ ...details.unmapped }).toEqual({ ACT_LocalField: ["x", { y: "z" }] });
+    expect(Object.keys(details.confidential).toSorted()).toEqual([
+      'ListAgentEmail',
+      'LockBoxSerialNumber',
+      'OwnerName',
+      'PrivateRemarks',
+      'ShowingInstructions',
+    ]);
+    expect({ ...details.unmapped }).toEqual({ ACT_LocalField: ['x', { y: 'z' }] });
   });
 
-  it("gives the same key and hash for the same record, whatever the order of its fields and its time", () => {
-    const one = accept({ City: "Denver", Heating: ["Gas"], Extra: 1 });
-    const two = mapResoListing({ Extra: 1, Heating: ["Gas"], City: "Denver", ...BASE, ModificationTimestamp: "2026-04-02T00:00:00Z" }, OPTIONS);
+  it('gives the same key and hash for the same record, whatever the order of its fields and its time', () => {
+    const one = accept({ City: 'Denver', Heating: ['Gas'], Extra: 1 });
+    const two = mapResoListing(
+      { Extra: 1, Heating: ['Gas'], City: 'Denver', ...BASE, ModificationTimestamp: '2026-04-02T00:00:00Z' },
+      OPTIONS,
+    );
     expect(two).toMatchObject({ ok: true, listing: { sourceHash: one.sourceHash, row: { listing_key: one.row.listing_key } } });
-    expect(accept({ City: "Boulder" }).sourceHash).not.toBe(one.sourceHash);
-    expect(accept({ OriginatingSystemName: "Other MLS" }).row.listing_key).not.toBe(one.row.listing_key);
+    expect(accept({ City: 'Boulder' }).sourceHash).not.toBe(one.sourceHash);
+    expect(accept({ OriginatingSystemName: 'Other MLS' }).row.listing_key).not.toBe(one.row.listing_key);
     expect(one.row.listing_key).toMatch(/^[0-9a-z]{16}$/);
   });
 
-  it("never throws and always gives something that PostgreSQL can store", () => {
-    const names = fc.constantFrom("ListingKey", "StandardStatus", "ListPrice", "Media", "OpenHouse", "Heating", "Latitude", "City", "ModificationTimestamp", "CloseDate", "PublicRemarks", "MlgCanUse", "__proto__", "toString", "Unknown");
-    const value = fc.oneof(fc.jsonValue(), fc.constantFrom("Active", "\u0000", "\ud800", "1e999", { toString: 1 }, [[[[]]]], "K"));
+  it('never throws and always gives something that PostgreSQL can store', () => {
+    const names = fc.constantFrom(
+      'ListingKey',
+      'StandardStatus',
+      'ListPrice',
+      'Media',
+      'OpenHouse',
+      'Heating',
+      'Latitude',
+      'City',
+      'ModificationTimestamp',
+      'CloseDate',
+      'PublicRemarks',
+      'MlgCanUse',
+      '__proto__',
+      'toString',
+      'Unknown',
+    );
+    const value = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom('Active', '\u0000', '\ud800', '1e999', { toString: 1 }, [[[[]]]], 'K'),
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(names, value)), (entries) => {
-        const record: unknown = JSON.parse(JSON.stringify(Object.fromEntries([["ListingKey", "K"], ["StandardStatus", "Active"], ...entries])));
+        const record: unknown = JSON.parse(
+          JSON.stringify(Object.fromEntries([['ListingKey', 'K'], ['StandardStatus', 'Active'], ...entries])),
+        );
         const mapped = mapResoListing(record, OPTIONS);
         const text = JSON.stringify(mapped);
         expect(text).not.toMatch(/\\u0000|\\ud[89a-f]/);
@@ -192,72 +339,113 @@ describe("mapResoListing", () => {
   });
 });
 
-describe("media of a record", () => {
-  const picture = (fields: Record<string, unknown>) => ({ MediaKey: "m", MediaURL: "https://photos.example.com/1.jpg", MediaCategory: "Photo", ...fields });
+describe('media of a record', () => {
+  const picture = (fields: Record<string, unknown>) => ({
+    MediaKey: 'm',
+    MediaURL: 'https://photos.example.com/1.jpg',
+    MediaCategory: 'Photo',
+    ...fields,
+  });
 
-  it("orders pictures, the preferred one first, whatever the type of Order", () => {
+  it('orders pictures, the preferred one first, whatever the type of Order', () => {
     const { media } = accept({
-      Media: [picture({ MediaKey: "b", Order: "10" }), picture({ MediaKey: "a", Order: 2 }), picture({ MediaKey: "c", Order: 11, PreferredPhotoYN: true })],
+      Media: [
+        picture({ MediaKey: 'b', Order: '10' }),
+        picture({ MediaKey: 'a', Order: 2 }),
+        picture({ MediaKey: 'c', Order: 11, PreferredPhotoYN: true }),
+      ],
     });
-    expect(media?.map((one) => [one.media_key, one.sort_order])).toEqual([["c", 0], ["a", 1], ["b", 2]]);
+    expect(media?.map((one) => [one.media_key, one.sort_order])).toEqual([
+      ['c', 0],
+      ['a', 1],
+      ['b', 2],
+    ]);
   });
 
   it.each([
-    ["no permission", {}, 1],
-    ["public", { Permission: ["Public"] }, 1],
-    ["IDX among others", { Permission: "Office Only,IDX" }, 1],
-    ["private", { Permission: ["Private"] }, 0],
-    ["agents only", { Permission: "Agent Only" }, 0],
-    ["deleted", { MediaStatus: "Deleted" }, 0],
-    ["of an agent", { MediaCategory: "Agent Photo" }, 0],
-    ["a document", { MediaCategory: undefined, MediaType: "pdf" }, 0],
-    ["only a type", { MediaCategory: undefined, MediaType: "image/jpeg" }, 1],
-    ["a branded tour", { MediaCategory: "Branded Virtual Tour" }, 0],
-    ["a file of this machine", { MediaURL: "file:///etc/passwd" }, 0],
-    ["drawn, which no feed may ask for", { MediaURL: "portrait:K1/front" }, 0],
-  ])("shows a picture that is %s: %j", (_name, fields, count) => {
+    ['no permission', {}, 1],
+    ['public', { Permission: ['Public'] }, 1],
+    ['IDX among others', { Permission: 'Office Only,IDX' }, 1],
+    ['private', { Permission: ['Private'] }, 0],
+    ['agents only', { Permission: 'Agent Only' }, 0],
+    ['deleted', { MediaStatus: 'Deleted' }, 0],
+    ['of an agent', { MediaCategory: 'Agent Photo' }, 0],
+    ['a document', { MediaCategory: undefined, MediaType: 'pdf' }, 0],
+    ['only a type', { MediaCategory: undefined, MediaType: 'image/jpeg' }, 1],
+    ['a branded tour', { MediaCategory: 'Branded Virtual Tour' }, 0],
+    ['a file of this machine', { MediaURL: 'file:///etc/passwd' }, 0],
+    ['drawn, which no feed may ask for', { MediaURL: 'portrait:K1/front' }, 0],
+  ])('shows a picture that is %s: %j', (_name, fields, count) => {
     expect(accept({ Media: [picture(fields)] }).media).toHaveLength(count);
   });
 
-  it("labels alterations and takes the unbranded tour", () => {
+  it('labels alterations and takes the unbranded tour', () => {
     const { media, row } = accept({
-      Media: [picture({ MediaAlteration: ["VirtualStagingItemAddition", "None"] }), { MediaKey: "t", MediaCategory: "Unbranded Virtual Tour", MediaURL: "https://tours.example.com/1" }],
+      Media: [
+        picture({ MediaAlteration: ['VirtualStagingItemAddition', 'None'] }),
+        { MediaKey: 't', MediaCategory: 'Unbranded Virtual Tour', MediaURL: 'https://tours.example.com/1' },
+      ],
     });
-    expect(media?.[0]?.alterations).toEqual(["Virtual Staging - Item Addition"]);
-    expect(row.virtual_tour_url).toBe("https://tours.example.com/1");
+    expect(media?.[0]?.alterations).toEqual(['Virtual Staging - Item Addition']);
+    expect(row.virtual_tour_url).toBe('https://tours.example.com/1');
   });
 
-  it("tells silence from an empty set", () => {
+  it('tells silence from an empty set', () => {
     expect(accept({}).media).toBeUndefined();
     expect(accept({ Media: [] }).media).toEqual([]);
   });
 
-  it("takes a renewed signature for the same picture", () => {
-    const signed = (signature: string) => accept({ Media: [picture({ MediaURL: `https://p.example.com/1.jpg?w=9&X-Amz-Signature=${signature}&Expires=1` })] });
-    expect(signed("a").sourceHash).toBe(signed("b").sourceHash);
+  it('takes a renewed signature for the same picture', () => {
+    const signed = (signature: string) =>
+      accept({ Media: [picture({ MediaURL: `https://p.example.com/1.jpg?w=9&X-Amz-Signature=${signature}&Expires=1` })] });
+    expect(signed('a').sourceHash).toBe(signed('b').sourceHash);
   });
 });
 
-describe("open houses of a record", () => {
-  const house = (fields: Record<string, unknown>) => accept({ StateOrProvince: "UT", OpenHouse: [{ OpenHouseKey: "o", OpenHouseDate: "2026-05-09", ...fields }] });
+describe('open houses of a record', () => {
+  const house = (fields: Record<string, unknown>) =>
+    accept({ StateOrProvince: 'UT', OpenHouse: [{ OpenHouseKey: 'o', OpenHouseDate: '2026-05-09', ...fields }] });
 
   it.each([
-    ["timestamps", { OpenHouseStartTime: "2026-05-10T01:00:00Z", OpenHouseEndTime: "2026-05-10T03:00:00Z" }, "2026-05-10T01:00:00.000Z", "2026-05-10T03:00:00.000Z"],
-    ["times of day", { OpenHouseStartTime: "9:00 am", OpenHouseEndTime: "12:00 PM" }, "2026-05-09T15:00:00.000Z", "2026-05-09T18:00:00.000Z"],
-    ["times with an offset", { OpenHouseStartTime: "09:00-07:00", OpenHouseEndTime: "12:00-07:00" }, "2026-05-09T16:00:00.000Z", "2026-05-09T19:00:00.000Z"],
-    ["no end", { OpenHouseStartTime: "13:00" }, "2026-05-09T19:00:00.000Z", "2026-05-09T21:00:00.000Z"],
-    ["an end before the start", { OpenHouseStartTime: "13:00", OpenHouseEndTime: "11:00" }, "2026-05-09T19:00:00.000Z", "2026-05-09T21:00:00.000Z"],
-  ])("reads %s", (_name, fields, starts, ends) => {
-    expect(house(fields).openHouses).toMatchObject([{ starts_at: starts, ends_at: ends, time_zone: "America/Denver" }]);
+    [
+      'timestamps',
+      { OpenHouseStartTime: '2026-05-10T01:00:00Z', OpenHouseEndTime: '2026-05-10T03:00:00Z' },
+      '2026-05-10T01:00:00.000Z',
+      '2026-05-10T03:00:00.000Z',
+    ],
+    [
+      'times of day',
+      { OpenHouseStartTime: '9:00 am', OpenHouseEndTime: '12:00 PM' },
+      '2026-05-09T15:00:00.000Z',
+      '2026-05-09T18:00:00.000Z',
+    ],
+    [
+      'times with an offset',
+      { OpenHouseStartTime: '09:00-07:00', OpenHouseEndTime: '12:00-07:00' },
+      '2026-05-09T16:00:00.000Z',
+      '2026-05-09T19:00:00.000Z',
+    ],
+    ['no end', { OpenHouseStartTime: '13:00' }, '2026-05-09T19:00:00.000Z', '2026-05-09T21:00:00.000Z'],
+    [
+      'an end before the start',
+      { OpenHouseStartTime: '13:00', OpenHouseEndTime: '11:00' },
+      '2026-05-09T19:00:00.000Z',
+      '2026-05-09T21:00:00.000Z',
+    ],
+  ])('reads %s', (_name, fields, starts, ends) => {
+    expect(house(fields).openHouses).toMatchObject([{ starts_at: starts, ends_at: ends, time_zone: 'America/Denver' }]);
   });
 
-  it("uses the zone that the record names, also across a clock change", () => {
-    const { openHouses } = accept({ PropertyTimeZoneName: "America/New_York", OpenHouse: [{ OpenHouseDate: "2026-03-08", OpenHouseStartTime: "14:00" }] });
-    expect(openHouses).toMatchObject([{ starts_at: "2026-03-08T18:00:00.000Z", time_zone: "America/New_York" }]);
+  it('uses the zone that the record names, also across a clock change', () => {
+    const { openHouses } = accept({
+      PropertyTimeZoneName: 'America/New_York',
+      OpenHouse: [{ OpenHouseDate: '2026-03-08', OpenHouseStartTime: '14:00' }],
+    });
+    expect(openHouses).toMatchObject([{ starts_at: '2026-03-08T18:00:00.000Z', time_zone: 'America/New_York' }]);
   });
 
-  it("leaves out what cannot be placed in time", () => {
-    expect(house({ OpenHouseStartTime: "noonish" }).openHouses).toEqual([]);
-    expect(house({ OpenHouseDate: null, OpenHouseStartTime: "9:00 am" }).openHouses).toEqual([]);
+  it('leaves out what cannot be placed in time', () => {
+    expect(house({ OpenHouseStartTime: 'noonish' }).openHouses).toEqual([]);
+    expect(house({ OpenHouseDate: null, OpenHouseStartTime: '9:00 am' }).openHouses).toEqual([]);
   });
 });

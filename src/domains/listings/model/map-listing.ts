@@ -1,25 +1,20 @@
-import { hash } from "node:crypto";
-import { parseStandardStatus, type StandardStatus } from "../contract.ts";
-import { cleanValue } from "./clean-text.ts";
-import * as combine from "./combine-fields.ts";
-import { deriveListingKey } from "./derive-listing-key.ts";
-import { FACT_FIELDS, type FactField } from "./fact-fields.ts";
-import { describeIssue, type FieldIssue } from "./field-issue.ts";
-import { findFieldRule, type FieldRule } from "./field-map.ts";
-import { mapMedia, readUrl, stripSignature } from "./map-media.ts";
-import { mapOpenHouses } from "./map-open-houses.ts";
-import type {
-  FactValue,
-  ListingDetails,
-  ListingRow,
-  MapResult,
-  NormalizedListing,
-} from "./normalized-listing.ts";
-import { spellPropertySubType, spellPropertyType } from "./open-words.ts";
-import * as read from "./read-value.ts";
-import { findRegion } from "./regions.ts";
-import { formatStreetAddress } from "./street-address.ts";
-import { isTimeZone } from "./zoned-time.ts";
+import { hash } from 'node:crypto';
+import { parseStandardStatus, type StandardStatus } from '../contract.ts';
+import { cleanValue } from './clean-text.ts';
+import * as combine from './combine-fields.ts';
+import { deriveListingKey } from './derive-listing-key.ts';
+import { FACT_FIELDS, type FactField } from './fact-fields.ts';
+import { describeIssue, type FieldIssue } from './field-issue.ts';
+import { findFieldRule, type FieldRule } from './field-map.ts';
+import { createBareRecord, isRecord } from './json-value.ts';
+import { mapMedia, readUrl, stripSignature } from './map-media.ts';
+import { mapOpenHouses } from './map-open-houses.ts';
+import type { FactValue, ListingDetails, ListingRow, MapResult, NormalizedListing } from './normalized-listing.ts';
+import { spellPropertySubType, spellPropertyType } from './open-words.ts';
+import * as read from './read-value.ts';
+import { findRegion } from './regions.ts';
+import { formatStreetAddress } from './street-address.ts';
+import { isTimeZone } from './zoned-time.ts';
 
 export interface MapOptions {
   /** Instant of the import, ISO 8601: the time of records that carry none. */
@@ -40,23 +35,24 @@ const LONGEST_REMARKS = 20_000;
  * or with an unknown status is refused. Never throws, whatever JSON it gets.
  */
 export function mapResoListing(record: unknown, options: MapOptions): MapResult {
-  if (typeof record !== "object" || record === null || Array.isArray(record)) {
-    return refuse(null, [describeIssue("", "not-an-object", record, "a RESO Property record")]);
+  if (!isRecord(record)) {
+    return refuse(null, [describeIssue('', 'not-an-object', record, 'a RESO Property record')]);
   }
-  const raw: Readonly<Record<string, unknown>> = { ...record };
+  const raw: Readonly<Record<string, unknown>> = record;
   const warnings: FieldIssue[] = [];
   const warn: read.Warn = (issue) => void warnings.push(issue);
 
   const issues: FieldIssue[] = [];
-  const key = read.readText("ListingKey", raw["ListingKey"] ?? raw["ListingKeyNumeric"], 255, warn);
-  if (key === null) issues.push(describeIssue("ListingKey", "missing", raw["ListingKey"], "the feed's own key"));
-  const status = raw["MlgCanView"] === false ? "Delete" : readStatus(raw["StandardStatus"]);
-  if (status === undefined) issues.push(describeIssue("StandardStatus", "unknown-value", raw["StandardStatus"], "a RESO StandardStatus"));
+  const key = read.readText('ListingKey', raw['ListingKey'] ?? raw['ListingKeyNumeric'], 255, warn);
+  if (key === null) issues.push(describeIssue('ListingKey', 'missing', raw['ListingKey'], "the feed's own key"));
+  const status = raw['MlgCanView'] === false ? 'Delete' : readStatus(raw['StandardStatus']);
+  if (status === undefined)
+    issues.push(describeIssue('StandardStatus', 'unknown-value', raw['StandardStatus'], 'a RESO StandardStatus'));
   if (key === null || status === undefined) return refuse(key, issues);
 
   const source =
-    read.readText("OriginatingSystemName", raw["OriginatingSystemName"], 255, warn) ??
-    read.readText("SourceSystemName", raw["SourceSystemName"], 255, warn) ??
+    read.readText('OriginatingSystemName', raw['OriginatingSystemName'], 255, warn) ??
+    read.readText('SourceSystemName', raw['SourceSystemName'], 255, warn) ??
     options.defaultSource;
   const row = emptyRow(source, key);
   row.standard_status = status;
@@ -66,10 +62,12 @@ export function mapResoListing(record: unknown, options: MapOptions): MapResult 
   const isTimed = readCombined(raw, row, details, options, warn);
 
   const allowDrawn = options.allowDrawn === true;
-  const mapped = raw["Media"] === undefined || raw["Media"] === null ? undefined : mapMedia(raw["Media"], allowDrawn, warn);
-  row.virtual_tour_url = readUrl("VirtualTourURLUnbranded", raw["VirtualTourURLUnbranded"], warn) ?? mapped?.virtualTourUrl ?? null;
-  const houses = raw["OpenHouse"] ?? raw["OpenHouses"];
-  const openHouses = houses === undefined || houses === null ? undefined : mapOpenHouses(houses, findTimeZone(row, details, options), warn);
+  const mapped = raw['Media'] === undefined || raw['Media'] === null ? undefined : mapMedia(raw['Media'], allowDrawn, warn);
+  row.virtual_tour_url =
+    readUrl('VirtualTourURLUnbranded', raw['VirtualTourURLUnbranded'], warn) ?? mapped?.virtualTourUrl ?? null;
+  const houses = raw['OpenHouse'] ?? raw['OpenHouses'];
+  const openHouses =
+    houses === undefined || houses === null ? undefined : mapOpenHouses(houses, findTimeZone(row, details, options), warn);
   const listing = { row, details, media: mapped?.media, openHouses };
   return { ok: true, listing: { ...listing, isTimed, sourceHash: hashListing(listing) }, warnings };
 }
@@ -79,11 +77,11 @@ function refuse(sourceKey: string | null, issues: FieldIssue[]): MapResult {
 }
 
 function readStatus(value: unknown): StandardStatus | undefined {
-  return typeof value === "string" ? parseStandardStatus(value) : undefined;
+  return typeof value === 'string' ? parseStandardStatus(value) : undefined;
 }
 
 function readField(field: string, value: unknown, row: ListingRow, details: ListingDetails, warn: read.Warn): void {
-  if (value === null || value === undefined || value === "") return;
+  if (value === null || value === undefined || value === '') return;
   const fact = FACT_FIELDS.get(field);
   if (fact !== undefined) readFact(field, fact, value, details, warn);
   else {
@@ -93,36 +91,43 @@ function readField(field: string, value: unknown, row: ListingRow, details: List
   }
 }
 
-const storableName = (field: string) => field.toWellFormed().replaceAll("\0", "");
+const storableName = (field: string) => field.toWellFormed().replaceAll('\0', '');
 
-function applyRule(field: string, rule: FieldRule, value: unknown, row: ListingRow, details: ListingDetails, warn: read.Warn): void {
+function applyRule(
+  field: string,
+  rule: FieldRule,
+  value: unknown,
+  row: ListingRow,
+  details: ListingDetails,
+  warn: read.Warn,
+): void {
   switch (rule.to) {
-    case "text":
+    case 'text':
       row[rule.column] = read.readText(field, value, rule.max, warn);
       break;
-    case "cents":
+    case 'cents':
       row[rule.column] = read.readCents(field, value, rule.min, rule.max, warn);
       break;
-    case "integer":
+    case 'integer':
       row[rule.column] = read.readInteger(field, value, rule.min, rule.max, warn);
       break;
-    case "boolean":
+    case 'boolean':
       row[rule.column] = read.readBoolean(field, value, warn);
       break;
-    case "display-flag":
+    case 'display-flag':
       row[rule.column] = read.readDisplayFlag(field, value, warn);
       break;
-    case "date":
+    case 'date':
       row[rule.column] = read.readDate(field, value, warn);
       break;
-    case "timestamp":
+    case 'timestamp':
       row[rule.column] = read.readTimestamp(field, value, warn);
       break;
-    case "confidential":
+    case 'confidential':
       details.confidential[storableName(field)] = cleanValue(value);
       break;
-    case "combined":
-    case "dropped":
+    case 'combined':
+    case 'dropped':
       break;
   }
 }
@@ -130,7 +135,7 @@ function applyRule(field: string, rule: FieldRule, value: unknown, row: ListingR
 const MAX_AREA_SQFT = 10_000_000;
 
 function readFact(field: string, fact: FactField, value: unknown, details: ListingDetails, warn: read.Warn): void {
-  if (fact.kind === "list") {
+  if (fact.kind === 'list') {
     const list = read.readList(field, value, warn);
     if (list !== null) details.features[field] = list;
     return;
@@ -141,19 +146,19 @@ function readFact(field: string, fact: FactField, value: unknown, details: Listi
 
 function readSingleFact(field: string, fact: FactField, value: unknown, warn: read.Warn): FactValue | null {
   switch (fact.kind) {
-    case "integer":
+    case 'integer':
       return read.readInteger(field, value, 0, 9999, warn);
-    case "area":
+    case 'area':
       return read.readNumber(field, value, 0, MAX_AREA_SQFT, warn);
-    case "dollars":
+    case 'dollars':
       return read.readNumber(field, value, 0, 1e9, warn);
-    case "year":
+    case 'year':
       return read.readInteger(field, value, 1600, 2200, warn);
-    case "number":
+    case 'number':
       return read.readNumber(field, value, -9999, 9999, warn);
-    case "boolean":
+    case 'boolean':
       return read.readBoolean(field, value, warn);
-    case "date":
+    case 'date':
       return read.readDate(field, value, warn);
     default:
       return read.readText(field, value, 1024, warn);
@@ -168,15 +173,15 @@ function readCombined(
   options: MapOptions,
   warn: read.Warn,
 ): boolean {
-  const type = read.readText("PropertyType", raw["PropertyType"], 50, warn);
+  const type = read.readText('PropertyType', raw['PropertyType'], 50, warn);
   if (type !== null) row.property_type = spellPropertyType(type);
-  const subType = read.readText("PropertySubType", raw["PropertySubType"], 50, warn);
+  const subType = read.readText('PropertySubType', raw['PropertySubType'], 50, warn);
   row.property_sub_type = subType === null ? null : spellPropertySubType(subType);
-  const state = read.readText("StateOrProvince", raw["StateOrProvince"], 50, warn);
+  const state = read.readText('StateOrProvince', raw['StateOrProvince'], 50, warn);
   row.state_or_province = findRegion(state)?.code ?? state;
-  row.postal_code = readPostalCode(raw["PostalCode"], warn);
-  row.unparsed_address = read.readText("UnparsedAddress", raw["UnparsedAddress"], 255, warn) ?? formatStreetAddress(row);
-  details.public_remarks = read.readText("PublicRemarks", raw["PublicRemarks"], LONGEST_REMARKS, warn, true);
+  row.postal_code = readPostalCode(raw['PostalCode'], warn);
+  row.unparsed_address = read.readText('UnparsedAddress', raw['UnparsedAddress'], 255, warn) ?? formatStreetAddress(row);
+  details.public_remarks = read.readText('PublicRemarks', raw['PublicRemarks'], LONGEST_REMARKS, warn, true);
   combine.combineBathrooms(raw, row, warn);
   combine.combineLivingArea(raw, row, warn);
   combine.combineLotSize(raw, row, warn);
@@ -184,40 +189,40 @@ function readCombined(
   combine.combineAssociationFee(raw, row, warn);
   combine.combineCoordinates(raw, row, warn);
   combine.checkDates(row, options.now, warn);
-  if (raw["MlgCanUse"] !== undefined && !read.readList("MlgCanUse", raw["MlgCanUse"], warn)?.includes("IDX")) {
-    warn(describeIssue("MlgCanUse", "not-permitted", raw["MlgCanUse"], "IDX among its values"));
+  if (raw['MlgCanUse'] !== undefined && !read.readList('MlgCanUse', raw['MlgCanUse'], warn)?.includes('IDX')) {
+    warn(describeIssue('MlgCanUse', 'not-permitted', raw['MlgCanUse'], 'IDX among its values'));
     row.internet_entire_listing_display_yn = false;
   }
-  const time = readModificationTimestamp(raw["ModificationTimestamp"], options.now, warn);
+  const time = readModificationTimestamp(raw['ModificationTimestamp'], options.now, warn);
   row.modification_timestamp = time ?? options.now;
   return time !== null;
 }
 
 function readModificationTimestamp(value: unknown, now: string, warn: read.Warn): string | null {
-  const time = read.readTimestamp("ModificationTimestamp", value, warn);
+  const time = read.readTimestamp('ModificationTimestamp', value, warn);
   // A time far ahead would keep every later version out.
   if (time !== null && Date.parse(time) <= Date.parse(now) + ONE_DAY_MS) return time;
-  warn(describeIssue("ModificationTimestamp", "import-time", value, "a time that is not ahead of us"));
+  warn(describeIssue('ModificationTimestamp', 'import-time', value, 'a time that is not ahead of us'));
   return null;
 }
 
 function readPostalCode(value: unknown, warn: read.Warn): string | null {
-  const text = typeof value === "number" ? String(value).padStart(5, "0") : read.readText("PostalCode", value, 10, warn);
+  const text = typeof value === 'number' ? String(value).padStart(5, '0') : read.readText('PostalCode', value, 10, warn);
   const digits = text === null ? null : /^(\d{5})(?:-?\d{0,4})?$/.exec(text);
   return digits?.[1] ?? text;
 }
 
 function findTimeZone(row: ListingRow, details: ListingDetails, options: MapOptions): string {
-  const named = details.facts["PropertyTimeZoneName"];
-  if (typeof named === "string" && isTimeZone(named)) return named;
-  return findRegion(row.state_or_province)?.timeZone ?? options.timeZone ?? "UTC";
+  const named = details.facts['PropertyTimeZoneName'];
+  if (typeof named === 'string' && isTimeZone(named)) return named;
+  return findRegion(row.state_or_province)?.timeZone ?? options.timeZone ?? 'UTC';
 }
 
 // A record's own time is not part of it: a feed that restamps everything has changed nothing.
-function hashListing(listing: Pick<NormalizedListing, "row" | "details" | "media" | "openHouses">): string {
+function hashListing(listing: Pick<NormalizedListing, 'row' | 'details' | 'media' | 'openHouses'>): string {
   const { modification_timestamp: _time, ...row } = listing.row;
   const media = listing.media?.map((picture) => ({ ...picture, source_url: stripSignature(picture.source_url) }));
-  return hash("sha256", JSON.stringify([row, listing.details, media, listing.openHouses]));
+  return hash('sha256', JSON.stringify([row, listing.details, media, listing.openHouses]));
 }
 
 function emptyDetails(): ListingDetails {
@@ -225,8 +230,8 @@ function emptyDetails(): ListingDetails {
     public_remarks: null,
     features: {},
     facts: {},
-    confidential: Object.create(null),
-    unmapped: Object.create(null),
+    confidential: createBareRecord(),
+    unmapped: createBareRecord(),
   };
 }
 
@@ -236,9 +241,9 @@ function emptyRow(source: string, key: string): ListingRow {
     originating_system_name: source,
     source_listing_key: key,
     listing_id: null,
-    standard_status: "Incomplete",
+    standard_status: 'Incomplete',
     mls_status: null,
-    property_type: "Residential",
+    property_type: 'Residential',
     property_sub_type: null,
     list_price_cents: null,
     original_list_price_cents: null,
@@ -294,7 +299,7 @@ function emptyRow(source: string, key: string): ListingRow {
     internet_address_display_yn: null,
     internet_automated_valuation_display_yn: null,
     internet_consumer_comment_yn: null,
-    modification_timestamp: "",
+    modification_timestamp: '',
     original_entry_timestamp: null,
     status_change_timestamp: null,
     price_change_timestamp: null,

@@ -1,13 +1,14 @@
-import { hash } from "node:crypto";
-import { describeIssue } from "./field-issue.ts";
-import type { NormalizedMedia } from "./normalized-listing.ts";
-import { spellMediaAlteration } from "./open-words.ts";
-import { isBlank, readBoolean, readInteger, readList, readText, type Warn } from "./read-value.ts";
+import { hash } from 'node:crypto';
+import { describeIssue } from './field-issue.ts';
+import { isList, isRecord } from './json-value.ts';
+import type { NormalizedMedia } from './normalized-listing.ts';
+import { spellMediaAlteration } from './open-words.ts';
+import { isBlank, readBoolean, readInteger, readList, readText, type Warn } from './read-value.ts';
 
 const MOST_PICTURES = 200;
 const MAX_PIXELS = 100_000;
 /** Pictures that we draw ourselves from the facts; only our own generator may ask for them. */
-const DRAWN_SCHEME = "portrait:";
+const DRAWN_SCHEME = 'portrait:';
 
 export interface MappedMedia {
   media: NormalizedMedia[];
@@ -26,22 +27,22 @@ interface Candidate {
  * names Public or IDX, in their order, the preferred one first. Everything else is left out.
  */
 export function mapMedia(value: unknown, allowDrawn: boolean, warn: Warn): MappedMedia {
-  if (!Array.isArray(value)) {
-    if (!isBlank(value)) warn(describeIssue("Media", "unknown-value", value, "a list of Media records"));
+  if (!isList(value)) {
+    if (!isBlank(value)) warn(describeIssue('Media', 'unknown-value', value, 'a list of Media records'));
     return { media: [], virtualTourUrl: null };
   }
   const candidates = new Map<string, Candidate>();
   let virtualTourUrl: string | null = null;
   for (const [index, item] of value.entries()) {
-    if (typeof item !== "object" || item === null || !isPublic(item)) continue;
-    const record: Record<string, unknown> = { ...item };
-    const category = readCategory(record);
-    if (category === "Unbranded Virtual Tour") virtualTourUrl ??= readUrl("Media.MediaURL", record["MediaURL"], warn);
-    if (category !== "Photo" && category !== "Floor Plan") continue;
-    const candidate = readPicture(record, category, index, allowDrawn, warn);
+    if (!isRecord(item) || !isPublic(item)) continue;
+    const category = readCategory(item);
+    if (category === 'Unbranded Virtual Tour') virtualTourUrl ??= readUrl('Media.MediaURL', item['MediaURL'], warn);
+    if (category !== 'Photo' && category !== 'Floor Plan') continue;
+    const candidate = readPicture(item, category, index, allowDrawn, warn);
     if (candidate === null) continue;
     const known = candidates.get(candidate.picture.media_key);
-    if (known === undefined || area(candidate.picture) > area(known.picture)) candidates.set(candidate.picture.media_key, candidate);
+    if (known === undefined || area(candidate.picture) > area(known.picture))
+      candidates.set(candidate.picture.media_key, candidate);
   }
   const media = [...candidates.values()]
     .toSorted((a, b) => Number(b.isPreferred) - Number(a.isPreferred) || a.order - b.order)
@@ -50,60 +51,60 @@ export function mapMedia(value: unknown, allowDrawn: boolean, warn: Warn): Mappe
   return { media, virtualTourUrl };
 }
 
-function isPublic(record: object): boolean {
-  const permission = readList("Media.Permission", Reflect.get(record, "Permission"), () => {});
-  const status = Reflect.get(record, "MediaStatus");
-  if (typeof status === "string" && /^deleted?$/i.test(status)) return false;
-  const resource = Reflect.get(record, "ResourceName");
-  if (typeof resource === "string" && /^(member|office|openhouse)$/i.test(resource)) return false;
+function isPublic(record: Record<string, unknown>): boolean {
+  const permission = readList('Media.Permission', record['Permission'], () => {});
+  const status = record['MediaStatus'];
+  if (typeof status === 'string' && /^deleted?$/i.test(status)) return false;
+  const resource = record['ResourceName'];
+  if (typeof resource === 'string' && /^(member|office|openhouse)$/i.test(resource)) return false;
   return permission === null || permission.some((one) => /^(public|idx)$/i.test(one));
 }
 
 const CATEGORY_WORDS: Record<string, string> = {
-  photo: "Photo",
-  photos: "Photo",
-  image: "Photo",
-  floorplan: "Floor Plan",
-  unbrandedvirtualtour: "Unbranded Virtual Tour",
+  photo: 'Photo',
+  photos: 'Photo',
+  image: 'Photo',
+  floorplan: 'Floor Plan',
+  unbrandedvirtualtour: 'Unbranded Virtual Tour',
 };
 
 function readCategory(record: Record<string, unknown>): string {
-  const raw = readText("Media.MediaCategory", record["MediaCategory"], 50, () => {});
-  if (raw !== null) return CATEGORY_WORDS[raw.toLowerCase().replaceAll(/[^a-z]/g, "")] ?? "Other";
-  const type = readText("Media.MediaType", record["MediaType"], 50, () => {})?.toLowerCase() ?? "";
-  return /^(?:$|image|jpe?g|png|gif|webp|tiff?|bmp)/.test(type) ? "Photo" : "Other";
+  const raw = readText('Media.MediaCategory', record['MediaCategory'], 50, () => {});
+  if (raw !== null) return CATEGORY_WORDS[raw.toLowerCase().replaceAll(/[^a-z]/g, '')] ?? 'Other';
+  const type = readText('Media.MediaType', record['MediaType'], 50, () => {})?.toLowerCase() ?? '';
+  return /^(?:$|image|jpe?g|png|gif|webp|tiff?|bmp)/.test(type) ? 'Photo' : 'Other';
 }
 
 function readPicture(
   record: Record<string, unknown>,
-  category: "Photo" | "Floor Plan",
+  category: 'Photo' | 'Floor Plan',
   index: number,
   allowDrawn: boolean,
   warn: Warn,
 ): Candidate | null {
-  const raw = record["MediaURL"];
-  const isDrawn = allowDrawn && typeof raw === "string" && raw.startsWith(DRAWN_SCHEME);
-  const url = isDrawn ? raw : readUrl("Media.MediaURL", raw, warn);
+  const raw = record['MediaURL'];
+  const isDrawn = allowDrawn && typeof raw === 'string' && raw.startsWith(DRAWN_SCHEME);
+  const url = isDrawn ? raw : readUrl('Media.MediaURL', raw, warn);
   if (url === null) return null;
-  const key = readText("Media.MediaKey", record["MediaKey"] ?? record["MediaKeyNumeric"], 255, () => {});
+  const key = readText('Media.MediaKey', record['MediaKey'] ?? record['MediaKeyNumeric'], 255, () => {});
   const caption =
-    readText("Media.ShortDescription", record["ShortDescription"], 200, warn) ??
-    readText("Media.LongDescription", record["LongDescription"], 1024, warn);
-  const alterations = readList("Media.MediaAlteration", record["MediaAlteration"], warn) ?? [];
+    readText('Media.ShortDescription', record['ShortDescription'], 200, warn) ??
+    readText('Media.LongDescription', record['LongDescription'], 1024, warn);
+  const alterations = readList('Media.MediaAlteration', record['MediaAlteration'], warn) ?? [];
   return {
-    order: readInteger("Media.Order", record["Order"], -1, 1_000_000, () => {}) ?? index,
-    isPreferred: readBoolean("Media.PreferredPhotoYN", record["PreferredPhotoYN"], () => {}) === true,
+    order: readInteger('Media.Order', record['Order'], -1, 1_000_000, () => {}) ?? index,
+    isPreferred: readBoolean('Media.PreferredPhotoYN', record['PreferredPhotoYN'], () => {}) === true,
     picture: {
-      media_key: key ?? hash("sha256", stripSignature(url)).slice(0, 32),
+      media_key: key ?? hash('sha256', stripSignature(url)).slice(0, 32),
       source_url: url,
       category,
-      image_of: readText("Media.ImageOf", record["ImageOf"], 50, warn),
+      image_of: readText('Media.ImageOf', record['ImageOf'], 50, warn),
       caption,
       sort_order: index,
-      alterations: alterations.filter((one) => one !== "None").map(spellMediaAlteration),
-      width: readInteger("Media.ImageWidth", record["ImageWidth"], 1, MAX_PIXELS, () => {}),
-      height: readInteger("Media.ImageHeight", record["ImageHeight"], 1, MAX_PIXELS, () => {}),
-      state: isDrawn ? "drawn" : "pending",
+      alterations: alterations.filter((one) => one !== 'None').map(spellMediaAlteration),
+      width: readInteger('Media.ImageWidth', record['ImageWidth'], 1, MAX_PIXELS, () => {}),
+      height: readInteger('Media.ImageHeight', record['ImageHeight'], 1, MAX_PIXELS, () => {}),
+      state: isDrawn ? 'drawn' : 'pending',
     },
   };
 }
@@ -115,16 +116,17 @@ export function readUrl(field: string, value: unknown, warn: Warn): string | nul
   const text = readText(field, value, 8000, warn);
   if (text === null) return null;
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url !== undefined && /^https?:$/.test(url.protocol) && url.username === "" && url.password === "") return url.href;
-  warn(describeIssue(field, "forbidden-url", text, "an address that begins with https://"));
+  if (url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '') return url.href;
+  warn(describeIssue(field, 'forbidden-url', text, 'an address that begins with https://'));
   return null;
 }
 
-const SIGNATURE_PARAMETER = /^(?:x-(?:amz|goog|ms)-.*|expires?|signature|sig|token|policy|key-pair-id|awsaccesskeyid|se|sp|sv|st|sr)$/i;
+const SIGNATURE_PARAMETER =
+  /^(?:x-(?:amz|goog|ms)-.*|expires?|signature|sig|token|policy|key-pair-id|awsaccesskeyid|se|sp|sv|st|sr)$/i;
 
 /** The address without the parameters that signing services renew at every reading. */
 export function stripSignature(url: string): string {
-  const mark = url.indexOf("?");
+  const mark = url.indexOf('?');
   if (mark < 0) return url;
   const query = new URLSearchParams(url.slice(mark + 1));
   const kept = [...query].filter(([name]) => !SIGNATURE_PARAMETER.test(name));

@@ -1,5 +1,5 @@
-import type { StandardStatus } from "../contract.ts";
-import type { FieldIssue } from "./field-issue.ts";
+import type { StandardStatus } from '../contract.ts';
+import type { FieldIssue } from './field-issue.ts';
 
 /** Columns of `listings` that a feed fills, by column name. Money in integer cents, areas in square feet. */
 export interface ListingRow {
@@ -85,7 +85,7 @@ export interface ListingDetails {
 export interface NormalizedMedia {
   media_key: string;
   source_url: string;
-  category: "Photo" | "Floor Plan";
+  category: 'Photo' | 'Floor Plan';
   image_of: string | null;
   caption: string | null;
   sort_order: number;
@@ -93,7 +93,7 @@ export interface NormalizedMedia {
   width: number | null;
   height: number | null;
   /** 'drawn' pictures are made by us from the facts; 'pending' ones are still to be fetched. */
-  state: "drawn" | "pending";
+  state: 'drawn' | 'pending';
 }
 
 export interface NormalizedOpenHouse {
@@ -102,7 +102,7 @@ export interface NormalizedOpenHouse {
   ends_at: string;
   time_zone: string;
   kind: string;
-  status: "Active" | "Canceled" | "Ended";
+  status: 'Active' | 'Canceled' | 'Ended';
   remarks: string | null;
   livestream_url: string | null;
 }

@@ -1,35 +1,36 @@
-import { cleanText } from "./clean-text.ts";
-import { describeIssue, type FieldIssue } from "./field-issue.ts";
+import { cleanText } from './clean-text.ts';
+import { describeIssue, type FieldIssue } from './field-issue.ts';
+import { isList } from './json-value.ts';
 
 /** Everything read from a field either fits or is null with a warning; nothing here throws. */
 export type Warn = (issue: FieldIssue) => void;
 
-const EMPTY_WORDS = new Set(["", "n/a", "na", "null", "undefined", "none", "-", "--", "unknown", "tbd"]);
+const EMPTY_WORDS = new Set(['', 'n/a', 'na', 'null', 'undefined', 'none', '-', '--', 'unknown', 'tbd']);
 
 /** True for null, blanks and the words feeds write where they know nothing. */
 export function isBlank(value: unknown): boolean {
   if (value === null || value === undefined) return true;
-  if (typeof value === "string") return EMPTY_WORDS.has(value.trim().toLowerCase());
-  return Array.isArray(value) && value.every((item) => item === null || item === "");
+  if (typeof value === 'string') return EMPTY_WORDS.has(value.trim().toLowerCase());
+  return Array.isArray(value) && value.every((item) => item === null || item === '');
 }
 
 /** One line, or several where `lines` is set; a list of one counts as its element. */
 export function readText(field: string, value: unknown, max: number, warn: Warn, lines = false): string | null {
   if (isBlank(value)) return null;
   if (Array.isArray(value)) {
-    const texts = value.filter((item) => typeof item === "string" || typeof item === "number");
-    return readText(field, texts.join(", "), max, warn, lines);
+    const texts = value.filter((item) => typeof item === 'string' || typeof item === 'number');
+    return readText(field, texts.join(', '), max, warn, lines);
   }
-  if (typeof value === "object" || typeof value === "boolean") {
-    warn(describeIssue(field, "unknown-value", value, "a text"));
+  if (typeof value === 'object' || typeof value === 'boolean') {
+    warn(describeIssue(field, 'unknown-value', value, 'a text'));
     return null;
   }
   const { text: cleaned, found } = cleanText(String(value));
-  for (const code of found) warn(describeIssue(field, code, value, "plain text"));
-  const text = lines ? cleaned : cleaned.replaceAll(/\s+/g, " ");
-  if (text === "") return null;
+  for (const code of found) warn(describeIssue(field, code, value, 'plain text'));
+  const text = lines ? cleaned : cleaned.replaceAll(/\s+/g, ' ');
+  if (text === '') return null;
   if (text.length <= max) return text;
-  warn(describeIssue(field, "truncated", text, `at most ${max} characters`));
+  warn(describeIssue(field, 'truncated', text, `at most ${max} characters`));
   return text.slice(0, max).toWellFormed().trimEnd();
 }
 
@@ -38,21 +39,24 @@ const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
 /** 4934, "4934.00", " -116.3", "$1,200,000"; null with a warning for anything else and outside [min, max]. */
 export function readNumber(field: string, value: unknown, min: number, max: number, warn: Warn): number | null {
   if (isBlank(value)) return null;
-  const raw = Array.isArray(value) && value.length === 1 ? value[0] : value;
-  const number = typeof raw === "number" ? raw : typeof raw === "string" ? parseNumber(raw) : Number.NaN;
+  const raw = isList(value) && value.length === 1 ? value[0] : value;
+  const number = typeof raw === 'number' ? raw : typeof raw === 'string' ? parseNumber(raw) : Number.NaN;
   if (!Number.isFinite(number)) {
-    warn(describeIssue(field, "not-a-number", value, "a number"));
+    warn(describeIssue(field, 'not-a-number', value, 'a number'));
     return null;
   }
   if (number < min || number > max) {
-    warn(describeIssue(field, "out-of-range", value, `between ${min} and ${max}`));
+    warn(describeIssue(field, 'out-of-range', value, `between ${min} and ${max}`));
     return null;
   }
   return number;
 }
 
 function parseNumber(text: string): number {
-  const bare = text.trim().replace(/^([-+]?)\$\s*/, "$1").replaceAll(/,(?=\d{3}(?:\D|$))/g, "");
+  const bare = text
+    .trim()
+    .replace(/^([-+]?)\$\s*/, '$1')
+    .replaceAll(/,(?=\d{3}(?:\D|$))/g, '');
   return NUMBER.test(bare) ? Number(bare) : Number.NaN;
 }
 
@@ -60,7 +64,7 @@ function parseNumber(text: string): number {
 export function readInteger(field: string, value: unknown, min: number, max: number, warn: Warn): number | null {
   const number = readNumber(field, value, min, max, warn);
   if (number === null || Number.isInteger(number)) return number;
-  warn(describeIssue(field, "not-an-integer", value, "a whole number"));
+  warn(describeIssue(field, 'not-an-integer', value, 'a whole number'));
   return null;
 }
 
@@ -70,17 +74,17 @@ export function readCents(field: string, value: unknown, minDollars: number, max
   return dollars === null ? null : Math.round(dollars * 100);
 }
 
-const TRUE_WORDS = new Set(["true", "1", "y", "yes", "t"]);
-const FALSE_WORDS = new Set(["false", "0", "n", "no", "f"]);
+const TRUE_WORDS = new Set(['true', '1', 'y', 'yes', 't']);
+const FALSE_WORDS = new Set(['false', '0', 'n', 'no', 'f']);
 
 export function readBoolean(field: string, value: unknown, warn: Warn): boolean | null {
-  if (typeof value === "boolean") return value;
+  if (typeof value === 'boolean') return value;
   // "None" is no answer, but "N" is one: blanks come second.
-  const word = typeof value === "string" || typeof value === "number" ? String(value).trim().toLowerCase() : "";
+  const word = typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : '';
   if (TRUE_WORDS.has(word)) return true;
   if (FALSE_WORDS.has(word)) return false;
   if (isBlank(value)) return null;
-  warn(describeIssue(field, "not-a-boolean", value, "true or false"));
+  warn(describeIssue(field, 'not-a-boolean', value, 'true or false'));
   return null;
 }
 
@@ -95,12 +99,12 @@ const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s|$)/;
 /** 'YYYY-MM-DD' from ISO dates and timestamps (the day as written) and from month/day/year. */
 export function readDate(field: string, value: unknown, warn: Warn): string | null {
   if (isBlank(value)) return null;
-  const text = typeof value === "string" ? value.trim() : "";
+  const text = typeof value === 'string' ? value.trim() : '';
   const iso = ISO_DATE.exec(text);
   const us = iso ? null : US_DATE.exec(text);
   const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : us ? [us[3], us[1], us[2]] : [];
   const date = toDate(Number(year), Number(month), Number(day));
-  if (date === null) warn(describeIssue(field, "not-a-date", value, "a date as YYYY-MM-DD"));
+  if (date === null) warn(describeIssue(field, 'not-a-date', value, 'a date as YYYY-MM-DD'));
   return date;
 }
 
@@ -116,21 +120,21 @@ const ISO_TIMESTAMP = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})
 /** An instant as ISO text in UTC; a timestamp without a zone is taken as UTC, a bare date as its midnight. */
 export function readTimestamp(field: string, value: unknown, warn: Warn): string | null {
   if (isBlank(value)) return null;
-  const text = typeof value === "string" ? value.trim() : "";
+  const text = typeof value === 'string' ? value.trim() : '';
   const match = ISO_TIMESTAMP.exec(text);
   const milliseconds = match
     ? Date.parse(normaliseTimestamp(text, match[1]))
-    : Date.parse(`${readDate(field, value, () => {}) ?? "none"}T00:00:00Z`);
+    : Date.parse(`${readDate(field, value, () => {}) ?? 'none'}T00:00:00Z`);
   const year = new Date(milliseconds).getUTCFullYear();
   if (Number.isNaN(milliseconds) || year < 1600 || year > 2200) {
-    warn(describeIssue(field, "not-a-date", value, "a timestamp as YYYY-MM-DDThh:mm:ssZ"));
+    warn(describeIssue(field, 'not-a-date', value, 'a timestamp as YYYY-MM-DDThh:mm:ssZ'));
     return null;
   }
   return new Date(milliseconds).toISOString();
 }
 
 function normaliseTimestamp(text: string, zone: string | undefined): string {
-  const bare = text.replace(" ", "T").replace(",", ".").replaceAll(" ", "");
+  const bare = text.replace(' ', 'T').replace(',', '.').replaceAll(' ', '');
   if (zone === undefined) return `${bare}Z`;
   return /[-+]\d{4}$/.test(bare) ? `${bare.slice(0, -2)}:${bare.slice(-2)}` : bare;
 }
@@ -138,20 +142,20 @@ function normaliseTimestamp(text: string, zone: string | undefined): string {
 /** Lists, comma-joined texts and flag objects as a list of distinct texts; "None" alone is kept as an answer. */
 export function readList(field: string, value: unknown, warn: Warn): string[] | null {
   if (value === null || value === undefined) return null;
-  const parts = Array.isArray(value) ? value : typeof value === "string" ? splitList(value) : [value];
+  const parts = Array.isArray(value) ? value : typeof value === 'string' ? splitList(value) : [value];
   const texts = new Set<string>();
   for (const part of parts) {
-    if (part === null || part === undefined || typeof part === "object") continue;
-    const text = /^none$/i.test(String(part).trim()) ? "None" : readText(field, part, 120, warn);
+    if (part === null || part === undefined || typeof part === 'object') continue;
+    const text = /^none$/i.test(String(part).trim()) ? 'None' : readText(field, part, 120, warn);
     if (text !== null) texts.add(text);
   }
-  if (texts.size > 1) texts.delete("None");
+  if (texts.size > 1) texts.delete('None');
   return texts.size === 0 ? null : [...texts].slice(0, 100);
 }
 
 // A comma inside brackets belongs to the value: "Gas (Natural, Propane),Electric".
 function splitList(text: string): string[] {
-  if (text.startsWith("[")) {
+  if (text.startsWith('[')) {
     try {
       const parsed: unknown = JSON.parse(text);
       if (Array.isArray(parsed)) return parsed.map(String);

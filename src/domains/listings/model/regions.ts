@@ -11,12 +11,7 @@ export interface Region {
 
 const MARGIN_DEGREES = 0.25;
 
-function region(
-  code: string,
-  name: string,
-  [west, south, east, north]: [number, number, number, number],
-  zone: string,
-): Region {
+function region(code: string, name: string, [west, south, east, north]: [number, number, number, number], zone: string): Region {
   return {
     code,
     name,
@@ -28,66 +23,66 @@ function region(
   };
 }
 
-const EAST = "America/New_York";
-const CENTRAL = "America/Chicago";
-const MOUNTAIN = "America/Denver";
-const WEST = "America/Los_Angeles";
+const EAST = 'America/New_York';
+const CENTRAL = 'America/Chicago';
+const MOUNTAIN = 'America/Denver';
+const WEST = 'America/Los_Angeles';
 
 // Bounding boxes to a tenth of a degree.
 const REGIONS: readonly Region[] = [
-  region("AL", "Alabama", [-88.5, 30.1, -84.9, 35.0], CENTRAL),
-  region("AK", "Alaska", [-180, 51.0, -129.9, 71.5], "America/Anchorage"),
-  region("AZ", "Arizona", [-114.9, 31.3, -109.0, 37.0], "America/Phoenix"),
-  region("AR", "Arkansas", [-94.7, 33.0, -89.6, 36.5], CENTRAL),
-  region("CA", "California", [-124.5, 32.5, -114.1, 42.0], WEST),
-  region("CO", "Colorado", [-109.1, 36.9, -102.0, 41.0], MOUNTAIN),
-  region("CT", "Connecticut", [-73.8, 40.9, -71.7, 42.1], EAST),
-  region("DE", "Delaware", [-75.8, 38.4, -75.0, 39.9], EAST),
-  region("DC", "District of Columbia", [-77.2, 38.7, -76.9, 39.0], EAST),
-  region("FL", "Florida", [-87.7, 24.4, -79.9, 31.0], EAST),
-  region("GA", "Georgia", [-85.7, 30.3, -80.8, 35.0], EAST),
-  region("HI", "Hawaii", [-160.6, 18.8, -154.7, 22.3], "Pacific/Honolulu"),
-  region("ID", "Idaho", [-117.3, 41.9, -111.0, 49.0], "America/Boise"),
-  region("IL", "Illinois", [-91.6, 36.9, -87.0, 42.6], CENTRAL),
-  region("IN", "Indiana", [-88.1, 37.7, -84.7, 41.8], "America/Indiana/Indianapolis"),
-  region("IA", "Iowa", [-96.7, 40.3, -90.1, 43.6], CENTRAL),
-  region("KS", "Kansas", [-102.1, 36.9, -94.5, 40.1], CENTRAL),
-  region("KY", "Kentucky", [-89.6, 36.4, -81.9, 39.2], EAST),
-  region("LA", "Louisiana", [-94.1, 28.9, -88.8, 33.1], CENTRAL),
-  region("ME", "Maine", [-71.1, 42.9, -66.9, 47.5], EAST),
-  region("MD", "Maryland", [-79.5, 37.8, -75.0, 39.8], EAST),
-  region("MA", "Massachusetts", [-73.6, 41.2, -69.8, 42.9], EAST),
-  region("MI", "Michigan", [-90.5, 41.6, -82.1, 48.3], "America/Detroit"),
-  region("MN", "Minnesota", [-97.3, 43.4, -89.4, 49.5], CENTRAL),
-  region("MS", "Mississippi", [-91.7, 30.1, -88.0, 35.0], CENTRAL),
-  region("MO", "Missouri", [-95.8, 35.9, -89.0, 40.7], CENTRAL),
-  region("MT", "Montana", [-116.1, 44.3, -104.0, 49.1], MOUNTAIN),
-  region("NE", "Nebraska", [-104.1, 39.9, -95.3, 43.1], CENTRAL),
-  region("NV", "Nevada", [-120.1, 35.0, -114.0, 42.1], WEST),
-  region("NH", "New Hampshire", [-72.6, 42.6, -70.6, 45.4], EAST),
-  region("NJ", "New Jersey", [-75.6, 38.8, -73.8, 41.4], EAST),
-  region("NM", "New Mexico", [-109.1, 31.3, -103.0, 37.1], MOUNTAIN),
-  region("NY", "New York", [-79.8, 40.4, -71.8, 45.1], EAST),
-  region("NC", "North Carolina", [-84.4, 33.8, -75.4, 36.6], EAST),
-  region("ND", "North Dakota", [-104.1, 45.9, -96.5, 49.1], CENTRAL),
-  region("OH", "Ohio", [-84.9, 38.4, -80.5, 42.4], EAST),
-  region("OK", "Oklahoma", [-103.1, 33.6, -94.4, 37.1], CENTRAL),
-  region("OR", "Oregon", [-124.7, 41.9, -116.4, 46.4], WEST),
-  region("PA", "Pennsylvania", [-80.6, 39.7, -74.6, 42.6], EAST),
-  region("PR", "Puerto Rico", [-67.4, 17.8, -65.2, 18.6], "America/Puerto_Rico"),
-  region("RI", "Rhode Island", [-71.9, 41.1, -71.1, 42.1], EAST),
-  region("SC", "South Carolina", [-83.4, 32.0, -78.4, 35.3], EAST),
-  region("SD", "South Dakota", [-104.1, 42.4, -96.4, 46.0], CENTRAL),
-  region("TN", "Tennessee", [-90.4, 34.9, -81.6, 36.7], CENTRAL),
-  region("TX", "Texas", [-106.7, 25.8, -93.5, 36.6], CENTRAL),
-  region("UT", "Utah", [-114.1, 36.9, -109.0, 42.1], MOUNTAIN),
-  region("VT", "Vermont", [-73.5, 42.7, -71.4, 45.1], EAST),
-  region("VI", "U.S. Virgin Islands", [-65.2, 17.6, -64.5, 18.5], "America/St_Thomas"),
-  region("VA", "Virginia", [-83.7, 36.5, -75.1, 39.5], EAST),
-  region("WA", "Washington", [-124.9, 45.5, -116.9, 49.1], WEST),
-  region("WV", "West Virginia", [-82.7, 37.2, -77.7, 40.7], EAST),
-  region("WI", "Wisconsin", [-92.9, 42.4, -86.2, 47.4], CENTRAL),
-  region("WY", "Wyoming", [-111.1, 40.9, -104.0, 45.1], MOUNTAIN),
+  region('AL', 'Alabama', [-88.5, 30.1, -84.9, 35.0], CENTRAL),
+  region('AK', 'Alaska', [-180, 51.0, -129.9, 71.5], 'America/Anchorage'),
+  region('AZ', 'Arizona', [-114.9, 31.3, -109.0, 37.0], 'America/Phoenix'),
+  region('AR', 'Arkansas', [-94.7, 33.0, -89.6, 36.5], CENTRAL),
+  region('CA', 'California', [-124.5, 32.5, -114.1, 42.0], WEST),
+  region('CO', 'Colorado', [-109.1, 36.9, -102.0, 41.0], MOUNTAIN),
+  region('CT', 'Connecticut', [-73.8, 40.9, -71.7, 42.1], EAST),
+  region('DE', 'Delaware', [-75.8, 38.4, -75.0, 39.9], EAST),
+  region('DC', 'District of Columbia', [-77.2, 38.7, -76.9, 39.0], EAST),
+  region('FL', 'Florida', [-87.7, 24.4, -79.9, 31.0], EAST),
+  region('GA', 'Georgia', [-85.7, 30.3, -80.8, 35.0], EAST),
+  region('HI', 'Hawaii', [-160.6, 18.8, -154.7, 22.3], 'Pacific/Honolulu'),
+  region('ID', 'Idaho', [-117.3, 41.9, -111.0, 49.0], 'America/Boise'),
+  region('IL', 'Illinois', [-91.6, 36.9, -87.0, 42.6], CENTRAL),
+  region('IN', 'Indiana', [-88.1, 37.7, -84.7, 41.8], 'America/Indiana/Indianapolis'),
+  region('IA', 'Iowa', [-96.7, 40.3, -90.1, 43.6], CENTRAL),
+  region('KS', 'Kansas', [-102.1, 36.9, -94.5, 40.1], CENTRAL),
+  region('KY', 'Kentucky', [-89.6, 36.4, -81.9, 39.2], EAST),
+  region('LA', 'Louisiana', [-94.1, 28.9, -88.8, 33.1], CENTRAL),
+  region('ME', 'Maine', [-71.1, 42.9, -66.9, 47.5], EAST),
+  region('MD', 'Maryland', [-79.5, 37.8, -75.0, 39.8], EAST),
+  region('MA', 'Massachusetts', [-73.6, 41.2, -69.8, 42.9], EAST),
+  region('MI', 'Michigan', [-90.5, 41.6, -82.1, 48.3], 'America/Detroit'),
+  region('MN', 'Minnesota', [-97.3, 43.4, -89.4, 49.5], CENTRAL),
+  region('MS', 'Mississippi', [-91.7, 30.1, -88.0, 35.0], CENTRAL),
+  region('MO', 'Missouri', [-95.8, 35.9, -89.0, 40.7], CENTRAL),
+  region('MT', 'Montana', [-116.1, 44.3, -104.0, 49.1], MOUNTAIN),
+  region('NE', 'Nebraska', [-104.1, 39.9, -95.3, 43.1], CENTRAL),
+  region('NV', 'Nevada', [-120.1, 35.0, -114.0, 42.1], WEST),
+  region('NH', 'New Hampshire', [-72.6, 42.6, -70.6, 45.4], EAST),
+  region('NJ', 'New Jersey', [-75.6, 38.8, -73.8, 41.4], EAST),
+  region('NM', 'New Mexico', [-109.1, 31.3, -103.0, 37.1], MOUNTAIN),
+  region('NY', 'New York', [-79.8, 40.4, -71.8, 45.1], EAST),
+  region('NC', 'North Carolina', [-84.4, 33.8, -75.4, 36.6], EAST),
+  region('ND', 'North Dakota', [-104.1, 45.9, -96.5, 49.1], CENTRAL),
+  region('OH', 'Ohio', [-84.9, 38.4, -80.5, 42.4], EAST),
+  region('OK', 'Oklahoma', [-103.1, 33.6, -94.4, 37.1], CENTRAL),
+  region('OR', 'Oregon', [-124.7, 41.9, -116.4, 46.4], WEST),
+  region('PA', 'Pennsylvania', [-80.6, 39.7, -74.6, 42.6], EAST),
+  region('PR', 'Puerto Rico', [-67.4, 17.8, -65.2, 18.6], 'America/Puerto_Rico'),
+  region('RI', 'Rhode Island', [-71.9, 41.1, -71.1, 42.1], EAST),
+  region('SC', 'South Carolina', [-83.4, 32.0, -78.4, 35.3], EAST),
+  region('SD', 'South Dakota', [-104.1, 42.4, -96.4, 46.0], CENTRAL),
+  region('TN', 'Tennessee', [-90.4, 34.9, -81.6, 36.7], CENTRAL),
+  region('TX', 'Texas', [-106.7, 25.8, -93.5, 36.6], CENTRAL),
+  region('UT', 'Utah', [-114.1, 36.9, -109.0, 42.1], MOUNTAIN),
+  region('VT', 'Vermont', [-73.5, 42.7, -71.4, 45.1], EAST),
+  region('VI', 'U.S. Virgin Islands', [-65.2, 17.6, -64.5, 18.5], 'America/St_Thomas'),
+  region('VA', 'Virginia', [-83.7, 36.5, -75.1, 39.5], EAST),
+  region('WA', 'Washington', [-124.9, 45.5, -116.9, 49.1], WEST),
+  region('WV', 'West Virginia', [-82.7, 37.2, -77.7, 40.7], EAST),
+  region('WI', 'Wisconsin', [-92.9, 42.4, -86.2, 47.4], CENTRAL),
+  region('WY', 'Wyoming', [-111.1, 40.9, -104.0, 45.1], MOUNTAIN),
 ];
 
 const byName = new Map(
@@ -103,10 +98,5 @@ export function findRegion(stateOrProvince: string | null): Region | undefined {
 }
 
 export function isInRegion(place: Region, latitude: number, longitude: number): boolean {
-  return (
-    latitude >= place.south &&
-    latitude <= place.north &&
-    longitude >= place.west &&
-    longitude <= place.east
-  );
+  return latitude >= place.south && latitude <= place.north && longitude >= place.west && longitude <= place.east;
 }

@@ -1,8 +1,8 @@
-import { lookup } from "node:dns";
-import http from "node:http";
-import https from "node:https";
-import { BlockList, isIP, type LookupFunction } from "node:net";
-import { fileTypeFromBuffer } from "file-type";
+import { lookup } from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { fileTypeFromBuffer } from 'file-type';
 
 export interface FetchPictureOptions {
   /** Whether an IP address must not be asked, as {@link isPrivate} says of those that are not public. */
@@ -16,12 +16,12 @@ const MAX_BYTES = 40 * 1024 * 1024;
 const TIMEOUT_MS = 45_000;
 const IDLE_TIMEOUT_MS = 15_000;
 const MOST_REDIRECTS = 3;
-const FORBIDDEN = "the address lies in a private network";
-const PICTURE_TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif", "image/tiff"]);
+const FORBIDDEN = 'the address lies in a private network';
+const PICTURE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/tiff']);
 
 /** Why a picture was not taken. `isFinal`: asking again will not help. */
 export class PictureRefused extends Error {
-  override name = "PictureRefused";
+  override name = 'PictureRefused';
   readonly isFinal: boolean;
 
   constructor(message: string, isFinal: boolean) {
@@ -38,28 +38,29 @@ export async function fetchPicture(address: string, options: FetchPictureOptions
   let url = new URL(address);
   for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
     const answer = await request(url, options);
-    if (!("redirect" in answer)) {
+    if (!('redirect' in answer)) {
       await checkIsPicture(answer.body);
       return answer.body;
     }
     url = answer.redirect;
   }
-  throw new PictureRefused("too many redirects", true);
+  throw new PictureRefused('too many redirects', true);
 }
 
 async function checkIsPicture(body: Buffer): Promise<void> {
-  if (body.length === 0) throw new PictureRefused("the file is empty", false);
+  if (body.length === 0) throw new PictureRefused('the file is empty', false);
   const type = await fileTypeFromBuffer(body);
-  if (type === undefined || !PICTURE_TYPES.has(type.mime)) throw new PictureRefused(`not a picture (${type?.mime ?? "unknown content"})`, true);
+  if (type === undefined || !PICTURE_TYPES.has(type.mime))
+    throw new PictureRefused(`not a picture (${type?.mime ?? 'unknown content'})`, true);
 }
 
 function request(url: URL, options: FetchPictureOptions): Promise<{ body: Buffer } | { redirect: URL }> {
   const { isForbidden, userAgent, maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = options;
   if (!/^https?:$/.test(url.protocol)) throw new PictureRefused(`${url.protocol} addresses are not fetched`, true);
-  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && isForbidden(host)) throw new PictureRefused(FORBIDDEN, true);
   return new Promise((resolve, reject) => {
-    const client = url.protocol === "https:" ? https : http;
+    const client = url.protocol === 'https:' ? https : http;
     const outgoing = client.get(
       url,
       {
@@ -67,7 +68,7 @@ function request(url: URL, options: FetchPictureOptions): Promise<{ body: Buffer
         lookup: guardLookup(isForbidden),
         signal: AbortSignal.timeout(timeoutMs),
         timeout: IDLE_TIMEOUT_MS,
-        headers: { "user-agent": userAgent, accept: "image/*", "accept-encoding": "identity" },
+        headers: { 'user-agent': userAgent, accept: 'image/*', 'accept-encoding': 'identity' },
       },
       (incoming) => {
         const { statusCode = 0, headers } = incoming;
@@ -78,50 +79,71 @@ function request(url: URL, options: FetchPictureOptions): Promise<{ body: Buffer
         if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
           incoming.resume();
           if (URL.canParse(headers.location, url)) resolve({ redirect: new URL(headers.location, url) });
-          else refuse("a redirect to nowhere", true);
+          else refuse('a redirect to nowhere', true);
           return;
         }
         if (statusCode !== 200) return refuse(`status ${statusCode}`, statusCode === 404 || statusCode === 410);
-        const declared = Number(headers["content-length"] ?? Number.NaN);
+        const declared = Number(headers['content-length'] ?? Number.NaN);
         if (declared > maxBytes) return refuse(`larger than ${maxBytes} bytes`, true);
         const chunks: Buffer[] = [];
         let length = 0;
-        incoming.on("data", (chunk: Buffer) => {
+        incoming.on('data', (chunk: Buffer) => {
           length += chunk.length;
           if (length > maxBytes) return refuse(`larger than ${maxBytes} bytes`, true);
           chunks.push(chunk);
         });
-        incoming.on("end", () => {
-          if (!incoming.complete || (declared >= 0 && declared !== length)) refuse("the file came only in part", false);
+        incoming.on('end', () => {
+          if (!incoming.complete || (declared >= 0 && declared !== length)) refuse('the file came only in part', false);
           else resolve({ body: Buffer.concat(chunks) });
         });
-        incoming.on("error", (error) => reject(explain(error)));
+        incoming.on('error', (error) => reject(explain(error)));
       },
     );
-    outgoing.on("timeout", () => outgoing.destroy(new PictureRefused("no answer in time", false)));
-    outgoing.on("error", (error) => reject(explain(error)));
+    outgoing.on('timeout', () => outgoing.destroy(new PictureRefused('no answer in time', false)));
+    outgoing.on('error', (error) => reject(explain(error)));
   });
 }
 
 function explain(error: Error): PictureRefused {
   if (error instanceof PictureRefused) return error;
-  const isLate = error.name === "TimeoutError" || error.name === "AbortError";
-  return new PictureRefused(isLate ? "no answer in time" : `the connection broke: ${error.message}`, false);
+  const isLate = error.name === 'TimeoutError' || error.name === 'AbortError';
+  return new PictureRefused(isLate ? 'no answer in time' : `the connection broke: ${error.message}`, false);
 }
 
 const privateNetworks = new BlockList();
 for (const [network, prefix] of [
-  ["0.0.0.0", 8], ["10.0.0.0", 8], ["100.64.0.0", 10], ["127.0.0.0", 8], ["169.254.0.0", 16], ["172.16.0.0", 12], ["192.0.0.0", 24],
-  ["192.0.2.0", 24], ["192.88.99.0", 24], ["192.168.0.0", 16], ["198.18.0.0", 15], ["198.51.100.0", 24], ["203.0.113.0", 24],
-  ["224.0.0.0", 4], ["240.0.0.0", 4],
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
 ] as const) {
-  privateNetworks.addSubnet(network, prefix, "ipv4");
+  privateNetworks.addSubnet(network, prefix, 'ipv4');
 }
 // Not global unicast, or a way back into IPv4.
 for (const [network, prefix] of [
-  ["::", 96], ["64:ff9b::", 96], ["64:ff9b:1::", 48], ["100::", 64], ["2001::", 23], ["2001:db8::", 32], ["2002::", 16], ["fc00::", 7], ["fe80::", 10], ["ff00::", 8],
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
 ] as const) {
-  privateNetworks.addSubnet(network, prefix, "ipv6");
+  privateNetworks.addSubnet(network, prefix, 'ipv6');
 }
 
 /** Whether an IP address is not one of the public internet. */
@@ -129,18 +151,18 @@ export function isPrivate(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return isPrivate(mapped);
   if (/^::ffff:/i.test(address)) return true;
-  return privateNetworks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  return privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
 // Checked where the connection is made, so that a name cannot change its meaning between check and use.
 function guardLookup(isForbidden: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error !== null) return callback(error, "", 4);
-      if (addresses.some(({ address }) => isForbidden(address))) return callback(new PictureRefused(FORBIDDEN, true), "", 4);
+      if (error !== null) return callback(error, '', 4);
+      if (addresses.some(({ address }) => isForbidden(address))) return callback(new PictureRefused(FORBIDDEN, true), '', 4);
       if (options.all === true) return callback(null, addresses);
       const [first] = addresses;
-      if (first === undefined) return callback(new PictureRefused("the name has no address", false), "", 4);
+      if (first === undefined) return callback(new PictureRefused('the name has no address', false), '', 4);
       callback(null, first.address, first.family);
     });
   };

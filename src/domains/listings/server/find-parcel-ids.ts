@@ -1,6 +1,6 @@
-import { sql } from "kysely";
-import type { Db } from "#platform/db/database.ts";
-import type { NormalizedListing } from "../model/normalized-listing.ts";
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import type { NormalizedListing } from '../model/normalized-listing.ts';
 
 interface Parcel {
   id: number;
@@ -25,15 +25,16 @@ export async function findParcelIds(db: Db, listings: readonly NormalizedListing
   const byNumber = Map.groupBy(rows, (row) => row.parcel_number);
   for (const listing of listings) {
     const { row } = listing;
-    const here = (byNumber.get(row.parcel_number ?? "") ?? []).filter(
+    const here = (byNumber.get(row.parcel_number ?? '') ?? []).filter(
       (parcel) =>
         parcel.state_or_province === row.state_or_province &&
         (parcel.postal_code === row.postal_code || parcel.city.toLowerCase() === row.city?.toLowerCase()),
     );
-    const parcel = here.find((one) => unit(one.unit_number) === unit(row.unit_number)) ?? (here.length === 1 ? here[0] : undefined);
+    const parcel =
+      here.find((one) => unit(one.unit_number) === unit(row.unit_number)) ?? (here.length === 1 ? here[0] : undefined);
     if (parcel !== undefined) found.set(listing, parcel.id);
   }
   return found;
 }
 
-const unit = (text: string | null) => (text ?? "").replace(/^#\s*/, "").toLowerCase();
+const unit = (text: string | null) => (text ?? '').replace(/^#\s*/, '').toLowerCase();

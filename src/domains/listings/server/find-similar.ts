@@ -1,11 +1,11 @@
-import { sql, type RawBuilder } from "kysely";
-import { metersBetween } from "#lib/geo.ts";
-import type { Db } from "#platform/db/database.ts";
-import type { Context } from "#platform/http/context.ts";
-import { DomainError } from "#platform/http/domain-error.ts";
-import type { ListingSummary, SimilarListings } from "../contract.ts";
-import { measureDifference, type ComparableHome } from "../model/similarity.ts";
-import { loadListingSummaries } from "./load-summaries.ts";
+import { sql, type RawBuilder } from 'kysely';
+import { metersBetween } from '#lib/geo.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import type { ListingSummary, SimilarListings } from '../contract.ts';
+import { measureDifference, type ComparableHome } from '../model/similarity.ts';
+import { loadListingSummaries } from './load-summaries.ts';
 
 interface Candidate {
   id: number;
@@ -35,7 +35,10 @@ const ENOUGH = 24;
 /** Homes like this one. The home itself may be gone from the market; incomplete and withheld ones are `not-found`. */
 export async function findSimilarListings(ctx: Context, listingKey: string): Promise<SimilarListings> {
   const subject = await findSubject(ctx.db, listingKey);
-  const [active, closed] = await Promise.all([findCandidates(ctx.db, subject, "Active"), findCandidates(ctx.db, subject, "Closed")]);
+  const [active, closed] = await Promise.all([
+    findCandidates(ctx.db, subject, 'Active'),
+    findCandidates(ctx.db, subject, 'Closed'),
+  ]);
   const activeRanked = rank(subject, active);
   const recent = await keepRecentSales(ctx, rank(subject, closed).slice(0, 200));
   const newSince = new Date(ctx.now.getTime() - NEW_DAYS * 86_400_000).toISOString().slice(0, 10);
@@ -53,19 +56,25 @@ async function findSubject(db: Db, listingKey: string): Promise<Subject> {
     from listings where listing_key = ${listingKey} and standard_status <> 'Incomplete'
       and internet_entire_listing_display_yn is distinct from false`.execute(db);
   const [subject] = rows;
-  if (subject === undefined) throw new DomainError("not-found", "There is no such home here.");
+  if (subject === undefined) throw new DomainError('not-found', 'There is no such home here.');
   return subject;
 }
 
-async function findCandidates(db: Db, subject: Subject, status: "Active" | "Closed"): Promise<Candidate[]> {
+async function findCandidates(db: Db, subject: Subject, status: 'Active' | 'Closed'): Promise<Candidate[]> {
   // Literals, so that the partial indexes fit.
-  const isStatus = status === "Active" ? sql`standard_status = 'Active'` : sql`standard_status <> 'Active' and standard_status = 'Closed'`;
+  const isStatus =
+    status === 'Active' ? sql`standard_status = 'Active'` : sql`standard_status <> 'Active' and standard_status = 'Closed'`;
   if (subject.map_latitude === null) {
-    return subject.city_place_id === null ? [] : select(db, subject, sql`listings where city_place_id = ${subject.city_place_id} and ${isStatus}`);
+    return subject.city_place_id === null
+      ? []
+      : select(db, subject, sql`listings where city_place_id = ${subject.city_place_id} and ${isStatus}`);
   }
   let found: Candidate[] = [];
   for (const zoom of ZOOMS) {
-    found = await select(db, subject, sql`
+    found = await select(
+      db,
+      subject,
+      sql`
       generate_series(tile_x(${subject.map_longitude}::float8, ${zoom}) - 1, tile_x(${subject.map_longitude}::float8, ${zoom}) + 1) as x,
       generate_series(tile_y(${subject.map_latitude}::float8, ${zoom}) - 1, tile_y(${subject.map_latitude}::float8, ${zoom}) + 1) as y
       cross join lateral (
@@ -74,7 +83,8 @@ async function findCandidates(db: Db, subject: Subject, status: "Active" | "Clos
             and ((spread_bits(x) | (spread_bits(y) << 1)) << ${2 * (16 - zoom)}::int) + ${4 ** (16 - zoom) - 1}::bigint
           and display_listing and ${isStatus}
         limit 300
-      ) as near where x >= 0 and y >= 0`);
+      ) as near where x >= 0 and y >= 0`,
+    );
     if (found.length >= ENOUGH) break;
   }
   return found;
@@ -90,7 +100,10 @@ async function select(db: Db, subject: Subject, from: RawBuilder<unknown>): Prom
 
 function rank(subject: Candidate, candidates: readonly Candidate[]): Candidate[] {
   return candidates
-    .map((home) => ({ home, difference: measureDifference(toComparable(subject), toComparable(home), kilometers(subject, home)) }))
+    .map((home) => ({
+      home,
+      difference: measureDifference(toComparable(subject), toComparable(home), kilometers(subject, home)),
+    }))
     .toSorted((a, b) => a.difference - b.difference || a.home.id - b.home.id)
     .map(({ home }) => home);
 }
@@ -117,11 +130,15 @@ async function keepRecentSales(ctx: Context, homes: readonly Candidate[]): Promi
   const since = new Date(ctx.now);
   since.setUTCMonth(since.getUTCMonth() - SOLD_MONTHS);
   const rows = await ctx.db
-    .selectFrom("listings")
-    .select("id")
-    .where("id", "in", homes.map((home) => home.id))
-    .where("close_date", ">=", since.toISOString().slice(0, 10))
-    .where("close_price_cents", "is not", null)
+    .selectFrom('listings')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      homes.map((home) => home.id),
+    )
+    .where('close_date', '>=', since.toISOString().slice(0, 10))
+    .where('close_price_cents', 'is not', null)
     .execute();
   const recent = new Set(rows.map((row) => row.id));
   return homes.filter((home) => recent.has(home.id));
@@ -129,6 +146,10 @@ async function keepRecentSales(ctx: Context, homes: readonly Candidate[]): Promi
 
 // A home for rent is not like one for sale, however near.
 async function summarize(ctx: Context, subject: Subject, homes: readonly Candidate[]): Promise<ListingSummary[]> {
-  const summaries = await loadListingSummaries(ctx.db, homes.map((home) => home.id), ctx.now);
+  const summaries = await loadListingSummaries(
+    ctx.db,
+    homes.map((home) => home.id),
+    ctx.now,
+  );
   return summaries.filter((home) => home.propertyType === subject.property_type).slice(0, SHOWN);
 }

@@ -1,12 +1,12 @@
-import { sql } from "kysely";
-import type { Db } from "#platform/db/database.ts";
-import type { Context } from "#platform/http/context.ts";
-import type { Listing } from "../contract.ts";
-import { PUBLIC_OPEN_HOUSES, summaryJoins, summarySelection } from "./load-summaries.ts";
-import { presentListing, type ListingRows } from "./present-listing.ts";
-import { requireShown } from "./require-shown.ts";
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { Listing } from '../contract.ts';
+import { PUBLIC_OPEN_HOUSES, summaryJoins, summarySelection } from './load-summaries.ts';
+import { presentListing, type ListingRows } from './present-listing.ts';
+import { requireShown } from './require-shown.ts';
 
-type DetailRow = ListingRows["row"] & {
+type DetailRow = ListingRows['row'] & {
   parcel_id: number | null;
   internet_entire_listing_display_yn: boolean | null;
 };
@@ -15,7 +15,7 @@ type DetailRow = ListingRows["row"] & {
 export async function getListing(ctx: Context, listingKey: string): Promise<Listing> {
   const row = await findRow(ctx.db, listingKey, ctx.now);
   requireShown(row);
-  if (row === undefined) throw new Error("requireShown lets no missing row pass");
+  if (row === undefined) throw new Error('requireShown lets no missing row pass');
   const [media, history, records, openHouses] = await Promise.all([
     findMedia(ctx.db, row.id),
     findHistory(ctx.db, row.id),
@@ -42,47 +42,47 @@ async function findRow(db: Db, listingKey: string, now: Date): Promise<DetailRow
   return rows[0];
 }
 
-async function findMedia(db: Db, listingId: number): Promise<ListingRows["media"]> {
-  const { rows } = await sql<ListingRows["media"][number]>`
+async function findMedia(db: Db, listingId: number): Promise<ListingRows['media']> {
+  const { rows } = await sql<ListingRows['media'][number]>`
     select id, category, image_of, caption, alterations, width, height, state from listing_media
     where listing_id = ${listingId} and (state = 'drawn' or file_key is not null)
     order by sort_order, id`.execute(db);
   return rows;
 }
 
-async function findHistory(db: Db, listingId: number): Promise<ListingRows["history"]> {
+async function findHistory(db: Db, listingId: number): Promise<ListingRows['history']> {
   return db
-    .selectFrom("price_history")
-    .select(["event", "price_cents", "effective_at"])
-    .where("listing_id", "=", listingId)
-    .orderBy("effective_at")
-    .orderBy("id")
+    .selectFrom('price_history')
+    .select(['event', 'price_cents', 'effective_at'])
+    .where('listing_id', '=', listingId)
+    .orderBy('effective_at')
+    .orderBy('id')
     .execute();
 }
 
-async function findRecords(db: Db, parcelId: number | null): Promise<Pick<ListingRows, "sales" | "taxes">> {
+async function findRecords(db: Db, parcelId: number | null): Promise<Pick<ListingRows, 'sales' | 'taxes'>> {
   if (parcelId === null) return { sales: [], taxes: [] };
   const [sales, taxes] = await Promise.all([
-    db.selectFrom("sales").select(["close_date", "close_price_cents", "source"]).where("parcel_id", "=", parcelId).execute(),
+    db.selectFrom('sales').select(['close_date', 'close_price_cents', 'source']).where('parcel_id', '=', parcelId).execute(),
     db
-      .selectFrom("tax_records")
-      .select(["tax_year", "assessed_land_cents", "assessed_improvements_cents", "tax_amount_cents"])
-      .where("parcel_id", "=", parcelId)
-      .orderBy("tax_year", "desc")
+      .selectFrom('tax_records')
+      .select(['tax_year', 'assessed_land_cents', 'assessed_improvements_cents', 'tax_amount_cents'])
+      .where('parcel_id', '=', parcelId)
+      .orderBy('tax_year', 'desc')
       .execute(),
   ]);
   return { sales, taxes };
 }
 
-async function findOpenHouses(db: Db, listingId: number, now: Date): Promise<ListingRows["openHouses"]> {
+async function findOpenHouses(db: Db, listingId: number, now: Date): Promise<ListingRows['openHouses']> {
   return db
-    .selectFrom("open_houses")
-    .select(["id", "starts_at", "ends_at", "time_zone", "kind", "remarks", "livestream_url"])
-    .where("listing_id", "=", listingId)
-    .where("ends_at", ">", now)
-    .where("status", "=", "Active")
-    .where("kind", "in", PUBLIC_OPEN_HOUSES)
-    .orderBy("starts_at")
+    .selectFrom('open_houses')
+    .select(['id', 'starts_at', 'ends_at', 'time_zone', 'kind', 'remarks', 'livestream_url'])
+    .where('listing_id', '=', listingId)
+    .where('ends_at', '>', now)
+    .where('status', '=', 'Active')
+    .where('kind', 'in', PUBLIC_OPEN_HOUSES)
+    .orderBy('starts_at')
     .limit(20)
     .execute();
 }

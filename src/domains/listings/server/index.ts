@@ -1,24 +1,24 @@
-export { mapResoListing, type MapOptions } from "../model/map-listing.ts";
-export type { MapResult, NormalizedListing } from "../model/normalized-listing.ts";
-export { describeIssue, type FieldIssue } from "../model/field-issue.ts";
-export { cleanValue } from "../model/clean-text.ts";
-export { spellFieldName } from "../model/field-map.ts";
-export { findListingContact, type ListingContact } from "./find-listing-contact.ts";
-export { findSimilarListings } from "./find-similar.ts";
-export { getListing } from "./get-listing.ts";
-export { listSitemapEntries, type SitemapEntry } from "./list-sitemap-entries.ts";
-export { loadListingSummaries, PUBLIC_OPEN_HOUSES, summaryJoins, summarySelection } from "./load-summaries.ts";
+export { mapResoListing, type MapOptions } from '../model/map-listing.ts';
+export type { MapResult, NormalizedListing } from '../model/normalized-listing.ts';
+export { describeIssue, type FieldIssue } from '../model/field-issue.ts';
+export { cleanValue } from '../model/clean-text.ts';
+export { spellFieldName } from '../model/field-map.ts';
+export { findListingContact, type ListingContact } from './find-listing-contact.ts';
+export { findSimilarListings } from './find-similar.ts';
+export { getListing } from './get-listing.ts';
+export { listSitemapEntries, type SitemapEntry } from './list-sitemap-entries.ts';
+export { loadListingSummaries, PUBLIC_OPEN_HOUSES, summaryJoins, summarySelection } from './load-summaries.ts';
 export {
   countActiveByPlace,
   findMarketCenter,
   summarizeMarket,
   type ListingPlaceKind,
   type MarketFigures,
-} from "./market-snapshot.ts";
-export { presentListingSummary, summaryColumns, type SummaryRow } from "./present-summary.ts";
-export { hasListings, removeListings } from "./remove-listings.ts";
-export { replaceHistory, type ListingHistory } from "./replace-history.ts";
-export { findListingId } from "./require-shown.ts";
-export { createPlaceCache, locatePlaces, type PlaceCache } from "./resolve-places.ts";
-export type { DrawPortrait, PortraitSubject } from "./serve-media.ts";
-export { markSourceRead, previewUpsert, upsertListings, type UpsertCounts } from "./upsert-listings.ts";
+} from './market-snapshot.ts';
+export { presentListingSummary, summaryColumns, type SummaryRow } from './present-summary.ts';
+export { hasListings, removeListings } from './remove-listings.ts';
+export { replaceHistory, type ListingHistory } from './replace-history.ts';
+export { findListingId } from './require-shown.ts';
+export { createPlaceCache, locatePlaces, type PlaceCache } from './resolve-places.ts';
+export type { DrawPortrait, PortraitSubject } from './serve-media.ts';
+export { markSourceRead, previewUpsert, upsertListings, type UpsertCounts } from './upsert-listings.ts';

@@ -1,13 +1,13 @@
-import type { Config } from "#platform/config/config.ts";
-import type { FileStore } from "#platform/files/file-store.ts";
-import type { Context } from "#platform/http/context.ts";
-import type { JobHandler, JobQueue } from "#platform/jobs/job-queue.ts";
-import { isPrivate } from "./fetch-picture.ts";
-import { fetchDueMedia, sweepOrphanedFiles } from "./store-media.ts";
+import type { Config } from '#platform/config/config.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { JobHandler, JobQueue } from '#platform/jobs/job-queue.ts';
+import { isPrivate } from './fetch-picture.ts';
+import { fetchDueMedia, sweepOrphanedFiles } from './store-media.ts';
 
 type JobContext = Context & { config: Config; files: FileStore; jobs: JobQueue };
 
-const FETCH_MEDIA = "listings.fetch-media";
+const FETCH_MEDIA = 'listings.fetch-media';
 /** Short, so that a process that is asked to stop can. */
 const BUDGET_MS = 6_000;
 const PARALLEL = 3;
@@ -16,20 +16,20 @@ const PARALLEL = 3;
 export const listingJobs: JobHandler<JobContext>[] = [
   {
     name: FETCH_MEDIA,
-    cron: "* * * * *",
+    cron: '* * * * *',
     async handle(ctx) {
       const tried = await fetchDueMedia(ctx, {
         budgetMs: BUDGET_MS,
         parallel: PARALLEL,
         isForbidden: ctx.config.MEDIA_FROM_PRIVATE_NETWORK ? () => false : isPrivate,
-        userAgent: `${ctx.config.PRODUCT_NAME.replaceAll(/[^\x20-\x7e]/g, "")} picture fetcher`,
+        userAgent: `${ctx.config.PRODUCT_NAME.replaceAll(/[^\x20-\x7e]/g, '')} picture fetcher`,
       });
       if (tried > 0) await ctx.jobs.send(ctx.db, FETCH_MEDIA, {}, { singletonKey: FETCH_MEDIA, startAfterSeconds: 1 });
     },
   },
   {
-    name: "listings.sweep-files",
-    cron: "17 4 * * *",
+    name: 'listings.sweep-files',
+    cron: '17 4 * * *',
     async handle(ctx) {
       while ((await sweepOrphanedFiles(ctx)) > 0);
     },

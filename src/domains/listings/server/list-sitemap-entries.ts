@@ -1,5 +1,5 @@
-import type { Context } from "#platform/http/context.ts";
-import { GONE_STATUSES } from "../contract.ts";
+import type { Context } from '#platform/http/context.ts';
+import { GONE_STATUSES } from '../contract.ts';
 
 export interface SitemapEntry {
   listingKey: string;
@@ -9,15 +9,15 @@ export interface SitemapEntry {
 /** The homes that have a page, in the order of their keys: pass the last key to go on. */
 export async function listSitemapEntries(
   ctx: Context,
-  { afterKey = "", limit }: { afterKey?: string; limit: number },
+  { afterKey = '', limit }: { afterKey?: string; limit: number },
 ): Promise<SitemapEntry[]> {
   const rows = await ctx.db
-    .selectFrom("listings")
-    .select(["listing_key", "modification_timestamp"])
-    .where("listing_key", ">", afterKey)
-    .where("display_listing", "=", true)
-    .where("standard_status", "not in", GONE_STATUSES)
-    .orderBy("listing_key")
+    .selectFrom('listings')
+    .select(['listing_key', 'modification_timestamp'])
+    .where('listing_key', '>', afterKey)
+    .where('display_listing', '=', true)
+    .where('standard_status', 'not in', GONE_STATUSES)
+    .orderBy('listing_key')
     .limit(limit)
     .execute();
   return rows.map((row) => ({ listingKey: row.listing_key, lastModified: row.modification_timestamp }));

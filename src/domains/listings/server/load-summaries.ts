@@ -1,10 +1,10 @@
-import { sql, type RawBuilder } from "kysely";
-import type { Db } from "#platform/db/database.ts";
-import type { ListingSummary } from "../contract.ts";
-import { presentListingSummary, summaryColumns, type SummaryRow } from "./present-summary.ts";
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import type { ListingSummary } from '../contract.ts';
+import { presentListingSummary, summaryColumns, type SummaryRow } from './present-summary.ts';
 
 /** Open houses that anyone may come to. */
-export const PUBLIC_OPEN_HOUSES = ["Public", "Livestream Public"];
+export const PUBLIC_OPEN_HOUSES = ['Public', 'Livestream Public'];
 
 /**
  * Select list and joins of a summary, for a query whose `listings` row is called `l`:

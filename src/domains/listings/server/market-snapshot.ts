@@ -21,7 +21,11 @@ export interface MarketFigures {
  * How the market of a place stands on a day (YYYY-MM-DD). Sale-to-list is the mean of close price over last list price,
  * sales at half the list price or less left out (the definition of Redfin's Data Center).
  */
-export async function summarizeMarket(ctx: Context, place: { kind: ListingPlaceKind; ids: number[] }, asOf: string): Promise<MarketFigures> {
+export async function summarizeMarket(
+  ctx: Context,
+  place: { kind: ListingPlaceKind; ids: number[] },
+  asOf: string,
+): Promise<MarketFigures> {
   const column = sql.ref(PLACE_COLUMNS[place.kind]);
   const { rows } = await sql<MarketFigures>`
     with here as (select * from listings where display_listing and ${column} = any(${place.ids})),
@@ -61,7 +65,9 @@ export async function findMarketCenter(ctx: Context): Promise<[longitude: number
   const { rows } = await sql<{ longitude: number | null; latitude: number | null }>`
     select percentile_cont(0.5) within group (order by map_longitude) as longitude,
       percentile_cont(0.5) within group (order by map_latitude) as latitude
-    from (select map_longitude, map_latitude from listings where display_listing and standard_status = 'Active' limit 50000) as sample`.execute(ctx.db);
+    from (select map_longitude, map_latitude from listings where display_listing and standard_status = 'Active' limit 50000) as sample`.execute(
+    ctx.db,
+  );
   const [row] = rows;
   return row?.longitude == null || row.latitude == null ? null : [row.longitude, row.latitude];
 }

@@ -1,41 +1,34 @@
-import type { Selectable } from "kysely";
-import type { DB } from "#platform/db/schema.gen.ts";
-import {
-  DEMONSTRATION_SOURCE,
-  FACT_GROUPS,
-  mediaUrl,
-  PRICE_EVENTS,
-  type Listing,
-  type ListingMedia,
-} from "../contract.ts";
-import { findRegion } from "../model/regions.ts";
-import { FACT_FIELDS, type FactField } from "../model/fact-fields.ts";
-import { createAddressRedactor } from "../model/redact-address.ts";
-import { dollars, presentListingSummary, type SummaryRow } from "./present-summary.ts";
+import type { Selectable } from 'kysely';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { DEMONSTRATION_SOURCE, FACT_GROUPS, mediaUrl, PRICE_EVENTS, type Listing, type ListingMedia } from '../contract.ts';
+import { findRegion } from '../model/regions.ts';
+import { FACT_FIELDS, type FactField } from '../model/fact-fields.ts';
+import { createAddressRedactor } from '../model/redact-address.ts';
+import { dollars, presentListingSummary, type SummaryRow } from './present-summary.ts';
 
-type ListingsRow = Selectable<DB["listings"]>;
+type ListingsRow = Selectable<DB['listings']>;
 
 /** Everything that {@link presentListing} reads. */
 export interface ListingRows {
   row: SummaryRow &
     Pick<
       ListingsRow,
-      | "source_listing_key"
-      | "county_or_parish"
-      | "country"
-      | "subdivision_name"
-      | "parcel_number"
-      | "tax_annual_amount_cents"
-      | "tax_year"
-      | "pool_private_yn"
-      | "waterfront_yn"
-      | "view_yn"
-      | "fireplace_yn"
-      | "senior_community_yn"
-      | "list_agent_full_name"
-      | "display_avm"
-      | "display_comments"
-      | "imported_at"
+      | 'source_listing_key'
+      | 'county_or_parish'
+      | 'country'
+      | 'subdivision_name'
+      | 'parcel_number'
+      | 'tax_annual_amount_cents'
+      | 'tax_year'
+      | 'pool_private_yn'
+      | 'waterfront_yn'
+      | 'view_yn'
+      | 'fireplace_yn'
+      | 'senior_community_yn'
+      | 'list_agent_full_name'
+      | 'display_avm'
+      | 'display_comments'
+      | 'imported_at'
     > & {
       public_remarks: string | null;
       features: unknown;
@@ -47,8 +40,8 @@ export interface ListingRows {
       source_disclaimer: string | null;
     };
   media: Pick<
-    Selectable<DB["listing_media"]>,
-    "id" | "category" | "image_of" | "caption" | "alterations" | "width" | "height" | "state"
+    Selectable<DB['listing_media']>,
+    'id' | 'category' | 'image_of' | 'caption' | 'alterations' | 'width' | 'height' | 'state'
   >[];
   history: { event: string; price_cents: number | null; effective_at: Date }[];
   sales: { close_date: string; close_price_cents: number; source: string }[];
@@ -73,13 +66,13 @@ export function presentListing(rows: ListingRows, now: Date): Listing {
   const redact = showsAddress ? keep : createAddressRedactor(row);
   const summary = presentListingSummary(row, now);
   const facts = readObject(row.facts);
-  const fact = (field: string) => (typeof facts[field] === "string" ? redact(facts[field]) : null);
+  const fact = (field: string) => (typeof facts[field] === 'string' ? redact(facts[field]) : null);
   return {
     ...summary,
     publicRemarks: row.public_remarks === null ? null : redact(row.public_remarks),
     countyOrParish: row.county_or_parish,
     country: row.country,
-    timeZone: fact("PropertyTimeZoneName") ?? findRegion(row.state_or_province)?.timeZone ?? "UTC",
+    timeZone: fact('PropertyTimeZoneName') ?? findRegion(row.state_or_province)?.timeZone ?? 'UTC',
     subdivisionName: showsAddress ? row.subdivision_name : null,
     parcelNumber: showsAddress ? row.parcel_number : null,
     cityPlaceSlug: row.city_slug,
@@ -102,11 +95,11 @@ export function presentListing(rows: ListingRows, now: Date): Listing {
     taxHistory: showsAddress ? rows.taxes.map(presentTax) : [],
     openHouses: rows.openHouses.map((house) => presentOpenHouse(house, row.listing_key, showsAddress, redact)),
     schools: {
-      elementary: fact("ElementarySchool"),
-      middle: fact("MiddleOrJuniorSchool"),
-      high: fact("HighSchool"),
-      elementaryDistrict: fact("ElementarySchoolDistrict"),
-      highDistrict: fact("HighSchoolDistrict"),
+      elementary: fact('ElementarySchool'),
+      middle: fact('MiddleOrJuniorSchool'),
+      high: fact('HighSchool'),
+      elementaryDistrict: fact('ElementarySchoolDistrict'),
+      highDistrict: fact('HighSchoolDistrict'),
     },
     listAgentFullName: row.list_agent_full_name,
     display: { address: showsAddress, automatedValuation: row.display_avm, comments: row.display_comments },
@@ -114,8 +107,8 @@ export function presentListing(rows: ListingRows, now: Date): Listing {
       name: row.originating_system_name,
       sourceListingKey: row.source_listing_key,
       lastUpdated: (row.last_read_at ?? row.imported_at).toISOString(),
-      copyrightNotice: fact("CopyrightNotice"),
-      disclaimer: fact("Disclaimer") ?? row.source_disclaimer ?? writeDisclaimer(row.originating_system_name),
+      copyrightNotice: fact('CopyrightNotice'),
+      disclaimer: fact('Disclaimer') ?? row.source_disclaimer ?? writeDisclaimer(row.originating_system_name),
     },
   };
 }
@@ -123,7 +116,7 @@ export function presentListing(rows: ListingRows, now: Date): Listing {
 const keep: Redact = (text) => text;
 
 function readObject(json: unknown): Record<string, unknown> {
-  return typeof json === "object" && json !== null ? { ...json } : {};
+  return typeof json === 'object' && json !== null ? { ...json } : {};
 }
 
 function presentFacts(
@@ -131,11 +124,11 @@ function presentFacts(
   features: Record<string, unknown>,
   showsAddress: boolean,
   redact: Redact,
-): Listing["factGroups"] {
-  const groups = new Map<string, Listing["factGroups"][number]["facts"]>();
+): Listing['factGroups'] {
+  const groups = new Map<string, Listing['factGroups'][number]['facts']>();
   for (const [name, field] of FACT_FIELDS) {
     if (field.group === null || (field.isPlace && !showsAddress)) continue;
-    const values = formatFact(field, field.kind === "list" ? features[name] : facts[name]).map(redact);
+    const values = formatFact(field, field.kind === 'list' ? features[name] : facts[name]).map(redact);
     if (values.length === 0) continue;
     const group = groups.get(field.group) ?? [];
     group.push({ name, label: field.label, values });
@@ -147,37 +140,37 @@ function presentFacts(
   });
 }
 
-const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
 function formatFact(field: FactField, value: unknown): string[] {
-  if (field.kind === "list") return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
-  if (typeof value === "boolean") return [value ? "Yes" : "No"];
-  if (typeof value === "number") {
-    if (field.kind === "area") return [`${whole.format(value)} sq ft`];
-    if (field.kind === "dollars") return [money.format(value)];
+  if (field.kind === 'list') return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+  if (typeof value === 'boolean') return [value ? 'Yes' : 'No'];
+  if (typeof value === 'number') {
+    if (field.kind === 'area') return [`${whole.format(value)} sq ft`];
+    if (field.kind === 'dollars') return [money.format(value)];
     return [String(value)];
   }
-  return typeof value === "string" ? [value] : [];
+  return typeof value === 'string' ? [value] : [];
 }
 
 function presentMedia(
-  media: ListingRows["media"][number],
+  media: ListingRows['media'][number],
   index: number,
   summary: { streetAddress: string | null; city: string | null },
   redact: Redact,
 ): ListingMedia {
-  const isIllustration = media.state === "drawn";
+  const isIllustration = media.state === 'drawn';
   const caption = media.caption === null ? null : redact(media.caption);
-  const what = caption ?? media.image_of ?? (media.category === "Floor Plan" ? "Floor plan" : `Picture ${index + 1}`);
-  const where = summary.streetAddress ?? (summary.city === null ? "" : `home in ${summary.city}`);
+  const what = caption ?? media.image_of ?? (media.category === 'Floor Plan' ? 'Floor plan' : `Picture ${index + 1}`);
+  const where = summary.streetAddress ?? (summary.city === null ? '' : `home in ${summary.city}`);
   return {
     id: media.id,
     url: mediaUrl(media.id, 1600),
-    category: media.category === "Floor Plan" ? "Floor Plan" : "Photo",
+    category: media.category === 'Floor Plan' ? 'Floor Plan' : 'Photo',
     imageOf: media.image_of,
     caption,
-    alt: `${isIllustration ? "Illustration: " : ""}${what}${where === "" ? "" : `, ${where}`}`,
+    alt: `${isIllustration ? 'Illustration: ' : ''}${what}${where === '' ? '' : `, ${where}`}`,
     alterations: media.alterations,
     isIllustration,
     width: media.width,
@@ -188,20 +181,20 @@ function presentMedia(
 const SALE_MATCH_DAYS = 45;
 
 // What the feed told and what the public record knows, each sale once.
-function presentHistory({ row, history, sales }: ListingRows, showsAddress: boolean): Listing["priceHistory"] {
+function presentHistory({ row, history, sales }: ListingRows, showsAddress: boolean): Listing['priceHistory'] {
   const source = row.originating_system_name;
   const told = history.map((entry) => ({
     date: entry.effective_at.toISOString().slice(0, 10),
-    event: PRICE_EVENTS.find((event) => event === entry.event) ?? "PriceChange",
+    event: PRICE_EVENTS.find((event) => event === entry.event) ?? 'PriceChange',
     cents: entry.price_cents,
     source,
   }));
-  const soldDays = told.filter((entry) => entry.event === "Sold").map((entry) => Date.parse(entry.date));
+  const soldDays = told.filter((entry) => entry.event === 'Sold').map((entry) => Date.parse(entry.date));
   const isTold = (date: string) => soldDays.some((day) => Math.abs(day - Date.parse(date)) <= SALE_MATCH_DAYS * 86_400_000);
   // Recorded sales point at the parcel: they go with the address.
   const recorded = (showsAddress ? sales : [])
     .filter((sale) => !isTold(sale.close_date))
-    .map((sale) => ({ date: sale.close_date, event: "Sold" as const, cents: sale.close_price_cents, source: "Public record" }));
+    .map((sale) => ({ date: sale.close_date, event: 'Sold' as const, cents: sale.close_price_cents, source: 'Public record' }));
   let lastCents: number | null = null;
   const entries = [...recorded, ...told]
     .toSorted((a, b) => a.date.localeCompare(b.date))
@@ -215,7 +208,7 @@ function presentHistory({ row, history, sales }: ListingRows, showsAddress: bool
 
 const percent = (now: number, before: number) => Math.round(((now - before) / before) * 1000) / 10;
 
-function presentTax(tax: ListingRows["taxes"][number]): Listing["taxHistory"][number] {
+function presentTax(tax: ListingRows['taxes'][number]): Listing['taxHistory'][number] {
   return {
     taxYear: tax.tax_year,
     assessedLand: tax.assessed_land_cents / 100,
@@ -225,17 +218,17 @@ function presentTax(tax: ListingRows["taxes"][number]): Listing["taxHistory"][nu
 }
 
 function presentOpenHouse(
-  house: ListingRows["openHouses"][number],
+  house: ListingRows['openHouses'][number],
   listingKey: string,
   showsAddress: boolean,
   redact: Redact,
-): Listing["openHouses"][number] {
+): Listing['openHouses'][number] {
   return {
     id: house.id,
     startsAt: house.starts_at.toISOString(),
     endsAt: house.ends_at.toISOString(),
     timeZone: house.time_zone,
-    isOnline: house.kind.startsWith("Livestream"),
+    isOnline: house.kind.startsWith('Livestream'),
     livestreamUrl: showsAddress ? house.livestream_url : null,
     remarks: house.remarks === null ? null : redact(house.remarks),
     calendarUrl: `/api/listings/${listingKey}/open-houses/${house.id}.ics`,
@@ -244,7 +237,7 @@ function presentOpenHouse(
 
 function writeDisclaimer(source: string): string {
   if (source === DEMONSTRATION_SOURCE) {
-    return "A fictional home in a fictional city, made to show how this product works. Nothing here is for sale.";
+    return 'A fictional home in a fictional city, made to show how this product works. Nothing here is for sale.';
   }
   return `Listing information from ${source}. Deemed reliable but not guaranteed; not verified by us. For consumers' personal, non-commercial use only, to find homes they may wish to buy. Homes may be listed by brokers other than the one who shows them here.`;
 }

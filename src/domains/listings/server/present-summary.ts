@@ -1,58 +1,58 @@
-import type { Selectable } from "kysely";
-import type { DB } from "#platform/db/schema.gen.ts";
-import { DEMONSTRATION_SOURCE, mediaUrl, parseStandardStatus, type ListingSummary } from "../contract.ts";
-import { formatStreetAddress } from "../model/street-address.ts";
+import type { Selectable } from 'kysely';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { DEMONSTRATION_SOURCE, mediaUrl, parseStandardStatus, type ListingSummary } from '../contract.ts';
+import { formatStreetAddress } from '../model/street-address.ts';
 
 /** The columns of `listings` that {@link presentListingSummary} reads. */
 export const summaryColumns = [
-  "id",
-  "listing_key",
-  "originating_system_name",
-  "listing_id",
-  "standard_status",
-  "property_type",
-  "property_sub_type",
-  "list_price_cents",
-  "original_list_price_cents",
-  "previous_list_price_cents",
-  "close_price_cents",
-  "close_date",
-  "association_fee_monthly_cents",
-  "bedrooms_total",
-  "bathrooms_total_integer",
-  "bathrooms_full",
-  "bathrooms_half",
-  "living_area_sqft",
-  "lot_size_sqft",
-  "year_built",
-  "stories_total",
-  "garage_spaces",
-  "new_construction_yn",
-  "display_address",
-  "street_number",
-  "street_dir_prefix",
-  "street_name",
-  "street_suffix",
-  "street_dir_suffix",
-  "unit_number",
-  "unparsed_address",
-  "city",
-  "state_or_province",
-  "postal_code",
-  "map_latitude",
-  "map_longitude",
-  "on_market_date",
-  "listing_contract_date",
-  "purchase_contract_date",
-  "off_market_date",
-  "price_change_timestamp",
-  "modification_timestamp",
-  "photos_count",
-  "cover_media_id",
-  "virtual_tour_url",
-  "list_office_name",
-  "list_office_phone",
-  "attribution_contact",
+  'id',
+  'listing_key',
+  'originating_system_name',
+  'listing_id',
+  'standard_status',
+  'property_type',
+  'property_sub_type',
+  'list_price_cents',
+  'original_list_price_cents',
+  'previous_list_price_cents',
+  'close_price_cents',
+  'close_date',
+  'association_fee_monthly_cents',
+  'bedrooms_total',
+  'bathrooms_total_integer',
+  'bathrooms_full',
+  'bathrooms_half',
+  'living_area_sqft',
+  'lot_size_sqft',
+  'year_built',
+  'stories_total',
+  'garage_spaces',
+  'new_construction_yn',
+  'display_address',
+  'street_number',
+  'street_dir_prefix',
+  'street_name',
+  'street_suffix',
+  'street_dir_suffix',
+  'unit_number',
+  'unparsed_address',
+  'city',
+  'state_or_province',
+  'postal_code',
+  'map_latitude',
+  'map_longitude',
+  'on_market_date',
+  'listing_contract_date',
+  'purchase_contract_date',
+  'off_market_date',
+  'price_change_timestamp',
+  'modification_timestamp',
+  'photos_count',
+  'cover_media_id',
+  'virtual_tour_url',
+  'list_office_name',
+  'list_office_phone',
+  'attribution_contact',
 ] as const;
 
 /** What lies outside the row: the name of its shown neighborhood, and its next public open house. */
@@ -63,7 +63,7 @@ export interface SummaryExtras {
   open_house_time_zone: string | null;
 }
 
-export type SummaryRow = Pick<Selectable<DB["listings"]>, (typeof summaryColumns)[number]> & SummaryExtras;
+export type SummaryRow = Pick<Selectable<DB['listings']>, (typeof summaryColumns)[number]> & SummaryExtras;
 
 const MS_PER_DAY = 86_400_000;
 
@@ -75,7 +75,7 @@ export function presentListingSummary(row: SummaryRow, now: Date): ListingSummar
   return {
     listingKey: row.listing_key,
     listingId: row.listing_id,
-    standardStatus: parseStandardStatus(row.standard_status) ?? "Incomplete",
+    standardStatus: parseStandardStatus(row.standard_status) ?? 'Incomplete',
     propertyType: row.property_type,
     propertySubType: row.property_sub_type,
     listPrice: dollars(row.list_price_cents),
@@ -134,25 +134,25 @@ export function dollars(cents: number | null): number | null {
 export function countDaysOnMarket(
   row: Pick<
     SummaryRow,
-    "on_market_date" | "listing_contract_date" | "purchase_contract_date" | "off_market_date" | "close_date" | "standard_status"
+    'on_market_date' | 'listing_contract_date' | 'purchase_contract_date' | 'off_market_date' | 'close_date' | 'standard_status'
   >,
   now: Date,
 ): number | null {
   const from = row.on_market_date ?? row.listing_contract_date;
-  if (from === null || row.standard_status === "Coming Soon") return null;
+  if (from === null || row.standard_status === 'Coming Soon') return null;
   const today = now.toISOString().slice(0, 10);
-  const isOn = row.standard_status === "Active";
+  const isOn = row.standard_status === 'Active';
   const until = isOn ? today : (row.purchase_contract_date ?? row.off_market_date ?? row.close_date ?? today);
   return Math.max(0, Math.round((Date.parse(until) - Date.parse(from)) / MS_PER_DAY));
 }
 
 function describeCover(row: SummaryRow, streetAddress: string | null, isDrawn: boolean): string {
   const kind = (row.property_sub_type ?? row.property_type).toLowerCase();
-  const where = streetAddress ?? (row.city === null ? "the home" : `a home in ${row.city}`);
-  return `${isDrawn ? "Illustration" : "Photo"} of ${where}: ${kind}`;
+  const where = streetAddress ?? (row.city === null ? 'the home' : `a home in ${row.city}`);
+  return `${isDrawn ? 'Illustration' : 'Photo'} of ${where}: ${kind}`;
 }
 
-function presentNextOpenHouse(row: SummaryExtras): ListingSummary["nextOpenHouse"] {
+function presentNextOpenHouse(row: SummaryExtras): ListingSummary['nextOpenHouse'] {
   const { open_house_starts_at: starts, open_house_ends_at: ends, open_house_time_zone: zone } = row;
   if (starts === null || ends === null || zone === null) return null;
   return { startsAt: starts.toISOString(), endsAt: ends.toISOString(), timeZone: zone };

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
-import type { Context } from "#platform/http/context.ts";
-import { requireSystem } from "#platform/http/require-system.ts";
+import { sql } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+import { requireSystem } from '#platform/http/require-system.ts';
 
 /** Removes every listing of an originating system; their files are swept later. Returns how many there were. */
 export async function removeListings(ctx: Context, source: string): Promise<number> {
@@ -10,8 +10,8 @@ export async function removeListings(ctx: Context, source: string): Promise<numb
     select distinct m.file_key from listing_media m join listings l on l.id = m.listing_id
     where l.originating_system_name = ${source} and m.file_key is not null
     on conflict do nothing`.execute(ctx.db);
-  const { numDeletedRows } = await ctx.db.deleteFrom("listings").where("originating_system_name", "=", source).executeTakeFirst();
-  await ctx.db.deleteFrom("listing_sources").where("name", "=", source).execute();
+  const { numDeletedRows } = await ctx.db.deleteFrom('listings').where('originating_system_name', '=', source).executeTakeFirst();
+  await ctx.db.deleteFrom('listing_sources').where('name', '=', source).execute();
   return Number(numDeletedRows);
 }
 

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
-import type { Context } from "#platform/http/context.ts";
-import { requireSystem } from "#platform/http/require-system.ts";
-import type { PriceEventKind } from "../contract.ts";
-import { deriveListingKey } from "../model/derive-listing-key.ts";
+import { sql } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+import { requireSystem } from '#platform/http/require-system.ts';
+import type { PriceEventKind } from '../contract.ts';
+import { deriveListingKey } from '../model/derive-listing-key.ts';
 
 export interface ListingHistory {
   sourceListingKey: string;
@@ -22,7 +22,9 @@ export async function replaceHistory(ctx: Context, source: string, histories: re
   );
   const keys = histories.map((history) => deriveListingKey(source, history.sourceListingKey));
   await ctx.db.transaction().execute(async (trx) => {
-    await sql`delete from price_history using listings l where l.id = price_history.listing_id and l.listing_key = any(${keys})`.execute(trx);
+    await sql`delete from price_history using listings l where l.id = price_history.listing_id and l.listing_key = any(${keys})`.execute(
+      trx,
+    );
     await sql`
       insert into price_history (listing_id, event, price_cents, effective_at)
       select l.id, v.event, v.price_cents, v.effective_at

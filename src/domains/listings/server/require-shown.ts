@@ -1,6 +1,6 @@
-import type { Db } from "#platform/db/database.ts";
-import { DomainError } from "#platform/http/domain-error.ts";
-import { GONE_STATUSES } from "../contract.ts";
+import type { Db } from '#platform/db/database.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { GONE_STATUSES } from '../contract.ts';
 
 const isGone = (status: string) => GONE_STATUSES.some((gone) => gone === status);
 
@@ -8,18 +8,20 @@ const isGone = (status: string) => GONE_STATUSES.some((gone) => gone === status)
  * Whether a home has a page: throws `not-found` where it is unknown, incomplete or withheld by its seller, and `gone`
  * where it was on the market and may not be shown any more.
  */
-export function requireShown(row: { standard_status: string; internet_entire_listing_display_yn: boolean | null } | undefined): void {
-  const isKnown = row !== undefined && row.internet_entire_listing_display_yn !== false && row.standard_status !== "Incomplete";
-  if (!isKnown) throw new DomainError("not-found", "There is no such home here.");
-  if (isGone(row.standard_status)) throw new DomainError("gone", "This home is no longer on the market.");
+export function requireShown(
+  row: { standard_status: string; internet_entire_listing_display_yn: boolean | null } | undefined,
+): void {
+  const isKnown = row !== undefined && row.internet_entire_listing_display_yn !== false && row.standard_status !== 'Incomplete';
+  if (!isKnown) throw new DomainError('not-found', 'There is no such home here.');
+  if (isGone(row.standard_status)) throw new DomainError('gone', 'This home is no longer on the market.');
 }
 
 /** The id behind a public key, for homes that have a page; see {@link requireShown}. */
 export async function findListingId(db: Db, listingKey: string): Promise<number> {
   const row = await db
-    .selectFrom("listings")
-    .select(["id", "standard_status", "internet_entire_listing_display_yn"])
-    .where("listing_key", "=", listingKey)
+    .selectFrom('listings')
+    .select(['id', 'standard_status', 'internet_entire_listing_display_yn'])
+    .where('listing_key', '=', listingKey)
     .executeTakeFirst();
   requireShown(row);
   return row?.id ?? 0;

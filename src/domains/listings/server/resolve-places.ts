@@ -1,9 +1,9 @@
-import { sql } from "kysely";
-import { foldText, slugify } from "#lib/fold-text.ts";
-import type { Db } from "#platform/db/database.ts";
-import type { Context } from "#platform/http/context.ts";
-import type { NormalizedListing } from "../model/normalized-listing.ts";
-import { findRegion } from "../model/regions.ts";
+import { sql } from 'kysely';
+import { foldText, slugify } from '#lib/fold-text.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { NormalizedListing } from '../model/normalized-listing.ts';
+import { findRegion } from '../model/regions.ts';
 
 export interface PlaceIds {
   city: number | null;
@@ -23,7 +23,7 @@ export function createPlaceCache(): PlaceCache {
 
 interface Wanted {
   key: string;
-  kind: "state" | "city" | "zip" | "neighborhood";
+  kind: 'state' | 'city' | 'zip' | 'neighborhood';
   name: string;
   state: string;
   parentId: number | null;
@@ -46,7 +46,11 @@ export async function resolvePlaces(
 
 type Ids = Map<string, number>;
 
-async function resolveInTurn(ctx: Context, listings: readonly NormalizedListing[], cache: Ids): Promise<Map<NormalizedListing, PlaceIds>> {
+async function resolveInTurn(
+  ctx: Context,
+  listings: readonly NormalizedListing[],
+  cache: Ids,
+): Promise<Map<NormalizedListing, PlaceIds>> {
   const keys = new Map(listings.map((listing) => [listing, nameKeys(listing)]));
   await findOrCreate(ctx.db, cache, listings, (listing) => wantState(listing));
   await findOrCreate(ctx.db, cache, listings, (listing) => wantCity(listing, cache));
@@ -65,7 +69,8 @@ function nameKeys({ row }: NormalizedListing) {
   const state = row.state_or_province === null ? null : `state|${foldText(row.state_or_province)}`;
   const city = state === null || row.city === null ? null : `city|${state}|${foldText(row.city)}`;
   const zip = state === null || row.postal_code === null ? null : `zip|${state}|${foldText(row.postal_code)}`;
-  const neighborhood = city === null || row.subdivision_name === null ? null : `neighborhood|${city}|${foldText(row.subdivision_name)}`;
+  const neighborhood =
+    city === null || row.subdivision_name === null ? null : `neighborhood|${city}|${foldText(row.subdivision_name)}`;
   return { state, city, zip, neighborhood };
 }
 
@@ -73,14 +78,28 @@ function wantState(listing: NormalizedListing): Wanted | null {
   const { state } = nameKeys(listing);
   const code = listing.row.state_or_province;
   if (state === null || code === null) return null;
-  return { key: state, kind: "state", name: findRegion(code)?.name ?? code, state: code, parentId: null, source: listing.row.originating_system_name };
+  return {
+    key: state,
+    kind: 'state',
+    name: findRegion(code)?.name ?? code,
+    state: code,
+    parentId: null,
+    source: listing.row.originating_system_name,
+  };
 }
 
 function wantCity(listing: NormalizedListing, cache: Ids): Wanted | null {
   const { state, city } = nameKeys(listing);
   const { row } = listing;
   if (state === null || city === null || row.city === null || row.state_or_province === null) return null;
-  return { key: city, kind: "city", name: row.city, state: row.state_or_province, parentId: cache.get(state) ?? null, source: row.originating_system_name };
+  return {
+    key: city,
+    kind: 'city',
+    name: row.city,
+    state: row.state_or_province,
+    parentId: cache.get(state) ?? null,
+    source: row.originating_system_name,
+  };
 }
 
 function wantZip(listing: NormalizedListing, cache: Ids): Wanted | null {
@@ -88,7 +107,14 @@ function wantZip(listing: NormalizedListing, cache: Ids): Wanted | null {
   const { row } = listing;
   if (state === null || zip === null || row.postal_code === null || row.state_or_province === null) return null;
   const parentId = (city === null ? undefined : cache.get(city)) ?? cache.get(state) ?? null;
-  return { key: zip, kind: "zip", name: row.postal_code, state: row.state_or_province, parentId, source: row.originating_system_name };
+  return {
+    key: zip,
+    kind: 'zip',
+    name: row.postal_code,
+    state: row.state_or_province,
+    parentId,
+    source: row.originating_system_name,
+  };
 }
 
 function wantNeighborhood(listing: NormalizedListing, cache: Ids): Wanted | null {
@@ -97,7 +123,14 @@ function wantNeighborhood(listing: NormalizedListing, cache: Ids): Wanted | null
   if (city === null || neighborhood === null || row.subdivision_name === null || row.state_or_province === null) return null;
   const parentId = cache.get(city);
   if (parentId === undefined) return null;
-  return { key: neighborhood, kind: "neighborhood", name: row.subdivision_name, state: row.state_or_province, parentId, source: row.originating_system_name };
+  return {
+    key: neighborhood,
+    kind: 'neighborhood',
+    name: row.subdivision_name,
+    state: row.state_or_province,
+    parentId,
+    source: row.originating_system_name,
+  };
 }
 
 async function findOrCreate(
@@ -126,7 +159,7 @@ async function findPlaces(db: Db, cache: Ids, wanted: readonly Wanted[]): Promis
     kind: one.kind,
     search_name: foldText(one.name),
     state_or_province: one.state,
-    parent_id: one.kind === "neighborhood" ? one.parentId : null,
+    parent_id: one.kind === 'neighborhood' ? one.parentId : null,
   }));
   const { rows: found } = await sql<{ key: string; id: number }>`
     select distinct on (v.key) v.key, p.id
@@ -159,14 +192,19 @@ async function createPlaces(db: Db, missing: readonly Wanted[]): Promise<void> {
 }
 
 async function nameParents(db: Db, missing: readonly Wanted[]): Promise<Map<number, string>> {
-  const ids = [...new Set(missing.filter((one) => one.kind === "neighborhood").flatMap((one) => one.parentId ?? []))];
+  const ids = [...new Set(missing.filter((one) => one.kind === 'neighborhood').flatMap((one) => one.parentId ?? []))];
   if (ids.length === 0) return new Map();
-  const parents = await db.selectFrom("places").select(["id", "name"]).where("id", "in", ids).execute();
+  const parents = await db.selectFrom('places').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(parents.map((row) => [row.id, row.name]));
 }
 
 function makeSlug(one: Wanted, parentName: string | undefined): string {
-  const parts = { state: [one.name], city: [one.name, one.state], zip: [one.name], neighborhood: [one.name, parentName ?? "", one.state] };
+  const parts = {
+    state: [one.name],
+    city: [one.name, one.state],
+    zip: [one.name],
+    neighborhood: [one.name, parentName ?? '', one.state],
+  };
   return slugify(...parts[one.kind]) || one.kind;
 }
 
@@ -175,7 +213,7 @@ function makeSlug(one: Wanted, parentName: string | undefined): string {
  * Withheld addresses count where they are shown: blurred.
  */
 export async function locatePlaces(ctx: Context, sources: readonly string[]): Promise<void> {
-  for (const column of ["city_place_id", "zip_place_id", "map_neighborhood_id"] as const) {
+  for (const column of ['city_place_id', 'zip_place_id', 'map_neighborhood_id'] as const) {
     await sql`
       update places set latitude = v.latitude, longitude = v.longitude, west = v.west, south = v.south, east = v.east, north = v.north
       from (
@@ -186,6 +224,8 @@ export async function locatePlaces(ctx: Context, sources: readonly string[]): Pr
         group by 1
       ) as v
       where places.id = v.id and places.boundary is null and places.source = any(${[...sources]})
-        and (places.west, places.south, places.east, places.north) is distinct from (v.west, v.south, v.east, v.north)`.execute(ctx.db);
+        and (places.west, places.south, places.east, places.north) is distinct from (v.west, v.south, v.east, v.north)`.execute(
+      ctx.db,
+    );
   }
 }

@@ -1,9 +1,9 @@
-import { route, type Route } from "#platform/http/route.ts";
-import * as contract from "../contract.ts";
-import { findSimilarListings } from "./find-similar.ts";
-import { getListing } from "./get-listing.ts";
-import { makeOpenHouseCalendar } from "./make-calendar.ts";
-import { serveMedia, type DrawPortrait } from "./serve-media.ts";
+import { route, type Route } from '#platform/http/route.ts';
+import * as contract from '../contract.ts';
+import { findSimilarListings } from './find-similar.ts';
+import { getListing } from './get-listing.ts';
+import { makeOpenHouseCalendar } from './make-calendar.ts';
+import { serveMedia, type DrawPortrait } from './serve-media.ts';
 
 /** The calls of this domain; `drawPortrait` makes the pictures of the demonstration city, where there is one. */
 export function createListingRoutes(ports: { drawPortrait: DrawPortrait | undefined }): Route[] {
@@ -14,9 +14,9 @@ export function createListingRoutes(ports: { drawPortrait: DrawPortrait | undefi
       const calendar = await makeOpenHouseCalendar(ctx, { listingKey: params.listingKey, openHouseId: params.file });
       return new Response(calendar, {
         headers: {
-          "content-type": "text/calendar; charset=utf-8",
-          "content-disposition": `attachment; filename="open-house-${params.file}.ics"`,
-          "cache-control": "public, max-age=300",
+          'content-type': 'text/calendar; charset=utf-8',
+          'content-disposition': `attachment; filename="open-house-${params.file}.ics"`,
+          'cache-control': 'public, max-age=300',
         },
       });
     }),
@@ -24,10 +24,10 @@ export function createListingRoutes(ports: { drawPortrait: DrawPortrait | undefi
       const media = await serveMedia({ ...ctx, ...ports }, params.file);
       const headers = {
         etag: `"${media.version}"`,
-        "cache-control": `public, max-age=${contract.getMedia.cacheSeconds ?? 0}`,
-        "content-type": media.contentType,
+        'cache-control': `public, max-age=${contract.getMedia.cacheSeconds ?? 0}`,
+        'content-type': media.contentType,
       };
-      if (request.headers.get("if-none-match") === headers.etag) return new Response(null, { status: 304, headers });
+      if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });
       return new Response(new Uint8Array(media.content), { headers });
     }),
   ];

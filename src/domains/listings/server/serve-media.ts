@@ -1,9 +1,9 @@
-import { hash } from "node:crypto";
-import sharp from "sharp";
-import type { FileStore } from "#platform/files/file-store.ts";
-import type { Context } from "#platform/http/context.ts";
-import { DomainError } from "#platform/http/domain-error.ts";
-import { GONE_STATUSES, type MediaWidth } from "../contract.ts";
+import { hash } from 'node:crypto';
+import sharp from 'sharp';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { GONE_STATUSES, type MediaWidth } from '../contract.ts';
 
 /** What a picture of a demonstration home is drawn from: its RESO facts. */
 export interface PortraitSubject {
@@ -31,7 +31,7 @@ export type DrawPortrait = (subject: PortraitSubject, address: string) => string
 
 export interface ServedMedia {
   content: Uint8Array;
-  contentType: "image/webp";
+  contentType: 'image/webp';
   /** Changes with the picture. */
   version: string;
 }
@@ -43,16 +43,19 @@ const QUALITY = 78;
 const DRAWING_VERSION = 1;
 
 /** A picture at one of our widths. `not-found` where the home is not shown or the picture is not there (yet). */
-export async function serveMedia(ctx: MediaContext, { mediaId, width }: { mediaId: number; width: MediaWidth }): Promise<ServedMedia> {
+export async function serveMedia(
+  ctx: MediaContext,
+  { mediaId, width }: { mediaId: number; width: MediaWidth },
+): Promise<ServedMedia> {
   const row = await findMedia(ctx, mediaId);
-  if (row === undefined) throw new DomainError("not-found", "There is no such picture.");
-  const isDrawn = row.state === "drawn";
+  if (row === undefined) throw new DomainError('not-found', 'There is no such picture.');
+  const isDrawn = row.state === 'drawn';
   const key = isDrawn ? drawnKey(row.source_url, row.source_hash) : row.file_key;
-  if (key === null) throw new DomainError("not-found", "This picture has not been fetched yet.");
+  if (key === null) throw new DomainError('not-found', 'This picture has not been fetched yet.');
   const fileKey = variantKey(key, width);
   const content = (await ctx.files.get(fileKey)) ?? (isDrawn ? await drawOnce(ctx, mediaId, fileKey, width) : undefined);
-  if (content === undefined) throw new DomainError("not-found", "There is no such picture.");
-  return { content, contentType: "image/webp", version: hash("sha256", fileKey).slice(0, 16) };
+  if (content === undefined) throw new DomainError('not-found', 'There is no such picture.');
+  return { content, contentType: 'image/webp', version: hash('sha256', fileKey).slice(0, 16) };
 }
 
 export function variantKey(fileKey: string, width: MediaWidth): string {
@@ -60,17 +63,17 @@ export function variantKey(fileKey: string, width: MediaWidth): string {
 }
 
 function drawnKey(address: string, sourceHash: Buffer): string {
-  return `portraits/v${DRAWING_VERSION}/${hash("sha256", `${address}\n${sourceHash.toString("hex")}`).slice(0, 32)}`;
+  return `portraits/v${DRAWING_VERSION}/${hash('sha256', `${address}\n${sourceHash.toString('hex')}`).slice(0, 32)}`;
 }
 
 async function findMedia(ctx: Context, mediaId: number) {
   return ctx.db
-    .selectFrom("listing_media as m")
-    .innerJoin("listings as l", "l.id", "m.listing_id")
-    .select(["m.state", "m.source_url", "m.file_key", "l.source_hash"])
-    .where("m.id", "=", mediaId)
-    .where("l.display_listing", "=", true)
-    .where("l.standard_status", "not in", GONE_STATUSES)
+    .selectFrom('listing_media as m')
+    .innerJoin('listings as l', 'l.id', 'm.listing_id')
+    .select(['m.state', 'm.source_url', 'm.file_key', 'l.source_hash'])
+    .where('m.id', '=', mediaId)
+    .where('l.display_listing', '=', true)
+    .where('l.standard_status', 'not in', GONE_STATUSES)
     .executeTakeFirst();
 }
 
@@ -88,35 +91,35 @@ async function draw(ctx: MediaContext, mediaId: number, fileKey: string, width: 
   const svg = row === undefined ? undefined : ctx.drawPortrait?.(row.subject, row.address);
   if (svg === undefined) return undefined;
   const content = await sharp(Buffer.from(svg)).resize({ width }).webp({ quality: QUALITY }).toBuffer();
-  await ctx.files.put(fileKey, content, "image/webp");
+  await ctx.files.put(fileKey, content, 'image/webp');
   return content;
 }
 
 async function findSubject(ctx: Context, mediaId: number): Promise<{ subject: PortraitSubject; address: string } | undefined> {
   const row = await ctx.db
-    .selectFrom("listing_media as m")
-    .innerJoin("listings as l", "l.id", "m.listing_id")
-    .leftJoin("listing_details as d", "d.listing_id", "l.id")
+    .selectFrom('listing_media as m')
+    .innerJoin('listings as l', 'l.id', 'm.listing_id')
+    .leftJoin('listing_details as d', 'd.listing_id', 'l.id')
     .select([
-      "m.source_url",
-      "l.source_listing_key",
-      "l.parcel_number",
-      "l.unit_number",
-      "l.property_sub_type",
-      "l.year_built",
-      "l.stories_total",
-      "l.garage_spaces",
-      "l.living_area_sqft",
-      "l.lot_size_sqft",
-      "l.bedrooms_total",
-      "l.bathrooms_total_integer",
-      "l.pool_private_yn",
-      "l.waterfront_yn",
-      "l.fireplace_yn",
-      "d.features",
-      "d.facts",
+      'm.source_url',
+      'l.source_listing_key',
+      'l.parcel_number',
+      'l.unit_number',
+      'l.property_sub_type',
+      'l.year_built',
+      'l.stories_total',
+      'l.garage_spaces',
+      'l.living_area_sqft',
+      'l.lot_size_sqft',
+      'l.bedrooms_total',
+      'l.bathrooms_total_integer',
+      'l.pool_private_yn',
+      'l.waterfront_yn',
+      'l.fireplace_yn',
+      'd.features',
+      'd.facts',
     ])
-    .where("m.id", "=", mediaId)
+    .where('m.id', '=', mediaId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const subject: PortraitSubject = {
@@ -141,5 +144,5 @@ async function findSubject(ctx: Context, mediaId: number): Promise<{ subject: Po
 }
 
 function asRecord(json: unknown): Record<string, unknown> {
-  return typeof json === "object" && json !== null ? { ...json } : {};
+  return typeof json === 'object' && json !== null ? { ...json } : {};
 }

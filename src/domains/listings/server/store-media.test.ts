@@ -1,16 +1,16 @@
-import http from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sql } from "kysely";
-import sharp from "sharp";
-import type { FileStore } from "#platform/files/file-store.ts";
-import { addListings, normalize, systemContext } from "../../../../tests/support/listings.ts";
-import { openTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
-import { DEMONSTRATION_SOURCE, getMedia } from "../contract.ts";
-import { fetchPicture, isPrivate } from "./fetch-picture.ts";
-import { serveMedia } from "./serve-media.ts";
-import { fetchDueMedia, sweepOrphanedFiles } from "./store-media.ts";
-import { upsertListings } from "./upsert-listings.ts";
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { addListings, normalize, systemContext } from '../../../../tests/support/listings.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { DEMONSTRATION_SOURCE, getMedia } from '../contract.ts';
+import { fetchPicture, isPrivate } from './fetch-picture.ts';
+import { serveMedia } from './serve-media.ts';
+import { fetchDueMedia, sweepOrphanedFiles } from './store-media.ts';
+import { upsertListings } from './upsert-listings.ts';
 
 let test: TestDatabase;
 let server: http.Server;
@@ -20,32 +20,34 @@ const asked: string[] = [];
 
 beforeAll(async () => {
   test = await openTestDatabase();
-  jpeg = await sharp({ create: { width: 1720, height: 1290, channels: 3, background: "#336699" } })
+  jpeg = await sharp({ create: { width: 1720, height: 1290, channels: 3, background: '#336699' } })
     .jpeg()
-    .withExif({ IFD3: { GPSLatitude: "39/1 44/1 0/1" } })
+    .withExif({ IFD3: { GPSLatitude: '39/1 44/1 0/1' } })
     .toBuffer();
-  const tiny = await sharp({ create: { width: 2, height: 2, channels: 3, background: "#fff" } }).png().toBuffer();
+  const tiny = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
   server = http.createServer((request, response) => {
-    asked.push(request.url ?? "");
-    const [path] = (request.url ?? "").split("?");
-    if (path === "/photo.jpg") response.end(jpeg);
-    else if (path === "/again") response.writeHead(302, { location: "/photo.jpg" }).end();
-    else if (path === "/loop") response.writeHead(302, { location: "/loop" }).end();
-    else if (path === "/inside") response.writeHead(302, { location: "http://169.254.169.254/latest/meta-data" }).end();
-    else if (path === "/empty") response.end();
-    else if (path === "/page") response.end("<html><body>Sign in</body></html>");
-    else if (path === "/tiny") response.end(tiny);
-    else if (path === "/large") response.writeHead(200, { "content-length": 999_999_999 }).end(jpeg.subarray(0, 100));
-    else if (path === "/unending") response.write(Buffer.alloc(300_000, 1), () => response.end(Buffer.alloc(300_000, 1)));
-    else if (path === "/short") {
-      response.writeHead(200, { "content-length": jpeg.length });
+    asked.push(request.url ?? '');
+    const [path] = (request.url ?? '').split('?');
+    if (path === '/photo.jpg') response.end(jpeg);
+    else if (path === '/again') response.writeHead(302, { location: '/photo.jpg' }).end();
+    else if (path === '/loop') response.writeHead(302, { location: '/loop' }).end();
+    else if (path === '/inside') response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end();
+    else if (path === '/empty') response.end();
+    else if (path === '/page') response.end('<html><body>Sign in</body></html>');
+    else if (path === '/tiny') response.end(tiny);
+    else if (path === '/large') response.writeHead(200, { 'content-length': 999_999_999 }).end(jpeg.subarray(0, 100));
+    else if (path === '/unending') response.write(Buffer.alloc(300_000, 1), () => response.end(Buffer.alloc(300_000, 1)));
+    else if (path === '/short') {
+      response.writeHead(200, { 'content-length': jpeg.length });
       response.write(jpeg.subarray(0, 5000), () => response.destroy());
-    } else if (path === "/cut") response.end(jpeg.subarray(0, jpeg.length / 2));
-    else if (path === "/slow") response.write("x");
-    else if (path === "/busy") response.writeHead(503).end();
+    } else if (path === '/cut') response.end(jpeg.subarray(0, jpeg.length / 2));
+    else if (path === '/slow') response.write('x');
+    else if (path === '/busy') response.writeHead(503).end();
     else response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
@@ -59,7 +61,12 @@ beforeEach(async () => {
 });
 
 // The test's own server stands on this machine.
-const OPTIONS = { isForbidden: (address: string) => address !== "127.0.0.1" && isPrivate(address), userAgent: "test", maxBytes: 500_000, timeoutMs: 1000 };
+const OPTIONS = {
+  isForbidden: (address: string) => address !== '127.0.0.1' && isPrivate(address),
+  userAgent: 'test',
+  maxBytes: 500_000,
+  timeoutMs: 1000,
+};
 
 function createMemoryStore(): FileStore & { files: Map<string, Uint8Array> } {
   const files = new Map<string, Uint8Array>();
@@ -71,27 +78,35 @@ function createMemoryStore(): FileStore & { files: Map<string, Uint8Array> } {
   };
 }
 
-describe("fetchPicture", () => {
-  it.each(["/photo.jpg", "/again"])("takes %s", async (path) => {
+describe('fetchPicture', () => {
+  it.each(['/photo.jpg', '/again'])('takes %s', async (path) => {
     expect((await fetchPicture(origin + path, OPTIONS)).equals(jpeg)).toBe(true);
   });
 
   it.each([
-    ["/loop", "too many redirects", true],
-    ["/inside", "private network", true],
-    ["/empty", "empty", false],
-    ["/page", "not a picture", true],
-    ["/large", "larger", true],
-    ["/unending", "larger", true],
-    ["/short", "broke|part", false],
-    ["/slow", "in time", false],
-    ["/busy", "status 503", false],
-    ["/missing", "status 404", true],
-  ])("refuses %s: %s", async (path, reason, isFinal) => {
+    ['/loop', 'too many redirects', true],
+    ['/inside', 'private network', true],
+    ['/empty', 'empty', false],
+    ['/page', 'not a picture', true],
+    ['/large', 'larger', true],
+    ['/unending', 'larger', true],
+    ['/short', 'broke|part', false],
+    ['/slow', 'in time', false],
+    ['/busy', 'status 503', false],
+    ['/missing', 'status 404', true],
+  ])('refuses %s: %s', async (path, reason, isFinal) => {
     await expect(fetchPicture(origin + path, OPTIONS)).rejects.toMatchObject({ message: expect.stringMatching(reason), isFinal });
   });
 
-  it.each(["http://127.0.0.1/", "http://localhost/", "http://[::1]/", "http://10.1.2.3/", "http://[::ffff:10.0.0.1]/", "http://0x7f000001/", "http://2130706433/"])("asks nothing of %s", async (address) => {
+  it.each([
+    'http://127.0.0.1/',
+    'http://localhost/',
+    'http://[::1]/',
+    'http://10.1.2.3/',
+    'http://[::ffff:10.0.0.1]/',
+    'http://0x7f000001/',
+    'http://2130706433/',
+  ])('asks nothing of %s', async (address) => {
     const { port } = server.address() as AddressInfo;
     const url = new URL(address);
     url.port = String(port);
@@ -100,86 +115,122 @@ describe("fetchPicture", () => {
   });
 
   it.each([
-    ["8.8.8.8", false],
-    ["172.15.0.1", false],
-    ["172.16.0.1", true],
-    ["100.64.0.1", true],
-    ["169.254.169.254", true],
-    ["224.0.0.1", true],
-    ["2606:4700::1111", false],
-    ["fd00::1", true],
-    ["fe80::1", true],
-    ["::ffff:192.168.0.1", true],
-    ["64:ff9b::a00:1", true],
-  ])("%s is private: %s", (address, expected) => {
+    ['8.8.8.8', false],
+    ['172.15.0.1', false],
+    ['172.16.0.1', true],
+    ['100.64.0.1', true],
+    ['169.254.169.254', true],
+    ['224.0.0.1', true],
+    ['2606:4700::1111', false],
+    ['fd00::1', true],
+    ['fe80::1', true],
+    ['::ffff:192.168.0.1', true],
+    ['64:ff9b::a00:1', true],
+  ])('%s is private: %s', (address, expected) => {
     expect(isPrivate(address)).toBe(expected);
   });
 });
 
-describe("fetchDueMedia", () => {
-  const fetchAll = (files: FileStore) => fetchDueMedia({ ...systemContext(test.db), files }, { ...OPTIONS, budgetMs: 5000, parallel: 3 });
-  const media = () => test.db.selectFrom("listing_media").select(["state", "width", "height", "file_key", "last_error", "attempts"]).orderBy("sort_order").execute();
+describe('fetchDueMedia', () => {
+  const fetchAll = (files: FileStore) =>
+    fetchDueMedia({ ...systemContext(test.db), files }, { ...OPTIONS, budgetMs: 5000, parallel: 3 });
+  const media = () =>
+    test.db
+      .selectFrom('listing_media')
+      .select(['state', 'width', 'height', 'file_key', 'last_error', 'attempts'])
+      .orderBy('sort_order')
+      .execute();
 
-  it("keeps pictures at our widths, without where they were taken, and shows them", async () => {
+  it('keeps pictures at our widths, without where they were taken, and shows them', async () => {
     const files = createMemoryStore();
-    const { keys } = await addListings(test.db, { Media: [{ MediaKey: "a", MediaURL: `${origin}/photo.jpg`, Order: 1 }] });
+    const { keys } = await addListings(test.db, { Media: [{ MediaKey: 'a', MediaURL: `${origin}/photo.jpg`, Order: 1 }] });
     expect(await fetchAll(files)).toBe(1);
     expect(await fetchAll(files)).toBe(0);
-    expect(await media()).toMatchObject([{ state: "stored", width: 1600, height: 1200 }]);
-    expect([...files.files.keys()].map((key) => key.replace(/^media\/..\/[0-9a-f]{64}/, ""))).toEqual(["-1600.webp", "-960.webp", "-480.webp"]);
-    const { cover_media_id: id } = await test.db.selectFrom("listings").select("cover_media_id").where("listing_key", "=", keys[0] ?? "").executeTakeFirstOrThrow();
-    const served = await serveMedia({ ...systemContext(test.db), files, drawPortrait: undefined }, { mediaId: id ?? 0, width: 480 });
+    expect(await media()).toMatchObject([{ state: 'stored', width: 1600, height: 1200 }]);
+    expect([...files.files.keys()].map((key) => key.replace(/^media\/..\/[0-9a-f]{64}/, ''))).toEqual([
+      '-1600.webp',
+      '-960.webp',
+      '-480.webp',
+    ]);
+    const { cover_media_id: id } = await test.db
+      .selectFrom('listings')
+      .select('cover_media_id')
+      .where('listing_key', '=', keys[0] ?? '')
+      .executeTakeFirstOrThrow();
+    const served = await serveMedia(
+      { ...systemContext(test.db), files, drawPortrait: undefined },
+      { mediaId: id ?? 0, width: 480 },
+    );
     const metadata = await sharp(served.content).metadata();
-    expect(metadata).toMatchObject({ format: "webp", width: 480, height: 360 });
+    expect(metadata).toMatchObject({ format: 'webp', width: 480, height: 360 });
     expect(metadata.exif).toBeUndefined();
   });
 
   it.each([
-    ["/cut", "pending", /broken/],
-    ["/busy", "pending", /503/],
-    ["/page", "failed", /not a picture/],
-    ["/tiny", "failed", /too small/],
-  ])("puts %s down as %s and goes on", async (path, state, reason) => {
+    ['/cut', 'pending', /broken/],
+    ['/busy', 'pending', /503/],
+    ['/page', 'failed', /not a picture/],
+    ['/tiny', 'failed', /too small/],
+  ])('puts %s down as %s and goes on', async (path, state, reason) => {
     const files = createMemoryStore();
-    await addListings(test.db, { Media: [{ MediaKey: "a", MediaURL: origin + path, Order: 1 }, { MediaKey: "b", MediaURL: `${origin}/photo.jpg`, Order: 2 }] });
+    await addListings(test.db, {
+      Media: [
+        { MediaKey: 'a', MediaURL: origin + path, Order: 1 },
+        { MediaKey: 'b', MediaURL: `${origin}/photo.jpg`, Order: 2 },
+      ],
+    });
     expect(await fetchAll(files)).toBe(2);
-    expect(await media()).toMatchObject([{ state, attempts: 1, last_error: expect.stringMatching(reason) }, { state: "stored" }]);
+    expect(await media()).toMatchObject([{ state, attempts: 1, last_error: expect.stringMatching(reason) }, { state: 'stored' }]);
     expect(await fetchAll(files)).toBe(0);
   });
 
-  it("gives up after five attempts", async () => {
-    await addListings(test.db, { Media: [{ MediaKey: "a", MediaURL: `${origin}/busy` }] });
+  it('gives up after five attempts', async () => {
+    await addListings(test.db, { Media: [{ MediaKey: 'a', MediaURL: `${origin}/busy` }] });
     for (let attempt = 1; attempt <= 5; attempt++) {
-      expect(await media()).toMatchObject([{ state: "pending" }]);
-      await test.db.updateTable("listing_media").set({ next_attempt_at: new Date(0) }).execute();
+      expect(await media()).toMatchObject([{ state: 'pending' }]);
+      await test.db
+        .updateTable('listing_media')
+        .set({ next_attempt_at: new Date(0) })
+        .execute();
       await fetchAll(createMemoryStore());
     }
-    expect(await media()).toMatchObject([{ state: "failed", attempts: 5 }]);
+    expect(await media()).toMatchObject([{ state: 'failed', attempts: 5 }]);
   });
 
-  it("goes on showing the old picture until the new one is good", async () => {
+  it('goes on showing the old picture until the new one is good', async () => {
     const files = createMemoryStore();
-    const { keys } = await addListings(test.db, { Media: [{ MediaKey: "a", MediaURL: `${origin}/photo.jpg` }] });
+    const { keys } = await addListings(test.db, { Media: [{ MediaKey: 'a', MediaURL: `${origin}/photo.jpg` }] });
     await fetchAll(files);
-    await addListings(test.db, { Media: [{ MediaKey: "a", MediaURL: `${origin}/busy` }], ModificationTimestamp: "2026-04-02T00:00:00Z" });
+    await addListings(test.db, {
+      Media: [{ MediaKey: 'a', MediaURL: `${origin}/busy` }],
+      ModificationTimestamp: '2026-04-02T00:00:00Z',
+    });
     await fetchAll(files);
-    const { id } = await test.db.selectFrom("listing_media").select("id").executeTakeFirstOrThrow();
-    expect(await media()).toMatchObject([{ state: "pending", file_key: expect.any(String) }]);
-    expect((await serveMedia({ ...systemContext(test.db), files, drawPortrait: undefined }, { mediaId: id, width: 480 })).content.length).toBeGreaterThan(100);
+    const { id } = await test.db.selectFrom('listing_media').select('id').executeTakeFirstOrThrow();
+    expect(await media()).toMatchObject([{ state: 'pending', file_key: expect.any(String) }]);
+    expect(
+      (await serveMedia({ ...systemContext(test.db), files, drawPortrait: undefined }, { mediaId: id, width: 480 })).content
+        .length,
+    ).toBeGreaterThan(100);
     expect(keys).toHaveLength(1);
   });
 
-  it("sweeps files a day after the last picture that names them is gone", async () => {
+  it('sweeps files a day after the last picture that names them is gone', async () => {
     const files = createMemoryStore();
-    await addListings(test.db, { Media: [{ MediaKey: "a", MediaURL: `${origin}/photo.jpg` }] }, { ListingKey: "K2", Media: [{ MediaKey: "a", MediaURL: `${origin}/photo.jpg?2` }] });
+    await addListings(
+      test.db,
+      { Media: [{ MediaKey: 'a', MediaURL: `${origin}/photo.jpg` }] },
+      { ListingKey: 'K2', Media: [{ MediaKey: 'a', MediaURL: `${origin}/photo.jpg?2` }] },
+    );
     await fetchAll(files);
     const ctx = { ...systemContext(test.db), files };
-    const forget = (key: string) => addListings(test.db, { ListingKey: key, Media: [], ModificationTimestamp: "2026-04-02T00:00:00Z" });
+    const forget = (key: string) =>
+      addListings(test.db, { ListingKey: key, Media: [], ModificationTimestamp: '2026-04-02T00:00:00Z' });
     const later = () => sql`update orphaned_files set orphaned_at = now() - interval '2 days'`.execute(test.db);
-    await forget("K1");
+    await forget('K1');
     await later();
     expect(await sweepOrphanedFiles(ctx)).toBe(0);
-    await forget("K2");
+    await forget('K2');
     expect(await sweepOrphanedFiles(ctx)).toBe(0);
     await later();
     expect(await sweepOrphanedFiles(ctx)).toBe(1);
@@ -187,14 +238,17 @@ describe("fetchDueMedia", () => {
   });
 });
 
-describe("serveMedia", () => {
+describe('serveMedia', () => {
   async function addDrawn(fields: Record<string, unknown> = {}): Promise<number> {
-    const drawn = normalize({ OriginatingSystemName: DEMONSTRATION_SOURCE, Media: [{ MediaKey: "1", MediaURL: "portrait:K1/front" }], ...fields }, { allowDrawn: true });
+    const drawn = normalize(
+      { OriginatingSystemName: DEMONSTRATION_SOURCE, Media: [{ MediaKey: '1', MediaURL: 'portrait:K1/front' }], ...fields },
+      { allowDrawn: true },
+    );
     await upsertListings(systemContext(test.db), [drawn]);
-    return (await test.db.selectFrom("listing_media").select("id").executeTakeFirstOrThrow()).id;
+    return (await test.db.selectFrom('listing_media').select('id').executeTakeFirstOrThrow()).id;
   }
 
-  it("draws a portrait once, however many ask, and keeps it", async () => {
+  it('draws a portrait once, however many ask, and keeps it', async () => {
     const mediaId = await addDrawn();
     const files = createMemoryStore();
     const drawn: string[] = [];
@@ -208,25 +262,25 @@ describe("serveMedia", () => {
     };
     const served = await Promise.all([1, 2, 3].map(() => serveMedia(ctx, { mediaId, width: 960 })));
     await serveMedia(ctx, { mediaId, width: 960 });
-    expect(drawn).toEqual(["portrait:K1/front with 3 bedrooms"]);
-    expect(await sharp(served[0]?.content).metadata()).toMatchObject({ format: "webp", width: 960, height: 640 });
+    expect(drawn).toEqual(['portrait:K1/front with 3 bedrooms']);
+    expect(await sharp(served[0]?.content).metadata()).toMatchObject({ format: 'webp', width: 960, height: 640 });
   });
 
   it.each([
-    ["a home that its seller withholds", { InternetEntireListingDisplayYN: false }],
-    ["a home that is gone", { StandardStatus: "Withdrawn" }],
-    ["an incomplete one", { StandardStatus: "Incomplete" }],
-  ])("shows no picture of %s", async (_name, fields) => {
+    ['a home that its seller withholds', { InternetEntireListingDisplayYN: false }],
+    ['a home that is gone', { StandardStatus: 'Withdrawn' }],
+    ['an incomplete one', { StandardStatus: 'Incomplete' }],
+  ])('shows no picture of %s', async (_name, fields) => {
     const mediaId = await addDrawn(fields);
-    const ctx = { ...systemContext(test.db), files: createMemoryStore(), drawPortrait: () => "<svg/>" };
-    await expect(serveMedia(ctx, { mediaId, width: 480 })).rejects.toMatchObject({ code: "not-found" });
+    const ctx = { ...systemContext(test.db), files: createMemoryStore(), drawPortrait: () => '<svg/>' };
+    await expect(serveMedia(ctx, { mediaId, width: 480 })).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it.each([
-    ["12-480.webp", { file: { mediaId: 12, width: 480 } }],
-    ["12-481.webp", undefined],
-    ["../etc-480.webp", undefined],
-  ])("reads the name %s", (file, parsed) => {
+    ['12-480.webp', { file: { mediaId: 12, width: 480 } }],
+    ['12-481.webp', undefined],
+    ['../etc-480.webp', undefined],
+  ])('reads the name %s', (file, parsed) => {
     expect(getMedia.params?.safeParse({ file }).data).toEqual(parsed);
   });
 });

@@ -1,13 +1,13 @@
-import { hash } from "node:crypto";
-import { sql } from "kysely";
-import sharp from "sharp";
-import type { Db } from "#platform/db/database.ts";
-import type { FileStore } from "#platform/files/file-store.ts";
-import type { Context } from "#platform/http/context.ts";
-import { requireSystem } from "#platform/http/require-system.ts";
-import { MEDIA_WIDTHS } from "../contract.ts";
-import { fetchPicture, PictureRefused, type FetchPictureOptions } from "./fetch-picture.ts";
-import { variantKey } from "./serve-media.ts";
+import { hash } from 'node:crypto';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import type { Db } from '#platform/db/database.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Context } from '#platform/http/context.ts';
+import { requireSystem } from '#platform/http/require-system.ts';
+import { MEDIA_WIDTHS } from '../contract.ts';
+import { fetchPicture, PictureRefused, type FetchPictureOptions } from './fetch-picture.ts';
+import { variantKey } from './serve-media.ts';
 
 interface DueMedia {
   id: number;
@@ -65,7 +65,10 @@ async function fetchOne(ctx: MediaContext, media: DueMedia, options: FetchPictur
     await markStored(ctx.db, media, stored);
   } catch (error) {
     await markFailed(ctx.db, media, error);
-    ctx.log.info({ mediaId: media.id, reason: error instanceof Error ? error.message : String(error) }, "a picture was not fetched");
+    ctx.log.info(
+      { mediaId: media.id, reason: error instanceof Error ? error.message : String(error) },
+      'a picture was not fetched',
+    );
   }
 }
 
@@ -78,9 +81,9 @@ interface StoredPicture {
 
 /** Decodes a picture and keeps it at our widths, upright, without its metadata (which may tell where it was taken). */
 async function storeVariants(files: FileStore, body: Buffer): Promise<StoredPicture> {
-  const sha256 = hash("sha256", body);
+  const sha256 = hash('sha256', body);
   const fileKey = `media/${sha256.slice(0, 2)}/${sha256}`;
-  const picture = sharp(body, { failOn: "error", limitInputPixels: MOST_PIXELS }).autoOrient();
+  const picture = sharp(body, { failOn: 'error', limitInputPixels: MOST_PIXELS }).autoOrient();
   let size: { width: number; height: number } | undefined;
   for (const width of MEDIA_WIDTHS.toReversed()) {
     const { data, info } = await picture
@@ -89,11 +92,15 @@ async function storeVariants(files: FileStore, body: Buffer): Promise<StoredPict
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true })
       .catch((error: unknown) => {
-        throw new PictureRefused(`the picture is broken: ${error instanceof Error ? (error.message.split("\n")[0] ?? "") : ""}`, false);
+        throw new PictureRefused(
+          `the picture is broken: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}`,
+          false,
+        );
       });
     size ??= { width: info.width, height: info.height };
-    if (Math.min(info.width, info.height) < SMALLEST_EDGE_PX && width === 1600) throw new PictureRefused("the picture is too small to show", true);
-    await files.put(variantKey(fileKey, width), data, "image/webp");
+    if (Math.min(info.width, info.height) < SMALLEST_EDGE_PX && width === 1600)
+      throw new PictureRefused('the picture is too small to show', true);
+    await files.put(variantKey(fileKey, width), data, 'image/webp');
   }
   return { fileKey, sha256, width: size?.width ?? 0, height: size?.height ?? 0 };
 }
@@ -101,19 +108,23 @@ async function storeVariants(files: FileStore, body: Buffer): Promise<StoredPict
 async function markStored(db: Db, media: DueMedia, stored: StoredPicture): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
-      .updateTable("listing_media")
+      .updateTable('listing_media')
       .set({
-        state: "stored",
+        state: 'stored',
         file_key: stored.fileKey,
-        sha256: Buffer.from(stored.sha256, "hex"),
+        sha256: Buffer.from(stored.sha256, 'hex'),
         width: stored.width,
         height: stored.height,
         last_error: null,
       })
-      .where("id", "=", media.id)
+      .where('id', '=', media.id)
       .execute();
     if (media.file_key !== null && media.file_key !== stored.fileKey) {
-      await trx.insertInto("orphaned_files").values({ file_key: media.file_key }).onConflict((conflict) => conflict.doNothing()).execute();
+      await trx
+        .insertInto('orphaned_files')
+        .values({ file_key: media.file_key })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     }
     await sql`
       update listings l set cover_media_id = c.id
@@ -129,8 +140,8 @@ async function markFailed(db: Db, media: DueMedia, error: unknown): Promise<void
   const isFinal = (error instanceof PictureRefused && error.isFinal) || media.attempts >= MOST_ATTEMPTS;
   const waitMinutes = 5 ** media.attempts;
   await sql`
-    update listing_media set last_error = ${error instanceof Error ? error.message.slice(0, 300) : "unknown"},
-      state = ${isFinal ? "failed" : "pending"}, next_attempt_at = now() + ${`${waitMinutes} minutes`}::interval
+    update listing_media set last_error = ${error instanceof Error ? error.message.slice(0, 300) : 'unknown'},
+      state = ${isFinal ? 'failed' : 'pending'}, next_attempt_at = now() + ${`${waitMinutes} minutes`}::interval
     where id = ${media.id} and state = 'pending'`.execute(db);
 }
 
@@ -144,7 +155,7 @@ export async function sweepOrphanedFiles(ctx: MediaContext): Promise<number> {
     select file_key from orphaned_files where orphaned_at < now() - interval '1 day' limit ${SWEEP_BATCH}`.execute(ctx.db);
   for (const { file_key: fileKey } of rows) {
     for (const width of MEDIA_WIDTHS) await ctx.files.delete(variantKey(fileKey, width));
-    await ctx.db.deleteFrom("orphaned_files").where("file_key", "=", fileKey).execute();
+    await ctx.db.deleteFrom('orphaned_files').where('file_key', '=', fileKey).execute();
   }
   return rows.length;
 }

@@ -1,13 +1,13 @@
-import { sql } from "kysely";
-import type { Trx } from "#platform/db/database.ts";
-import type { Context } from "#platform/http/context.ts";
-import { requireSystem } from "#platform/http/require-system.ts";
-import { deriveDatedEvents, deriveEvents } from "../model/derive-events.ts";
-import type { NormalizedListing } from "../model/normalized-listing.ts";
-import { findParcelIds } from "./find-parcel-ids.ts";
-import { createPlaceCache, resolvePlaces, type PlaceCache, type PlaceIds } from "./resolve-places.ts";
-import * as write from "./write-listings.ts";
-import { insertMedia, planNewMedia, replaceMedia } from "./write-media.ts";
+import { sql } from 'kysely';
+import type { Trx } from '#platform/db/database.ts';
+import type { Context } from '#platform/http/context.ts';
+import { requireSystem } from '#platform/http/require-system.ts';
+import { deriveDatedEvents, deriveEvents } from '../model/derive-events.ts';
+import type { NormalizedListing } from '../model/normalized-listing.ts';
+import { findParcelIds } from './find-parcel-ids.ts';
+import { createPlaceCache, resolvePlaces, type PlaceCache, type PlaceIds } from './resolve-places.ts';
+import * as write from './write-listings.ts';
+import { insertMedia, planNewMedia, replaceMedia } from './write-media.ts';
 
 export interface UpsertCounts {
   inserted: number;
@@ -43,7 +43,10 @@ export async function upsertListings(
     counts.inserted = plan.added.length;
     counts.updated = plan.changed.length;
     await write.touchListings(trx, plan.restamped);
-    await write.insertLateHistory(trx, plan.stale.flatMap(({ id, listing }) => withId(id, deriveDatedEvents(listing.row))));
+    await write.insertLateHistory(
+      trx,
+      plan.stale.flatMap(({ id, listing }) => withId(id, deriveDatedEvents(listing.row))),
+    );
     await addListings(trx, plan.added, places);
     await changeListings(trx, plan.changed, places);
   });
@@ -119,14 +122,26 @@ async function addListings(trx: Trx, added: NormalizedListing[], places: Map<Nor
   );
   const withIds = added.map((listing) => ({ id: idOf(ids, listing), listing }));
   await write.writeDetails(trx, withIds);
-  await insertMedia(trx, withIds.flatMap(({ id, listing }) => withId(id, media.get(listing)?.rows ?? [])));
-  await write.insertOpenHouses(trx, withIds.flatMap(({ id, listing }) => withId(id, listing.openHouses ?? [])));
-  await write.insertHistory(trx, withIds.flatMap(({ id, listing }) => withId(id, deriveEvents(undefined, listing.row))));
+  await insertMedia(
+    trx,
+    withIds.flatMap(({ id, listing }) => withId(id, media.get(listing)?.rows ?? [])),
+  );
+  await write.insertOpenHouses(
+    trx,
+    withIds.flatMap(({ id, listing }) => withId(id, listing.openHouses ?? [])),
+  );
+  await write.insertHistory(
+    trx,
+    withIds.flatMap(({ id, listing }) => withId(id, deriveEvents(undefined, listing.row))),
+  );
 }
 
 async function changeListings(trx: Trx, changed: Known[], places: Map<NormalizedListing, PlaceIds>): Promise<void> {
   if (changed.length === 0) return;
-  const parcels = await findParcelIds(trx, changed.map(({ listing }) => listing));
+  const parcels = await findParcelIds(
+    trx,
+    changed.map(({ listing }) => listing),
+  );
   const covers = await replaceMedia(trx, changed);
   await write.updateListings(
     trx,
@@ -162,5 +177,7 @@ export async function markSourceRead(ctx: Context, sources: readonly string[]): 
   await sql`
     insert into listing_sources (name, last_read_at)
     select name, ${ctx.now} from unnest(${[...new Set(sources)]}::text[]) as name
-    on conflict (name) do update set last_read_at = greatest(listing_sources.last_read_at, excluded.last_read_at)`.execute(ctx.db);
+    on conflict (name) do update set last_read_at = greatest(listing_sources.last_read_at, excluded.last_read_at)`.execute(
+    ctx.db,
+  );
 }

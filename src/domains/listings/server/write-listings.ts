@@ -1,13 +1,13 @@
-import { sql } from "kysely";
-import type { Db, Trx } from "#platform/db/database.ts";
-import type { PriceEvent } from "../model/derive-events.ts";
-import type { ListingRow, NormalizedListing, NormalizedOpenHouse } from "../model/normalized-listing.ts";
-import type { PlaceIds } from "./resolve-places.ts";
-import type { MediaSummary } from "./write-media.ts";
+import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/db/database.ts';
+import type { PriceEvent } from '../model/derive-events.ts';
+import type { ListingRow, NormalizedListing, NormalizedOpenHouse } from '../model/normalized-listing.ts';
+import type { PlaceIds } from './resolve-places.ts';
+import type { MediaSummary } from './write-media.ts';
 
 export interface ExistingListing extends Pick<
   ListingRow,
-  "standard_status" | "list_price_cents" | "close_price_cents" | "close_date"
+  'standard_status' | 'list_price_cents' | 'close_price_cents' | 'close_date'
 > {
   id: number;
   listing_key: string;
@@ -23,7 +23,7 @@ export async function findExisting(
   { lock = false } = {},
 ): Promise<Map<string, ExistingListing>> {
   const keys = batch.map((listing) => listing.row.listing_key);
-  const { rows } = await sql<Omit<ExistingListing, "modification_timestamp"> & { modification_timestamp: Date }>`
+  const { rows } = await sql<Omit<ExistingListing, 'modification_timestamp'> & { modification_timestamp: Date }>`
     select id, listing_key, standard_status, list_price_cents, close_price_cents, close_date, modification_timestamp,
       encode(source_hash, 'hex') as source_hash
     from listings where listing_key = any(${keys}) order by listing_key ${lock ? sql`for no key update` : sql``}`.execute(db);
@@ -62,8 +62,8 @@ function toColumns({ listing, places, parcelId, media }: ListingToWrite): Record
   };
 }
 
-const MEDIA_COLUMNS = new Set(["photos_count", "cover_media_id"]);
-const IDENTITY_COLUMNS = new Set(["listing_key", "originating_system_name", "source_listing_key"]);
+const MEDIA_COLUMNS = new Set(['photos_count', 'cover_media_id']);
+const IDENTITY_COLUMNS = new Set(['listing_key', 'originating_system_name', 'source_listing_key']);
 
 /** Inserts; returns ids by our key. Fails as a whole where another import was faster: that batch is tried again. */
 export async function insertListings(trx: Trx, listings: readonly ListingToWrite[]): Promise<Map<string, number>> {
@@ -78,7 +78,7 @@ export async function insertListings(trx: Trx, listings: readonly ListingToWrite
 
 export async function updateListings(trx: Trx, listings: readonly (ListingToWrite & { id: number })[]): Promise<void> {
   const rows = listings.map((one) => ({ ...toColumns(one), id: one.id, photos_count: one.media?.photosCount ?? -1 }));
-  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== "id" && !IDENTITY_COLUMNS.has(name));
+  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id' && !IDENTITY_COLUMNS.has(name));
   const assignments = columns.map((name) =>
     MEDIA_COLUMNS.has(name)
       ? sql`${sql.ref(name)} = case when v.photos_count >= 0 then v.${sql.ref(name)} else listings.${sql.ref(name)} end`
@@ -124,8 +124,8 @@ export async function insertLateHistory(db: Db, rows: readonly (PriceEvent & { l
 
 /** A home is sold once in a listing: a corrected price or date replaces what was there. */
 export async function forgetCorrectedSales(trx: Trx, events: readonly (PriceEvent & { listing_id: number })[]): Promise<void> {
-  const ids = events.filter((one) => one.event === "Sold").map((one) => one.listing_id);
-  if (ids.length > 0) await trx.deleteFrom("price_history").where("event", "=", "Sold").where("listing_id", "in", ids).execute();
+  const ids = events.filter((one) => one.event === 'Sold').map((one) => one.listing_id);
+  if (ids.length > 0) await trx.deleteFrom('price_history').where('event', '=', 'Sold').where('listing_id', 'in', ids).execute();
 }
 
 export async function insertOpenHouses(trx: Trx, rows: readonly (NormalizedOpenHouse & { listing_id: number })[]): Promise<void> {
@@ -147,6 +147,8 @@ export async function replaceOpenHouses(trx: Trx, changed: readonly { id: number
   await sql`
     delete from open_houses where listing_id = any(${told.map(({ id }) => id)})
       and (listing_id, source_key) not in (
-        select listing_id, source_key from json_to_recordset(${JSON.stringify(rows)}::json) as v (listing_id bigint, source_key text))`.execute(trx);
+        select listing_id, source_key from json_to_recordset(${JSON.stringify(rows)}::json) as v (listing_id bigint, source_key text))`.execute(
+    trx,
+  );
   await insertOpenHouses(trx, rows);
 }

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
-import type { Trx } from "#platform/db/database.ts";
-import { stripSignature } from "../model/map-media.ts";
-import type { NormalizedListing, NormalizedMedia } from "../model/normalized-listing.ts";
+import { sql } from 'kysely';
+import type { Trx } from '#platform/db/database.ts';
+import { stripSignature } from '../model/map-media.ts';
+import type { NormalizedListing, NormalizedMedia } from '../model/normalized-listing.ts';
 
 /** What the listing's own row remembers of its pictures. */
 export interface MediaSummary {
@@ -20,7 +20,7 @@ export interface PlannedMedia extends MediaSummary {
 /** Gives the covers of new listings their ids beforehand, so that the listing's row can name its cover at once. */
 export async function planNewMedia(trx: Trx, added: readonly NormalizedListing[]): Promise<Map<NormalizedListing, PlannedMedia>> {
   const withMedia = added.filter((listing) => (listing.media?.length ?? 0) > 0);
-  const covers = new Map(withMedia.map((listing) => [listing, listing.media?.find((picture) => picture.state === "drawn")]));
+  const covers = new Map(withMedia.map((listing) => [listing, listing.media?.find((picture) => picture.state === 'drawn')]));
   const ids = await takeMediaIds(trx, [...covers.values()].filter((cover) => cover !== undefined).length);
   return new Map(
     withMedia.map((listing) => {
@@ -39,7 +39,7 @@ async function takeMediaIds(trx: Trx, count: number): Promise<number[]> {
   return rows.map((row) => row.id).toReversed();
 }
 
-const countPhotos = (media: readonly { category: string }[]) => media.filter((picture) => picture.category === "Photo").length;
+const countPhotos = (media: readonly { category: string }[]) => media.filter((picture) => picture.category === 'Photo').length;
 
 export async function insertMedia(trx: Trx, rows: readonly (MediaRow & { listing_id: number })[]): Promise<void> {
   if (rows.length === 0) return;
@@ -91,14 +91,21 @@ export async function replaceMedia(
   const gone = stored.rows.filter((row) => !kept.has(row.id));
   await forgetMedia(trx, gone);
   await updateMedia(trx, updates, new Map(stored.rows.map((row) => [row.id, row])));
-  await insertMedia(trx, additions.map((picture) => ({ ...picture, id: null })));
-  return summarizeMedia(trx, told.map(({ id }) => id));
+  await insertMedia(
+    trx,
+    additions.map((picture) => ({ ...picture, id: null })),
+  );
+  return summarizeMedia(
+    trx,
+    told.map(({ id }) => id),
+  );
 }
 
 async function forgetMedia(trx: Trx, gone: readonly StoredMedia[]): Promise<void> {
   if (gone.length === 0) return;
   const files = gone.flatMap((row) => row.file_key ?? []);
-  if (files.length > 0) await sql`insert into orphaned_files (file_key) select unnest(${files}::text[]) on conflict do nothing`.execute(trx);
+  if (files.length > 0)
+    await sql`insert into orphaned_files (file_key) select unnest(${files}::text[]) on conflict do nothing`.execute(trx);
   await sql`delete from listing_media where id = any(${gone.map((row) => row.id)})`.execute(trx);
 }
 
@@ -112,7 +119,7 @@ async function updateMedia(
     const known = stored.get(picture.id);
     const isSame = known !== undefined && stripSignature(known.source_url) === stripSignature(picture.source_url);
     // A picture that failed gets another chance whenever its record comes again.
-    return { ...picture, state: isSame && known.state !== "failed" ? known.state : picture.state };
+    return { ...picture, state: isSame && known.state !== 'failed' ? known.state : picture.state };
   });
   await sql`
     update listing_media set source_url = v.source_url, category = v.category, image_of = v.image_of, caption = v.caption,
