@@ -2,7 +2,6 @@ import { drawListingPortrait } from '#demo/draw-listing-portrait.ts';
 import { analyticsRoutes } from '#domains/analytics/server/routes.ts';
 import { appointmentRoutes } from '#domains/appointments/server/routes.ts';
 import { listingJobs } from '#domains/listings/server/jobs.ts';
-import { listingJobs } from '#domains/listings/server/jobs.ts';
 import { createListingRoutes } from '#domains/listings/server/routes.ts';
 import { messagingRoutes } from '#domains/messaging/server/routes.ts';
 import { neighborhoodRoutes } from '#domains/neighborhoods/server/routes.ts';
