@@ -306,5 +306,3 @@ export const getMedia = defineEndpoint({
 function parseMediaWidth(text: string | undefined): MediaWidth {
   return MEDIA_WIDTHS.find((width) => width === Number.parseInt(text ?? '', 10)) ?? 960;
 }
-
-export const listingEndpoints = { getListing, getSimilarListings, getOpenHouseCalendar, getMedia };
