@@ -81,7 +81,7 @@ function drawFront(
 ): void {
   const { scheme } = house;
   if (gabled) drawGableShade(house, x, width, eave, rise, { ridge: eave + 6.4, ...span });
-  drawSideShade(house, x, base, width, eave - base, 2);
+  drawSideShade(house, x, base, width, eave - base, span, 2);
   drawFoundation(house, x, width, base);
   drawWall(house, { x, y: base, width, height: eave - base });
   const glass = { panes: 'ribbon', casing: 0.24, sill: false } as const;

@@ -131,7 +131,7 @@ function drawFrontGable(
 ): void {
   const rise = width * 0.46;
   drawGableShade(house, x, width, eave, rise, roof);
-  drawSideShade(house, x, base, width, eave - base, 1.2);
+  drawSideShade(house, x, base, width, eave - base, roof, 1.2);
   drawWall(house, { x, y: 0, width, height: eave, material: house.scheme.accent, color: house.scheme.accentColor });
   drawGable(house, x, width, eave, rise);
   drawGableOrnament(house, x, width, eave, rise, 'vent');

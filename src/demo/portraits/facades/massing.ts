@@ -50,7 +50,7 @@ export function drawWing(house: House, wing: Wing, look: WingLook): void {
   const wallHeight = look.wallHeight ?? 10;
   const material = look.accent ? scheme.accent : scheme.wall;
   const color = look.accent ? scheme.accentColor : scheme.wallColor;
-  if (look.forward) drawSideShade(house, wing.x, 0, 0, wallHeight, 2);
+  if (look.forward) drawSideShade(house, wing.x, 0, 0, wallHeight, { from: 0, to: wing.x }, 2);
   drawWall(house, { x: wing.x, y: 0, width: wing.width, height: wallHeight, material, color });
   if (look.corners) drawCornerBoards(house, wing.x, 0, wing.width, wallHeight);
   const rise = look.rise ?? Math.min(9, wing.width * 0.3);
@@ -103,7 +103,7 @@ export function drawCrossGable(
   roof: { eave: number; ridge: number; from: number; to: number },
 ): void {
   drawGableShade(house, x, width, Math.max(eave, roof.eave), rise - Math.max(0, roof.eave - eave), roof);
-  drawSideShade(house, x, base, width, eave - base);
+  drawSideShade(house, x, base, width, Math.min(eave, roof.eave) - base, roof);
   drawFoundation(house, x, width, base);
   drawWall(house, { x, y: base, width, height: eave - base });
   drawGable(house, x, width, eave, rise);

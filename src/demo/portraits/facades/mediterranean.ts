@@ -64,7 +64,7 @@ export const planMediterranean: FacadeStyle = (random, facts) => {
         steps: 1,
       });
       if (feature === 'loggia' && storeys > 1) drawBalcony(house, arcadeFrom, arcadeTo - arcadeFrom, base + STOREY);
-      if (feature === 'tower') drawTower(house, towerX, towerWidth, base, towerTop, storeys);
+      if (feature === 'tower') drawTower(house, towerX, towerWidth, base, towerTop, storeys, { from: 0, to: width });
     },
   };
 };
@@ -110,8 +110,16 @@ function drawBalcony(house: House, x: number, width: number, y: number): void {
   sheet.rect(house.x(x - 0.3), house.y(y + 3.4), (width + 0.6) * scale, 3.4, '#2f2a28');
 }
 
-function drawTower(house: House, x: number, width: number, base: number, top: number, storeys: number): void {
-  drawSideShade(house, x, base, width, top - base, 2.6);
+function drawTower(
+  house: House,
+  x: number,
+  width: number,
+  base: number,
+  top: number,
+  storeys: number,
+  body: { from: number; to: number },
+): void {
+  drawSideShade(house, x, base, width, top - base, body, 2.6);
   drawWall(house, { x, y: 0, width, height: top });
   drawWindow(house, x + width / 2 - 2.4, base + 2, 4.8, 6, { panes: 'grid', columns: 2, casing: 0.22, arched: storeys === 1 });
   for (let storey = 1; storey < storeys; storey++)

@@ -46,7 +46,7 @@ export const planModern: FacadeStyle = (random, facts) => {
         color: scheme.accentColor,
       });
       if (tower) {
-        drawSideShade(house, door - 4.4, base, accentWidth, floor + 3, 1.4);
+        drawSideShade(house, door - 4.4, base, accentWidth, floor + 3, { from: 0, to: width }, 1.4);
         drawParapet(house, door - 4.4, accentWidth, base + floor + 3, scheme.roofColor);
       }
       const glassWidth = door - 7.4;

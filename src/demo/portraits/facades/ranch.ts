@@ -87,7 +87,7 @@ export const planRanch: FacadeStyle = (random, facts) => {
       else if (after > 5) drawWindowRow(house, door + 3.2, mainTo, 1, sill, 3.6, 4.6, window);
       if (after > 19) drawWindowRow(house, door + 14.5, mainTo, 1, sill, 3.2, 4.6, { ...window, shutters });
       if (storeys === 2)
-        drawWindowRow(house, 2, width - 2, Math.round(width / 10), base + STOREY + 1.6, 3.4, 4.4, { ...window, shutters });
+        drawWindowRow(house, mainFrom + 1, mainTo - 1, Math.max(1, Math.round((mainTo - mainFrom) / 10)), base + STOREY + 1.6, 3.4, 4.4, { ...window, shutters });
       drawSlope(house, 0, width + (hasWing && !hip ? 0.1 : 0), eave, rise, { inset: hip ? rise * 1.4 : 1.3, overhang: 1.8 });
       if (gable) {
         drawCrossGable(house, gableX, gableWidth, base, eave, gableWidth * 0.3, 'vent', {

@@ -62,7 +62,7 @@ export const planTudor: FacadeStyle = (random, facts) => {
           window: leaded,
         });
       drawGableShade(house, bigX, bigWidth, eave, bigRise, { ridge: eave + rise, from: 0, to: width });
-      drawSideShade(house, bigX, base, bigWidth, eave - base);
+      drawSideShade(house, bigX, base, bigWidth, eave - base, { from: 0, to: width });
       drawBody(house, bigX, bigWidth, base, eave, false);
       if (storeys === 2) {
         drawWall(house, {
@@ -100,7 +100,7 @@ function drawEntry(house: House, x: number, width: number, base: number, cat: bo
   const rise = width * 0.82;
   const low = cat ? base + 2.4 : eave;
   const farX = cat ? x + width + 3.4 : x + width;
-  drawSideShade(house, x, base, width, eave - base, 1.4);
+  drawSideShade(house, x, base, width, eave - base, { from: x - 1.4, to: x + width + 1.4 }, 1.4);
   drawWall(house, { x, y: 0, width, height: eave });
   const peak: Point = [x + width / 2, eave + rise];
   const wall: Point[] = [house.at(x, eave - 0.1), house.at(...peak), house.at(x + width, eave - 0.1)];

@@ -80,7 +80,7 @@ export const planVictorian: FacadeStyle = (random, facts) => {
         from: width * 0.1,
         to: width * 0.9,
       });
-      drawSideShade(house, gableX, base, gableWidth, eave - base, 1.4);
+      drawSideShade(house, gableX, base, gableWidth, eave - base, { from: 0, to: width }, 1.4);
       drawBody(house, gableX, gableWidth, base, eave);
       for (let storey = 1; storey < storeys; storey++) drawBelt(house, gableX, base + FLOOR * storey - 0.5, gableWidth, 0.5);
       drawGable(house, gableX, gableWidth, eave, gableRise, { overhang: 1.2, barge: 0.7, material: 'shingle' });
@@ -112,7 +112,7 @@ function drawScallops(house: House, x: number, width: number, y: number): void {
 
 function drawTurret(house: House, x: number, width: number, base: number, top: number, storeys: number): void {
   const { sheet, scheme, scale, light } = house;
-  drawSideShade(house, x, base, width, top - base, 1.8);
+  drawSideShade(house, x, base, width, top - base - 3.4, { from: 0, to: width + 3 }, 1.8);
   drawWall(house, { x, y: 0, width, height: base, material: scheme.base, color: scheme.baseColor });
   drawWall(house, { x, y: base, width, height: top - base, material: scheme.accent, color: scheme.accentColor });
   const curve =

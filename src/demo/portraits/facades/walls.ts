@@ -72,15 +72,23 @@ export function drawShade(
   sheet.rect(house.x(x), house.y(y), width * house.scale, height * house.scale, sheet.linear('down', stops));
 }
 
-/** The shade a projecting part throws on the wall beside it, on the side away from the sun. */
-export function drawSideShade(house: House, x: number, y: number, width: number, height: number, reach = 2.2): void {
+/** The shade a projecting part throws on the wall beside it, away from the sun, as far as that wall reaches. */
+export function drawSideShade(
+  house: House,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  wall: { from: number; to: number },
+  longest = 2.2,
+): void {
   const { sheet, light } = house;
-  const left = light.sunSide > 0 ? x - reach : x + width;
-  const drop = reach * 0.8;
-  const inner = light.sunSide > 0 ? left + reach : left;
-  const outer = light.sunSide > 0 ? left : left + reach;
+  const inner = light.sunSide > 0 ? x : x + width;
+  const reach = Math.min(longest, light.sunSide > 0 ? inner - wall.from : wall.to - inner);
+  if (reach < 0.2) return;
+  const outer = inner - light.sunSide * reach;
   sheet.polygon(
-    [house.at(inner, y), house.at(outer, y), house.at(outer, y + height - drop), house.at(inner, y + height)],
+    [house.at(inner, y), house.at(outer, y), house.at(outer, y + height - reach * 0.8), house.at(inner, y + height)],
     light.shadow,
     { opacity: light.shadowOpacity * 0.9 },
   );

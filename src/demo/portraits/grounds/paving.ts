@@ -178,7 +178,8 @@ export function drawFence(
   gaps: readonly (readonly [number, number])[],
 ): void {
   const height = { picket: 62, rail: 58, iron: 70, stone: 40 }[kind];
-  const open = (x: number, margin = 0): boolean => gaps.some(([from, to]) => x > from - margin && x < to + margin);
+  const spans = fenceSpans(gaps);
+  const open = (x: number, margin = 0): boolean => !spans.some(([from, to]) => x >= from + margin && x <= to - margin);
   const color = { picket: '#f7f4ec', rail: random.pick(['#8c7356', '#f2ede2']), iron: '#2e3033', stone: '#a69a8b' }[kind];
   sheet.rect(0, y - 1, PORTRAIT_WIDTH, 0.01, color);
   let shade = '';
@@ -207,7 +208,6 @@ export function drawFence(
   }
   sheet.path(shade, light.shadow, { opacity: 0.18 });
   const rails = kind === 'picket' ? [0.3, 0.76] : kind === 'iron' ? [0.12, 0.92] : kind === 'rail' ? [0.28, 0.6, 0.9] : [];
-  const spans = fenceSpans(gaps);
   for (const share of rails) {
     for (const [from, to] of spans) sheet.rect(from, y - height * share, to - from, kind === 'iron' ? 3 : 6, darken(color, 0.07));
   }
@@ -217,15 +217,12 @@ export function drawFence(
 function fenceSpans(gaps: readonly (readonly [number, number])[]): [number, number][] {
   const sorted = gaps.toSorted((a, b) => a[0] - b[0]);
   const spans: [number, number][] = [];
-  let from = 0;
+  let from = -40;
   for (const [start, end] of sorted) {
     if (start > from) spans.push([from, start]);
     from = Math.max(from, end);
   }
-  if (from < PORTRAIT_WIDTH) spans.push([from, PORTRAIT_WIDTH]);
-  return spans;
-}
-
-export function shortPoint([x, y]: Point): string {
-  return `${short(x)} ${short(y)}`;
+  if (from < PORTRAIT_WIDTH) spans.push([from, PORTRAIT_WIDTH + 40]);
+  // A stump of fence between two ways in looks forgotten.
+  return spans.filter(([start, end]) => end - start > 240);
 }

@@ -112,7 +112,7 @@ export function drawBathroom(context: RoomContext): void {
         addPlant(
           stage,
           tubWindow ? size.width - 0.9 : 1,
-          size.depth - 0.9,
+          tubWindow ? size.depth - 4.6 : size.depth - 0.9,
           random.between(2.6, 4.4),
           random.pick(['palm', 'monstera', 'snake']),
         );
