@@ -162,9 +162,37 @@ function runProgram(command, args, env) {
     });
     const forward = (signal) => child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
+    const watch = watchNpm(() => forward('SIGTERM'));
     child.on('error', fail);
-    child.on('exit', (code, signal) => done(code === null ? 128 + (signal === 'SIGINT' ? 2 : 15) : code));
+    child.on('exit', (code, signal) => {
+      clearInterval(watch);
+      done(code === null ? 128 + (signal === 'SIGINT' ? 2 : 15) : code);
+    });
   });
+}
+
+/**
+ * npm passes signals on, but cannot when it is killed: then nobody would be left to end the program. Between npm and us
+ * stands a shell, so we look at its parent, where the system shows it.
+ */
+function watchNpm(onGone) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const findParents = () => {
+    const parent = process.ppid;
+    try {
+      const stat = readFileSync(`/proc/${parent}/stat`, 'utf8');
+      return `${parent} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}`;
+    } catch {
+      return String(parent);
+    }
+  };
+  const parents = findParents();
+  const timer = setInterval(() => {
+    if (findParents() === parents) return;
+    clearInterval(timer);
+    onGone();
+  }, 250);
+  return timer;
 }
 
 function seconds(since) {
