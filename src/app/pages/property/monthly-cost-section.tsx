@@ -11,6 +11,7 @@ import { costInputsOf } from './property-header.tsx';
 /** The full monthly cost, each part of which can be changed. */
 export function MonthlyCostSection({ listing, priceCents }: { listing: Listing; priceCents: number }) {
   const [inputs, setInputs] = useState(() => costInputsOf(listing, priceCents));
+  const [isOpened, setOpened] = useState(false);
   const cost = monthlyCost(inputs);
   const set = (change: Partial<CostInputs>) => setInputs((current) => ({ ...current, ...change }));
   return (
@@ -115,44 +116,11 @@ export function MonthlyCostSection({ listing, priceCents }: { listing: Listing; 
           <KeyValueList className="mt-3" items={linesOf(cost, inputs)} />
         </div>
       </div>
-      <details className="mt-6">
+      <details className="mt-6" onToggle={(event) => setOpened(event.currentTarget.open)}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-info underline underline-offset-4">
           Loan balance year by year
         </summary>
-        <div className="mt-3">
-          <DataTable
-            caption="Loan balance year by year"
-            hideCaption
-            dense
-            csvFileName="loan.csv"
-            rows={amortize(cost.loanCents, inputs.interestRate, inputs.termYears)}
-            rowKey={(row) => row.year.toString()}
-            columns={[
-              { id: 'year', header: 'Year', cell: (row) => row.year.toString(), sortBy: (row) => row.year, rowHeader: true },
-              {
-                id: 'principal',
-                header: 'Principal',
-                align: 'end',
-                cell: (row) => formatMoney(row.principalCents, 'never'),
-                csv: (row) => row.principalCents / 100,
-              },
-              {
-                id: 'interest',
-                header: 'Interest',
-                align: 'end',
-                cell: (row) => formatMoney(row.interestCents, 'never'),
-                csv: (row) => row.interestCents / 100,
-              },
-              {
-                id: 'balance',
-                header: 'Balance',
-                align: 'end',
-                cell: (row) => formatMoney(row.balanceCents, 'never'),
-                csv: (row) => row.balanceCents / 100,
-              },
-            ]}
-          />
-        </div>
+        {isOpened && <LoanTable loanCents={cost.loanCents} interestRate={inputs.interestRate} termYears={inputs.termYears} />}
       </details>
     </PageSection>
   );
@@ -181,4 +149,43 @@ function linesOf(cost: ReturnType<typeof monthlyCost>, inputs: CostInputs): KeyV
     line('Utilities', cost.utilitiesCents),
     { ...line('Total', cost.totalCents), total: true },
   ];
+}
+
+function LoanTable({ loanCents, interestRate, termYears }: { loanCents: number; interestRate: number; termYears: number }) {
+  return (
+    <div className="mt-3">
+      <DataTable
+        caption="Loan balance year by year"
+        hideCaption
+        dense
+        csvFileName="loan.csv"
+        rows={amortize(loanCents, interestRate, termYears)}
+        rowKey={(row) => row.year.toString()}
+        columns={[
+          { id: 'year', header: 'Year', cell: (row) => row.year.toString(), sortBy: (row) => row.year, rowHeader: true },
+          {
+            id: 'principal',
+            header: 'Principal',
+            align: 'end',
+            cell: (row) => formatMoney(row.principalCents, 'never'),
+            csv: (row) => row.principalCents / 100,
+          },
+          {
+            id: 'interest',
+            header: 'Interest',
+            align: 'end',
+            cell: (row) => formatMoney(row.interestCents, 'never'),
+            csv: (row) => row.interestCents / 100,
+          },
+          {
+            id: 'balance',
+            header: 'Balance',
+            align: 'end',
+            cell: (row) => formatMoney(row.balanceCents, 'never'),
+            csv: (row) => row.balanceCents / 100,
+          },
+        ]}
+      />
+    </div>
+  );
 }
