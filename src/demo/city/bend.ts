@@ -1,7 +1,6 @@
 import type { Random } from '#lib/random.ts';
-import { sampleField } from './field.ts';
 import type { Field } from './field.ts';
-import { createField, mapField } from './field.ts';
+import { createField, mapField, sampleField } from './field.ts';
 import { createNoise } from './noise.ts';
 import { boxOf, contains, distanceToSegment } from './plane.ts';
 import type { Point } from './plane.ts';

@@ -40,7 +40,9 @@ export function placeSchools(tree: AreaTree, settled: readonly Block[], homesOf:
       const inside = settled.filter((block) => districts.has(block.district) && block.use === 'homes');
       const middle = weightedMiddle(inside, homesOf);
       const ground = takeGround(
-        inside.toSorted((a, b) => distance(a.center, middle) - distance(b.center, middle)),
+        inside
+          .filter((block) => zones.every((zone) => distance(zone.ground.center, block.center) > 420))
+          .toSorted((a, b) => distance(a.center, middle) - distance(b.center, middle)),
         areaSqm,
         'school',
       );

@@ -69,7 +69,7 @@ export function paintDistance(
       for (let column = c0; column <= c1; column++) {
         const x = field.minX + column * field.cell - a[0];
         const t = Math.min(1, Math.max(0, (x * dx + y * dy) / length));
-        const value = Math.hypot(x - dx * t, y - dy * t) + offset;
+        const value = Math.sqrt((x - dx * t) ** 2 + (y - dy * t) ** 2) + offset;
         const index = row * field.columns + column;
         if (value < (field.values[index] ?? 0)) field.values[index] = value;
       }

@@ -15,9 +15,10 @@ import { drawGreenbelts, drawWater, greenCenter, growForests, measureSettlement,
 import { nameParks } from './park-names.ts';
 import { placePois } from './place-pois.ts';
 import type { Green } from './open-land.ts';
+import type { Block } from './lay-streets.ts';
 import { planCity } from './plan-city.ts';
 import type { CityPlan } from './plan-city.ts';
-import { at, boxOf, contains, pathLength } from './plane.ts';
+import { at, boxOf, contains, densify, distance, mix, pathLength } from './plane.ts';
 import type { Point } from './plane.ts';
 import { toLngLat } from './projection.ts';
 import { pruneRoads } from './prune-roads.ts';
@@ -63,7 +64,7 @@ export function generateCity(seed: number): City {
   }));
 
   const areas = labelAreas(plan, warp, random.fork('area names'));
-  const field = measureSettlement(settlement.blocks.flatMap((block) => block.plot.points.concat([block.center])));
+  const field = measureSettlement(settlement.blocks.flatMap(coverBlock));
   const districtNames = areas.districts.map(({ name }) => name);
   const parkNames = nameParks(settlement.parks, districtNames, random.fork('park names'));
   const forests = growForests(terrain, field, random.fork('forests'));
@@ -176,6 +177,12 @@ function nameAll(
   return { names, labels };
 }
 
+/** Points all over a block, none far from the next. */
+function coverBlock({ plot, center }: Block): Point[] {
+  const edge = densify([...plot.points, at(plot.points, 0)], 50);
+  return [center, ...edge, ...edge.map((point) => mix(point, center, 0.4)), ...edge.map((point) => mix(point, center, 0.75))];
+}
+
 function quarterOf([x, y]: Point): string {
   const [cx, cy] = at(CENTERS, 0).point;
   const [dx, dy] = [x - cx, y - cy];
@@ -221,12 +228,15 @@ function transitPlaces(plan: CityPlan, settlement: Settlement, warp: Warp, distr
     homes: homes.get(index) ?? 0,
   }));
   const downtown = warp(at(CENTERS, 0).point);
-  const away = (point: Point): number => Math.hypot(point[0] - downtown[0], point[1] - downtown[1]);
+  // One terminal in each direction, as far out as people live.
   const outer = all
-    .filter(({ homes: count }) => count > 220)
-    .toSorted((a, b) => away(b.point) - away(a.point))
-    .slice(0, 16);
-  return { centers: CENTERS.map(({ name, point }) => ({ name, point: warp(point) })), outer, districts: all };
+    .filter(({ homes: count }) => count > 180)
+    .toSorted((a, b) => distance(downtown, b.point) - distance(downtown, a.point));
+  const sectors = Map.groupBy(outer, ({ point }) =>
+    Math.floor((Math.atan2(point[1] - downtown[1], point[0] - downtown[0]) / Math.PI) * 9),
+  );
+  const farthest = [...sectors.values()].flatMap(([first]) => first ?? []);
+  return { centers: CENTERS.map(({ name, point }) => ({ name, point: warp(point) })), outer: farthest, districts: all };
 }
 
 function blockUses(plan: CityPlan, settlement: Settlement, warp: Warp): LandUse[] {

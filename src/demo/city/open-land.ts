@@ -4,7 +4,7 @@ import type { Field } from './field.ts';
 import { toRing } from './ground-ring.ts';
 import { BAY_NAME, RIVER_NAME } from './landscape.ts';
 import { createFractalNoise } from './noise.ts';
-import { at, centroid, distance, distanceToPath, signedArea } from './plane.ts';
+import { at, centroid, contains, distance, distanceToPath, signedArea } from './plane.ts';
 import type { Point } from './plane.ts';
 import { toLngLat } from './projection.ts';
 import { PLAN_BOX, riverHalfWidth } from './terrain.ts';
@@ -41,7 +41,7 @@ export function drawWater(terrain: Terrain, warp: Warp): WaterBody[] {
       name: RIVER_NAME,
       kind: 'river',
       rings: [toRing(ribbon(terrain.river, riverHalfWidth), warp, 60)],
-      course: terrain.river.map((point) => toLngLat(warp(point))),
+      course: terrain.river.filter((point) => !contains(terrain.bay, point)).map((point) => toLngLat(warp(point))),
     },
     ...terrain.lakes.map(({ name, ring }) => ({ name, kind: 'lake' as const, rings: [toRing(ring, warp, 60)] })),
     ...terrain.creeks.map(({ name, path }) => ({

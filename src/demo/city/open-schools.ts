@@ -1,9 +1,8 @@
 import type { Random } from '#lib/random.ts';
 import type { Ground, SchoolZone } from './choose-grounds.ts';
-import { groundRing, toRing } from './ground-ring.ts';
+import { closeRing, groundRing, toRing } from './ground-ring.ts';
 import { at, centroid, contains, distance, signedArea } from './plane.ts';
 import type { Point } from './plane.ts';
-import { closeRing } from './ground-ring.ts';
 import { toLngLat } from './projection.ts';
 import type { Building, District, School } from './types.ts';
 import type { Warp } from './warp.ts';

@@ -5,7 +5,7 @@ import { segmentAt } from './road-segments.ts';
 import type { Segment, SegmentNet } from './road-segments.ts';
 import { CORRIDOR_KINDS } from './terrain.ts';
 import type { CorridorKind, Terrain } from './terrain.ts';
-import type { RoadClass } from './types.ts';
+import { chooseBridges } from './choose-bridges.ts';
 
 export interface KeptSegment {
   segment: Segment;
@@ -18,7 +18,6 @@ export interface ClosedGround {
   box: Box;
 }
 
-const LONGEST_BRIDGE_M: Partial<Record<RoadClass, number>> = { arterial: 820, collector: 470 };
 /** Only roads that run on into the country have segments this long. */
 const COUNTRY_M = 5000;
 const ALWAYS_KEPT = new Set(['motorway', 'rail']);
@@ -39,9 +38,10 @@ export function pruneRoads(
     const segment = segmentAt(net, road, point);
     if (segment) used.add(segment);
   }
-  const bridges = new Set<Segment>();
+  const overRiver = chooseBridges(terrain, net);
+  const bridges = new Set<Segment>(overRiver);
   const candidates = net.segments.filter((segment) => {
-    const crossing = crossCorridor(terrain, segment);
+    const crossing = overRiver.has(segment) ? 'bridge' : crossCorridor(terrain, segment);
     if (crossing === 'no') return false;
     if (crossing === 'bridge') bridges.add(segment);
     return !liesInClosedGround(segment, closed);
@@ -55,7 +55,7 @@ export function pruneRoads(
     const minor = segment.road.class === 'street' || segment.road.class === 'lane';
     const touches = usedNodes.has(segment.from) && usedNodes.has(segment.to);
     const through = !minor && (ALWAYS_KEPT.has(segment.road.purpose) || segment.length > COUNTRY_M || isSettled(segment.middle));
-    const needed = used.has(segment) || touches || through;
+    const needed = used.has(segment) || touches || through || overRiver.has(segment);
     if (needed) kept.add(segment);
     else spare.push(segment);
   }
@@ -84,11 +84,7 @@ function crossCorridor(terrain: Terrain, segment: Segment): 'land' | 'bridge' | 
   if (edge) return wet ? 'no' : 'land';
   const large = road.class === 'arterial' || road.class === 'collector';
   if (!large) return 'no';
-  if (inside.has('park')) return 'no';
-  if (inside.has('water')) {
-    const crossesRiver = wet && segment.length < (LONGEST_BRIDGE_M[road.class] ?? 0);
-    return crossesRiver ? 'bridge' : 'no';
-  }
+  if (inside.has('park') || inside.has('water')) return 'no';
   return inside.has('motorway') || inside.has('creek') ? 'bridge' : 'land';
 }
 

@@ -16,7 +16,7 @@ export interface RouteNetwork {
   names: Set<string>[];
 }
 
-const COST: Partial<Record<RoadClass, number>> = { arterial: 1, collector: 1.1, street: 1.9 };
+const COST: Partial<Record<RoadClass, number>> = { arterial: 1, collector: 1.1, street: 2.6 };
 
 export function buildRouteNetwork(roads: readonly NamedLine[]): RouteNetwork {
   const network: RouteNetwork = { points: [], links: [], names: [] };

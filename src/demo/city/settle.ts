@@ -8,7 +8,7 @@ import type { GroundLot } from './ground-lots.ts';
 import type { Block } from './lay-streets.ts';
 import { CENTERS } from './landscape.ts';
 import { createFractalNoise } from './noise.ts';
-import { at, contains, distance } from './plane.ts';
+import { at, centroid, contains, distance } from './plane.ts';
 import type { Point } from './plane.ts';
 import type { CityPlan } from './plan-city.ts';
 import { layShoreStrip } from './shore-strip.ts';
@@ -46,7 +46,7 @@ export function settle(plan: CityPlan, warp: Warp, random: Random): Settlement {
   const curbs: Settlement['curbs'] = [];
   const shore = layShoreStrip(plan.terrain, plan.book, random.fork('shore'), createNearTest(settled));
   for (const lot of shore.lots) {
-    const district = findDistrict(plan, at(lot.points, 0));
+    const district = findDistrict(plan, centroid(lot.points));
     const { character } = at(plan.districts, district);
     const site = { lot, bend: null, district, character, onShore: true, industrial: false };
     lots.push(groundLot(site, at(plan.book.roads, lot.road), warp));

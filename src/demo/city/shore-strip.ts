@@ -39,6 +39,7 @@ export function layShoreStrip(
       const shore = goToShore(terrain, point);
       return shore && isSettled(point) ? { road: point, shore, green: isPublic(point, noise(...point)) } : null;
     });
+    closeGaps(stations);
     collectGreens(stations, result.greens);
     for (let i = 0; i + 1 < stations.length; i++) {
       const a = stations[i];
@@ -80,7 +81,7 @@ function goToShore(terrain: Terrain, from: Point): Point | null {
   let [x, y] = from;
   for (let i = 0; i < 24; i++) {
     const here = sampleField(terrain.water, x, y);
-    if (here < 5) return distance(from, [x, y]) > 18 && distance(from, [x, y]) < 110 ? [x, y] : null;
+    if (here < 5) return distance(from, [x, y]) > 12 && distance(from, [x, y]) < 170 ? [x, y] : null;
     const gx = sampleField(terrain.water, x + 8, y) - sampleField(terrain.water, x - 8, y);
     const gy = sampleField(terrain.water, x, y + 8) - sampleField(terrain.water, x, y - 8);
     const length = Math.hypot(gx, gy);
@@ -101,6 +102,20 @@ function stakeLot(a: Station, b: Station, road: number): DraftLot | null {
   return { points, front: 0, road, curbs: [{ road, point: mix(a.road, b.road, 0.5) }], area };
 }
 
+/** Between two public stretches nobody builds just two or three homes. */
+function closeGaps(stations: (Station | null)[]): void {
+  let from = 0;
+  for (let i = 0; i <= stations.length; i++) {
+    const station = stations[i];
+    if (station && !station.green) continue;
+    for (let k = from; k < i && i - from <= 5; k++) {
+      const short = stations[k];
+      if (short) short.green = true;
+    }
+    from = i + 1;
+  }
+}
+
 function collectGreens(stations: readonly (Station | null)[], greens: Point[][]): void {
   let run: Station[] = [];
   const flush = (): void => {
@@ -112,11 +127,17 @@ function collectGreens(stations: readonly (Station | null)[], greens: Point[][])
     run = [];
   };
   let length = 0;
-  for (const station of stations) {
+  stations.forEach((station, i) => {
+    const borders = station && !station.green && (stations[i - 1]?.green || stations[i + 1]?.green);
+    if (station && borders && !stations[i - 1]?.green) {
+      run = [station];
+      return;
+    }
     if (!station?.green) {
+      if (station && borders) run.push(station);
       flush();
       length = 0;
-      continue;
+      return;
     }
     run.push(station);
     length += 20;
@@ -125,6 +146,6 @@ function collectGreens(stations: readonly (Station | null)[], greens: Point[][])
       run = [station];
       length = 0;
     }
-  }
+  });
   flush();
 }

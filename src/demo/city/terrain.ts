@@ -111,19 +111,23 @@ function paintWater(
   lakes: readonly NamedRing[],
 ): Field {
   const field = createField(PLAN_BOX, CELL_M, FAR);
-  // The far reach needs no detail, the shore itself does.
-  paintDistance(
-    field,
-    coast.filter((_, i) => i % 8 === 0),
-    2400,
-  );
-  paintDistance(field, coast, 260);
+  paintShore(field, coast, 8);
   const bodies = [...islands, ...lakes].map((body) => body.ring);
-  for (const ring of bodies) paintDistance(field, [...ring, at(ring, 0)], 1500);
+  for (const ring of bodies) paintShore(field, [...ring, at(ring, 0)], 9);
   flipInside(field, bay);
   for (const ring of bodies) flipInside(field, ring);
   paintDistance(field, river, 1600, (segment) => -riverHalfWidth(segment, river.length - 1));
   return field;
+}
+
+/** Close to the shore every vertex counts; farther away every n-th will do. */
+function paintShore(field: Field, path: readonly Point[], every: number): void {
+  paintDistance(
+    field,
+    path.filter((_, i) => i % every === 0 || i === path.length - 1),
+    1500,
+  );
+  paintDistance(field, path, 240);
 }
 
 function paintCorridors(
