@@ -2,11 +2,13 @@ import { createRandom, type Random } from '#lib/random.ts';
 import { chooseScheme } from './facades/scheme.ts';
 import { drawFloorPlan } from './floor-plan/draw-floor-plan.ts';
 import { drawAerial } from './grounds/aerial.ts';
-import { drawBackYard, drawBalcony } from './grounds/back-yard.ts';
-import { drawFront, type Scene } from './grounds/front.ts';
+import { drawBackYard } from './grounds/back-yard.ts';
+import { drawBalcony } from './grounds/balcony.ts';
+import { drawFront } from './grounds/front.ts';
+import type { Scene } from './grounds/scene.ts';
 import { drawStreetScene } from './grounds/street-scene.ts';
 import { drawView } from './grounds/view.ts';
-import { asDaylight, chooseLight, type Light } from './landscape/light.ts';
+import { type Light, asDaylight, chooseLight } from './landscape/light.ts';
 import { drawBathroom } from './rooms/bathroom.ts';
 import { drawPrimaryBedroom, drawSecondBedroom } from './rooms/bedrooms.ts';
 import { drawDiningRoom } from './rooms/dining-room.ts';
@@ -15,9 +17,9 @@ import { drawHomeOffice } from './rooms/home-office.ts';
 import { chooseInterior } from './rooms/interior.ts';
 import { drawKitchen } from './rooms/kitchen.ts';
 import { drawLivingRoom } from './rooms/living-room.ts';
-import { tintIndoors, type RoomContext } from './rooms/room.ts';
-import { createSheet, type Sheet } from './svg.ts';
-import { PORTRAIT_HEIGHT, PORTRAIT_WIDTH, type HomeFacts, type RoomType } from './types.ts';
+import { type RoomContext, tintIndoors } from './rooms/room.ts';
+import { type Sheet, createSheet } from './svg.ts';
+import { type HomeFacts, PORTRAIT_HEIGHT, PORTRAIT_WIDTH, type RoomType } from './types.ts';
 
 const INDOORS: Partial<Record<RoomType, (context: RoomContext) => void>> = {
   living: drawLivingRoom,
@@ -33,7 +35,8 @@ const INDOORS: Partial<Record<RoomType, (context: RoomContext) => void>> = {
 const AFTER_SUNSET: readonly RoomType[] = ['front', 'pool', 'balcony', 'view'];
 
 /** One picture of a home as a standalone SVG of 1600 by 1067, without text. The same facts and room give the same bytes. */
-export function drawPortrait(facts: HomeFacts, room: RoomType): string {
+export function drawPortrait(given: HomeFacts, room: RoomType): string {
+  const facts: HomeFacts = given.waterfront && given.view === 'none' ? { ...given, view: 'water' } : given;
   const random = createRandom(`portrait/${facts.seed}`);
   const visit = chooseLight(random.fork('light'), facts.condition);
   const light = visit.lit && !AFTER_SUNSET.includes(room) ? asDaylight(random.fork('daylight'), visit) : visit;

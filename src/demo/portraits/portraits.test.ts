@@ -98,7 +98,7 @@ describe('drawPortrait', () => {
       fc.property(factsArbitrary, fc.constantFrom(...ROOM_TYPES), (facts, room) => {
         expect(findFault(drawPortrait(facts, room))).toBeNull();
       }),
-      { numRuns: 60 },
+      { numRuns: 60, seed: 41 },
     );
   });
 
@@ -131,7 +131,7 @@ describe('drawPortrait', () => {
         expect(count(svg, /data-room="bathroom"/g)).toBe(facts.bathrooms);
         expect(count(svg, /data-part="level"/g)).toBe(facts.style === 'Condo Tower' ? 1 : Math.min(3, facts.stories));
       }),
-      { numRuns: 60 },
+      { numRuns: 60, seed: 41 },
     );
   });
 });

@@ -1,5 +1,7 @@
 export type Point = readonly [x: number, y: number];
+
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
+
 export type GradientStop = readonly [offset: number, color: string, opacity?: number];
 
 /** A page of SVG that is drawn from back to front; every call adds on top of what is there. */

@@ -14,6 +14,7 @@ export const ARCHITECTURAL_STYLES = [
   'Contemporary',
   'Duplex',
 ] as const;
+
 export type ArchitecturalStyle = (typeof ARCHITECTURAL_STYLES)[number];
 
 export const ROOM_TYPES = [
@@ -34,6 +35,7 @@ export const ROOM_TYPES = [
   'street',
   'floor-plan',
 ] as const;
+
 export type RoomType = (typeof ROOM_TYPES)[number];
 
 export type HomeView = 'none' | 'water' | 'mountain' | 'city' | 'park';
@@ -71,4 +73,5 @@ export interface PlannedPortrait {
 }
 
 export const PORTRAIT_WIDTH = 1600;
+
 export const PORTRAIT_HEIGHT = 1067;

@@ -1,6 +1,5 @@
 import { drawDoor } from './doors.ts';
-import type { FacadeStyle } from './house.ts';
-import { spread } from './house.ts';
+import { type FacadeStyle, spread } from './house.ts';
 import { bodyWidth, drawBody, drawWindowRow, drawWing, planWing, storeysOf } from './massing.ts';
 import { drawChimney, drawDormer } from './roof-parts.ts';
 import { drawGable, drawSlope } from './roofs.ts';

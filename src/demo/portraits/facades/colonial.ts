@@ -1,12 +1,11 @@
 import { drawDoor } from './doors.ts';
-import type { FacadeStyle, House } from './house.ts';
-import { spread } from './house.ts';
-import { bodyWidth, drawBody, drawWing, planWing, STOREY, storeysOf } from './massing.ts';
-import { drawPorch, drawPorchShade, type PorchOptions } from './porches.ts';
+import { type FacadeStyle, type House, spread } from './house.ts';
+import { STOREY, bodyWidth, drawBody, drawWing, planWing, storeysOf } from './massing.ts';
+import { type PorchOptions, drawPorch, drawPorchShade } from './porches.ts';
 import { drawChimney, drawDormer } from './roof-parts.ts';
 import { drawGable, drawSlope } from './roofs.ts';
 import { drawBelt } from './walls.ts';
-import { drawWindow, type WindowOptions } from './windows.ts';
+import { type WindowOptions, drawWindow } from './windows.ts';
 
 /** Symmetrical fronts of three or five bays with a centred door. */
 export const planColonial: FacadeStyle = (random, facts) => {

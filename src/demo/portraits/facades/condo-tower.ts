@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '../color.ts';
 import { drawGarageDoors, planGarageDoors } from './garages.ts';
+import { drawGlass } from './glass.ts';
 import type { FacadeStyle, House } from './house.ts';
-import { drawGlass } from './windows.ts';
 import { drawShade, drawWall } from './walls.ts';
 
 type Skin = 'balconies' | 'curtain' | 'grid' | 'loft' | 'bands';

@@ -1,7 +1,7 @@
 import { drawDoor } from './doors.ts';
 import type { FacadeStyle } from './house.ts';
-import { bodyWidth, drawBody, drawWindowRow, drawWing, planWing, STOREY, storeysOf } from './massing.ts';
-import { drawPorch, drawPorchShade, type ColumnKind, type PorchOptions } from './porches.ts';
+import { STOREY, bodyWidth, drawBody, drawWindowRow, drawWing, planWing, storeysOf } from './massing.ts';
+import { type ColumnKind, type PorchOptions, drawPorch, drawPorchShade } from './porches.ts';
 import { drawBrackets, drawChimney, drawDormer, drawGableOrnament } from './roof-parts.ts';
 import { drawGable, drawSlope } from './roofs.ts';
 

@@ -1,9 +1,9 @@
 import { darken, lighten, mix } from '../color.ts';
-import { short } from '../svg.ts';
+import { drawGlass } from './glass.ts';
 import type { House } from './house.ts';
-import { drawGlass } from './windows.ts';
+import { short } from '../svg.ts';
 
-export interface DoorOptions {
+interface DoorOptions {
   kind?: 'panel' | 'glazed' | 'craftsman' | 'modern' | 'arched' | 'double' | 'dutch';
   width?: number;
   height?: number;
@@ -193,7 +193,7 @@ function drawSteps(house: House, x: number, y: number, width: number, count: num
   }
 }
 
-export function drawLanterns(house: House, x: number, y: number, reach: number, both = true): void {
+function drawLanterns(house: House, x: number, y: number, reach: number, both = true): void {
   const { sheet, scale, light } = house;
   for (const side of both ? [-1, 1] : [light.sunSide]) {
     const [px, py] = house.at(x + side * reach, y);

@@ -1,8 +1,8 @@
 import { drawDoor } from './doors.ts';
 import { drawGarageDoors, garagePlaces, garageWidth, planGarageDoors } from './garages.ts';
 import type { FacadeStyle, House } from './house.ts';
-import { bodyWidth, drawBody, drawWindowRow, STOREY, storeysOf } from './massing.ts';
-import { drawPorch, drawPorchShade, type PorchOptions } from './porches.ts';
+import { STOREY, bodyWidth, drawBody, drawWindowRow, storeysOf } from './massing.ts';
+import { type PorchOptions, drawPorch, drawPorchShade } from './porches.ts';
 import { drawChimney, drawGableOrnament } from './roof-parts.ts';
 import { drawGable, drawGableShade, drawSlope } from './roofs.ts';
 import { drawSideShade, drawWall } from './walls.ts';

@@ -1,4 +1,3 @@
-import type { ArchitecturalStyle } from '../types.ts';
 import { planCapeCod } from './cape-cod.ts';
 import { planColonial } from './colonial.ts';
 import { planCondoTower } from './condo-tower.ts';
@@ -14,6 +13,7 @@ import { planRanch } from './ranch.ts';
 import { planTownhouse } from './townhouse.ts';
 import { planTudor } from './tudor.ts';
 import { planVictorian } from './victorian.ts';
+import type { ArchitecturalStyle } from '../types.ts';
 
 export const FACADE_STYLES: Record<ArchitecturalStyle, FacadeStyle> = {
   Craftsman: planCraftsman,

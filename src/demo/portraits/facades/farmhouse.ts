@@ -1,7 +1,7 @@
 import { drawDoor } from './doors.ts';
 import type { FacadeStyle } from './house.ts';
-import { bodyWidth, drawBody, drawCrossGable, drawWindowRow, drawWing, planWing, STOREY, storeysOf } from './massing.ts';
-import { drawPorch, drawPorchShade, type PorchOptions } from './porches.ts';
+import { STOREY, bodyWidth, drawBody, drawCrossGable, drawWindowRow, drawWing, planWing, storeysOf } from './massing.ts';
+import { type PorchOptions, drawPorch, drawPorchShade } from './porches.ts';
 import { drawChimney, drawDormer } from './roof-parts.ts';
 import { drawSlope } from './roofs.ts';
 import { drawWindow } from './windows.ts';

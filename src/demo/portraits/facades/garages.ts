@@ -1,8 +1,8 @@
 import type { Random } from '#lib/random.ts';
 import { darken, lighten } from '../color.ts';
+import { drawGlass } from './glass.ts';
 import type { GaragePlace, House } from './house.ts';
 import { drawShade } from './walls.ts';
-import { drawGlass } from './windows.ts';
 
 export type GarageDoorKind = 'raised' | 'carriage' | 'glass' | 'slat' | 'plain';
 

@@ -1,11 +1,11 @@
 import type { Random } from '#lib/random.ts';
-import type { HomeFacts } from '../types.ts';
-import { drawGarageDoors, garagePlaces, garageWidth, planGarageDoors, type GarageDoor, type GarageDoorKind } from './garages.ts';
-import { spread, type GaragePlace, type House } from './house.ts';
+import { type GarageDoor, type GarageDoorKind, drawGarageDoors, garagePlaces, garageWidth, planGarageDoors } from './garages.ts';
+import { type GaragePlace, type House, spread } from './house.ts';
+import { drawGableOrnament } from './roof-parts.ts';
 import { drawGable, drawGableShade, drawParapet, drawShed, drawSlab, drawSlope } from './roofs.ts';
 import { drawCornerBoards, drawFoundation, drawSideShade, drawWall } from './walls.ts';
-import { drawWindow, type WindowOptions } from './windows.ts';
-import { drawGableOrnament } from './roof-parts.ts';
+import { type WindowOptions, drawWindow } from './windows.ts';
+import type { HomeFacts } from '../types.ts';
 
 /** Floor-to-floor height, feet. */
 export const STOREY = 9.6;
@@ -20,7 +20,7 @@ export function bodyWidth(random: Random, facts: HomeFacts, stretch: number, lea
   return Math.min(most, Math.max(least, Math.sqrt(floor * stretch) * random.between(0.92, 1.08)));
 }
 
-export interface Wing {
+interface Wing {
   doors: GarageDoor[];
   x: number;
   width: number;
@@ -34,7 +34,7 @@ export function planWing(random: Random, facts: HomeFacts, from: number, kinds: 
   return { doors, x: from, width: garageWidth(doors), places: garagePlaces(doors, from), kind: random.pick(kinds) };
 }
 
-export interface WingLook {
+interface WingLook {
   roof: 'gable' | 'slope' | 'hip' | 'flat' | 'parapet' | 'shed';
   wallHeight?: number;
   rise?: number;

@@ -1,8 +1,8 @@
 import { createRandom, type Random } from '#lib/random.ts';
 import { darken, lighten, lightness, mix } from '../color.ts';
-import { circlesPath, short, type Sheet } from '../svg.ts';
-import type { WallMaterial } from '../types.ts';
 import type { RoofMaterial } from './house.ts';
+import { type Sheet, circlesPath, short } from '../svg.ts';
+import type { WallMaterial } from '../types.ts';
 
 export type SurfaceMaterial = WallMaterial | RoofMaterial | 'concrete' | 'plank';
 

@@ -1,13 +1,12 @@
 import { darken, lighten } from '../color.ts';
-import { short } from '../svg.ts';
 import { drawDoor } from './doors.ts';
-import type { FacadeStyle, House } from './house.ts';
-import { spread } from './house.ts';
-import { bodyWidth, drawBody, drawWindowRow, drawWing, planWing, STOREY, storeysOf } from './massing.ts';
+import { type FacadeStyle, type House, spread } from './house.ts';
+import { STOREY, bodyWidth, drawBody, drawWindowRow, drawWing, planWing, storeysOf } from './massing.ts';
 import { drawChimney } from './roof-parts.ts';
 import { drawSlope } from './roofs.ts';
 import { drawShade, drawSideShade, drawWall } from './walls.ts';
 import { drawWindow } from './windows.ts';
+import { short } from '../svg.ts';
 
 /** Stucco, clay tile, arches, a tower or an arcade. */
 export const planMediterranean: FacadeStyle = (random, facts) => {

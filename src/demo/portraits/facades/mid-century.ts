@@ -1,11 +1,12 @@
 import { darken, lighten } from '../color.ts';
 import { drawDoor } from './doors.ts';
+import { drawGlass } from './glass.ts';
 import type { FacadeStyle, House } from './house.ts';
-import { bodyWidth, drawWing, planWing, STOREY, storeysOf } from './massing.ts';
+import { STOREY, bodyWidth, drawWing, planWing, storeysOf } from './massing.ts';
 import { drawChimney } from './roof-parts.ts';
 import { drawShed, drawSlab } from './roofs.ts';
 import { drawFoundation, drawWall, drawWallPolygon } from './walls.ts';
-import { drawGlass, drawWindow } from './windows.ts';
+import { drawWindow } from './windows.ts';
 
 /** Low roofs with deep eaves and exposed beams, clerestories, a bright door. */
 export const planMidCentury: FacadeStyle = (random, facts) => {

@@ -1,11 +1,12 @@
 import { darken, lighten, mix } from '../color.ts';
 import type { House } from './house.ts';
-import { drawFascia } from './roofs.ts';
 import { surface } from './materials.ts';
+import { drawFascia } from './roofs.ts';
 import { drawShade, drawWall } from './walls.ts';
 
 export type ColumnKind = 'square' | 'round' | 'tapered' | 'turned' | 'post';
-export type RailKind = 'none' | 'baluster' | 'cable' | 'solid' | 'x';
+
+type RailKind = 'none' | 'baluster' | 'cable' | 'solid' | 'x';
 
 export interface PorchOptions {
   x: number;

@@ -1,11 +1,12 @@
+import { drawBay } from './bay.ts';
 import { drawDoor } from './doors.ts';
 import type { FacadeStyle } from './house.ts';
-import { bodyWidth, drawBody, drawCrossGable, drawWindowRow, drawWing, planWing, STOREY, storeysOf } from './massing.ts';
-import { drawPorch, drawPorchShade, type PorchOptions } from './porches.ts';
+import { STOREY, bodyWidth, drawBody, drawCrossGable, drawWindowRow, drawWing, planWing, storeysOf } from './massing.ts';
+import { type PorchOptions, drawPorch, drawPorchShade } from './porches.ts';
 import { drawChimney } from './roof-parts.ts';
 import { drawSlope } from './roofs.ts';
 import { drawWall } from './walls.ts';
-import { drawBay, drawWindow } from './windows.ts';
+import { drawWindow } from './windows.ts';
 
 /** Long and low, one roof over everything, a picture window. */
 export const planRanch: FacadeStyle = (random, facts) => {
@@ -87,7 +88,16 @@ export const planRanch: FacadeStyle = (random, facts) => {
       else if (after > 5) drawWindowRow(house, door + 3.2, mainTo, 1, sill, 3.6, 4.6, window);
       if (after > 19) drawWindowRow(house, door + 14.5, mainTo, 1, sill, 3.2, 4.6, { ...window, shutters });
       if (storeys === 2)
-        drawWindowRow(house, mainFrom + 1, mainTo - 1, Math.max(1, Math.round((mainTo - mainFrom) / 10)), base + STOREY + 1.6, 3.4, 4.4, { ...window, shutters });
+        drawWindowRow(
+          house,
+          mainFrom + 1,
+          mainTo - 1,
+          Math.max(1, Math.round((mainTo - mainFrom) / 10)),
+          base + STOREY + 1.6,
+          3.4,
+          4.4,
+          { ...window, shutters },
+        );
       drawSlope(house, 0, width + (hasWing && !hip ? 0.1 : 0), eave, rise, { inset: hip ? rise * 1.4 : 1.3, overhang: 1.8 });
       if (gable) {
         drawCrossGable(house, gableX, gableWidth, base, eave, gableWidth * 0.3, 'vent', {

@@ -1,12 +1,12 @@
 import { darken, lighten } from '../color.ts';
-import { short, type Point } from '../svg.ts';
 import type { House } from './house.ts';
 import { surface } from './materials.ts';
 import { drawRakes } from './roofs.ts';
 import { drawWall, drawWallPolygon } from './walls.ts';
-import { drawWindow, type WindowOptions } from './windows.ts';
+import { type WindowOptions, drawWindow } from './windows.ts';
+import { type Point, short } from '../svg.ts';
 
-export interface ChimneyOptions {
+interface ChimneyOptions {
   width?: number;
   material?: 'brick' | 'stone' | 'stucco';
   color?: string;
@@ -38,7 +38,7 @@ export function drawChimney(house: House, x: number, from: number, to: number, o
   }
 }
 
-export interface DormerOptions {
+interface DormerOptions {
   width: number;
   height: number;
   kind: 'gable' | 'shed' | 'hip' | 'arched';

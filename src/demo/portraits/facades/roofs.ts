@@ -1,8 +1,8 @@
 import { darken, lighten } from '../color.ts';
-import type { Point } from '../svg.ts';
 import type { House } from './house.ts';
 import { surface } from './materials.ts';
 import { drawShade, drawWallPolygon } from './walls.ts';
+import type { Point } from '../svg.ts';
 import type { WallMaterial } from '../types.ts';
 
 function shadeRoof(house: House, points: readonly Point[]): void {
@@ -32,7 +32,7 @@ function shadeRoof(house: House, points: readonly Point[]): void {
   );
 }
 
-export interface SlopeOptions {
+interface SlopeOptions {
   overhang?: number;
   /** How far the ridge ends stand in from the eave ends: 0 for gables, the rise or more for hips. */
   inset?: number;
@@ -88,7 +88,7 @@ export function drawFascia(
   sheet.rect(house.x(x), house.y(eave - height) - 2.4, width * scale, 1.6, darken(color, 0.35), { opacity: 0.6 });
 }
 
-export interface GableOptions {
+interface GableOptions {
   overhang?: number;
   barge?: number;
   material?: WallMaterial;

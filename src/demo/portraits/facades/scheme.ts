@@ -1,11 +1,14 @@
 import type { Random } from '#lib/random.ts';
 import { desaturate, mix } from '../color.ts';
-import type { ArchitecturalStyle, HomeFacts, WallMaterial } from '../types.ts';
 import type { RoofMaterial, Scheme } from './house.ts';
+import type { ArchitecturalStyle, HomeFacts, WallMaterial } from '../types.ts';
 
 const BRICKS = ['#a2543f', '#8f4a3b', '#b0664a', '#9c6350', '#b98b74', '#7d4638', '#c9b9a6'] as const;
+
 const STONES = ['#a69a8b', '#8f8b84', '#b3a692', '#98958f'] as const;
+
 const ASPHALTS = ['#4b4d52', '#5c544d', '#3f434a', '#6b5f54', '#55595a', '#6a5a4c'] as const;
+
 const PAINTS = [
   '#f0ece2',
   '#e3dccb',
@@ -24,8 +27,9 @@ const PAINTS = [
   '#e7dfb9',
   '#9c7c68',
 ] as const;
-const DARKS = ['#37424a', '#3d4c48', '#454240', '#2f3a44', '#5a5550'] as const;
+
 const WOODS = ['#a4703f', '#8c5a34', '#b98350', '#6f4a32', '#c09163'] as const;
+
 const DOORS = [
   '#1f4e5f',
   '#8c2f2b',
@@ -40,6 +44,7 @@ const DOORS = [
   '#e0b13f',
   '#7f9a86',
 ] as const;
+
 const SHUTTERS = ['#25302d', '#2c3a4c', '#3f5a4a', '#5c2f2c', '#4a5a66', '#1f2326', '#6c7f6f'] as const;
 
 interface StylePalette {
@@ -56,6 +61,7 @@ interface StylePalette {
 }
 
 const WHITES = ['#f6f3ec', '#fbfaf6', '#efeadd'] as const;
+
 const BLACKS = ['#26282b', '#2f3236'] as const;
 
 const PALETTES: Record<ArchitecturalStyle, StylePalette> = {
@@ -383,7 +389,7 @@ export function chooseScheme(random: Random, facts: HomeFacts): Scheme {
           ? random.pick(STONES)
           : '#b4b0a8',
     trim,
-    sash: random.pick(palette.sashes ?? [...WHITES, ...BLACKS]),
+    sash: random.pick(palette.sashes ?? sashesOf(facts.yearBuilt)),
     shutter: modern ? null : random.chance(0.62) ? fade(random.pick(SHUTTERS)) : null,
     door: fade(random.pick(palette.doors ?? DOORS)),
     garage: fade(random.pick(palette.garages ?? ['#f1eee6', '#e6e0d3', trim, trim, '#8c5a34', '#4a4f52', '#d8d1c3'])),
@@ -393,4 +399,8 @@ export function chooseScheme(random: Random, facts: HomeFacts): Scheme {
   };
 }
 
-export { DARKS, WOODS };
+/** Dark frames came late to houses of the older styles. */
+function sashesOf(yearBuilt: number): readonly string[] {
+  if (yearBuilt >= 2005) return [...BLACKS, ...WHITES];
+  return yearBuilt < 1940 ? [...WHITES, '#5a4636'] : WHITES;
+}

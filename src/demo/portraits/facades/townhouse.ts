@@ -1,15 +1,16 @@
 import type { Random } from '#lib/random.ts';
 import { darken, lighten, mix } from '../color.ts';
-import type { HomeFacts } from '../types.ts';
+import { drawBay } from './bay.ts';
 import { drawDoor } from './doors.ts';
-import { drawGarageDoors, garageWidth, planGarageDoors, type GarageDoor } from './garages.ts';
+import { type GarageDoor, drawGarageDoors, garageWidth, planGarageDoors } from './garages.ts';
 import type { FacadeStyle, House, Scheme } from './house.ts';
-import { drawWindowRow, STOREY } from './massing.ts';
+import { STOREY, drawWindowRow } from './massing.ts';
 import { drawDormer } from './roof-parts.ts';
 import { drawGable, drawParapet, drawSlope } from './roofs.ts';
 import { chooseScheme } from './scheme.ts';
 import { drawFoundation, drawWall } from './walls.ts';
-import { drawBay, drawWindow, type WindowOptions } from './windows.ts';
+import { type WindowOptions, drawWindow } from './windows.ts';
+import type { HomeFacts } from '../types.ts';
 
 interface Unit {
   x: number;

@@ -1,11 +1,11 @@
-import { short, type Point } from '../svg.ts';
 import { drawDoor } from './doors.ts';
 import type { FacadeStyle, House } from './house.ts';
-import { bodyWidth, drawBody, drawWindowRow, drawWing, planWing, STOREY, storeysOf } from './massing.ts';
+import { STOREY, bodyWidth, drawBody, drawWindowRow, drawWing, planWing, storeysOf } from './massing.ts';
 import { drawChimney, drawDormer } from './roof-parts.ts';
 import { drawGable, drawGableShade, drawRakes, drawSlope } from './roofs.ts';
 import { drawSideShade, drawWall, drawWallPolygon } from './walls.ts';
 import { drawWindow } from './windows.ts';
+import { type Point, short } from '../svg.ts';
 
 /** Steep gables with timbering over brick, leaded casements, an arched door. */
 export const planTudor: FacadeStyle = (random, facts) => {

@@ -1,14 +1,15 @@
 import { lighten } from '../color.ts';
-import { short } from '../svg.ts';
+import { drawBay } from './bay.ts';
 import { drawDoor } from './doors.ts';
 import type { FacadeStyle, House } from './house.ts';
 import { bodyWidth, drawBody, drawWindowRow, drawWing, planWing, storeysOf } from './massing.ts';
 import { surface } from './materials.ts';
-import { drawPorch, drawPorchShade, type PorchOptions } from './porches.ts';
+import { type PorchOptions, drawPorch, drawPorchShade } from './porches.ts';
 import { drawChimney, drawDormer, drawGableOrnament } from './roof-parts.ts';
 import { drawGable, drawGableShade, drawSlope } from './roofs.ts';
 import { drawBelt, drawSideShade, drawWall } from './walls.ts';
-import { drawBay, drawWindow } from './windows.ts';
+import { drawWindow } from './windows.ts';
+import { short } from '../svg.ts';
 
 const FLOOR = 10.4;
 

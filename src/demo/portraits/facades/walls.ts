@@ -1,9 +1,9 @@
 import { darken, lighten } from '../color.ts';
-import type { Point } from '../svg.ts';
 import type { House } from './house.ts';
-import { surface, type SurfaceMaterial } from './materials.ts';
+import { type SurfaceMaterial, surface } from './materials.ts';
+import type { Point } from '../svg.ts';
 
-export interface WallPlace {
+interface WallPlace {
   x: number;
   /** Height of the foot above the ground, feet. */
   y: number;

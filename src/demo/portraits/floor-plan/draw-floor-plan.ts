@@ -1,11 +1,13 @@
 import type { Random } from '#lib/random.ts';
-import { short, type Sheet } from '../svg.ts';
-import { PORTRAIT_HEIGHT, PORTRAIT_WIDTH, type HomeFacts } from '../types.ts';
-import { planLevels, type PlanLevel, type PlanRoom, type PlanRoomKind } from './layout.ts';
+import { type PlanLevel, type PlanRoom, type PlanRoomKind, planLevels } from './layout.ts';
 import { drawSymbols } from './symbols.ts';
+import { type Sheet, short } from '../svg.ts';
+import { type HomeFacts, PORTRAIT_HEIGHT, PORTRAIT_WIDTH } from '../types.ts';
 
 const PAPER = '#fbfaf7';
+
 const WALL = '#3b403d';
+
 const TONES: Record<PlanRoomKind, string> = {
   living: '#f6efdf',
   kitchen: '#f3ede0',

@@ -45,6 +45,7 @@ const AREAS: Record<PlanRoomKind, number> = {
   stairs: 70,
   garage: 0,
 };
+
 const LEAST = {
   living: 13,
   kitchen: 10,
@@ -58,10 +59,11 @@ const LEAST = {
   stairs: 7,
   garage: 0,
 } as const;
+
 const HALL = 4;
 
 /** How many levels the plan shows: a condominium is drawn as one unit. */
-export function planLevelCount(facts: HomeFacts): number {
+function planLevelCount(facts: HomeFacts): number {
   return facts.style === 'Condo Tower' ? 1 : Math.min(3, Math.max(1, Math.round(facts.stories)));
 }
 

@@ -1,9 +1,8 @@
-import type { Sheet } from '../svg.ts';
-import { short } from '../svg.ts';
 import type { PlanRoomKind } from './layout.ts';
+import { type Sheet, short } from '../svg.ts';
 
 /** A room in pixels, its outer wall at the top unless `flipped`. */
-export interface SymbolFrame {
+interface SymbolFrame {
   sheet: Sheet;
   x: number;
   y: number;
@@ -15,6 +14,7 @@ export interface SymbolFrame {
 }
 
 const INK = '#8d867a';
+
 const FILL = '#fdfcf8';
 
 interface Pen {

@@ -1,7 +1,7 @@
 import type { Random } from '#lib/random.ts';
 import { darken, lighten, mix } from '../color.ts';
-import { circlesPath, short, type Sheet } from '../svg.ts';
 import type { Light } from '../landscape/light.ts';
+import { type Sheet, circlesPath, short } from '../svg.ts';
 import { PORTRAIT_HEIGHT, PORTRAIT_WIDTH } from '../types.ts';
 
 /** Grass from `horizon` to the bottom edge, with blades, mowing stripes and fallen leaves by season. */

@@ -1,7 +1,7 @@
 import type { Random } from '#lib/random.ts';
 import { darken, lighten, mix } from '../color.ts';
-import { circlesPath, short, type Point, type Sheet } from '../svg.ts';
 import type { Light } from '../landscape/light.ts';
+import { type Point, type Sheet, circlesPath } from '../svg.ts';
 import { PORTRAIT_HEIGHT, PORTRAIT_WIDTH } from '../types.ts';
 
 export type Paving = 'concrete' | 'asphalt' | 'pavers' | 'gravel' | 'brick';
@@ -14,7 +14,7 @@ const COLORS: Record<Paving, string> = {
   brick: '#b07a62',
 };
 
-export interface Strip {
+interface Strip {
   from: readonly [left: number, right: number, y: number];
   to: readonly [left: number, right: number, y: number];
 }

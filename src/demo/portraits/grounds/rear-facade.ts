@@ -1,11 +1,11 @@
+import type { Random } from '#lib/random.ts';
 import { darken } from '../color.ts';
-import { spread, type Facade, type House } from '../facades/house.ts';
-import { bodyWidth, drawBody, drawWindowRow, STOREY, storeysOf } from '../facades/massing.ts';
+import { type Facade, type House, spread } from '../facades/house.ts';
+import { STOREY, bodyWidth, drawBody, drawWindowRow, storeysOf } from '../facades/massing.ts';
 import { drawChimney } from '../facades/roof-parts.ts';
 import { drawGable, drawParapet, drawSlab, drawSlope } from '../facades/roofs.ts';
 import { drawShade } from '../facades/walls.ts';
-import { drawWindow, type Panes } from '../facades/windows.ts';
-import type { Random } from '#lib/random.ts';
+import { type Panes, drawWindow } from '../facades/windows.ts';
 import type { HomeFacts } from '../types.ts';
 
 /** The home from its garden: the same walls and roof, glazed doors to the terrace. */

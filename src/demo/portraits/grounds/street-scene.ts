@@ -1,14 +1,14 @@
 import { FACADE_STYLES } from '../facades/facade-styles.ts';
 import { placeHouse } from '../facades/house.ts';
 import { chooseScheme } from '../facades/scheme.ts';
+import { drawLawn } from './lawn.ts';
+import { drawStreet } from './paving.ts';
+import type { Scene } from './scene.ts';
 import { drawBackdrop } from '../landscape/backdrop.ts';
 import { drawShrub } from '../landscape/foliage.ts';
 import { drawSky } from '../landscape/sky.ts';
 import { drawTree } from '../landscape/trees.ts';
-import { PORTRAIT_WIDTH, type ArchitecturalStyle } from '../types.ts';
-import type { Scene } from './front.ts';
-import { drawLawn } from './lawn.ts';
-import { drawStreet } from './paving.ts';
+import { type ArchitecturalStyle, PORTRAIT_WIDTH } from '../types.ts';
 
 const NEIGHBOURS: readonly ArchitecturalStyle[] = ['Craftsman', 'Colonial', 'Farmhouse', 'Cape Cod', 'Ranch', 'Tudor', 'Duplex'];
 

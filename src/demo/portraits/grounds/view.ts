@@ -1,12 +1,12 @@
 import { darken, lighten, mix } from '../color.ts';
+import { drawFence } from './paving.ts';
+import type { Scene } from './scene.ts';
 import { drawBackdrop, drawWater } from '../landscape/backdrop.ts';
-import { drawFoliage, drawShrub, type Lobe } from '../landscape/foliage.ts';
+import { type Lobe, drawFoliage, drawShrub } from '../landscape/foliage.ts';
 import { drawSky } from '../landscape/sky.ts';
 import { drawTree } from '../landscape/trees.ts';
 import { short } from '../svg.ts';
 import { PORTRAIT_HEIGHT, PORTRAIT_WIDTH } from '../types.ts';
-import type { Scene } from './front.ts';
-import { drawFence } from './paving.ts';
 
 /** What one sees from the home: water, mountains, the city or a park. */
 export function drawView(scene: Scene): void {

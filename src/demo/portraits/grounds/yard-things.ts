@@ -1,8 +1,8 @@
 import { darken, lighten, mix } from '../color.ts';
-import { short } from '../svg.ts';
 import type { Vector } from '../rooms/camera.ts';
-import { addBox, addLegs, addRod, addTurned, spotAt, type Spot } from '../rooms/solids.ts';
-import { addSolid, paintFace, type Stage } from '../rooms/stage.ts';
+import { type Spot, addBox, addLegs, addRod, addTurned, spotAt } from '../rooms/solids.ts';
+import { type Stage, addSolid, paintFace } from '../rooms/stage.ts';
+import { short } from '../svg.ts';
 
 /** A place to lie beside the water. */
 export function addLounger(stage: Stage, x: number, y: number, turn: Spot['turn'], color: string): void {

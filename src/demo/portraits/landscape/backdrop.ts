@@ -1,8 +1,8 @@
 import type { Random } from '#lib/random.ts';
 import { darken, lighten, mix } from '../color.ts';
-import { circlesPath, short, type Point, type Sheet } from '../svg.ts';
-import { PORTRAIT_WIDTH, type HomeView } from '../types.ts';
 import type { Light } from './light.ts';
+import { type Point, type Sheet, circlesPath, short } from '../svg.ts';
+import { type HomeView, PORTRAIT_WIDTH } from '../types.ts';
 
 /** What stands behind the home: hills always; water, mountains, towers or a park as its view tells. Ends at `horizon` px. */
 export function drawBackdrop(sheet: Sheet, random: Random, light: Light, view: HomeView, horizon: number, size = 1): void {

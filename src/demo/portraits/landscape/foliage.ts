@@ -1,11 +1,11 @@
 import type { Random } from '#lib/random.ts';
 import { darken, lighten, mix } from '../color.ts';
-import { circlesPath, type Sheet } from '../svg.ts';
 import type { Light } from './light.ts';
+import { type Sheet, circlesPath } from '../svg.ts';
 
 export type Lobe = readonly [x: number, y: number, radius: number];
 
-export interface FoliageOptions {
+interface FoliageOptions {
   /** Leaves per lobe. */
   density?: number;
   /** Leaf radius in px. */

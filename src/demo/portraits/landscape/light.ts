@@ -3,7 +3,8 @@ import { desaturate, lighten, mix, multiply } from '../color.ts';
 import type { GradientStop } from '../svg.ts';
 
 export type TimeOfDay = 'day' | 'bright' | 'soft' | 'golden' | 'dusk';
-export type Season = 'spring' | 'summer' | 'autumn';
+
+type Season = 'spring' | 'summer' | 'autumn';
 
 /** The light all pictures of one visit share. */
 export interface Light {

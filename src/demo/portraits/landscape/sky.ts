@@ -1,7 +1,7 @@
 import type { Random } from '#lib/random.ts';
-import { PORTRAIT_WIDTH } from '../types.ts';
-import { circlesPath, type Sheet } from '../svg.ts';
 import type { Light } from './light.ts';
+import { type Sheet, circlesPath } from '../svg.ts';
+import { PORTRAIT_WIDTH } from '../types.ts';
 
 const CLOUDS = {
   bright: { puffs: 4, veils: 1, mixed: 2, clear: 2 },

@@ -1,8 +1,8 @@
 import type { Random } from '#lib/random.ts';
 import { darken, lighten, mix } from '../color.ts';
-import { short, type Point, type Sheet } from '../svg.ts';
-import { drawFoliage, type Lobe } from './foliage.ts';
+import { type Lobe, drawFoliage } from './foliage.ts';
 import type { Light } from './light.ts';
+import { type Point, type Sheet, short } from '../svg.ts';
 
 export type TreeKind =
   | 'round'
@@ -17,7 +17,7 @@ export type TreeKind =
   | 'palm'
   | 'olive';
 
-export interface TreePlace {
+interface TreePlace {
   x: number;
   /** Where the trunk meets the ground, px. */
   y: number;

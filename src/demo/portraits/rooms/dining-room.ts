@@ -1,12 +1,15 @@
 import { darken } from '../color.ts';
-import { addPendant, addPlant, drawArtGroup, drawMirror, drawRug } from './decor.ts';
+import { addPendant } from './lamps.ts';
 import type { Opening } from './openings.ts';
-import { paintRoom, type RoomContext } from './room.ts';
-import { addDiningChair, type DiningChairKind } from './seating.ts';
-import { addTurned, type Spot } from './solids.ts';
+import { addPlant } from './plants.ts';
+import { type RoomContext, paintRoom } from './room.ts';
+import { drawRug } from './rugs.ts';
+import { type DiningChairKind, addDiningChair } from './seating.ts';
+import { type Spot, addTurned } from './solids.ts';
 import type { Stage } from './stage.ts';
 import { addCabinet, addDiningTable, addTrinkets, addVase } from './tables.ts';
-import { ceilingKind, hasCrown, wallFinish } from './living-room.ts';
+import { ceilingKind, hasCrown, wallFinish } from './taste.ts';
+import { drawArtGroup, drawMirror } from './wall-art.ts';
 
 export function drawDiningRoom(context: RoomContext): void {
   const { interior, facts } = context;

@@ -1,8 +1,8 @@
 import { darken, lighten, mix } from '../color.ts';
-import { addTrinkets } from './tables.ts';
+import { addGlow } from './lamps.ts';
 import { addBox, spotAt } from './solids.ts';
-import { addGlow } from './decor.ts';
 import type { Stage } from './stage.ts';
+import { addTrinkets } from './tables.ts';
 
 /** A chimney breast with hearth and mantel against the far wall; `x` is its middle. */
 export function addFireplace(stage: Stage, x: number, width = 6): void {

@@ -1,8 +1,8 @@
 import { darken, lighten, mix } from '../color.ts';
-import { circlesPath, short, type Point } from '../svg.ts';
 import type { Vector } from './camera.ts';
 import type { FloorKind } from './interior.ts';
 import type { Stage } from './stage.ts';
+import { type Point, circlesPath, short } from '../svg.ts';
 
 /** How far the room reaches towards and behind us, so that floor and walls always fill the page. */
 export const NEAR_EDGE = -9;

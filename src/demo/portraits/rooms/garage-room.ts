@@ -1,11 +1,11 @@
 import type { Random } from '#lib/random.ts';
 import { darken, lighten, mix } from '../color.ts';
-import { short } from '../svg.ts';
 import { createCamera } from './camera.ts';
-import { paintRoom, type RoomContext } from './room.ts';
-import { onWall, paintOnWall } from './shell.ts';
+import { type RoomContext, paintRoom } from './room.ts';
 import { addBox, addRod, addTurned, spotAt } from './solids.ts';
-import { addSolid, paintFace, type Stage } from './stage.ts';
+import { type Stage, addSolid, paintFace } from './stage.ts';
+import { onWall, paintOnWall } from './wall-places.ts';
+import { short } from '../svg.ts';
 
 const CARS = ['#a33f36', '#2f5570', '#d9d6cf', '#3c4246', '#6f8a7a', '#b8b9b8', '#c99a45', '#e9e6df', '#51667a'] as const;
 

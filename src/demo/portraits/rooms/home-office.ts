@@ -1,12 +1,16 @@
 import { darken } from '../color.ts';
-import { addBookshelf, addFloorLamp, addPendant, addPlant, addTableLamp, drawArtGroup, drawRug } from './decor.ts';
+import { addBookshelf } from './bookshelf.ts';
+import { addFloorLamp, addPendant, addTableLamp } from './lamps.ts';
 import type { Opening } from './openings.ts';
-import { paintRoom, type RoomContext } from './room.ts';
+import { addPlant } from './plants.ts';
+import { type RoomContext, paintRoom } from './room.ts';
+import { drawRug } from './rugs.ts';
 import { addArmchair } from './seating.ts';
-import { addBox, addLegs, addRod, addTurned, spotAt, type Spot } from './solids.ts';
+import { type Spot, addBox, addLegs, addRod, addTurned, spotAt } from './solids.ts';
 import type { Stage } from './stage.ts';
 import { addDesk } from './tables.ts';
-import { ceilingKind, chairKind, hasCrown, wallFinish } from './living-room.ts';
+import { ceilingKind, chairKind, hasCrown, wallFinish } from './taste.ts';
+import { drawArtGroup } from './wall-art.ts';
 
 export function drawHomeOffice(context: RoomContext): void {
   const { interior } = context;

@@ -1,9 +1,9 @@
 import type { Random } from '#lib/random.ts';
 import { desaturate, mix } from '../color.ts';
-import type { ArchitecturalStyle, HomeFacts } from '../types.ts';
 import type { Panes } from './openings.ts';
+import type { ArchitecturalStyle, HomeFacts } from '../types.ts';
 
-export type Mood =
+type Mood =
   | 'classic'
   | 'modern'
   | 'farmhouse'
@@ -14,6 +14,7 @@ export type Mood =
   | 'nordic'
   | 'eclectic'
   | 'dated';
+
 export type FloorKind = 'planks' | 'herringbone' | 'wide-planks' | 'concrete' | 'terracotta' | 'carpet';
 
 /** The look all rooms of one home share. */
@@ -244,6 +245,7 @@ export function chooseInterior(random: Random, facts: HomeFacts): Interior {
   const mood = random.pick(MOODS[facts.style]);
   const palette = PALETTES[mood as Exclude<Mood, 'dated'>];
   const dated = facts.condition <= 2;
+  const old = facts.yearBuilt < 1945 && mood !== 'loft' && mood !== 'mediterranean';
   const age = (color: string): string => (dated ? mix(desaturate(color, 0.2), '#b8a98c', 0.18) : color);
   const floor = dated && random.chance(0.4) ? 'carpet' : random.pick(palette.floors);
   const cabinet = age(random.pick(palette.cabinets));
@@ -264,7 +266,7 @@ export function chooseInterior(random: Random, facts: HomeFacts): Interior {
     counter: random.pick(['#f1efe9', '#e4e1da', '#3a3c3e', '#c9a172', '#dcd8d0', '#efece6']),
     tile: age(random.pick(palette.tiles)),
     sash: random.pick(palette.sashes),
-    panes: random.pick(palette.panes),
+    panes: old ? random.pick<Panes>(['double-hung', 'grid', 'double-hung']) : random.pick(palette.panes),
     plenty: facts.condition === 1 ? 0.25 : facts.condition === 2 ? 0.5 : random.between(0.6, 1),
   };
 }

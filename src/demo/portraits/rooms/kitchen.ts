@@ -1,14 +1,18 @@
 import { createRandom } from '#lib/random.ts';
 import { darken, lighten, lightness } from '../color.ts';
-import { addPendant, addPlant, drawArt, drawRug } from './decor.ts';
-import { addBaseRun, addFridge, addHood, addIsland, addRange, addShelves, addUpperRun, drawSplash } from './kitchen-units.ts';
+import { addFridge, addHood, addRange } from './kitchen-appliances.ts';
+import { addBaseRun, addIsland, addShelves, addUpperRun, drawSplash } from './kitchen-units.ts';
+import { addPendant } from './lamps.ts';
 import type { Opening } from './openings.ts';
-import { paintRoom, type RoomContext } from './room.ts';
+import { addPlant } from './plants.ts';
+import { type RoomContext, paintRoom } from './room.ts';
+import { drawRug } from './rugs.ts';
 import { addStool } from './seating.ts';
 import { spotAt } from './solids.ts';
 import type { Stage } from './stage.ts';
 import { addVase } from './tables.ts';
-import { ceilingKind, hasCrown } from './living-room.ts';
+import { ceilingKind, hasCrown } from './taste.ts';
+import { drawArt } from './wall-art.ts';
 
 /** A wall of cabinets with window or range in the middle, often an island in front. */
 export function drawKitchen(context: RoomContext): void {

@@ -1,79 +1,20 @@
 import type { Random } from '#lib/random.ts';
 import { lighten } from '../color.ts';
-import {
-  addFloorLamp,
-  addPendant,
-  addPlant,
-  addBookshelf,
-  addTableLamp,
-  drawArt,
-  drawArtGroup,
-  drawMirror,
-  drawRug,
-  drawScreen,
-  type PlantKind,
-} from './decor.ts';
+import { addBookshelf } from './bookshelf.ts';
 import { addFireplace } from './fireplace.ts';
-import type { Interior } from './interior.ts';
+import { addFloorLamp, addPendant, addTableLamp } from './lamps.ts';
 import type { Opening } from './openings.ts';
-import { paintRoom, type RoomContext, type RoomPlan } from './room.ts';
-import { addArmchair, addPouf, addSofa, type ChairKind, type SofaKind } from './seating.ts';
-import type { Shell, WallFinish } from './shell.ts';
-import { addSolid, type Stage } from './stage.ts';
-import { addCabinet, addCoffeeTable, addSideTable, addTrinkets, addVase, type CoffeeTableKind } from './tables.ts';
+import { type PlantKind, addPlant } from './plants.ts';
+import { type RoomContext, type RoomPlan, paintRoom } from './room.ts';
+import { drawRug } from './rugs.ts';
+import { addArmchair, addPouf, addSofa } from './seating.ts';
+import type { Shell } from './shell.ts';
+import { type Stage, addSolid } from './stage.ts';
+import { type CoffeeTableKind, addCabinet, addCoffeeTable, addSideTable, addTrinkets, addVase } from './tables.ts';
+import { ceilingKind, chairKind, hasCrown, sofaKind, wallFinish } from './taste.ts';
+import { drawArt, drawArtGroup, drawMirror, drawScreen } from './wall-art.ts';
 
 const PLANTS: readonly PlantKind[] = ['fiddle', 'palm', 'snake', 'monstera', 'olive'];
-
-export function sofaKind(random: Random, interior: Interior): SofaKind {
-  const kinds: Record<Interior['mood'], readonly SofaKind[]> = {
-    classic: ['roll', 'tufted', 'track'],
-    modern: ['low', 'track'],
-    farmhouse: ['roll', 'track'],
-    'mid-century': ['wood', 'track'],
-    mediterranean: ['roll', 'low'],
-    coastal: ['roll', 'track'],
-    loft: ['tufted', 'low'],
-    nordic: ['track', 'wood', 'low'],
-    eclectic: ['tufted', 'roll', 'track'],
-    dated: ['roll'],
-  };
-  return random.pick(kinds[interior.mood]);
-}
-
-export function chairKind(random: Random, interior: Interior): ChairKind {
-  if (interior.mood === 'mid-century' || interior.mood === 'nordic') return random.pick(['lounge', 'shell', 'lounge']);
-  if (interior.mood === 'classic' || interior.mood === 'eclectic') return random.pick(['wing', 'club', 'lounge']);
-  return random.pick(['shell', 'club', 'lounge']);
-}
-
-/** What the walls of the better rooms wear in this mood. */
-export function wallFinish(random: Random, interior: Interior): WallFinish {
-  const kinds: Record<Interior['mood'], readonly WallFinish[]> = {
-    classic: ['panels', 'wainscot', 'paint', 'panels'],
-    modern: ['paint', 'slats', 'paint'],
-    farmhouse: ['shiplap', 'beadboard', 'paint'],
-    'mid-century': ['paint', 'slats', 'paint'],
-    mediterranean: ['paint'],
-    coastal: ['beadboard', 'shiplap', 'paint'],
-    loft: ['brick', 'brick', 'paint'],
-    nordic: ['paint', 'arch', 'paint'],
-    eclectic: ['paint', 'panels', 'stripes'],
-    dated: ['paint'],
-  };
-  return random.pick(kinds[interior.mood]);
-}
-
-export function ceilingKind(random: Random, interior: Interior): NonNullable<Shell['ceiling']> {
-  if (interior.mood === 'farmhouse' || interior.mood === 'mediterranean')
-    return random.pick(['beams', 'beams', 'boards', 'flat']);
-  if (interior.mood === 'classic') return random.pick(['flat', 'coffer', 'flat']);
-  if (interior.mood === 'coastal') return random.pick(['boards', 'flat']);
-  return 'flat';
-}
-
-export function hasCrown(interior: Interior): boolean {
-  return ['classic', 'eclectic', 'coastal'].includes(interior.mood);
-}
 
 export function drawLivingRoom(context: RoomContext): void {
   const random = context.random.fork('plan');
@@ -111,6 +52,7 @@ export function drawLivingRoom(context: RoomContext): void {
 }
 
 type Layout = Omit<RoomPlan, 'size' | 'shell'>;
+
 type Size = RoomPlan['size'];
 
 const CURTAINS: readonly NonNullable<Opening['curtains']>[] = ['drapes', 'none', 'sheer', 'roman', 'drapes'];

@@ -2,11 +2,11 @@ import { darken, lighten, mix } from '../color.ts';
 import { drawBackdrop } from '../landscape/backdrop.ts';
 import { drawSky } from '../landscape/sky.ts';
 import { drawTree } from '../landscape/trees.ts';
+import type { Vector } from './camera.ts';
+import { type Stage, type WindowSide, paintFace } from './stage.ts';
+import { onWall, paintOnWall } from './wall-places.ts';
 import type { Point } from '../svg.ts';
 import { PORTRAIT_HEIGHT, PORTRAIT_WIDTH } from '../types.ts';
-import type { Vector } from './camera.ts';
-import { onWall, paintOnWall } from './shell.ts';
-import { paintFace, type Stage, type WindowSide } from './stage.ts';
 
 export type Panes = 'plain' | 'columns' | 'grid' | 'double-hung' | 'arched' | 'factory';
 

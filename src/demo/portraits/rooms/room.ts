@@ -1,13 +1,13 @@
 import type { Random } from '#lib/random.ts';
 import { mix, multiply } from '../color.ts';
 import type { Light, TimeOfDay } from '../landscape/light.ts';
-import type { Sheet } from '../svg.ts';
-import { PORTRAIT_HEIGHT, PORTRAIT_WIDTH, type HomeFacts } from '../types.ts';
-import { chooseCamera, type Camera, type RoomSize, type Viewpoint } from './camera.ts';
+import { type Camera, type RoomSize, type Viewpoint, chooseCamera } from './camera.ts';
 import type { Interior } from './interior.ts';
-import { drawLightPatches, drawOpenings, type Opening } from './openings.ts';
-import { drawShell, type Shell } from './shell.ts';
-import { paintFace, paintSolids, type Stage, type WindowSide } from './stage.ts';
+import { type Opening, drawLightPatches, drawOpenings } from './openings.ts';
+import { type Shell, drawShell } from './shell.ts';
+import { type Stage, type WindowSide, paintFace, paintSolids } from './stage.ts';
+import type { Sheet } from '../svg.ts';
+import { type HomeFacts, PORTRAIT_HEIGHT, PORTRAIT_WIDTH } from '../types.ts';
 
 export interface RoomContext {
   sheet: Sheet;

@@ -1,9 +1,9 @@
 import { darken, lighten } from '../color.ts';
-import { roundedPath, type Attributes, type Point } from '../svg.ts';
 import type { Vector } from './camera.ts';
-import { addSolid, shadeFace, type Stage } from './stage.ts';
+import { type Stage, addSolid, shadeFace } from './stage.ts';
+import { type Attributes, type Point, roundedPath } from '../svg.ts';
 
-export type Face = 'front' | 'back' | 'left' | 'right' | 'top' | 'bottom';
+type Face = 'front' | 'back' | 'left' | 'right' | 'top' | 'bottom';
 
 /** Draws on one face of a box; u and v run from 0 to 1 across and up (or away, on the top). */
 export interface FacePen {
@@ -14,7 +14,7 @@ export interface FacePen {
   point(u: number, v: number): Point;
 }
 
-export interface BoxSpec {
+interface BoxSpec {
   at: Vector;
   size: Vector;
   color: string;
@@ -42,7 +42,7 @@ export function spotAt(stage: Stage, x: number, y: number, width: number, depth:
 }
 
 /** A place of the piece's own space in the room. */
-export function locate(spot: Spot, [lx, ly, lz]: Vector): Vector {
+function locate(spot: Spot, [lx, ly, lz]: Vector): Vector {
   if (spot.turn === 1) return [spot.x + spot.depth - ly, spot.y + lx, lz];
   if (spot.turn === 2) return [spot.x + spot.width - lx, spot.y + spot.depth - ly, lz];
   if (spot.turn === 3) return [spot.x + ly, spot.y + spot.width - lx, lz];
@@ -57,6 +57,7 @@ const FACES: Record<Face, (u: number, v: number) => Vector> = {
   top: (u, v) => [u, v, 1],
   bottom: (u, v) => [u, v, 0],
 };
+
 const CORNERS = [
   [0, 0],
   [1, 0],
@@ -149,7 +150,7 @@ function allCorners(min: Vector, max: Vector): Vector[] {
 }
 
 /** Andrew's monotone chain. */
-export function convexHull(points: readonly Point[]): Point[] {
+function convexHull(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (list: readonly Point[]): Point[] => {
     const chain: Point[] = [];
@@ -167,7 +168,7 @@ function turns(a: Point | undefined, b: Point | undefined, c: Point): number {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 }
 
-export interface TurnedSpec {
+interface TurnedSpec {
   /** Middle, in the piece's own space. */
   at: readonly [x: number, y: number];
   /** Radius and height of each ring from the foot up, feet. */

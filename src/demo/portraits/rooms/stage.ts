@@ -1,13 +1,13 @@
 import type { Random } from '#lib/random.ts';
 import { darken, lighten } from '../color.ts';
 import type { Light } from '../landscape/light.ts';
-import type { Attributes, Point, Sheet } from '../svg.ts';
-import type { HomeFacts } from '../types.ts';
 import type { Camera, RoomSize, Vector } from './camera.ts';
 import type { Interior } from './interior.ts';
+import type { Attributes, Point, Sheet } from '../svg.ts';
+import type { HomeFacts } from '../types.ts';
 
 /** One convex thing in the room; things are painted from far to near. */
-export interface Solid {
+interface Solid {
   min: Vector;
   max: Vector;
   draw(): void;

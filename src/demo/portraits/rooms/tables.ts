@@ -1,5 +1,5 @@
 import { darken, lighten } from '../color.ts';
-import { addBox, addLegs, addRod, addTurned, spotAt, type Spot } from './solids.ts';
+import { type Spot, addBox, addLegs, addRod, addTurned, spotAt } from './solids.ts';
 import type { Stage } from './stage.ts';
 
 export type CoffeeTableKind = 'slab' | 'round' | 'oval' | 'drum' | 'glass' | 'shelf';
