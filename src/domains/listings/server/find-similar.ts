@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { metersBetween } from '#lib/geo.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -28,9 +28,11 @@ interface Subject extends Candidate {
 const SHOWN = 8;
 const NEW_DAYS = 14;
 const SOLD_MONTHS = 12;
-/** Neighbourhood first, then the wider area: tiles of about 1.7 and 14 km, nine of them. */
-const ZOOMS = [14, 11];
-const ENOUGH = 24;
+/** Nine tiles around the home: of about 0.9 km each, then 3.4, then 14. */
+const ZOOMS = [15, 13, 11];
+const ENOUGH = 32;
+const MOST_PER_TILE = 200;
+const KEPT = 80;
 
 /** Homes like this one. The home itself may be gone from the market; incomplete and withheld ones are `not-found`. */
 export async function findSimilarListings(ctx: Context, listingKey: string): Promise<SimilarListings> {
@@ -39,15 +41,29 @@ export async function findSimilarListings(ctx: Context, listingKey: string): Pro
     findCandidates(ctx.db, subject, 'Active'),
     findCandidates(ctx.db, subject, 'Closed'),
   ]);
-  const activeRanked = rank(subject, active);
-  const recent = await keepRecentSales(ctx, rank(subject, closed).slice(0, 200));
-  const newSince = new Date(ctx.now.getTime() - NEW_DAYS * 86_400_000).toISOString().slice(0, 10);
-  const fresh = activeRanked.slice(SHOWN).filter((home) => home.listed_on !== null && home.listed_on >= newSince);
-  const show = (homes: Candidate[]) => summarize(ctx, subject, homes.slice(0, SHOWN * 2));
-  const [shownActive, sold, newNearby] = await Promise.all([show(activeRanked), show(recent), show(fresh)]);
-  const shown = new Set(shownActive.map((home) => home.listingKey));
-  return { active: shownActive, sold, newNearby: newNearby.filter((home) => !shown.has(home.listingKey)) };
+  const newSince = daysBefore(ctx.now, NEW_DAYS);
+  const ranked = rank(subject, active);
+  const fresh = ranked.slice(SHOWN).filter((home) => home.listed_on !== null && home.listed_on >= newSince);
+  const wanted = [...ranked.slice(0, SHOWN * 2), ...fresh.slice(0, SHOWN * 2), ...rank(subject, closed).slice(0, SHOWN * 4)];
+  const summaries = await loadListingSummaries(ctx.db, [...new Set(wanted.map((home) => home.id))], ctx.now);
+  // A home for rent is not like one for sale, however near.
+  const alike = summaries.filter((home) => home.propertyType === subject.property_type);
+  const forSale = alike.filter((home) => home.standardStatus === 'Active');
+  const soldSince = daysBefore(ctx.now, SOLD_MONTHS * 30.5);
+  return {
+    active: forSale.slice(0, SHOWN),
+    sold: alike.filter((home) => isRecentSale(home, soldSince)).slice(0, SHOWN),
+    newNearby: forSale
+      .slice(SHOWN)
+      .filter((home) => home.onMarketDate !== null && home.onMarketDate >= newSince)
+      .slice(0, SHOWN),
+  };
 }
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+
+const isRecentSale = (home: ListingSummary, since: string) =>
+  home.standardStatus === 'Closed' && home.closePrice !== null && home.closeDate !== null && home.closeDate >= since;
 
 async function findSubject(db: Db, listingKey: string): Promise<Subject> {
   const { rows } = await sql<Subject>`
@@ -60,41 +76,53 @@ async function findSubject(db: Db, listingKey: string): Promise<Subject> {
   return subject;
 }
 
-async function findCandidates(db: Db, subject: Subject, status: 'Active' | 'Closed'): Promise<Candidate[]> {
-  // Literals, so that the partial indexes fit.
-  const isStatus =
-    status === 'Active' ? sql`standard_status = 'Active'` : sql`standard_status <> 'Active' and standard_status = 'Closed'`;
-  if (subject.map_latitude === null) {
-    return subject.city_place_id === null
-      ? []
-      : select(db, subject, sql`listings where city_place_id = ${subject.city_place_id} and ${isStatus}`);
-  }
+const candidateColumns = sql`id, map_latitude, map_longitude, list_price_cents, living_area_sqft, bedrooms_total,
+  bathrooms_total_integer, year_built, property_sub_type, listed_on`;
+
+type CandidateStatus = 'Active' | 'Closed';
+
+// Literals, so that the partial indexes fit.
+const STATUS_CONDITION = {
+  Active: sql`standard_status = 'Active' and display_listing`,
+  Closed: sql`standard_status <> 'Active' and standard_status = 'Closed' and display_listing`,
+};
+
+async function findCandidates(db: Db, subject: Subject, status: CandidateStatus): Promise<Candidate[]> {
+  if (subject.map_latitude === null || subject.map_longitude === null) return findInCity(db, subject, status);
   let found: Candidate[] = [];
   for (const zoom of ZOOMS) {
-    found = await select(
-      db,
-      subject,
-      sql`
-      generate_series(tile_x(${subject.map_longitude}::float8, ${zoom}) - 1, tile_x(${subject.map_longitude}::float8, ${zoom}) + 1) as x,
-      generate_series(tile_y(${subject.map_latitude}::float8, ${zoom}) - 1, tile_y(${subject.map_latitude}::float8, ${zoom}) + 1) as y
-      cross join lateral (
-        select * from listings
-        where cell between ((spread_bits(x) | (spread_bits(y) << 1)) << ${2 * (16 - zoom)}::int)
-            and ((spread_bits(x) | (spread_bits(y) << 1)) << ${2 * (16 - zoom)}::int) + ${4 ** (16 - zoom) - 1}::bigint
-          and display_listing and ${isStatus}
-        limit 300
-      ) as near where x >= 0 and y >= 0`,
-    );
+    found = await findNear(db, subject, status, zoom);
     if (found.length >= ENOUGH) break;
   }
   return found;
 }
 
-async function select(db: Db, subject: Subject, from: RawBuilder<unknown>): Promise<Candidate[]> {
+async function findInCity(db: Db, subject: Subject, status: CandidateStatus): Promise<Candidate[]> {
+  if (subject.city_place_id === null) return [];
   const { rows } = await sql<Candidate>`
-    select id, map_latitude, map_longitude, list_price_cents, living_area_sqft, bedrooms_total, bathrooms_total_integer,
-      year_built, property_sub_type, listed_on
-    from ${from} and display_listing and id <> ${subject.id} limit 3000`.execute(db);
+    select ${candidateColumns} from listings
+    where city_place_id = ${subject.city_place_id} and ${STATUS_CONDITION[status]} and id <> ${subject.id} limit ${KEPT}`.execute(db);
+  return rows;
+}
+
+// Everything asked for stands in the index of cells, so that no row is fetched until the few best are known.
+async function findNear(db: Db, subject: Subject, status: CandidateStatus, zoom: number): Promise<Candidate[]> {
+  const price = subject.list_price_cents;
+  const isInRange = price === null ? sql`true` : sql`list_price_cents between ${Math.round(price / 2)} and ${price * 2}`;
+  const unlikeness = price === null ? sql`0` : sql`abs(ln(list_price_cents::float8 / ${price})) / 0.22`;
+  const { rows } = await sql<Candidate>`
+    select ${candidateColumns} from
+      generate_series(tile_x(${subject.map_longitude}, ${zoom}) - 1, tile_x(${subject.map_longitude}, ${zoom}) + 1) as x,
+      generate_series(tile_y(${subject.map_latitude}, ${zoom}) - 1, tile_y(${subject.map_latitude}, ${zoom}) + 1) as y
+      cross join lateral (select (spread_bits(x) | (spread_bits(y) << 1)) << ${2 * (16 - zoom)}::int as first) tile
+      cross join lateral (
+        select ${candidateColumns} from listings
+        where cell between tile.first and tile.first + ${4 ** (16 - zoom) - 1}::bigint and ${STATUS_CONDITION[status]} and ${isInRange}
+        limit ${MOST_PER_TILE}
+      ) near
+    where x >= 0 and y >= 0 and id <> ${subject.id}
+    order by ${unlikeness} + (abs(map_latitude - ${subject.map_latitude}) + abs(map_longitude - ${subject.map_longitude})) * 37, id
+    limit ${KEPT}`.execute(db);
   return rows;
 }
 
@@ -123,33 +151,4 @@ function kilometers(a: Candidate, b: Candidate): number | null {
   if (a.map_latitude === null || a.map_longitude === null || b.map_latitude === null || b.map_longitude === null) return null;
   const from = { latitude: a.map_latitude, longitude: a.map_longitude };
   return metersBetween(from, { latitude: b.map_latitude, longitude: b.map_longitude }) / 1000;
-}
-
-async function keepRecentSales(ctx: Context, homes: readonly Candidate[]): Promise<Candidate[]> {
-  if (homes.length === 0) return [];
-  const since = new Date(ctx.now);
-  since.setUTCMonth(since.getUTCMonth() - SOLD_MONTHS);
-  const rows = await ctx.db
-    .selectFrom('listings')
-    .select('id')
-    .where(
-      'id',
-      'in',
-      homes.map((home) => home.id),
-    )
-    .where('close_date', '>=', since.toISOString().slice(0, 10))
-    .where('close_price_cents', 'is not', null)
-    .execute();
-  const recent = new Set(rows.map((row) => row.id));
-  return homes.filter((home) => recent.has(home.id));
-}
-
-// A home for rent is not like one for sale, however near.
-async function summarize(ctx: Context, subject: Subject, homes: readonly Candidate[]): Promise<ListingSummary[]> {
-  const summaries = await loadListingSummaries(
-    ctx.db,
-    homes.map((home) => home.id),
-    ctx.now,
-  );
-  return summaries.filter((home) => home.propertyType === subject.property_type).slice(0, SHOWN);
 }

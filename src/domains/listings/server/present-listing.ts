@@ -43,13 +43,14 @@ export interface ListingRows {
     Selectable<DB['listing_media']>,
     'id' | 'category' | 'image_of' | 'caption' | 'alterations' | 'width' | 'height' | 'state'
   >[];
-  history: { event: string; price_cents: number | null; effective_at: Date }[];
+  /** Instants come as ISO text. */
+  history: { event: string; price_cents: number | null; effective_at: string }[];
   sales: { close_date: string; close_price_cents: number; source: string }[];
   taxes: { tax_year: number; assessed_land_cents: number; assessed_improvements_cents: number; tax_amount_cents: number }[];
   openHouses: {
     id: number;
-    starts_at: Date;
-    ends_at: Date;
+    starts_at: string;
+    ends_at: string;
     time_zone: string;
     kind: string;
     remarks: string | null;
@@ -178,13 +179,15 @@ function presentMedia(
   };
 }
 
+const toIso = (instant: string) => new Date(instant).toISOString();
+
 const SALE_MATCH_DAYS = 45;
 
 // What the feed told and what the public record knows, each sale once.
 function presentHistory({ row, history, sales }: ListingRows, showsAddress: boolean): Listing['priceHistory'] {
   const source = row.originating_system_name;
   const told = history.map((entry) => ({
-    date: entry.effective_at.toISOString().slice(0, 10),
+    date: toIso(entry.effective_at).slice(0, 10),
     event: PRICE_EVENTS.find((event) => event === entry.event) ?? 'PriceChange',
     cents: entry.price_cents,
     source,
@@ -225,8 +228,8 @@ function presentOpenHouse(
 ): Listing['openHouses'][number] {
   return {
     id: house.id,
-    startsAt: house.starts_at.toISOString(),
-    endsAt: house.ends_at.toISOString(),
+    startsAt: toIso(house.starts_at),
+    endsAt: toIso(house.ends_at),
     timeZone: house.time_zone,
     isOnline: house.kind.startsWith('Livestream'),
     livestreamUrl: showsAddress ? house.livestream_url : null,
