@@ -101,7 +101,9 @@ async function findInCity(db: Db, subject: Subject, status: CandidateStatus): Pr
   if (subject.city_place_id === null) return [];
   const { rows } = await sql<Candidate>`
     select ${candidateColumns} from listings
-    where city_place_id = ${subject.city_place_id} and ${STATUS_CONDITION[status]} and id <> ${subject.id} limit ${KEPT}`.execute(db);
+    where city_place_id = ${subject.city_place_id} and ${STATUS_CONDITION[status]} and id <> ${subject.id} limit ${KEPT}`.execute(
+    db,
+  );
   return rows;
 }
 

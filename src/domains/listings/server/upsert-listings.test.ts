@@ -307,6 +307,26 @@ describe('upsertListings', () => {
     expect(rows.map((row) => row.parcel_id)).toEqual([unit?.id, null, null]);
   });
 
+  it('finds a parcel again that was loaded anew, though the home has not changed', async () => {
+    const parcel = {
+      source: 'county',
+      parcel_number: '05-1',
+      address: '12 Elm Street',
+      search_address: '12 elm street',
+      city: 'Denver',
+      state_or_province: 'CO',
+      postal_code: '80203',
+      latitude: 39.7,
+      longitude: -104.9,
+    };
+    await test.db.insertInto('parcels').values(parcel).execute();
+    await addListings(test.db, {});
+    await test.db.deleteFrom('parcels').execute();
+    const { id } = await test.db.insertInto('parcels').values(parcel).returning('id').executeTakeFirstOrThrow();
+    expect(await addListings(test.db, {})).toMatchObject(counts(0, 0, 1, 0));
+    expect(await test.db.selectFrom('listings').select('parcel_id').executeTakeFirst()).toEqual({ parcel_id: id });
+  });
+
   it('writes a batch whole or not at all', async () => {
     const broken = normalize({ ListingKey: 'K2' });
     const impossible = { ...broken, row: { ...broken.row, bedrooms_total: 99_999 } };

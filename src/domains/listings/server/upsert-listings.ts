@@ -43,6 +43,7 @@ export async function upsertListings(
     counts.inserted = plan.added.length;
     counts.updated = plan.changed.length;
     await write.touchListings(trx, plan.restamped);
+    await relinkParcels(trx, plan.unlinked);
     await write.insertLateHistory(
       trx,
       plan.stale.flatMap(({ id, listing }) => withId(id, deriveDatedEvents(listing.row))),
@@ -77,11 +78,13 @@ interface Plan {
   changed: Known[];
   stale: Known[];
   restamped: { id: number; modification_timestamp: string }[];
+  /** Unchanged, but without the parcel whose number they name. */
+  unlinked: Known[];
   unchanged: number;
 }
 
 function planBatch(batch: NormalizedListing[], existing: Map<string, write.ExistingListing>): Plan {
-  const plan: Plan = { added: [], changed: [], stale: [], restamped: [], unchanged: 0 };
+  const plan: Plan = { added: [], changed: [], stale: [], restamped: [], unlinked: [], unchanged: 0 };
   for (const listing of batch) {
     const before = existing.get(listing.row.listing_key);
     if (before === undefined) {
@@ -92,6 +95,7 @@ function planBatch(batch: NormalizedListing[], existing: Map<string, write.Exist
     const isNewer = Date.parse(listing.row.modification_timestamp) > Date.parse(before.modification_timestamp);
     if (before.source_hash === listing.sourceHash) {
       plan.unchanged += 1;
+      if (before.parcel_id === null && listing.row.parcel_number !== null) plan.unlinked.push({ id, listing, before });
       if (isNewer && listing.isTimed) plan.restamped.push({ id, modification_timestamp: listing.row.modification_timestamp });
     } else if (Date.parse(listing.row.modification_timestamp) < Date.parse(before.modification_timestamp)) {
       plan.stale.push({ id, listing, before });
@@ -110,6 +114,20 @@ function keepNewest(batch: readonly NormalizedListing[]): NormalizedListing[] {
     }
   }
   return [...newest.values()].toSorted((a, b) => (a.row.listing_key < b.row.listing_key ? -1 : 1));
+}
+
+async function relinkParcels(trx: Trx, unlinked: Known[]): Promise<void> {
+  const parcels = await findParcelIds(
+    trx,
+    unlinked.map(({ listing }) => listing),
+  );
+  await write.linkParcels(
+    trx,
+    unlinked.flatMap(({ id, listing }) => {
+      const parcelId = parcels.get(listing);
+      return parcelId === undefined ? [] : [{ id, parcel_id: parcelId }];
+    }),
+  );
 }
 
 async function addListings(trx: Trx, added: NormalizedListing[], places: Map<NormalizedListing, PlaceIds>): Promise<void> {

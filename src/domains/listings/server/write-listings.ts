@@ -11,6 +11,7 @@ export interface ExistingListing extends Pick<
 > {
   id: number;
   listing_key: string;
+  parcel_id: number | null;
   modification_timestamp: string;
   /** Hex. */
   source_hash: string;
@@ -24,7 +25,7 @@ export async function findExisting(
 ): Promise<Map<string, ExistingListing>> {
   const keys = batch.map((listing) => listing.row.listing_key);
   const { rows } = await sql<Omit<ExistingListing, 'modification_timestamp'> & { modification_timestamp: Date }>`
-    select id, listing_key, standard_status, list_price_cents, close_price_cents, close_date, modification_timestamp,
+    select id, listing_key, parcel_id, standard_status, list_price_cents, close_price_cents, close_date, modification_timestamp,
       encode(source_hash, 'hex') as source_hash
     from listings where listing_key = any(${keys}) order by listing_key ${lock ? sql`for no key update` : sql``}`.execute(db);
   return new Map(
@@ -38,6 +39,15 @@ export async function touchListings(trx: Trx, rows: readonly { id: number; modif
   await sql`
     update listings set modification_timestamp = v.modification_timestamp
     from json_to_recordset(${JSON.stringify(rows)}::json) as v (id bigint, modification_timestamp timestamptz)
+    where listings.id = v.id`.execute(trx);
+}
+
+/** Public records may be loaded anew under the same numbers: then homes that have not changed find theirs again. */
+export async function linkParcels(trx: Trx, links: readonly { id: number; parcel_id: number }[]): Promise<void> {
+  if (links.length === 0) return;
+  await sql`
+    update listings set parcel_id = v.parcel_id
+    from json_to_recordset(${JSON.stringify(links)}::json) as v (id bigint, parcel_id bigint)
     where listings.id = v.id`.execute(trx);
 }
 
