@@ -20,6 +20,7 @@ async function main(): Promise<void> {
     import('./commands/migrate.ts'),
     import('./commands/backup.ts'),
     import('./commands/doctor.ts'),
+    import('./commands/schema-types.ts'),
     import('./commands/import-listings.ts'),
     import('./commands/seed.ts'),
   ];

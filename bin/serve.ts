@@ -7,6 +7,7 @@ import { startLocalPostgres } from '#platform/db/local-postgres.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { buildPages, needsBuild } from './build-pages.ts';
+import { findMissingConfig } from './missing-config.ts';
 import type { Operator } from './operator.ts';
 import { explainListenFailure, probePort } from './probe-port.ts';
 import { seedOnFirstRun } from './seed-on-first-run.ts';
@@ -144,7 +145,11 @@ function describeWelcome(config: Config, port: number, dataDir: string): string[
   lines.push(config.isLocal ? `  Data folder   ${dataDir}` : '  Data          in the database of DATABASE_URL');
   if (config.demoMode)
     lines.push(`  Try first     ${address}/property-search  and say what you look for: "3 bedrooms with a garden under 600k"`);
+  if (config.isLocal)
+    lines.push('  Mode          local: mailbox for development, demo mode; set DATABASE_URL to run it for real');
   if (config.isLocal) lines.push(`  Mailbox       ${address}/dev/mailbox  shows the mail that the site sends here`);
+  const missing = config.isLocal ? [] : findMissingConfig(config).map((finding) => finding.name);
+  if (missing.length > 0) lines.push(`  Not set       ${missing.join(', ')}: npm run -s realty -- doctor says what each costs`);
   lines.push('  Your homes    npm run -s realty -- import listings <file>', '  To stop       Ctrl-C', '');
   return lines;
 }

@@ -1,0 +1,19 @@
+import { runModule } from './checks.ts';
+
+const TYPES_FILE = 'src/platform/db/schema.gen.ts';
+
+/** Writes the types of a migrated database, or with `verify` only compares them; returns what differs, if anything does. */
+export async function generateSchemaTypes(connectionString: string, options: { verify: boolean }): Promise<string | undefined> {
+  const { code, output } = await runModule([
+    'kysely-codegen/dist/cli/bin.js',
+    '--dialect=postgres',
+    `--url=${connectionString}`,
+    '--date-parser=string',
+    '--numeric-parser=number',
+    '--type-mapping={"int8":"number"}',
+    '--exclude-pattern={pgboss.*,*schema_migrations}',
+    `--out-file=${TYPES_FILE}`,
+    ...(options.verify ? ['--verify'] : []),
+  ]);
+  return code === 0 ? undefined : output;
+}
