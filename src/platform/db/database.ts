@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
+import { preparePool } from './prepared-pool.ts';
 import type { DB } from './schema.gen.ts';
 
 /** A connection pool, or a transaction on it: verbs do not care which. */
@@ -35,7 +36,7 @@ export function openDatabase({ connectionString, poolSize, log }: DatabaseOption
   // The error itself carries the whole client with it, too much for a log.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection broke'));
   return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparePool(pool) }) }),
     pool,
     async close() {
       if (!pool.ending) await pool.end();
