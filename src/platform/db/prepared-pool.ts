@@ -1,4 +1,4 @@
-import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
 const MAX_NAMED = 300;
@@ -44,13 +44,16 @@ export function preparePool(pool: pg.Pool): PostgresPool {
   };
 }
 
+// Kysely asks two things of a client, to query and to be released; cursors are not used here.
 function asPrepared(client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
-  return Object.assign(Object.create(client), {
-    query(text: unknown, values: readonly unknown[] = []): Promise<PostgresQueryResult<unknown>> {
-      if (typeof text !== 'string') return Reflect.apply(client.query, client, [text]);
+  return {
+    query(text: unknown, values: readonly unknown[] = []) {
+      if (typeof text !== 'string') throw new TypeError('cursors are not supported');
       const name = values.length === 0 ? undefined : nameOf(text);
-      return Reflect.apply(client.query, client, [name === undefined ? { text, values } : { name, text, values }]);
+      const query = { text, values: [...values] };
+      // The driver's own result type; Kysely reads `command`, `rowCount` and `rows` of it.
+      return client.query(name === undefined ? query : { ...query, name }) as never;
     },
     release: (destroy?: boolean) => client.release(destroy),
-  });
+  };
 }
