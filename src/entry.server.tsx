@@ -1,19 +1,30 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext } from 'react-router';
-import { contentSecurityPolicy, inlineScriptHashes } from '#platform/http/security-headers.ts';
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { contentSecurityPolicy, inlineScriptHashes, mapOriginsOf } from '#platform/http/security-headers.ts';
+import { siteContext } from '#platform/web/site-context.ts';
 
 /** Renders a page to its end, so that the policy can name its inline scripts by hash and the answer has a length. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
   const { html, failed } = await renderWhole(<ServerRouter context={context} url={request.url} />);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
-  if (import.meta.env.PROD) headers.set('content-security-policy', contentSecurityPolicy({ scriptHashes: inlineScriptHashes(html) }));
+  if (import.meta.env.PROD) {
+    const mapOrigins = mapOriginsOf(loadContext.get(siteContext).mapStyleUrl);
+    headers.set('content-security-policy', contentSecurityPolicy({ scriptHashes: inlineScriptHashes(html), mapOrigins }));
+  }
   return new Response(html, { status: failed ? 500 : status, headers });
 }
 
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) process.stderr.write(`${JSON.stringify({ level: 50, msg: 'a page failed', url: request.url, err: describe(error) })}\n`);
+  if (!request.signal.aborted)
+    process.stderr.write(`${JSON.stringify({ level: 50, msg: 'a page failed', url: request.url, err: describe(error) })}\n`);
 }
 
 function describe(error: unknown): unknown {

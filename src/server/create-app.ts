@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { ViteDevServer } from 'vite';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import { bindRoutes } from '#platform/http/bind-routes.ts';
+import { clientAddress } from '#platform/http/client-address.ts';
 import { compressAnswer } from '#platform/http/compress-answer.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import type { HonoEnv } from '#platform/http/hono-env.ts';
-import { problemResponse } from '#platform/http/problem.ts';
+import { methodNotAllowed, problemResponse } from '#platform/http/problem.ts';
 import { createRateLimiter } from '#platform/http/rate-limit.ts';
-import { applySecurityHeaders } from '#platform/http/security-headers.ts';
+import { applySecurityHeaders, mapOriginsOf } from '#platform/http/security-headers.ts';
 import type { Ports, ServerContext } from '#platform/http/server-context.ts';
 import type { Log } from '#platform/log/log.ts';
 import { DOMAIN_ROUTES } from './domains.ts';
@@ -36,7 +36,6 @@ export interface App {
   close: () => Promise<void>;
 }
 
-const MAX_BODY_BYTES = 1_100_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The whole HTTP application: API, files and pages, in the order in which a request meets them. */
@@ -44,7 +43,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { config, db, log, mail, jobs, files, vite, now = Date.now } = dependencies;
   const limiter = createRateLimiter({ db, readsPerMinute: config.READS_PER_MINUTE, log, now });
   const site = siteOfConfig(config, vite !== undefined);
-  const mapOrigins = site.mapStyleUrl === null ? [] : [new URL(site.mapStyleUrl).origin];
+  const mapOrigins = mapOriginsOf(site.mapStyleUrl);
   const app = new Hono<HonoEnv>();
 
   app.use(async (c, next) => {
@@ -52,7 +51,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     const started = performance.now();
     c.set('requestId', REQUEST_ID.test(given) ? given : randomUUID());
     c.set('isInternal', c.env?.isInternal === true);
-    c.set('actor', { kind: 'anonymous', address: clientAddress(c.req.raw, c.env, config.TRUSTED_PROXIES) });
+    const address = clientAddress({
+      peer: c.env?.remoteAddress,
+      forwardedFor: c.req.header('x-forwarded-for') ?? null,
+      trustedProxies: config.TRUSTED_PROXIES,
+    });
+    c.set('actor', { kind: 'anonymous', address });
     await next();
     if (c.var.isInternal) return;
     c.res = await compressAnswer(c.req.raw, c.res);
@@ -66,14 +70,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ms: Math.round(performance.now() - started),
     });
   });
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (c) => problemResponse(new DomainError('too-large', 'The body may have at most 1 MB.'), c.get('requestId')),
-    }),
-  );
 
+  /** Pages and site files share the budget of the API's reads. Throws `too-many-requests`. */
+  function countRead({ actor }: HonoEnv['Variables']): void {
+    if (actor.kind === 'anonymous') limiter.countRead(actor.address);
+  }
   function makeContext({ actor, requestId }: HonoEnv['Variables']): ServerContext {
     return { actor, requestId, db, now: new Date(now()), log, config, mail, jobs, files };
   }
@@ -84,8 +85,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   app.all('/api/*', (c) =>
     problemResponse(new DomainError('not-found', 'There is no such call. See /api/docs.'), c.var.requestId),
   );
-  mountSiteFiles(app, { makeContext, site });
-  mountSitemap(app, { makeContext, site });
+  mountSiteFiles(app, site);
+  mountSitemap(app, { makeContext, countRead, site });
   mountStaticFiles(app);
 
   const web = await loadWebServer({
@@ -93,31 +94,15 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     site,
     fetchApi: async (request) => app.fetch(request, { isInternal: true }),
   });
-  app.all('*', async (c) => {
-    if (!['GET', 'HEAD'].includes(c.req.method))
-      return problemResponse(new DomainError('not-found', 'Pages are read with GET.'), c.var.requestId);
-    try {
-      if (c.var.actor.kind === 'anonymous') limiter.countRead(c.var.actor.address);
-    } catch (error) {
-      return problemResponse(error, c.var.requestId);
-    }
+  app.all('*', (c) => {
+    if (!['GET', 'HEAD'].includes(c.req.method)) return methodNotAllowed(['GET', 'HEAD'], c.var.requestId);
+    countRead(c.var);
     return web.fetch(c.req.raw);
   });
   app.onError((error, c) => {
-    log.error({ err: error, requestId: c.var.requestId }, 'a request failed');
+    if (!(error instanceof DomainError)) log.error({ err: error, requestId: c.var.requestId }, 'a request failed');
     return problemResponse(error, c.var.requestId);
   });
 
   return { fetch: async (request, env = {}) => app.fetch(request, env), close: () => limiter.close() };
-}
-
-/** The socket's peer, or what the nearest trusted proxy says; never what a client claims by itself. */
-function clientAddress(request: Request, env: HonoEnv['Bindings'] | undefined, trustedProxies: number): string {
-  const forwarded =
-    request.headers
-      .get('x-forwarded-for')
-      ?.split(',')
-      .map((part) => part.trim()) ?? [];
-  const claimed = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
-  return claimed ?? env?.remoteAddress ?? 'unknown';
 }

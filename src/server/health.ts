@@ -4,12 +4,15 @@ import type { Db } from '#platform/db/database.ts';
 import { readMigrations } from '#platform/db/migrate.ts';
 import type { HonoEnv } from '#platform/http/hono-env.ts';
 
+const PATIENCE_MS = 3000;
+
 /** `/api/health/live`: the process answers. `/api/health` and `/api/health/ready`: database and schema are as they must be. */
 export function mountHealth(app: Hono<HonoEnv>, { db }: { db: Db }): void {
+  const known = readMigrations().then((migrations) => migrations.map(({ name }) => name));
   app.get('/api/health/live', (c) => c.json({ status: 'live' }, 200, { 'cache-control': 'no-store' }));
   for (const path of ['/api/health', '/api/health/ready']) {
     app.get(path, async (c) => {
-      const state = await readState(db);
+      const state = describeState(await known, await readApplied(db));
       return c.json(state, state.status === 'ready' ? 200 : 503, { 'cache-control': 'no-store' });
     });
   }
@@ -21,18 +24,33 @@ interface Readiness {
   migrations: { applied: number; pending: string[] };
 }
 
-async function readState(db: Db): Promise<Readiness> {
-  const all = (await readMigrations()).map((migration) => migration.name);
+function describeState(known: string[], applied: Set<string> | undefined): Readiness {
+  const pending = known.filter((name) => applied?.has(name) !== true);
+  return {
+    status: pending.length === 0 ? 'ready' : 'not-ready',
+    database: applied === undefined ? 'down' : 'up',
+    migrations: { applied: applied?.size ?? 0, pending },
+  };
+}
+
+/** The names of the applied migrations; undefined where the database does not answer in time. */
+async function readApplied(db: Db): Promise<Set<string> | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
   try {
-    const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db);
-    const applied = new Set(rows.map((row) => row.name));
-    const pending = all.filter((name) => !applied.has(name));
-    return {
-      status: pending.length === 0 ? 'ready' : 'not-ready',
-      database: 'up',
-      migrations: { applied: applied.size, pending },
-    };
+    return await Promise.race([queryApplied(db), tooLate]);
   } catch {
-    return { status: 'not-ready', database: 'down', migrations: { applied: 0, pending: all } };
+    return undefined;
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+async function queryApplied(db: Db): Promise<Set<string>> {
+  const table = await sql<{ found: boolean }>`select to_regclass('schema_migrations') is not null as found`.execute(db);
+  if (table.rows[0]?.found !== true) return new Set();
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db);
+  return new Set(rows.map((row) => row.name));
 }

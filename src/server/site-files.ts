@@ -1,15 +1,9 @@
 import type { Hono } from 'hono';
 import type { HonoEnv } from '#platform/http/hono-env.ts';
-import type { ServerContext } from '#platform/http/server-context.ts';
 import type { Site } from '#platform/web/site.ts';
 
-export interface SiteFileOptions {
-  site: Site;
-  makeContext: (variables: HonoEnv['Variables']) => ServerContext;
-}
-
 /** robots.txt and the web manifest. */
-export function mountSiteFiles(app: Hono<HonoEnv>, { site }: SiteFileOptions): void {
+export function mountSiteFiles(app: Hono<HonoEnv>, site: Site): void {
   app.get('/robots.txt', (c) =>
     c.text(
       [

@@ -2,19 +2,33 @@ import type { Hono } from 'hono';
 import { listSitemapEntries } from '#domains/listings/server/index.ts';
 import { listPlaces } from '#domains/neighborhoods/server/index.ts';
 import type { HonoEnv } from '#platform/http/hono-env.ts';
-import type { SiteFileOptions } from './site-files.ts';
+import type { ServerContext } from '#platform/http/server-context.ts';
+import type { Site } from '#platform/web/site.ts';
 
 /** Public pages that do not come from data. */
 const FIXED_PATHS = ['/', '/property-search', '/properties', '/how-it-works', '/why-realty-ai', '/terms', '/privacy'];
 const HOMES_PER_FILE = 20_000;
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
 
+interface SitemapOptions {
+  site: Site;
+  makeContext: (variables: HonoEnv['Variables']) => ServerContext;
+  /** Throws where the caller has read too much. */
+  countRead: (variables: HonoEnv['Variables']) => void;
+}
+
 /**
  * `/sitemap.xml` names one file of pages and places and as many files of homes as there are; each file of homes starts
  * after a key and ends after 20,000, so that none depends on how many there are.
  */
-export function mountSitemap(app: Hono<HonoEnv>, { makeContext, site }: SiteFileOptions): void {
+export function mountSitemap(app: Hono<HonoEnv>, { makeContext, countRead, site }: SitemapOptions): void {
   const at = (path: string) => `${site.publicUrl}${path}`;
+  for (const path of ['/sitemap.xml', '/sitemaps/*']) {
+    app.use(path, (c, next) => {
+      countRead(c.var);
+      return next();
+    });
+  }
   app.get('/sitemap.xml', async (c) => {
     const files = [at('/sitemaps/pages.xml')];
     let after = '';
@@ -52,7 +66,8 @@ export function mountSitemap(app: Hono<HonoEnv>, { makeContext, site }: SiteFile
     );
   });
   app.get('/sitemaps/homes.xml', async (c) => {
-    const entries = await listSitemapEntries(makeContext(c.var), { afterKey: c.req.query('after') ?? '', limit: HOMES_PER_FILE });
+    const afterKey = (c.req.query('after') ?? '').replaceAll('\0', '');
+    const entries = await listSitemapEntries(makeContext(c.var), { afterKey, limit: HOMES_PER_FILE });
     const urls = entries.map(
       (entry) =>
         `<url><loc>${escapeXml(at(`/property/${entry.listingKey}`))}</loc><lastmod>${entry.lastModified.toISOString()}</lastmod></url>`,

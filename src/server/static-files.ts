@@ -1,13 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import type { Hono } from 'hono';
 import type { HonoEnv } from '#platform/http/hono-env.ts';
 
-const CLIENT_DIRECTORY = path.resolve(import.meta.dirname, '../../build/client');
+const ASSETS_DIRECTORY = path.resolve(import.meta.dirname, '../../build/client/assets');
 const PUBLIC_DIRECTORY = path.resolve(import.meta.dirname, '../../public');
-const PUBLIC_FILES = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png', '/og.png'];
+const PUBLIC_FILES = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'og.png'];
 
 const CONTENT_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -23,26 +21,40 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 /** Hashed assets for a year; a missing one is a plain 404, never a page. */
-export function mountStaticFiles(app: Hono<HonoEnv>): void {
+export function mountStaticFiles(app: Hono<HonoEnv>, directories = { assets: ASSETS_DIRECTORY, public: PUBLIC_DIRECTORY }): void {
   app.get('/assets/*', async (c) => {
-    const response = await serveFile(CLIENT_DIRECTORY, c.req.path, 'public, max-age=31536000, immutable');
+    const name = c.req.path.slice('/assets/'.length);
+    const response = await serveFile(directories.assets, name, 'public, max-age=31536000, immutable');
     return response ?? c.text('Not found', 404, { 'cache-control': 'no-store' });
   });
   for (const name of PUBLIC_FILES) {
-    app.get(name, async (c) => (await serveFile(PUBLIC_DIRECTORY, name, 'public, max-age=86400')) ?? c.text('Not found', 404));
+    app.get(`/${name}`, async (c) => {
+      const response = await serveFile(directories.public, name, 'public, max-age=86400');
+      return response ?? c.text('Not found', 404, { 'cache-control': 'no-store' });
+    });
   }
 }
 
-async function serveFile(directory: string, requestPath: string, cacheControl: string): Promise<Response | undefined> {
-  const file = path.join(directory, path.normalize(decodeURIComponent(requestPath)));
-  if (!file.startsWith(directory + path.sep)) return undefined;
-  const found = await stat(file).catch(() => undefined);
-  if (found?.isFile() !== true) return undefined;
-  return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, {
+async function serveFile(directory: string, name: string, cacheControl: string): Promise<Response | undefined> {
+  const file = resolveBelow(directory, name);
+  // Read at once: a stream that a HEAD request or a lost client leaves unread would keep its file open.
+  const content = file === undefined ? undefined : await readFile(file).catch(() => undefined);
+  if (file === undefined || content === undefined) return undefined;
+  return new Response(new Uint8Array(content), {
     headers: {
       'content-type': CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream',
-      'content-length': String(found.size),
+      'content-length': String(content.length),
       'cache-control': cacheControl,
     },
   });
+}
+
+/** The file that a part of an address names, or undefined where it lies elsewhere or says nothing. */
+function resolveBelow(directory: string, encodedName: string): string | undefined {
+  try {
+    const file = path.resolve(directory, `./${decodeURIComponent(encodedName)}`);
+    return file.startsWith(directory + path.sep) ? file : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -5,12 +5,11 @@ import type { Endpoint } from '#lib/endpoint.ts';
 import type { Log } from '#platform/log/log.ts';
 import { DomainError } from './domain-error.ts';
 import type { HonoEnv } from './hono-env.ts';
-import { problemResponse } from './problem.ts';
+import { methodNotAllowed, problemResponse } from './problem.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import { readJsonBody } from './read-json-body.ts';
 import type { Route } from './route.ts';
 import type { ServerContext } from './server-context.ts';
-
-const MAX_BODY_BYTES = 1_048_576;
 
 export interface BindOptions {
   routes: Route[];
@@ -25,7 +24,7 @@ export interface BindOptions {
  */
 export function bindRoutes(app: Hono<HonoEnv>, { routes, makeContext, limiter, log }: BindOptions): void {
   for (const { endpoint, handle } of routes) {
-    app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+    app.on(endpoint.method, routerPath(endpoint), async (c) => {
       const ctx = makeContext(c.var);
       try {
         await limiter.check(ctx, endpoint, c.var.isInternal);
@@ -45,6 +44,20 @@ export function bindRoutes(app: Hono<HonoEnv>, { routes, makeContext, limiter, l
       }
     });
   }
+  for (const [path, methods] of methodsByPath(routes)) app.all(path, (c) => methodNotAllowed(methods, c.var.requestId));
+}
+
+function routerPath(endpoint: Endpoint): string {
+  return endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+function methodsByPath(routes: Route[]): Map<string, string[]> {
+  const methods = new Map<string, string[]>();
+  for (const { endpoint } of routes) {
+    const known = methods.get(routerPath(endpoint)) ?? [];
+    methods.set(routerPath(endpoint), [...known, ...(endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method])]);
+  }
+  return methods;
 }
 
 function checkAccess(endpoint: Endpoint, ctx: ServerContext): void {
@@ -54,31 +67,26 @@ function checkAccess(endpoint: Endpoint, ctx: ServerContext): void {
     throw new DomainError('forbidden', 'Only an administrator can do this.');
 }
 
+// An empty value is a field left empty, as forms send it: it says nothing.
 function readQuery(url: string): Record<string, string> {
-  return Object.fromEntries(new URL(url).searchParams);
-}
-
-async function readJsonBody(request: Request): Promise<unknown> {
-  if (!(request.headers.get('content-type') ?? '').startsWith('application/json')) {
-    throw new DomainError('invalid', 'Send the body as JSON with the header Content-Type: application/json.');
-  }
-  const text = await request.text();
-  if (Buffer.byteLength(text) > MAX_BODY_BYTES) throw new DomainError('too-large', 'The body may have at most 1 MB.');
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new DomainError('invalid', 'The body is not valid JSON.', { cause });
-  }
+  return Object.fromEntries([...new URL(url).searchParams].filter(([, value]) => value !== ''));
 }
 
 function parsePart(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
   if (schema === undefined) return {};
+  // PostgreSQL keeps no such character; nobody types it.
+  if (hasNul(value)) throw new DomainError('malformed', `The ${part} holds the character U+0000: remove it.`);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join('.') || part] ??= issue.message;
   const [name, message] = Object.entries(fields)[0] ?? [part, 'is not usable'];
   throw new DomainError('invalid', `${name}: ${message}`, { fields });
+}
+
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.entries(value).some(([key, item]) => hasNul(key) || hasNul(item));
 }
 
 function jsonResponse(endpoint: Endpoint, answer: unknown, ifNoneMatch: string | undefined): Response {
@@ -89,7 +97,12 @@ function jsonResponse(endpoint: Endpoint, answer: unknown, ifNoneMatch: string |
     const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
     headers.set('etag', etag);
     headers.set('cache-control', endpoint.cacheSeconds === undefined ? 'no-cache' : `public, max-age=${endpoint.cacheSeconds}`);
-    if (ifNoneMatch === etag) return new Response(null, { status: 304, headers });
+    if (isKnown(etag, ifNoneMatch)) return new Response(null, { status: 304, headers });
   }
   return new Response(body, { status: 200, headers });
+}
+
+function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim()) ?? [];
+  return tags.includes('*') || tags.some((tag) => tag.replace('W/', '') === etag.replace('W/', ''));
 }

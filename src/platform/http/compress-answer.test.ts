@@ -11,7 +11,10 @@ function app(): Hono {
     await next();
     c.res = await compressAnswer(c.req.raw, c.res);
   });
-  hono.get('/page', () => new Response(TEXT, { headers: { 'content-type': 'text/html', 'content-length': String(TEXT.length) } }));
+  hono.get(
+    '/page',
+    () => new Response(TEXT, { headers: { 'content-type': 'text/html', 'content-length': String(TEXT.length) } }),
+  );
   hono.get('/picture', () => new Response(TEXT, { headers: { 'content-type': 'image/webp' } }));
   hono.get('/short', (c) => c.json({ ok: true }));
   return hono;
@@ -27,6 +30,14 @@ describe('compressAnswer', () => {
     expect(response.headers.get('content-length')).toBeNull();
     expect(response.headers.get('vary')).toContain('Accept-Encoding');
     expect(decode(Buffer.from(await response.arrayBuffer()))).toBe(TEXT);
+  });
+
+  it('respects what the client refuses', async () => {
+    const page = async (accepted: string) =>
+      (await app().request('/page', { headers: { 'accept-encoding': accepted } })).headers.get('content-encoding');
+    expect(await page('br;q=0, gzip')).toBe('gzip');
+    expect(await page('gzip;q=0.5, br;q=0.4')).toBe('br');
+    expect(await page('identity, gzip;q=0')).toBeNull();
   });
 
   it('leaves pictures, short answers and clients that ask for nothing alone', async () => {

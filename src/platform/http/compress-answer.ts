@@ -32,9 +32,17 @@ export async function compressAnswer(request: Request, response: Response): Prom
   return new Response(new Uint8Array(await compressOnce(body, encoding)), { status: response.status, headers });
 }
 
+// Brotli where it is welcome; a coding with q=0 is refused by the client.
 function chooseEncoding(accepted: string): 'br' | 'gzip' | undefined {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const welcome = new Set(
+    accepted
+      .toLowerCase()
+      .split(',')
+      .map((entry) => entry.split(';').map((part) => part.trim()))
+      .filter(([, quality]) => quality === undefined || Number(quality.replace('q=', '')) > 0)
+      .map(([coding]) => coding),
+  );
+  return (['br', 'gzip'] as const).find((coding) => welcome.has(coding));
 }
 
 async function compressOnce(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBufferLike>> {

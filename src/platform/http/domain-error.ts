@@ -1,6 +1,8 @@
 /** The closed set of ways in which a verb can refuse. `problem.ts` turns each into a status. */
 export type ErrorCode =
   | 'invalid'
+  | 'malformed'
+  | 'unsupported-type'
   | 'unauthenticated'
   | 'forbidden'
   | 'not-found'

@@ -2,6 +2,8 @@ import { DomainError, type ErrorCode } from './domain-error.ts';
 
 const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   invalid: { status: 422, title: 'Some of what was sent cannot be used' },
+  malformed: { status: 400, title: 'What was sent cannot be read' },
+  'unsupported-type': { status: 415, title: 'This kind of content is not understood' },
   unauthenticated: { status: 401, title: 'Please sign in' },
   forbidden: { status: 403, title: 'This is not yours to do' },
   'not-found': { status: 404, title: 'Not found' },
@@ -51,10 +53,26 @@ export function toProblem(error: unknown, requestId: string): Problem {
 
 /** The answer that carries a problem. */
 export function problemResponse(error: unknown, requestId: string): Response {
-  const problem = toProblem(error, requestId);
-  const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
+  const headers = new Headers();
   if (error instanceof DomainError && error.retryAfterSeconds !== undefined) {
     headers.set('retry-after', String(Math.ceil(error.retryAfterSeconds)));
   }
+  return writeProblem(toProblem(error, requestId), headers);
+}
+
+/** The answer to a method that a path does not know. `allowed` names those it does. */
+export function methodNotAllowed(allowed: readonly string[], requestId: string): Response {
+  const allow = allowed.join(', ');
+  const detail = `This address answers ${allow} only.`;
+  const title = 'Not with this method';
+  return writeProblem(
+    { type: 'about:blank', title, status: 405, code: 'method-not-allowed', detail, requestId },
+    new Headers({ allow }),
+  );
+}
+
+function writeProblem(problem: Problem, headers: Headers): Response {
+  headers.set('content-type', 'application/problem+json');
+  headers.set('cache-control', 'no-store');
   return new Response(JSON.stringify(problem), { status: problem.status, headers });
 }

@@ -6,61 +6,95 @@ import type { Context } from './context.ts';
 import { DomainError } from './domain-error.ts';
 
 const READ_WINDOW_SECONDS = 60;
-const FLUSH_EVERY_MS = 1000;
+const EXCHANGE_EVERY_MS = 1000;
+const SWEEP_EVERY_MS = 60_000;
+/** No limit looks further back; older counts are forgotten. */
+export const LONGEST_LIMIT_SECONDS = 3600;
 
 export interface RateLimiter {
   /** Throws `too-many-requests` where the caller has used up its share. */
   check(ctx: Context, endpoint: Endpoint, isInternal: boolean): Promise<void>;
   /** Counts a page or other anonymous read; the same budget as the API's reads. */
   countRead(address: string): void;
+  /** Tells the other processes what was read here, and learns what was read there. Runs by itself every second. */
+  exchange(): Promise<void>;
+  /** Forgets the counts of windows that have ended. Runs by itself every minute. */
+  sweep(): Promise<void>;
   close(): Promise<void>;
+}
+
+interface ReadCount {
+  window: number;
+  /** What the database said last, of all processes. */
+  stored: number;
+  /** Read here since. */
+  unsent: number;
 }
 
 /**
  * Limits shared by all processes through PostgreSQL. Writes are counted exactly, one statement each. Reads are counted
- * in memory and exchanged with the database every second, so that a read costs no round trip; a burst may pass the limit
- * by what one second holds.
+ * in memory and exchanged with the database every second, so that a read costs no round trip; several processes
+ * together may pass the limit by what one second holds.
  */
 export function createRateLimiter(options: { db: Db; readsPerMinute: number; log: Log; now: () => number }): RateLimiter {
   const { db, readsPerMinute, log, now } = options;
-  const pendingReads = new Map<string, number>();
-  const knownReads = new Map<string, { window: number; hits: number }>();
-  const timer = setInterval(() => void flush(), FLUSH_EVERY_MS);
-  timer.unref();
+  const reads = new Map<string, ReadCount>();
+  let exchanging: Promise<void> | undefined;
+  const timers = [setInterval(() => void exchange(), EXCHANGE_EVERY_MS), setInterval(() => void sweep(), SWEEP_EVERY_MS)];
+  for (const timer of timers) timer.unref();
 
   function currentWindow(): number {
     return Math.floor(now() / 1000 / READ_WINDOW_SECONDS);
   }
 
-  async function flush(): Promise<void> {
-    if (pendingReads.size === 0) return;
+  function exchange(): Promise<void> {
+    exchanging ??= exchangeOnce()
+      .catch((error: unknown) => log.warn({ err: error }, 'read counts could not be exchanged'))
+      .finally(() => (exchanging = undefined));
+    return exchanging;
+  }
+
+  async function exchangeOnce(): Promise<void> {
     const window = currentWindow();
-    const batch = [...pendingReads].map(([address, hits]) => ({ key: `read:${address}`, hits }));
-    pendingReads.clear();
-    try {
-      const rows = await addHits(db, batch, window * READ_WINDOW_SECONDS);
-      for (const [key, known] of knownReads) if (known.window < window) knownReads.delete(key);
-      for (const row of rows) knownReads.set(row.key.slice('read:'.length), { window, hits: row.hits });
-    } catch (error) {
-      log.warn({ err: error }, 'read counts could not be saved');
+    for (const [address, count] of reads) if (count.window < window) reads.delete(address);
+    const sent = [...reads]
+      .filter(([, count]) => count.unsent > 0)
+      .map(([address, count]) => ({ address, count, hits: count.unsent }));
+    if (sent.length === 0) return;
+    const batch = sent.map(({ address, hits }) => ({ key: `read:${address}`, hits }));
+    const totals = await addHits(db, batch, window * READ_WINDOW_SECONDS);
+    for (const { address, count, hits } of sent) {
+      count.unsent -= hits;
+      count.stored = totals.get(`read:${address}`) ?? count.stored + hits;
     }
+  }
+
+  async function sweep(): Promise<void> {
+    const oldest = new Date(now() - LONGEST_LIMIT_SECONDS * 1000);
+    await db
+      .deleteFrom('rate_limits')
+      .where('window_started_at', '<=', oldest)
+      .execute()
+      .catch((error: unknown) => log.warn({ err: error }, 'old counts could not be removed'));
   }
 
   function countRead(address: string): void {
     if (readsPerMinute === 0) return;
     const window = currentWindow();
-    const known = knownReads.get(address);
-    const pending = (pendingReads.get(address) ?? 0) + 1;
-    pendingReads.set(address, pending);
-    if ((known?.window === window ? known.hits : 0) + pending > readsPerMinute) {
-      throw tooMany((window + 1) * READ_WINDOW_SECONDS - now() / 1000);
+    let count = reads.get(address);
+    if (count?.window !== window) {
+      count = { window, stored: 0, unsent: 0 };
+      reads.set(address, count);
     }
+    count.unsent += 1;
+    if (count.stored + count.unsent > readsPerMinute) throw tooMany((window + 1) * READ_WINDOW_SECONDS - now() / 1000);
   }
 
-  async function countExactly(address: string, limit: { name: string; hits: number; perSeconds: number }): Promise<void> {
+  async function countExactly(who: string, limit: { name: string; hits: number; perSeconds: number }): Promise<void> {
     const windowStart = Math.floor(now() / 1000 / limit.perSeconds) * limit.perSeconds;
-    const [row] = await addHits(db, [{ key: `${limit.name}:${address}`, hits: 1 }], windowStart);
-    if ((row?.hits ?? 0) > limit.hits) throw tooMany(windowStart + limit.perSeconds - now() / 1000);
+    const key = `${limit.name}:${who}`;
+    const totals = await addHits(db, [{ key, hits: 1 }], windowStart);
+    if ((totals.get(key) ?? 0) > limit.hits) throw tooMany(windowStart + limit.perSeconds - now() / 1000);
   }
 
   return {
@@ -71,9 +105,11 @@ export function createRateLimiter(options: { db: Db; readsPerMinute: number; log
       else if (endpoint.method === 'GET' && ctx.actor.kind === 'anonymous') countRead(ctx.actor.address);
     },
     countRead,
+    exchange,
+    sweep,
     async close() {
-      clearInterval(timer);
-      await flush();
+      for (const timer of timers) clearInterval(timer);
+      await exchange();
     },
   };
 }
@@ -85,18 +121,19 @@ function tooMany(retryAfterSeconds: number): DomainError {
   });
 }
 
-async function addHits(
-  db: Db,
-  batch: { key: string; hits: number }[],
-  windowStart: number,
-): Promise<{ key: string; hits: number }[]> {
+/**
+ * Adds to the counts of a window and returns them. In the order of their keys, so that two processes never wait for each
+ * other in a circle. A process whose clock is behind does not set a newer window back.
+ */
+async function addHits(db: Db, batch: { key: string; hits: number }[], windowStart: number): Promise<Map<string, number>> {
   const start = new Date(windowStart * 1000);
-  const result = await sql<{ key: string; hits: number }>`
-    insert into rate_limits (key, window_started_at, hits)
+  const { rows } = await sql<{ key: string; hits: number }>`
+    insert into rate_limits as known (key, window_started_at, hits)
     select key, ${start}, hits from unnest(${batch.map((row) => row.key)}::text[], ${batch.map((row) => row.hits)}::int[]) as t(key, hits)
+    order by key
     on conflict (key) do update set
-      hits = case when rate_limits.window_started_at = excluded.window_started_at then rate_limits.hits + excluded.hits else excluded.hits end,
-      window_started_at = excluded.window_started_at
+      hits = case when known.window_started_at < excluded.window_started_at then excluded.hits else known.hits + excluded.hits end,
+      window_started_at = greatest(known.window_started_at, excluded.window_started_at)
     returning key, hits`.execute(db);
-  return result.rows;
+  return new Map(rows.map((row) => [row.key, row.hits]));
 }

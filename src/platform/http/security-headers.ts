@@ -39,6 +39,11 @@ export function contentSecurityPolicy({ scriptHashes = [], mapOrigins = [], isDe
   ].join('; ');
 }
 
+/** The origins that pages with a map need besides our own: that of the operator's style. */
+export function mapOriginsOf(mapStyleUrl: string | null): string[] {
+  return mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin];
+}
+
 /** SHA-256 (base64) of every inline script in a document, as the browser computes it. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();

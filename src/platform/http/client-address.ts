@@ -1,0 +1,36 @@
+import { isIP, isIPv4 } from 'node:net';
+
+/**
+ * Who is calling, for limits: the socket's peer, or what the farthest trusted proxy saw; never what a client claims by
+ * itself. An IPv6 caller is its /64, since a single household owns that many addresses. 'unknown' where nothing is known.
+ */
+export function clientAddress(caller: {
+  peer: string | undefined;
+  forwardedFor: string | null;
+  /** How many proxies of the operator's own stand before this process; each appends one entry. */
+  trustedProxies: number;
+}): string {
+  const forwarded = caller.trustedProxies > 0 ? caller.forwardedFor?.split(',').at(-caller.trustedProxies) : undefined;
+  return normalize(forwarded) ?? normalize(caller.peer) ?? 'unknown';
+}
+
+function normalize(text: string | undefined): string | undefined {
+  const address = withoutPort(text?.trim() ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIP(address) === 0) return undefined;
+  return isIPv4(address) ? address : networkOf(address);
+}
+
+// Some proxies write "192.0.2.1:5678" and "[2001:db8::1]:5678".
+function withoutPort(text: string): string {
+  const bracketed = /^\[([^\]]+)\]/.exec(text)?.[1];
+  return bracketed ?? text.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+}
+
+function networkOf(address: string): string {
+  // The URL parser writes an address in its one shortest form.
+  const [head = '', tail] = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1).split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail === undefined || tail === '' ? [] : tail.split(':');
+  const groups = tail === undefined ? first : [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,36 @@
+import { DomainError } from './domain-error.ts';
+
+export const MAX_BODY_BYTES = 1_048_576;
+
+/**
+ * The JSON value of a request. Stops reading at 1 MiB, whatever length was announced. Throws `unsupported-type`,
+ * `too-large` or `malformed`.
+ */
+export async function readJsonBody(request: Request): Promise<unknown> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') {
+    throw new DomainError('unsupported-type', 'Send the body as JSON with the header Content-Type: application/json.');
+  }
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  try {
+    return JSON.parse(await readText(request));
+  } catch (cause) {
+    if (cause instanceof DomainError) throw cause;
+    throw new DomainError('malformed', 'The body is not valid JSON in UTF-8.', { cause });
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BODY_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+}
+
+function tooLarge(): DomainError {
+  return new DomainError('too-large', 'The body may have at most 1 MB.');
+}
