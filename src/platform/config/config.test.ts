@@ -22,12 +22,21 @@ describe('parseConfig', () => {
   it('takes empty variables for unset ones', () => {
     expect(parseConfig({ DATABASE_URL: ' ', PUBLIC_URL: '', SUPPORT_EMAIL: '' })).toMatchObject({ isLocal: true });
     expect(parseConfig({ PUBLIC_URL: '' }).PUBLIC_URL).toBeUndefined();
+    expect(parseConfig({ PORT: '', DEMO_MODE: '', LOG_LEVEL: ' ' })).toMatchObject({
+      PORT: 3000,
+      LOG_LEVEL: 'info',
+      demoMode: true,
+    });
   });
 
   it.each([
     ['PORT', 'many'],
     ['PORT', '70000'],
     ['PUBLIC_URL', 'homes.example'],
+    ['MAP_SEARCH_URL', 'javascript:alert(1)'],
+    ['MAP_STYLE_URL', '/style.json'],
+    ['MAIL_TRANSPORT', 'sendmail'],
+    ['DATABASE_URL', 'mysql://db/realty'],
     ['DEMO_MODE', 'maybe'],
     ['LOG_LEVEL', 'loud'],
     ['READS_PER_MINUTE', '-1'],

@@ -1,40 +1,43 @@
 import { z } from 'zod';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
-const optionalText = z
-  .string()
-  .trim()
-  .transform((value) => (value === '' ? undefined : value))
-  .optional();
+const text = z.string().trim().optional();
+const webAddress = z.url({ protocol: /^https?$/, error: 'give an address that starts with https:// or http://' }).optional();
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: optionalText.pipe(z.url().optional()),
-  DATABASE_URL: optionalText,
+  PUBLIC_URL: webAddress,
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'give an address that starts with postgres://')
+    .optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
-  REALTY_DATA_DIR: optionalText,
-  AUTH_SECRET: optionalText,
+  REALTY_DATA_DIR: text,
+  AUTH_SECRET: text,
   DEMO_MODE: flag.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   READS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
-  MAIL_TRANSPORT: optionalText,
-  MAIL_FROM: optionalText,
+  MAIL_TRANSPORT: z
+    .string()
+    .regex(/^(none|keep|smtps?:\/\/.+)$/, 'give smtp://user:password@host:587, smtps://…, keep or none')
+    .optional(),
+  MAIL_FROM: text,
   /** Lets pictures of feeds come from addresses inside one's own network. */
   MEDIA_FROM_PRIVATE_NETWORK: flag.default(false),
-  MAP_STYLE_URL: optionalText,
-  FILES_S3_BUCKET: optionalText,
-  FILES_S3_REGION: optionalText,
-  FILES_S3_ENDPOINT: optionalText,
-  FILES_S3_ACCESS_KEY_ID: optionalText,
-  FILES_S3_SECRET_ACCESS_KEY: optionalText,
+  MAP_STYLE_URL: webAddress,
+  FILES_S3_BUCKET: text,
+  FILES_S3_REGION: text,
+  FILES_S3_ENDPOINT: text,
+  FILES_S3_ACCESS_KEY_ID: text,
+  FILES_S3_SECRET_ACCESS_KEY: text,
   PRODUCT_NAME: z.string().trim().min(1).max(60).default('Realty AI'),
-  SUPPORT_EMAIL: optionalText,
-  SUPPORT_PHONE: optionalText,
-  SUPPORT_ADDRESS: optionalText,
-  MAP_SEARCH_URL: optionalText.pipe(z.url().optional()),
+  SUPPORT_EMAIL: text,
+  SUPPORT_PHONE: text,
+  SUPPORT_ADDRESS: text,
+  MAP_SEARCH_URL: webAddress,
 });
 
 /** The names of every variable that is read. */
@@ -57,7 +60,9 @@ export class ConfigError extends Error {
 
 /** Parses environment variables; throws {@link ConfigError} naming the first wrong one. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
-  const parsed = environmentSchema.safeParse(environment);
+  // Compose files and dashboards pass unset variables as empty ones.
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const parsed = environmentSchema.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new ConfigError(
