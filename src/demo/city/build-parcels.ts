@@ -14,7 +14,7 @@ import { toLngLat, toMeters } from './projection.ts';
 import type { DraftRoad } from './road-book.ts';
 import type { Building, Parcel, Ring } from './types.ts';
 
-export interface ParcelInput {
+interface ParcelInput {
   lots: readonly GroundLot[];
   names: ReadonlyMap<DraftRoad, StreetName>;
   plan: CityPlan;

@@ -19,7 +19,7 @@ export interface DraftLot {
 }
 
 /** From the middle of the road to the lot line, in meters. */
-export const HALF_RIGHT_OF_WAY: Record<RoadClass, number> = {
+const HALF_RIGHT_OF_WAY: Record<RoadClass, number> = {
   motorway: 44,
   arterial: 14.5,
   collector: 11.5,

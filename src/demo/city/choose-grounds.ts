@@ -128,7 +128,7 @@ export function convexHull(points: readonly Point[]): Point[] {
   return [...half(sorted), ...half(sorted.toReversed())];
 }
 
-export function insetHull(hull: readonly Point[], meters: number): Point[] {
+function insetHull(hull: readonly Point[], meters: number): Point[] {
   let plot = { points: [...hull], roads: hull.map(() => NO_ROAD) };
   hull.forEach((a, i) => {
     const b = at(hull, (i + 1) % hull.length);
@@ -141,7 +141,7 @@ export function insetHull(hull: readonly Point[], meters: number): Point[] {
   return plot.points;
 }
 
-export function leavesOf(area: Area): Area[] {
+function leavesOf(area: Area): Area[] {
   return area.children.length === 0 ? [area] : area.children.flatMap(leavesOf);
 }
 

@@ -9,7 +9,7 @@ import { CORRIDOR_KINDS, isBuildable, nearestCorridor } from './terrain.ts';
 import type { CorridorKind, Terrain } from './terrain.ts';
 
 /** The edge of the land that can be built on, as a closed path with buildable land on its left. */
-export type CorridorEdge = Cut;
+type CorridorEdge = Cut;
 
 const PURPOSE: Record<CorridorKind, RoadPurpose> = {
   water: 'shore',

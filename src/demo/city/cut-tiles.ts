@@ -16,7 +16,7 @@ export const MIN_TILE_ZOOM = 8;
 export const MAX_TILE_ZOOM = 16;
 const EXTENT = 4096;
 /** Degrees around the city for which tiles are cut, by zoom: far roads and the open sea on small scales only. */
-const MARGIN_DEGREES: Record<number, number> = { 8: 1.2, 9: 0.7, 10: 0.4, 11: 0.25, 12: 0.12 };
+const MARGIN_DEGREES: Record<number, number> = { 8: 4.5, 9: 2.4, 10: 1.2, 11: 0.5, 12: 0.2 };
 const LEAST_MARGIN_DEGREES = 0.03;
 
 /** Cuts the base map into vector tiles, from small scale to large; tiles without anything are left out. */

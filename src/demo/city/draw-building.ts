@@ -3,7 +3,7 @@ import type { GroundLot } from './ground-lots.ts';
 import { at, contains, distance, signedArea } from './plane.ts';
 import type { Point } from './plane.ts';
 
-export interface DrawnBuilding {
+interface DrawnBuilding {
   ring: Point[];
   area: number;
   heightMeters: number;

@@ -27,7 +27,7 @@ import { breakIntoSegments } from './road-segments.ts';
 import { openSchools } from './open-schools.ts';
 import { findDistrict, settle } from './settle.ts';
 import type { Settlement } from './settle.ts';
-import type { City, LandUse, Park, Road } from './types.ts';
+import type { City, District, LandUse, Parcel, Park, Road } from './types.ts';
 import { createWarp } from './warp.ts';
 import type { Warp } from './warp.ts';
 
@@ -44,6 +44,9 @@ const NAMING_ORDER: readonly RoadPurpose[] = [
   'court',
   'path',
 ];
+
+/** Land and water shown around the metropolitan area. */
+const FRAME_M = 2200;
 
 /** Lays out the fictional metropolitan area; the same seed gives the same city, to the byte. */
 export function generateCity(seed: number): City {
@@ -102,6 +105,7 @@ export function generateCity(seed: number): City {
     random.fork('pois'),
   );
   const schoolBuildings = schools.flatMap(({ buildings: own }) => own);
+  const inhabited = keepInhabited(areas.districts, parcels);
   return {
     seed,
     name: CITY_NAME,
@@ -111,13 +115,13 @@ export function generateCity(seed: number): City {
     bounds: boundsOf(terrain.metro.map(warp)),
     center: toLngLat(warp(at(CENTERS, 0).point)),
     municipalities: areas.municipalities,
-    districts: areas.districts,
+    districts: inhabited.districts,
     zips: areas.zips,
     roads,
     water,
     parks,
     buildings: [...buildings, ...schoolBuildings],
-    parcels,
+    parcels: inhabited.parcels,
     schools: schools.map(({ school }) => school),
     transitStops: transit.stops,
     transitLines: transit.lines,
@@ -127,6 +131,17 @@ export function generateCity(seed: number): City {
       ...outlineSettlement(field).map((ring): LandUse => ({ kind: 'urban', ring: toRing(ring, warp, 120) })),
       ...blockUses(plan, settlement, warp),
     ],
+  };
+}
+
+/** Neighborhoods in which nobody has built yet have no name on the map. */
+function keepInhabited(districts: readonly District[], parcels: readonly Parcel[]): Pick<City, 'districts' | 'parcels'> {
+  const built = new Set(parcels.map(({ districtId }) => districtId));
+  const kept = districts.filter(({ id }) => built.has(id));
+  const newIds = new Map(kept.map(({ id }, index) => [id, index]));
+  return {
+    districts: kept.map((district, id) => ({ ...district, id })),
+    parcels: parcels.map((parcel) => ({ ...parcel, districtId: newIds.get(parcel.districtId) ?? 0 })),
   };
 }
 
@@ -251,7 +266,7 @@ function blockUses(plan: CityPlan, settlement: Settlement, warp: Warp): LandUse[
 
 function boundsOf(points: readonly Point[]): City['bounds'] {
   const box = boxOf(points);
-  const [west, south] = toLngLat([box.minX - 900, box.minY - 900]);
-  const [east, north] = toLngLat([box.maxX + 900, box.maxY + 900]);
+  const [west, south] = toLngLat([box.minX - FRAME_M, box.minY - FRAME_M]);
+  const [east, north] = toLngLat([box.maxX + FRAME_M, box.maxY + FRAME_M]);
   return [west, south, east, north];
 }

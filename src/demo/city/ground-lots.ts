@@ -28,7 +28,7 @@ export interface GroundLot {
   industrial: boolean;
 }
 
-export interface LotSite {
+interface LotSite {
   lot: DraftLot;
   bend: Bend | null;
   district: number;

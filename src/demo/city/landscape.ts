@@ -26,6 +26,10 @@ export const RIVER_NAME = 'Alder River';
 
 /** From the north along the shore to the south-east; the water lies on the right-hand side. */
 export const COAST: Point[] = scaled([
+  [-14500, 96000],
+  [-9500, 66000],
+  [-12500, 40000],
+  [-8200, 26000],
   [-8200, 16000],
   [-7600, 12200],
   [-6900, 9300],
@@ -54,6 +58,10 @@ export const COAST: Point[] = scaled([
   [10500, -9600],
   [13200, -12200],
   [17000, -16500],
+  [26000, -28500],
+  [42000, -38000],
+  [56000, -58000],
+  [84000, -80000],
 ]);
 
 /** From the hills in the north-east to the mouth. */
@@ -157,6 +165,8 @@ export const MOTORWAYS: { name: string; path: Point[] }[] = [
   {
     name: 'I-92',
     path: scaled([
+      [9000, 210000],
+      [4600, 90000],
       [3600, 42000],
       [2600, 20000],
       [1600, 12500],
@@ -174,6 +184,8 @@ export const MOTORWAYS: { name: string; path: Point[] }[] = [
       [14000, -8800],
       [24000, -17000],
       [42000, -27000],
+      [90000, -60000],
+      [190000, -140000],
     ]),
   },
   {
@@ -189,11 +201,15 @@ export const MOTORWAYS: { name: string; path: Point[] }[] = [
       [16000, 5200],
       [26000, 9000],
       [44000, 13000],
+      [95000, 20000],
+      [210000, 30000],
     ]),
   },
 ];
 
 export const RAIL: Point[] = scaled([
+  [200000, -128000],
+  [98000, -54000],
   [46000, -24000],
   [24000, -14500],
   [14000, -8000],
@@ -213,6 +229,8 @@ export const RAIL: Point[] = scaled([
   [-5900, 12000],
   [-6200, 20000],
   [-5200, 42000],
+  [-2200, 90000],
+  [1500, 210000],
 ]);
 
 /** Hills: height above the river and reach, in meters. */

@@ -6,14 +6,14 @@ import { buildRouteNetwork, findRoute, largestComponent, nearestNode } from './r
 import type { NamedLine, RouteNetwork } from './route-network.ts';
 import type { TransitLine, TransitStop } from './types.ts';
 
-export interface TransitPlan {
+interface TransitPlan {
   stops: TransitStop[];
   lines: TransitLine[];
   /** Where the stops are, in meters. */
   points: Point[];
 }
 
-export interface TransitTerminal {
+interface TransitTerminal {
   name: string;
   point: Point;
 }

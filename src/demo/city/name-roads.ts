@@ -12,7 +12,7 @@ export interface StreetName {
   suffix: string;
 }
 
-export interface NamingSite {
+interface NamingSite {
   draft: DraftRoad;
   municipalities: ReadonlySet<number>;
   character: DistrictCharacter;

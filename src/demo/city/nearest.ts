@@ -3,7 +3,7 @@ import { at, densify, distanceToSegment } from './plane.ts';
 import type { Point } from './plane.ts';
 
 /** Straight-line distance in meters to the nearest of many lines or points; `unknown` where there are none. */
-export type DistanceTo = (point: Point) => number;
+type DistanceTo = (point: Point) => number;
 
 const LONGEST_PIECE_M = 120;
 const FEW = 6;

@@ -24,7 +24,7 @@ const KINDS: readonly (readonly [kind: PoiKind, count: number, apart: number])[]
   ['restaurant', 210, 90],
 ];
 
-export interface PoiSite {
+interface PoiSite {
   point: Point;
   /** A name nearby that a place may carry: its neighborhood's. */
   neighborhood: string;

@@ -17,7 +17,7 @@ import type { Terrain } from './terrain.ts';
 import { layThroughRoads } from './through-roads.ts';
 import type { DistrictCharacter } from './types.ts';
 
-export interface DistrictPlan {
+interface DistrictPlan {
   area: Area;
   character: DistrictCharacter;
   center: Point;

@@ -2,7 +2,7 @@ import type { Point } from './plane.ts';
 import type { LngLat } from './types.ts';
 
 /** At sea off the coast of Washington, so that the city covers no real place. */
-export const CITY_ORIGIN: LngLat = [-124.58, 46.95];
+const CITY_ORIGIN: LngLat = [-124.58, 46.95];
 
 const METERS_PER_DEGREE_LAT = 111_166;
 const METERS_PER_DEGREE_LNG = 76_123;

@@ -13,7 +13,7 @@ export interface KeptSegment {
 }
 
 /** Land inside which no street runs: the grounds of parks and schools. */
-export interface ClosedGround {
+interface ClosedGround {
   ring: Point[];
   box: Box;
 }
@@ -113,7 +113,7 @@ function reconnect(kept: Set<Segment>, spare: readonly Segment[], used: Readonly
   }
 }
 
-export function groupByConnection(segments: Iterable<Segment>): { sets: Set<number>[] } {
+function groupByConnection(segments: Iterable<Segment>): { sets: Set<number>[] } {
   const links = linksOf(segments);
   const seen = new Set<number>();
   const sets: Set<number>[] = [];

@@ -16,7 +16,7 @@ export interface Segment {
   length: number;
 }
 
-export interface Junction {
+interface Junction {
   point: Point;
   /** Where the point lies once its streets are curved. */
   bent: Point;

@@ -120,11 +120,14 @@ function edgesOf(block: Block): { road: number; point: Point }[] {
 
 function createNearTest(settled: readonly Block[]): (point: Point) => boolean {
   const cells = new Set<string>();
-  const size = 150;
+  const size = 110;
   for (const block of settled) {
     for (const [x, y] of block.plot.points) cells.add(`${Math.round(x / size)},${Math.round(y / size)}`);
   }
-  return ([x, y]) => cells.has(`${Math.round(x / size)},${Math.round(y / size)}`);
+  return ([x, y]) => {
+    const [column, row] = [Math.round(x / size), Math.round(y / size)];
+    return [-1, 0, 1].some((dx) => [-1, 0, 1].some((dy) => cells.has(`${column + dx},${row + dy}`)));
+  };
 }
 
 /** The district that holds a point of the plan; the nearest one for points just outside. */

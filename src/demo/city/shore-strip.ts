@@ -8,7 +8,7 @@ import type { Point } from './plane.ts';
 import type { RoadBook } from './road-book.ts';
 import type { Terrain } from './terrain.ts';
 
-export interface ShoreStrip {
+interface ShoreStrip {
   lots: DraftLot[];
   /** Promenades and beaches between the shore road and the water. */
   greens: Point[][];

@@ -38,7 +38,7 @@ const DISTRICTS = 112;
 const SAMPLE_STEP_M = 90;
 
 /** Expected dwellings per square kilometer of buildable land, from the way towns thin out. */
-export function expectedDensity(terrain: Terrain, point: Point): number {
+function expectedDensity(terrain: Terrain, point: Point): number {
   let density = 300;
   for (const center of CENTERS) {
     const away = distance(center.point, point) / center.reach;

@@ -7,12 +7,12 @@ import { createFractalNoise } from './noise.ts';
 import { at, boxOf, distance, smoothPath } from './plane.ts';
 import type { Point } from './plane.ts';
 
-export interface NamedRing {
+interface NamedRing {
   name: string;
   ring: Point[];
 }
 
-export interface NamedPath {
+interface NamedPath {
   name: string;
   path: Point[];
 }
@@ -39,7 +39,7 @@ export const CORRIDOR_KINDS = ['water', 'motorway', 'rail', 'creek', 'park'] as 
 export type CorridorKind = (typeof CORRIDOR_KINDS)[number];
 
 /** Between the shore and the street along it: waterfront homes, promenades, beaches. */
-export const SHORE_STRIP_M = 54;
+const SHORE_STRIP_M = 54;
 const MOTORWAY_HALF_M = 44;
 const RAIL_HALF_M = 22;
 const CELL_M = 26;
@@ -48,7 +48,7 @@ export const PLAN_BOX = { minX: -10_200, minY: -9600, maxX: 10_600, maxY: 9600 }
 
 export function createTerrain(random: Random): Terrain {
   const coast = roughen(smoothPath(jitter(COAST, random.fork('coast'), 160), 36), random.fork('shore'), 120);
-  const bay: Point[] = [[-16_000, 160_000], ...coast, [150_000, -160_000], [-220_000, -160_000], [-220_000, 160_000]];
+  const bay: Point[] = [[-40_000, 500_000], ...coast, [420_000, -500_000], [-700_000, -500_000], [-700_000, 500_000]];
   const river = smoothPath(jitter(RIVER, random.fork('river'), 120), 60);
   const lakes = LAKES.map((lake) => drawBlob(lake, random.fork(lake.name)));
   const parks = PARKS.map((park) => drawBlob(park, random.fork(park.name)));

@@ -6,7 +6,7 @@ import type { DraftRoad, RoadBook } from './road-book.ts';
 import type { Terrain } from './terrain.ts';
 
 const BETWEEN_INTERCHANGES_M = 1250;
-const COUNTRY_ROAD_M = 34_000;
+const COUNTRY_ROAD_M = 90_000;
 const COUNTRY_ROADS_APART_RAD = 0.3;
 
 /** Motorways with their interchanges, the railway, and the arterials' continuation into the country. */

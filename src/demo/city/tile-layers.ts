@@ -2,7 +2,7 @@ import type { Feature, Geometry } from 'geojson';
 import type { City, LngLat, RoadClass, Ring, WaterBody } from './types.ts';
 
 /** A layer of the base map: its features, each with the zoom from which on it is shown. */
-export interface TileLayer {
+interface TileLayer {
   name: string;
   minZoom: number;
   maxZoom: number;
@@ -125,7 +125,7 @@ export function tileLayers(city: City): TileLayer[] {
     layer(
       'place_label',
       8,
-      city.municipalities.map(({ name, center }) => point(center, { kind: 'municipality', name })),
+      largestFirst(city).map(({ name, center }) => point(center, { kind: 'municipality', name })),
     ),
     layer('place_label', 8, labelWater(city, ['bay'])),
     layer('place_label', 11, city.water.filter(({ kind }) => kind === 'river').flatMap(labelCourse)),
@@ -137,6 +137,12 @@ export function tileLayers(city: City): TileLayer[] {
       city.parks.filter(({ name }) => name !== '').map(({ name, center }) => point(center, { kind: 'park', name })),
     ),
   ];
+}
+
+/** Where labels collide, the map keeps the first. */
+function largestFirst(city: City): City['municipalities'] {
+  const size = (id: number): number => city.parcels.filter(({ municipalityId }) => municipalityId === id).length;
+  return city.municipalities.toSorted((a, b) => size(b.id) - size(a.id));
 }
 
 /** Neighborhoods in which nobody lives yet get no label. */
