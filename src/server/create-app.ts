@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { ViteDevServer } from 'vite';
+import type { WebServer, WebServerOptions } from '#app/web-server.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import { bindRoutes } from '#platform/http/bind-routes.ts';
@@ -29,6 +30,8 @@ export interface AppDependencies extends Ports {
   /** Present in development: pages come from source, with hot reload. */
   vite?: ViteDevServer;
   now?: () => number;
+  /** Where pages come from; the built bundle, or Vite's. */
+  openPages?: (options: WebServerOptions) => Promise<WebServer>;
 }
 
 export interface App {
@@ -41,6 +44,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 /** The whole HTTP application: API, files and pages, in the order in which a request meets them. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { config, db, log, mail, jobs, files, vite, now = Date.now } = dependencies;
+  const { openPages = (options: WebServerOptions) => loadWebServer({ ...options, vite }) } = dependencies;
   const limiter = createRateLimiter({ db, readsPerMinute: config.READS_PER_MINUTE, log, now });
   const site = siteOfConfig(config, vite !== undefined);
   const mapOrigins = mapOriginsOf(site.mapStyleUrl);
@@ -89,8 +93,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   mountSitemap(app, { makeContext, countRead, site });
   mountStaticFiles(app);
 
-  const web = await loadWebServer({
-    vite,
+  const web = await openPages({
     site,
     fetchApi: async (request) => app.fetch(request, { isInternal: true }),
   });

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { inject } from 'vitest';
+import { parseConfig } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { ServerContext } from '#platform/http/server-context.ts';
+import { createLog, type Log } from '#platform/log/log.ts';
+import { createApp } from '#server/create-app.ts';
+import { openPorts } from '#server/open-ports.ts';
+import { createBackgroundWork, type BackgroundWork } from '#server/worker.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export interface TestApp {
+  db: Db;
+  /** A request as it comes from the network, by default from one visitor. */
+  request(address: string, init?: RequestInit, remoteAddress?: string): Promise<Response>;
+  /** POST with a JSON body. */
+  post(address: string, body: unknown, remoteAddress?: string): Promise<Response>;
+  /** For verbs called without HTTP: an anonymous visitor, now. */
+  ctx(now?: Date): ServerContext;
+  work: BackgroundWork;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  environment?: Record<string, string>;
+  now?: () => number;
+  log?: Log;
+  /** Stands for the rendered pages. */
+  page?: (request: Request) => Response;
+}
+
+/** The whole application on a database of its own, with its real ports; background work runs when `work.start` is called. */
+export async function openTestApp({
+  environment = {},
+  now = Date.now,
+  log = createLog('silent'),
+  page = () => new Response('<h1>A page</h1>', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+}: TestAppOptions = {}): Promise<TestApp> {
+  const { db, pool, connectionString, close } = await openTestDatabase({ poolSize: 8 });
+  const config = parseConfig(environment);
+  const dataDir = path.join(inject('testDataDir'), 'apps', new URL(connectionString).pathname);
+  const { ports, queue } = await openPorts({ config, pool, log, dataDir });
+  const work = createBackgroundWork({ ports, queue, db, log });
+  await work.open();
+  const app = await createApp({ ...ports, db, log, now, openPages: async () => ({ fetch: async (request) => page(request) }) });
+  const request: TestApp['request'] = (address, init, remoteAddress = '198.51.100.7') =>
+    app.fetch(new Request(new URL(address, 'http://localhost'), init), { remoteAddress });
+  return {
+    db,
+    request,
+    post: (address, body, remoteAddress) =>
+      request(
+        address,
+        { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+        remoteAddress,
+      ),
+    ctx: (at = new Date(now())) => ({
+      actor: { kind: 'anonymous', address: '198.51.100.7' },
+      requestId: 'test',
+      db,
+      log,
+      now: at,
+      ...ports,
+    }),
+    work,
+    async close() {
+      await app.close();
+      await work.stop();
+      await close();
+    },
+  };
+}
