@@ -21,7 +21,13 @@ export default {
       from: {},
       to: { couldNotResolve: true, pathNot: ['\\+types/', '^virtual:', '\\?(worker|url|raw|inline)'] },
     },
-    { name: 'lib-stands-alone', comment: LAYERS.lib, severity: 'error', from: { path: '^src/lib/' }, to: { path: '^src/', pathNot: '^src/lib/' } },
+    {
+      name: 'lib-stands-alone',
+      comment: LAYERS.lib,
+      severity: 'error',
+      from: { path: '^src/lib/' },
+      to: { path: '^src/', pathNot: '^src/lib/' },
+    },
     {
       name: 'lib-does-no-io',
       comment: LAYERS.lib,
@@ -29,7 +35,13 @@ export default {
       from: { path: '^src/lib/', pathNot: '\\.test\\.tsx?$' },
       to: { dependencyTypes: ['core'] },
     },
-    { name: 'ui-knows-no-domain', comment: LAYERS.ui, severity: 'error', from: { path: '^src/ui/' }, to: { path: '^src/', pathNot: '^src/(ui|lib)/' } },
+    {
+      name: 'ui-knows-no-domain',
+      comment: LAYERS.ui,
+      severity: 'error',
+      from: { path: '^src/ui/' },
+      to: { path: '^src/', pathNot: '^src/(ui|lib)/' },
+    },
     {
       name: 'platform-knows-no-domain',
       comment: LAYERS.platform,
@@ -56,7 +68,10 @@ export default {
       comment: 'Reach another domain by contract.ts, server/index.ts or web/index.ts: export there what you need.',
       severity: 'error',
       from: { path: '^src/domains/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/domains/', pathNot: ['^src/domains/$1/', '^src/domains/[^/]+/(contract\\.ts$|(server|web)/index\\.tsx?$)'] },
+      to: {
+        path: '^src/domains/',
+        pathNot: ['^src/domains/$1/', '^src/domains/[^/]+/(contract\\.ts$|(server|web)/index\\.tsx?$)'],
+      },
     },
     {
       name: 'contract-is-light',
@@ -83,7 +98,10 @@ export default {
       name: 'web-not-server',
       comment: 'What reaches the browser must not import server code: call the contract’s endpoint through web/api.ts.',
       severity: 'error',
-      from: { path: ['^src/domains/[^/]+/web/', '^src/(app|ui)/', '^src/(root|routes|entry\\.client)'], pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: ['^src/domains/[^/]+/web/', '^src/(app|ui)/', '^src/(root|routes|entry\\.client)'],
+        pathNot: '\\.test\\.tsx?$',
+      },
       to: { path: ['^src/domains/[^/]+/server/', '^src/server/', '^src/platform/(?!web/)'] },
     },
     {
@@ -106,6 +124,10 @@ export default {
     exclude: { path: ['^build/', '\\+types/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], mainFields: ['module', 'main', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
   },
 };

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { OperatorError } from '#platform/config/operator-error.ts';
 import type { Log } from '#platform/log/log.ts';
 import { withFileLock } from './folder-lock.ts';
 import { placeCluster, type ClusterPlace } from './postgres-cluster.ts';
@@ -10,7 +12,9 @@ import { bootPostgres, createCluster, findRunningPostmaster, hasCluster, isServi
 
 const USER = 'realty';
 const DATABASE = 'realty';
+const PASSWORD_FILE = 'postgres-password';
 const SUPERVISE_MS = 2000;
+const DYING_PATIENCE_MS = 15_000;
 
 export interface LocalPostgresOptions {
   /** Holds the data; created where it is missing. */
@@ -47,19 +51,10 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
   const leases = path.join(dataDir, 'postgres-users');
 
   const started = await withFileLock(lock, async () => {
-    const password = await readOrMakePassword(path.join(dataDir, 'postgres-password'));
-    const running = await findRunningPostmaster(place);
-    if (running === undefined) {
-      if (!(await hasCluster(place))) {
-        options.onProgress?.('Creating the database');
-        await createCluster(place, { user: USER, password, onProgress: options.onProgress });
-      }
-      await bootPostgres(place, { log, settings: options.settings ?? {}, onProgress: options.onProgress });
-    }
-    const connectionString = describeConnection(await readAddress(place), password);
-    await ensureDatabase(connectionString);
+    const password = await readOrMakePassword(path.join(dataDir, PASSWORD_FILE));
+    const answering = await bringUp(place, { ...options, password });
     await addLease(leases);
-    return { connectionString, isOwner: running === undefined };
+    return answering;
   });
   log.debug({ clusterDir: place.clusterDir, isOwner: started.isOwner }, 'local PostgreSQL is ready');
 
@@ -96,6 +91,44 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
       return stopping;
     },
   };
+}
+
+/** Starts the server unless it runs. One that is just dying may still look alive: then it is looked at again. */
+async function bringUp(
+  place: ClusterPlace,
+  options: LocalPostgresOptions & { password: string },
+): Promise<{ connectionString: string; isOwner: boolean }> {
+  const { log, password, onProgress } = options;
+  for (const deadline = performance.now() + DYING_PATIENCE_MS; ; await wait(50)) {
+    const running = await findRunningPostmaster(place);
+    if (running === undefined) {
+      if (!(await hasCluster(place))) {
+        onProgress?.('Creating the database');
+        await createCluster(place, { user: USER, password, onProgress });
+      }
+      await bootPostgres(place, { log, settings: options.settings ?? {}, onProgress });
+    }
+    try {
+      const connectionString = describeConnection(await readAddress(place), password);
+      await ensureDatabase(connectionString);
+      return { connectionString, isOwner: running === undefined };
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && error.code === '28P01') {
+        throw new OperatorError(
+          `The password in ${path.join(place.dataDir, PASSWORD_FILE)} is not that of the database beside it: put the right file back.`,
+        );
+      }
+      if (!isBrokenConnection(error) || performance.now() > deadline) throw error;
+    }
+  }
+}
+
+function isBrokenConnection(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return (
+    ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ENOENT', '57P01', '57P02', '57P03'].includes(code) ||
+    /terminated/.test(String(error))
+  );
 }
 
 /** Stops the server of a folder whose users are all dead. Returns whether the folder is unused now. */

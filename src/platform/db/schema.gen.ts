@@ -85,6 +85,7 @@ export interface IngestRuns {
 export interface Inquiries {
   consent: Json;
   created_at: Timestamp;
+  delivery: Generated<string>;
   email: string;
   id: Generated<number>;
   listing_id: number;
@@ -93,6 +94,7 @@ export interface Inquiries {
   name: string;
   phone: string | null;
   public_id: string;
+  sent_to: Generated<string>;
   status: Generated<string>;
 }
 
@@ -100,6 +102,15 @@ export interface Installation {
   key: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface InterestSignups {
+  consent: Json;
+  created_at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  page: string;
+  public_id: string;
 }
 
 export interface ListingDetails {
@@ -412,6 +423,7 @@ export interface TourRequests {
   buyer_agreement: string;
   consent: Json;
   created_at: Timestamp;
+  delivery: Generated<string>;
   email: string;
   id: Generated<number>;
   kind: string;
@@ -421,6 +433,7 @@ export interface TourRequests {
   name: string;
   phone: string | null;
   public_id: string;
+  sent_to: Generated<string>;
   slots: Json;
   status: Generated<string>;
   time_zone: string;
@@ -444,6 +457,7 @@ export interface DB {
   ingest_runs: IngestRuns;
   inquiries: Inquiries;
   installation: Installation;
+  interest_signups: InterestSignups;
   listing_details: ListingDetails;
   listing_media: ListingMedia;
   listing_sources: ListingSources;
