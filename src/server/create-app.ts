@@ -3,7 +3,9 @@ import { Hono } from 'hono';
 import type { ViteDevServer } from 'vite';
 import type { WebServer, WebServerOptions } from '#app/web-server.ts';
 import type { Config } from '#platform/config/config.ts';
+import type { ChangeFeed } from '#platform/db/change-feed.ts';
 import type { Db } from '#platform/db/database.ts';
+import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { bindRoutes } from '#platform/http/bind-routes.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { compressAnswer } from '#platform/http/compress-answer.ts';
@@ -30,6 +32,8 @@ export interface AppDependencies extends Ports {
   /** Present in development: pages come from source, with hot reload. */
   vite?: ViteDevServer;
   now?: () => number;
+  /** Where changes of public data are heard; without it no answer is remembered. */
+  changes?: ChangeFeed;
   /** Where pages come from; the built bundle, or Vite's. */
   openPages?: (options: WebServerOptions) => Promise<WebServer>;
 }
@@ -43,8 +47,9 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The whole HTTP application: API, files and pages, in the order in which a request meets them. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
-  const { config, db, log, mail, jobs, files, vite, now = Date.now } = dependencies;
+  const { config, db, log, mail, jobs, files, vite, changes, now = Date.now } = dependencies;
   const { openPages = (options: WebServerOptions) => loadWebServer({ ...options, vite }) } = dependencies;
+  const answers = createAnswerCache(changes, now);
   const limiter = createRateLimiter({ db, readsPerMinute: config.READS_PER_MINUTE, log, now });
   const site = siteOfConfig(config, vite !== undefined);
   const mapOrigins = mapOriginsOf(site.mapStyleUrl);
@@ -85,7 +90,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   mountHealth(app, { db });
   mountOpenApi(app, DOMAIN_ROUTES, site);
-  bindRoutes(app, { routes: DOMAIN_ROUTES, makeContext, limiter, log });
+  bindRoutes(app, { routes: DOMAIN_ROUTES, makeContext, limiter, answers, log });
   app.all('/api/*', (c) =>
     problemResponse(new DomainError('not-found', 'There is no such call. See /api/docs.'), c.var.requestId),
   );
@@ -100,7 +105,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   app.all('*', (c) => {
     if (!['GET', 'HEAD'].includes(c.req.method)) return methodNotAllowed(['GET', 'HEAD'], c.var.requestId);
     countRead(c.var);
-    return web.fetch(c.req.raw);
+    return answers.answer(c.req.raw, () => web.fetch(c.req.raw));
   });
   app.onError((error, c) => {
     if (!(error instanceof DomainError)) log.error({ err: error, requestId: c.var.requestId }, 'a request failed');

@@ -4,6 +4,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type pg from 'pg';
 import type { ViteDevServer } from 'vite';
 import type { Config } from '#platform/config/config.ts';
+import { openChangeFeed } from '#platform/db/change-feed.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createApp } from './create-app.ts';
@@ -43,9 +44,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     answer(request, response),
   );
   const vite = await options.createVite?.(server);
-  const opened: (() => Promise<void>)[] = [() => work.stop()];
+  const changes = openChangeFeed(pool.options, log);
+  const opened: (() => Promise<void>)[] = [() => work.stop(), () => changes.close()];
   try {
-    const app = await createApp({ ...ports, db, log, ...(vite && { vite }) });
+    const app = await createApp({ ...ports, db, log, changes, ...(vite && { vite }) });
     opened.push(() => app.close());
     const listener = getRequestListener((request, env) =>
       app.fetch(request, { remoteAddress: (env as HttpBindings).incoming.socket.remoteAddress ?? 'unknown' }),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import { bindRoutes } from './bind-routes.ts';
 import { DomainError } from './domain-error.ts';
 import type { HonoEnv } from './hono-env.ts';
@@ -55,6 +56,7 @@ beforeAll(async () => {
   });
   bindRoutes(app, {
     limiter,
+    answers: createAnswerCache(undefined, Date.now),
     log,
     makeContext: () => base.ctx(),
     routes: [

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Endpoint } from '#lib/endpoint.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { DomainError } from './domain-error.ts';
 import type { HonoEnv } from './hono-env.ts';
 import { methodNotAllowed, problemResponse } from './problem.ts';
@@ -15,6 +16,7 @@ export interface BindOptions {
   routes: Route[];
   makeContext: (env: HonoEnv['Variables']) => ServerContext;
   limiter: RateLimiter;
+  answers: AnswerCache;
   log: Log;
 }
 
@@ -22,21 +24,24 @@ export interface BindOptions {
  * Gives every contract endpoint its HTTP face: access, limits, validation in, the verb, validation out, ETag.
  * All failures leave through {@link problemResponse}.
  */
-export function bindRoutes(app: Hono<HonoEnv>, { routes, makeContext, limiter, log }: BindOptions): void {
+export function bindRoutes(app: Hono<HonoEnv>, { routes, makeContext, limiter, answers, log }: BindOptions): void {
   for (const { endpoint, handle } of routes) {
     app.on(endpoint.method, routerPath(endpoint), async (c) => {
       const ctx = makeContext(c.var);
       try {
         await limiter.check(ctx, endpoint, c.var.isInternal);
         checkAccess(endpoint, ctx);
-        const input = {
-          params: parsePart(endpoint.params, c.req.param(), 'path'),
-          query: parsePart(endpoint.query, readQuery(c.req.url), 'query'),
-          body: endpoint.body === undefined ? undefined : parsePart(endpoint.body, await readJsonBody(c.req.raw), 'body'),
+        const produce = async () => {
+          const input = {
+            params: parsePart(endpoint.params, c.req.param(), 'path'),
+            query: parsePart(endpoint.query, readQuery(c.req.url), 'query'),
+            body: endpoint.body === undefined ? undefined : parsePart(endpoint.body, await readJsonBody(c.req.raw), 'body'),
+          };
+          // The contract's types were checked where the route was declared; here they are erased.
+          const answer = await handle(ctx, input as never, c.req.raw);
+          return answer instanceof Response ? answer : jsonResponse(endpoint, answer, c.req.header('if-none-match'));
         };
-        // The contract's types were checked where the route was declared; here they are erased.
-        const answer = await handle(ctx, input as never, c.req.raw);
-        return answer instanceof Response ? answer : jsonResponse(endpoint, answer, c.req.header('if-none-match'));
+        return isShared(endpoint) ? await answers.answer(c.req.raw, produce) : await produce();
       } catch (error) {
         if (!(error instanceof DomainError))
           log.error({ err: error, requestId: ctx.requestId, path: endpoint.path }, 'a request failed');
@@ -45,6 +50,11 @@ export function bindRoutes(app: Hono<HonoEnv>, { routes, makeContext, limiter, l
     });
   }
   for (const [path, methods] of methodsByPath(routes)) app.all(path, (c) => methodNotAllowed(methods, c.var.requestId));
+}
+
+/** The same for everyone, and said to be cacheable by its contract. */
+function isShared(endpoint: Endpoint): boolean {
+  return endpoint.method === 'GET' && endpoint.access === 'public' && endpoint.cacheSeconds !== undefined;
 }
 
 function routerPath(endpoint: Endpoint): string {

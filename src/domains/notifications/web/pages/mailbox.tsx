@@ -10,6 +10,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return loadForPage(() => context.get(apiContext).call(listMailbox));
 }
 
+// Other people's mail: never remembered, by anyone.
+export function headers() {
+  return { 'cache-control': 'no-store' };
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     site: siteOf(matches),
