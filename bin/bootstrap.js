@@ -9,7 +9,7 @@ const PROJECT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const PROGRAMS = {
   realty: ['bin/realty.ts'],
   serve: ['bin/realty.ts', 'serve'],
-  dev: ['bin/realty.ts', 'dev'],
+  dev: ['bin/dev.ts'],
   check: ['bin/check.ts'],
   test: ['bin/test.ts'],
 };
@@ -39,8 +39,7 @@ async function main() {
   await installPackages();
   const runtime = findRuntime();
   const settings = existsSync(join(PROJECT, '.env')) ? ['--env-file=.env'] : [];
-  const watch = what === 'dev' ? ['--watch', '--watch-preserve-output'] : [];
-  const flags = ['--disable-warning=ExperimentalWarning', ...settings, ...watch];
+  const flags = ['--disable-warning=ExperimentalWarning', ...settings];
   return runProgram(runtime, [...flags, ...program, ...args], { ...process.env, ...chooseMode(what) });
 }
 
