@@ -35,6 +35,8 @@ export function openDatabase({ connectionString, poolSize, log }: DatabaseOption
   const pool = new pg.Pool({ connectionString, max: poolSize, connectionTimeoutMillis: 10_000, application_name: 'realty' });
   // The error itself carries the whole client with it, too much for a log.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection broke'));
+  // Our statements run for milliseconds; compiling them would take longer.
+  pool.on('connect', (client) => void client.query('set jit = off').catch(() => {}));
   return {
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparePool(pool) }) }),
     pool,
