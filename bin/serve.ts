@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import type { Config } from '#platform/config/config.ts';
 import { findDataDir, PROJECT_DIR } from '#platform/config/data-dir.ts';
@@ -14,6 +15,10 @@ import { seedOnFirstRun } from './seed-on-first-run.ts';
 import { waitForShutdown } from './shutdown.ts';
 import { claimDataDir } from './single-server.ts';
 import { createSteps, type Steps } from './steps.ts';
+
+/** Above the ten seconds that requests and jobs each have. */
+const CLOSE_MS = 25_000;
+const ABANDON_MS = 5000;
 
 interface ServeOptions {
   isDevelopment: boolean;
@@ -33,7 +38,7 @@ export async function serve(operator: Operator, options: ServeOptions): Promise<
   } finally {
     // What was broken off half-way would report the end of its database.
     if (!isOpen) log.level = 'silent';
-    await runAll(undo.toReversed());
+    await runAll(undo.toReversed(), isOpen ? CLOSE_MS : ABANDON_MS);
   }
   operator.print('Stopped.');
   if (!isOpen) process.exit(130);
@@ -74,9 +79,13 @@ async function openSite({ operator, options, log, undo }: Opening): Promise<void
   for (const line of describeWelcome(config, server.port, dataDir)) operator.print(line);
 }
 
-async function runAll(stops: Undo[]): Promise<void> {
+/** Whatever one of them meets, all are tried; one that hangs is left after a while. */
+async function runAll(stops: Undo[], limitMs: number): Promise<void> {
   const failures: unknown[] = [];
-  for (const stop of stops) await stop().catch((error: unknown) => failures.push(error));
+  for (const stop of stops) {
+    const late = wait(limitMs, undefined, { ref: false });
+    await Promise.race([stop(), late]).catch((error: unknown) => failures.push(error));
+  }
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be stopped');
 }
 
