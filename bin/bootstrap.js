@@ -15,6 +15,7 @@ const PROGRAMS = {
 };
 const NEEDED_MAJOR = 24;
 const OLDEST_MAJOR = 18;
+const parentsAtStart = findParents();
 const ownMajor = Number(process.versions.node.split('.')[0]);
 
 main().then(
@@ -37,6 +38,7 @@ async function main() {
     );
   }
   await installPackages();
+  if (isOrphan() || (process.env.npm_lifecycle_event && findParents() !== parentsAtStart)) return 143;
   const runtime = findRuntime();
   const settings = existsSync(join(PROJECT, '.env')) ? ['--env-file=.env'] : [];
   const flags = ['--disable-warning=ExperimentalWarning', ...settings];
@@ -170,22 +172,34 @@ function runProgram(command, args, env) {
   });
 }
 
+/** Our parent and its own; as a text, to be compared. */
+function findParents() {
+  const parent = process.ppid;
+  try {
+    const stat = readFileSync(`/proc/${parent}/stat`, 'utf8');
+    return `${parent} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}`;
+  } catch {
+    return String(parent);
+  }
+}
+
+/** Whether npm ended before we looked for the first time: then the system's first process has adopted us. */
+function isOrphan() {
+  if (!process.env.npm_lifecycle_event || process.ppid !== 1) return false;
+  try {
+    return !readFileSync('/proc/1/cmdline', 'utf8').includes('npm');
+  } catch {
+    return false;
+  }
+}
+
 /**
  * npm passes signals on, but cannot when it is killed: then nobody would be left to end the program. Between npm and us
  * stands a shell, so we look at its parent, where the system shows it.
  */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return undefined;
-  const findParents = () => {
-    const parent = process.ppid;
-    try {
-      const stat = readFileSync(`/proc/${parent}/stat`, 'utf8');
-      return `${parent} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}`;
-    } catch {
-      return String(parent);
-    }
-  };
-  const parents = findParents();
+  const parents = parentsAtStart;
   const timer = setInterval(() => {
     if (findParents() === parents) return;
     clearInterval(timer);
