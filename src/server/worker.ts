@@ -4,7 +4,8 @@ import type { Ports, ServerContext } from '#platform/http/server-context.ts';
 import type { BossQueue } from '#platform/jobs/boss-queue.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { Log } from '#platform/log/log.ts';
-import { mailJobs, parseMailTransport } from '#platform/mail/outbox.ts';
+import { mailJobs } from '#platform/mail/deliver-mail.ts';
+import { mailTransportOf } from '#platform/mail/mail-transport.ts';
 import { DOMAIN_JOBS } from './domains.ts';
 
 export interface BackgroundWork {
@@ -19,9 +20,7 @@ export interface BackgroundWork {
 /** Everything that is done later, on this process. */
 export function createBackgroundWork(options: { ports: Ports; queue: BossQueue; db: Db; log: Log }): BackgroundWork {
   const { ports, queue, db, log } = options;
-  const { config } = ports;
-  const transport = parseMailTransport(config.MAIL_TRANSPORT, config.MAIL_FROM, config.isLocal);
-  const handlers: JobHandler<ServerContext>[] = [...DOMAIN_JOBS, ...mailJobs(transport)];
+  const handlers: JobHandler<ServerContext>[] = [...DOMAIN_JOBS, ...mailJobs(mailTransportOf(ports.config))];
 
   function makeContext(): ServerContext {
     return { actor: { kind: 'system' }, requestId: randomUUID(), db, now: new Date(), log, ...ports };

@@ -26,6 +26,7 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
         retryLimit: 8,
         retryBackoff: true,
         ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
+        ...(options.patienceSeconds === undefined ? {} : { expireInSeconds: options.patienceSeconds }),
         ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
       });
     },

@@ -2,7 +2,15 @@ import type { Db } from '#platform/db/database.ts';
 
 /** Work that is done later, by any process. Sent within the caller's transaction. */
 export interface JobQueue {
-  send(db: Db, name: string, data: object, options?: { singletonKey?: string; startAfterSeconds?: number }): Promise<void>;
+  send(db: Db, name: string, data: object, options?: SendOptions): Promise<void>;
+}
+
+export interface SendOptions {
+  /** While a job with this key waits, another one is not added. */
+  singletonKey?: string;
+  startAfterSeconds?: number;
+  /** After this time a worker that has not finished is taken for dead, and the job is done again. Default 15 minutes. */
+  patienceSeconds?: number;
 }
 
 /** A domain's background handler. Runs at least once; so it must be idempotent. */

@@ -1,5 +1,5 @@
 import { Body, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 // Mail clients know no custom properties; these are the light tokens of src/ui/tokens.css.
 const COLORS = { paper: '#fbfaf7', surface: '#ffffff', ink: '#1c1f1e', soft: '#59605d', line: '#e6e2d9', brand: '#0f5d4a' };
@@ -36,7 +36,17 @@ export function MailFrame({ productName, title, children }: { productName: strin
   );
 }
 
-/** Somebody's own words, line breaks kept. */
+/** Somebody's own words, line breaks kept, also in the plain text made from it. */
 export function MailQuote({ children }: { children: string }) {
-  return <Text style={{ borderLeft: `3px solid ${COLORS.brand}`, paddingLeft: 14, whiteSpace: 'pre-line' }}>{children}</Text>;
+  return (
+    <Text style={{ borderLeft: `3px solid ${COLORS.brand}`, paddingLeft: 14 }}>
+      {children.split('\n').map((line, index) => (
+        // Lines have no identity but their place.
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </Text>
+  );
 }

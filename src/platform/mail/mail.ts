@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react';
+import type { Delivery } from '#lib/contact-form.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
+import { mailTransportOf } from './mail-transport.ts';
 
 export interface MailToSend {
   to: string;
@@ -15,4 +18,12 @@ export interface MailToSend {
 /** Outgoing mail. `queue` writes to the outbox within the caller's transaction: no commit, no mail. */
 export interface Mail {
   queue(db: Db, mail: MailToSend): Promise<void>;
+}
+
+/** What becomes of a mail to an address, on this installation: what its sender must be told. */
+export function deliveryTo(address: string | null, config: Pick<Config, 'MAIL_TRANSPORT' | 'MAIL_FROM' | 'isLocal'>): Delivery {
+  const { kind } = mailTransportOf(config);
+  if (kind === 'none') return 'no-mail';
+  if (address === null) return 'no-address';
+  return kind === 'keep' ? 'kept' : 'mailed';
 }

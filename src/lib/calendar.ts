@@ -1,0 +1,8 @@
+/** The same moment some months earlier, in UTC; the last day of the month where it has no such day. */
+export function monthsBefore(moment: Date, months: number): Date {
+  const earlier = new Date(moment);
+  earlier.setUTCMonth(earlier.getUTCMonth() - months);
+  const isOverflow = earlier.getUTCDate() !== moment.getUTCDate();
+  if (isOverflow) earlier.setUTCDate(0);
+  return earlier;
+}

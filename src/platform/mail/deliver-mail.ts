@@ -1,0 +1,133 @@
+import type { Updateable } from 'kysely';
+import nodemailer, { type Transporter } from 'nodemailer';
+import { monthsBefore } from '#lib/calendar.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import type { JobHandler } from '#platform/jobs/job-queue.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { DELIVER_MAIL } from './outbox.ts';
+
+/** With the queue's growing pauses about an hour and a half of trying. */
+const MAX_ATTEMPTS = 9;
+const KEPT_MONTHS = 24;
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 30_000;
+
+interface MailContext {
+  db: Db;
+  log: Log;
+  now: Date;
+}
+
+/**
+ * Background delivery, at least once: a message is claimed by its row lock, so two workers never send it at the same time,
+ * but a worker that dies between the mail server's "accepted" and its own commit leaves it to be sent again, with the
+ * same Message-ID.
+ */
+export function mailJobs(transport: MailTransport): JobHandler<MailContext>[] {
+  const send = createSender(transport);
+  return [
+    {
+      name: DELIVER_MAIL,
+      concurrency: 2,
+      async handle(ctx, data) {
+        const failure = await ctx.db.transaction().execute((trx) => deliver({ ...ctx, db: trx }, Number(data['mailId']), send));
+        if (failure !== undefined) throw failure;
+      },
+    },
+    {
+      name: 'forget-old-mail',
+      cron: '23 3 * * *',
+      async handle({ db, now }) {
+        await db.deleteFrom('mail_messages').where('created_at', '<', monthsBefore(now, KEPT_MONTHS)).execute();
+      },
+    },
+  ];
+}
+
+type MailRow = Awaited<ReturnType<typeof claim>>;
+type Sender = (mail: NonNullable<MailRow>) => Promise<'sent' | 'kept' | 'failed'>;
+
+function createSender(transport: MailTransport): Sender {
+  if (transport.kind === 'keep') return async () => 'kept';
+  if (transport.kind === 'none') return async () => 'failed';
+  const { url, from } = transport;
+  const smtp = nodemailer.createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+  });
+  return async (mail) => {
+    await sendBySmtp(smtp, from, mail);
+    return 'sent';
+  };
+}
+
+/** Sends a mail and writes down what became of it. Returns the error where it should be tried again. */
+async function deliver({ db, log, now }: MailContext, mailId: number, send: Sender): Promise<unknown> {
+  const mail = await claim(db, mailId);
+  if (mail === undefined) return undefined;
+  const attempts = mail.attempts + 1;
+  try {
+    const state = await send(mail);
+    const lastError = state === 'failed' ? 'MAIL_TRANSPORT is not set' : null;
+    await update(db, mailId, { state, attempts, last_error: lastError, sent_at: state === 'sent' ? now : null });
+    return undefined;
+  } catch (error) {
+    const isFinal = isRefusal(error) || attempts >= MAX_ATTEMPTS;
+    log.warn({ mailId, attempts, isFinal, reason: describe(error) }, 'a mail could not be sent');
+    await update(db, mailId, { state: isFinal ? 'failed' : 'queued', attempts, last_error: describe(error) });
+    return isFinal ? undefined : error;
+  }
+}
+
+function claim(db: Db, mailId: number) {
+  return db
+    .selectFrom('mail_messages')
+    .selectAll()
+    .where('id', '=', mailId)
+    .where('state', '=', 'queued')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+async function update(db: Db, mailId: number, values: Updateable<DB['mail_messages']>): Promise<void> {
+  await db.updateTable('mail_messages').set(values).where('id', '=', mailId).execute();
+}
+
+async function sendBySmtp(smtp: Transporter, from: string, mail: NonNullable<MailRow>): Promise<void> {
+  const domain = from.split('@').at(-1)?.replace('>', '') ?? 'localhost';
+  await smtp.sendMail({
+    from,
+    // As an object: an address is taken as it is, never read as a list of several.
+    to: { name: '', address: mail.to_address },
+    ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }),
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    messageId: `<realty-${mail.id}-${mail.created_at.getTime()}@${domain}>`,
+    attachments: readAttachments(mail.attachments),
+  });
+}
+
+/** A mail server's 5xx: it will say the same tomorrow. */
+function isRefusal(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0;
+  return code >= 500;
+}
+
+function describe(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+}
+
+function readAttachments(value: unknown): { filename: string; contentType: string; content: string }[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((item: unknown) =>
+    typeof item === 'object' && item !== null && 'filename' in item && 'contentType' in item && 'content' in item
+      ? [{ filename: String(item.filename), contentType: String(item.contentType), content: String(item.content) }]
+      : [],
+  );
+}

@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import type { Trx } from '#platform/db/database.ts';
+import { MailFrame, MailQuote } from './mail-frame.tsx';
+import type { MailToSend } from './mail.ts';
+
+interface Received {
+  from: string;
+  to: string[];
+  message: Email;
+}
+
+/** A real mail server that keeps what it takes. */
+const sink = {
+  received: [] as Received[],
+  /** What the next messages are answered with instead of being taken. */
+  refusals: [] as { code: number; text: string }[],
+};
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, session, done) {
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+      const refusal = sink.refusals.shift();
+      if (refusal !== undefined) return done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+      const { mailFrom, rcptTo } = session.envelope;
+      const message = await PostalMime.parse(Buffer.concat(chunks));
+      sink.received.push({ from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address), message });
+      done();
+    })();
+  },
+});
+let app: TestApp;
+
+beforeAll(async () => {
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  app = await openTestApp({
+    environment: {
+      DATABASE_URL: 'postgres://elsewhere/realty',
+      MAIL_TRANSPORT: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'Realty AI <hello@realty.example>',
+    },
+  });
+  await app.work.start();
+});
+afterAll(async () => {
+  await app.close();
+  server.close();
+});
+beforeEach(() => {
+  sink.received.length = 0;
+  sink.refusals.length = 0;
+});
+
+function makeMail(fields: Partial<MailToSend> = {}): MailToSend {
+  const body = (
+    <MailFrame productName="Realty AI" title="A question">
+      <MailQuote>{'<img src=x onerror=alert(1)>\nSecond line'}</MailQuote>
+    </MailFrame>
+  );
+  return { to: 'agent@firm.example', replyTo: 'buyer@home.example', subject: 'Question about 12 Elm Street', body, ...fields };
+}
+
+const queue = (mail: MailToSend, trx: Trx | TestApp['db'] = app.db) => app.ctx().mail.queue(trx, mail);
+const rows = () => app.db.selectFrom('mail_messages').selectAll().orderBy('id').execute();
+
+/** Waits until the latest mail is in a state. */
+async function waitForState(state: string): Promise<Awaited<ReturnType<typeof rows>>[number]> {
+  await expect.poll(async () => (await rows()).at(-1)?.state, { timeout: 15_000, interval: 100 }).toBe(state);
+  const latest = (await rows()).at(-1);
+  if (latest === undefined) throw new Error('there is no mail');
+  return latest;
+}
+
+describe('the outbox', () => {
+  it('delivers what was committed to a mail server, as HTML and text', async () => {
+    await queue(makeMail({ attachments: [{ filename: 'tour.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }] }));
+    const row = await waitForState('sent');
+    expect(row).toMatchObject({ attempts: 1, last_error: null, sent_at: expect.any(Date) });
+    expect(sink.received).toHaveLength(1);
+    const [{ from, to, message } = { from: '', to: [], message: undefined }] = sink.received;
+    expect([from, to]).toEqual(['hello@realty.example', ['agent@firm.example']]);
+    expect(message).toMatchObject({
+      subject: 'Question about 12 Elm Street',
+      from: { name: 'Realty AI', address: 'hello@realty.example' },
+      replyTo: [{ address: 'buyer@home.example' }],
+      messageId: expect.stringMatching(/^<realty-\d+-\d+@realty\.example>$/),
+    });
+    expect(message?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(message?.html).not.toContain('<img src=x');
+    expect(message?.text).toContain('<img src=x onerror=alert(1)>\nSecond line');
+    expect(message?.attachments).toMatchObject([{ filename: 'tour.ics', mimeType: 'text/calendar' }]);
+  });
+
+  it('forgets mail and job where the writer’s transaction is undone', async () => {
+    const before = (await rows()).length;
+    const undone = app.db.transaction().execute(async (trx) => {
+      await queue(makeMail({ subject: 'Never sent' }), trx);
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    await queue(makeMail({ subject: 'Sent after it' }));
+    await waitForState('sent');
+    expect((await rows()).length).toBe(before + 1);
+    expect(sink.received.map(({ message }) => message.subject)).toEqual(['Sent after it']);
+  });
+
+  it('sends a mail with a key once, also when it is queued twice at once', async () => {
+    await Promise.all([1, 2, 3].map(() => queue(makeMail({ dedupeKey: 'inquiry-1' }))));
+    await waitForState('sent');
+    expect((await rows()).filter((row) => row.dedupe_key === 'inquiry-1')).toHaveLength(1);
+    expect(sink.received).toHaveLength(1);
+  });
+
+  it('tries again after a passing failure, and remembers why', async () => {
+    sink.refusals.push({ code: 451, text: 'Try again later' });
+    await queue(makeMail({ subject: 'Patient' }));
+    await expect.poll(async () => (await rows()).at(-1)?.attempts, { timeout: 15_000 }).toBe(1);
+    expect((await rows()).at(-1)).toMatchObject({ state: 'queued', last_error: expect.stringContaining('451') });
+    const row = await waitForState('sent');
+    expect(row).toMatchObject({ attempts: 2, last_error: null });
+    expect(sink.received.map(({ message }) => message.subject)).toEqual(['Patient']);
+  });
+
+  it('gives up at once where the server refuses for good', async () => {
+    sink.refusals.push({ code: 550, text: 'No such user here' });
+    await queue(makeMail());
+    const row = await waitForState('failed');
+    expect(row).toMatchObject({ attempts: 1, last_error: expect.stringContaining('550'), sent_at: null });
+    expect(sink.received).toEqual([]);
+  });
+
+  it('lets nobody write headers or add recipients', async () => {
+    await queue(
+      makeMail({
+        subject: 'Hello\r\nBcc: everyone@victims.example\r\n\r\nBody',
+        to: 'agent@firm.example, second@victims.example',
+        replyTo: 'buyer@home.example\r\nBcc: third@victims.example',
+      }),
+    );
+    await expect.poll(async () => (await rows()).at(-1)?.attempts, { timeout: 15_000 }).toBeGreaterThan(0);
+    expect(sink.received.flatMap(({ to }) => to).filter((address) => address.endsWith('victims.example'))).toEqual([]);
+    for (const { message } of sink.received) {
+      expect(message.bcc ?? []).toEqual([]);
+      expect(message.headers.map(({ key }) => key)).not.toContain('bcc');
+      expect(message.subject).toBe('Hello Bcc: everyone@victims.example Body');
+    }
+  });
+});
+
+describe('a worker that dies', () => {
+  it('leaves the mail to the next one: its claim ends with its connection', async () => {
+    const trx = await app.db.startTransaction().execute();
+    await app.db
+      .insertInto('mail_messages')
+      .values({ to_address: 'a@b.example', subject: 'Claimed', html: '<p>x</p>', text: 'x' })
+      .execute();
+    const { id } = await trx
+      .selectFrom('mail_messages')
+      .select('id')
+      .where('subject', '=', 'Claimed')
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const send = () => app.ctx().jobs.send(app.db, 'deliver-mail', { mailId: id });
+    await send();
+    // Another worker passes a claimed mail by.
+    await queue(makeMail({ subject: 'Meanwhile' }));
+    await expect.poll(() => sink.received.map(({ message }) => message.subject), { timeout: 15_000 }).toEqual(['Meanwhile']);
+    await trx.rollback().execute();
+    await send();
+    await expect.poll(() => sink.received.length, { timeout: 15_000 }).toBe(2);
+    // And a second job for a mail that was sent does nothing.
+    await send();
+    await queue(makeMail({ subject: 'Last' }));
+    await expect.poll(() => sink.received.at(-1)?.message.subject, { timeout: 15_000 }).toBe('Last');
+    expect(sink.received.map(({ message }) => message.subject)).toEqual(['Meanwhile', 'Claimed', 'Last']);
+  });
+});
