@@ -2,6 +2,7 @@ import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { clusterListings } from './cluster-listings.ts';
 import { countFacets } from './count-facets.ts';
+import { parseSentence } from './parse-sentence.ts';
 import { relaxSearch } from './relax-search.ts';
 import { searchListings } from './search-listings.ts';
 import { suggestPlaces } from './suggest-places.ts';
@@ -12,4 +13,5 @@ export const searchRoutes: Route[] = [
   route(contract.searchListings, (ctx, { query }) => searchListings(ctx, query)),
   route(contract.suggestPlaces, (ctx, { query }) => suggestPlaces(ctx, query)),
   route(contract.relaxSearch, (ctx, { query }) => relaxSearch(ctx, query)),
+  route(contract.parseSentence, (ctx, { body }) => parseSentence(ctx, body.text)),
 ];

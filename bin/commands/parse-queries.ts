@@ -1,0 +1,20 @@
+import type { Command } from 'commander';
+import type { Operator } from '../operator.ts';
+
+export function register(program: Command, operator: Operator): void {
+  program
+    .command('parse-queries')
+    .description('read plain-language searches, one {"id","query"} a line, and print one {"id","parsed"} a line')
+    .argument('<cases>', 'JSON Lines file')
+    .requiredOption('--gazetteer <file>', 'JSON file with the names of places: {"places": […]} or an array')
+    .option('--today <date>', 'the day on which "this weekend" is said (YYYY-MM-DD); today if absent')
+    .action(async (cases: string, options: { gazetteer: string; today?: string }) => {
+      const { parseQueries } = await import('#domains/search/server/parse-queries.ts');
+      const today = options.today ?? new Date().toISOString().slice(0, 10);
+      // The reader may have seen enough: `… | head`.
+      process.stdout.on('error', () => process.exit());
+      const write = (line: string) => process.stdout.write(`${line}\n`);
+      const count = await parseQueries({ casesFile: cases, gazetteerFile: options.gazetteer, today, write });
+      if (count === 0 && !operator.json) process.stderr.write('The file holds no searches.\n');
+    });
+}

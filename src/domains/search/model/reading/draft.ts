@@ -1,0 +1,242 @@
+import type { Reading, ReadingFilters, ReadingSpan } from '../../contract.ts';
+import { createGazetteer, findPlaceMentions, type Gazetteer } from './gazetteer.ts';
+import { findScopes, type Scope } from './scopes.ts';
+import { correctWord } from './spelling.ts';
+import { splitTokens, type Token } from './tokens.ts';
+
+/** A token of the line that rules read; a place name is one token, `@2`. */
+export interface LineToken extends Token {
+  /** Name of the place, for a token that is one. */
+  place: string | undefined;
+  scope: Scope;
+  isClaimed: boolean;
+}
+
+/** A sentence while it is being read. */
+export interface Draft {
+  text: string;
+  line: LineToken[];
+  gazetteer: Gazetteer;
+  /** Calendar day, YYYY-MM-DD. */
+  today: string;
+  filters: ReadingFilters;
+  sort: Reading['sort'];
+  must: string[];
+  mustNot: string[];
+  soft: string[];
+  unresolved: Reading['unresolved'];
+  fairHousing: NonNullable<Reading['fair_housing']>[];
+  safety: Reading['safety'];
+  spans: ReadingSpan[];
+  emoji: number;
+  meaningfulEmoji: number;
+}
+
+export interface ReadOptions {
+  gazetteer?: Gazetteer;
+  today: string;
+}
+
+const NO_PLACES = createGazetteer([]);
+
+export function startDraft(text: string, { gazetteer = NO_PLACES, today }: ReadOptions): Draft {
+  const { tokens, emoji, meaningfulEmoji } = splitTokens(text);
+  const line = placeTokens(tokens, text, gazetteer);
+  const scopes = findScopes(line.map((token) => token.word));
+  line.forEach((token, index) => {
+    token.scope = scopes[index] ?? 'must';
+  });
+  return {
+    text,
+    line,
+    gazetteer,
+    today,
+    emoji,
+    meaningfulEmoji,
+    filters: {},
+    sort: null,
+    must: [],
+    mustNot: [],
+    soft: [],
+    unresolved: [],
+    fairHousing: [],
+    safety: null,
+    spans: [],
+  };
+}
+
+function placeTokens(tokens: readonly Token[], text: string, gazetteer: Gazetteer): LineToken[] {
+  const mentions = findPlaceMentions(tokens, gazetteer, text);
+  const line: LineToken[] = [];
+  let index = 0;
+  while (index < tokens.length) {
+    const mention = mentions.find(({ from }) => from === index);
+    const [first, last] = [tokens[index], tokens[(mention?.to ?? index + 1) - 1]];
+    if (first === undefined || last === undefined) break;
+    const word = mention === undefined ? (correctWord(first.word) ?? first.word) : `@${line.length}`;
+    line.push({ word, start: first.start, end: last.end, place: mention?.name, scope: 'must', isClaimed: false });
+    index = mention?.to ?? index + 1;
+  }
+  return line;
+}
+
+/** What a rule found: its named groups, and the tokens it stands on. */
+export interface Found {
+  from: number;
+  to: number;
+  groups: Record<string, string | undefined>;
+  /** The words as the rule saw them. */
+  words: string;
+  scope: Scope;
+}
+
+export interface Rule {
+  pattern: RegExp;
+  /** Writes to the draft; false leaves the words to other rules. */
+  read: (found: Found, draft: Draft) => boolean | void;
+}
+
+const NUM = String.raw`\d+(?:\.\d+)?`;
+const FRAGMENTS: Record<string, string> = {
+  n: NUM,
+  k: '(?:k|m|mm|mil|mio|thousand|grand|million|millions|mln|b|billion)',
+  lt: String.raw`(?<!no |not |nothing )(?:sub(?: -)?|under|below|less than|fewer than|lower than|cheaper than|smaller than|max|maximum|max of|maximum of|up to|upto|at most|no more than|not more than|not over|no higher than|not above|nothing over|nothing above|no greater than|within|<|< =|<=|capped at|cap of|cap|limit of|limit|budget of|budget is|budget|tops|tops out at|topping out at|maxes out at|not to exceed|under about|maximo|hasta|bis|jusqua|moins de|menos de|sous)`,
+  gt: String.raw`(?<!no |not |nothing )(?:over|above|more than|greater than|bigger than|larger than|higher than|at least|min|minimum|minimum of|min of|no less than|not less than|no fewer than|no smaller than|starting at|starting from|starting|from|>|> =|>=|exceeding|upwards of|north of|minimo|mindestens|plus de|mas de|desde|ab)`,
+  about:
+    '(?:around|about|approximately|approx|roughly|circa|ca|~|close to|near|in the neighborhood of|in the range of|somewhere around|say|env|environ|unos|etwa)',
+  less: String.raw`(?:or less|or under|or below|or lower|or fewer|or smaller|max|maximum|tops|or cheaper|and under|and below|at most|at the most|or so max|budget|limit|cap)`,
+  more: String.raw`(?:\+|or more|or greater|or bigger|or larger|or higher|or above|or over|or better|and up|and above|and over|and more|plus|min|minimum|at least|at minimum|upwards)`,
+  to: '(?:-|to|and|or|through|thru|til|till|until|a|y|bis|und)',
+  bed: '(?:br|brs|bd|bds|bed|beds|bdr|bdrs|bdrm|bdrms|bedroom|bedrooms|bed room|bed rooms|chambres?|habitaci[oó]n|habitaciones|recamaras?|dormitorios?|cuartos?|schlafzimmer|slaapkamers?|camere)',
+  bath: '(?:ba|bas|bath|baths|bth|bths|bathroom|bathrooms|bath room|bath rooms|full bath|full baths|full bathroom|full bathrooms|salles? de bains?|banos?|badezimmer|bader)',
+  sqft: '(?:sqft|sq ft|sf|square feet|square foot|square ft|sq feet|sq foot|sqr ft|square footage|sqfeet|squarefeet|feet square|ft sq)',
+  sqm: '(?:m2|sqm|sq m|square met(?:er|re)s?|square m|m carres|metros cuadrados|qm|quadratmeter)',
+  acre: '(?:acre|acres|ac|acreage)',
+  month: '(?:/ (?:mo|month|m)|a month|per month|each month|monthly|pcm|p m|mo|month|every month)',
+  year: '(?:/ (?:yr|year|y)|a year|per year|annually|yearly|each year|pa|every year)',
+  place: String.raw`@\d+`,
+  det: '(?: (?:the|a|an|my|our|some|any|her|his|their|your))?',
+};
+
+/**
+ * A rule from a pattern over the line. `{n:a}` is a number called a, `{money:a}` an amount called a (with `a_k` its
+ * unit), other words in braces are the fragments above.
+ */
+export function rule(pattern: string, read: Rule['read']): Rule {
+  const source = pattern.replaceAll(/\{([a-z]\w*)(?::(\w+))?\}/g, (whole, name: string, group: string | undefined) => {
+    if (name === 'money' && group !== undefined)
+      return String.raw`(?:(?<${group}_s>\$) ?)?(?<${group}>${NUM})(?: ?(?<${group}_k>${FRAGMENTS['k']}))?(?: (?<${group}_d>dollars|bucks|usd|euros?))?`;
+    const fragment = FRAGMENTS[name];
+    if (fragment === undefined) throw new RangeError(`There is no fragment ${whole}`);
+    return group === undefined ? fragment : `(?<${group}>${fragment})`;
+  });
+  return { pattern: new RegExp(`(?<![^ ])(?:${source})(?![^ ])`, 'g'), read };
+}
+
+const CLAIMED = '·';
+
+/** Applies a rule wherever it fits, claiming the words it used. */
+export function applyRule(draft: Draft, { pattern, read }: Rule): void {
+  let position = 0;
+  for (;;) {
+    const words = draft.line.map((token) => (token.isClaimed ? CLAIMED : token.word));
+    const line = words.join(' ');
+    pattern.lastIndex = position;
+    const match = pattern.exec(line);
+    if (match === null) return;
+    const from = countSpaces(line, match.index);
+    const to = from + match[0].split(' ').length;
+    const found: Found = { from, to, groups: match.groups ?? {}, words: match[0], scope: draft.line[from]?.scope ?? 'must' };
+    position = match.index + 1;
+    if (read(found, draft) !== false) claim(draft, from, to);
+  }
+}
+
+function countSpaces(line: string, before: number): number {
+  let spaces = 0;
+  for (let index = 0; index < before; index++) if (line[index] === ' ') spaces += 1;
+  return spaces;
+}
+
+export function claim(draft: Draft, from: number, to: number): void {
+  for (const token of draft.line.slice(from, to)) token.isClaimed = true;
+}
+
+/** The original words from one token to another. */
+export function textOf(draft: Draft, from: number, to: number): string {
+  const [first, last] = [draft.line[from], draft.line[to - 1]];
+  return first === undefined || last === undefined ? '' : draft.text.slice(first.start, last.end);
+}
+
+export function addSpan(draft: Draft, { from, to }: Pick<Found, 'from' | 'to'>, slot: string): void {
+  const [first, last] = [draft.line[from], draft.line[to - 1]];
+  if (first === undefined || last === undefined) return;
+  draft.spans.push({ start: first.start, end: last.end, text: draft.text.slice(first.start, last.end), slot, label: '' });
+}
+
+/** Sets a filter that can have one value; a later mention corrects an earlier one. */
+export function setFilter<Key extends keyof ReadingFilters>(
+  draft: Draft,
+  found: Pick<Found, 'from' | 'to'>,
+  key: Key,
+  value: NonNullable<ReadingFilters[Key]>,
+): void {
+  draft.filters[key] = value;
+  addSpan(draft, found, `filters.${key}`);
+}
+
+type ListKey = {
+  [Key in keyof ReadingFilters]: NonNullable<ReadingFilters[Key]> extends string[] ? Key : never;
+}[keyof ReadingFilters];
+
+/** Adds to a filter that is a list of words. */
+export function addToFilter(draft: Draft, found: Pick<Found, 'from' | 'to'>, key: NonNullable<ListKey>, value: string): void {
+  const list: readonly string[] = draft.filters[key] ?? [];
+  if (!list.includes(value)) (draft.filters as Record<string, string[]>)[key] = [...list, value];
+  addSpan(draft, found, `filters.${key}.${value}`);
+}
+
+/** Adds a tag by what is said around it. */
+export function addTag(draft: Draft, found: Pick<Found, 'from' | 'to' | 'scope'>, tag: string): void {
+  const [list, slot] =
+    found.scope === 'must_not'
+      ? [draft.mustNot, 'must_not']
+      : found.scope === 'soft'
+        ? [draft.soft, 'soft']
+        : [draft.must, 'must'];
+  if (!list.includes(tag)) list.push(tag);
+  addSpan(draft, found, `${slot}.${tag}`);
+}
+
+export function addSoft(draft: Draft, found: Pick<Found, 'from' | 'to'>, words: string): void {
+  if (!draft.soft.includes(words)) draft.soft.push(words);
+  addSpan(draft, found, `soft.${words}`);
+}
+
+export function addUnresolved(draft: Draft, { from, to }: Pick<Found, 'from' | 'to'>, reason: string): void {
+  draft.unresolved.push({ text: textOf(draft, from, to), reason });
+  addSpan(draft, { from, to }, 'unresolved');
+}
+
+const UNITS: Record<string, number> = {
+  k: 1e3,
+  thousand: 1e3,
+  grand: 1e3,
+  m: 1e6,
+  mm: 1e6,
+  mil: 1e6,
+  mio: 1e6,
+  mln: 1e6,
+  million: 1e6,
+  millions: 1e6,
+  b: 1e9,
+  billion: 1e9,
+};
+
+/** The number of a group, with its unit if it has one; undefined where the group took no part. */
+export function numberOf(found: Found, group: string, unitFrom?: string): number | undefined {
+  const text = found.groups[group];
+  if (text === undefined) return undefined;
+  const unit = found.groups[`${group}_k`] ?? (unitFrom === undefined ? undefined : found.groups[`${unitFrom}_k`]);
+  return Math.round(Number(text) * (unit === undefined ? 1 : (UNITS[unit] ?? 1)) * 100) / 100;
+}

@@ -1,0 +1,166 @@
+import { addSpan, type Draft, type Rule, rule } from './draft.ts';
+
+interface FairHousingTerm {
+  classes: string[];
+  neutral: string;
+  patterns: string[];
+}
+
+const N =
+  '(?:neighbou?rhoods?|areas?|communit(?:y|ies)|streets?|parts? of town|towns?|suburbs?|blocks?|districts?|buildings?|complex(?:es)?|places?|cit(?:y|ies)|zones?|schools?|sections?|crowd|vibe)';
+const PEOPLE =
+  '(?:people|friendly|famil(?:y|ies)|neighbou?rs?|residents?|folks|tenants?|owners?|couples?|kids|buyers|renters|population|households?|community|communities|neighbou?rhoods?|areas?|enclaves?|majority|crowd)';
+const NO =
+  '(?:no|not|without|dont want|do not want|avoid|avoiding|away from|far from|free of|not near|not many|few|not too many|fewer|keep out|nothing near)';
+const MANY =
+  '(?:mostly|mainly|predominantly|majority|primarily|largely|all|lots of|full of|many|plenty of|more|only|other|heavily|where there are|with|among|surrounded by)';
+const RACES =
+  '(?:white|black|african americans?|caucasian|hispanic|latinos?|latinas?|latinx|asian|native american|brown|colored|minorit(?:y|ies)|ethnic|people of color|non white)s?';
+const ORIGINS =
+  '(?:indian|chinese|korean|japanese|vietnamese|filipino|mexican|italian|irish|polish|russian|ukrainian|arab|arabic|persian|iranian|pakistani|somali|ethiopian|african|european|american|german|french|greek|turkish|haitian|cuban|dominican|puerto rican|brazilian|nigerian|middle eastern|south asian|east asian|foreign|foreigner|immigrant|refugee|migrant|illegal|alien|expat|spanish speaking|english speaking|spanish|native)s?';
+const FAITHS =
+  '(?:christian|jewish|muslim|islamic|hindu|catholic|protestant|evangelical|mormon|lds|buddhist|sikh|orthodox|baptist|religious|atheist|secular|jew|church going|god fearing|amish|scientologist|faith based)s?';
+const HEAD =
+  '(?:(?:apartments?|buildings?|complex|places?|communit(?:y|ies)|areas?|neighbou?rhoods?|units?|somewhere) (?:where|that|which|with|without|who) )?';
+
+/** Wishes about who lives somewhere, and words that stand for them, with what may be asked for instead. */
+const TERMS: FairHousingTerm[] = [
+  {
+    classes: ['familial_status'],
+    neutral:
+      'Children cannot be a filter. Ask for bedrooms, a yard, the distance to parks and playgrounds, school ratings with their source, or top-floor homes and shared walls for quiet.',
+    patterns: [
+      `(?:family|kid|child|children) ?(?:friendly|oriented|centered|safe|focused)(?: ${N})?`,
+      `(?:good|great|perfect|ideal|suitable|nice|best|safe)(?: ${N})? for (?:young |growing |raising |a |my )?(?:famil(?:y|ies)|kids|children)`,
+      `(?:good|great|nice|best) place (?:to|for) rais(?:e|ing) (?:a |my )?(?:famil(?:y|ies)|kids|children)`,
+      `(?:young|many|lots of|other|more|plenty of) (?:young )?(?:famil(?:y|ies)|kids|children)(?: (?:around|nearby|live|in the ${N}|on the street))*`,
+      `(?:family|families)(?: only)? ${N}|(?:where |with )(?:other )?famil(?:y|ies)(?: live)?|famil(?:y|ies) only`,
+      `adults? only(?: ${N})?|(?:child|kid|children|kids) ?free(?: ${N})?|adult (?:building|community|complex)s?`,
+      `${NO} (?:any |screaming |noisy |loud |other peoples )*(?:kids|children|child|babies|baby|toddlers|families|family|teenagers|teens)(?: (?:please|allowed|around|nearby|in the ${N}))*`,
+      `(?:quiet|peaceful) (?:neighbou?rs?|building) (?:with )?(?:no|without) (?:kids|children)`,
+      `(?:empty nesters?|childless(?: couples?)?|couples without (?:kids|children))(?: only| ${N})?`,
+    ],
+  },
+  {
+    classes: ['marital_status'],
+    neutral: 'Marital status cannot be a filter. Ask for the size and layout of the home.',
+    patterns: [
+      `(?:married|unmarried|divorced) (?:couples?|people|folks|neighbou?rs?)(?: only)?`,
+      `(?:singles|couples)(?: only)(?: ${N})?|single people(?: only)?|${NO} (?:singles|single (?:moms?|mothers?|parents?|people|men|women)|unmarried (?:couples?|people))`,
+    ],
+  },
+  {
+    classes: ['source_of_income'],
+    neutral: 'How people pay their rent cannot be a filter. Ask for a price range and features of the building.',
+    patterns: [
+      `${HEAD}(?:(?:they|the landlord|landlord|dont|do|not|doesnt|does|accept|accepts|allow|allows|take|takes|no|without|any|refuse|refuses|that|wont|never|having|with|avoid|who|are|on|people) )*(?:no|not|dont|doesnt|without|refuses?|never|avoid|wont|nobody|noone|none)(?: (?:they|is|accept|accepts|allow|allows|take|takes|any|have|with|people|on|rent|to))* (?:section 8|vouchers?|housing vouchers?|housing choice|government assistance|public assistance|welfare|food stamps|subsidi[sz]ed(?: housing)?|low income(?: housing)?|hud|poor)(?: (?:people|tenants?|renters|residents|families|housing|holders?|recipients))*`,
+      `(?:no|not|away from|avoid|without|far from|not near) (?:the )?(?:projects|low income|poor|welfare|ghetto|subsidi[sz]ed)(?: (?:people|housing|families|residents|${N}))?`,
+      `(?:wealthy|rich|affluent|high income|well off|upper class|middle class|working class|white collar|professional|educated|employed)(?: class)? (?:people|neighbou?rs?|families|residents|folks|${N})(?: only)?|employed only`,
+    ],
+  },
+  {
+    classes: ['religion'],
+    neutral: 'Who lives somewhere cannot be a filter. Ask for the distance to a place of worship instead.',
+    patterns: [
+      `(?:${MANY} )?${FAITHS} ${PEOPLE}(?: ${N})?`,
+      `${NO} (?:any )?${FAITHS}(?: ${PEOPLE})?`,
+      `(?:${MANY}) ${FAITHS}`,
+      `(?:people of|share|same|of) (?:my |our |the same )?(?:faith|religion|beliefs)`,
+    ],
+  },
+  {
+    classes: ['race_color'],
+    neutral:
+      'Who lives somewhere cannot be a filter. Ask for features of the home, a price range, or the distance to places you use.',
+    patterns: [
+      `(?:${MANY} )?${RACES} (?:${PEOPLE}|${N})`,
+      `${NO} (?:any )?(?:blacks|whites|hispanics|latinos|asians|african americans|minorities|people of color|black people|white people)`,
+      `(?:mostly|predominantly|majority|mainly|primarily|all) ${RACES}`,
+      `(?:racially |ethnically |culturally )(?:\\w+)(?: ${N})?|(?:racial|ethnic) (?:\\w+)|(?:diverse|integrated|homogeneous|segregated|multicultural) (?:${N}|population|people)|(?:not (?:too|so|very) |more |very )diverse|(?:not too |more |lots of )?diversity|demographics?`,
+    ],
+  },
+  {
+    classes: ['national_origin'],
+    neutral: 'Where people come from cannot be a filter. Ask for the distance to shops, restaurants or services you use.',
+    patterns: [
+      `(?:${MANY} )?${ORIGINS} (?:${PEOPLE}|speakers)(?: only| live)?`,
+      `${NO} (?:any )?(?:immigrants|foreigners|refugees|illegals|migrants|illegal immigrants|mexicans|indians|chinese|arabs|russians|somalis|haitians)(?: ${PEOPLE})?`,
+      `(?:where )?(?:people|everyone|neighbou?rs|they) (?:all )?(?:speak|speaks|speaking) (?:\\w+)|(?:english|spanish|chinese) ?speak(?:ing|ers)(?: only| ${PEOPLE}| ${N})?`,
+      `(?:immigrants?|foreigners?|refugees?)(?: ${N})`,
+    ],
+  },
+  {
+    classes: ['sex_orientation_gender'],
+    neutral: 'Orientation and gender cannot be a filter. Ask for features of the home and the distance to places you use.',
+    patterns: [
+      `(?:gay|lesbian|queer|lgbt|lgbtq|lgbtqia|transgender|trans|straight|heterosexual)(?: \\+)?(?: (?:friendly|owned|people|couples?|${N}|neighbou?rs|families|village))+`,
+      `${NO} (?:gays?|lesbians?|lgbtq?|queer|trans|transgender)(?: ${PEOPLE})?`,
+    ],
+  },
+  {
+    classes: ['sex'],
+    neutral: 'Sex cannot be a filter. Ask for security features, such as a doorman or a gated entrance.',
+    patterns: [
+      `(?:men|women|male|female|ladies|girls|boys|guys|females|males)(?: ?s)? only(?: ${N})?|(?:only|all) (?:men|women|females?|males?|ladies|girls)(?: ${N})?|${NO} (?:men|women|males|females|guys|bachelors)|(?:female|male|women|men) (?:roommates?|tenants?|neighbou?rs|residents|landlords?)`,
+    ],
+  },
+  {
+    classes: ['disability'],
+    neutral:
+      'Disability cannot be a filter. Zoning and land use are public records; accessible features of a home can be searched.',
+    patterns: [
+      `(?:${N} )?(?:${NO}) (?:any |the )*(?:disabled|handicapped|mentally ill|mentally disabled|special needs|crazy|wheelchair)(?: (?:people|group homes?|residents|neighbou?rs|persons|users|facilities|tenants|housing))*`,
+      `(?:${N} )?(?:${NO}) (?:any |the |a )*(?:group homes?|half ?way houses?|sober living|rehabs?|rehab (?:centers?|facilities)|treatment (?:centers?|facilities)|assisted living|mental (?:health )?(?:hospitals?|facilities|institutions?)|methadone clinics?|care homes?)(?: (?:nearby|around))?`,
+      `able ?bodied(?: ${PEOPLE})?|(?:healthy|physically fit) (?:people|neighbou?rs|residents|tenants)(?: only)?`,
+    ],
+  },
+  {
+    classes: ['age'],
+    neutral:
+      'The age of residents cannot be a filter, except communities that are qualified as 55+. Ask for features and the distance to places you use.',
+    patterns: [
+      `(?:seniors?|students?|retirees?|old people|young people|elderly) only(?: ${N})?|(?:young|younger) (?:professionals?|people|crowd|adults|couples?|neighbou?rs|singles|folks|residents|${N})(?: only)?|(?:millennials?|gen z|20 somethings?|twenty somethings?|30 somethings?|hipsters?|yuppies)(?: ${N})?`,
+      `${NO} (?:any )?(?:old people|elderly|seniors?|senior citizens|retirees|boomers|students?|college (?:kids|students)|young people|frat boys)(?: (?:people|around|nearby|housing))*`,
+      `(?:people|neighbou?rs|others|folks|crowd) (?:of |around )?(?:my|our) (?:own )?age|(?:mature|older|elderly|retired|senior) (?:people|neighbou?rs|residents|crowd|folks|adults|couples?|citizens)(?: only)?|(?:student|college student|senior citizen|retiree) ?(?:free|friendly|${N})`,
+    ],
+  },
+  {
+    classes: ['steering_safety'],
+    neutral:
+      'Areas are not rated here. Police and public-safety figures are published by the city; ask for things that can be measured, such as lighting, a gated entrance or a security system.',
+    patterns: [
+      `(?:very |really |relatively |super |quiet |nice |good )*(?:safe|safer|safest|secure|unsafe|dangerous|sketchy|shady|ghetto|rough|seedy|crime ridden|crime free|gang free|drug free|low crime|high crime|less crime|little crime|no crime|violent|rundown)(?:(?: and| ,)? (?:safe|quiet|clean|nice))*(?: ${N})?(?: with (?:low|little|no|less) crime(?: rates?)?)?`,
+      `(?:low|lower|lowest|little|no|less|minimal|high|not much|without|zero|not a lot of|free of)? ?(?:violent |property |street )?(?:crime|crimes|gangs?|gang activity|drugs|violence|homeless|homelessness)(?: rates?| people| activity| problems?| free)?(?: ${N})?`,
+      `(?:which|what) (?:${N}) (?:should|do|must|to) (?:i |we )?(?:avoid|stay away from|not)(?: in .*)?|${N} (?:to|i should|we should) (?:avoid|stay away from)|(?:where|what) should (?:i|we) (?:avoid|not (?:live|buy))`,
+      `(?:not in |no |avoid )?(?:a |the )?(?:bad|wrong|rougher|worst|undesirable) (?:${N}|side of (?:town|the tracks))`,
+      `(?:a |the |in )*(?:good|nice|best|better|decent|desirable|respectable|nicest|great|right|upscale|classy|top) (?:${N.replace('|schools?', '').replace('|places?', '')}|side of town)`,
+    ],
+  },
+  {
+    classes: ['steering'],
+    neutral:
+      'Who lives somewhere cannot be a filter. Ask for features of the home, school ratings with their source, or the distance to places you use.',
+    patterns: [
+      `(?:where )?(?:there are |with |have )?(?:more )?(?:people|families|folks|neighbou?rs|others) (?:just )?(?:like|similar to) (?:us|me|ourselves|myself|my family|our family)(?: live)?`,
+      `(?:my|our) (?:kind|type|sort) of (?:people|crowd|neighbou?rs)|(?:right|good|decent|nice|respectable|quality|normal|friendly|proper|clean|better|certain) (?:kind of |sort of |type of |class of )?(?:people|neighbou?rs|residents|folks|crowd|families)`,
+      `(?:similar|same|shared|traditional|conservative|liberal|christian|family) (?:backgrounds?|values|culture|beliefs|politics)|(?:traditional|exclusive|restricted|private|elite|prestigious) (?:${N})|(?:republican|democrat|conservative|liberal|maga|woke) (?:${N}|people|neighbou?rs)`,
+      `(?:no|not many|few|without) renters|(?:not |no )?(?:gentrif\\w+|up and coming)(?: ${N})?`,
+    ],
+  },
+];
+
+export const fairHousingRules: Rule[] = TERMS.flatMap(({ classes, neutral, patterns }) =>
+  patterns.map((pattern) =>
+    rule(pattern, (found, draft) => {
+      draft.fairHousing.push({ flag: true, classes, action: 'ignore_and_explain', neutral_alternative: neutral });
+      addSpan(draft, found, 'fair_housing');
+    }),
+  ),
+);
+
+/** All that was found, as one answer: the first alternative, every class. */
+export function combineFairHousing(draft: Draft): Draft['fairHousing'][number] | null {
+  const [first] = draft.fairHousing;
+  if (first === undefined) return null;
+  return { ...first, classes: [...new Set(draft.fairHousing.flatMap((one) => one.classes))] };
+}

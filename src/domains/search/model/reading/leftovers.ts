@@ -1,0 +1,98 @@
+import { addSoft, addUnresolved, type Draft, type Rule, rule } from './draft.ts';
+import { FILLER_WORDS, SOFT_WORDS, VAGUE_NUMBERS } from './words.ts';
+
+function soft(word: string): Rule['read'] {
+  return (found, draft) => addSoft(draft, found, word);
+}
+
+/** Wishes without a measure, by what they come to. */
+export const softRules: Rule[] = [
+  rule('(?:owned|paid off|not leased)(?: (?:solar|panels))?(?: (?:outright|free and clear))?', soft('solar_owned')),
+  rule('low ?(?:maintenance|upkeep)|easy (?:care|maintenance)', soft('low_maintenance')),
+  rule('(?:tiny|small|little|smaller|minimal|manageable|easy) (?:back)?yards?|small lots?', soft('small_yard')),
+  rule(
+    '(?:back ?|front |private |flat |usable |grassy |nice |good )*yards?(?: space)?|outdoor space|outside space|lawns?',
+    soft('yard'),
+  ),
+  rule(
+    '(?:lots of |good |great |plenty of |tons of )?(?:natural |day)?(?:light|sunlight|daylight)|bright(?: and airy)?|sunny|light filled|airy',
+    soft('natural_light'),
+  ),
+  rule(
+    '(?:a |very |on a |really )*(?:quiet|peaceful|tranquil|calm)(?: (?:street|neighbou?rhood|area|location|road|block|setting|building))?',
+    soft('quiet'),
+  ),
+  rule(
+    '(?:with |lots of |some |full of |old |historic )*(?:charm|character|charming|personality|historic charm)',
+    soft('character'),
+  ),
+  rule('(?:an? )?(?:older|old|historic|vintage|antique|classic|period)(?: (?:homes?|houses?|building))?', soft('older_home')),
+  rule(
+    '(?:lots of |some |more )?(?:privacy|private|secluded|seclusion)(?: (?:lot|yard|setting|location|backyard))?',
+    soft('private'),
+  ),
+  rule(
+    '(?:spacious|roomy|large|big|huge|generous|bigger|larger)(?: (?:rooms?|bedrooms?|homes?|houses?|kitchens?|living rooms?|floor plan|condos?|apartment|lot|lots|garage|place|property))?',
+    soft('spacious'),
+  ),
+  rule('(?:cozy|cosy|small|tiny|compact|smaller|little)(?: (?:homes?|houses?|place|condos?|apartment|property))?', soft('small')),
+  rule(
+    '(?:luxur(?:y|ious)|high end|upscale|upmarket|designer|executive)(?: (?:homes?|houses?|finishes|condos?|apartment|building|property|amenities))?',
+    soft('luxury'),
+  ),
+  rule('(?:investment|cash flow(?:ing)?|rental income|roi|flip)(?: (?:propert(?:y|ies)|homes?))?', soft('investment')),
+  rule('(?:vacation|second|holiday|weekend) (?:homes?|houses?|place)', soft('second_home')),
+  rule('(?:starter|first)(?: time)? (?:homes?|houses?|buyers?)|first time (?:home ?)?buyers?', soft('starter_home')),
+  rule('(?:walkable|walkability|walk score)(?: (?:area|neighbou?rhood|location))?', soft('walkable')),
+  rule('(?:room|space|good|great|perfect|place)? ?(?:to|for) entertain(?:ing)?', soft('entertaining')),
+  rule(
+    '(?:energy|fuel) efficient|green (?:home|building)|eco friendly|leed(?: certified)?|energy star',
+    soft('energy_efficient'),
+  ),
+  rule('(?:mature |lots of |big |shade |fruit )?trees|wooded(?: lot)?|shaded?|leafy', soft('trees')),
+  rule('(?:good|solid) bones|well (?:built|maintained|kept|cared for)|immaculate', soft('well_kept')),
+];
+
+const REASONS = { unknown: 'Not understood', vague: 'How much, or how many? Say a number' } as const;
+
+/** What no rule has read: wishes without a measure are soft, the rest is told as not understood, never dropped. */
+export function readLeftovers(draft: Draft): void {
+  let from = 0;
+  while (from < draft.line.length) {
+    const kind = kindOf(draft, from);
+    if (kind === undefined) {
+      from += 1;
+      continue;
+    }
+    let to = from + 1;
+    while (to < draft.line.length && (kindOf(draft, to) === kind || (isJoint(draft, to) && kindOf(draft, to + 1) === kind)))
+      to += 1;
+    if (kind === 'soft') addSoft(draft, { from, to }, wordsOf(draft, from, to));
+    else addUnresolved(draft, { from, to }, REASONS[kind]);
+    from = to;
+  }
+}
+
+function kindOf(draft: Draft, index: number): 'soft' | 'vague' | 'unknown' | undefined {
+  const token = draft.line[index];
+  if (token === undefined || token.isClaimed) return undefined;
+  if (token.place !== undefined) return 'unknown';
+  if (/^\d/.test(token.word)) return 'unknown';
+  if (!/^\p{L}/u.test(token.word)) return undefined;
+  if (SOFT_WORDS.has(token.word)) return 'soft';
+  if (VAGUE_NUMBERS.has(token.word) && !FILLER_WORDS.has(token.word)) return 'vague';
+  return FILLER_WORDS.has(token.word) || token.word.length < 2 ? undefined : 'unknown';
+}
+
+/** Small words between two unknown ones belong to them. */
+function isJoint(draft: Draft, index: number): boolean {
+  const token = draft.line[index];
+  return token !== undefined && !token.isClaimed && FILLER_WORDS.has(token.word);
+}
+
+function wordsOf(draft: Draft, from: number, to: number): string {
+  return draft.line
+    .slice(from, to)
+    .map((token) => token.word)
+    .join('_');
+}

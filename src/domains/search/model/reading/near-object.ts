@@ -1,0 +1,83 @@
+import type { ReadingFilters } from '../../contract.ts';
+import { addSpan, type Draft, type Found, type LineToken, textOf } from './draft.ts';
+
+export type Near = NonNullable<ReadingFilters['near']>[number];
+export type Mode = NonNullable<Near['mode']>;
+
+export const MINUTES = '(?:minutes?|mins?|min)';
+export const MILES = '(?:miles?|mi)';
+export const KM = '(?:kilometers?|kilometres?|km|kms)';
+export const MODE =
+  '(?<mode>walk|walking|foot|bike|biking|bicycle|cycle|cycling|drive|driving|car|bus|train|transit|subway|metro|public transit|public transport|public transportation|rail|ferry|commute|ride|bus ride|train ride|car ride)';
+export const OF = '(?:to|from|of|into)';
+
+export function toMode(text: string | undefined): Mode | undefined {
+  if (text === undefined || text === 'commute' || text === 'ride') return undefined;
+  if (/walk|foot/.test(text)) return 'walk';
+  if (/bik|cycl/.test(text)) return 'bike';
+  return /driv|car/.test(text) ? 'drive' : 'transit';
+}
+
+/** "Within a mile", "within 10 minutes", after a thing. */
+export function readWithin(draft: Draft, from: number): { to: number; distance: Omit<Near, 'place'> } | undefined {
+  const words = draft.line.slice(from, from + 7).map((token) => (token.isClaimed ? '·' : token.word));
+  const match = new RegExp(
+    `^(?:, )?(?:that (?:is|are) )?(?:within|in|less than|under|max|maximum|at most|no more than) (?:an? |about )?(?<n>\\d+(?:\\.\\d+)?|half (?:an? )?|quarter )? ?(?:(?<miles>${MILES})|(?<minutes>${MINUTES})|(?<km>${KM})|(?<walk>walking distance))(?: (?:walk|drive|away|radius|of (?:the )?(?:home|house|it)))*(?= |$)`,
+  ).exec(words.join(' '));
+  if (match?.groups === undefined) return undefined;
+  const { n, miles, minutes, walk, km } = match.groups;
+  const number = n === undefined ? 1 : n.startsWith('half') ? 0.5 : n.startsWith('quarter') ? 0.25 : Number(n);
+  const distance = {
+    ...(miles === undefined ? {} : { miles: number }),
+    ...(km === undefined ? {} : { miles: Math.round(number * 62.137) / 100 }),
+    ...(minutes === undefined ? {} : { minutes: number }),
+    ...(walk === undefined ? {} : { mode: 'walk' as const }),
+  };
+  return { to: from + match[0].trim().split(' ').length, distance };
+}
+
+export function addNear(draft: Draft, found: Pick<Found, 'from' | 'to'>, near: Near): void {
+  draft.filters.near = [...(draft.filters.near ?? []), near];
+  addSpan(draft, found, `filters.near.${near.place}`);
+}
+
+const OBJECT_STOPS =
+  /^(?:and|or|but|with|under|below|over|above|max|min|at|for|in|on|within|is|are|that|which|where|so|to|from|by|of|less|more|no|not|without|if|has|have|having|please|preferably|ideally|would|around|about|because|who|when|budget|priced|price|built|also|plus|we|i|my|must|need|want|near|close|walking)$/;
+const OBJECT_KEEPS = new Set(['of']);
+
+/** The thing or place after "near": a named place, or up to five words until something else begins. */
+export function readObject(draft: Draft, from: number): { to: number; place: string } | undefined {
+  let to = from;
+  const first = draft.line[from];
+  if (first === undefined || first.isClaimed) return undefined;
+  if (first.place !== undefined) {
+    const next = draft.line[from + 1];
+    const isStation =
+      /^(?:station|stop|school|elementary|park|mall|university|college|hospital)$/.test(next?.word ?? '') &&
+      next?.isClaimed === false;
+    return isStation ? { to: from + 2, place: textOf(draft, from, from + 2) } : { to: from + 1, place: first.place };
+  }
+  while (to < draft.line.length && to - from < 5) {
+    const token = draft.line[to];
+    if (token === undefined || !canBelong(token, to > from)) break;
+    to += 1;
+  }
+  while (to > from && OBJECT_KEEPS.has(draft.line[to - 1]?.word ?? '')) to -= 1;
+  if (to === from) return undefined;
+  return { to, place: textOf(draft, from, to) };
+}
+
+function canBelong(token: LineToken, isLater: boolean): boolean {
+  if (token.isClaimed || token.place !== undefined || !/^[a-z]/.test(token.word)) return false;
+  if (OBJECT_KEEPS.has(token.word)) return isLater;
+  return !OBJECT_STOPS.test(token.word);
+}
+
+/** Name of the place that a token of the line stands for. */
+export function placeNamed(draft: Draft, word: string | undefined): string | undefined {
+  return draft.line.find((token) => token.word === word)?.place;
+}
+
+export function placeOf(draft: Draft, found: Found): string {
+  return placeNamed(draft, found.groups['place']) ?? '';
+}

@@ -1,0 +1,79 @@
+import type { Reading, ReadingSpan } from '../../contract.ts';
+import { applyRule, type Draft, type ReadOptions, type Rule, startDraft } from './draft.ts';
+import { combineFairHousing, fairHousingRules } from './fair-housing.ts';
+import { labelSpan } from './labels.ts';
+import { readLeftovers, softRules } from './leftovers.ts';
+import { lastTypeRules, listingTypeRules, typeRules } from './rules-kind.ts';
+import { priceRules, specialMoneyRules } from './rules-money.ts';
+import { commuteRules, nearRules } from './rules-near.ts';
+import { placeRules, unknownPlaceRules, zipRules } from './rules-place.ts';
+import { schoolRules } from './rules-school.ts';
+import { sizeRules, yearRules } from './rules-size.ts';
+import { sortRules } from './rules-sort.ts';
+import { readTags } from './rules-tags.ts';
+import { timeRules } from './rules-time.ts';
+import { claimInjections, judgeSafety } from './safety.ts';
+
+/** A reading, and which words made each of its slots. */
+export interface SpannedReading {
+  reading: Reading;
+  spans: ReadingSpan[];
+}
+
+const MAX_CHARACTERS = 1000;
+
+/**
+ * Reads a plain sentence into filters, tags, an order and what was not understood. The same sentence on the same day
+ * gives the same reading; no clock, no network. Rules run from what is said most precisely to what is said least.
+ */
+export function readQuery(text: string, options: ReadOptions): SpannedReading {
+  const draft = startDraft(text.slice(0, MAX_CHARACTERS), options);
+  claimInjections(draft);
+  const apply = (rules: readonly Rule[]) => {
+    for (const one of rules) applyRule(draft, one);
+  };
+  apply(seniorFirst(typeRules));
+  apply(fairHousingRules);
+  apply(listingTypeRules);
+  apply(zipRules);
+  apply(sortRules);
+  apply(specialMoneyRules);
+  apply(timeRules);
+  apply(schoolRules);
+  apply(commuteRules);
+  apply(nearRules);
+  apply(yearRules);
+  apply(sizeRules);
+  apply(priceRules);
+  apply(placeRules);
+  readTags(draft);
+  apply(typeRules);
+  apply(lastTypeRules);
+  apply(softRules);
+  apply(unknownPlaceRules);
+  readLeftovers(draft);
+  return finish(draft);
+}
+
+// "55+ community" is lawful to ask for by that name: read before wishes about age.
+function seniorFirst(rules: readonly Rule[]): Rule[] {
+  return rules.filter(({ pattern }) => /55|age restricted/.test(pattern.source));
+}
+
+function finish(draft: Draft): SpannedReading {
+  const safety = judgeSafety(draft);
+  const reading: Reading = {
+    filters: draft.filters,
+    sort: draft.sort,
+    must: draft.must,
+    must_not: draft.mustNot.filter((tag) => !draft.must.includes(tag)),
+    soft: draft.soft.filter((word) => !draft.must.includes(word)),
+    unresolved: draft.unresolved,
+    fair_housing: combineFairHousing(draft),
+    safety,
+  };
+  const spans = draft.spans
+    .map((span) => ({ ...span, label: labelSpan(span, reading) }))
+    .toSorted((a, b) => a.start - b.start || a.end - b.end);
+  return { reading, spans };
+}

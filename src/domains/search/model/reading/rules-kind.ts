@@ -1,0 +1,146 @@
+import { addSoft, addToFilter, addUnresolved, type Draft, type Found, type Rule, rule, setFilter } from './draft.ts';
+
+/** Whether it is for sale or rent. Runs first: it decides what an amount means. */
+export const listingTypeRules: Rule[] = [
+  rule('(?:rent|lease) to own|rent ?to ?own', (found, draft) => addSoft(draft, found, 'rent_to_own')),
+  rule(
+    '(?:for|to) (?:rent|lease|let)|(?:looking|want|hoping|trying|wish|need|like|here) to (?:rent|lease)|(?:to|for) let',
+    setRent,
+  ),
+  rule(
+    'rentals?(?! (?:income|potential|property|allowed|ok|okay|permitted|friendly|restrictions?|restriction|caps?|unit|suite|is|are|possible))|(?:apartments?|houses?|condos?|homes?|units?) rentals?',
+    setRent,
+  ),
+  rule('rent(?! (?:it|out|this|that|the|one|half|other|rooms?|side|basement|allowed|ok|is ok|restrictions?))(?= |$)', setRent),
+  rule('(?<=^)lease|leasing(?! allowed)', setRent),
+  rule('(?:for|on) sale|to (?:buy|purchase)|(?:buying|purchasing)', () => true),
+];
+
+function setRent(found: Found, draft: Draft): boolean {
+  if (found.scope === 'must_not') return false;
+  setFilter(draft, found, 'listing_type', 'rent');
+  return true;
+}
+
+/** Kinds of homes. */
+export const typeRules: Rule[] = [
+  rule(
+    '(?:not |no |non |without |avoid |exclude |nothing )*(?:brand )?(?:new(?:ly)? )(?:construction|builds?|built|build homes?|developments?|constructed)(?: (?:homes?|houses?|only))?',
+    readNewConstruction,
+  ),
+  rule(
+    '(?:brand new|never lived in)(?: (?:homes?|houses?|condos?|townhouses?|townhomes?))?|never been lived in',
+    readNewConstruction,
+  ),
+  rule('(?:pre ?construction|to be built|not yet built|off ?plan)', (found, draft) =>
+    addToFilter(draft, found, 'build_status', 'pre_construction'),
+  ),
+  rule('(?:under construction|being built|still (?:being )?built)', (found, draft) =>
+    addToFilter(draft, found, 'build_status', 'under_construction'),
+  ),
+  rule('(?:quick move ?in|move ?in ready new|completed (?:new )?(?:construction|homes?)|construction complete)', (found, draft) =>
+    addToFilter(draft, found, 'build_status', 'complete'),
+  ),
+
+  rule(
+    '(?:55 (?:\\+|plus|and over|and older|and up|or older|or better|and better|or over)|over 55|age restricted|active adult|age qualified|55)(?: (?:age|years?))?(?: (?:and|or) (?:over|older))?(?: (?:restricted|qualified))?(?: (?:active )?(?:adult )?(?:communit(?:y|ies)|housing|neighborhoods?|complex|development|condos? communit(?:y|ies)|living|park))',
+    readSenior,
+  ),
+  rule(
+    '55 (?:\\+|plus)(?: (?:age restricted|active adult))?|over 55(?= (?:condos?|homes?|houses?|townhouses?|apartments?|only))',
+    readSenior,
+  ),
+  rule(
+    '(?:age restricted|active adult|retirement|senior) (?:living )?(?:communit(?:y|ies)|housing|neighborhoods?|complex|development)',
+    readSenior,
+  ),
+
+  rule(
+    '(?:duplex(?:es)?) (?:or|and|/|,) (?:a )?(?:triplex(?:es)?)(?: (?:or|and|/|,) (?:a )?(?:four ?plex(?:es)?|quad(?:ru)?plex(?:es)?))?',
+    (found, draft) => readPlex(found, draft, 2, /quad|four/.test(textIn(draft, found)) ? 4 : 3),
+  ),
+  rule('(?:triplex(?:es)?) (?:or|and|/|,) (?:a )?(?:four ?plex(?:es)?|quad(?:ru)?plex(?:es)?)', (found, draft) =>
+    readPlex(found, draft, 3, 4),
+  ),
+  rule('duplex(?:es)?(?! (?:layout|style))(?: (?:to|through|-) (?:four|4|quad) ?plex(?:es)?)', (found, draft) =>
+    readPlex(found, draft, 2, 4),
+  ),
+  rule('duplex(?:es)?(?! (?:layout|style|apartment|condo))', (found, draft) => readPlex(found, draft, 2, 2)),
+  rule('triplex(?:es)?', (found, draft) => readPlex(found, draft, 3, 3)),
+  rule('(?:four ?plex(?:es)?|4 ?plex(?:es)?|quad(?:ru)?plex(?:es)?)', (found, draft) => readPlex(found, draft, 4, 4)),
+  rule(
+    'multi ?famil(?:y|ies)(?: (?:homes?|houses?|propert(?:y|ies)|buildings?|investment))*|income propert(?:y|ies)',
+    readType('multi_family'),
+  ),
+  rule('apartment (?:buildings?|complex(?:es)?)', readType('multi_family')),
+
+  rule(
+    'single famil(?:y|ies)(?: (?:detached )?(?:homes?|houses?|residences?))?|sfh|sfr|(?:detached|stand ?alone|free ?standing) (?:single family )?(?:homes?|houses?|single family(?: home)?)|bungalows?|villas?|cabins?|chalets?',
+    readType('single_family'),
+  ),
+  rule('(?:condos?|condominiums?|condo ?units?)(?: (?:units?|apartments?|buildings?))?', readType('condo')),
+  rule('town ?(?:houses?|homes?)|row ?(?:houses?|homes?)|town ?h(?:ouse)?s|brownstones?', readType('townhouse')),
+  rule('co ?ops?(?: (?:apartments?|units?))?|cooperatives?(?: (?:apartments?|units?))?', readType('co_op')),
+  rule(
+    '(?:manufactured|mobile|modular|prefab|pre ?fabricated)(?: (?:homes?|houses?|housing))|(?:trailers?|double ?wides?|single ?wides?)(?! (?:parking|storage|park))(?: homes?)?',
+    readType('manufactured'),
+  ),
+  rule(
+    '(?:vacant|raw|empty|buildable|building|undeveloped|unimproved|bare) (?:land|lots?|acreage|parcels?|plots?)|(?:land|lots?|plots?|parcels?|acreage) (?:to build(?: on)?|for sale|for building)|(?:land|lot|acreage) only|(?:a )?(?:building )?(?:plot|piece|parcel) (?:of )?land|(?:just |only )land(?= |$)',
+    readType('land'),
+  ),
+  rule(
+    '(?:hobby |working |small |horse )?(?:farms?|farmland|farmsteads?|homesteads?)(?! (?:house sink|sink|style|fresh|to table))(?: propert(?:y|ies))?|(?:cattle|horse|working) ranch(?:es)?|vineyards?|orchards? property',
+    readType('farm'),
+  ),
+  rule(
+    '(?:apartments?|flats?|apts?|appartements?|apartamentos?|departamentos?|pisos?|wohnung|wohnungen)(?: (?:units?|homes?))?',
+    readType('apartment'),
+  ),
+  rule('(?:houses?|maisons?|casas?|haus|hauser)', readType('single_family')),
+  rule('farm ?houses?(?: style)?', (found, draft) => addSoft(draft, found, 'farmhouse')),
+
+  rule(
+    'pets?(?: (?:is|are))? (?:allowed|friendly|ok|okay|welcome|permitted|accepted)|(?:allows?|accepts?|takes|permits?|ok with|welcomes?) (?:my )?pets|(?:with|have|bring|for) (?:my |our |a )?pets?',
+    (found, draft) => setFilter(draft, found, 'pets', 'allowed'),
+  ),
+];
+
+/** Land said without more: after everything that speaks of a lot's size. */
+export const lastTypeRules: Rule[] = [rule('land(?= |$)', readType('land'))];
+
+function textIn(draft: Draft, { from, to }: Found): string {
+  return draft.line
+    .slice(from, to)
+    .map((token) => token.word)
+    .join(' ');
+}
+
+function readType(type: string): Rule['read'] {
+  return (found, draft) => {
+    if (found.scope === 'soft') addSoft(draft, found, type);
+    else addToFilter(draft, found, found.scope === 'must_not' ? 'exclude_types' : 'types', type);
+  };
+}
+
+function readPlex(found: Found, draft: Draft, min: number, max: number): void {
+  if (found.scope === 'must_not') {
+    addToFilter(draft, found, 'exclude_types', 'multi_family');
+    return;
+  }
+  addToFilter(draft, found, 'types', 'multi_family');
+  setFilter(draft, found, 'units_min', Math.min(min, draft.filters.units_min ?? min));
+  setFilter(draft, found, 'units_max', Math.max(max, draft.filters.units_max ?? max));
+}
+
+function readNewConstruction(found: Found, draft: Draft): void {
+  const isRefused = found.scope === 'must_not' || /^(?:not|no|non|without|avoid|exclude|nothing)\b/.test(textIn(draft, found));
+  if (found.scope === 'soft' && !isRefused) addSoft(draft, found, 'new_construction');
+  else setFilter(draft, found, 'new_construction', !isRefused);
+}
+
+function readSenior(found: Found, draft: Draft): boolean {
+  if (found.scope === 'must_not') addUnresolved(draft, found, 'Homes in age-restricted communities cannot be left out yet');
+  else setFilter(draft, found, 'senior_55', true);
+  return true;
+}

@@ -1,0 +1,245 @@
+import { addSoft, addUnresolved, type Draft, type Found, numberOf, type Rule, rule, setFilter } from './draft.ts';
+
+/** Below this a price without a unit is meant in thousands: "max 750". */
+const LEAST_SALE_PRICE = 1000;
+
+function isRent(draft: Draft): boolean {
+  return draft.filters.listing_type === 'rent';
+}
+
+/** Dollars of a price as people say it; undefined for a number that cannot be one. */
+function toPrice(draft: Draft, found: Found, group: string, unitFrom?: string): number | undefined {
+  const value = numberOf(found, group, unitFrom);
+  if (value === undefined) return undefined;
+  const hasUnit =
+    found.groups[`${group}_k`] !== undefined || (unitFrom !== undefined && found.groups[`${unitFrom}_k`] !== undefined);
+  const isMarked = found.groups[`${group}_s`] !== undefined;
+  if (isRent(draft) || hasUnit || found.groups[`${group}_d`] !== undefined) return value;
+  if (value < LEAST_SALE_PRICE && value >= (isMarked ? 100 : 20)) return value * 1000;
+  // "1.2" beside a price is in millions.
+  if (value < 20 && !Number.isInteger(value)) return value * 1_000_000;
+  return value >= 10_000 || isMarked ? value : undefined;
+}
+
+function setPrices(
+  draft: Draft,
+  found: Found,
+  bounds: { min?: number | undefined; max?: number | undefined; target?: number | undefined },
+): boolean {
+  const { min, max, target } = bounds;
+  if (min === undefined && max === undefined && target === undefined) return false;
+  if (min !== undefined) setFilter(draft, found, 'price_min', min);
+  if (max !== undefined) setFilter(draft, found, 'price_max', max);
+  if (target !== undefined) setFilter(draft, found, 'price_target', target);
+  return true;
+}
+
+/** HOA, taxes, price per square foot, monthly payments and price cuts: amounts that are not the price. */
+export const specialMoneyRules: Rule[] = [
+  rule(
+    '(?:(?:hoa|hoas|association|homeowners association)(?: (?:fees?|dues|costs?|payments?))?|condo (?:fees?|dues))(?: (?:is|are|of|must be|should be))*(?: {lt}| {about})? {money:a}(?: {less})?(?: {month})?',
+    readHoaMax,
+  ),
+  rule(
+    '{lt} {money:a}(?: {month})?(?: (?:in|for|of))? (?:(?:hoa|association)(?: (?:fees?|dues))?|condo (?:fees?|dues))',
+    readHoaMax,
+  ),
+  rule('{money:a}(?: {month})? (?:hoa|association)(?: (?:fees?|dues))?(?: {less})?', readHoaMax),
+  rule(
+    '(?:low|lower|cheap|reasonable|small|minimal|affordable|not crazy|high) (?:hoa|hoas|association)(?: (?:fees?|dues))?',
+    (found, draft) => addUnresolved(draft, found, 'How much a month? Say an amount, such as HOA under $200'),
+  ),
+  rule(
+    '(?:hoa|hoas)(?: (?:fees?|dues))? (?:is |are )?(?:ok|okay|fine)(?: (?:if|as long as|but))?(?: (?:it is|its|only))? {lt} {money:a}(?: {month})?',
+    readHoaMax,
+  ),
+  rule('(?:hoa|hoas|hoa fees?|hoa dues) (?:is |are )?(?:ok|okay|fine|acceptable|allowed|not a problem)', (found, draft) =>
+    setFilter(draft, found, 'hoa', 'any'),
+  ),
+  rule('(?:do not |dont |does not )?(?:mind|care about) (?:an |a )?hoa(?: fees?)?', (found, draft) =>
+    setFilter(draft, found, 'hoa', 'any'),
+  ),
+  rule(
+    '(?:no|without|non|zero|not in|free of|avoid|with no|dont want|do not want|isnt in|outside)(?: (?:an|a|any))? (?:hoas?|homeowners? associations?)(?: (?:fees?|dues|community))?',
+    (found, draft) => setFilter(draft, found, 'hoa', 'none'),
+  ),
+  rule(
+    '(?:hoa|hoas|association)(?: (?:fees?|dues))?(?! (?:that|which|includes?|including|covers?|covering|pays?))',
+    (found, draft) => {
+      if (found.scope === 'must_not') setFilter(draft, found, 'hoa', 'none');
+      else addUnresolved(draft, found, 'Say none, or an amount a month');
+    },
+  ),
+
+  rule(
+    '(?:property |real estate |annual |yearly )*tax(?:es)?(?: (?:is|are|of))?(?: {lt}| {about})? {money:a}(?: {less})?(?: {year})?',
+    (found, draft) => setFilter(draft, found, 'tax_max', numberOf(found, 'a') ?? 0),
+  ),
+  rule('{lt} {money:a}(?: {year})?(?: in)? (?:property |real estate )?tax(?:es)?', (found, draft) =>
+    setFilter(draft, found, 'tax_max', numberOf(found, 'a') ?? 0),
+  ),
+  rule('(?:low|lower|reasonable) (?:property )?tax(?:es)?', (found, draft) =>
+    addUnresolved(draft, found, 'How much a year? Say an amount, such as taxes under $6,000'),
+  ),
+
+  rule(
+    String.raw`(?:price per {sqft}|ppsf|\$ / {sqft}|price / {sqft}|cost per {sqft})(?: (?:is|of))? {lt:lt} {money:a}`,
+    (found, draft) => setFilter(draft, found, 'price_per_sqft_max', numberOf(found, 'a') ?? 0),
+  ),
+  rule(
+    String.raw`(?:price per {sqft}|ppsf|\$ / {sqft}|price / {sqft}|cost per {sqft})(?: (?:is|of))? {gt:gt} {money:a}`,
+    (found, draft) => setFilter(draft, found, 'price_per_sqft_min', numberOf(found, 'a') ?? 0),
+  ),
+  rule('{money:a} {to} {money:b} (?:/|per|a) {sqft}', (found, draft) => {
+    setFilter(draft, found, 'price_per_sqft_min', numberOf(found, 'a') ?? 0);
+    setFilter(draft, found, 'price_per_sqft_max', numberOf(found, 'b') ?? 0);
+  }),
+  rule('{gt} {money:a} (?:/|per|a) {sqft}', (found, draft) =>
+    setFilter(draft, found, 'price_per_sqft_min', numberOf(found, 'a') ?? 0),
+  ),
+  rule('(?:{lt} )?{money:a} (?:/|per|a) {sqft}(?: {less})?', (found, draft) =>
+    setFilter(draft, found, 'price_per_sqft_max', numberOf(found, 'a') ?? 0),
+  ),
+
+  rule(
+    '(?:(?:with |and )?(?<p>{n}) ?(?:%|percent|pct)(?: down(?: payment)?)|down payment(?: of)? (?<q>{n}) ?(?:%|percent|pct))',
+    (found, draft) => setFilter(draft, found, 'down_payment_pct', Number(found.groups['p'] ?? found.groups['q'])),
+  ),
+  rule(
+    '(?:total )?(?:monthly (?:payments?|costs?|mortgage|housing costs?|budget)|mortgage(?: payments?)?|payments?|piti)(?: (?:is|of|must be|should be|to be|around))*(?: {lt}| {about})? {money:a}(?: {less})?(?: {month})?',
+    readMonthly,
+  ),
+  rule('(?:(?:{lt}|{about}) )?{money:a} {month}(?: {less})?(?: (?:all in|total|payment|mortgage|budget|piti))*', readMonthly),
+
+  rule(
+    '(?:a )?(?:price )?(?:drops?|cuts?|reductions?|reduced|dropped|slashed|lowered|decreased?)(?: price)?(?: (?:of|by))?(?: {gt}| {about})? {money:a}(?: {more})?',
+    readPriceCut,
+  ),
+  rule('(?:price )?(?:reduced|dropped|cut|lowered) {money:a}(?: {more})?', readPriceCut),
+  rule(
+    '(?:recent(?:ly)? )?(?:price[ds]? )(?:was |were |just |recently |has been |have been )*(?:drops?|cuts?|reductions?|reduced|dropped|slashed|lowered|improvements?|decreases?)(?: recently)?',
+    readPriceReduced,
+  ),
+  rule(
+    '(?:recent(?:ly)? |just |newly )?(?:reduced|marked down|discounted)(?: (?:in )?price[ds]?)?(?: (?:homes?|listings?))?',
+    readPriceReduced,
+  ),
+];
+
+function readHoaMax(found: Found, draft: Draft): boolean {
+  const value = numberOf(found, 'a');
+  if (value === undefined) return false;
+  if (value === 0) setFilter(draft, found, 'hoa', 'none');
+  else setFilter(draft, found, 'hoa_max', value);
+  return true;
+}
+
+function readMonthly(found: Found, draft: Draft): boolean {
+  const value = numberOf(found, 'a');
+  if (value === undefined || value < 100) return false;
+  setFilter(draft, found, isRent(draft) ? 'price_max' : 'monthly_payment_max', value);
+  return true;
+}
+
+function readPriceCut(found: Found, draft: Draft): boolean {
+  const value = numberOf(found, 'a');
+  if (value === undefined || value < 100) return false;
+  setFilter(draft, found, 'price_reduced', true);
+  setFilter(draft, found, 'price_cut_min', value);
+  return true;
+}
+
+function readPriceReduced(found: Found, draft: Draft): void {
+  setFilter(draft, found, 'price_reduced', true);
+}
+
+/** The price itself. Runs last among numbers: what is left without another unit. */
+export const priceRules: Rule[] = [
+  rule(
+    '(?:price |priced |prices )?(?:is |range |ranging )*(?:between|from|in between) {money:a} (?:and|to|-) {money:b}',
+    readRange,
+  ),
+  rule(
+    '(?:price |priced |budget |prices )?(?:is |of |range |ranging |: )*{money:a} {to} {money:b}(?: (?:range|budget|price range))?',
+    readRange,
+  ),
+  rule(
+    String.raw`(?:in )?(?:the )?(?<part>low|lower|mid|middle|high|upper)? ?(?:to (?<part2>mid|high) )?(?:\$ )?(?<a>\d{3})(?: k)? ?s`,
+    readHundreds,
+  ),
+  rule('(?:the )?half (?:a )?(?:million|mil)(?: {less})?', (found, draft) => setPrices(draft, found, { max: 500_000 })),
+  rule('{lt} (?:the )?half (?:a )?(?:million|mil)', (found, draft) => setPrices(draft, found, { max: 500_000 })),
+  rule('{gt} (?:the )?half (?:a )?(?:million|mil)', (found, draft) => setPrices(draft, found, { min: 500_000 })),
+  rule('{lt} (?:a|1) (?:million|mil)', (found, draft) => setPrices(draft, found, { max: 1_000_000 })),
+  rule('{gt} (?:a|1) (?:million|mil)', (found, draft) => setPrices(draft, found, { min: 1_000_000 })),
+  rule(
+    '(?:price |priced |prices |cost |costs |costing |asking |spend |afford |budget |of |at |is )*(?:{about} )(?:price )?{money:a}',
+    (found, draft) => setPrices(draft, found, { target: toPrice(draft, found, 'a') }),
+  ),
+  rule('{money:a}(?: or so|ish| ish| give or take|-ish)', (found, draft) =>
+    setPrices(draft, found, { target: toPrice(draft, found, 'a') }),
+  ),
+  rule('(?:price |priced |prices |cost |costs |costing |asking |spend |afford |pay |is |of )*{gt} {money:a}', (found, draft) =>
+    setPrices(draft, found, { min: toPrice(draft, found, 'a') }),
+  ),
+  rule('{money:a} {more}', (found, draft) => setPrices(draft, found, { min: toPrice(draft, found, 'a') })),
+  rule(
+    '(?:price |priced |prices |cost |costs |costing |asking |spend |afford |pay |is |of |: )*{lt}(?: (?:is|of|:|about|around))* {money:a}',
+    (found, draft) => setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
+  ),
+  rule('{money:a} {less}', (found, draft) => setPrices(draft, found, { max: toPrice(draft, found, 'a') })),
+  rule(
+    '(?:price|priced|prices|cost|costs|costing|asking|spend|afford|pay|for|at)(?: (?:at|is|of|:|about|can))* {money:a}',
+    (found, draft) => setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
+  ),
+  rule('{money:a}', readBare),
+  rule(
+    '(?:cheap|affordable|inexpensive|reasonably priced|reasonable|low(?:er)? priced?|not too expensive|budget friendly|good value|good price|on a budget|low budget)',
+    (found, draft) => {
+      addUnresolved(draft, found, 'How much? Say an amount, such as under $400k');
+    },
+  ),
+  rule(
+    '(?:best|great|good) (?:deals?|bargains?|value)|bargains?|under ?priced|below market(?: value)?|motivated sellers?',
+    (found, draft) => addSoft(draft, found, 'good_value'),
+  ),
+];
+
+function readRange(found: Found, draft: Draft): boolean {
+  // Two ZIP codes.
+  if (
+    / or /.test(found.words) &&
+    [found.groups['a'], found.groups['b']].every((text) => /^\d{5}$/.test(text ?? '')) &&
+    found.groups['a_s'] === undefined
+  )
+    return false;
+  // "500-600k", and "from 500 to 600 thousand": the unit is said once.
+  const max = toPrice(draft, found, 'b');
+  const low = numberOf(found, 'a') ?? 0;
+  const shares = found.groups['a_k'] === undefined && low < LEAST_SALE_PRICE && (found.groups['b_k'] !== undefined || low >= 20);
+  const min = shares ? toPrice(draft, found, 'a', 'b') : toPrice(draft, found, 'a');
+  if (min === undefined || max === undefined) return false;
+  if (isRent(draft) ? max < 100 : max < 10_000) return false;
+  return setPrices(draft, found, { min: Math.min(min, max), max: Math.max(min, max) });
+}
+
+/** "In the 400s", "high 300s". */
+function readHundreds(found: Found, draft: Draft): boolean {
+  const base = Number(found.groups['a']) * 1000;
+  if (base < 50_000 || base % 50_000 !== 0) return false;
+  const part = found.groups['part'] ?? '';
+  const upTo = found.groups['part2'] ?? part;
+  const from = /^(mid|middle)$/.test(part) ? 30_000 : /^(high|upper)$/.test(part) ? 60_000 : 0;
+  const to = upTo.startsWith('low') ? 39_999 : /^(mid|middle)$/.test(upTo) ? 69_999 : 99_999;
+  return setPrices(draft, found, { min: base + from, max: base + to });
+}
+
+/** An amount alone is the most one would pay. */
+function readBare(found: Found, draft: Draft): boolean {
+  const isMarked = found.groups['a_s'] !== undefined || found.groups['a_k'] !== undefined;
+  const value = numberOf(found, 'a') ?? 0;
+  if (!isMarked && value < 20_000) return false;
+  if (!isMarked && /^\d{5}$/.test(found.groups['a'] ?? '')) return false;
+  const price = toPrice(draft, found, 'a');
+  return setPrices(draft, found, { max: price });
+}

@@ -1,0 +1,215 @@
+import { addSoft, addSpan, addTag, addToFilter, addUnresolved, claim, type Draft, type Found, type Rule, rule } from './draft.ts';
+import { addNear, KM, MILES, MINUTES, type Mode, MODE, OF, placeNamed, readObject, readWithin, toMode } from './near-object.ts';
+
+/** Things nobody wants to be near: their being near is a tag of the home. */
+const NUISANCES: [RegExp, string][] = [
+  [/\b(?:busy|main|major|loud|noisy) (?:roads?|streets?)|highways?|freeways?|interstates?|traffic|i \d+\b/, 'busy_road'],
+  [/power ?lines?|high voltage|transmission (?:lines?|towers?)|pylons?/, 'power_lines'],
+  [/rail ?(?:road|way)s?|train ?tracks?|tracks|trains/, 'railroad'],
+  [/flight paths?|airport noise|landing path/, 'flight_path'],
+  [/flood ?(?:zones?|plains?)/, 'flood_zone'],
+];
+
+export const commuteRules: Rule[] = [
+  rule(
+    `(?:{lt} |{about} )?(?:an? )?(?<n>\\d+|half (?:an )?hour|an? hour|1 hour)(?: (?:to|-) (?<n2>\\d+))? ?(?:${MINUTES})? ?(?:or less )?${MODE}(?: (?:commute|ride|time))?(?: (?:or less|max|maximum|tops))? (?:to|into|from){det}`,
+    readCommute,
+  ),
+  rule(
+    `(?:commut(?:e|ing)|drive|get|travel)(?: time)?(?: (?:to|into){det}(?<before>{place}|work|the office|office|my job|school))?(?: (?:is|of|must be|should be|in))* (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: (?:or less|max|maximum|tops))?(?: (?:by|via|on) ${MODE})?(?: (?:to|from|into){det})?`,
+    readCommute,
+  ),
+  rule(`{lt} (?<n>\\d+) ?${MINUTES} commute(?: (?:by|via) ${MODE})? (?:to|from){det}`, readCommute),
+  rule(`(?:easy|short|quick|reasonable|good) commute(?: (?:by|via) ${MODE})? (?:to|into){det}`, readCommute),
+  rule(`commut(?:e|ing|able)(?: (?:by|via) ${MODE})? (?:to|into|distance (?:to|of|from)){det}`, readCommute),
+  rule('(?:short|easy|quick) commutes?', (found, draft) =>
+    addUnresolved(draft, found, 'Commute to where, and how many minutes?'),
+  ),
+];
+
+function readCommute(found: Found, draft: Draft): boolean {
+  const { n, n2, mode, before } = found.groups;
+  const minutes = n === undefined ? undefined : /^\d/.test(n) ? Number(n2 ?? n) : n.startsWith('half') ? 30 : 60;
+  const modeOf = toMode(mode);
+  const object =
+    before === undefined
+      ? readObject(draft, found.to)
+      : { to: found.to, place: before.startsWith('@') ? (placeNamed(draft, before) ?? before) : before.replace(/^the /, '') };
+  if (object === undefined) return false;
+  const suffix = readModeSuffix(draft, object.to);
+  const way = modeOf ?? suffix?.mode;
+  const said = { ...(minutes === undefined ? {} : { minutes }), ...(way === undefined ? {} : { mode: way }) };
+  const arrival = readArrival(draft, suffix?.to ?? object.to);
+  const whole = { ...found, to: arrival?.to ?? suffix?.to ?? object.to };
+  // A walk is a wish to live near; a drive to a place is a commute.
+  const isCommute = (way !== 'walk' && way !== 'bike') || found.words.includes('commut') || WORK.test(object.place);
+  if (isCommute) {
+    draft.filters.commute = [
+      ...(draft.filters.commute ?? []),
+      { to: object.place, ...said, ...(arrival?.time === undefined ? {} : { arrive_by: arrival.time }) },
+    ];
+    addSpan(draft, whole, `filters.commute.${object.place}`);
+  } else {
+    addNear(draft, whole, { place: object.place, ...said });
+  }
+  claim(draft, found.from, whole.to);
+  return true;
+}
+
+const WORK = /^(?:work|(?:the |my )?(?:office|job|workplace))$/i;
+
+/** "By train", "on foot", after a place. */
+function readModeSuffix(draft: Draft, from: number): { to: number; mode: Mode } | undefined {
+  const words = draft.line
+    .slice(from, from + 3)
+    .map((token) => (token.isClaimed ? '·' : token.word))
+    .join(' ');
+  const match = new RegExp(`^(?:by|via|on|using) (?:the )?${MODE}(?= |$)`).exec(words);
+  const mode = toMode(match?.groups?.['mode']);
+  return match === null || mode === undefined ? undefined : { to: from + match[0].split(' ').length, mode };
+}
+
+/** "At rush hour", "by 9am", "for 8:30". */
+function readArrival(draft: Draft, from: number): { to: number; time: string | undefined } | undefined {
+  const words = draft.line
+    .slice(from, from + 6)
+    .map((token) => (token.isClaimed ? '·' : token.word))
+    .join(' ');
+  const rush = /^(?:at|in|during|with) (?:the )?(?:rush hour|peak(?: hours?)?|traffic|morning rush)(?= |$)/.exec(words);
+  if (rush !== null) return { to: from + rush[0].split(' ').length, time: undefined };
+  const at =
+    /^(?:by|before|arriving (?:by|at)|for|at) (?<hour>\d{1,2})(?: ?: ?(?<minute>\d\d))? ?(?<half>am|pm|a m|p m)?(?= |$)/.exec(
+      words,
+    );
+  if (at?.groups === undefined || (at.groups['half'] === undefined && at.groups['minute'] === undefined)) return undefined;
+  const hour = (Number(at.groups['hour']) % 12) + (at.groups['half']?.startsWith('p') === true ? 12 : 0);
+  return { to: from + at[0].trim().split(' ').length, time: `${String(hour).padStart(2, '0')}:${at.groups['minute'] ?? '00'}` };
+}
+
+export const nearRules: Rule[] = [
+  rule(
+    `(?:(?:within|in|{lt}|{about}|just|only|no more than) )?(?:an? )?(?<n>\\d+(?:\\.\\d+)?|half(?: an?)?|quarter(?: of)?(?: an?)?|couple(?: of)?|few) ?(?:(?<blocks>blocks?)|(?<miles>${MILES})|(?<minutes>${MINUTES})|(?<km>${KM}))(?: (?:or less|max))?(?: (?:by|on|via))?(?: ${MODE})?(?: (?:distance|radius|away|time))* ${OF}{det}`,
+    readNear,
+  ),
+  rule(`within (?:an? |1 )(?:(?<miles>mile)|(?<minutes>minute)|(?<km>kilometer)) ${OF}{det}`, readNear),
+  rule(`(?:with)?in (?:easy |short )?(?<mode>walking|biking|driving|cycling) distance ${OF}{det}`, readNear),
+  rule(`(?:easy |short |quick |nice )?(?<mode>walking|biking|driving|cycling) distance(?: ${OF})?{det}`, readNear),
+  rule(
+    `(?:can |could |able to |be able to |easy |short |a )*(?<mode>walk|walkable|bike|bikeable|walk able) (?:distance )?(?:${OF}){det}`,
+    readNear,
+  ),
+  rule(`(?:steps|a stones throw|minutes|blocks|moments|yards) ${OF}{det}`, readNear),
+  rule(
+    `(?:not (?:too |that |very )?far|no(?:t)? (?:far|farther|further)|very close|as close as possible|really close|close|near|nearby|close proximity|proximity|next|adjacent|convenient|easy access|good access|access|walkable) (?:away )?(?:to|from|by){det}`,
+    readNear,
+  ),
+  rule(
+    '(?:right |located |somewhere |anywhere |very |really |be |is |living |live |homes? |houses? |something |condos? )*(?:near|nearby|close by|by|beside|next to|(?<!wrap )around|alongside|bordering|backing (?:on)?to|backs (?:on)?to|across from|along|walkable to|in the vicinity of|around the corner from|off|cerca de|pres de|in der nahe von){det}',
+    readNear,
+  ),
+  rule('(?:away|far|far away|not close|nowhere near|set back|as far as possible) (?:from|to|near){det}', readAway),
+];
+
+function readNear(found: Found, draft: Draft): boolean {
+  const { n, miles, minutes, km, mode, blocks } = found.groups;
+  const object = readObject(draft, found.to);
+  if (object === undefined) return false;
+  const whole = { ...found, to: object.to };
+  const nuisance = NUISANCES.find(([pattern]) => pattern.test(object.place.toLowerCase()));
+  if (found.scope === 'must_not' || (nuisance !== undefined && nuisance[1] !== 'railroad'))
+    return refuseNear(whole, draft, object.place, nuisance?.[1]);
+  const number =
+    n === undefined
+      ? 1
+      : n.startsWith('half')
+        ? 0.5
+        : n.startsWith('quarter')
+          ? 0.25
+          : n.startsWith('couple')
+            ? 2
+            : n === 'few'
+              ? 3
+              : Number(n);
+  const suffix = readModeSuffix(draft, object.to);
+  const modeOf = toMode(mode) ?? suffix?.mode;
+  whole.to = suffix?.to ?? object.to;
+  if (WORK.test(object.place) && minutes !== undefined) {
+    draft.filters.commute = [
+      ...(draft.filters.commute ?? []),
+      { to: object.place, minutes: number, ...(modeOf === undefined ? {} : { mode: modeOf }) },
+    ];
+    addSpan(draft, whole, `filters.commute.${object.place}`);
+  } else if (found.scope === 'soft') {
+    addSoft(draft, whole, `near ${object.place}`);
+  } else {
+    const after = miles === undefined && minutes === undefined && km === undefined ? readWithin(draft, object.to) : undefined;
+    if (after !== undefined) {
+      whole.to = after.to;
+    }
+    addNear(draft, whole, {
+      place: object.place,
+      ...(modeOf === undefined ? {} : { mode: modeOf }),
+      ...(miles === undefined ? {} : { miles: number }),
+      ...(blocks === undefined ? {} : { miles: Math.round(number * 5) / 100 }),
+      ...(km === undefined ? {} : { miles: Math.round(number * 62.137) / 100 }),
+      ...(minutes === undefined ? {} : { minutes: number }),
+      ...after?.distance,
+    });
+    addFurther(draft, whole, modeOf);
+  }
+  claim(draft, found.from, whole.to);
+  return true;
+}
+
+/** "Near parks and shops": what follows "and" without another verb is near too. */
+function addFurther(draft: Draft, whole: Found, mode: Mode | undefined): void {
+  for (;;) {
+    const joint = draft.line[whole.to];
+    if (joint?.word !== 'and' || joint.isClaimed) return;
+    const hasArticle = /^(?:an?|the|some|good)$/.test(draft.line[whole.to + 1]?.word ?? '');
+    const object = readObject(draft, whole.to + (hasArticle ? 2 : 1));
+    if (object === undefined) return;
+    const lastWord = draft.line[object.to - 1];
+    if (lastWord?.place === undefined && !NEARBY_THINGS.test(lastWord?.word ?? '')) return;
+    addNear(draft, { from: whole.to + 1, to: object.to }, { place: object.place, ...(mode === undefined ? {} : { mode }) });
+    claim(draft, whole.to, object.to);
+    whole.to = object.to;
+  }
+}
+
+const NEARBY_THINGS =
+  /^(?:parks?|shops?|shopping|stores?|schools?|restaurants?|cafes?|transit|trains?|bus|buses|metro|subway|beach|beaches|lake|river|hospital|hospitals|trails?|groceries|grocery|downtown|work|playgrounds?|library|gym|university|college|airport|stations?|bars?|nightlife|freeway|highway)$/;
+
+function refuseNear(found: Found, draft: Draft, place: string, nuisance: string | undefined): boolean {
+  if (nuisance === undefined) {
+    const named = draft.line.slice(found.from, found.to).some((token) => token.place === place);
+    if (named) addToFilter(draft, found, 'exclude_places', place);
+    else addUnresolved(draft, found, 'Homes cannot be kept away from a kind of place yet');
+  } else {
+    addTag(draft, { ...found, scope: 'must_not' }, nuisance);
+  }
+  claim(draft, found.from, found.to);
+  return true;
+}
+
+function readAway(found: Found, draft: Draft): boolean {
+  const object = readObject(draft, found.to);
+  if (object === undefined) return false;
+  const nuisance = NUISANCES.find(([pattern]) => pattern.test(object.place.toLowerCase()));
+  const whole = { ...found, to: object.to };
+  if (nuisance === undefined) addUnresolved(draft, whole, 'Homes cannot be kept away from a kind of place yet');
+  else addTag(draft, { ...whole, scope: 'must_not' }, nuisance[1]);
+  claim(draft, found.from, whole.to);
+  const joint = draft.line[whole.to];
+  if (/^(?:and|or|,)$/.test(joint?.word ?? '')) readAlsoAway(draft, whole.to + 1);
+  return true;
+}
+
+/** "Away from power lines and railroads": the second is refused as well. */
+function readAlsoAway(draft: Draft, from: number): void {
+  const object = readObject(draft, from);
+  const nuisance = object === undefined ? undefined : NUISANCES.find(([pattern]) => pattern.test(object.place.toLowerCase()));
+  if (object === undefined || nuisance === undefined) return;
+  addTag(draft, { from, to: object.to, scope: 'must_not' }, nuisance[1]);
+  claim(draft, from, object.to);
+}

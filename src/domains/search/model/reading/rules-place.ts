@@ -1,0 +1,66 @@
+import { addSoft, addToFilter, addUnresolved, type Draft, type Found, type Rule, rule } from './draft.ts';
+import { placeOf } from './near-object.ts';
+import { COMMON_WORDS } from './words.ts';
+
+/** ZIP codes said to be such: read before amounts, which they look like. */
+export const zipRules: Rule[] = [
+  rule(
+    '(?:zip|zip code|zips|zip codes|zipcode|zipcodes|postal code|postal codes|postcode)(?: (?:is|are|of|in|:))* \\d{5}(?: (?:or|and|,|/) \\d{5})*',
+    (found, draft) => {
+      for (const zip of found.words.match(/\d{5}/g) ?? [])
+        addToFilter(draft, found, found.scope === 'must_not' ? 'exclude_places' : 'zips', zip);
+    },
+  ),
+];
+
+export const placeRules: Rule[] = [
+  rule(
+    '(?:zip|zip code|zips|zip codes|zipcode|zipcodes|postal code|postcode)(?: (?:is|of|:))? (?<zip>\\d{5})(?: - \\d{4})?',
+    readZip,
+  ),
+  rule('(?<zip>\\d{5})(?: (?:zip|area|zip code|zipcode))', readZip),
+  rule('(?:(?:in|near|or|and|,|around|within) )?(?<zip>\\d{5})(?! ?(?:{sqft}|dollars|k|{acre}|lot))', (found, draft) => {
+    const token = draft.line[found.to - 1];
+    // A price would have a sign, a unit or a word for it.
+    if (token === undefined || draft.text.slice(token.start, token.end).includes(',')) return false;
+    return readZip(found, draft);
+  }),
+  rule(
+    '(?:(?:not|anywhere but|except|excluding|outside|outside of|avoid|no|anything but|other than|but not)(?: in)? )(?:the )?{place:place}',
+    (found, draft) => readPlace({ ...found, scope: 'must_not' }, draft),
+  ),
+  rule(
+    '(?:north|south|east|west|northeast|northwest|southeast|southwest|outskirts|edge|suburbs|side) (?:of|from) {place:place}',
+    (found, draft) => addUnresolved(draft, found, 'Directions from a place cannot be searched yet: draw the area on the map'),
+  ),
+  rule(
+    '(?:(?:located |living |live |somewhere |anywhere |homes |houses |right )*(?:in|within|inside|at|around|of|from|to|for|en|dans|a) )?(?:the )?(?:city of |town of |heart of |middle of |center of |greater )?{place:place}(?: (?:area|neighborhood|neighbourhood|city|community|district|region|proper|subdivision))?',
+    readPlace,
+  ),
+];
+
+function readZip(found: Found, draft: Draft): boolean {
+  const zip = found.groups['zip'] ?? '';
+  if (found.scope === 'must_not') addToFilter(draft, found, 'exclude_places', zip);
+  else addToFilter(draft, found, 'zips', zip);
+  return true;
+}
+
+function readPlace(found: Found, draft: Draft): boolean {
+  const place = placeOf(draft, found);
+  if (place === '') return false;
+  if (found.scope === 'soft') addSoft(draft, found, place);
+  else addToFilter(draft, found, found.scope === 'must_not' ? 'exclude_places' : 'places', place);
+  return true;
+}
+
+/** Names after "in" that no list of places has: told, never dropped. */
+export const unknownPlaceRules: Rule[] = [
+  rule('(?:in|within|around) (?<name>[a-z]{3,}(?: [a-z]{3,})?)', (found, draft) => {
+    const tokens = draft.line.slice(found.from + 1, found.to);
+    const isName = tokens.every((token) => /^\p{Lu}\p{Ll}/u.test(draft.text.slice(token.start, token.start + 2)));
+    if (!isName || tokens.some((token) => COMMON_WORDS.has(token.word))) return false;
+    addUnresolved(draft, { from: found.from + 1, to: found.to }, 'No place of this name is known here');
+    return true;
+  }),
+];

@@ -1,0 +1,77 @@
+import { addToFilter, addUnresolved, claim, type Draft, type Found, type Rule, rule, setFilter, textOf } from './draft.ts';
+import { addNear, placeOf, readWithin } from './near-object.ts';
+
+export const schoolRules: Rule[] = [
+  rule(
+    '(?:in |within |inside |part of )?(?:the )?{place:place} (?:unified )?(?:school districts?|schools district|sd|isd|usd)',
+    (found, draft) => setFilter(draft, found, 'school_district', placeOf(draft, found)),
+  ),
+  rule('school district(?: (?:of|in|is|called|named))+ (?:the )?{place:place}', (found, draft) =>
+    setFilter(draft, found, 'school_district', placeOf(draft, found)),
+  ),
+  rule('(?:in |within )(?:the )?(?<name>[a-z]+(?: [a-z]+)?) (?:unified |independent )?school district', (found, draft) => {
+    const name = found.groups['name'] ?? '';
+    if (/\b(?:good|best|great|top|same|excellent|a|an|strong|decent|highly|rated|quality|nice)\b/.test(name)) return false;
+    setFilter(draft, found, 'school_district', namedText(draft, found, name));
+    return true;
+  }),
+  rule(
+    '(?:zoned (?:for|to)|assigned to|feeds? (?:in)?to|attendance (?:area|zone|boundary) (?:of|for)|boundar(?:y|ies) (?:of|for)|district(?:ed)? (?:for|to)|(?:in|within) (?:the )?(?:attendance|boundar\\w+|catchment) (?:area|zone)? ?(?:of|for))(?: the)? {place:place}(?: (?<level>elementary|middle|high|primary))?(?: school)?',
+    readSchool,
+  ),
+  rule(
+    '(?:in |within )?(?:the )?{place:place}(?: (?<level>elementary|middle|high))?(?: school)? (?:attendance (?:area|zone)|zone|boundary|boundaries|catchment(?: area)?|feeder pattern)',
+    readSchool,
+  ),
+  rule(
+    '(?<level>elementary|primary|grade|middle|junior high|high)? ?schools?(?: (?:that (?:is|are)|with(?: a)?|is|are))*(?: (?:rated|rating(?: of)?|scored?|score of|ranked|{gt}))+ (?<a>\\d{1,2})(?: ?/ ?10)?(?: ?{more})?(?: (?:rating|out of 10))?',
+    readRating,
+  ),
+  rule(
+    '(?<a>\\d{1,2}) ?(?:{more})? ?(?:rated|star|rating|/ 10)(?: {more})? (?<level>elementary|primary|grade|middle|junior high|high)? ?schools?',
+    readRating,
+  ),
+  rule('(?:school )?(?:rated|rating(?:s)?(?: of)?)(?: {gt})? (?<a>\\d{1,2})(?: ?/ ?10)?(?: ?{more})?(?: schools?)?', readRating),
+  rule(
+    '(?:good|great|best|top|top rated|excellent|strong|decent|highly rated|high rated|quality|blue ribbon|desirable|nice|well rated)(?: (?:public|elementary|middle|high|local|rated))*(?: schools?)(?: districts?)?(?! where)',
+    (found, draft) =>
+      addUnresolved(draft, found, 'What is good differs: ask for a rating, such as schools rated 8 or higher, or name a school'),
+  ),
+];
+
+function readSchool(found: Found, draft: Draft): void {
+  const level = found.groups['level'];
+  const name = placeOf(draft, found);
+  addToFilter(
+    draft,
+    found,
+    'schools',
+    level === undefined || /school$/i.test(name) ? name : `${name} ${level[0]?.toUpperCase()}${level.slice(1)} School`,
+  );
+}
+
+function readRating(found: Found, draft: Draft): boolean {
+  const rating = Number(found.groups['a']);
+  if (rating < 1 || rating > 10) return false;
+  setFilter(draft, found, 'school_rating_min', rating);
+  const level = found.groups['level'];
+  if (level === undefined) return true;
+  setFilter(draft, found, 'school_level', level === 'high' ? 'high' : /middle|junior/.test(level) ? 'middle' : 'elementary');
+  // "… within a mile" that follows speaks of the school.
+  const within = readWithin(draft, found.to);
+  if (within !== undefined) {
+    addNear(draft, { ...found, to: within.to }, { place: `${level} school`, ...within.distance });
+    claim(draft, found.to, within.to);
+  }
+  return true;
+}
+
+/** The original spelling of words that a rule saw in small letters. */
+function namedText(draft: Draft, found: Found, words: string): string {
+  const wanted = words.split(' ');
+  for (let index = found.from; index < found.to; index++) {
+    if (wanted.every((word, offset) => draft.line[index + offset]?.word === word))
+      return textOf(draft, index, index + wanted.length);
+  }
+  return words;
+}

@@ -1,0 +1,92 @@
+import { addSpan, type Draft, type Found, type Rule, rule } from './draft.ts';
+import type { SortField } from './vocabulary.ts';
+
+const THING = '(?:homes?|houses?|listings?|propert(?:y|ies)|condos?|places?|ones?|units?|townhomes?|townhouses?|options?)';
+const FIRST = '(?: (?:first|at the top|on top|to (?:lowest|highest|largest|smallest|oldest|newest)))?';
+
+function order(field: SortField, dir: 'asc' | 'desc'): Rule['read'] {
+  return (found: Found, draft: Draft) => {
+    draft.sort = { field, dir };
+    addSpan(draft, found, 'sort');
+  };
+}
+
+const BY = '(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?|arrange(?:d)?)(?: (?:them|results|it))?(?: (?:by|on|from))?(?: the)?';
+const UP =
+  '(?:asc(?:ending)?|low(?:est)? to high(?:est)?|lowest(?: first)?|smallest(?: first)?|cheapest(?: first)?|increasing|low first)';
+const DOWN =
+  '(?:desc(?:ending)?|high(?:est)? to low(?:est)?|highest(?: first)?|largest(?: first)?|biggest(?: first)?|most expensive(?: first)?|decreasing|high first)';
+
+const NOUNS: [string, SortField, 'asc' | 'desc'][] = [
+  ['price(?:s)? (?:per|/|a) {sqft}|ppsf|price / {sqft}', 'price_per_sqft', 'asc'],
+  ['price (?:drops?|cuts?|reductions?)', 'price_cut', 'desc'],
+  ['(?:monthly )?payments?|monthly costs?', 'monthly_payment', 'asc'],
+  ['(?:list(?:ing|ed)? )?(?:date|dates)|date listed|newness|recency|most recent|newest', 'listed_date', 'desc'],
+  ['lot(?: size)?|lot area|acreage|acres|land', 'lot_sqft', 'desc'],
+  ['year(?: built)?|age', 'year_built', 'desc'],
+  ['(?:days|time) on (?:the )?market|dom', 'dom', 'asc'],
+  ['size|square footage|{sqft}|living area|area', 'sqft', 'desc'],
+  ['beds?|bedrooms?|number of (?:beds|bedrooms)', 'beds', 'desc'],
+  ['baths?|bathrooms?|number of (?:baths|bathrooms)', 'baths', 'desc'],
+  ['commute(?: time)?', 'commute', 'asc'],
+  ['(?:best )?match|relevance|relevancy', 'match', 'desc'],
+  ['prices?|cost', 'price', 'asc'],
+];
+
+export const sortRules: Rule[] = [
+  ...NOUNS.flatMap(([noun, field, usual]) => [
+    rule(`${BY} (?:${noun})(?: ,)?(?: \\(| from)? ${UP}(?: \\))?`, order(field, 'asc')),
+    rule(`${BY} (?:${noun})(?: ,)?(?: \\(| from)? ${DOWN}(?: \\))?`, order(field, 'desc')),
+    rule(`${BY} (?:lowest|smallest|shortest|cheapest|oldest|fewest) (?:${noun})`, order(field, 'asc')),
+    rule(`${BY} (?:highest|largest|longest|biggest|newest|most) (?:${noun})`, order(field, 'desc')),
+    rule(`${BY} (?:${noun})`, order(field, usual)),
+    rule(`(?:${noun}) ${UP}`, order(field, 'asc')),
+    rule(`(?:${noun}) ${DOWN}`, order(field, 'desc')),
+  ]),
+  rule(
+    String.raw`(?:best|lowest|cheapest|least) (?:price|cost|\$|value)? ?(?:per|/|a) {sqft}${FIRST}`,
+    order('price_per_sqft', 'asc'),
+  ),
+  rule(String.raw`(?:highest|most expensive) (?:price|cost|\$)? ?(?:per|/|a) {sqft}${FIRST}`, order('price_per_sqft', 'desc')),
+  rule(
+    `(?:lowest|cheapest|smallest) (?:monthly )?(?:payments?|costs? per month|monthly costs?)${FIRST}`,
+    order('monthly_payment', 'asc'),
+  ),
+  rule(
+    `(?:biggest|largest|steepest|deepest) (?:price )?(?:drops?|cuts?|reductions?|discounts?)${FIRST}`,
+    order('price_cut', 'desc'),
+  ),
+  rule(`(?:biggest|largest|most) (?:lots?|land|yards?|acreage|acres|lot sizes?)${FIRST}`, order('lot_sqft', 'desc')),
+  rule(`(?:smallest) (?:lots?|yards?)${FIRST}`, order('lot_sqft', 'asc')),
+  rule(`(?:most) (?:bedrooms|beds)${FIRST}`, order('beds', 'desc')),
+  rule(`(?:most) (?:bathrooms|baths)${FIRST}`, order('baths', 'desc')),
+  rule('(?:shortest|quickest|fastest) commute(?: times?)? to(?: the)? {place:place}', (found, draft) => {
+    const place = draft.line.find((token) => token.word === found.groups['place'])?.place ?? '';
+    draft.sort = { field: 'commute', dir: 'asc' };
+    draft.filters.commute = [...(draft.filters.commute ?? []), { to: place }];
+    addSpan(draft, found, 'sort');
+    addSpan(draft, found, `filters.commute.${place}`);
+  }),
+  rule(`(?:shortest|quickest|fastest) commute(?: times?)?${FIRST}`, order('commute', 'asc')),
+  rule(
+    `(?:longest|most time|most days) on (?:the )?market${FIRST}|(?:listed|been listed) (?:the )?longest${FIRST}|oldest listings?${FIRST}|stalest(?: listings?)?${FIRST}`,
+    order('dom', 'desc'),
+  ),
+  rule(`(?:least time|fewest days|shortest) on (?:the )?market${FIRST}`, order('dom', 'asc')),
+  rule(
+    `(?:newest|latest|most recent(?:ly listed)?|freshest)(?: ${THING})?${FIRST}|new(?:est)? (?:listings? )?first|recent(?:ly listed)? first`,
+    order('listed_date', 'desc'),
+  ),
+  rule(`(?:newest|most recently) (?:built|construction|build)(?: ${THING})?${FIRST}`, order('year_built', 'desc')),
+  rule(`oldest(?: ${THING})?${FIRST}`, order('year_built', 'asc')),
+  rule(
+    `(?:the )?(?:cheapest|least expensive|lowest ?priced?|lowest price|most affordable|lowest cost)(?: ${THING})?${FIRST}(?: first)?`,
+    order('price', 'asc'),
+  ),
+  rule(`(?:the )?(?:most expensive|priciest|highest ?priced?|costliest)(?: ${THING})?${FIRST}`, order('price', 'desc')),
+  rule(`(?:the )?(?:largest|biggest)(?: ${THING})?${FIRST}(?: by (?:size|{sqft}))?`, order('sqft', 'desc')),
+  rule(`(?:the )?smallest(?: ${THING})?${FIRST}`, order('sqft', 'asc')),
+  rule(`(?:low(?:est)? to high(?:est)?|cheap(?:est)? first)`, order('price', 'asc')),
+  rule(`(?:high(?:est)? to low(?:est)?)`, order('price', 'desc')),
+  rule(`best (?:match(?:es)?|fit)${FIRST}`, order('match', 'desc')),
+];

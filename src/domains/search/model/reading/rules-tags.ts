@@ -1,0 +1,73 @@
+import { addTag, type Draft, type Found, type LineToken, setFilter } from './draft.ts';
+import { TAG_PATTERNS } from './ontology.ts';
+import { type Tag, TAGS } from './vocabulary.ts';
+
+interface TagPattern {
+  tag: Tag;
+  pattern: RegExp;
+}
+
+// `\w+` in a pattern must not eat what other rules have claimed; `·` is no word character, so it cannot.
+const PATTERNS: TagPattern[] = TAGS.flatMap((tag) =>
+  TAG_PATTERNS[tag].map((source) => ({ tag, pattern: new RegExp(`(?<![^ ])(?:${source})(?![^ ])`, 'g') })),
+);
+
+/** "No stairs" and "no one above" refuse nothing themselves: what is said around them counts. */
+const OWN_REFUSAL = /^(?:no|not|without|zero|none|nobody|cant|cannot|can|doesnt|avoid|few|minimal|dont)$/;
+
+interface TagMatch {
+  tag: Tag;
+  from: number;
+  to: number;
+}
+
+/** Finds tags, longest first, and adds each by what is said around it. */
+export function readTags(draft: Draft): void {
+  const line = draft.line.map((token) => (token.isClaimed ? '·' : token.word)).join(' ');
+  const starts = startsOf(draft.line);
+  const matches: (TagMatch & { length: number })[] = [];
+  for (const { tag, pattern } of PATTERNS) {
+    for (const match of line.matchAll(pattern)) {
+      if (match[0] === '') continue;
+      const from = starts.indexOf(match.index);
+      if (from >= 0) matches.push({ tag, from, to: from + match[0].split(' ').length, length: match[0].length });
+    }
+  }
+  matches.sort((a, b) => b.to - b.from - (a.to - a.from) || b.length - a.length || a.from - b.from);
+  const taken = new Set<number>();
+  const chosen: TagMatch[] = [];
+  for (const match of matches) {
+    const tokens = Array.from({ length: match.to - match.from }, (_, offset) => match.from + offset);
+    if (tokens.some((index) => taken.has(index))) continue;
+    for (const index of tokens) taken.add(index);
+    chosen.push(match);
+  }
+  for (const match of chosen.toSorted((a, b) => a.from - b.from)) addMatch(draft, match);
+}
+
+function startsOf(line: readonly LineToken[]): number[] {
+  let position = 0;
+  return line.map((token) => {
+    const start = position;
+    position += (token.isClaimed ? 1 : token.word.length) + 1;
+    return start;
+  });
+}
+
+function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
+  const first = draft.line[from];
+  const last = draft.line[to - 1];
+  if (first === undefined || last === undefined) return;
+  const scope = OWN_REFUSAL.test(first.word) ? first.scope : last.scope;
+  const found: Found = { from, to, groups: {}, words: '', scope };
+  addTag(draft, found, tag);
+  if ((tag === 'attached_garage' || tag === 'detached_garage') && scope === 'must') {
+    setFilter(draft, found, 'garage_min', Math.max(draft.filters.garage_min ?? 1, readCars(draft, found)));
+  }
+  for (const token of draft.line.slice(from, to)) token.isClaimed = true;
+}
+
+function readCars(draft: Draft, { from, to }: Found): number {
+  const cars = draft.line.slice(from, to).find((token) => /^\d$/.test(token.word));
+  return cars === undefined ? 1 : Number(cars.word);
+}

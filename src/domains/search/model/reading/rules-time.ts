@@ -1,0 +1,194 @@
+import { addToFilter, addUnresolved, type Draft, type Found, type Rule, rule, setFilter } from './draft.ts';
+
+const PERIOD_DAYS: Record<string, number> = { day: 1, week: 7, month: 30, year: 365, hour: 1 / 24, quarter: 91, fortnight: 14 };
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+const MONTH =
+  '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const PERIOD = '(?<period>hour|day|week|month|year|quarter|fortnight)s?';
+const COUNTED = `(?:(?<count>\\d+|a|couple of|few|couple) )?${PERIOD}`;
+
+/** Days of "last two weeks", "past month", "couple of days". */
+function readDays({ groups }: Found): number {
+  const said = groups['count'];
+  const count = said === undefined || said === 'a' ? 1 : said.startsWith('couple') ? 2 : said === 'few' ? 3 : Number(said);
+  return Math.max(1, Math.round(count * (PERIOD_DAYS[groups['period'] ?? 'day'] ?? 1)));
+}
+
+/** What happened when: sales, price cuts, days on the market, open houses, when a home is free. */
+export const timeRules: Rule[] = [
+  rule(
+    `(?:recently )?(?:sold|closed|sales|comps)(?: (?:homes?|houses?|properties|condos?|listings?))?(?: (?:in|within|over|during))?(?: the)? (?:last|past|previous|prior) ${COUNTED}`,
+    readSold,
+  ),
+  rule(
+    `(?:recently|just|already) (?:sold|closed)|recent sales|sold recently|(?:recent )?comps|comparables|sold comps`,
+    (found, draft) => {
+      addToFilter(draft, found, 'status', 'sold');
+      setFilter(draft, found, 'sold_within_days', 90);
+    },
+  ),
+  rule('(?:sold|closed) this year|sold (?:ytd|year to date)', (found, draft) => {
+    addToFilter(draft, found, 'status', 'sold');
+    setFilter(draft, found, 'sold_within_days', Math.max(1, dayOfYear(draft.today)));
+  }),
+  rule('(?:sold|closed)(?: (?:homes?|houses?|prices?|properties|condos?|listings?))?', (found, draft) => {
+    if (found.scope === 'must_not') return false;
+    addToFilter(draft, found, 'status', 'sold');
+    return true;
+  }),
+  rule(
+    '(?:pending|under contract|in escrow|contingent|accepted offers?|sale pending)(?: (?:sales?|homes?|houses?|listings?))?',
+    (found, draft) => {
+      if (found.scope === 'must_not') addToFilter(draft, found, 'status', 'active');
+      else addToFilter(draft, found, 'status', 'pending');
+    },
+  ),
+  rule(
+    '(?:coming soon|pre ?market|not yet listed|about to (?:list|be listed))(?: (?:listings?|homes?|houses?))?',
+    (found, draft) => addToFilter(draft, found, 'status', 'coming_soon'),
+  ),
+  rule(
+    '(?:active|still available|currently available|available now|on the market now|still on the market|currently for sale|for sale now)(?: (?:listings?|homes?|houses?|only))?(?: only)?',
+    (found, draft) => addToFilter(draft, found, 'status', 'active'),
+  ),
+
+  rule(`(?:(?:in|within|over|during) )?(?:the )?(?:last|past|previous) ${COUNTED}(?= |$)`, (found, draft) => {
+    if (draft.filters.status?.includes('sold') === true && draft.filters.sold_within_days === undefined) {
+      setFilter(draft, found, 'sold_within_days', readDays(found));
+      return true;
+    }
+    if (draft.filters.price_reduced === undefined) return false;
+    setFilter(draft, found, 'price_cut_within_days', readDays(found));
+    return true;
+  }),
+  rule('(?:this|since last) (?<period>week|month)|today|yesterday|since yesterday', (found, draft) => {
+    if (draft.filters.price_reduced === undefined || draft.filters.price_cut_within_days !== undefined) return false;
+    setFilter(draft, found, 'price_cut_within_days', found.groups['period'] === undefined ? 1 : readDays(found));
+    return true;
+  }),
+
+  rule(
+    `(?:been |sitting |has been |have been )*(?:(?:on|off) (?:the )?market|listed|sitting|dom)(?: (?:for|at))?(?: {gt}| longer than) ${COUNTED}`,
+    (found, draft) => setFilter(draft, found, 'dom_min', readDays(found)),
+  ),
+  rule(`(?:{gt}|longer than) ${COUNTED}(?: (?:on (?:the )?market|dom|listed))`, (found, draft) =>
+    setFilter(draft, found, 'dom_min', readDays(found)),
+  ),
+  rule(`(?:on (?:the )?market|listed|dom)(?: (?:for|at))? {lt} ${COUNTED}`, (found, draft) =>
+    setFilter(draft, found, 'dom_max', readDays(found)),
+  ),
+  rule(`{lt} ${COUNTED}(?: (?:on (?:the )?market|dom))`, (found, draft) => setFilter(draft, found, 'dom_max', readDays(found))),
+  rule(`(?<count>\\d+) (?:\\+ )?(?<period>day|week|month)s? (?:\\+ )?(?:or more )?(?:on (?:the )?market|dom)`, (found, draft) =>
+    setFilter(draft, found, 'dom_min', readDays(found)),
+  ),
+  rule('(?:stale|long time on (?:the )?market|sitting (?:for )?a (?:long )?while|been sitting)(?: listings?)?', (found, draft) =>
+    addUnresolved(draft, found, 'For how long? Say a number of days, such as more than 60 days on the market'),
+  ),
+  rule(
+    `(?:new |newly |fresh |just |recently )*(?:listings?|listed|homes|houses|posted|added|on the market|hit the market|came on the market|come on the market|properties|condos|townhouses)(?: (?:that|which|homes|houses|condos|listings|were|was|are|added|posted|listed|came|come|up))*(?: (?:in|within|from|over|during|on))?(?: the)? (?:last|past|previous|first) ${COUNTED}`,
+    (found, draft) => setFilter(draft, found, 'listed_within_days', readDays(found)),
+  ),
+  rule(
+    '(?:new(?:ly|est)? |fresh |just |recently )*(?:listings?|listed|homes|houses|posted|added|on the market|properties)(?: (?:listed|posted|added|homes))?(?: for)? (?:(?<today>today)|since (?<yesterday>yesterday)|yesterday|(?:from |in )?this (?<period>week|month))',
+    (found, draft) =>
+      setFilter(
+        draft,
+        found,
+        'listed_within_days',
+        found.groups['today'] !== undefined ? 1 : found.groups['period'] === undefined ? 2 : readDays(found),
+      ),
+  ),
+  rule(
+    `(?:new|fresh|latest)(?: (?:listings?|homes|houses|on (?:the )?market|to (?:the )?market))? (?:in|within|from|over|during)(?: the)? (?:last|past) ${COUNTED}`,
+    (found, draft) => setFilter(draft, found, 'listed_within_days', readDays(found)),
+  ),
+  rule(
+    '(?:just|newly|recently|freshly) (?:listed|posted|added|on (?:the )?market)(?: (?:homes?|houses?|listings?))?|(?:brand )?new (?:listings?|to (?:the )?market|on (?:the )?market)|fresh (?:listings?|on the market)',
+    (found, draft) => setFilter(draft, found, 'listed_within_days', 7),
+  ),
+
+  rule(
+    'open ?houses?(?: (?:on|for|happening|scheduled|to visit|to see|coming up))*(?: (?<when>this|next|the coming|coming|upcoming))? (?<day>saturday|sunday|sat|sun|weekend|today|tonight|tomorrow|week)',
+    readOpenHouse,
+  ),
+  rule('(?<when>this|next)? ?(?<day>saturday|sunday|weekend|today|tomorrow)s? open ?houses?', readOpenHouse),
+  rule(`open ?houses? (?:on )?${MONTH} (?<dayOfMonth>\\d{1,2})(?: (?:st|nd|rd|th))?`, (found, draft) =>
+    setFilter(draft, found, 'open_house', nextDate(draft.today, found)),
+  ),
+  rule(
+    '(?:has |have |with |an? |having )*open ?(?:houses?|homes|viewings?)(?: soon| scheduled)?|open for viewing',
+    (found, draft) => setFilter(draft, found, 'open_house', 'this_weekend'),
+  ),
+
+  rule(
+    `(?:available|move in|moving|moving in|vacant|free|lease start(?:ing)?|occupancy|ready|starting|start)(?: (?:date|by|from|on|starting|in|before|for|no later than|is|of))* ${MONTH}(?: (?<dayOfMonth>\\d{1,2})(?: (?:st|nd|rd|th))?)?`,
+    (found, draft) => {
+      const date = nextDate(draft.today, found);
+      setFilter(draft, found, 'available_by', date.slice(5));
+    },
+  ),
+  rule(`(?:from|starting|beginning|by|in|for) ${MONTH}(?: (?<dayOfMonth>\\d{1,2})(?: (?:st|nd|rd|th))?)?`, (found, draft) => {
+    if (draft.filters.listing_type !== 'rent') return false;
+    setFilter(draft, found, 'available_by', nextDate(draft.today, found).slice(5));
+    return true;
+  }),
+  rule('(?:available|move in)(?: (?:right )?(?:now|immediately|today|asap))', (found, draft) =>
+    setFilter(draft, found, 'available_by', draft.today.slice(5)),
+  ),
+  rule('(?<a>\\d+) ?(?:month|mo)s? ?(?:lease|rental|term|let|contract)?(?: (?:lease|term))?', (found, draft) => {
+    if (draft.filters.listing_type !== 'rent') return false;
+    setFilter(draft, found, 'lease_months', Number(found.groups['a']));
+    return true;
+  }),
+  rule('(?<a>\\d) year (?:lease|term|contract)|(?:annual|yearly|year long|1 year) lease', (found, draft) =>
+    setFilter(draft, found, 'lease_months', 12 * Number(found.groups['a'] ?? 1)),
+  ),
+  rule('month to month(?: lease)?', (found, draft) => setFilter(draft, found, 'lease_months', 1)),
+];
+
+function readSold(found: Found, draft: Draft): void {
+  addToFilter(draft, found, 'status', 'sold');
+  setFilter(draft, found, 'sold_within_days', readDays(found));
+}
+
+function readOpenHouse(found: Found, draft: Draft): void {
+  const day = found.groups['day'] ?? 'weekend';
+  const isNext = found.groups['when'] === 'next';
+  const word = day.startsWith('sat')
+    ? 'this_saturday'
+    : day.startsWith('sun')
+      ? 'this_sunday'
+      : day === 'today' || day === 'tonight'
+        ? 'today'
+        : day === 'tomorrow'
+          ? 'tomorrow'
+          : isNext
+            ? 'next_weekend'
+            : 'this_weekend';
+  setFilter(draft, found, 'open_house', word);
+}
+
+function dayOfYear(today: string): number {
+  return Math.round((Date.parse(today) - Date.parse(`${today.slice(0, 4)}-01-01`)) / 86_400_000);
+}
+
+/** The next such day from today on, YYYY-MM-DD. */
+function nextDate(today: string, { groups }: Found): string {
+  const month = MONTHS.findIndex((name) => name.startsWith((groups['month'] ?? '').slice(0, 3))) + 1;
+  const monthAndDay = `${String(month).padStart(2, '0')}-${(groups['dayOfMonth'] ?? '1').padStart(2, '0')}`;
+  const year = Number(today.slice(0, 4));
+  return `${monthAndDay >= today.slice(5) ? year : year + 1}-${monthAndDay}`;
+}

@@ -1,0 +1,114 @@
+import { addSpan, type Draft } from './draft.ts';
+import { isKnownWord } from './spelling.ts';
+
+/** Text that speaks to the machine instead of asking for a home. */
+const INJECTIONS: RegExp[] = [
+  /\b(?:ignore|disregard|forget|override|bypass|skip)\b.{0,40}\b(?:instructions?|rules?|prompts?|polic(?:y|ies)|guidelines?|safety|restrictions|everything (?:above|before)|previous|prior|above|filters? (?:and|,))/,
+  /^\s*(?:system|assistant|developer|admin|user|human|ai)\s*:/,
+  /\b(?:you are|you're|you re) (?:now|no longer)\b|\bact as\b|\bpretend (?:to be|you|that)\b|\brole ?play\b|\bfrom now on\b|\bnew instructions?\b|\bdo anything now\b/,
+  /\b(?:reveal|print|show|output|repeat|display|leak|tell me|give me|what (?:is|are)|dump|return)\b.{0,30}\b(?:system prompt|your (?:prompt|instructions|rules|system|configuration|source code)|passwords?|api keys?|secrets?|credentials|environment variables?|tokens?|user (?:data|table|records|emails)|other users|all users|database schema)/,
+  /\b(?:delete|drop|wipe|erase|truncate|remove|update|insert into|grant)\b.{0,25}\b(?:tables?|databases?|saved search(?:es)?|users?|accounts?|all (?:data|listings|records|files|homes)|records|everything|my profile)\b/,
+  /\bselect\b.+\bfrom\b.+|\bunion select\b|'\s*or\s*'?1'?\s*=\s*'?1|;\s*--|\bdrop table\b|--\s*$|\bxp_cmdshell\b/,
+  /<\s*\/?\s*(?:script|img|iframe|svg|system|instructions?|prompt)\b|javascript:|onerror\s*=|\$\{|\{\{|\beval\s*\(|\brm -rf\b|\bcurl\b.+http|\bwget\b|\bsudo\b|\/etc\/passwd|\.\.\//,
+  /\b(?:set|change|make|update)\s+(?:the\s+)?\w+_\w+\s+(?:to|=)/,
+  /\b(?:jail ?break|developer mode|dan mode|god mode|admin (?:mode|access|rights|privileges?|panel)|as (?:an )?admin(?:istrator)?|root access|superuser)\b/,
+  /\b(?:execute|run|call|invoke)\b.{0,20}\b(?:code|commands?|scripts?|sql|functions?|tools?|shell|query)\b/,
+  /\b(?:email|send|forward|post|upload)\b.{0,30}\b(?:user|customer|client|private|personal) (?:data|info|information|list|emails|records)\b/,
+  /\b(?:respond|reply|answer) only with\b|\bmark (?:all|every|this) .{0,20}\bas (?:sold|free|approved)\b|\bend of (?:prompt|instructions)\b|\bset (?:all )?prices? to\b/,
+];
+
+/** Marks the sentences that are instructions to the machine, so that no rule reads them. */
+export function claimInjections(draft: Draft): void {
+  let hasSystemTone = false;
+  for (const sentence of splitSentences(draft.text)) {
+    const lower = sentence.text.toLowerCase().replaceAll('’', "'");
+    const isInjected =
+      INJECTIONS.some((pattern) => pattern.test(lower)) ||
+      (hasSystemTone &&
+        /^\s*(?:and |then |also |now )*(?:set|delete|give|show|make|return|print|approve|grant|list|send)\b/.test(lower));
+    if (!isInjected) continue;
+    if (/^\s*(?:system|assistant|developer|admin)\s*:/.test(lower)) hasSystemTone = true;
+    draft.safety = { flag: 'injection', action: 'treat_as_text_no_privileged_action' };
+    draft.line.forEach((token, index) => {
+      if (token.isClaimed || token.start < sentence.start || token.end > sentence.end) return;
+      token.isClaimed = true;
+      addSpan(draft, { from: index, to: index + 1 }, 'safety');
+    });
+  }
+}
+
+function splitSentences(text: string): { text: string; start: number; end: number }[] {
+  const sentences: { text: string; start: number; end: number }[] = [];
+  for (const match of text.matchAll(/[^.!?\n]+(?:[.](?=\d)[^.!?\n]+)*[.!?\n]*/g))
+    sentences.push({ text: match[0], start: match.index, end: match.index + match[0].length });
+  return sentences;
+}
+
+const OFF_TOPIC =
+  /\b(?:weather|forecast|jokes?|poem|recipes?|president|prime minister|capital of|translate|homework|essay|stock (?:price|market)|bitcoin|crypto|who won|lyrics|song|movies?|football|soccer|basketball (?:game|score)|meaning of life|horoscope|python|javascript|math|calculate|\d+ ?[+*x/] ?\d+ ?=|write (?:me )?(?:a|an|some)|sing|story about|pizza|cook(?:ing)?|bake|restaurant recommendations?|flights? to|book (?:a|me)|hotel|dating|girlfriend|boyfriend|how are you|who are you|what are you|are you (?:a |an )?(?:human|robot|bot|ai)|your name|news|politics|election|medical|symptoms?|legal advice|tax return)\b/;
+
+/** What remains to be said of a sentence once everything is read. Most serious first. */
+export function judgeSafety(draft: Draft): Draft['safety'] {
+  if (draft.safety !== null) return draft.safety;
+  const isEmpty =
+    Object.keys(draft.filters).length + draft.must.length + draft.mustNot.length === 0 &&
+    draft.sort === null &&
+    draft.fairHousing.length === 0;
+  const isOnlyType =
+    draft.must.length + draft.mustNot.length + draft.fairHousing.length === 0 &&
+    draft.sort === null &&
+    Object.keys(draft.filters).every((key) => key === 'types');
+  if (isOnlyType && OFF_TOPIC.test(draft.text.toLowerCase())) {
+    draft.filters = {};
+    return { flag: 'off_topic', action: 'say_what_can_be_asked' };
+  }
+  if (isEmpty && isGarbage(draft)) return { flag: 'garbage', action: 'ask_to_rephrase' };
+  if (isImpossible(draft)) return { flag: 'impossible', action: 'explain_and_ask' };
+  if (draft.meaningfulEmoji > 0 || draft.emoji >= 3) return { flag: 'emoji', action: 'parse_if_possible' };
+  return null;
+}
+
+/** Keyboard mash: nearly no word is known, and some cannot be one. */
+function isGarbage(draft: Draft): boolean {
+  if (draft.soft.length > 0) return false;
+  const words = draft.line.filter((token) => /^[a-z]/.test(token.word)).map((token) => token.word);
+  if (words.length === 0) return draft.emoji === 0;
+  const strange = words.filter((word) => !isKnownWord(word));
+  const impossible = strange.filter(isUnpronounceable);
+  return strange.length / words.length >= 0.6 && impossible.length >= Math.max(1, strange.length / 3);
+}
+
+/** Letters that do not follow one another in words of English or its neighbors. */
+function isUnpronounceable(word: string): boolean {
+  if (word.length < 3) return false;
+  if (!/[aeiouy]/.test(word) || /[^aeiouy]{5}/.test(word) || /(.)\1\1/.test(word)) return true;
+  return /(?:[bcdfghjklmnpqrstvwxz]q|q[^u]|jh|jk|kj|dk|zx|xz|xc(?!e|i)|vb|bv|fg|gf|hj|jf|fj|hg|wq|vz|zv|kd|dj(?!a|o)|sd(?!a)|df|lk(?!$|[aeiosy])|qw|mn[bv]|cv|vc)/.test(
+    word,
+  );
+}
+
+type NumberKey = 'price' | 'beds' | 'baths' | 'sqft' | 'lot_sqft' | 'year' | 'stories' | 'dom' | 'units' | 'price_per_sqft';
+const PAIRS: NumberKey[] = ['price', 'beds', 'baths', 'sqft', 'lot_sqft', 'year', 'stories', 'dom', 'units', 'price_per_sqft'];
+
+function isImpossible({ filters, text, today }: Draft): boolean {
+  const values = filters as Record<string, unknown>;
+  const isCrossed = PAIRS.some((key) => {
+    const [min, max] = [values[`${key}_min`], values[`${key}_max`]];
+    return typeof min === 'number' && typeof max === 'number' && min > max;
+  });
+  const leastPrice = filters.listing_type === 'rent' ? 50 : 300;
+  const price = filters.price_max ?? filters.price_target;
+  const isTooCheap = price !== undefined && price < leastPrice;
+  const isTooMuch =
+    (filters.beds_min ?? 0) > 25 ||
+    (filters.baths_min ?? 0) > 25 ||
+    (filters.stories_min ?? 0) > 120 ||
+    (filters.garage_min ?? 0) > 10;
+  const isInFuture = (filters.year_min ?? 0) > Number(today.slice(0, 4)) + 5;
+  const isNowhere =
+    /\b(?:on|in|to) (?:the )?(?:moon|mars|jupiter|venus|saturn|atlantis|narnia|outer space|space|hogwarts|gotham|wakanda|middle earth)\b|\btime machine\b|\bteleport\b/.test(
+      text.toLowerCase(),
+    );
+  const isSelfDenying = filters.new_construction === true && (filters.year_max ?? 9999) < Number(today.slice(0, 4)) - 20;
+  return isCrossed || isTooCheap || isTooMuch || isInFuture || isNowhere || isSelfDenying;
+}

@@ -1,0 +1,278 @@
+/** What is said around a word: wanted, not wanted, or nice to have. */
+export type Scope = 'must' | 'must_not' | 'soft';
+
+const NEGATORS = new Set([
+  'no',
+  'not',
+  'without',
+  'except',
+  'excluding',
+  'exclude',
+  'avoid',
+  'avoiding',
+  'never',
+  'neither',
+  'nor',
+  'dont',
+  'doesnt',
+  'isnt',
+  'arent',
+  'hate',
+  'dislike',
+  'minus',
+  'non',
+  'sans',
+  'sin',
+  'ohne',
+  'nothing',
+  'zero',
+  'wont',
+  'cant',
+  'lacks',
+  'lacking',
+  'free',
+]);
+
+/** "Not too far", "no more than": no refusal of what follows. */
+const FALSE_NEGATIONS: readonly (readonly string[])[] = [
+  ['not', 'too', 'far'],
+  ['not', 'far'],
+  ['not', 'that', 'far'],
+  ['not', 'very', 'far'],
+  ['no', 'more', 'than'],
+  ['not', 'more', 'than'],
+  ['no', 'less', 'than'],
+  ['not', 'less', 'than'],
+  ['no', 'fewer', 'than'],
+  ['not', 'over'],
+  ['not', 'above'],
+  ['no', 'older', 'than'],
+  ['not', 'older', 'than'],
+  ['no', 'smaller', 'than'],
+  ['no', 'higher', 'than'],
+  ['not', 'only'],
+  ['no', 'later', 'than'],
+  ['not', 'sure'],
+  ['no', 'idea'],
+  ['dont', 'mind'],
+  ['dont', 'care'],
+  ['doesnt', 'matter'],
+  ['no', 'matter'],
+  ['no', 'preference'],
+  ['no', 'problem'],
+  ['not', 'necessarily'],
+  ['not', 'picky'],
+  ['free', 'standing'],
+  ['no', 'further', 'than'],
+  ['no', 'farther', 'than'],
+  ['nothing', 'over'],
+  ['nothing', 'above'],
+  ['nothing', 'smaller'],
+  ['nothing', 'less'],
+  ['nothing', 'fancy'],
+  ['nothing', 'older'],
+  ['nothing', 'under'],
+  ['nothing', 'below'],
+  ['not', 'to', 'exceed'],
+  ['not', 'essential'],
+  ['not', 'required'],
+  ['not', 'a', 'must'],
+  ['no', 'rush'],
+  ['cant', 'wait'],
+  ['cant', 'afford'],
+  ['cant', 'go', 'over'],
+  ['cant', 'spend'],
+  ['no', 'need'],
+  ['dont', 'need'],
+];
+
+const SOFT_OPENERS: readonly (readonly string[])[] = [
+  ['would', 'love'],
+  ['id', 'love'],
+  ['wed', 'love'],
+  ['we', 'love'],
+  ['i', 'love'],
+  ['ideally'],
+  ['preferably'],
+  ['prefer'],
+  ['preferred'],
+  ['preference', 'for'],
+  ['hopefully'],
+  ['hoping', 'for'],
+  ['bonus'],
+  ['bonus', 'if'],
+  ['bonus', 'points'],
+  ['nice', 'to', 'have'],
+  ['would', 'like'],
+  ['id', 'like'],
+  ['maybe'],
+  ['perhaps'],
+  ['if', 'possible'],
+  ['possibly'],
+  ['dream'],
+  ['wish', 'list'],
+  ['wishlist'],
+  ['a', 'plus', 'if'],
+  ['extra', 'points'],
+  ['would', 'be', 'great', 'if'],
+  ['would', 'be', 'nice', 'if'],
+  ['it', 'would', 'be', 'nice'],
+  ['optionally'],
+  ['love', 'to', 'have'],
+  ['really', 'like'],
+  ['open', 'to'],
+];
+
+/** What makes the words before it a wish: "a sunroom would be a bonus". */
+const SOFT_CLOSERS: readonly (readonly string[])[] = [
+  ['would', 'be', 'a', 'bonus'],
+  ['would', 'be', 'nice'],
+  ['would', 'be', 'great'],
+  ['would', 'be', 'lovely'],
+  ['would', 'be', 'ideal'],
+  ['would', 'be', 'a', 'plus'],
+  ['would', 'be', 'good'],
+  ['would', 'be', 'perfect'],
+  ['would', 'be', 'amazing'],
+  ['would', 'be', 'awesome'],
+  ['would', 'be', 'wonderful'],
+  ['would', 'be', 'fantastic'],
+  ['would', 'be', 'cool'],
+  ['would', 'be', 'helpful'],
+  ['is', 'a', 'bonus'],
+  ['is', 'a', 'plus'],
+  ['a', 'plus'],
+  ['a', 'bonus'],
+  ['a', 'big', 'plus'],
+  ['preferred'],
+  ['if', 'possible'],
+  ['is', 'nice'],
+  ['nice', 'to', 'have'],
+  ['optional'],
+  ['is', 'optional'],
+  ['are', 'a', 'plus'],
+  ['are', 'a', 'bonus'],
+  ['not', 'required'],
+  ['not', 'essential'],
+  ['but', 'not', 'required'],
+  ['but', 'not', 'a', 'must'],
+  ['but', 'not', 'necessary'],
+  ['not', 'necessary'],
+  ['appreciated'],
+  ['welcome'],
+  ['desirable'],
+  ['desired'],
+  ['if', 'available'],
+];
+
+const HARD_STOPS = new Set(['.', ';', '!', '?', ':', '(', ')', 'but', 'however', 'though', 'although', 'otherwise']);
+const WISHES = new Set([
+  'cerca',
+  'pres',
+  'avec',
+  'con',
+  'mit',
+  'with',
+  'want',
+  'wants',
+  'wanting',
+  'need',
+  'needs',
+  'needing',
+  'must',
+  'has',
+  'have',
+  'having',
+  'including',
+  'includes',
+  'prefer',
+  'ideally',
+  'preferably',
+  'looking',
+  'love',
+  'like',
+  'please',
+  'just',
+  'only',
+  'under',
+  'below',
+  'near',
+  'max',
+  'plus',
+]);
+const ARTICLES = new Set(['a', 'an', 'the', 'with', 'some', 'good', 'big', 'large', 'nice', 'at']);
+
+/** For each word of a sentence, what is said around it. */
+export function findScopes(words: readonly string[]): Scope[] {
+  const scopes: Scope[] = words.map(() => 'must');
+  for (let index = 0; index < words.length; index++) {
+    if (SOFT_OPENERS.some((opener) => startsAt(words, index, opener))) paint(scopes, index, findSoftEnd(words, index), 'soft');
+  }
+  for (let index = 0; index < words.length; index++) {
+    const closer = SOFT_CLOSERS.find((one) => startsAt(words, index, one));
+    if (closer !== undefined) paint(scopes, findSoftStart(words, index), index + closer.length, 'soft');
+  }
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] ?? '';
+    if (word === 'free' && words[index + 1] !== 'of' && words[index + 1] !== 'from') continue;
+    const isButFor = (word === 'anything' || word === 'everything') && words[index + 1] === 'but';
+    if (!isButFor && !NEGATORS.has(word)) continue;
+    if (FALSE_NEGATIONS.some((negation) => startsAt(words, index, negation))) continue;
+    paint(scopes, index + 1, findNegationEnd(words, index + (isButFor ? 2 : 1)), 'must_not');
+  }
+  return scopes;
+}
+
+function startsAt(words: readonly string[], index: number, phrase: readonly string[]): boolean {
+  return phrase.every((word, offset) => words[index + offset] === word);
+}
+
+function paint(scopes: Scope[], from: number, to: number, scope: Scope): void {
+  for (let index = from; index < to; index++) scopes[index] = scope;
+}
+
+function findSoftEnd(words: readonly string[], from: number): number {
+  for (let index = from + 1; index < words.length; index++) {
+    const word = words[index] ?? '';
+    if (HARD_STOPS.has(word) && word !== ':') return index;
+    if (word === ',' && !isListGoingOn(words, index, 3)) return index;
+    if (/^(must|need|needs)$/.test(word)) return index;
+  }
+  return words.length;
+}
+
+function findSoftStart(words: readonly string[], before: number): number {
+  for (let index = before - 1; index >= 0; index--) {
+    const word = words[index] ?? '';
+    if (HARD_STOPS.has(word) || word === ',' || /^(with|need|want|must)$/.test(word)) return index + 1;
+    if (word === 'and' && ARTICLES.has(words[index + 1] ?? '')) return index + 1;
+  }
+  return 0;
+}
+
+/** A refusal reaches over "or", over a list that ends in "or", and over "and" where no new wish begins. */
+function findNegationEnd(words: readonly string[], from: number): number {
+  for (let index = from; index < words.length; index++) {
+    const word = words[index] ?? '';
+    if (HARD_STOPS.has(word) && !(word === 'but' && index < from + 1)) return index;
+    if (index > from && WISHES.has(word)) return index;
+    // "No condos in Oakdale" refuses condos, not Oakdale.
+    if (index > from && /^(?:in|at|around)$/.test(word) && (words[index + 1] ?? '').startsWith('@')) return index;
+    if (word === ',' && !isListGoingOn(words, index, 12)) return index;
+    if (word === 'and' && (ARTICLES.has(words[index + 1] ?? '') || /^\d/.test(words[index + 1] ?? ''))) return index;
+    if (/^\d/.test(word) && index > from + 3) return index;
+  }
+  return words.length;
+}
+
+/** Whether a list of short items goes on after a comma, until "or" or "nor" ends it within so many words. */
+function isListGoingOn(words: readonly string[], comma: number, within: number): boolean {
+  let itemLength = 0;
+  for (let index = comma + 1; index < Math.min(words.length, comma + within); index++) {
+    const word = words[index] ?? '';
+    if (word === 'or' || word === 'nor') return true;
+    itemLength = word === ',' ? 0 : itemLength + 1;
+    if (itemLength > 3 || HARD_STOPS.has(word) || WISHES.has(word) || /^\d/.test(word) || NEGATORS.has(word)) return false;
+  }
+  return false;
+}

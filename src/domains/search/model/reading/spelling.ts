@@ -1,0 +1,71 @@
+import { editDistance } from '#lib/closest-word.ts';
+import { expandPattern } from './expand-pattern.ts';
+import { TAG_PATTERNS } from './ontology.ts';
+import { COMMON_WORDS } from './words.ts';
+
+/** Words of the rules that are not part of any tag. */
+const RULE_WORDS = `bed beds bedroom bedrooms bdrm bdrms bath baths bathroom bathrooms square feet foot meter meters metre metres acre acres story stories storey storeys
+garage garages duplex triplex fourplex quadplex condo condos condominium condominiums townhouse townhouses townhome townhomes apartment apartments manufactured mobile single detached attached multifamily multi
+cooperative farm farmhouse bungalow rental lease available pending active contract coming sold reduced reduction price prices payment mortgage monthly taxes association weekend saturday sunday tomorrow
+expensive cheapest newest largest smallest biggest highest lowest commute drive walking walkable elementary middle district rated rating under below between million thousand hundred newly construction built renovated
+swimming fenced furnished schools station airport downtown minutes minute miles allowed studio villa penthouse quiet family friendly safe neighborhood`;
+
+const KNOWN: ReadonlySet<string> = new Set([
+  ...RULE_WORDS.split(/\s+/),
+  ...Object.values(TAG_PATTERNS)
+    .flat()
+    .flatMap((pattern) => expandPattern(pattern))
+    .flatMap((form) => form.split(/[^a-z]+/))
+    .filter((word) => word.length >= 4),
+]);
+
+const byLength = new Map<number, string[]>();
+for (const word of KNOWN) {
+  if (word.length >= 5) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
+}
+
+export function isKnownWord(word: string): boolean {
+  return KNOWN.has(word) || COMMON_WORDS.has(word) || isInflected(word);
+}
+
+function isInflected(word: string): boolean {
+  const stem = word.replace(/(?:e?s|ing|ed|ly|er)$/, '');
+  return stem !== word && stem.length >= 3 && (KNOWN.has(stem) || COMMON_WORDS.has(stem) || COMMON_WORDS.has(`${stem}e`));
+}
+
+/**
+ * The word of the rules that a misspelled one means: one edit away, two for long words, and only where a single one is
+ * that close. Undefined for words that are known, short or strange.
+ */
+export function correctWord(word: string): string | undefined {
+  if (word.length < 4 || !/^[a-z]+$/.test(word) || isKnownWord(word)) return undefined;
+  const limit = word.length >= 8 ? 2 : 1;
+  let best: string[] = [];
+  let bestDistance = limit + 1;
+  for (let length = word.length - limit; length <= word.length + limit; length++) {
+    for (const candidate of byLength.get(length) ?? []) {
+      if (word.length <= 5 && !isLikelySlip(word, candidate)) continue;
+      if (word.length === 4 && (candidate.length !== 5 || candidate[0] !== word[0])) continue;
+      const distance = editDistance(word, candidate, Math.min(limit, bestDistance));
+      if (distance < bestDistance) [best, bestDistance] = [[candidate], distance];
+      else if (distance === bestDistance && distance <= limit) best.push(candidate);
+    }
+  }
+  // A first letter is seldom wrong.
+  const alike = best.filter((candidate) => candidate[0] === word[0]);
+  const [only, second] = alike.length > 0 ? alike : best;
+  return second === undefined || isSameButEnding(only, second) ? only : undefined;
+}
+
+/** In short words another letter makes another word: only swapped, missing and doubled letters are slips. */
+function isLikelySlip(word: string, candidate: string): boolean {
+  return word.length !== candidate.length || sortLetters(word) === sortLetters(candidate);
+}
+
+function sortLetters(word: string): string {
+  return word.split('').toSorted().join('');
+}
+
+function isSameButEnding(a: string | undefined, b: string): boolean {
+  return a !== undefined && (a === `${b}s` || b === `${a}s`);
+}

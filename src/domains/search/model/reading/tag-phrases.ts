@@ -1,0 +1,33 @@
+import type { Tag } from './vocabulary.ts';
+
+/** Words for a tag as a listing's remarks would say it, where they differ from the tag itself. */
+export const TAG_PHRASES: Partial<Record<Tag, string>> = {
+  adu: 'ADU',
+  big_yard: 'large yard',
+  built_in_shelves: 'built-in',
+  central_ac: 'air conditioning',
+  cul_de_sac: 'cul-de-sac',
+  dogs_allowed: 'dogs',
+  cats_allowed: 'cats',
+  double_pane_windows: 'pane windows',
+  fenced_yard: 'fenced',
+  gas_range: 'gas range',
+  granite_counters: 'granite',
+  hardwood_floors: 'hardwood',
+  high_ceilings: 'high ceilings',
+  in_unit_laundry: 'washer',
+  mid_century_modern: 'mid-century',
+  move_in_ready: 'move-in ready',
+  mother_in_law_suite: 'in-law',
+  open_floor_plan: 'open floor plan',
+  primary_on_main: 'primary suite on the main',
+  quartz_counters: 'quartz',
+  rv_parking: 'RV parking',
+  stainless_appliances: 'stainless',
+  ev_charger: 'EV charger',
+  tile_floors: 'tile',
+  walk_in_closet: 'walk-in closet',
+  walk_out_basement: 'walk-out basement',
+  wheelchair_accessible: 'accessible',
+  wraparound_porch: 'wraparound porch',
+};

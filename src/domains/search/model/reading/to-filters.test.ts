@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { searchQuerySchema } from '../../contract.ts';
+import { createGazetteer } from './gazetteer.ts';
+import { readQuery } from './read-query.ts';
+import { toFilters } from './to-filters.ts';
+
+const gazetteer = createGazetteer(['Brookhaven', 'Millbrook', 'Lost Lake']);
+const slugs: Record<string, string[]> = { Brookhaven: ['brookhaven-or'], Millbrook: ['millbrook-or'], '97201': ['97201-or'] };
+
+function search(text: string, today = '2026-05-01') {
+  const { reading } = readQuery(text, { gazetteer, today });
+  return toFilters(reading, { findPlaces: (name) => slugs[name] ?? [], today });
+}
+
+describe('toFilters', () => {
+  it.each([
+    [
+      '3 bed 2 bath house in Brookhaven under 500k',
+      { bedsMin: '3', bathsMin: '2', types: 'single_family', place: 'brookhaven-or', priceMax: '500000' },
+    ],
+    ['around 500k', { priceMin: '450000', priceMax: '550000' }],
+    ['less than 10 years old', { yearBuiltMin: '2016' }],
+    ['duplex or triplex, no HOA', { types: 'Duplex,Triplex', noHoa: 'true' }],
+    ['pending or sold in 97201', { status: 'Active Under Contract,Pending,Closed', place: '97201-or' }],
+    [
+      'pool, sunroom, no fireplace, no carpet',
+      { pool: 'true', keywords: 'sunroom', fireplace: 'false', excludeKeywords: 'carpet' },
+    ],
+    ['not in Millbrook, cheapest first', { excludePlace: 'millbrook-or', sort: 'price-asc' }],
+    ['price reduced in the last 2 weeks', { priceReducedWithinDays: '14' }],
+    ['55+ community', { seniorCommunity: 'true' }],
+  ])('turns "%s" into a search that the API takes', (text, query) => {
+    const found = search(text);
+    expect(found.query).toEqual(query);
+    expect(searchQuerySchema.safeParse(found.query).success).toBe(true);
+  });
+
+  it.each([
+    ['2026-05-01', 'this weekend', '2026-05-02', '2026-05-03'],
+    ['2026-05-02', 'this weekend', '2026-05-02', '2026-05-03'],
+    ['2026-05-03', 'this weekend', '2026-05-03', '2026-05-03'],
+    ['2026-05-01', 'next weekend', '2026-05-09', '2026-05-10'],
+    ['2026-05-01', 'on Sunday', '2026-05-03', '2026-05-03'],
+    ['2026-05-01', 'tomorrow', '2026-05-02', '2026-05-02'],
+  ])('on %s, open houses %s are from %s to %s', (today, when, openHouseFrom, openHouseTo) => {
+    expect(search(`open house ${when}`, today).query).toEqual({ openHouseFrom, openHouseTo });
+  });
+
+  it('tells what it cannot search, with the reason', () => {
+    const { query, notApplied } = search('3 bed near a lake, taxes under 5000, no busy road, in Lost Lake');
+    expect(query).toEqual({ bedsMin: '3' });
+    expect(notApplied.map(({ slot }) => slot).toSorted()).toEqual([
+      'filters.near.lake',
+      'filters.places.Lost Lake',
+      'filters.tax_max',
+      'must_not.busy_road',
+    ]);
+    expect(notApplied.every(({ label, reason }) => label.length > 0 && reason.length > 0)).toBe(true);
+  });
+});

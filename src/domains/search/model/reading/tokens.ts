@@ -1,0 +1,274 @@
+/** A word, number or sign of a sentence, in the form that rules read it, and where it stands in the original. */
+export interface Token {
+  /** In small letters without accents; numbers as plain digits. */
+  word: string;
+  start: number;
+  end: number;
+}
+
+// Numbers with thousands, units that hold a digit, words, emoji, single signs.
+const TOKEN =
+  /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|[½¼¾]|\bw\/o(?![\p{L}])|\bw\/(?!d\b)|\ba\/c(?![\p{L}])|(?<=\d\s?)(?:m2|m²|ft2|ft²)(?![\p{L}\d])|sq\.?\s?ft\b\.?|[\p{L}]+(?:['’][\p{L}]+)*|\p{Extended_Pictographic}|[^\s\p{L}\d]/giu;
+
+const SPELLINGS: Record<string, string> = {
+  'w/o': 'without',
+  'w/': 'with',
+  'a/c': 'ac',
+  'm²': 'm2',
+  ft2: 'sqft',
+  'ft²': 'sqft',
+  '½': '0.5',
+  '¼': '0.25',
+  '¾': '0.75',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '≤': '<',
+  '≥': '>',
+  '&': 'and',
+  '€': '$',
+  '£': '$',
+};
+
+/** What emoji stand for in a search. */
+const EMOJI: Record<string, string> = {
+  '🛏': 'bed',
+  '🛌': 'bed',
+  '🛁': 'bath',
+  '🛀': 'bath',
+  '🚿': 'bath',
+  '🚽': 'bath',
+  '💰': 'priced',
+  '💵': 'priced',
+  '💲': 'priced',
+  '🤑': 'priced',
+  '🚗': 'car garage',
+  '🚙': 'car garage',
+  '🏊': 'pool',
+  '🌳': 'garden',
+  '🌻': 'garden',
+  '🔥': 'fireplace',
+  '🏖': 'beach',
+  '🌊': 'waterfront',
+  '🐶': 'dogs allowed',
+  '🐕': 'dogs allowed',
+  '🐱': 'cats allowed',
+  '🏢': 'condo',
+  '☀': 'solar',
+};
+
+const IS_EMOJI = /^\p{Extended_Pictographic}$/u;
+/** Signs that only change the emoji before them. */
+const JOINERS = /^(?:\uFE0F|\u200D|\p{Emoji_Modifier})$/u;
+const ABBREVIATIONS = new Set([
+  'approx',
+  'min',
+  'max',
+  'bdrm',
+  'bdrms',
+  'bd',
+  'br',
+  'ba',
+  'bath',
+  'bed',
+  'st',
+  'ave',
+  'mt',
+  'ft',
+  'sq',
+  'apt',
+  'apts',
+  'yr',
+  'yrs',
+  'mo',
+  'mi',
+  'nr',
+]);
+
+export interface Tokens {
+  tokens: Token[];
+  emoji: number;
+  meaningfulEmoji: number;
+}
+
+/** Splits a sentence into tokens. */
+export function splitTokens(text: string): Tokens {
+  const tokens: Token[] = [];
+  let emoji = 0;
+  let meaningfulEmoji = 0;
+  for (const match of text.matchAll(TOKEN)) {
+    const raw = match[0];
+    const [start, end] = [match.index, match.index + raw.length];
+    if (IS_EMOJI.test(raw) && !/^[\d#*©®]$/.test(raw)) {
+      emoji += 1;
+      const meaning = EMOJI[raw];
+      if (meaning !== undefined) {
+        meaningfulEmoji += 1;
+        for (const word of meaning.split(' ')) tokens.push({ word, start, end });
+      }
+      continue;
+    }
+    if (JOINERS.test(raw)) continue;
+    tokens.push({ word: toWord(raw), start, end });
+  }
+  return { tokens: tidy(tokens, text), emoji, meaningfulEmoji };
+}
+
+function toWord(raw: string): string {
+  const lower = raw.toLowerCase();
+  const known = SPELLINGS[lower];
+  if (known !== undefined) return known;
+  if (/^\d/.test(lower)) return lower.replaceAll(',', '');
+  if (/^sq\.?\s?ft\.?$/.test(lower)) return 'sqft';
+  return lower
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(/['’]/g, '');
+}
+
+/** Takes out hyphens within words and dots of abbreviations, joins "650 000", turns number words into digits. */
+function tidy(tokens: readonly Token[], text: string): Token[] {
+  const tidied: Token[] = [];
+  tokens.forEach((token, index) => {
+    const [last, next] = [tidied.at(-1), tokens[index + 1]];
+    const isGlued = last?.end === token.start && next?.start === token.end;
+    if (token.word === '-' && isGlued && isWordToken(last) && isWordToken(next)) return;
+    if (
+      token.word === '-' &&
+      isGlued &&
+      /^\d+$/.test(last?.word ?? '') &&
+      /^(story|stories|storey|bed|bath|bedroom|bathroom|car|acre|foot|minute|min|unit|month|year|mile|day|level)s?$/.test(
+        next?.word ?? '',
+      )
+    )
+      return;
+    if (token.word === '.' && (last?.end !== token.start || ABBREVIATIONS.has(last?.word ?? '') || /\d/.test(last?.word ?? ''))) {
+      if (next !== undefined) return;
+    }
+    if (token.word === '000' && last !== undefined && /^\d{1,3}$/.test(last.word) && text.slice(last.end, token.start) === ' ') {
+      last.word += '000';
+      last.end = token.end;
+      return;
+    }
+    tidied.push({ ...token });
+  });
+  return readNumberWords(tidied);
+}
+
+function isWordToken(token: Token | undefined): boolean {
+  return token !== undefined && /^[a-z]/.test(token.word);
+}
+
+const NUMBER_WORDS: Record<string, number> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+};
+
+// "One" is a number only before what can be counted.
+const COUNTED =
+  /^(bed|bath|bd|br|ba|bedroom|bathroom|story|storey|level|floor|car|acre|stall|unit|mile|hour|year|month|week|million|thousand|hundred|block|full|half|and|point|or|to|plus)s?$/;
+
+function readNumberWords(tokens: readonly Token[]): Token[] {
+  const read: Token[] = [];
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (token === undefined) continue;
+    const next = tokens[index + 1];
+    const value = NUMBER_WORDS[token.word] ?? (token.word === 'one' && COUNTED.test(next?.word ?? '') ? 1 : undefined);
+    if (value === undefined) {
+      read.push(token);
+      continue;
+    }
+    const units = value >= 20 && value % 10 === 0 ? NUMBER_WORDS[next?.word ?? ''] : undefined;
+    if (units !== undefined && units < 10 && next !== undefined) {
+      read.push({ word: String(value + units), start: token.start, end: next.end });
+      index += 1;
+    } else {
+      read.push({ ...token, word: String(value) });
+    }
+  }
+  return joinHundreds(read);
+}
+
+/** "Five hundred thousand" is 500 thousand; "2 and a half" is 2.5; "1 1/2" is 1.5; "1/2" before "acre" is 0.5. */
+function joinHundreds(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (token === undefined) continue;
+    const words = tokens.slice(index + 1, index + 4).map((next) => next.word);
+    const last = joined.at(-1);
+    const isWhole = /^\d{1,3}$/.test(token.word);
+    if (isWhole && words[0] === 'hundred') {
+      joined.push({ word: String(Number(token.word) * 100), start: token.start, end: tokens[index + 1]?.end ?? token.end });
+      index += 1;
+    } else if (isWhole && words[0] === 'and' && words[1] === 'a' && words[2] === 'half') {
+      joined.push({ word: String(Number(token.word) + 0.5), start: token.start, end: tokens[index + 3]?.end ?? token.end });
+      index += 3;
+    } else if (
+      /^[1-3]$/.test(token.word) &&
+      words[0] === '/' &&
+      /^[2348]$/.test(words[1] ?? '') &&
+      isFraction(token, tokens, index)
+    ) {
+      const part = Number(token.word) / Number(words[1]);
+      const end = tokens[index + 2]?.end ?? token.end;
+      if (last !== undefined && /^\d{1,2}$/.test(last.word) && part < 1) {
+        last.word = String(Number(last.word) + part);
+        last.end = end;
+      } else {
+        joined.push({ word: String(part), start: token.start, end });
+      }
+      index += 2;
+    } else if (
+      /^0\.(5|25|75)$/.test(token.word) &&
+      last !== undefined &&
+      /^\d{1,2}$/.test(last.word) &&
+      last.end >= token.start - 1
+    ) {
+      last.word = String(Number(last.word) + Number(token.word));
+      last.end = token.end;
+    } else {
+      joined.push(token);
+    }
+  }
+  return joined;
+}
+
+// "3/2" is beds and baths; "1/2" counts as a half only where halves are usual.
+function isFraction(token: Token, tokens: readonly Token[], index: number): boolean {
+  const after = tokens[index + 3]?.word ?? '';
+  return (
+    Number(token.word) < Number(tokens[index + 2]?.word) &&
+    /^(an?|acres?|ac|of|miles?|mi|bath|baths|bathrooms?|ba|hours?)$/.test(after)
+  );
+}
