@@ -1,10 +1,14 @@
 import { drawListingPortrait } from '#demo/draw-listing-portrait.ts';
+import { analyticsJobs } from '#domains/analytics/server/jobs.ts';
 import { analyticsRoutes } from '#domains/analytics/server/routes.ts';
+import { appointmentJobs } from '#domains/appointments/server/jobs.ts';
 import { appointmentRoutes } from '#domains/appointments/server/routes.ts';
 import { listingJobs } from '#domains/listings/server/jobs.ts';
 import { createListingRoutes } from '#domains/listings/server/routes.ts';
+import { messagingJobs } from '#domains/messaging/server/jobs.ts';
 import { messagingRoutes } from '#domains/messaging/server/routes.ts';
 import { neighborhoodRoutes } from '#domains/neighborhoods/server/routes.ts';
+import { notificationJobs } from '#domains/notifications/server/jobs.ts';
 import { notificationRoutes } from '#domains/notifications/server/routes.ts';
 import { searchRoutes } from '#domains/search/server/routes.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -23,4 +27,10 @@ export const DOMAIN_ROUTES: Route[] = [
 ];
 
 /** Every domain's background work. */
-export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [...listingJobs];
+export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
+  ...listingJobs,
+  ...messagingJobs,
+  ...appointmentJobs,
+  ...notificationJobs,
+  ...analyticsJobs,
+];

@@ -1,22 +1,29 @@
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { AwaitedPage } from '#domains/notifications/contract.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import type { Route } from './+types/coming-soon';
 
+// It comes with its validation rules: fetched when someone opens it.
+const InterestForm = lazy(async () => ({ default: (await import('#domains/notifications/web/index.ts')).InterestForm }));
+
 interface Placeholder {
+  page: AwaitedPage;
   title: string;
   nearest: { label: string; to: string };
 }
 
 /** The specification's placeholders. Each leads to the nearest page that is live. */
-const PLACEHOLDERS: Record<string, Placeholder> = {
-  '/resources': { title: 'Resources', nearest: { label: 'See how it works', to: '/how-it-works' } },
-  '/demo': { title: 'Watch a Demo', nearest: { label: 'Search the homes', to: '/property-search' } },
-  '/calendar': { title: 'Calendar', nearest: { label: 'Find a home to tour', to: '/property-search' } },
-};
+const PLACEHOLDERS: readonly Placeholder[] = [
+  { page: '/resources', title: 'Resources', nearest: { label: 'See how it works', to: '/how-it-works' } },
+  { page: '/demo', title: 'Watch a Demo', nearest: { label: 'Search the homes', to: '/property-search' } },
+  { page: '/calendar', title: 'Calendar', nearest: { label: 'Find a home to tour', to: '/property-search' } },
+];
 
 function placeholderAt(pathname: string): Placeholder {
-  const placeholder = PLACEHOLDERS[pathname.replace(/\/$/, '')];
+  const placeholder = PLACEHOLDERS.find(({ page }) => page === pathname.replace(/\/$/, ''));
   if (placeholder === undefined) throw new Response('Not Found', { status: 404 });
   return placeholder;
 }
@@ -33,7 +40,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function ComingSoon() {
-  const { title, nearest } = placeholderAt(useLocation().pathname);
+  const { page, title, nearest } = placeholderAt(useLocation().pathname);
   return (
     <div className="mx-auto max-w-xl px-4 py-20 text-center">
       <h1 className="font-serif text-4xl text-ink">{title}</h1>
@@ -43,6 +50,27 @@ export default function ComingSoon() {
           <Link to={nearest.to}>{nearest.label}</Link>
         </Button>
       </div>
+      <NotifyMe key={page} page={page} />
     </div>
+  );
+}
+
+function NotifyMe({ page }: { page: AwaitedPage }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <div className="mt-4 flex justify-center">
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          Notify me when it opens
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <section aria-label="Notify me" className="mt-10 rounded-card border border-line bg-surface p-6 text-left">
+      <Suspense fallback={<Spinner />}>
+        <InterestForm page={page} />
+      </Suspense>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageField, senderFields } from '#lib/contact-form.ts';
+import { contactAnswerFields, messageField, senderFields } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 
 export const TOUR_KINDS = ['in_person', 'video'] as const;
@@ -34,6 +34,6 @@ export const requestTour = defineEndpoint({
   access: 'public',
   params: z.object({ listingKey: z.string().min(1).max(64) }),
   body: tourFormSchema,
-  response: z.object({ tourRequestId: z.string(), sentTo: z.string().describe('The listing firm') }),
+  response: z.object({ tourRequestId: z.string(), ...contactAnswerFields }),
   limit: { name: 'contact', hits: 20, perSeconds: 3600 },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageField, senderFields } from '#lib/contact-form.ts';
+import { contactAnswerFields, messageField, senderFields } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 
 export const inquiryFormSchema = z
@@ -19,6 +19,6 @@ export const sendInquiry = defineEndpoint({
   access: 'public',
   params: z.object({ listingKey: z.string().min(1).max(64) }),
   body: inquiryFormSchema,
-  response: z.object({ inquiryId: z.string(), sentTo: z.string().describe('The listing firm') }),
+  response: z.object({ inquiryId: z.string(), ...contactAnswerFields }),
   limit: { name: 'contact', hits: 20, perSeconds: 3600 },
 });

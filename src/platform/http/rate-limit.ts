@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Endpoint } from '#lib/endpoint.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Context } from './context.ts';
-import { DomainError } from './domain-error.ts';
+import { addHits, limitHits, tooMany } from './limit-hits.ts';
 
 const READ_WINDOW_SECONDS = 60;
 const EXCHANGE_EVERY_MS = 1000;
@@ -90,18 +89,11 @@ export function createRateLimiter(options: { db: Db; readsPerMinute: number; log
     if (count.stored + count.unsent > readsPerMinute) throw tooMany((window + 1) * READ_WINDOW_SECONDS - now() / 1000);
   }
 
-  async function countExactly(who: string, limit: { name: string; hits: number; perSeconds: number }): Promise<void> {
-    const windowStart = Math.floor(now() / 1000 / limit.perSeconds) * limit.perSeconds;
-    const key = `${limit.name}:${who}`;
-    const totals = await addHits(db, [{ key, hits: 1 }], windowStart);
-    if ((totals.get(key) ?? 0) > limit.hits) throw tooMany(windowStart + limit.perSeconds - now() / 1000);
-  }
-
   return {
     async check(ctx, endpoint, isInternal) {
       if (isInternal || ctx.actor.kind === 'system') return;
       const who = ctx.actor.kind === 'user' ? ctx.actor.userId : ctx.actor.address;
-      if (endpoint.limit !== undefined) await countExactly(who, endpoint.limit);
+      if (endpoint.limit !== undefined) await limitHits({ db, now: new Date(now()) }, endpoint.limit, who);
       else if (endpoint.method === 'GET' && ctx.actor.kind === 'anonymous') countRead(ctx.actor.address);
     },
     countRead,
@@ -112,28 +104,4 @@ export function createRateLimiter(options: { db: Db; readsPerMinute: number; log
       await exchange();
     },
   };
-}
-
-function tooMany(retryAfterSeconds: number): DomainError {
-  const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
-  return new DomainError('too-many-requests', `Too many requests from here. Please try again in ${seconds} s.`, {
-    retryAfterSeconds: seconds,
-  });
-}
-
-/**
- * Adds to the counts of a window and returns them. In the order of their keys, so that two processes never wait for each
- * other in a circle. A process whose clock is behind does not set a newer window back.
- */
-async function addHits(db: Db, batch: { key: string; hits: number }[], windowStart: number): Promise<Map<string, number>> {
-  const start = new Date(windowStart * 1000);
-  const { rows } = await sql<{ key: string; hits: number }>`
-    insert into rate_limits as known (key, window_started_at, hits)
-    select key, ${start}, hits from unnest(${batch.map((row) => row.key)}::text[], ${batch.map((row) => row.hits)}::int[]) as t(key, hits)
-    order by key
-    on conflict (key) do update set
-      hits = case when known.window_started_at < excluded.window_started_at then excluded.hits else known.hits + excluded.hits end,
-      window_started_at = greatest(known.window_started_at, excluded.window_started_at)
-    returning key, hits`.execute(db);
-  return new Map(rows.map((row) => [row.key, row.hits]));
 }

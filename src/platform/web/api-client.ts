@@ -23,20 +23,38 @@ export class ApiError extends Error {
 }
 
 interface ProblemFields {
-  code?: string;
-  detail?: string;
+  code?: string | undefined;
+  detail?: string | undefined;
   fields?: Record<string, string>;
-  requestId?: string;
+  requestId?: string | undefined;
 }
 
+/** The members of our own problem documents; none where a proxy or anything else answered. */
 function readProblem(text: string): ProblemFields {
   try {
     const value: unknown = JSON.parse(text);
-    // The server's own problem document; anything else has none of these members.
-    return typeof value === 'object' && value !== null ? (value as ProblemFields) : {};
+    const fields = Object.entries(memberOf(value, 'fields') ?? {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+    return {
+      code: textOf(value, 'code'),
+      detail: textOf(value, 'detail'),
+      fields: Object.fromEntries(fields),
+      requestId: textOf(value, 'requestId'),
+    };
   } catch {
     return {};
   }
+}
+
+function memberOf(value: unknown, name: string): object | undefined {
+  const member: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return typeof member === 'object' && member !== null ? member : undefined;
+}
+
+function textOf(value: unknown, name: string): string | undefined {
+  const member: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return typeof member === 'string' ? member : undefined;
 }
 
 /** Calls of the contracts' endpoints, typed from end to end. */

@@ -49,6 +49,7 @@ export function pageMeta({
 /** The site from the root route's match, for `meta` functions. */
 export function siteOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): Site {
   const root = matches.find((match) => match?.id === 'root');
+  if (root === undefined) throw new Error('every page lies below the root route');
   // The root loader is the only source of this value and always answers with it.
-  return (root?.loaderData as { site: Site }).site;
+  return (root.loaderData as { site: Site }).site;
 }

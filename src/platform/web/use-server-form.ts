@@ -1,21 +1,28 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useForm, type FieldValues, type Path, type UseFormProps } from 'react-hook-form';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import type { z } from 'zod';
 import { ApiError } from './api-client.ts';
 
-interface ServerFormOptions<Values extends FieldValues, Answer> extends UseFormProps<Values> {
+interface ServerFormOptions<Input extends FieldValues, Output, Answer> {
   /** Prefix of the controls' ids: `{id}-{field}`. */
   id: string;
-  send: (values: Values) => Promise<Answer>;
+  /** The contract's own rules for the body. */
+  schema: z.ZodType<Output, Input>;
+  defaultValues: DefaultValues<Input>;
+  send: (values: Output) => Promise<Answer>;
 }
 
 /**
  * A form that sends once: the browser's checks, then the server's; its field errors land on the fields, what was typed stays,
  * a second press while sending does nothing, and leaving with unsent words is asked about.
  */
-export function useServerForm<Values extends FieldValues, Answer>({ id, send, ...options }: ServerFormOptions<Values, Answer>) {
-  const form = useForm<Values>(options);
+export function useServerForm<Input extends FieldValues, Output, Answer>(options: ServerFormOptions<Input, Output, Answer>) {
+  const { id, schema, defaultValues, send } = options;
+  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues });
   const [attempt, setAttempt] = useState(0);
+  const isUnderway = useRef(false);
   const mutation = useMutation({ mutationFn: send });
   const { errors, isDirty } = form.formState;
 
@@ -26,19 +33,22 @@ export function useServerForm<Values extends FieldValues, Answer>({ id, send, ..
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty, mutation.isSuccess]);
 
-  const submit = form.handleSubmit(
-    async (values) => {
-      if (mutation.isPending) return;
-      try {
-        await mutation.mutateAsync(values);
-      } catch (error) {
-        setAttempt((count) => count + 1);
-        if (!(error instanceof ApiError)) return;
-        for (const [name, message] of Object.entries(error.fields)) form.setError(fieldOf<Values>(name), { message });
-      }
-    },
-    () => setAttempt((count) => count + 1),
-  );
+  async function sendOnce(values: Output): Promise<void> {
+    try {
+      await mutation.mutateAsync(values);
+    } catch (error) {
+      setAttempt((count) => count + 1);
+      for (const [name, message] of fieldErrors(error)) form.setError(fieldOf<Input>(name), { message });
+    }
+  }
+
+  async function submit(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (isUnderway.current) return;
+    isUnderway.current = true;
+    await form.handleSubmit(sendOnce, () => setAttempt((count) => count + 1))(event);
+    isUnderway.current = false;
+  }
 
   const problems = Object.entries(errors).map(([name, error]) => ({ fieldId: `${id}-${name}`, message: messageOf(error) }));
   return {
@@ -52,9 +62,13 @@ export function useServerForm<Values extends FieldValues, Answer>({ id, send, ..
   };
 }
 
-// The server names fields by path ("slots.0"); the form shows them at the field.
-function fieldOf<Values extends FieldValues>(path: string): Path<Values> {
-  return (path.split('.')[0] ?? path) as Path<Values>;
+function fieldErrors(error: unknown): [string, string][] {
+  return error instanceof ApiError ? Object.entries(error.fields) : [];
+}
+
+// The server names fields by path ("slots.0"); the form shows them at the field. A name that is no field shows in the summary.
+function fieldOf<Input extends FieldValues>(path: string): Path<Input> {
+  return (path.split('.')[0] ?? path) as Path<Input>;
 }
 
 function messageOf(error: unknown): string {

@@ -22,6 +22,13 @@ const COLLECTED = [
     who: 'The listing firm named beside the form',
   },
   {
+    what: 'Wishes to be told when a page opens',
+    data: 'E-mail, the page, what you agreed to',
+    why: 'To write to you once, when it opens',
+    kept: 'Until then, 24 months at most',
+    who: 'Nobody',
+  },
+  {
     what: 'Mail we sent',
     data: 'Address, subject and text',
     why: 'To deliver it and to prove what was sent',
@@ -32,10 +39,16 @@ const COLLECTED = [
     what: 'Page views',
     data: 'The path, the referring site, the kind of device. No address, no cookie, no identity',
     why: 'To see which pages are used',
-    kept: '24 months, then totals only',
+    kept: '24 months',
     who: 'Nobody',
   },
-  { what: 'Request counts', data: 'Network address', why: 'To stop abuse', kept: 'Up to an hour', who: 'Nobody' },
+  {
+    what: 'Request counts',
+    data: 'Network address; for forms that send mail, the e-mail address given',
+    why: 'To stop abuse',
+    kept: 'Up to an hour',
+    who: 'Nobody',
+  },
 ] as const;
 
 export function privacyDocument({ productName, supportEmail }: PrivacyContacts): LegalDocumentData {

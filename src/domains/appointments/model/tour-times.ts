@@ -6,7 +6,7 @@ export interface TourTimeLimits {
 /** Why a wished start cannot be asked for, or undefined where it can. Times in UTC. */
 export function refuseTourTime(startsAt: Date, now: Date, { noticeHours, windowDays }: TourTimeLimits): string | undefined {
   const hoursAhead = (startsAt.getTime() - now.getTime()) / 3_600_000;
-  if (hoursAhead < noticeHours) return `Choose times at least ${noticeHours} hours from now`;
+  if (!(hoursAhead >= noticeHours)) return `Choose times at least ${noticeHours} hours from now`;
   if (hoursAhead > windowDays * 24) return `Choose times within the next ${windowDays} days`;
   return undefined;
 }

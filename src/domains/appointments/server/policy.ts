@@ -1,7 +1,7 @@
 import type { ListingContact } from '#domains/listings/server/index.ts';
 
 /** Why a home cannot be toured at these times, or undefined where it can. */
-export function canBeToured(
+export function refuseTour(
   listing: Pick<ListingContact, 'standardStatus' | 'onMarketDate' | 'timeZone'>,
   slots: readonly Date[],
 ): string | undefined {
@@ -9,7 +9,14 @@ export function canBeToured(
   if (listing.standardStatus !== 'Coming Soon') return 'This home is not open for tours at the moment.';
   const { onMarketDate } = listing;
   if (onMarketDate === null) return 'Tours of this home start once it is on the market.';
-  const localDate = new Intl.DateTimeFormat('en-CA', { timeZone: listing.timeZone });
-  const tooEarly = slots.some((slot) => localDate.format(slot) < onMarketDate);
+  const tooEarly = slots.some((slot) => localDate(slot, listing.timeZone) < onMarketDate);
   return tooEarly ? `Tours of this home start on ${onMarketDate}.` : undefined;
+}
+
+/** YYYY-MM-DD in a zone. */
+function localDate(moment: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
+    moment,
+  );
+  return ['year', 'month', 'day'].map((type) => parts.find((part) => part.type === type)?.value).join('-');
 }

@@ -50,12 +50,14 @@ export function TourRequestMail({ contact, form, slots, productName }: TourMailP
 }
 
 export function TourRequestCopyMail({ contact, form, slots, productName }: TourMailProps) {
+  const wish = form.kind === 'video' ? 'a video tour' : 'a visit';
   return (
     <MailFrame productName={productName} title={`Your tour request for ${contact.label}`}>
       <Text>
-        Hello {form.name}, we passed your wish for {form.kind === 'video' ? 'a video tour' : 'a visit'} on to{' '}
-        {contact.agentName ?? 'the listing agent'} at {contact.officeName}. Nothing is booked until they confirm one of these
-        times:
+        Hello {form.name},{' '}
+        {contact.agentEmail === null
+          ? `${contact.officeName} gave us no mail address: your wish for ${wish} is stored with us, and was sent to nobody. Please call the firm as well. You asked for:`
+          : `we passed your wish for ${wish} on to ${contact.agentName ?? 'the listing agent'} at ${contact.officeName}. Nothing is booked until they confirm one of these times:`}
       </Text>
       <Times contact={contact} slots={slots} />
       <Text>If you did not ask for this, please ignore this mail; nothing else will be sent.</Text>

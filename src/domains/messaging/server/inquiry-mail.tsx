@@ -28,8 +28,10 @@ export function InquiryCopyMail({ contact, form, productName }: InquiryMailProps
   return (
     <MailFrame productName={productName} title={`Your question about ${contact.label}`}>
       <Text>
-        Hello {form.name}, we passed your question on to {contact.agentName ?? 'the listing agent'} at {contact.officeName}. The
-        answer will come to {form.email}.
+        Hello {form.name},{' '}
+        {contact.agentEmail === null
+          ? `${contact.officeName} gave us no mail address: your question is stored with us, and was sent to nobody. Please call the firm as well.`
+          : `we passed your question on to ${contact.agentName ?? 'the listing agent'} at ${contact.officeName}. The answer will come to ${form.email}.`}
       </Text>
       <MailQuote>{form.message}</MailQuote>
       <Text>If you did not write this, please ignore this mail; nothing else will be sent.</Text>

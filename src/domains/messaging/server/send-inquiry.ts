@@ -1,48 +1,61 @@
 import type { z } from 'zod';
 import { findListingContact } from '#domains/listings/server/index.ts';
-import { CONTACT_CONSENT } from '#lib/contact-form.ts';
+import { CONTACT_CONSENT, MAILS_PER_SENDER, type Delivery } from '#lib/contact-form.ts';
 import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
-import type { Mail } from '#platform/mail/mail.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { limitHits } from '#platform/http/limit-hits.ts';
+import { deliveryTo, type Mail } from '#platform/mail/mail.ts';
 import type { inquiryFormSchema } from '../contract.ts';
 import { InquiryCopyMail, InquiryMail } from './inquiry-mail.tsx';
+import { findInquiry, insertInquiry } from './queries.ts';
 
 type InquiryForm = z.output<typeof inquiryFormSchema>;
 
+export interface SentInquiry {
+  inquiryId: string;
+  sentTo: string;
+  delivery: Delivery;
+}
+
 /**
  * Stores a question and mails it to the listing's agent, with a copy to the sender, all or nothing.
- * Throws `not-found` or `gone` where the home is not shown. The same idempotency key answers as the first time.
+ * Throws `not-found` or `gone` where the home is not shown, `too-many-requests` where one sender writes without end.
+ * The same idempotency key is answered as the first time; `conflict` where it belongs to another home.
  */
 export async function sendInquiry(
   ctx: Context & { mail: Mail; config: Config },
   input: { listingKey: string; form: InquiryForm },
-): Promise<{ inquiryId: string; sentTo: string }> {
-  const { form } = input;
+): Promise<SentInquiry> {
+  const { form, listingKey } = input;
+  const earlier = await findEarlier(ctx.db, input);
+  if (earlier !== undefined) return earlier;
+  await limitHits(ctx, MAILS_PER_SENDER, form.email.toLowerCase());
   return ctx.db.transaction().execute(async (trx) => {
-    const contact = await findListingContact({ ...ctx, db: trx }, input.listingKey);
-    const inserted = await trx
-      .insertInto('inquiries')
-      .values({
-        public_id: form.idempotencyKey,
-        listing_id: contact.listingId,
-        name: form.name,
-        email: form.email,
-        phone: form.phone ?? null,
-        message: form.message,
-        may_call: form.mayCall,
-        consent: JSON.stringify({
-          version: CONTACT_CONSENT.version,
-          call: form.mayCall,
-          path: `/property/${input.listingKey}`,
-          at: ctx.now.toISOString(),
-        }),
-        created_at: ctx.now,
-      })
-      .onConflict((conflict) => conflict.column('public_id').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    const answer = { inquiryId: form.idempotencyKey, sentTo: contact.officeName };
-    if (inserted === undefined) return answer;
+    const contact = await findListingContact({ ...ctx, db: trx }, listingKey);
+    const delivery = deliveryTo(contact.agentEmail, ctx.config);
+    const isNew = await insertInquiry(trx, {
+      public_id: form.idempotencyKey,
+      listing_id: contact.listingId,
+      name: form.name,
+      email: form.email,
+      phone: form.phone ?? null,
+      message: form.message,
+      may_call: form.mayCall,
+      consent: JSON.stringify({
+        version: CONTACT_CONSENT.version,
+        call: form.mayCall,
+        path: `/property/${listingKey}`,
+        at: ctx.now.toISOString(),
+      }),
+      sent_to: contact.officeName,
+      delivery,
+      created_at: ctx.now,
+    });
+    const answer = { inquiryId: form.idempotencyKey, sentTo: contact.officeName, delivery };
+    // The same form, sent twice at once.
+    if (!isNew) return (await findEarlier(trx, input)) ?? answer;
     const mail = { contact, form, productName: ctx.config.PRODUCT_NAME };
     if (contact.agentEmail !== null) {
       await ctx.mail.queue(trx, {
@@ -61,4 +74,13 @@ export async function sendInquiry(
     });
     return answer;
   });
+}
+
+async function findEarlier(db: Db, input: { listingKey: string; form: InquiryForm }): Promise<SentInquiry | undefined> {
+  const { idempotencyKey } = input.form;
+  const row = await findInquiry(db, idempotencyKey);
+  if (row === undefined) return undefined;
+  if (row.path !== `/property/${input.listingKey}`)
+    throw new DomainError('conflict', 'This form was already sent about another home. Reload the page and send it again.');
+  return { inquiryId: idempotencyKey, sentTo: row.sent_to, delivery: row.delivery };
 }

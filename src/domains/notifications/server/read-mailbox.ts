@@ -10,8 +10,7 @@ type MailboxContext = Context & { config: Config };
 
 // Mail holds people's words: it is shown only on an installation that is nobody's but the developer's own.
 function requireLocal({ config }: MailboxContext): void {
-  if (!config.isLocal && config.NODE_ENV !== 'development')
-    throw new DomainError('not-found', 'There is no mailbox on this installation.');
+  if (!config.isLocal) throw new DomainError('not-found', 'There is no mailbox on this installation.');
 }
 
 /** The latest mails, newest first. Throws `not-found` outside local installations. */

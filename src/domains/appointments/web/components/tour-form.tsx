@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
-import type { z } from 'zod';
 import { MAX_TOUR_SLOTS, requestTour, tourFormSchema } from '#domains/appointments/contract.ts';
-import { CONTACT_CONSENT } from '#lib/contact-form.ts';
+import { CONTACT_CONSENT, describeDelivery } from '#lib/contact-form.ts';
+import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useServerForm } from '#platform/web/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,8 +14,6 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { SlotPicker } from './slot-picker.tsx';
-
-type FormInput = z.input<typeof tourFormSchema>;
 
 export interface TourFormProps {
   listingKey: string;
@@ -36,11 +33,10 @@ const AGREEMENT_OPTIONS = [
 /** A wish for a tour at up to three times, without an account. */
 export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormProps) {
   const id = useId();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const { form, submit, attempt, problems, isSending, answer, failure } = useServerForm<FormInput, { sentTo: string }>({
+  const [idempotencyKey] = useState(randomUuid);
+  const { form, submit, attempt, problems, isSending, answer, failure } = useServerForm({
     id,
-    // The schema's input and output differ only by defaults and trimming; the form keeps what was typed.
-    resolver: zodResolver(tourFormSchema) as never,
+    schema: tourFormSchema,
     defaultValues: {
       name: '',
       email: '',
@@ -58,8 +54,12 @@ export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormP
 
   if (answer !== undefined) {
     return (
-      <Notice tone="success" title="Your wish for a tour is on its way" live>
-        It went to {answer.sentTo}. Nothing is booked until they confirm one of your times. A copy is in your mail.
+      <Notice
+        tone="success"
+        title={answer.delivery === 'mailed' ? 'Your wish for a tour is on its way' : 'Your wish for a tour is stored'}
+        live
+      >
+        {describeDelivery(answer)} Nothing is booked until they confirm one of your times.
       </Notice>
     );
   }

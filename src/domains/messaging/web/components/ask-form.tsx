@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
-import type { z } from 'zod';
 import { inquiryFormSchema, sendInquiry } from '#domains/messaging/contract.ts';
-import { CONTACT_CONSENT } from '#lib/contact-form.ts';
+import { CONTACT_CONSENT, describeDelivery } from '#lib/contact-form.ts';
+import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useServerForm } from '#platform/web/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,8 +11,6 @@ import { Field, FieldGroup } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-
-type FormInput = z.input<typeof inquiryFormSchema>;
 
 export interface AskFormProps {
   listingKey: string;
@@ -25,11 +22,10 @@ export interface AskFormProps {
 /** A question to the listing firm, without an account. */
 export function AskForm({ listingKey, homeLabel, firmName }: AskFormProps) {
   const id = useId();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const { form, submit, attempt, problems, isSending, answer, failure } = useServerForm<FormInput, { sentTo: string }>({
+  const [idempotencyKey] = useState(randomUuid);
+  const { form, submit, attempt, problems, isSending, answer, failure } = useServerForm({
     id,
-    // The schema's input and output differ only by defaults and trimming; the form keeps what was typed.
-    resolver: zodResolver(inquiryFormSchema) as never,
+    schema: inquiryFormSchema,
     defaultValues: {
       name: '',
       email: '',
@@ -44,8 +40,12 @@ export function AskForm({ listingKey, homeLabel, firmName }: AskFormProps) {
 
   if (answer !== undefined) {
     return (
-      <Notice tone="success" title="Your question is on its way" live>
-        It went to {answer.sentTo}. A copy is in your mail; the answer comes to the same address.
+      <Notice
+        tone="success"
+        title={answer.delivery === 'mailed' ? 'Your question is on its way' : 'Your question is stored'}
+        live
+      >
+        {describeDelivery(answer)}
       </Notice>
     );
   }

@@ -1,0 +1,16 @@
+import { monthsBefore } from '#lib/calendar.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { JobHandler } from '#platform/jobs/job-queue.ts';
+
+const KEPT_MONTHS = 24;
+
+/** Background work: forgetting, as the privacy policy promises. */
+export const analyticsJobs: JobHandler<Context>[] = [
+  {
+    name: 'analytics.forget-old-views',
+    cron: '33 3 * * *',
+    async handle({ db, now }) {
+      await db.deleteFrom('page_views').where('viewed_at', '<', monthsBefore(now, KEPT_MONTHS)).execute();
+    },
+  },
+];

@@ -1,0 +1,30 @@
+import { sql, type Insertable } from 'kysely';
+import { DELIVERIES } from '#lib/contact-form.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+
+/** What became of a question sent earlier, and from which page it was sent. */
+export async function findInquiry(db: Db, publicId: string) {
+  const row = await db
+    .selectFrom('inquiries')
+    .select(['sent_to', 'delivery', sql<string | null>`consent ->> 'path'`.as('path')])
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+  return row && { ...row, delivery: DELIVERIES.find((known) => known === row.delivery) ?? 'mailed' };
+}
+
+/** False where this question is stored already. */
+export async function insertInquiry(db: Db, row: Insertable<DB['inquiries']>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('inquiries')
+    .values(row)
+    .onConflict((conflict) => conflict.column('public_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Forgets questions sent before a day. */
+export async function deleteInquiriesBefore(db: Db, day: Date): Promise<void> {
+  await db.deleteFrom('inquiries').where('created_at', '<', day).execute();
+}

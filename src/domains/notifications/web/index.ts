@@ -1,0 +1,1 @@
+export { InterestForm } from './components/interest-form.tsx';
