@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -170,9 +170,23 @@ describe('startLocalPostgres', () => {
   });
 
   it('works below a folder whose path is too long for a socket', async () => {
+    await chmod(dataDir, 0o711);
     const deep = path.join(dataDir, 'a-folder-with-a-long-name'.repeat(6));
     const postgres = await startLocalPostgres({ dataDir: deep, log });
     expect(await query(postgres, 'select 1 as n')).toEqual([{ n: 1 }]);
     await postgres.stop();
   });
+
+  it.runIf(process.getuid?.() === 0)(
+    'as root keeps the cluster where its user can reach it, below a folder that only root can enter',
+    async () => {
+      await chmod(dataDir, 0o700);
+      const postgres = await startLocalPostgres({ dataDir: path.join(dataDir, 'closed'), log });
+      const [owner] = await query<{ directory: string }>(postgres, "select current_setting('data_directory') as directory");
+      await postgres.stop();
+      expect(owner?.directory).toBe(postgres.clusterDir);
+      expect(postgres.clusterDir).toMatch(/^\/var\/lib\/realty-ai-/);
+      await rm(path.dirname(postgres.clusterDir), { recursive: true });
+    },
+  );
 });
