@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { MEDIA_WIDTHS, mediaSrcSet, mediaUrl, type MediaWidth } from './model/media-address.ts';
+
+export { MEDIA_WIDTHS, mediaSrcSet, mediaUrl, type MediaWidth };
 
 /** RESO StandardStatus, spelled as the Data Dictionary spells it. */
 export const STANDARD_STATUSES = [
@@ -39,18 +42,6 @@ export const GONE_STATUSES = ['Withdrawn', 'Canceled', 'Expired', 'Delete'] as c
 
 /** Originating system of every home of the demonstration city; every other name is a real feed. */
 export const DEMONSTRATION_SOURCE = 'Alder County MLS (demonstration)';
-
-/** Pixel widths in which every picture can be had. */
-export const MEDIA_WIDTHS = [480, 960, 1600] as const;
-export type MediaWidth = (typeof MEDIA_WIDTHS)[number];
-
-export function mediaUrl(mediaId: number, width: MediaWidth): string {
-  return `/api/media/${mediaId}-${width}.webp`;
-}
-
-export function mediaSrcSet(mediaId: number): string {
-  return MEDIA_WIDTHS.map((width) => `${mediaUrl(mediaId, width)} ${width}w`).join(', ');
-}
 
 const dateSchema = z.string().describe('Calendar date, YYYY-MM-DD');
 const timestampSchema = z.string().describe('Instant, ISO 8601 in UTC');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { mediaSrcSet, type ListingSummary } from '#domains/listings/contract.ts';
+import type { ListingSummary } from '#domains/listings/contract.ts';
+import { mediaSrcSet } from '../../model/media-address.ts';
 import { PropertyCard, type PropertyCardProps } from '#ui/property-card.tsx';
 
 export interface ListingCardProps {
@@ -16,7 +17,11 @@ export interface ListingCardProps {
 const NEW_DAYS = 3;
 
 /** A home in any list: the one mapping from a listing to the card of the design system. */
-export function ListingCard({ listing, imageSizes = '(min-width: 1024px) 22rem, (min-width: 640px) 50vw, 100vw', ...rest }: ListingCardProps) {
+export function ListingCard({
+  listing,
+  imageSizes = '(min-width: 1024px) 22rem, (min-width: 640px) 50vw, 100vw',
+  ...rest
+}: ListingCardProps) {
   return <PropertyCard {...cardProps(listing, imageSizes)} {...rest} />;
 }
 
@@ -28,14 +33,22 @@ function cardProps(listing: ListingSummary, imageSizes: string): PropertyCardPro
     image:
       cover === null
         ? undefined
-        : { src: cover.url, srcSet: mediaSrcSet(cover.id), sizes: imageSizes, alt: cover.alt, note: cover.isIllustration ? 'Illustration' : undefined },
+        : {
+            src: cover.url,
+            srcSet: mediaSrcSet(cover.id),
+            sizes: imageSizes,
+            alt: cover.alt,
+            note: cover.isIllustration ? 'Illustration' : undefined,
+          },
     priceCents: Math.round(price * 100),
     priceCutCents: priceCutCents(listing),
     bedrooms: listing.bedroomsTotal ?? undefined,
     bathrooms: listing.bathroomsTotalInteger ?? undefined,
     livingAreaSqft: listing.livingArea ?? undefined,
     street: streetOf(listing),
-    locality: [listing.city, listing.stateOrProvince].filter((part) => part !== null).join(', ') + (listing.postalCode === null ? '' : ` ${listing.postalCode}`),
+    locality:
+      [listing.city, listing.stateOrProvince].filter((part) => part !== null).join(', ') +
+      (listing.postalCode === null ? '' : ` ${listing.postalCode}`),
     status: statusOf(listing),
     daysOnSite: listing.standardStatus === 'Active' ? (listing.daysOnMarket ?? undefined) : undefined,
     openHouse: listing.nextOpenHouse === null ? undefined : openHouseText(listing.nextOpenHouse),
@@ -49,7 +62,8 @@ export function streetOf(listing: Pick<ListingSummary, 'unparsedAddress'>): stri
 }
 
 function priceCutCents({ standardStatus, listPrice, previousListPrice }: ListingSummary): number | undefined {
-  if (standardStatus === 'Closed' || listPrice === null || previousListPrice === null || previousListPrice <= listPrice) return undefined;
+  if (standardStatus === 'Closed' || listPrice === null || previousListPrice === null || previousListPrice <= listPrice)
+    return undefined;
   return Math.round((previousListPrice - listPrice) * 100);
 }
 
@@ -75,7 +89,14 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function openHouseFormat(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone });
+    format = new Intl.DateTimeFormat('en-US', {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+    });
     formats.set(timeZone, format);
   }
   return format;
