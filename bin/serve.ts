@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import type { Config } from '#platform/config/config.ts';
@@ -61,7 +62,7 @@ async function openSite({ operator, options, log, undo }: Opening): Promise<void
   operator.print(config.PRODUCT_NAME);
   if (config.isLocal) undo.push((await claimDataDir(dataDir, describeAddress(config))).release);
   await probePort(config.HOST, config.PORT);
-  const connectionString = await prepareDatabase({ config, dataDir, log, steps, undo });
+  const { connectionString, databaseDir } = await prepareDatabase({ config, dataDir, log, steps, undo });
   if (!options.isDevelopment && (await needsBuild())) await steps.run('Build the pages', buildPages);
   const { db, pool, close } = openDatabase({ connectionString, poolSize: config.DATABASE_POOL_SIZE, log });
   undo.push(close);
@@ -76,7 +77,7 @@ async function openSite({ operator, options, log, undo }: Opening): Promise<void
     );
   });
   undo.push(() => server.close());
-  for (const line of describeWelcome(config, server.port, dataDir)) operator.print(line);
+  for (const line of describeWelcome(config, server.port, { dataDir, databaseDir })) operator.print(line);
 }
 
 /** Whatever one of them meets, all are tried; one that hangs is left after a while. */
@@ -121,15 +122,23 @@ interface Preparation {
   undo: Undo[];
 }
 
-async function prepareDatabase({ config, dataDir, log, steps, undo }: Preparation): Promise<string> {
+async function prepareDatabase({
+  config,
+  dataDir,
+  log,
+  steps,
+  undo,
+}: Preparation): Promise<{ connectionString: string; databaseDir: string }> {
   let connectionString = config.DATABASE_URL;
+  let databaseDir = dataDir;
   connectionString ??= await steps.run('Start PostgreSQL', async (note) => {
     const postgres = await startLocalPostgres({ dataDir, log, onProgress: note, supervise: true });
     undo.push(() => postgres.stop());
+    databaseDir = path.dirname(postgres.clusterDir);
     return postgres.connectionString;
   });
   await steps.run('Prepare the database', (note) => migrateDatabase(connectionString, { onApply: note }));
-  return connectionString;
+  return { connectionString, databaseDir };
 }
 
 async function openVite(server: Server): Promise<ViteDevServer> {
@@ -148,7 +157,8 @@ function describeAddress(config: Config, port: number = config.PORT): string {
   return config.PUBLIC_URL ?? `http://${host}:${port}`;
 }
 
-function describeWelcome(config: Config, port: number, dataDir: string): string[] {
+function describeWelcome(config: Config, port: number, folders: { dataDir: string; databaseDir: string }): string[] {
+  const { dataDir, databaseDir } = folders;
   const address = describeAddress(config, port);
   const lines = ['', `  ${config.PRODUCT_NAME} is open:  ${address}`, ''];
   lines.push(config.isLocal ? `  Data folder   ${dataDir}` : '  Data          in the database of DATABASE_URL');
