@@ -5,16 +5,7 @@ import type { Geometry } from 'geojson';
 import * as maplibre from 'maplibre-gl';
 import type { GeoJSONSource, Map as MapLibreMap, MapLayerMouseEvent } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import {
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { Box, LngLat } from '#lib/geo.ts';
 import { AreaLayers } from './area-layers.tsx';
 import { chooseStyle, isCovered } from './choose-style.ts';
@@ -32,6 +23,8 @@ maplibre.setWorkerUrl(workerUrl);
 const OWN_FONTS = ['Map Semibold'];
 const BUBBLE_PADDING = 48;
 const PITCH_OF_3D = 50;
+/** From here on buildings have their whole height. */
+const ZOOM_OF_3D = 15.6;
 
 export interface MapCanvasProps {
   ref?: Ref<MapHandle> | undefined;
@@ -40,6 +33,8 @@ export interface MapCanvasProps {
   initialView: InitialView;
   pins: readonly MapPin[];
   focus: PinFocusStore;
+  /** Stays in sight while nothing else is pointed at. */
+  chosen?: PinFocus | null | undefined;
   outline?: Geometry | null | undefined;
   areas?: readonly MapRing[] | undefined;
   /** Corners of an area that is being drawn. */
@@ -68,6 +63,7 @@ export function MapCanvas({
   initialView,
   pins,
   focus,
+  chosen = null,
   outline = null,
   areas = NO_AREAS,
   draft = NO_POINTS,
@@ -120,13 +116,14 @@ export function MapCanvas({
     return () => void map.off('styledata', syncLayers);
   }, [map, syncLayers]);
 
+  const pitch = layers.includes('buildings') ? PITCH_OF_3D : 0;
   useEffect(() => {
-    map?.easeTo({ pitch: layers.includes('buildings') ? PITCH_OF_3D : 0 });
-  }, [map, layers]);
+    if (map !== null && map.getPitch() !== pitch) map.easeTo({ pitch });
+  }, [map, pitch]);
 
   useEffect(() => {
     if (map === null) return;
-    const show = () => showFocus(map, focus.get());
+    const show = () => showFocus(map, focus.get() ?? chosen);
     show();
     map.on('styledata', show);
     const stop = focus.subscribe(show);
@@ -134,7 +131,7 @@ export function MapCanvas({
       stop();
       map.off('styledata', show);
     };
-  }, [map, focus]);
+  }, [map, focus, chosen]);
 
   function reportView(target: MapLibreMap, byReader: boolean) {
     const next = viewOf(target);
@@ -152,6 +149,13 @@ export function MapCanvas({
     setMap(target);
     if (ground.styleUrl !== null) setFonts(fontsOf(target));
     reportView(target, false);
+  }
+
+  function changeLayers(shown: MapLayer[]) {
+    const isNew3d = shown.includes('buildings') && !layers.includes('buildings');
+    if (map !== null && isNew3d)
+      map.easeTo({ pitch: PITCH_OF_3D, zoom: Math.max(map.getZoom(), ZOOM_OF_3D) }, { byReader: true });
+    onLayersChange?.(shown);
   }
 
   function point(event: MapLayerMouseEvent) {
@@ -195,7 +199,7 @@ export function MapCanvas({
         maxPitch={60}
         renderWorldCopies={false}
         doubleClickZoom={drawMode === null}
-        dragRotate={layers.includes('buildings')}
+        dragRotate={pitch > 0}
         fadeDuration={0}
         attributionControl={{ compact: false }}
         locale={{ 'Map.Title': label }}
@@ -228,7 +232,7 @@ export function MapCanvas({
         onLocateFailed={() => setLocateFailed(true)}
         available={available}
         shown={layers}
-        onShownChange={onLayersChange ?? ignore}
+        onShownChange={changeLayers}
       />
       <div className="pointer-events-none absolute inset-x-0 bottom-8 z-10 flex flex-col items-center gap-2 px-3">
         {hasStreets ? null : (
@@ -283,7 +287,10 @@ function viewOf(map: MapLibreMap): MapView {
 function toViewState(view: InitialView) {
   if ('bounds' in view) {
     const { west, south, east, north } = view.bounds;
-    return { bounds: [west, south, east, north] as [number, number, number, number], fitBoundsOptions: { maxZoom: 17 } };
+    return {
+      bounds: [west, south, east, north] as [number, number, number, number],
+      fitBoundsOptions: { maxZoom: 17, padding: view.paddingPixels },
+    };
   }
   return { longitude: view.center[0], latitude: view.center[1], zoom: view.zoom };
 }

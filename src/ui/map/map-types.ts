@@ -37,7 +37,7 @@ export interface MapView {
   zoom: number;
 }
 
-export type InitialView = { bounds: Box } | { center: LngLat; zoom: number };
+export type InitialView = { bounds: Box; paddingPixels: number } | { center: LngLat; zoom: number };
 
 /** A drawn area: its corners, not closed. */
 export type MapRing = readonly LngLat[];

@@ -65,7 +65,7 @@ export function relaxOptions(filters: Filters) {
 }
 
 export function suggestOptions(q: string) {
-  const url = endpointUrl(SEARCH_PATHS.places, {}, { q: q.slice(0, 100), limit: 8 });
+  const url = endpointUrl(SEARCH_PATHS.places, {}, { q: q.slice(0, 100), limit: 6 });
   return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<{ items: PlaceSuggestion[] }>(url, signal) });
 }
 

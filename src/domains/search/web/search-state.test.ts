@@ -10,6 +10,7 @@ import {
   readSearchState,
   searchHref,
   SORT_LABELS,
+  standing,
   withFilters,
 } from './search-state.ts';
 
@@ -95,6 +96,11 @@ describe('areas', () => {
     ] as const;
     expect(decodeRings(encodeRings([ring, ring]))).toEqual([ring, ring]);
     expect(encodeRings([ring])).toBe(encodePolygons([ring]));
+  });
+
+  it('keeps a standing map where it stands, however often the address is read', () => {
+    const at = standing([-122.123456789, 45.987654321], 12.3456789);
+    expect(read(searchHref({ ...read(''), at }).split('?')[1] ?? '').at).toEqual(at);
   });
 
   it('are absent where the text is broken', () => {

@@ -203,6 +203,11 @@ export function encodeRings(rings: readonly (readonly LngLat[])[]): string {
   return rings.map((ring) => ring.map(([longitude, latitude]) => `${round(longitude)},${round(latitude)}`).join(';')).join('|');
 }
 
+/** Where a map stands, as exactly as the address keeps it. */
+export function standing([longitude, latitude]: LngLat, zoom: number): NonNullable<SearchState['at']> {
+  return { center: [round(longitude), round(latitude)], zoom: round(zoom) };
+}
+
 function round(value: number): number {
   return Math.round(value * 1e5) / 1e5;
 }

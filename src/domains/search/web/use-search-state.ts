@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { readSearchState, searchHref, type SearchState } from './search-state.ts';
 
 export interface GoOptions {
@@ -11,16 +11,25 @@ export interface GoOptions {
 
 export type Go = (change: (state: SearchState) => SearchState, options?: GoOptions) => void;
 
-/** The search as the address has it, and the one way to change it. */
+/**
+ * The search as the address has it, and the one way to change it. A change shows at once; the router's own state follows
+ * a moment later.
+ */
 export function useSearchState(ignored: readonly { name: string; value: string }[]): { state: SearchState; go: Go } {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const state = useMemo(() => readSearchState(new URLSearchParams(search), ignored), [search, ignored]);
-  // Changes that follow each other faster than the router build on each other.
+  const isIdle = useNavigation().state === 'idle';
+  const addressed = useMemo(() => readSearchState(new URLSearchParams(search), ignored), [search, ignored]);
+  const [ahead, setAhead] = useState<SearchState | null>(null);
+  const state = ahead ?? addressed;
+  // Changes that follow each other faster than a rendering build on each other.
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;
   }, [state]);
+  useEffect(() => {
+    if (isIdle) setAhead(null);
+  }, [isIdle, search]);
 
   const go = useMemo<Go>(
     () =>
@@ -29,6 +38,7 @@ export function useSearchState(ignored: readonly { name: string; value: string }
         const href = searchHref(next);
         if (href === searchHref(latest.current)) return;
         latest.current = next;
+        setAhead(next);
         void navigate(href, { replace, preventScrollReset: keepScroll });
       },
     [navigate],

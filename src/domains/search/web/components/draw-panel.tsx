@@ -23,7 +23,7 @@ const MODES = [
 
 const HELP: Record<DrawMode, string> = {
   freehand: 'Press on the map, go around the area, let go.',
-  points: 'Tap the corners one by one. With the keyboard: move the map with the arrow keys and add the cross.',
+  points: 'Tap the corners, or move the map and add the cross.',
   radius: 'Tap the middle, or move the map and take the cross.',
 };
 
@@ -54,7 +54,7 @@ export function DrawPanel({ drawing, onChange, cross, onDone, onCancel }: DrawPa
   return (
     <section
       aria-label="Draw an area"
-      className="absolute top-3 right-16 left-3 z-20 flex max-w-96 flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-float"
+      className="absolute top-3 right-16 left-3 max-sm:right-3 z-20 flex max-w-96 flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-float"
     >
       <div className="flex items-start justify-between gap-2">
         <SegmentedControl

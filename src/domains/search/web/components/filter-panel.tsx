@@ -1,5 +1,5 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -18,7 +18,7 @@ const COUNTING_PAUSE_MS = 200;
 /** Filters in the making: counted live, searched by when they are applied. */
 export function useFilterDraft(filters: Filters, onApply: (changes: Filters) => void) {
   const [changes, setChanges] = useState<Filters>({});
-  const draft = merge(filters, changes);
+  const draft = useMemo(() => merge(filters, changes), [filters, changes]);
   const facets = useQuery({ ...facetOptions(useDebounced(draft, COUNTING_PAUSE_MS)), placeholderData: keepPreviousData });
   return {
     draft,
@@ -86,10 +86,11 @@ export function FilterPanel({ filters, go, section, isWide, onClose }: FilterPan
               onClose();
             }}
           >
-            <span role="status" aria-busy={isCounting}>
-              {showLabel(facets)}
-            </span>
+            {showLabel(facets)}
           </Button>
+          <p role="status" className="sr-only">
+            {isCounting ? '' : showLabel(facets)}
+          </p>
         </div>
       }
     >

@@ -7,14 +7,23 @@ import { boxAround, type Box, type LngLat } from '#lib/geo.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { InteractiveMap, MapLoading } from '#ui/map/interactive-map.tsx';
-import { MAP_LAYERS, type MapLayer } from '#ui/map/map-layers.ts';
+import { MAP_LAYERS } from '#ui/map/map-layers.ts';
 import type { InitialView, MapGround, MapHandle, MapPin, MapRing, MapView } from '#ui/map/map-types.ts';
-import type { PinFocusStore } from '#ui/map/pin-focus.ts';
+import type { PinFocus, PinFocusStore } from '#ui/map/pin-focus.ts';
 import type { MapCell } from '../../contract.ts';
 import { clusterOptions, mapOptions, placeOptions } from '../api.ts';
 import { splitList } from '../filter-labels.ts';
 import { cellPins, searchedPart } from '../map-pins.ts';
-import { decodeBox, decodeRings, encodeBox, encodeRings, type Filters, type SearchState, withFilters } from '../search-state.ts';
+import {
+  decodeBox,
+  decodeRings,
+  encodeBox,
+  encodeRings,
+  type Filters,
+  type SearchState,
+  standing,
+  withFilters,
+} from '../search-state.ts';
 import { useDebounced } from '../use-debounced.ts';
 import type { Go } from '../use-search-state.ts';
 import { useViewedHomes } from '../viewed-homes.ts';
@@ -24,11 +33,13 @@ import { StackSheet } from './stack-sheet.tsx';
 
 const SETTLE_MS = 250;
 const CELLS_PAUSE_MS = 80;
+const PADDING_PIXELS = 24;
 const CITY_ZOOM = 11;
 const SMALLEST_BOX_DEGREES = 0.002;
 /** Where nothing at all is known: the contiguous United States. */
 const WIDEST: Box = { west: -125, south: 24, east: -66, north: 50 };
 
+const NO_POINTS: readonly LngLat[] = [];
 const NO_CELLS: readonly MapCell[] = [];
 
 interface MapPaneProps {
@@ -78,6 +89,8 @@ function StandingMap({ state, go, items, focus, isWide, onUnavailable, info, pla
 
   const area = useMemo(() => decodeBox(state.filters.bbox), [state.filters.bbox]);
   const rings = useMemo(() => decodeRings(state.filters.polygon), [state.filters.polygon]);
+  const layers = useMemo(() => MAP_LAYERS.filter((layer) => state.layers.includes(layer)), [state.layers]);
+  const chosenFocus = useMemo(() => (chosen === null ? null : pinFocus(chosen)), [chosen]);
   const isDrawn = rings.length > 0;
   const cells = useMapCells(state.filters, view, area);
   const pins = useMemo(() => {
@@ -93,7 +106,7 @@ function StandingMap({ state, go, items, focus, isWide, onUnavailable, info, pla
     ownPlace.current = key;
     setMoved(false);
     const target = standAt(state, place, items, info);
-    if ('bounds' in target) map.current?.fit(target.bounds, area === null ? {} : { padding: 0, maxZoom: 19 });
+    if ('bounds' in target) map.current?.fit(target.bounds, { padding: target.paddingPixels, maxZoom: area === null ? 16 : 19 });
     else map.current?.moveTo(target.center, target.zoom);
   });
   useEffect(() => follow(), [state, place]);
@@ -105,7 +118,7 @@ function StandingMap({ state, go, items, focus, isWide, onUnavailable, info, pla
         const moves = now.follow && now.filters.polygon === undefined;
         const after: SearchState = moves
           ? { ...withFilters(now, { bbox: encodeBox(next.bounds) }, ['place']), at: null }
-          : { ...now, at: { center: next.center, zoom: next.zoom } };
+          : { ...now, at: standing(next.center, next.zoom) };
         ownPlace.current = placeKey(after);
         return after;
       },
@@ -132,10 +145,12 @@ function StandingMap({ state, go, items, focus, isWide, onUnavailable, info, pla
   }
 
   function finish(ring: MapRing) {
+    const isCircle = drawing?.mode === 'radius';
     setDrawing(null);
+    if (isCircle) map.current?.fit(boxAround(ring));
     go(
       (now) => {
-        const at = view === undefined ? now.at : { center: view.center, zoom: view.zoom };
+        const at = view === undefined || isCircle ? null : standing(view.center, view.zoom);
         const after = { ...withFilters(now, { polygon: encodeRings([...rings, ring]) }, ['bbox', 'place']), at };
         ownPlace.current = placeKey(after);
         return after;
@@ -159,14 +174,15 @@ function StandingMap({ state, go, items, focus, isWide, onUnavailable, info, pla
         initialView={start}
         pins={pins}
         focus={focus}
+        chosen={chosenFocus}
         outline={outlineOf(place)}
         areas={rings}
-        draft={drawing === null ? [] : ringOf(drawing)}
+        draft={drawing === null ? NO_POINTS : ringOf(drawing)}
         drawMode={drawing?.mode ?? null}
         onDraftPoint={(point: LngLat) => setDrawing((now) => (now === null ? null : addPoint(now, point)))}
         onRing={finish}
-        layers={shownLayers(state.layers)}
-        onLayersChange={(layers) => go((now) => ({ ...now, layers }), { replace: true, keepScroll: true })}
+        layers={layers}
+        onLayersChange={(shown) => go((now) => ({ ...now, layers: shown }), { replace: true, keepScroll: true })}
         onView={onView}
         onPin={choose}
         onGround={() => setChosen(null)}
@@ -209,8 +225,8 @@ function StandingMap({ state, go, items, focus, isWide, onUnavailable, info, pla
           />
         )}
         {isSearchHereOffered ? (
-          <div className="absolute inset-x-0 top-18 z-10 flex justify-center">
-            <Button className="shadow-float" onClick={searchHere}>
+          <div className="pointer-events-none absolute inset-x-0 top-18 z-10 flex justify-center">
+            <Button className="pointer-events-auto shadow-float" onClick={searchHere}>
               Search this area
             </Button>
           </div>
@@ -229,6 +245,10 @@ function StandingMap({ state, go, items, focus, isWide, onUnavailable, info, pla
       ) : null}
     </>
   );
+}
+
+function pinFocus({ id, longitude, latitude, label }: MapPin): PinFocus {
+  return { id, longitude, latitude, label, origin: 'map' };
 }
 
 /** The cells of what is in view, as they were until the next ones are there. */
@@ -267,21 +287,22 @@ function standAt(
   info: MapInfo | undefined,
 ): InitialView {
   const area = decodeBox(state.filters.bbox);
-  if (area !== null) return { bounds: area };
+  if (area !== null) return { bounds: area, paddingPixels: 0 };
   if (state.at !== null) return { center: state.at.center, zoom: state.at.zoom };
   const rings = decodeRings(state.filters.polygon).flat();
-  if (rings.length > 0) return { bounds: boxAround(rings) };
+  if (rings.length > 0) return { bounds: boxAround(rings), paddingPixels: PADDING_PIXELS };
   if (state.filters.place !== undefined && place?.place.bounds) {
     const [west, south, east, north] = place.place.bounds;
-    return { bounds: { west, south, east, north } };
+    return { bounds: { west, south, east, north }, paddingPixels: PADDING_PIXELS };
   }
   const points = items.flatMap(({ longitude, latitude }): LngLat[] =>
     longitude === null || latitude === null ? [] : [[longitude, latitude]],
   );
   const isSomewhere = state.filters.place !== undefined || state.filters.q !== undefined;
-  if (points.length > 0 && (isSomewhere || info?.center == null)) return { bounds: widened(boxAround(points)) };
+  if (points.length > 0 && (isSomewhere || info?.center == null))
+    return { bounds: widened(boxAround(points)), paddingPixels: PADDING_PIXELS };
   if (info?.center != null) return { center: info.center, zoom: CITY_ZOOM };
-  return { bounds: WIDEST };
+  return { bounds: WIDEST, paddingPixels: 0 };
 }
 
 function widened({ west, south, east, north }: Box): Box {
@@ -291,10 +312,6 @@ function widened({ west, south, east, north }: Box): Box {
     east: east + SMALLEST_BOX_DEGREES,
     north: north + SMALLEST_BOX_DEGREES,
   };
-}
-
-function shownLayers(names: readonly string[]): MapLayer[] {
-  return MAP_LAYERS.filter((layer) => names.includes(layer));
 }
 
 // The boundary column holds GeoJSON geometries only; anything else is no outline.

@@ -4,6 +4,8 @@ import { SORT_LABELS, type SearchState } from '../search-state.ts';
 
 const PRICES = [200, 300, 400, 500, 600, 800, 1000, 1500, 2000, 3000];
 const COUNTS = [1, 2, 3, 4, 5];
+/** Filters that have a box of their own here; the others are sent along as they are. */
+const SHOWN = ['priceMin', 'priceMax', 'bedsMin', 'bathsMin', 'types'];
 
 /** The main filters as a plain form, for readers whose browser runs no script. */
 export function PlainFilters({ state }: { state: SearchState }) {
@@ -18,7 +20,9 @@ export function PlainFilters({ state }: { state: SearchState }) {
           Where or what
           <input name="text" defaultValue={state.said} className={BOX} />
         </label>
-        {filters.place === undefined ? null : <input type="hidden" name="place" value={filters.place} />}
+        {Object.entries(filters).map(([name, value]) =>
+          SHOWN.includes(name) ? null : <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <PlainSelect
           name="priceMin"
           label="Price from"

@@ -63,10 +63,11 @@ function QuickFilterBody({ name, filters, go }: { name: QuickFilter; filters: Fi
           Reset
         </Button>
         <PopoverClose>
-          <Button size="small">
-            <span role="status">{showLabel(facets.data)}</span>
-          </Button>
+          <Button size="small">{showLabel(facets.data)}</Button>
         </PopoverClose>
+        <p role="status" className="sr-only">
+          {showLabel(facets.data)}
+        </p>
       </div>
     </div>
   );

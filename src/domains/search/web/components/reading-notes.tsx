@@ -14,7 +14,8 @@ interface ReadingNotesProps {
 export function ReadingNotes({ said, reading, onDrop }: ReadingNotesProps) {
   const { unresolved, soft, fair_housing: fairHousing, safety } = reading;
   const { notApplied } = reading.search;
-  const hasNotes = unresolved.length + soft.length + notApplied.length > 0;
+  const wishes = soft.filter((wish) => !notApplied.some(({ slot }) => slot === `soft.${wish}`));
+  const hasNotes = unresolved.length + wishes.length + notApplied.length > 0;
   return (
     <section aria-label="How your words were read" className="flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
@@ -54,7 +55,7 @@ export function ReadingNotes({ said, reading, onDrop }: ReadingNotesProps) {
               </span>
             </li>
           ))}
-          {soft.map((text) => (
+          {wishes.map((text) => (
             <li key={`s ${text}`} className="flex min-h-9 items-center rounded-full border border-line px-3.5 text-sm">
               Nice to have: {text}
             </li>

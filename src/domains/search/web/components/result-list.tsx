@@ -67,9 +67,7 @@ function More({ results, state, onMore }: Pick<ResultListProps, 'results' | 'sta
   return (
     <div className="flex flex-col items-center gap-3 pt-2">
       <p role="status" className="text-sm text-ink-soft">
-        {state.cursor === ''
-          ? `${formatNumber(items.length)} of ${total === undefined ? '' : formatNumber(total.value)}${total?.exact === false ? '+' : ''} homes`
-          : `${formatNumber(items.length)} more homes`}
+        {sayPosition(items.length, total, state.cursor !== '')}
       </p>
       {nextCursor === null ? null : (
         <AppLink
@@ -92,6 +90,12 @@ function More({ results, state, onMore }: Pick<ResultListProps, 'results' | 'sta
       )}
     </div>
   );
+}
+
+function sayPosition(shown: number, total: Results['total'], isLater: boolean): string {
+  if (isLater || total === undefined) return `${formatNumber(shown)} more homes`;
+  if (total.exact && shown >= total.value) return shown === 1 ? 'That is the only home' : `All ${formatNumber(shown)} homes`;
+  return `${formatNumber(shown)} of ${formatNumber(total.value)}${total.exact ? '' : '+'} homes`;
 }
 
 function ListError({ error, onRetry }: { error: Error; onRetry: () => void }) {
