@@ -162,6 +162,8 @@ function describeWelcome(config: Config, port: number, folders: { dataDir: strin
   const address = describeAddress(config, port);
   const lines = ['', `  ${config.PRODUCT_NAME} is open:  ${address}`, ''];
   lines.push(config.isLocal ? `  Data folder   ${dataDir}` : '  Data          in the database of DATABASE_URL');
+  if (config.isLocal && databaseDir !== dataDir)
+    lines.push(`  Database      ${databaseDir}, where the user it runs as can reach it`);
   if (config.demoMode)
     lines.push(`  Try first     ${address}/property-search  and say what you look for: "3 bedrooms with a garden under 600k"`);
   if (config.isLocal)
