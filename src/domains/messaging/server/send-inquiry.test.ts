@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addListings } from '../../../../tests/support/listings.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+
+const NOW = Date.parse('2026-05-01T12:00:00Z');
+let app: TestApp;
+let active: string;
+const keys: Record<string, string> = {};
+
+beforeAll(async () => {
+  app = await openTestApp({ now: () => NOW });
+  const added = await addListings(
+    app.db,
+    { ListingKey: 'ACTIVE', ListAgentFullName: 'Ann Agent', ListAgentEmail: 'ann@firm.example' },
+    { ListingKey: 'HIDDEN', ListAgentEmail: 'ann@firm.example', InternetEntireListingDisplayYN: false },
+    { ListingKey: 'DRAFT', ListAgentEmail: 'ann@firm.example', StandardStatus: 'Incomplete' },
+    { ListingKey: 'GONE', ListAgentEmail: 'ann@firm.example', StandardStatus: 'Withdrawn' },
+    {
+      ListingKey: 'SECRET',
+      ListAgentEmail: 'ann@firm.example',
+      InternetAddressDisplayYN: false,
+      UnparsedAddress: '12 Elm Street',
+    },
+    { ListingKey: 'MUTE', ListOfficeName: 'Silent Homes' },
+  );
+  ['ACTIVE', 'HIDDEN', 'DRAFT', 'GONE', 'SECRET', 'MUTE'].forEach((name, index) => (keys[name] = added.keys[index] ?? ''));
+  active = keys['ACTIVE'] ?? '';
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  for (const table of ['inquiries', 'mail_messages', 'rate_limits'] as const) await app.db.deleteFrom(table).execute();
+});
+
+function makeForm(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    name: 'Bea Buyer',
+    email: 'bea@home.example',
+    message: 'Is the roof new?\nAnd the boiler?',
+    consent: true,
+    idempotencyKey: randomUUID(),
+    ...fields,
+  };
+}
+
+const send = (form: Record<string, unknown>, key = active, from?: string) =>
+  app.post(`/api/listings/${key}/inquiries`, form, from);
+const stored = () => app.db.selectFrom('inquiries').selectAll().execute();
+const mails = () => app.db.selectFrom('mail_messages').selectAll().orderBy('id').execute();
+
+describe('a question about a home', () => {
+  it('is stored with what was agreed to, and mailed to the agent and the sender', async () => {
+    const form = makeForm({ phone: '+1 (303) 555-0199', mayCall: true });
+    const response = await send(form);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ inquiryId: form['idempotencyKey'], sentTo: 'Example Realty', delivery: 'kept' });
+    expect(await stored()).toMatchObject([
+      {
+        name: 'Bea Buyer',
+        email: 'bea@home.example',
+        phone: '+1 (303) 555-0199',
+        message: 'Is the roof new?\nAnd the boiler?',
+        may_call: true,
+        consent: { version: '2026-11', call: true, path: `/property/${active}`, at: '2026-05-01T12:00:00.000Z' },
+        status: 'sent',
+      },
+    ]);
+    const [toAgent, copy] = await mails();
+    expect(toAgent).toMatchObject({
+      to_address: 'ann@firm.example',
+      reply_to: 'bea@home.example',
+      subject: 'Question about 12 Elm Street',
+      text: expect.stringContaining('Is the roof new?\nAnd the boiler?'),
+    });
+    expect(toAgent?.text).toContain('A call or text is welcome.');
+    expect(copy).toMatchObject({ to_address: 'bea@home.example', reply_to: null, subject: 'Your question about 12 Elm Street' });
+    expect(copy?.text).toContain('Ann Agent at Example Realty');
+  });
+
+  it('sent again with its key, even many times at once, is stored and mailed once, and answered alike', async () => {
+    const form = makeForm();
+    const answers = await Promise.all([1, 2, 3, 4].map(async () => (await send(form)).json()));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await stored()).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
+    await app.db.updateTable('listings').set({ standard_status: 'Withdrawn' }).where('listing_key', '=', active).execute();
+    expect(await (await send(form)).json()).toEqual(answers[0]);
+    await app.db.updateTable('listings').set({ standard_status: 'Active' }).where('listing_key', '=', active).execute();
+    expect((await send(form, keys['SECRET'])).status).toBe(409);
+  });
+
+  it.each([
+    ['consent', { consent: false }, 'Tick the box so that we may pass your message on'],
+    ['consent', { consent: undefined }, 'Tick the box so that we may pass your message on'],
+    ['email', { email: 'bea@' }, 'Please enter a valid email address'],
+    ['email', { email: 'bea@home.example\r\nBcc: x@y.example' }, 'Please enter a valid email address'],
+    ['name', { name: ' x ' }, 'Tell us your name, at least 2 characters'],
+    ['message', { message: 'short' }, 'Write at least 10 characters, so that the agent can answer'],
+    ['phone', { phone: 'call me' }, 'Use digits, spaces, and + ( ) . - only'],
+    ['phone', { mayCall: true }, 'Add a phone number, or untick the call box'],
+    ['idempotencyKey', { idempotencyKey: 'again' }, 'Send a UUID made once for this form'],
+  ])('is refused where %s is wrong, and nothing is stored: %j', async (field, fields, message) => {
+    const response = await send(makeForm(fields));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ fields: { [field]: message } });
+    expect(await stored()).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('cannot be asked where the home is unknown, withheld by its seller, a draft, or gone', async () => {
+    expect((await send(makeForm(), 'nothing')).status).toBe(404);
+    expect((await send(makeForm(), keys['HIDDEN'])).status).toBe(404);
+    expect((await send(makeForm(), keys['DRAFT'])).status).toBe(404);
+    expect((await send(makeForm(), keys['GONE'])).status).toBe(410);
+    expect(await stored()).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('names no address that is withheld', async () => {
+    await send(makeForm({ message: 'Where does it stand?' }), keys['SECRET']);
+    const sent = await mails();
+    expect(sent).toHaveLength(2);
+    for (const mail of sent) expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain('Elm');
+  });
+
+  it('tells the truth where the firm gave no mail address', async () => {
+    const answer: unknown = await (await send(makeForm(), keys['MUTE'])).json();
+    expect(answer).toMatchObject({ sentTo: 'Silent Homes', delivery: 'no-address' });
+    const sent = await mails();
+    expect(sent.map((mail) => mail.to_address)).toEqual(['bea@home.example']);
+    expect(sent[0]?.text).toContain('was sent to nobody');
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('is text, whatever it holds', async () => {
+    await send(makeForm({ name: '<b>Bea</b>\r\nX: y', message: '<script>alert(1)</script> & "more"' }));
+    const [toAgent] = await mails();
+    expect(toAgent?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(toAgent?.html).not.toMatch(/<script|<b>Bea/);
+    expect((await stored())[0]?.name).toBe('<b>Bea</b> X: y');
+  });
+
+  it('is limited, by network and by sender', async () => {
+    const statuses = [];
+    for (let n = 0; n < 21; n += 1)
+      statuses.push((await send(makeForm({ email: `bea${n}@home.example` }), active, '192.0.2.50')).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.at(-1)).toBe(429);
+    const flood = [];
+    for (let n = 0; n < 11; n += 1)
+      flood.push((await send(makeForm({ email: 'Victim@home.example' }), active, `192.0.2.${n}`)).status);
+    expect(flood.slice(0, 10)).not.toContain(429);
+    expect(flood[10]).toBe(429);
+  });
+});
+
+it('is stored, and its sender told so, where no mail can leave', async () => {
+  const mute = await openTestApp({ environment: { DATABASE_URL: 'postgres://elsewhere/realty' }, now: () => NOW });
+  const { keys: added } = await addListings(mute.db, { ListAgentEmail: 'ann@firm.example' });
+  const response = await mute.post(`/api/listings/${added[0] ?? ''}/inquiries`, makeForm());
+  expect(await response.json()).toMatchObject({ delivery: 'no-mail' });
+  expect(await mute.db.selectFrom('inquiries').select('delivery').execute()).toEqual([{ delivery: 'no-mail' }]);
+  await mute.close();
+});

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { notificationJobs } from './jobs.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({ now: () => Date.parse('2026-05-01T12:00:00Z') });
+});
+afterAll(() => app.close());
+
+const html = `<html><head><style>p{margin:0}</style></head><body><p style="font-family:Inter, &#x27;Segoe UI&#x27;">Hello</p></body></html>`;
+const addMail = (target: TestApp) =>
+  target.db
+    .insertInto('mail_messages')
+    .values({ to_address: 'bea@home.example', subject: 'Hello', html, text: 'Hello', state: 'kept' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+describe('the mailbox', () => {
+  it('shows a local installation its own mail, newest first', async () => {
+    await addMail(app);
+    const { id } = await addMail(app);
+    expect(await (await app.request('/api/dev/mailbox')).json()).toMatchObject({
+      mails: [{ id, to: 'bea@home.example', subject: 'Hello', text: 'Hello', state: 'kept' }, { id: id - 1 }],
+    });
+  });
+
+  it('shows a mail with its own styles, and lets it do nothing', async () => {
+    const { id } = await addMail(app);
+    const response = await app.request(`/api/dev/mailbox/${id}/html`);
+    expect(await response.text()).toBe(html);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`default-src 'none'`);
+    expect(policy).toContain('sandbox');
+    expect(policy).not.toMatch(/script-src|unsafe-inline/);
+    // printf "p{margin:0}" and "font-family:Inter, 'Segoe UI'", each | openssl dgst -sha256 -binary | base64
+    expect(policy).toContain(`'sha256-QRQPRLGyxt3RJiKpYNjpkgHcmHU2PywsfL2e8oI0LQA='`);
+    expect(policy).toContain(`'sha256-cC5g1DGkdwJdFarzwtGlTcHGsL2rTT+kIleJh4hMQhY='`);
+    expect((await app.request('/api/dev/mailbox/999999/html')).status).toBe(404);
+  });
+
+  it('does not exist where the database is not our own, in development neither', async () => {
+    const elsewhere = await openTestApp({ environment: { DATABASE_URL: 'postgres://db/realty', NODE_ENV: 'development' } });
+    const { id } = await addMail(elsewhere);
+    for (const address of ['/api/dev/mailbox', `/api/dev/mailbox/${id}/html`]) {
+      const response = await elsewhere.request(address);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain('bea@');
+    }
+    await elsewhere.close();
+  });
+});
+
+describe('waiting for a page', () => {
+  const signUp = (fields: Record<string, unknown> = {}) =>
+    app.post('/api/interest', {
+      page: '/demo',
+      email: 'bea@home.example',
+      consent: true,
+      idempotencyKey: randomUUID(),
+      ...fields,
+    });
+  const stored = () => app.db.selectFrom('interest_signups').selectAll().orderBy('id').execute();
+
+  it('is kept once for an address and a page, with what was agreed to', async () => {
+    expect(await (await signUp()).json()).toEqual({ page: '/demo' });
+    expect(await (await signUp({ email: 'Bea@home.example' })).json()).toEqual({ page: '/demo' });
+    await signUp({ page: '/calendar' });
+    expect(await stored()).toMatchObject([
+      {
+        page: '/demo',
+        email: 'bea@home.example',
+        consent: { version: '2026-11', path: '/demo', at: '2026-05-01T12:00:00.000Z' },
+      },
+      { page: '/calendar' },
+    ]);
+  });
+
+  it.each([
+    ['consent', { consent: false }],
+    ['email', { email: 'nobody' }],
+    ['page', { page: '/settings' }],
+    ['idempotencyKey', { idempotencyKey: '1' }],
+  ])('needs %s', async (field, fields) => {
+    const before = (await stored()).length;
+    const response = await signUp(fields);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ fields: { [field]: expect.any(String) } });
+    expect(await stored()).toHaveLength(before);
+  });
+
+  it('is limited by network', async () => {
+    await app.db.deleteFrom('rate_limits').execute();
+    const statuses = [];
+    for (let n = 0; n < 11; n += 1) statuses.push((await signUp({ email: `bea${n}@home.example` })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('is forgotten after two years', async () => {
+    await app.db
+      .insertInto('interest_signups')
+      .values({
+        public_id: randomUUID(),
+        page: '/demo',
+        email: 'old@home.example',
+        consent: '{}',
+        created_at: new Date('2024-04-30'),
+      })
+      .execute();
+    for (const job of notificationJobs) await job.handle(app.ctx(), {});
+    const emails = (await stored()).map((row) => row.email);
+    expect(emails).not.toContain('old@home.example');
+    expect(emails).toContain('bea@home.example');
+  });
+});
