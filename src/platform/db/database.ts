@@ -32,11 +32,18 @@ export interface OpenDatabase {
 
 /** Opens a pool. Broken idle connections are logged and replaced, never fatal. */
 export function openDatabase({ connectionString, poolSize, log }: DatabaseOptions): OpenDatabase {
-  const pool = new pg.Pool({ connectionString, max: poolSize, connectionTimeoutMillis: 10_000, application_name: 'realty' });
+  const pool = new pg.Pool({
+    connectionString,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'realty',
+    // Our statements run for milliseconds; compiling them would take longer.
+    onConnect: async (client) => {
+      await client.query('set jit = off');
+    },
+  });
   // The error itself carries the whole client with it, too much for a log.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection broke'));
-  // Our statements run for milliseconds; compiling them would take longer.
-  pool.on('connect', (client) => void client.query('set jit = off').catch(() => {}));
   return {
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparePool(pool) }) }),
     pool,
