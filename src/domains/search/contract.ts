@@ -317,6 +317,8 @@ export const mapCellSchema = z.object({
   longitude: z.number(),
   bounds: boundsSchema,
   listingKeys: z.array(z.string()).describe('Of a home or a stack, at most 50'),
+  isPriceReduced: z.boolean().describe('A home or a whole stack is for sale at less than its price before'),
+  isApproximate: z.boolean().describe('The address is withheld: the place is the middle of an area of about two kilometers'),
 });
 export type MapCell = z.infer<typeof mapCellSchema>;
 

@@ -89,6 +89,8 @@ async function sumCells(ctx: Context, search: Search, tileZoom: number): Promise
     longitude: round(row.longitude_sum / 1e6 / row.homes),
     bounds: toBounds(boxOfTile(row.tile, tileZoom)),
     listingKeys: [],
+    isPriceReduced: false,
+    isApproximate: false,
   }));
 }
 
@@ -108,6 +110,8 @@ interface GatheredRow {
   east: number;
   north: number;
   listing_keys: string[] | null;
+  is_price_reduced: boolean | null;
+  is_approximate: boolean | null;
 }
 
 /** Looks at every home: exact medians, homes and stacks by their keys. */
@@ -124,11 +128,17 @@ async function gatherHomes(ctx: Context, search: Search, grid: MapGrid, wordsFir
          array_agg(l.id) as ids
        ${scan} and l.cell is not null group by 1)
      select key, homes, min_price_cents, median_price_cents, latitude, longitude, west, south, east, north,
-       case when homes = 1 or (west = east and south = north) then
-         (select array_agg(k.listing_key order by k.list_price_cents, k.id) from (
-            select h.listing_key, h.list_price_cents, h.id from listings h where h.id = any (ids) order by h.list_price_cents, h.id limit ${MAX_STACK_KEYS}) k)
-       end as listing_keys
-     from gathered`,
+       listing_keys, is_price_reduced, is_approximate
+     from gathered
+     left join lateral (
+       select array_agg(k.listing_key order by k.list_price_cents, k.id) as listing_keys,
+         bool_and(k.is_price_reduced) as is_price_reduced, bool_and(k.is_approximate) as is_approximate
+       from (
+         select h.listing_key, h.list_price_cents, h.id, not h.display_address as is_approximate,
+           h.standard_status <> 'Closed' and coalesce(h.previous_list_price_cents > h.list_price_cents, false) as is_price_reduced
+         from listings h
+         where (homes = 1 or (west = east and south = north)) and h.id = any (ids)
+         order by h.list_price_cents, h.id limit ${MAX_STACK_KEYS}) k) named on true`,
     sql.values,
   );
   return rows.map((row) => presentGathered(row, grid));
@@ -153,6 +163,8 @@ function presentGathered(row: GatheredRow, grid: MapGrid): MapCell {
     longitude: round(row.longitude),
     bounds: isPoint ? toBounds(row) : toBounds(box),
     listingKeys: row.listing_keys ?? [],
+    isPriceReduced: row.is_price_reduced ?? false,
+    isApproximate: row.is_approximate ?? false,
   };
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { ListingSummary } from '#domains/listings/contract.ts';
 import type { MapCell } from '../contract.ts';
 import { cellPins, searchedPart } from './map-pins.ts';
 
@@ -14,17 +13,13 @@ function cell(more: Partial<MapCell>): MapCell {
     longitude: -122,
     bounds: [-123, 44, -121, 46],
     listingKeys: [],
+    isPriceReduced: false,
+    isApproximate: false,
     ...more,
   };
 }
 
-const home = {
-  standardStatus: 'Active',
-  listPrice: 400_000,
-  previousListPrice: 450_000,
-  coordinatesApproximate: true,
-} as ListingSummary;
-const nothing = { viewed: new Set<string>(), homes: new Map<string, ListingSummary>() };
+const nothing = new Set<string>();
 
 describe('cellPins', () => {
   it('labels homes with prices, towers with homes and areas with counts', () => {
@@ -42,10 +37,15 @@ describe('cellPins', () => {
   });
 
   it('shows a price cut, unless the home was viewed', () => {
-    const cells = [cell({ kind: 'home', count: 1, listingKeys: ['a'] })];
-    const homes = new Map([['a', home]]);
-    expect(cellPins(cells, { ...nothing, homes })[0]).toMatchObject({ tone: 'cut', isApproximate: true });
-    expect(cellPins(cells, { homes, viewed: new Set(['a']) })[0]?.tone).toBe('viewed');
+    const cells = [cell({ kind: 'home', count: 1, listingKeys: ['a'], isPriceReduced: true, isApproximate: true })];
+    expect(cellPins(cells, nothing)[0]).toMatchObject({ tone: 'cut', isApproximate: true });
+    expect(cellPins(cells, new Set(['a']))[0]?.tone).toBe('viewed');
+  });
+
+  it('counts a stack as viewed once all its homes are', () => {
+    const cells = [cell({ kind: 'stack', count: 2, listingKeys: ['a', 'b'] })];
+    expect(cellPins(cells, new Set(['a']))[0]?.tone).toBe('normal');
+    expect(cellPins(cells, new Set(['a', 'b']))[0]?.tone).toBe('viewed');
   });
 });
 

@@ -1,21 +1,13 @@
-import type { ListingSummary } from '#domains/listings/contract.ts';
 import { compareBoxes, type Box } from '#lib/geo.ts';
 import { formatCompactMoney, formatNumber } from '#lib/format.ts';
 import type { MapPin, PinTone } from '#ui/map/map-types.ts';
 import type { MapCell } from '../contract.ts';
 
-export interface PinKnowledge {
-  viewed: ReadonlySet<string>;
-  /** Homes of the list, which says more of them than the map's cells do. */
-  homes: ReadonlyMap<string, ListingSummary>;
-}
-
-/** The map's cells as pins. */
-export function cellPins(cells: readonly MapCell[], known: PinKnowledge): MapPin[] {
+/** The map's cells as pins. `viewed` holds the keys of homes that were opened in this browser. */
+export function cellPins(cells: readonly MapCell[], viewed: ReadonlySet<string>): MapPin[] {
   return cells.map((cell) => {
     const [west, south, east, north] = cell.bounds;
     const key = cell.kind === 'home' ? cell.listingKeys[0] : undefined;
-    const home = key === undefined ? undefined : known.homes.get(key);
     return {
       id: key ?? cell.id,
       kind: cell.kind,
@@ -23,8 +15,8 @@ export function cellPins(cells: readonly MapCell[], known: PinKnowledge): MapPin
       latitude: cell.latitude,
       label: pinLabel(cell),
       count: cell.count,
-      tone: toneOf(key, home, known.viewed),
-      isApproximate: home?.coordinatesApproximate ?? false,
+      tone: toneOf(cell, viewed),
+      isApproximate: cell.isApproximate,
       bounds: { west, south, east, north },
     };
   });
@@ -44,13 +36,9 @@ function compactCount(count: number): string {
   return count < 999_500 ? `${Math.round(count / 1000)}K` : `${formatNumber(count / 1e6, 1)}M`;
 }
 
-function toneOf(key: string | undefined, home: ListingSummary | undefined, viewed: ReadonlySet<string>): PinTone {
-  if (key !== undefined && viewed.has(key)) return 'viewed';
-  return home !== undefined && isPriceCut(home) ? 'cut' : 'normal';
-}
-
-function isPriceCut({ standardStatus, listPrice, previousListPrice }: ListingSummary): boolean {
-  return standardStatus !== 'Closed' && listPrice !== null && previousListPrice !== null && previousListPrice > listPrice;
+function toneOf({ listingKeys, isPriceReduced }: MapCell, viewed: ReadonlySet<string>): PinTone {
+  if (listingKeys.length > 0 && listingKeys.every((key) => viewed.has(key))) return 'viewed';
+  return isPriceReduced ? 'cut' : 'normal';
 }
 
 /** The part of the view that is searched: all of it, or what it shares with the area of the search. */

@@ -93,10 +93,7 @@ function StandingMap({ state, go, items, focus, isWide, onUnavailable, info, pla
   const chosenFocus = useMemo(() => (chosen === null ? null : pinFocus(chosen)), [chosen]);
   const isDrawn = rings.length > 0;
   const cells = useMapCells(state.filters, view, area);
-  const pins = useMemo(() => {
-    const homes = new Map(items.map((home) => [home.listingKey, home]));
-    return cellPins(cells, { viewed, homes });
-  }, [cells, viewed, items]);
+  const pins = useMemo(() => cellPins(cells, viewed), [cells, viewed]);
 
   // Where the search now is, unless the map itself said so.
   const ownPlace = useRef(placeKey(state));
