@@ -22,10 +22,14 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Absent where the answer is 204 No Content. */
+  /** Absent where the answer is 204 No Content, or a file. */
   response?: Response;
+  /** The media type of an answer that is a file. */
+  produces?: string;
   /** Seconds a shared cache may keep the answer; only for public reads. */
   cacheSeconds?: number;
+  /** A POST that changes nothing: it counts against the budget of reads. */
+  readsOnly?: true;
   /** Names a stricter limit for this call. */
   limit?: { name: string; hits: number; perSeconds: number };
 }

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { z } from 'zod';
+import { createDocument, type ZodOpenApiObject, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Endpoint } from '#lib/endpoint.ts';
 import type { HonoEnv } from '#platform/http/hono-env.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -21,8 +22,8 @@ function describeApi(routes: Route[], site: Site): object {
   for (const { endpoint } of routes) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: describeOperation(endpoint) };
   }
-  return createDocument({
-    openapi: '3.1.0',
+  const document = {
+    openapi: '3.1.0' as const,
     info: {
       title: `${site.productName} API`,
       version: '1',
@@ -30,27 +31,56 @@ function describeApi(routes: Route[], site: Site): object {
     },
     servers: [{ url: site.publicUrl }],
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-  });
+    components: { schemas: { Problem: PROBLEM_SCHEMA }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  } satisfies ZodOpenApiObject;
+  return createDocument(document, { override: describePreprocessed });
+}
+
+/** What is made ready before it is checked is described by its check. */
+function describePreprocessed({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: object }): void {
+  if (!(zodSchema instanceof z.ZodPipe) || !(zodSchema.in instanceof z.ZodTransform)) return;
+  Object.assign(jsonSchema, z.toJSONSchema(zodSchema.out, { io: 'input', unrepresentable: 'any' }), { $schema: undefined });
+}
+
+function objectBehind(schema: z.ZodType): unknown {
+  return schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform ? schema.out : schema;
 }
 
 function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject {
   const requestParams: Record<string, unknown> = {};
-  if (endpoint.params !== undefined) requestParams['path'] = endpoint.params;
-  if (endpoint.query !== undefined) requestParams['query'] = endpoint.query;
+  if (endpoint.params !== undefined) requestParams['path'] = objectBehind(endpoint.params);
+  if (endpoint.query !== undefined) requestParams['query'] = objectBehind(endpoint.query);
   return {
+    operationId: operationIdOf(endpoint),
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'api'],
     requestParams,
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.body === undefined ? {} : { requestBody: { content: { 'application/json': { schema: endpoint.body } } } }),
     responses: {
-      ...(endpoint.response === undefined
-        ? { '204': { description: 'Done' } }
-        : { '200': { description: 'OK', content: { 'application/json': { schema: endpoint.response } } } }),
-      default: { description: 'A problem (RFC 9457)', content: { 'application/problem+json': { schema: PROBLEM_SCHEMA } } },
+      ...describeAnswer(endpoint),
+      default: {
+        description: 'A problem (RFC 9457)',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
     },
   };
+}
+
+/** GET /api/listings/{listingKey}/similar → getListingsByListingKeySimilar */
+function operationIdOf({ method, path }: Endpoint): string {
+  const words = path
+    .replace('/api/', '')
+    .replaceAll('{', 'by-')
+    .split(/[^A-Za-z]+/)
+    .filter((word) => word !== '');
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function describeAnswer({ response, produces }: Endpoint): ZodOpenApiOperationObject['responses'] {
+  if (response !== undefined) return { '200': { description: 'OK', content: { 'application/json': { schema: response } } } };
+  if (produces === undefined) return { '204': { description: 'Done' } };
+  return { '200': { description: 'A file', content: { [produces]: { schema: { type: 'string', format: 'binary' } } } } };
 }
 
 const PROBLEM_SCHEMA = {

@@ -268,6 +268,7 @@ export const getOpenHouseCalendar = defineEndpoint({
   path: '/api/listings/{listingKey}/open-houses/{file}',
   summary: 'An open house as an iCalendar file ({id}.ics).',
   access: 'public',
+  produces: 'text/calendar',
   params: listingParams.extend({
     file: z
       .string()
@@ -282,6 +283,7 @@ export const getMedia = defineEndpoint({
   path: '/api/media/{file}',
   summary: 'A picture as WebP: {id}-{width}.webp with width 480, 960 or 1600.',
   access: 'public',
+  produces: 'image/webp',
   params: z.object({
     file: z
       .string()

@@ -150,6 +150,7 @@ export const getTile = defineEndpoint({
   path: '/api/tiles/{z}/{x}/{file}',
   summary: 'A vector tile of the base map: {y}.mvt, gzip.',
   access: 'public',
+  produces: 'application/vnd.mapbox-vector-tile',
   params: z.object({
     z: z.coerce.number().int().min(0).max(22),
     x: z.coerce.number().int().min(0),

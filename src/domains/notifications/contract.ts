@@ -26,6 +26,7 @@ export const getMailHtml = defineEndpoint({
   path: '/api/dev/mailbox/{id}/html',
   summary: 'A kept mail as its reader would see it. Absent outside local installations.',
   access: 'public',
+  produces: 'text/html',
   params: z.object({ id: z.coerce.number().int().positive() }),
 });
 

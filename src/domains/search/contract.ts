@@ -558,6 +558,7 @@ export const parseSentence = defineEndpoint({
   body: z.object({
     text: z.string('send the sentence as text').trim().min(1, 'say what you look for').max(1000, 'use at most 1,000 characters'),
   }),
+  readsOnly: true,
   response: parsedSentenceSchema,
 });
 

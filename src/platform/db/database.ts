@@ -38,6 +38,7 @@ export function openDatabase({ connectionString, poolSize, log }: DatabaseOption
     connectionTimeoutMillis: 10_000,
     application_name: 'realty',
     // Our statements run for milliseconds; compiling them would take longer.
+    // oxlint-disable-next-line typescript/no-misused-promises -- pg-pool waits for it; its types do not say so
     onConnect: async (client) => {
       await client.query('set jit = off');
     },

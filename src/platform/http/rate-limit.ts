@@ -94,7 +94,7 @@ export function createRateLimiter(options: { db: Db; readsPerMinute: number; log
       if (isInternal || ctx.actor.kind === 'system') return;
       const who = ctx.actor.kind === 'user' ? ctx.actor.userId : ctx.actor.address;
       if (endpoint.limit !== undefined) await limitHits({ db, now: new Date(now()) }, endpoint.limit, who);
-      else if (endpoint.method === 'GET' && ctx.actor.kind === 'anonymous') countRead(ctx.actor.address);
+      else if (isRead(endpoint) && ctx.actor.kind === 'anonymous') countRead(ctx.actor.address);
     },
     countRead,
     exchange,
@@ -104,4 +104,8 @@ export function createRateLimiter(options: { db: Db; readsPerMinute: number; log
       await exchange();
     },
   };
+}
+
+function isRead(endpoint: Endpoint): boolean {
+  return endpoint.method === 'GET' || endpoint.readsOnly === true;
 }

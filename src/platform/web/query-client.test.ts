@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The network of the browser. */
+function answerWith(...responses: Response[]) {
+  const fetch = vi.fn(async () => responses.shift() ?? Response.error());
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+describe('data queries', () => {
+  it('never retry, never refetch on focus, never grow stale, and are collected after five minutes', () => {
+    expect(createQueryClient().getDefaultOptions()).toMatchObject({
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 300_000 },
+      mutations: { retry: false },
+    });
+  });
+
+  it('GET the first element of their key, with cookies', async () => {
+    const fetch = answerWith(Response.json({ homes: 3 }));
+    expect(await createQueryClient().fetchQuery({ queryKey: ['/api/homes', 'more'] })).toEqual({ homes: 3 });
+    expect(fetch).toHaveBeenCalledWith('/api/homes', expect.objectContaining({ credentials: 'include' }));
+  });
+
+  it('are null where nobody is signed in, and fail with "{status}: {text}" elsewhere', async () => {
+    const fetch = answerWith(new Response('no', { status: 401 }), new Response('out of order', { status: 500 }));
+    expect(await createQueryClient().fetchQuery({ queryKey: ['/api/me'] })).toBeNull();
+    await expect(createQueryClient().fetchQuery({ queryKey: ['/api/me'] })).rejects.toThrow('500: out of order');
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+});
