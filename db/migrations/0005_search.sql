@@ -47,9 +47,13 @@ create index listings_other_cell on listings (standard_status, cell) include (
   city_place_id, zip_place_id, map_neighborhood_id, property_sub_type)
   where standard_status <> 'Active' and display_listing;
 
--- Walked in order where the area is too wide to sort.
-create index listings_active_newest on listings (listed_on, id) where standard_status = 'Active' and display_listing;
-create index listings_active_price on listings (list_price_cents, id) where standard_status = 'Active' and display_listing;
+-- Walked in order where the area is too wide to sort; what is asked most is answered on the way.
+create index listings_active_newest on listings (listed_on, id) include (
+  map_latitude, map_longitude, feature_bits, list_price_cents, bedrooms_total, bathrooms_total_integer, living_area_sqft, city_place_id, property_sub_type)
+  where standard_status = 'Active' and display_listing;
+create index listings_active_price on listings (list_price_cents, id) include (
+  map_latitude, map_longitude, feature_bits, listed_on, bedrooms_total, bathrooms_total_integer, living_area_sqft, city_place_id, property_sub_type)
+  where standard_status = 'Active' and display_listing;
 
 create index listings_active_city on listings (city_place_id) include (
   id, list_price_cents, bedrooms_total, bathrooms_total_integer, living_area_sqft, listed_on, feature_bits, property_sub_type)
@@ -74,9 +78,11 @@ begin
   end if;
 end $$;
 
--- Active, displayable homes counted per zoom-14 and zoom-10 tile, type and bedrooms. Unknown is '' and -1, no place is cell -1.
+-- Active, displayable homes counted per zoom-14 and zoom-10 tile: all of them, and by type and bedrooms.
+-- Unknown is '' and -1, no place is cell -1.
 create table cell_agg (
   zoom smallint not null check (zoom in (10, 14)),
+  by_kind boolean not null,
   cell bigint not null,
   property_sub_type text not null,
   bedrooms smallint not null,
@@ -88,7 +94,7 @@ create table cell_agg (
   longitude_sum bigint not null,
   -- Null where there is no place: no map shows it.
   min_price_cents bigint,
-  primary key (zoom, cell, property_sub_type, bedrooms)
+  primary key (zoom, by_kind, cell, property_sub_type, bedrooms)
 ) with (fillfactor = 80);
 
 -- What is still to be added to cell_agg. A writer only ever appends here, so writers never wait for one another;
@@ -118,27 +124,29 @@ begin
 
   with drained as (delete from cell_changes returning *),
   net as (
-    select z.zoom, case when d.cell < 0 then -1 else d.cell >> (2 * (14 - z.zoom)) end as cell, d.property_sub_type, d.bedrooms,
+    select z.zoom, grouping(d.property_sub_type) = 0 as by_kind, case when d.cell < 0 then -1 else d.cell >> (2 * (14 - z.zoom)) end as cell,
+           coalesce(d.property_sub_type, '') as property_sub_type, coalesce(d.bedrooms, -1)::smallint as bedrooms,
            sum(d.listings)::integer as listings, sum(d.priced)::integer as priced, sum(d.log_price_sum)::bigint as log_price_sum,
            sum(d.latitude_sum)::bigint as latitude_sum, sum(d.longitude_sum)::bigint as longitude_sum,
            min(d.min_price_cents) filter (where d.cell >= 0) as min_price_cents,
            min(d.min_removed_cents) filter (where d.cell >= 0) as min_removed_cents
     from drained d cross join (values (10), (14)) as z (zoom)
-    group by 1, 2, 3, 4
+    group by grouping sets ((1, 3, d.property_sub_type, d.bedrooms), (1, 3))
   ),
   merged as (
-    insert into cell_agg as a (zoom, cell, property_sub_type, bedrooms, listings, priced, log_price_sum, latitude_sum, longitude_sum, min_price_cents)
-    select zoom, cell, property_sub_type, bedrooms, listings, priced, log_price_sum, latitude_sum, longitude_sum, min_price_cents from net
-    on conflict (zoom, cell, property_sub_type, bedrooms) do update set
+    insert into cell_agg as a (zoom, by_kind, cell, property_sub_type, bedrooms, listings, priced, log_price_sum, latitude_sum, longitude_sum, min_price_cents)
+    select zoom, by_kind, cell, property_sub_type, bedrooms, listings, priced, log_price_sum, latitude_sum, longitude_sum, min_price_cents from net
+    on conflict (zoom, by_kind, cell, property_sub_type, bedrooms) do update set
       listings = a.listings + excluded.listings, priced = a.priced + excluded.priced,
       log_price_sum = a.log_price_sum + excluded.log_price_sum,
       latitude_sum = a.latitude_sum + excluded.latitude_sum, longitude_sum = a.longitude_sum + excluded.longitude_sum,
       min_price_cents = least(a.min_price_cents, excluded.min_price_cents)
-    returning a.zoom, a.cell, a.property_sub_type, a.bedrooms, a.listings, a.min_price_cents
+    returning a.zoom, a.by_kind, a.cell, a.property_sub_type, a.bedrooms, a.listings, a.min_price_cents
   )
-  select jsonb_agg(jsonb_build_object('zoom', zoom, 'cell', cell, 'type', property_sub_type, 'bedrooms', bedrooms, 'empty', m.listings = 0))
+  select jsonb_agg(jsonb_build_object(
+    'zoom', zoom, 'by_kind', by_kind, 'cell', cell, 'property_sub_type', property_sub_type, 'bedrooms', bedrooms, 'is_empty', m.listings = 0))
   into touched
-  from merged m join net n using (zoom, cell, property_sub_type, bedrooms)
+  from merged m join net n using (zoom, by_kind, cell, property_sub_type, bedrooms)
   where m.listings = 0 or n.min_removed_cents <= m.min_price_cents;
 
   if touched is null then
@@ -146,25 +154,27 @@ begin
   end if;
 
   delete from cell_agg a
-  using jsonb_to_recordset(touched) as t (zoom smallint, cell bigint, type text, bedrooms smallint, empty boolean)
-  where t.empty and a.zoom = t.zoom and a.cell = t.cell and a.property_sub_type = t.type and a.bedrooms = t.bedrooms;
+  using jsonb_to_recordset(touched) as t (zoom smallint, by_kind boolean, cell bigint, property_sub_type text, bedrooms smallint, is_empty boolean)
+  where t.is_empty
+    and (a.zoom, a.by_kind, a.cell, a.property_sub_type, a.bedrooms) = (t.zoom, t.by_kind, t.cell, t.property_sub_type, t.bedrooms);
 
+  -- From the finest up: homes, then zoom-14 cells by kind, then all the others from those.
   update cell_agg a set min_price_cents = (
     select min(l.list_price_cents) from listings l
     where l.standard_status = 'Active' and l.display_listing
       and l.cell between a.cell << 4 and (a.cell << 4) + 15
       and coalesce(l.property_sub_type, '') = a.property_sub_type and coalesce(l.bedrooms_total, -1) = a.bedrooms)
-  from jsonb_to_recordset(touched) as t (zoom smallint, cell bigint, type text, bedrooms smallint, empty boolean)
-  where not t.empty and t.zoom = 14
-    and a.zoom = 14 and a.cell = t.cell and a.property_sub_type = t.type and a.bedrooms = t.bedrooms;
+  from jsonb_to_recordset(touched) as t (zoom smallint, by_kind boolean, cell bigint, property_sub_type text, bedrooms smallint, is_empty boolean)
+  where not t.is_empty and t.by_kind and t.zoom = 14
+    and (a.zoom, a.by_kind, a.cell, a.property_sub_type, a.bedrooms) = (t.zoom, t.by_kind, t.cell, t.property_sub_type, t.bedrooms);
 
   update cell_agg a set min_price_cents = (
     select min(f.min_price_cents) from cell_agg f
-    where f.zoom = 14 and f.cell between a.cell << 8 and (a.cell << 8) + 255
-      and f.property_sub_type = a.property_sub_type and f.bedrooms = a.bedrooms)
-  from jsonb_to_recordset(touched) as t (zoom smallint, cell bigint, type text, bedrooms smallint, empty boolean)
-  where not t.empty and t.zoom = 10
-    and a.zoom = 10 and a.cell = t.cell and a.property_sub_type = t.type and a.bedrooms = t.bedrooms;
+    where f.zoom = 14 and f.by_kind and f.cell between a.cell << (2 * (14 - a.zoom)) and (a.cell << (2 * (14 - a.zoom))) + (1 << (2 * (14 - a.zoom))) - 1
+      and (not a.by_kind or (f.property_sub_type = a.property_sub_type and f.bedrooms = a.bedrooms)))
+  from jsonb_to_recordset(touched) as t (zoom smallint, by_kind boolean, cell bigint, property_sub_type text, bedrooms smallint, is_empty boolean)
+  where not t.is_empty and not (t.by_kind and t.zoom = 14)
+    and (a.zoom, a.by_kind, a.cell, a.property_sub_type, a.bedrooms) = (t.zoom, t.by_kind, t.cell, t.property_sub_type, t.bedrooms);
 end $$;
 
 -- Counts everything again; after a bulk load with triggers disabled.
@@ -172,14 +182,18 @@ create function rebuild_cell_agg() returns void language plpgsql as $$
 begin
   lock table listings in share row exclusive mode;
   truncate cell_agg, cell_changes;
-  insert into cell_agg (zoom, cell, property_sub_type, bedrooms, listings, priced, log_price_sum, latitude_sum, longitude_sum, min_price_cents)
-  select z.zoom, coalesce(l.cell >> (2 * (16 - z.zoom)), -1), coalesce(l.property_sub_type, ''), coalesce(l.bedrooms_total, -1),
+  insert into cell_agg (zoom, by_kind, cell, property_sub_type, bedrooms, listings, priced, log_price_sum, latitude_sum, longitude_sum, min_price_cents)
+  select zoom, grouping(l.property_sub_type) = 0, coalesce(l.cell >> (2 * (16 - zoom)), -1), coalesce(l.property_sub_type, ''), coalesce(l.bedrooms, -1),
          count(*), count(l.list_price_cents), coalesce(sum(round(ln(l.list_price_cents::double precision) * 1e6)::bigint), 0),
          coalesce(sum(round(l.map_latitude * 1e6)::bigint), 0), coalesce(sum(round(l.map_longitude * 1e6)::bigint), 0),
          min(l.list_price_cents) filter (where l.cell is not null)
-  from listings l cross join (values (10), (14)) as z (zoom)
-  where l.standard_status = 'Active' and l.display_listing
-  group by 1, 2, 3, 4;
+  from (
+    select cell, coalesce(property_sub_type, '') as property_sub_type, coalesce(bedrooms_total, -1)::smallint as bedrooms, list_price_cents, map_latitude, map_longitude
+    from listings where standard_status = 'Active' and display_listing
+  ) as l cross join (values (10), (14)) as z (zoom)
+  group by grouping sets ((1, 3, l.property_sub_type, l.bedrooms), (1, 3))
+  -- In this order, so that what is read together lies together.
+  order by 1, 2, 3, 4, 5;
 end $$;
 
 create function count_inserted_listings() returns trigger language plpgsql as $$
@@ -331,22 +345,6 @@ create trigger word_inserted after insert on listing_details referencing new tab
   for each statement execute function word_inserted_details();
 create trigger word_updated after update on listing_details referencing old table as removed new table as added
   for each statement execute function word_updated_details();
-
--- Tells processes that remember answers to forget them; delivered when the write commits, once a transaction.
-create function announce_search_change() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('search_changed', '');
-  return null;
-end $$;
-
-create trigger search_changed after insert or update or delete or truncate on listings
-  for each statement execute function announce_search_change();
-create trigger search_changed after insert or update or delete or truncate on listing_details
-  for each statement execute function announce_search_change();
-create trigger search_changed after insert or update or delete or truncate on open_houses
-  for each statement execute function announce_search_change();
-create trigger search_changed after insert or update or delete or truncate on places
-  for each statement execute function announce_search_change();
 
 select rebuild_cell_agg();
 select write_listing_text(array(select id from listings));

@@ -1,6 +1,6 @@
 import { type CellRange, type CountingCover, coverForCounting } from '../model/cells.ts';
 import type { Search } from './resolve-search.ts';
-import { writeScan } from './scan-sql.ts';
+import { writeRanges, writeScan } from './scan-sql.ts';
 import type { SqlText } from './sql-text.ts';
 
 const AGGREGATED = new Set<string>(['types', 'excludeTypes', 'bedsMin', 'bedsMax']);
@@ -15,6 +15,11 @@ export function coverSearch({ area }: Search, mayUseCoarse: boolean): CountingCo
   return area === undefined ? undefined : coverForCounting(area.compare, mayUseCoarse);
 }
 
+/** Without a condition on kind or bedrooms, the cells' totals are enough. */
+function writeLevel({ predicates }: Search, zoom: 10 | 14): string {
+  return `zoom = ${zoom} and by_kind = ${predicates.length > 0}`;
+}
+
 const SUMS = 'listings, priced, log_price_sum, latitude_sum, longitude_sum';
 const KEYS = `nullif(property_sub_type, '') as property_sub_type, nullif(bedrooms, -1) as bedrooms_total`;
 
@@ -26,25 +31,19 @@ export function writeAggregates(search: Search, cover: CountingCover | undefined
   const rows =
     cover === undefined
       ? [
-          `select cell << 8 as cell, ${KEYS}, ${SUMS}, min_price_cents from cell_agg where zoom = 10`,
+          `select cell << 8 as cell, ${KEYS}, ${SUMS}, min_price_cents from cell_agg where ${writeLevel(search, 10)}`,
           `select cell, ${KEYS}, ${SUMS}, min_price_cents from cell_changes`,
         ]
       : [
           `select c.* from ${writeRanges(cover.coarse, sql)} cross join lateral (` +
-            `select cell << 8 as cell, ${KEYS}, ${SUMS}, min_price_cents from cell_agg where zoom = 10 and cell between r.low and r.high offset 0) c`,
+            `select cell << 8 as cell, ${KEYS}, ${SUMS}, min_price_cents from cell_agg where ${writeLevel(search, 10)} and cell between r.low and r.high offset 0) c`,
           `select c.* from ${writeRanges(cover.fine, sql)} cross join lateral (` +
-            `select cell, ${KEYS}, ${SUMS}, min_price_cents from cell_agg where zoom = 14 and cell between r.low and r.high offset 0) c`,
+            `select cell, ${KEYS}, ${SUMS}, min_price_cents from cell_agg where ${writeLevel(search, 14)} and cell between r.low and r.high offset 0) c`,
           `select cell, ${KEYS}, ${SUMS}, min_price_cents from cell_changes where exists (` +
             `select from ${writeRanges(toFineRanges(cover), sql)} where cell between r.low and r.high)`,
         ];
   const conditions = search.predicates.map((predicate) => predicate.write(sql));
   return `from (${rows.join(' union all ')}) l where ${conditions.length === 0 ? 'true' : conditions.join(' and ')}`;
-}
-
-function writeRanges(ranges: readonly CellRange[], sql: SqlText): string {
-  const lows = sql.value(ranges.map((range) => range.low));
-  const highs = sql.value(ranges.map((range) => range.high));
-  return `unnest(${lows}::bigint[], ${highs}::bigint[]) as r (low, high)`;
 }
 
 function toFineRanges({ coarse, fine }: CountingCover): CellRange[] {

@@ -5,21 +5,24 @@ import { openTestDatabase, type TestDatabase } from '../../../../tests/support/t
 
 /** Counts that are kept and counts that are made now, row by row; what waits to be merged is added. */
 const KEPT = `
-  select z.zoom, case when c.cell < 0 then -1 else c.cell >> c.shift end as cell, property_sub_type, bedrooms, sum(listings)::int as listings,
-    sum(priced)::int as priced, sum(log_price_sum)::bigint as log_price_sum, sum(latitude_sum)::bigint as latitude_sum, sum(longitude_sum)::bigint as longitude_sum,
-    min(min_price_cents) as min_price_cents
-  from (values (10), (14)) as z (zoom) cross join lateral (
-    select cell, 0 as shift, property_sub_type, bedrooms, listings, priced, log_price_sum, latitude_sum, longitude_sum, min_price_cents from cell_agg where zoom = z.zoom
+  select zoom, by_kind, cell, property_sub_type, bedrooms, sum(listings)::int as listings, sum(priced)::int as priced, sum(log_price_sum)::bigint as log_price_sum,
+    sum(latitude_sum)::bigint as latitude_sum, sum(longitude_sum)::bigint as longitude_sum, min(min_price_cents) as min_price_cents
+  from (
+    select zoom, by_kind, cell, property_sub_type, bedrooms, listings, priced, log_price_sum, latitude_sum, longitude_sum, min_price_cents from cell_agg
     union all
-    select cell, 2 * (14 - z.zoom), property_sub_type, bedrooms, listings, priced, log_price_sum, latitude_sum, longitude_sum, case when cell >= 0 then min_price_cents end from cell_changes) c
-  group by 1, 2, 3, 4 having sum(listings) <> 0 order by 1, 2, 3, 4`;
+    select z.zoom, k.by_kind, case when cell < 0 then -1 else cell >> (2 * (14 - z.zoom)) end, case when k.by_kind then property_sub_type else '' end,
+      case when k.by_kind then bedrooms else -1 end, listings, priced, log_price_sum, latitude_sum, longitude_sum, case when cell >= 0 then min_price_cents end
+    from cell_changes cross join (values (10), (14)) as z (zoom) cross join (values (true), (false)) as k (by_kind)) c
+  group by 1, 2, 3, 4, 5 having sum(listings) <> 0 order by 1, 2, 3, 4, 5`;
 const LIVE = `
-  select z.zoom, coalesce(cell >> (2 * (16 - z.zoom)), -1) as cell, coalesce(property_sub_type, '') as property_sub_type, coalesce(bedrooms_total, -1)::smallint as bedrooms,
+  select z.zoom, k.by_kind, coalesce(cell >> (2 * (16 - z.zoom)), -1) as cell, case when k.by_kind then coalesce(property_sub_type, '') else '' end as property_sub_type,
+    case when k.by_kind then coalesce(bedrooms_total, -1) else -1 end::smallint as bedrooms,
     count(*)::int as listings, count(list_price_cents)::int as priced, coalesce(sum(round(ln(list_price_cents::double precision) * 1e6)::bigint), 0)::bigint as log_price_sum,
     coalesce(sum(round(map_latitude * 1e6)::bigint), 0)::bigint as latitude_sum, coalesce(sum(round(map_longitude * 1e6)::bigint), 0)::bigint as longitude_sum,
     min(list_price_cents) filter (where cell is not null) as min_price_cents
-  from listings cross join (values (10), (14)) as z (zoom) where standard_status = 'Active' and display_listing
-  group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
+  from listings cross join (values (10), (14)) as z (zoom) cross join (values (true), (false)) as k (by_kind)
+  where standard_status = 'Active' and display_listing
+  group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`;
 
 describe('counts per cell', () => {
   let database: TestDatabase;
@@ -102,7 +105,7 @@ describe('counts per cell', () => {
   /** Lowest prices of changes that wait are told apart, everything else must already be true. */
   async function expectTotals(): Promise<void> {
     const sums = (from: string) =>
-      `select zoom, cell, property_sub_type, bedrooms, listings, priced, log_price_sum, latitude_sum, longitude_sum from (${from}) t order by 1, 2, 3, 4`;
+      `select zoom, by_kind, cell, property_sub_type, bedrooms, listings, priced, log_price_sum, latitude_sum, longitude_sum from (${from}) t order by 1, 2, 3, 4, 5`;
     const [kept, live] = [await database.pool.query(sums(KEPT)), await database.pool.query(sums(LIVE))];
     expect(kept.rows).toEqual(live.rows);
   }

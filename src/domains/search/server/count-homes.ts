@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '#platform/db/database.ts';
 import { canAggregate, coverSearch, writeAggregates, writeEdgeScan } from './aggregate-sql.ts';
 import type { Search } from './resolve-search.ts';
+import { estimateFromSample, roundEstimate } from './estimate-homes.ts';
+import { isBusy } from './load.ts';
 import { writeScan } from './scan-sql.ts';
 import { SEARCH_LIMITS, type SearchLimits } from './search-limits.ts';
 import { runSql, startSql } from './sql-text.ts';
@@ -36,16 +38,19 @@ export function isWordsFirst({ candidates, withWords }: Extent): boolean {
   return withWords !== undefined && withWords < candidates / 2;
 }
 
-/** Homes that will have to be looked at. */
+/** Looking a home up by its words costs as much as passing so many in an index. */
+const PASSED_PER_LOOKUP = 8;
+
+/** What a search costs, in homes passed in an index. */
 export function countVisited(extent: Extent): number {
-  return isWordsFirst(extent) ? (extent.withWords ?? 0) : extent.candidates;
+  return isWordsFirst(extent) ? (extent.withWords ?? 0) * PASSED_PER_LOOKUP : extent.candidates;
 }
 
 /** How many homes a search finds: from the counts per cell, one by one, or by the planner's estimate where that is too many. */
 export async function countHomes(db: Db, search: Search, extent: Extent, limits: SearchLimits = SEARCH_LIMITS): Promise<Total> {
   if (search.statuses.length === 0) return { value: 0, exact: true };
   if (canAggregate(search) && extent.candidates > limits.summed) return countAggregates(db, search);
-  if (countVisited(extent) > limits.counted) return estimateHomes(db, search, extent);
+  if (countVisited(extent) > (isBusy(db) ? limits.sorted : limits.counted)) return estimateHomes(db, search, extent);
   const sql = startSql();
   const scan = writeScan(search, sql, { columns: [], wordsFirst: isWordsFirst(extent) });
   const rows = await runSql<{ total: number }>(db, `select count(*) as total ${scan}`, sql.values);
@@ -63,20 +68,20 @@ async function countAggregates(db: Db, search: Search): Promise<Total> {
 }
 
 async function estimateHomes(db: Db, search: Search, { candidates, withWords }: Extent): Promise<Total> {
-  const predicates = search.predicates.filter(({ filter }) => !WORD_FILTERS.has(filter));
-  const sql = startSql();
-  const scan = writeScan({ ...search, predicates }, sql, { columns: [], anyIndex: true });
-  const rows = await explainRows(db, `select ${scan}`, sql.values);
-  const share = withWords === undefined || candidates === 0 ? 1 : withWords / candidates;
-  return { value: roundEstimate(Math.min(rows, candidates) * share), exact: false };
+  const survey = await getSurvey(db, search.now);
+  // Words and places are too unevenly spread for a sample: their share of all homes is known from the extent.
+  const sampled: Search = {
+    ...search,
+    places: undefined,
+    predicates: search.predicates.filter(({ filter }) => !UNEVEN.has(filter)),
+  };
+  const sampledCandidates = Math.max(1, estimateCandidates(survey, sampled));
+  const hits = sampled.predicates.length === 0 ? sampledCandidates : await estimateFromSample(db, sampled, survey);
+  const found = withWords ?? candidates;
+  return { value: roundEstimate((hits / sampledCandidates) * found), exact: false };
 }
 
-const WORD_FILTERS = new Set<string>(['q', 'keywords', 'excludeKeywords', 'openHouseFrom', 'openHouseTo']);
-
-function roundEstimate(homes: number): number {
-  const digits = Math.max(1, 10 ** (Math.floor(Math.log10(Math.max(1, homes))) - 1));
-  return Math.round(homes / digits) * digits;
-}
+const UNEVEN = new Set<string>(['q', 'keywords', 'excludeKeywords', 'place', 'openHouseFrom', 'openHouseTo']);
 
 async function explainRows(db: Db, text: string, values: unknown[]): Promise<number> {
   const rows = await runSql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(db, `explain (format json) ${text}`, values);

@@ -219,7 +219,8 @@ function isDay(text: string): boolean {
 }
 
 function wordPredicates({ q, keywords, excludeKeywords }: SearchFilters): Predicate[] {
-  const has = (query: string) => `exists (select from listing_text t where t.listing_id = l.id and t.words @@ ${query})`;
+  // As a value, not as a join: looked up for the homes that are left, never for all that have the word.
+  const has = (query: string) => `coalesce((select t.words @@ ${query} from listing_text t where t.listing_id = l.id), false)`;
   const predicates: Predicate[] = [];
   if (q !== undefined) {
     predicates.push({ filter: 'q', columns: ['id'], write: (sql) => has(`websearch_to_tsquery('english', ${sql.value(q)})`) });

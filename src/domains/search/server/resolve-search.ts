@@ -94,7 +94,7 @@ export function writeArea({ box, polygons }: SearchArea, sql: SqlText): string {
     );
     conditions.push(`(${inside.join(' or ')})`);
   }
-  return conditions.join(' and ');
+  return conditions.length === 0 ? 'true' : conditions.join(' and ');
 }
 
 function writeBox(box: Box, sql: SqlText): string {

@@ -1,3 +1,4 @@
+import type { CellRange } from '../model/cells.ts';
 import type { Predicate } from './filter-sql.ts';
 import { type Search, writeArea } from './resolve-search.ts';
 import type { SqlText } from './sql-text.ts';
@@ -53,10 +54,7 @@ export function writeScan(
 }
 
 function writeByCell(search: Search, rows: string, sql: SqlText): string {
-  const ranges = search.area?.ranges ?? [];
-  const lows = sql.value(ranges.map((range) => range.low));
-  const highs = sql.value(ranges.map((range) => range.high));
-  return `from unnest(${lows}::bigint[], ${highs}::bigint[]) as r (low, high) cross join lateral (${rows} offset 0) l`;
+  return `from ${writeRanges(search.area?.ranges ?? [], sql)} cross join lateral (${rows} offset 0) l`;
 }
 
 /** Active homes and the others have an index each. */
@@ -79,4 +77,21 @@ function writeRows({ statuses }: Search, wanted: ReadonlySet<string>, isByCell: 
     );
   }
   return branches.join(' union all ');
+}
+
+/** Looks at some active homes from each start on, in the order of cells: `homes` seen, and `hits` among them. */
+export function writeSample(search: Search, starts: readonly CellRange[], homesPerStart: number, sql: SqlText): string {
+  const wanted = new Set(['map_latitude', 'map_longitude', ...search.predicates.flatMap((predicate) => predicate.columns)]);
+  const conditions = search.predicates.map((predicate) => predicate.write(sql));
+  if (search.area !== undefined) conditions.push(writeArea(search.area, sql));
+  return `select count(*)::integer as homes, count(*) filter (where ${conditions.length === 0 ? 'true' : conditions.join(' and ')})::integer as hits
+    from ${writeRanges(starts, sql)} cross join lateral (
+      select ${[...wanted].join(', ')} from listings where standard_status = 'Active' and display_listing and cell between r.low and r.high
+      order by cell limit ${homesPerStart}) l`;
+}
+
+export function writeRanges(ranges: readonly CellRange[], sql: SqlText): string {
+  const lows = sql.value(ranges.map((range) => range.low));
+  const highs = sql.value(ranges.map((range) => range.high));
+  return `unnest(${lows}::bigint[], ${highs}::bigint[]) as r (low, high)`;
 }

@@ -6,8 +6,10 @@ export interface SearchLimits {
   walkedPerHit: number;
   /** More homes than this are not looked at one by one just to be counted. */
   counted: number;
+  /** Fewer hits than this, by estimate, are found and counted one by one after all. */
+  listed: number;
   /** From this many homes on, counts per cell are summed instead. */
   summed: number;
 }
 
-export const SEARCH_LIMITS: SearchLimits = { sorted: 20_000, walkedPerHit: 200, counted: 300_000, summed: 5000 };
+export const SEARCH_LIMITS: SearchLimits = { sorted: 20_000, walkedPerHit: 200, counted: 300_000, listed: 1000, summed: 5000 };

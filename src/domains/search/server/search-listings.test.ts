@@ -18,7 +18,7 @@ import { SEARCH_LIMITS, type SearchLimits } from './search-limits.ts';
 import { searchListings } from './search-listings.ts';
 
 /** Small numbers, so that a few homes are answered as a million would be. */
-const AS_IF_MANY: SearchLimits = { sorted: 20, walkedPerHit: 5, counted: 1e9, summed: 10 };
+const AS_IF_MANY: SearchLimits = { sorted: 20, walkedPerHit: 5, counted: 1e9, listed: 0, summed: 10 };
 
 describe('search', () => {
   let database: TestDatabase;
@@ -105,6 +105,33 @@ describe('search', () => {
         expect((before < after ? -1 : before > after ? 1 : 0) * order.direction, told).toBeLessThanOrEqual(0);
     }
   }
+
+  it(
+    'estimates totals of wide searches closely, says that it does, and pages through all of them',
+    { timeout: 60_000 },
+    async () => {
+      const estimating: SearchLimits = { sorted: 20, walkedPerHit: 1e9, counted: 20, listed: 0, summed: 1e9 };
+      for (const query of [
+        {},
+        { bedsMin: '3' },
+        { priceMax: '700000', bbox: '-123,45,-122,46' },
+        { bathsMin: '2', types: 'single_family,condo' },
+      ]) {
+        const wanted = expected(query).map((home) => home.listing_key);
+        const first = await searchListings(ctx, searchQuerySchema.parse(query), estimating);
+        expect(first.total.exact).toBe(false);
+        expect(Math.abs(first.total.value - wanted.length) / wanted.length, JSON.stringify(query)).toBeLessThan(0.2);
+        const keys = first.items.map((item) => item.listingKey);
+        for (let cursor = first.nextCursor; cursor !== null;) {
+          const page = await searchListings(ctx, searchQuerySchema.parse({ ...query, cursor }), estimating);
+          expect(page.total).toEqual(first.total);
+          keys.push(...page.items.map((item) => item.listingKey));
+          cursor = page.nextCursor;
+        }
+        expect(keys.toSorted()).toEqual(wanted.toSorted());
+      }
+    },
+  );
 
   it('puts every home of a search into exactly one cell of the map', { timeout: 60_000 }, async () => {
     const random = createRandom('clusters');

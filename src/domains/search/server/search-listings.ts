@@ -9,6 +9,7 @@ import { SORT_ORDERS, type SortOrder } from '../model/sorts.ts';
 import { countHomes, countVisited, type Extent, isWordsFirst, measureExtent, type Total } from './count-homes.ts';
 import { resolveSearch, type Search } from './resolve-search.ts';
 import { writeScan } from './scan-sql.ts';
+import { whileRunning } from './load.ts';
 import { SEARCH_LIMITS, type SearchLimits } from './search-limits.ts';
 import { runSql, type SqlText, startSql } from './sql-text.ts';
 
@@ -33,7 +34,7 @@ export async function searchListings(
   const fingerprint = createHash('sha1').update(JSON.stringify(filters)).digest('base64url').slice(0, 10);
   const cursor = readCursor(cursorText, sort, fingerprint);
   const page: Page = { search, order: SORT_ORDERS[sort], cursor, size: limit + 1 };
-  const { rows, total } = await loadPage(ctx.db, page, limits);
+  const { rows, total } = await whileRunning(ctx.db, () => loadPage(ctx.db, page, limits));
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
@@ -62,6 +63,11 @@ async function loadPage(db: Db, page: Page, limits: SearchLimits): Promise<{ row
   }
   const total = page.cursor?.total ?? (await countHomes(db, page.search, extent, limits));
   if (total.exact && total.value === 0) return { rows: [], total };
+  if (!total.exact && total.value < limits.listed) {
+    // So few that looking at every home costs little more than the page itself.
+    const rows = await sortHits(db, page, extent, page.cursor === undefined);
+    return { rows, total: page.cursor === undefined ? { value: rows[0]?.total ?? 0, exact: true } : total };
+  }
   const isWalkable = page.order.isIndexed && page.search.statuses.every((status) => status === 'Active');
   const rows =
     isWalkable && total.value * limits.walkedPerHit >= extent.candidates

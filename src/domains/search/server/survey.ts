@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
 import { DEFAULT_STATUS, type SearchableStatus } from '../contract.ts';
 import type { CellRange } from '../model/cells.ts';
+import { findFirst } from '../model/find-first.ts';
 import type { Search } from './resolve-search.ts';
 import { runSql } from './sql-text.ts';
 
@@ -46,7 +47,7 @@ async function mergeChanges(db: Db): Promise<void> {
 async function takeSurvey(db: Db): Promise<Survey> {
   const cells = await runSql<{ cell: number; homes: number }>(
     db,
-    'select cell, sum(listings)::integer as homes from cell_agg where zoom = 14 group by cell order by cell',
+    'select cell, listings as homes from cell_agg where zoom = 14 and not by_kind order by cell',
     [],
   );
   const statuses = await runSql<{ standard_status: string; homes: number }>(
@@ -85,16 +86,4 @@ function countIn(survey: Survey, ranges: readonly CellRange[]): number {
     homes += (survey.before[to] ?? 0) - (survey.before[from] ?? 0);
   }
   return homes;
-}
-
-/** Index of the first cell that is not below `cell`. */
-function findFirst(cells: Float64Array, cell: number): number {
-  let low = 0;
-  let high = cells.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((cells[middle] ?? 0) < cell) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
