@@ -23,6 +23,7 @@ async function main(): Promise<void> {
     import('./commands/schema-types.ts'),
     import('./commands/import-listings.ts'),
     import('./commands/seed.ts'),
+    import('./commands/bench-http.ts'),
     import('./commands/parse-queries.ts'),
   ];
   for (const { register } of await Promise.all(commands)) register(program, operator);

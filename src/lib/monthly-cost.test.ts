@@ -34,17 +34,25 @@ describe('monthlyCost', () => {
 
   it('pays a loan off to the cent', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 200_000_000 }), fc.integer({ min: 0, max: 1500 }), fc.constantFrom(10, 15, 20, 30), (loan, rate, years) => {
-        const table = amortize(loan, rate / 10_000, years);
-        expect(table.reduce((sum, year) => sum + year.principalCents, 0)).toBe(loan);
-        expect(table.at(-1)?.balanceCents).toBe(0);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 200_000_000 }),
+        fc.integer({ min: 0, max: 1500 }),
+        fc.constantFrom(10, 15, 20, 30),
+        (loan, rate, years) => {
+          const table = amortize(loan, rate / 10_000, years);
+          expect(table.reduce((sum, year) => sum + year.principalCents, 0)).toBe(loan);
+          expect(table.at(-1)?.balanceCents).toBe(0);
+        },
+      ),
     );
   });
 
   it('prefers what is known of a home over what is assumed', () => {
     const known = startingInputs({ priceCents: 50_000_000, taxYearCents: 412_300, associationMonthCents: 25_000 });
     expect(known).toMatchObject({ propertyTaxYearCents: 412_300, associationMonthCents: 25_000 });
-    expect(startingInputs({ priceCents: 50_000_000, taxYearCents: null, associationMonthCents: null })).toMatchObject({ propertyTaxYearCents: 525_000, associationMonthCents: 0 });
+    expect(startingInputs({ priceCents: 50_000_000, taxYearCents: null, associationMonthCents: null })).toMatchObject({
+      propertyTaxYearCents: 525_000,
+      associationMonthCents: 0,
+    });
   });
 });

@@ -37,7 +37,8 @@ export function monthlyCost(inputs: CostInputs): MonthlyCost {
     propertyTaxCents: Math.round(inputs.propertyTaxYearCents / 12),
     insuranceCents: Math.round(inputs.insuranceYearCents / 12),
     associationCents: inputs.associationMonthCents,
-    mortgageInsuranceCents: loanToValue > MORTGAGE_INSURANCE_ABOVE ? Math.round((loanCents * inputs.mortgageInsuranceRate) / 12) : 0,
+    mortgageInsuranceCents:
+      loanToValue > MORTGAGE_INSURANCE_ABOVE ? Math.round((loanCents * inputs.mortgageInsuranceRate) / 12) : 0,
     utilitiesCents: inputs.utilitiesMonthCents,
   };
   const totalCents = Object.values(lines).reduce((sum, cents) => sum + cents, 0);
@@ -92,7 +93,11 @@ export const COST_ASSUMPTIONS = {
 } as const;
 
 /** The inputs for a home: its own tax and association fee where they are known, assumptions for the rest. */
-export function startingInputs(home: { priceCents: number; taxYearCents: number | null; associationMonthCents: number | null }): CostInputs {
+export function startingInputs(home: {
+  priceCents: number;
+  taxYearCents: number | null;
+  associationMonthCents: number | null;
+}): CostInputs {
   const { propertyTaxRate, insuranceRate, ...rest } = COST_ASSUMPTIONS;
   return {
     ...rest,

@@ -79,14 +79,14 @@ function startSfc32(key: string): () => number {
 
 function itemAt<T>(items: readonly T[], index: number): T {
   const item = items[index];
-  if (index >= items.length || index < 0) throw new RangeError("Cannot pick from an empty list");
+  if (index >= items.length || index < 0) throw new RangeError('Cannot pick from an empty list');
   return item as T;
 }
 
 function pickWeighted<T>(items: readonly T[], weightOf: (item: T) => number, draw: number): T {
   const weights = items.map((item) => Math.max(0, weightOf(item)));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  if (!(total > 0)) throw new RangeError("Cannot pick: no weight is above 0");
+  if (!(total > 0)) throw new RangeError('Cannot pick: no weight is above 0');
   let rest = draw * total;
   let last = 0;
   for (let i = 0; i < weights.length; i++) {

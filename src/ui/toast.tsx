@@ -1,8 +1,8 @@
-import { createContext, use, useEffect, useMemo, useReducer, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, use, useEffect, useMemo, useReducer, useState, type ReactNode } from 'react';
 import { createToastStore, type ToastStore, type ToastState } from './toast-store.ts';
-import { ToastStack } from './toast-stack.tsx';
 
-export type { ToastMessage, ToastState, ToastVariant } from './toast-store.ts';
+// Fetched with the first toast: most visits see none.
+const ToastStack = lazy(async () => ({ default: (await import('./toast-stack.tsx')).ToastStack }));
 
 const StoreContext = createContext<ToastStore | null>(null);
 
@@ -14,7 +14,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <StoreContext value={store}>
       {children}
-      <ToastStack toasts={toasts} onDismiss={store.dismiss} />
+      {toasts.length > 0 && (
+        <Suspense fallback={null}>
+          <ToastStack toasts={toasts} onDismiss={store.dismiss} />
+        </Suspense>
+      )}
     </StoreContext>
   );
 }

@@ -10,7 +10,7 @@ interface ProblemData {
 
 function problemOf(error: unknown): ProblemData {
   if (!isRouteErrorResponse(error)) return {};
-  const { data } = error;
+  const data: unknown = error.data;
   // The loaders' own shape; anything else shows the general words.
   return typeof data === 'object' && data !== null ? (data as ProblemData) : {};
 }

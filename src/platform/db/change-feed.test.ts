@@ -10,7 +10,7 @@ let changes: ChangeFeed;
 beforeAll(async () => {
   database = await openTestDatabase();
   changes = openChangeFeed({ connectionString: database.connectionString }, createLog('silent'));
-  await vi.waitFor(() => expect(changes.version()).toBeDefined());
+  await vi.waitUntil(() => changes.version() !== undefined);
 });
 afterAll(async () => {
   await changes.close();
