@@ -25,6 +25,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface CellAgg {
   bedrooms: number;
+  by_kind: boolean;
   cell: number;
   latitude_sum: number;
   listings: number;
