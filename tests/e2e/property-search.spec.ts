@@ -1,0 +1,301 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+
+interface Home {
+  listingKey: string;
+  unparsedAddress: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  coordinatesApproximate: boolean;
+}
+
+// The software renderer of a browser without a screen talks about its own speed.
+const RENDERER_TALK = /GL Driver Message|GPU stall/;
+
+let complaints: string[] = [];
+
+test.beforeEach(({ page }) => {
+  complaints = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !RENDERER_TALK.test(message.text())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+});
+
+test.afterEach(() => {
+  expect(complaints).toEqual([]);
+});
+
+function cards(page: Page) {
+  return page.getByRole('list', { name: 'Homes' }).getByRole('listitem');
+}
+
+function box(page: Page) {
+  return page.getByRole('search').getByRole('combobox');
+}
+
+function chips(page: Page) {
+  return page.getByRole('list', { name: 'Filters in use' });
+}
+
+function total(page: Page) {
+  return page.getByRole('status').filter({ hasText: /^[\d,]+\+? homes?$/ });
+}
+
+async function expectNoSeriousFindings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
+
+async function findHome(page: Page, query: string): Promise<Home> {
+  const answer = await page.request.get(`/api/listings?${query}`);
+  const { items } = (await answer.json()) as { items: Home[] };
+  const home = items.find((item) => item.latitude !== null && item.unparsedAddress !== null && !item.coordinatesApproximate);
+  if (home === undefined) throw new Error(`no home for ${query}`);
+  return home;
+}
+
+async function firstCity(request: APIRequestContext): Promise<{ name: string; slug: string }> {
+  const { cities } = (await (await request.get('/api/place-tree')).json()) as { cities: { name: string; slug: string }[] };
+  const [city] = cities;
+  if (city === undefined) throw new Error('no city has homes');
+  return city;
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list, its pages and a form work', async ({ page }) => {
+    await page.goto('/property-search');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale');
+    await expect(cards(page)).toHaveCount(24);
+    const first = await cards(page).first().getByRole('link').getAttribute('href');
+    expect(first).toMatch(/^\/property\/\w+$/);
+    await page.getByRole('link', { name: 'Show more' }).click();
+    expect(page.url()).toContain('cursor=');
+    await expect(cards(page)).toHaveCount(24);
+    expect(await cards(page).first().getByRole('link').getAttribute('href')).not.toBe(first);
+
+    await page.goto('/property-search?status=Active,Pending');
+    await page.getByLabel('Beds').selectOption('4');
+    await page.getByLabel('Price to').selectOption('800000');
+    await page.getByRole('button', { name: 'Search' }).last().click();
+    const url = new URL(page.url());
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ bedsMin: '4', priceMax: '800000', status: 'Active,Pending' });
+    await expect(chips(page)).toContainText('4+ beds');
+  });
+});
+
+test('only the search of a place has an address of its own for search engines', async ({ request }) => {
+  const city = await firstCity(request);
+  const place = await (await request.get(`/property-search?place=${city.slug}`)).text();
+  expect(place).toContain(`/property-search?place=${city.slug}"`);
+  expect(place).toContain(`<h1 class="text-2xl">Homes for sale in ${city.name}</h1>`);
+  expect(place).not.toContain('noindex');
+  const filtered = await (await request.get(`/property-search?place=${city.slug}&bedsMin=3`)).text();
+  expect(filtered).toContain('noindex');
+  expect(filtered).not.toMatch(/ style="/);
+});
+
+test('a sentence becomes filters, and what it did not become is said', async ({ page }) => {
+  await page.goto('/property-search?text=3+bed+house+under+%24800k+with+a+garage+near+good+coffee');
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+    bedsMin: '3',
+    priceMax: '800000',
+    types: 'single_family',
+  });
+  await expect(chips(page)).toContainText('3+ beds');
+  await expect(chips(page)).toContainText('Up to $800K');
+  await expect(box(page)).toHaveValue('3 bed house under $800k with a garage near good coffee');
+  await expect(page.getByRole('region', { name: 'How your words were read' })).toContainText(/coffee/);
+
+  await box(page).fill('condo in a christian neighborhood under 500k');
+  await page.keyboard.press('Enter');
+  await expect(chips(page)).toContainText('Condo');
+  await expect(chips(page)).not.toContainText('3+ beds');
+  await expect(page.getByText('Fair housing law')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove Up to $500K' }).click();
+  await expect(chips(page)).not.toContainText('$500K');
+  expect(page.url()).not.toContain('priceMax');
+});
+
+test('filters show counts as they are chosen, and back, forward and reload keep every state', async ({ page }) => {
+  await page.goto('/property-search');
+  const all = await total(page).textContent();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('Price, highest').fill('600k');
+  await sheet.getByRole('group', { name: 'Bathrooms' }).getByText('2+').click();
+  await sheet.getByLabel('Fireplace').check();
+  const show = sheet.getByRole('button', { name: /^Show [\d,]+ homes?$/ });
+  await expect(show).not.toHaveText(`Show ${all}`);
+  await expectNoSeriousFindings(page);
+  const promised = (await show.textContent())?.replace('Show ', '');
+  await show.click();
+  await expect(sheet).toBeHidden();
+  await expect(total(page)).toHaveText(promised ?? '');
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ priceMax: '600000', bathsMin: '2', fireplace: 'true' });
+
+  await page.getByLabel('Order of the list').selectOption('price-asc');
+  await expect(page).toHaveURL(/sort=price-asc/);
+  await page.goBack();
+  await expect(page.getByLabel('Order of the list')).toHaveValue('newest');
+  await page.goBack();
+  await expect(total(page)).toHaveText(all ?? '');
+  await page.goForward();
+  await page.goForward();
+  await page.reload();
+  await expect(page.getByLabel('Order of the list')).toHaveValue('price-asc');
+  await expect(total(page)).toHaveText(promised ?? '');
+  await expect(chips(page)).toContainText('Fireplace');
+});
+
+test('a search without homes says what to change', async ({ page }) => {
+  await page.goto('/property-search?priceMax=20000&bedsMin=2');
+  await expect(page.getByRole('heading', { name: 'No home has all of this' })).toBeVisible();
+  await page.getByRole('link', { name: /Without Up to \$20K/ }).click();
+  await expect(cards(page).first()).toBeVisible();
+  expect(page.url()).not.toContain('priceMax');
+  expect(page.url()).toContain('bedsMin=2');
+});
+
+test('an address with nonsense in it still opens, and says so', async ({ page }) => {
+  await page.goto('/property-search?priceMin=cheap&bedsMin=3&utm_source=mail');
+  await expect(page.getByText('Part of this address was not understood')).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(chips(page)).toContainText('3+ beds');
+});
+
+test('list and map know each other', async ({ page }) => {
+  const home = await findHome(page, 'types=single_family&limit=20');
+  await page.goto(`/property-search?at=${home.longitude},${home.latitude},18`);
+  const canvas = page.locator('.maplibregl-canvas');
+  await expect(canvas).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('is a fictional city')).toBeVisible();
+  const chosen = page.getByRole('region', { name: 'Chosen home' });
+  await expect(async () => {
+    await canvas.click();
+    await expect(chosen).toContainText(home.unparsedAddress?.split(',')[0] ?? '', { timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  await page.keyboard.press('Escape');
+  await expect(chosen).toBeHidden();
+
+  // Moving the map moves the search, and the address with it.
+  const everywhere = await total(page).textContent();
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await expect(page).toHaveURL(/bbox=/);
+  await expect(chips(page)).toContainText('Map area');
+  await expect(total(page)).not.toHaveText(everywhere ?? '');
+  const inArea = await total(page).textContent();
+  await page.reload();
+  await expect(total(page)).toHaveText(inArea ?? '');
+
+  await page.getByLabel('Search as I move').uncheck();
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await expect(page).toHaveURL(/follow=off/);
+  await page.getByRole('button', { name: 'Search this area' }).click();
+  await expect(total(page)).not.toHaveText(inArea ?? '');
+});
+
+test('pointing at a home changes no other home of the list', async ({ page }) => {
+  await page.goto('/property-search');
+  await cards(page).first().hover();
+  await page.evaluate(() => {
+    const list = document.querySelector('ul[aria-label="Homes"]');
+    const changed = new Set<Node>();
+    new MutationObserver((records) => {
+      for (const record of records) changed.add(record.target);
+      document.body.dataset['changed'] = String(changed.size);
+    }).observe(list ?? document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  await cards(page).nth(1).hover();
+  await cards(page).nth(3).hover();
+  await expect(page.locator('body')).not.toHaveAttribute('data-changed', /./);
+});
+
+test('an area can be drawn with the keyboard alone', async ({ page }) => {
+  await page.goto('/property-search');
+  await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Draw' }).press('Enter');
+  const panel = page.getByRole('region', { name: 'Draw an area' });
+  await panel.getByLabel('Freehand').press('ArrowRight');
+  const add = panel.getByRole('button', { name: 'Add the cross' });
+  for (const arrow of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
+    await add.press('Enter');
+    await page.locator('.maplibregl-canvas').press(arrow);
+    await page.waitForTimeout(700);
+  }
+  await add.press('Enter');
+  await panel.getByRole('button', { name: 'Search here' }).press('Enter');
+  await expect(page).toHaveURL(/polygon=/);
+  await expect(chips(page)).toContainText('Drawn area');
+  await page.getByRole('button', { name: 'Clear area' }).press('Enter');
+  await expect(page).not.toHaveURL(/polygon=/);
+});
+
+test('a place is found by its first letters', async ({ page }) => {
+  await page.goto('/property-search?bedsMin=2');
+  const city = await firstCity(page.request);
+  await box(page).fill(city.name.slice(0, 5));
+  await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').filter({ hasText: city.name }).first().click();
+  await expect(page).toHaveURL(/place=/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Homes for sale in');
+  await expect(chips(page)).toContainText('2+ beds');
+});
+
+test('the list grows, and stays grown when a home was looked at', async ({ page }) => {
+  await page.goto('/property-search');
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await expect(cards(page)).toHaveCount(48);
+  await cards(page).nth(40).getByRole('link').click();
+  await expect(page).toHaveURL(/\/property\//);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(48);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(48);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`it is accessible and still while it loads (${colorScheme})`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await page.goto('/property-search?bedsMin=2&said=two+bedrooms');
+    await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: 15_000 });
+    await expectNoSeriousFindings(page);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 500);
+        }),
+    );
+    expect(shift).toBeLessThanOrEqual(0.02);
+    await context.close();
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('list and map take turns, and nothing is wider than the screen', async ({ page }) => {
+    await page.goto('/property-search');
+    await expect(cards(page).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await expect(page).toHaveURL(/show=map/);
+    await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: 15_000 });
+    await expect(cards(page).first()).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectNoSeriousFindings(page);
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await expect(cards(page).first()).toBeVisible();
+  });
+});
