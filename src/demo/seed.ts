@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
-import { createPlaceCache, mapResoListing, replaceHistory, upsertListings } from '#domains/listings/server/index.ts';
-import { loadGeography, storeTiles } from '#domains/neighborhoods/server/index.ts';
-import { loadRecords } from '#domains/records/server/index.ts';
+import {
+  createPlaceCache,
+  mapResoListing,
+  markSourceRead,
+  removeListings,
+  replaceHistory,
+  upsertListings,
+} from '#domains/listings/server/index.ts';
+import { loadGeography, removeGeography, storeTiles } from '#domains/neighborhoods/server/index.ts';
+import { loadRecords, removeRecords } from '#domains/records/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { cutTiles } from './city/cut-tiles.ts';
 import { generateCity } from './city/generate-city.ts';
@@ -28,6 +35,8 @@ export interface SeedOptions {
   /** YYYY-MM-DD; the market is as on that day. */
   asOf: string;
   onProgress?: SeedProgress;
+  /** Lays out the ground; the whole city by default. */
+  makeCity?: (seed: number) => City;
 }
 
 export interface SeedResult {
@@ -38,16 +47,16 @@ export interface SeedResult {
 }
 
 /**
- * Builds the demonstration city and writes it through the domains' own verbs. Same seed and day, same city. Interrupted
- * and run again it ends as if run once: each part replaces what stood there.
+ * Builds the demonstration city in place of the one that stands, through the domains' own verbs. Same seed and day, same
+ * city. Interrupted and run again it ends as if run once.
  */
 export async function seedDemonstration(
   ctx: Context,
-  { seed = DEFAULT_SEED, asOf, onProgress = () => {} }: SeedOptions,
+  { seed = DEFAULT_SEED, asOf, onProgress = () => {}, makeCity = generateCity }: SeedOptions,
 ): Promise<SeedResult> {
-  await mark(ctx, { state: 'seeding', seed, asOf });
+  await inTransaction(ctx, (inner) => begin(inner, { seed, asOf }));
   onProgress('Laying out the city', 0, 1);
-  const city = generateCity(seed);
+  const city = makeCity(seed);
   onProgress('Building its homes and their sales', 0, 1);
   const market = generateMarket(city, { seed, asOf });
   await inTransaction(ctx, (inner) => loadGeography(inner, SOURCE, geographyOf(city, asOf)));
@@ -56,6 +65,7 @@ export async function seedDemonstration(
   await inTransaction(ctx, (inner) => loadRecords(inner, SOURCE, records));
   await writeListings(ctx, market, asOf, onProgress);
   const tiles = await writeTiles(ctx, city, onProgress);
+  await markSourceRead(ctx, [SOURCE]);
   await sql`analyze`.execute(ctx.db);
   await mark(ctx, { state: 'ready', seed, asOf });
   return { parcels: records.parcels.length, sales: records.sales.length, listings: market.listings.length, tiles };
@@ -116,11 +126,38 @@ function inTransaction(ctx: Context, work: (inner: Context) => Promise<void>): P
   return ctx.db.transaction().execute((trx) => work({ ...ctx, db: trx }));
 }
 
-async function mark(ctx: Context, value: { state: 'seeding' | 'ready'; seed: number; asOf: string }): Promise<void> {
+interface Mark {
+  state: 'seeding' | 'ready';
+  seed: number;
+  asOf: string;
+  /** Copies stand beside the city's own listings. */
+  isMultiplied?: true;
+}
+
+/** Another city goes; what stands of this one, from a run that was broken off, stays and is completed. */
+async function begin(ctx: Context, { seed, asOf }: { seed: number; asOf: string }): Promise<void> {
+  const stored = await ctx.db.selectFrom('installation').select('value').where('key', '=', MARKER).executeTakeFirst();
+  const isSame = isMarkOf(stored?.value, { seed, asOf });
+  if (!isSame) {
+    await removeListings(ctx, SOURCE);
+    await removeRecords(ctx, SOURCE);
+    await removeGeography(ctx, SOURCE);
+  }
+  await mark(ctx, { state: 'seeding', seed, asOf });
+}
+
+function isMarkOf(value: unknown, { seed, asOf }: { seed: number; asOf: string }): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const entries: Record<string, unknown> = { ...value };
+  return entries['seed'] === seed && entries['asOf'] === asOf && entries['isMultiplied'] !== true;
+}
+
+async function mark(ctx: Context, value: Mark): Promise<void> {
+  const text = JSON.stringify(value);
   await ctx.db
     .insertInto('installation')
-    .values({ key: MARKER, value: JSON.stringify(value) })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value), updated_at: sql`now()` }))
+    .values({ key: MARKER, value: text })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text, updated_at: sql`now()` }))
     .execute();
 }
 
@@ -133,6 +170,7 @@ export async function multiplyListings(
   { seed = DEFAULT_SEED, asOf, onProgress = () => {} }: SeedOptions,
   target: number,
 ): Promise<number> {
+  await mark(ctx, { state: 'ready', seed, asOf, isMultiplied: true });
   const city = generateCity(seed);
   const market = generateMarket(city, { seed, asOf });
   const count = Math.max(0, target - market.listings.length);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
 import type { DB } from './schema.gen.ts';
 
@@ -6,13 +6,29 @@ const BATCH = 5000;
 
 /**
  * Inserts many rows in few statements, each one JSON parameter (a statement takes 65,535 parameters at most, and many
- * parameters are slow). All rows have the first one's columns.
+ * parameters are slow). All rows have the first one's columns. With `updateOn`, the columns of a unique index, rows that
+ * exist are written over.
  */
-export async function insertRows(db: Db, table: keyof DB, rows: readonly Record<string, unknown>[]): Promise<void> {
+export async function insertRows(
+  db: Db,
+  table: keyof DB,
+  rows: readonly Record<string, unknown>[],
+  options: { updateOn?: readonly string[] } = {},
+): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name));
+  const onConflict = describeUpdate(Object.keys(rows[0] ?? {}), options.updateOn);
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = JSON.stringify(rows.slice(start, start + BATCH));
     await sql`insert into ${sql.table(table)} (${sql.join(columns)})
-      select ${sql.join(columns)} from jsonb_populate_recordset(null::${sql.table(table)}, ${batch}::jsonb)`.execute(db);
+      select ${sql.join(columns)} from jsonb_populate_recordset(null::${sql.table(table)}, ${batch}::jsonb) ${onConflict}`.execute(
+      db,
+    );
   }
+}
+
+function describeUpdate(columns: readonly string[], updateOn: readonly string[] | undefined): RawBuilder<unknown> {
+  if (updateOn === undefined) return sql``;
+  const rest = columns.filter((name) => !updateOn.includes(name));
+  return sql`on conflict (${sql.join(updateOn.map((name) => sql.ref(name)))})
+    do update set ${sql.join(rest.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}`;
 }

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The network of the browser. */
 function answerWith(...responses: Response[]) {
-  const fetch = vi.fn(async () => responses.shift() ?? Response.error());
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => responses.shift() ?? Response.error());
   vi.stubGlobal('fetch', fetch);
   return fetch;
 }

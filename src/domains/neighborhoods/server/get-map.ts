@@ -5,12 +5,13 @@ import { DomainError } from '#platform/http/domain-error.ts';
 import type { MapInfo } from '../contract.ts';
 import { findTile, hasTiles } from './queries.ts';
 
-const MAP_KEY = 'base-map';
+/** Under this key the installation remembers what its base map covers. */
+export const BASE_MAP_KEY = 'base-map';
 
 /** Where the base map comes from. An operator's own style takes the place of the stored tiles. */
 export async function getMap(ctx: Context & { config: Config }): Promise<MapInfo> {
   const [stored, tilesExist, center] = await Promise.all([
-    ctx.db.selectFrom('installation').select('value').where('key', '=', MAP_KEY).executeTakeFirst(),
+    ctx.db.selectFrom('installation').select('value').where('key', '=', BASE_MAP_KEY).executeTakeFirst(),
     hasTiles(ctx.db),
     findMarketCenter(ctx),
   ]);
@@ -30,8 +31,6 @@ export interface BaseMap {
   center: [number, number];
   attribution: string;
 }
-
-export const BASE_MAP_KEY = MAP_KEY;
 
 // Written by loadGeography only.
 function asBaseMap(value: unknown): BaseMap | undefined {

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import { foldText } from '#lib/fold-text.ts';
 import type { Context } from '#platform/http/context.ts';
 import { requireSystem } from '#platform/http/require-system.ts';
 import type { Db } from '#platform/db/database.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import type { Area } from '../model/point-in-polygon.ts';
 import { BASE_MAP_KEY, type BaseMap } from './get-map.ts';
@@ -37,13 +38,19 @@ export interface Geography {
   baseMap: BaseMap;
 }
 
-/** Stores the geography of one source in place of what that source had before. For commands, within a transaction. */
+const LYING_IN_PLACES = ['schools', 'transit_stops', 'pois', 'parks', 'hazard_zones'] as const;
+
+/**
+ * Stores the geography of one source in place of what that source had before; places keep their identity by their slug.
+ * The base map's tiles go: cut them anew with {@link storeTiles}. For commands, within a transaction.
+ */
 export async function loadGeography(ctx: Context, source: string, geography: Geography): Promise<void> {
   requireSystem(ctx);
   const { db } = ctx;
-  for (const table of ['schools', 'transit_stops', 'pois', 'parks', 'hazard_zones'] as const)
-    await db.deleteFrom(table).where('source', '=', source).execute();
+  for (const table of LYING_IN_PLACES) await db.deleteFrom(table).where('source', '=', source).execute();
   await insertPlaces(db, source, geography.places);
+  await deletePlaces(db, stalePlaces(db, source, geography.places));
+  await db.deleteFrom('map_tiles').execute();
   await insertRows(
     db,
     'schools',
@@ -102,10 +109,34 @@ export async function storeTiles(ctx: Context, tiles: { z: number; x: number; y:
 /** Removes everything of a source, base map included. */
 export async function removeGeography(ctx: Context, source: string): Promise<void> {
   requireSystem(ctx);
-  for (const table of ['schools', 'transit_stops', 'pois', 'parks', 'hazard_zones', 'places'] as const)
-    await ctx.db.deleteFrom(table).where('source', '=', source).execute();
+  for (const table of LYING_IN_PLACES) await ctx.db.deleteFrom(table).where('source', '=', source).execute();
+  await deletePlaces(ctx.db, ctx.db.selectFrom('places').select('id').where('source', '=', source));
   await ctx.db.deleteFrom('map_tiles').execute();
   await ctx.db.deleteFrom('installation').where('key', '=', BASE_MAP_KEY).execute();
+}
+
+type PlaceIds = SelectQueryBuilder<DB, 'places', { id: number }>;
+
+/** What an earlier geography brought and this one does not. Places that listings brought by name alone have no boundary, and stay. */
+function stalePlaces(db: Db, source: string, places: readonly NewPlace[]): PlaceIds {
+  const slugs = places.map((place) => place.slug);
+  return db
+    .selectFrom('places')
+    .select('id')
+    .where('source', '=', source)
+    .where(sql<boolean>`slug <> all(${slugs}) and (boundary is not null or kind in ('state', 'county'))`);
+}
+
+/** Places of other sources that lie in these stay, and lie in nothing known. */
+async function deletePlaces(db: Db, ids: PlaceIds): Promise<void> {
+  const sources = db.selectFrom('places').select('source').where('id', 'in', ids);
+  await db
+    .updateTable('places')
+    .set({ parent_id: null })
+    .where('source', 'not in', sources)
+    .where('parent_id', 'in', ids)
+    .execute();
+  await db.deleteFrom('places').where('id', 'in', ids).execute();
 }
 
 async function insertPlaces(db: Db, source: string, places: NewPlace[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
+import type { Db } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { requireSystem } from '#platform/http/require-system.ts';
 
@@ -56,12 +57,17 @@ export interface PublicRecords {
   sales: NewSale[];
 }
 
-/** Stores the public records of one source in place of what it had before. For commands, within a transaction. */
+/**
+ * Stores the public records of one source in place of what it had before. A parcel keeps its identity by number and unit,
+ * since listings refer to it. For commands, within a transaction.
+ */
 export async function loadRecords(ctx: Context, source: string, records: PublicRecords): Promise<void> {
   requireSystem(ctx);
   const { db } = ctx;
-  await removeRecords(ctx, source);
-  const neighborhoods = await db.selectFrom('places').select(['id', 'slug']).where('source', '=', source).execute();
+  await db.deleteFrom('sales').where('source', '=', source).execute();
+  await deleteParcels(db, source, records.parcels);
+  await sql`delete from tax_records t using parcels p where p.id = t.parcel_id and p.source = ${source}`.execute(db);
+  const neighborhoods = await db.selectFrom('places').select(['id', 'slug']).where('kind', '=', 'neighborhood').execute();
   const neighborhoodIds = new Map(neighborhoods.map((row) => [row.slug, row.id]));
   await insertRows(
     db,
@@ -89,6 +95,7 @@ export async function loadRecords(ctx: Context, source: string, records: PublicR
       garage_spaces: parcel.garageSpaces,
       facts: parcel.facts,
     })),
+    { updateOn: ['source', 'parcel_number', 'unit_number'] },
   );
   const stored = await db
     .selectFrom('parcels')
@@ -134,6 +141,16 @@ export async function loadRecords(ctx: Context, source: string, records: PublicR
 export async function removeRecords(ctx: Context, source: string): Promise<void> {
   requireSystem(ctx);
   await ctx.db.deleteFrom('parcels').where('source', '=', source).execute();
+}
+
+async function deleteParcels(db: Db, source: string, kept: readonly ParcelRef[]): Promise<void> {
+  const refs = JSON.stringify(
+    kept.map(({ parcelNumber, unitNumber }) => ({ parcel_number: parcelNumber, unit_number: unitNumber })),
+  );
+  await sql`
+    delete from parcels p where source = ${source} and not exists (
+      select from jsonb_to_recordset(${refs}::jsonb) as k (parcel_number text, unit_number text)
+      where k.parcel_number = p.parcel_number and k.unit_number is not distinct from p.unit_number)`.execute(db);
 }
 
 function parcelKey({ parcelNumber, unitNumber }: ParcelRef): string {

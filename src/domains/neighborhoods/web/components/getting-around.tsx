@@ -51,15 +51,17 @@ export function GettingAround({ around }: { around: Around }) {
           100.
         </p>
       </details>
-      <div className="mt-5 grid gap-8 sm:grid-cols-2">
+      <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2">
         <PlaceList
           title="Nearest places"
-          items={around.amenities.map((place) => ({
-            name: place.name,
-            detail: KIND_LABELS[place.kind] ?? place.kind,
-            meters: place.meters,
-            minutes: place.walkMinutes,
-          }))}
+          items={around.amenities
+            .toSorted((one, other) => one.meters - other.meters)
+            .map((place) => ({
+              name: place.name,
+              detail: KIND_LABELS[place.kind] ?? place.kind,
+              meters: place.meters,
+              minutes: place.walkMinutes,
+            }))}
         />
         <PlaceList
           title="Nearest stops"
@@ -88,15 +90,16 @@ function PlaceList({
   return (
     <div className="min-w-0">
       <h3 className="border-b border-line pb-2 font-sans text-base font-semibold text-ink">{title}</h3>
-      <ul className="mt-2 space-y-2 text-sm">
+      <ul className="divide-y divide-line text-sm">
         {items.map((item) => (
-          <li key={`${item.name}-${item.detail}`} className="flex items-baseline justify-between gap-4">
+          <li key={`${item.name}-${item.detail}`} className="flex items-start justify-between gap-4 py-2">
             <span className="min-w-0">
-              <span className="text-ink">{item.name}</span> <span className="text-ink-soft">{item.detail}</span>
+              <span className="block text-ink">{item.name}</span>
+              <span className="block text-ink-soft">{item.detail}</span>
             </span>
-            <span className="shrink-0 text-ink-soft tabular-nums">
-              {miles(item.meters)} <span className="sr-only">, </span>
-              {formatCount(item.minutes, 'min', 'min')}
+            <span className="shrink-0 text-right tabular-nums">
+              <span className="block text-ink">{formatCount(item.minutes, 'min', 'min')} walk</span>
+              <span className="block text-ink-soft">{miles(item.meters)}</span>
             </span>
           </li>
         ))}

@@ -10,7 +10,9 @@ export function HazardFacts({ hazards }: { hazards: Surroundings['hazards'] }) {
           <li key={hazard.kind} className="px-4 py-3">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <p className="font-medium text-ink">{hazard.label}</p>
-              <p className="text-ink tabular-nums">{hazard.value ?? 'In no mapped zone'}</p>
+              <p className={`tabular-nums ${hazard.value === null ? 'text-ink-soft' : 'font-medium text-ink'}`}>
+                {hazard.value ?? 'In no mapped zone'}
+              </p>
             </div>
             <p className="mt-1 max-w-[68ch] text-sm text-ink-soft">{hazard.definition}</p>
             <p className="mt-1 text-sm text-ink-soft">

@@ -9,17 +9,14 @@ export function SchoolList({ schools }: { schools: Surroundings['schools'] }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {schools.map((school) => (
-        <li
-          key={`${school.name}-${school.level}`}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3"
-        >
+        <li key={`${school.name}-${school.level}`} className="flex items-center justify-between gap-4 px-4 py-3">
           <div className="min-w-0">
             <p className="font-medium text-ink">{school.name}</p>
             <p className="text-sm text-ink-soft">
               {LEVELS[school.level]} · {school.district}
             </p>
           </div>
-          <div className="flex items-center gap-3 text-sm text-ink-soft tabular-nums">
+          <div className="flex shrink-0 flex-col items-end gap-1 text-sm text-ink-soft tabular-nums sm:flex-row sm:items-center sm:gap-3">
             {school.isAssigned && <Badge tone="brand">Assigned</Badge>}
             {miles(school.meters)}
           </div>
