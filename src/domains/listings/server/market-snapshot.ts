@@ -15,6 +15,10 @@ export interface MarketFigures {
   soldCount: number;
   medianClosePriceCents: number | null;
   saleToList: number | null;
+  /** How many homes stand behind the figures that not every home has a part in. */
+  perSquareFootCount: number;
+  daysOnMarketCount: number;
+  saleToListCount: number;
 }
 
 /**
@@ -33,18 +37,22 @@ export async function summarizeMarket(
       select count(*)::int as n,
         percentile_cont(0.5) within group (order by list_price_cents) as price,
         percentile_cont(0.5) within group (order by list_price_cents::float8 / nullif(living_area_sqft, 0)) as per_sqft,
+        count(list_price_cents::float8 / nullif(living_area_sqft, 0))::int as per_sqft_n,
         percentile_cont(0.5) within group (order by ${asOf}::date - on_market_date) as days,
+        count(on_market_date)::int as days_n,
         count(*) filter (where on_market_date > ${asOf}::date - 7)::int as fresh
       from here where standard_status = 'Active'),
     sold as (
       select count(*)::int as n,
         percentile_cont(0.5) within group (order by close_price_cents) as price,
-        avg(close_price_cents::float8 / list_price_cents) filter (where close_price_cents > list_price_cents * 0.5) as ratio
+        avg(close_price_cents::float8 / list_price_cents) filter (where close_price_cents > list_price_cents * 0.5) as ratio,
+        count(*) filter (where close_price_cents > list_price_cents * 0.5)::int as ratio_n
       from here where standard_status = 'Closed' and close_price_cents is not null
         and close_date > ${asOf}::date - interval '12 months' and close_date <= ${asOf}::date)
     select active.n as "activeCount", active.price as "medianListPriceCents", active.per_sqft as "medianPricePerSquareFootCents",
       active.days as "medianDaysOnMarket", active.fresh as "newInLastWeek",
-      sold.n as "soldCount", sold.price as "medianClosePriceCents", sold.ratio as "saleToList"
+      sold.n as "soldCount", sold.price as "medianClosePriceCents", sold.ratio as "saleToList",
+      active.per_sqft_n as "perSquareFootCount", active.days_n as "daysOnMarketCount", sold.ratio_n as "saleToListCount"
     from active, sold`.execute(ctx.db);
   const [figures] = rows;
   if (figures === undefined) throw new Error('an aggregate always answers one row');

@@ -56,17 +56,16 @@ async function cityIds(ctx: Context, children: PlaceRow[]): Promise<number[]> {
 }
 
 function presentMarket(figures: MarketFigures, now: Date): MarketSnapshot {
-  const ofActive = <T>(value: T | null) => (figures.activeCount < MIN_SAMPLE ? null : value);
-  const ofSold = <T>(value: T | null) => (figures.soldCount < MIN_SAMPLE ? null : value);
+  const from = (count: number, value: number | null) => (count < MIN_SAMPLE ? null : value);
   return {
     activeCount: figures.activeCount,
-    medianListPrice: ofActive(dollars(figures.medianListPriceCents)),
-    medianPricePerSquareFoot: ofActive(dollars(figures.medianPricePerSquareFootCents)),
-    medianDaysOnMarket: ofActive(figures.medianDaysOnMarket),
+    medianListPrice: from(figures.activeCount, dollars(figures.medianListPriceCents)),
+    medianPricePerSquareFoot: from(figures.perSquareFootCount, dollars(figures.medianPricePerSquareFootCents)),
+    medianDaysOnMarket: from(figures.daysOnMarketCount, figures.medianDaysOnMarket),
     newInLastWeek: figures.newInLastWeek,
     soldCount: figures.soldCount,
-    medianClosePrice: ofSold(dollars(figures.medianClosePriceCents)),
-    saleToList: ofSold(figures.saleToList),
+    medianClosePrice: from(figures.soldCount, dollars(figures.medianClosePriceCents)),
+    saleToList: from(figures.saleToListCount, figures.saleToList),
     asOf: now.toISOString().slice(0, 10),
   };
 }

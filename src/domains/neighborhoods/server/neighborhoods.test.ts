@@ -177,6 +177,9 @@ describe('places', () => {
       medianPricePerSquareFoot: null,
       medianDaysOnMarket: null,
     });
+    // Five homes, but only four of them with a living area.
+    await app.db.updateTable('listings').set({ living_area_sqft: null }).where('source_listing_key', '=', 'D4').execute();
+    expect((await readPlace('denver-co')).market).toMatchObject({ medianListPrice: 300_000, medianPricePerSquareFoot: null });
     expect((await readPlace('denver-co')).market).toMatchObject({ soldCount: 1, medianClosePrice: null, saleToList: null });
   });
 
