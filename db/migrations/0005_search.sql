@@ -78,10 +78,10 @@ begin
   end if;
 end $$;
 
--- Active, displayable homes counted per zoom-14 and zoom-10 tile: all of them, and by type and bedrooms.
+-- Active, displayable homes counted per zoom-14 tile, per zoom-10 tile and for the world: all of them, and by type and bedrooms.
 -- Unknown is '' and -1, no place is cell -1.
 create table cell_agg (
-  zoom smallint not null check (zoom in (10, 14)),
+  zoom smallint not null check (zoom in (0, 10, 14)),
   by_kind boolean not null,
   cell bigint not null,
   property_sub_type text not null,
@@ -130,7 +130,7 @@ begin
            sum(d.latitude_sum)::bigint as latitude_sum, sum(d.longitude_sum)::bigint as longitude_sum,
            min(d.min_price_cents) filter (where d.cell >= 0) as min_price_cents,
            min(d.min_removed_cents) filter (where d.cell >= 0) as min_removed_cents
-    from drained d cross join (values (10), (14)) as z (zoom)
+    from drained d cross join (values (0), (10), (14)) as z (zoom)
     group by grouping sets ((1, 3, d.property_sub_type, d.bedrooms), (1, 3))
   ),
   merged as (
@@ -190,7 +190,7 @@ begin
   from (
     select cell, coalesce(property_sub_type, '') as property_sub_type, coalesce(bedrooms_total, -1)::smallint as bedrooms, list_price_cents, map_latitude, map_longitude
     from listings where standard_status = 'Active' and display_listing
-  ) as l cross join (values (10), (14)) as z (zoom)
+  ) as l cross join (values (0), (10), (14)) as z (zoom)
   group by grouping sets ((1, 3, l.property_sub_type, l.bedrooms), (1, 3))
   -- In this order, so that what is read together lies together.
   order by 1, 2, 3, 4, 5;

@@ -16,7 +16,7 @@ export function coverSearch({ area }: Search, mayUseCoarse: boolean): CountingCo
 }
 
 /** Without a condition on kind or bedrooms, the cells' totals are enough. */
-function writeLevel({ predicates }: Search, zoom: 10 | 14): string {
+function writeLevel({ predicates }: Search, zoom: 0 | 10 | 14): string {
   return `zoom = ${zoom} and by_kind = ${predicates.length > 0}`;
 }
 
@@ -25,13 +25,14 @@ const KEYS = `nullif(property_sub_type, '') as property_sub_type, nullif(bedroom
 
 /**
  * `from … where …` over the counts of the cells that lie wholly in a search's area, and of what waits to be added to
- * them, called `l`. `cell` is a zoom-14 cell, or the first one of a zoom-10 cell; -1 for homes without a place.
+ * them, called `l`. `cell` is a zoom-14 cell, or the first one of a
+ * coarser tile; -1 for homes without a place.
  */
 export function writeAggregates(search: Search, cover: CountingCover | undefined, sql: SqlText): string {
   const rows =
     cover === undefined
       ? [
-          `select cell << 8 as cell, ${KEYS}, ${SUMS}, min_price_cents from cell_agg where ${writeLevel(search, 10)}`,
+          `select cell, ${KEYS}, ${SUMS}, min_price_cents from cell_agg where ${writeLevel(search, 0)}`,
           `select cell, ${KEYS}, ${SUMS}, min_price_cents from cell_changes`,
         ]
       : [

@@ -12,7 +12,7 @@ const KEPT = `
     union all
     select z.zoom, k.by_kind, case when cell < 0 then -1 else cell >> (2 * (14 - z.zoom)) end, case when k.by_kind then property_sub_type else '' end,
       case when k.by_kind then bedrooms else -1 end, listings, priced, log_price_sum, latitude_sum, longitude_sum, case when cell >= 0 then min_price_cents end
-    from cell_changes cross join (values (10), (14)) as z (zoom) cross join (values (true), (false)) as k (by_kind)) c
+    from cell_changes cross join (values (0), (10), (14)) as z (zoom) cross join (values (true), (false)) as k (by_kind)) c
   group by 1, 2, 3, 4, 5 having sum(listings) <> 0 order by 1, 2, 3, 4, 5`;
 const LIVE = `
   select z.zoom, k.by_kind, coalesce(cell >> (2 * (16 - z.zoom)), -1) as cell, case when k.by_kind then coalesce(property_sub_type, '') else '' end as property_sub_type,
@@ -20,7 +20,7 @@ const LIVE = `
     count(*)::int as listings, count(list_price_cents)::int as priced, coalesce(sum(round(ln(list_price_cents::double precision) * 1e6)::bigint), 0)::bigint as log_price_sum,
     coalesce(sum(round(map_latitude * 1e6)::bigint), 0)::bigint as latitude_sum, coalesce(sum(round(map_longitude * 1e6)::bigint), 0)::bigint as longitude_sum,
     min(list_price_cents) filter (where cell is not null) as min_price_cents
-  from listings cross join (values (10), (14)) as z (zoom) cross join (values (true), (false)) as k (by_kind)
+  from listings cross join (values (0), (10), (14)) as z (zoom) cross join (values (true), (false)) as k (by_kind)
   where standard_status = 'Active' and display_listing
   group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`;
 

@@ -17,6 +17,8 @@ export interface Total {
 
 /** Roughly how much there is to look at, before choosing how. */
 export interface Extent {
+  /** All homes of the asked statuses. */
+  all: number;
   /** Homes of the asked statuses in the area or places. */
   candidates: number;
   /** Homes of those that have the words of `q`; undefined without q. */
@@ -30,7 +32,7 @@ export async function measureExtent(db: Db, search: Search): Promise<Extent> {
   if (search.places !== undefined) candidates = Math.min(candidates, await countPlaces(db, search));
   const q = search.filters.q;
   const withWords = q === undefined ? undefined : ((await estimateWords(db, q)) * candidates) / all;
-  return { candidates, withWords };
+  return { all, candidates, withWords };
 }
 
 /** Whether to look up the words first, and the homes after. */
@@ -50,7 +52,7 @@ export function countVisited(extent: Extent): number {
 export async function countHomes(db: Db, search: Search, extent: Extent, limits: SearchLimits = SEARCH_LIMITS): Promise<Total> {
   if (search.statuses.length === 0) return { value: 0, exact: true };
   if (canAggregate(search) && extent.candidates > limits.summed) return countAggregates(db, search);
-  if (countVisited(extent) > (isBusy(db) ? limits.sorted : limits.counted)) return estimateHomes(db, search, extent);
+  if (countVisited(extent) > (isBusy(db) ? limits.sortedWhenBusy : limits.counted)) return estimateHomes(db, search, extent);
   const sql = startSql();
   const scan = writeScan(search, sql, { columns: [], wordsFirst: isWordsFirst(extent) });
   const rows = await runSql<{ total: number }>(db, `select count(*) as total ${scan}`, sql.values);

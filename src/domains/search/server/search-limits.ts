@@ -2,8 +2,10 @@
 export interface SearchLimits {
   /** Up to this many homes are found, counted and sorted in one statement. */
   sorted: number;
-  /** Of homes in order, one in so many must match for walking along the index to be worth it. */
-  walkedPerHit: number;
+  /** The same while many searches run. */
+  sortedWhenBusy: number;
+  /** Walking along an index may pass so many times as many homes as there are candidates. */
+  walked: number;
   /** More homes than this are not looked at one by one just to be counted. */
   counted: number;
   /** Fewer hits than this, by estimate, are found and counted one by one after all. */
@@ -12,4 +14,11 @@ export interface SearchLimits {
   summed: number;
 }
 
-export const SEARCH_LIMITS: SearchLimits = { sorted: 20_000, walkedPerHit: 200, counted: 300_000, listed: 1000, summed: 5000 };
+export const SEARCH_LIMITS: SearchLimits = {
+  sorted: 20_000,
+  sortedWhenBusy: 8000,
+  walked: 1,
+  counted: 300_000,
+  listed: 1000,
+  summed: 5000,
+};

@@ -18,7 +18,7 @@ import { SEARCH_LIMITS, type SearchLimits } from './search-limits.ts';
 import { searchListings } from './search-listings.ts';
 
 /** Small numbers, so that a few homes are answered as a million would be. */
-const AS_IF_MANY: SearchLimits = { sorted: 20, walkedPerHit: 5, counted: 1e9, listed: 0, summed: 10 };
+const AS_IF_MANY: SearchLimits = { sorted: 20, sortedWhenBusy: 20, walked: 1, counted: 1e9, listed: 0, summed: 10 };
 
 describe('search', () => {
   let database: TestDatabase;
@@ -110,7 +110,7 @@ describe('search', () => {
     'estimates totals of wide searches closely, says that it does, and pages through all of them',
     { timeout: 60_000 },
     async () => {
-      const estimating: SearchLimits = { sorted: 20, walkedPerHit: 1e9, counted: 20, listed: 0, summed: 1e9 };
+      const estimating: SearchLimits = { sorted: 20, sortedWhenBusy: 20, walked: 1e9, counted: 20, listed: 0, summed: 1e9 };
       for (const query of [
         {},
         { bedsMin: '3' },

@@ -9,7 +9,7 @@ import { SORT_ORDERS, type SortOrder } from '../model/sorts.ts';
 import { countHomes, countVisited, type Extent, isWordsFirst, measureExtent, type Total } from './count-homes.ts';
 import { resolveSearch, type Search } from './resolve-search.ts';
 import { writeScan } from './scan-sql.ts';
-import { whileRunning } from './load.ts';
+import { isBusy, whileRunning } from './load.ts';
 import { SEARCH_LIMITS, type SearchLimits } from './search-limits.ts';
 import { runSql, type SqlText, startSql } from './sql-text.ts';
 
@@ -57,7 +57,7 @@ function readCursor(text: string | undefined, sort: Cursor['sort'], fingerprint:
 
 async function loadPage(db: Db, page: Page, limits: SearchLimits): Promise<{ rows: PageRow[]; total: Total }> {
   const extent = await measureExtent(db, page.search);
-  if (countVisited(extent) <= limits.sorted) {
+  if (countVisited(extent) <= (isBusy(db) ? limits.sortedWhenBusy : limits.sorted)) {
     const rows = await sortHits(db, page, extent, page.cursor === undefined);
     return { rows, total: page.cursor?.total ?? { value: rows[0]?.total ?? 0, exact: true } };
   }
@@ -68,11 +68,10 @@ async function loadPage(db: Db, page: Page, limits: SearchLimits): Promise<{ row
     const rows = await sortHits(db, page, extent, page.cursor === undefined);
     return { rows, total: page.cursor === undefined ? { value: rows[0]?.total ?? 0, exact: true } : total };
   }
-  const isWalkable = page.order.isIndexed && page.search.statuses.every((status) => status === 'Active');
-  const rows =
-    isWalkable && total.value * limits.walkedPerHit >= extent.candidates
-      ? await walkIndex(db, page)
-      : await sortHits(db, page, extent, false);
+  const isIndexed = page.order.isIndexed && page.search.statuses.every((status) => status === 'Active');
+  const passed = (page.size * extent.all) / Math.max(1, total.value);
+  const isWalked = isIndexed && passed <= extent.candidates * limits.walked;
+  const rows = isWalked ? await walkIndex(db, page) : await sortHits(db, page, extent, false);
   return { rows, total };
 }
 
