@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Config } from '#platform/config/config.ts';
-import { openFileStore } from '#platform/files/drive-store.ts';
+import { openFileStore } from '#platform/files/open-file-store.ts';
 import type { Ports } from '#platform/http/server-context.ts';
 import { createBossQueue, type BossQueue } from '#platform/jobs/boss-queue.ts';
 import type { Log } from '#platform/log/log.ts';
