@@ -291,7 +291,10 @@ create function write_listing_text(listing_ids bigint[]) returns void language s
       || case when l.display_address then coalesce(l.unparsed_address, '') || ' ' || coalesce(l.subdivision_name, '') else '' end), 'A')
     || setweight(to_tsvector('english', coalesce(l.city, '') || ' ' || coalesce(l.state_or_province, '') || ' ' || coalesce(l.postal_code, '')
       || ' ' || coalesce(n.name, '')), 'B')
-    || to_tsvector('english', coalesce(d.public_remarks, ''))
+    -- Remarks may name the street that the seller withholds.
+    || case when l.display_address then to_tsvector('english', coalesce(d.public_remarks, ''))
+       else ts_delete(to_tsvector('english', coalesce(d.public_remarks, '')), tsvector_to_array(to_tsvector('english',
+         concat_ws(' ', l.street_number, l.street_name, l.unit_number, l.unparsed_address, l.subdivision_name)))) end
   from listings l
   left join listing_details d on d.listing_id = l.id
   left join places n on n.id = l.map_neighborhood_id
