@@ -10,7 +10,7 @@ import type { Box, LngLat } from '#lib/geo.ts';
 import { AreaLayers } from './area-layers.tsx';
 import { chooseStyle, isCovered } from './choose-style.ts';
 import { MapControls } from './map-controls.tsx';
-import { availableLayers, showLayers, type MapLayer } from './map-layers.ts';
+import { availableLayers, hazardLegend, type LegendEntry, showLayers, type MapLayer } from './map-layers.ts';
 import { readMapColors, useMapTheme } from './map-theme.ts';
 import type { DrawMode, InitialView, MapGround, MapHandle, MapPin, MapRing, MapView } from './map-types.ts';
 import type { PinFocus, PinFocusStore } from './pin-focus.ts';
@@ -85,6 +85,7 @@ export function MapCanvas({
   const [view, setView] = useState<Box | null>('bounds' in initialView ? initialView.bounds : null);
   const [fonts, setFonts] = useState(OWN_FONTS);
   const [available, setAvailable] = useState<MapLayer[]>([]);
+  const [hazards, setHazards] = useState<LegendEntry[]>([]);
   const [locateFailed, setLocateFailed] = useState(false);
   const hasStreets = isCovered(ground, view);
   const style = useMemo(() => chooseStyle(ground, theme, hasStreets), [ground, theme, hasStreets]);
@@ -107,6 +108,7 @@ export function MapCanvas({
     showLayers(map, layers);
     const found = availableLayers(map);
     setAvailable((known) => (known.join() === found.join() ? known : found));
+    setHazards((known) => (known.length > 0 ? known : hazardLegend(map)));
   }, [map, layers]);
 
   useEffect(() => {
@@ -233,6 +235,7 @@ export function MapCanvas({
         available={available}
         shown={layers}
         onShownChange={changeLayers}
+        hazards={hazards}
       />
       <div className="pointer-events-none absolute inset-x-0 bottom-8 z-10 flex flex-col items-center gap-2 px-3">
         {hasStreets ? null : (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Checkbox } from '../checkbox.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Popover } from '../popover.tsx';
-import { MAP_LAYER_LABELS, type MapLayer } from './map-layers.ts';
+import { type LegendEntry, MAP_LAYER_LABELS, type MapLayer } from './map-layers.ts';
 
 interface MapControlsProps {
   onZoom: (by: 1 | -1) => void;
@@ -12,10 +12,11 @@ interface MapControlsProps {
   available: readonly MapLayer[];
   shown: readonly MapLayer[];
   onShownChange: (shown: MapLayer[]) => void;
+  hazards: readonly LegendEntry[];
 }
 
 /** Buttons over the map; everything they do the keyboard does too. */
-export function MapControls({ onZoom, onLocate, onLocateFailed, available, shown, onShownChange }: MapControlsProps) {
+export function MapControls({ onZoom, onLocate, onLocateFailed, available, shown, onShownChange, hazards }: MapControlsProps) {
   const [isLocating, setLocating] = useState(false);
 
   function locate() {
@@ -58,8 +59,28 @@ export function MapControls({ onZoom, onLocate, onLocateFailed, available, shown
               }
             />
           ))}
+          {shown.includes('hazards') && hazards.length > 0 ? <HazardLegend entries={hazards} /> : null}
         </Popover>
       )}
+    </div>
+  );
+}
+
+function HazardLegend({ entries }: { entries: readonly LegendEntry[] }) {
+  return (
+    <div className="mt-2 border-t border-line pt-2">
+      <p className="text-sm font-medium">Hazard zones</p>
+      <ul className="mt-1 text-sm text-ink-soft">
+        {entries.map(({ label, color }) => (
+          <li key={label} className="flex items-center gap-2 py-0.5">
+            <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3 shrink-0">
+              <rect width="12" height="12" rx="2" fill={color} fillOpacity="0.45" stroke={color} />
+            </svg>
+            {label}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-xs text-ink-soft">Darker where the hazard is graver. Each home’s page names source and date.</p>
     </div>
   );
 }

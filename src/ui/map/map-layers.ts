@@ -33,3 +33,21 @@ export function showLayers(map: MapLibreMap, shown: readonly MapLayer[]): void {
     if (map.getLayoutProperty(id, 'visibility') !== visibility) map.setLayoutProperty(id, 'visibility', visibility);
   }
 }
+
+export interface LegendEntry {
+  label: string;
+  color: string;
+}
+
+/** Which color means which hazard, as the style itself says it: ['match', input, kind, color, …, otherwise]. */
+export function hazardLegend(map: MapLibreMap): LegendEntry[] {
+  const expression: unknown = map.getLayer('hazard') === undefined ? undefined : map.getPaintProperty('hazard', 'fill-color');
+  if (!Array.isArray(expression) || expression[0] !== 'match') return [];
+  const pairs: unknown[] = expression.slice(2, -1);
+  return pairs.flatMap((kind, at) => {
+    const color = pairs[at + 1];
+    if (at % 2 !== 0 || typeof kind !== 'string' || typeof color !== 'string') return [];
+    const words = kind.replaceAll('_', ' ');
+    return [{ label: words.charAt(0).toUpperCase() + words.slice(1), color }];
+  });
+}

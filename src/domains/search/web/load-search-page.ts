@@ -46,9 +46,23 @@ export interface IgnoredParameter {
 export async function loadSearchPage(api: ApiClient, url: URL): Promise<SearchPageData> {
   const text = (url.searchParams.get('text') ?? '').trim().slice(0, LONGEST_SENTENCE);
   const ignored = findIgnored(url.searchParams);
-  const state = readSearchState(url.searchParams, ignored);
-  if (url.searchParams.has('text')) throw redirect(await readSentence(api, state, text));
+  if (url.searchParams.has('text')) throw redirect(await readSentence(api, readSearchState(url.searchParams, ignored), text));
+  return loadWithout(api, url, ignored);
+}
 
+/** Loads what can be shown without the parameters that are refused, each of which may be found only once another is gone. */
+async function loadWithout(api: ApiClient, url: URL, ignored: IgnoredParameter[]): Promise<SearchPageData> {
+  try {
+    return await loadState(api, url, ignored);
+  } catch (error) {
+    const refused = findRefused(url.searchParams, error).filter(({ name }) => !ignored.some((known) => known.name === name));
+    if (refused.length === 0) throw error;
+    return loadWithout(api, url, [...ignored, ...refused]);
+  }
+}
+
+async function loadState(api: ApiClient, url: URL, ignored: IgnoredParameter[]): Promise<SearchPageData> {
+  const state = readSearchState(url.searchParams, ignored);
   const [result, reading, placeNames] = await Promise.all([
     api.call(searchListings, { query: listQuery({ ...state, limit: state.shown }) }),
     state.said === '' ? null : api.call(parseSentence, { body: { text: state.said } }),
@@ -71,6 +85,18 @@ async function readSentence(api: ApiClient, state: SearchState, text: string): P
   if (text === '') return searchHref(state);
   const reading = await api.call(parseSentence, { body: { text } });
   return searchHref(applyReading(state, text, reading, { keepFilters: true }));
+}
+
+/** What only the database could refuse: a place that does not exist, a cursor of another search. */
+function findRefused(params: URLSearchParams, error: unknown): IgnoredParameter[] {
+  if (!(error instanceof ApiError) || error.status !== 422) return [];
+  return Object.entries(error.fields).flatMap(([name, reason]) => {
+    const value = params
+      .getAll(name)
+      .filter((part) => part !== '')
+      .join(',');
+    return value === '' ? [] : [{ name, value, reason }];
+  });
 }
 
 /** Values that the API would refuse: told to the reader instead of failing the page. */

@@ -123,7 +123,7 @@ export function readSearchState(params: URLSearchParams, ignored: readonly { nam
     at: readAt(params.get('at') ?? ''),
     follow: params.get('follow') !== 'off',
     layers: (params.get('layers') ?? '').split(',').filter((layer) => layer !== ''),
-    cursor: params.get('cursor') ?? '',
+    cursor: refused.has(`cursor=${params.get('cursor')}`) ? '' : (params.get('cursor') ?? ''),
     shown: readShown(params.get('shown') ?? ''),
   };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { List, Map as MapIcon, WifiOff } from 'lucide-react';
+import { List, Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { boxAroundCircle } from '#lib/geo.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -163,7 +163,6 @@ function PageNotices({ ignored }: { ignored: readonly IgnoredParameter[] }) {
     <>
       {isOnline ? null : (
         <Notice tone="warning" live title="You are offline">
-          <WifiOff aria-hidden="true" className="mr-1 inline size-4" />
           What was loaded before stays here; new searches wait for the network.
         </Notice>
       )}
