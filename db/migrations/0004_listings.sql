@@ -132,6 +132,9 @@ create table listings (
   unique (originating_system_name, source_listing_key)
 );
 
+-- For what hangs on a parcel, and so that removing parcels does not read every listing.
+create index listings_parcel on listings (parcel_id) where parcel_id is not null;
+
 create table listing_details (
   listing_id bigint primary key references listings (id) on delete cascade,
   public_remarks text,
