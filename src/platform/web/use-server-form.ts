@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type { z } from 'zod';
@@ -14,29 +13,39 @@ interface ServerFormOptions<Input extends FieldValues, Output, Answer> {
   send: (values: Output) => Promise<Answer>;
 }
 
+type Sending<Answer> = { state: 'idle' | 'underway' } | { state: 'done'; answer: Answer } | { state: 'failed'; error: unknown };
+
 /**
  * A form that sends once: the browser's checks, then the server's; its field errors land on the fields, what was typed stays,
  * a second press while sending does nothing, and leaving with unsent words is asked about.
  */
 export function useServerForm<Input extends FieldValues, Output, Answer>(options: ServerFormOptions<Input, Output, Answer>) {
   const { id, schema, defaultValues, send } = options;
-  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues });
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    // The focus goes to the summary of what is wrong.
+    shouldFocusError: false,
+  });
   const [attempt, setAttempt] = useState(0);
   const isUnderway = useRef(false);
-  const mutation = useMutation({ mutationFn: send });
+  const [sending, setSending] = useState<Sending<Answer>>({ state: 'idle' });
   const { errors, isDirty } = form.formState;
+  const isDone = sending.state === 'done';
 
   useEffect(() => {
-    if (!isDirty || mutation.isSuccess) return;
+    if (!isDirty || isDone) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty, mutation.isSuccess]);
+  }, [isDirty, isDone]);
 
   async function sendOnce(values: Output): Promise<void> {
+    setSending({ state: 'underway' });
     try {
-      await mutation.mutateAsync(values);
+      setSending({ state: 'done', answer: await send(values) });
     } catch (error) {
+      setSending({ state: 'failed', error });
       setAttempt((count) => count + 1);
       for (const [name, message] of fieldErrors(error)) form.setError(fieldOf<Input>(name), { message });
     }
@@ -56,9 +65,9 @@ export function useServerForm<Input extends FieldValues, Output, Answer>(options
     submit,
     attempt,
     problems,
-    isSending: mutation.isPending,
-    answer: mutation.data,
-    failure: failureText(mutation.error),
+    isSending: sending.state === 'underway',
+    answer: sending.state === 'done' ? sending.answer : undefined,
+    failure: sending.state === 'failed' ? failureText(sending.error) : undefined,
   };
 }
 
@@ -76,8 +85,7 @@ function messageOf(error: unknown): string {
   return typeof message === 'string' && message !== '' ? message : 'Please check this';
 }
 
-function failureText(error: Error | null): string | undefined {
-  if (error === null) return undefined;
+function failureText(error: unknown): string | undefined {
   if (!(error instanceof ApiError))
     return 'Nothing was sent: the connection failed. Your words are still here; please try again.';
   if (Object.keys(error.fields).length > 0) return undefined;
