@@ -25,6 +25,7 @@ async function main(): Promise<void> {
     import('./commands/seed.ts'),
     import('./commands/bench-http.ts'),
     import('./commands/parse-queries.ts'),
+    import('./commands/bench-search.ts'),
   ];
   for (const { register } of await Promise.all(commands)) register(program, operator);
 

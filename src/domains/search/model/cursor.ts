@@ -1,4 +1,5 @@
-import { SORTS, type Sort } from '../contract.ts';
+import { createHash } from 'node:crypto';
+import { type SearchFilters, SORTS, type Sort } from '../contract.ts';
 
 /** The last home of a page, and what the next page need not count again. Opaque outside. */
 export interface Cursor {
@@ -8,6 +9,11 @@ export interface Cursor {
   key: number | string | null;
   id: number;
   total: { value: number; exact: boolean };
+}
+
+/** Tells searches apart by their filters. */
+export function fingerprintSearch(filters: SearchFilters): string {
+  return createHash('sha1').update(JSON.stringify(filters)).digest('base64url').slice(0, 10);
 }
 
 export function encodeCursor(cursor: Cursor): string {

@@ -41,7 +41,7 @@ export function isWordsFirst({ candidates, withWords }: Extent): boolean {
 }
 
 /** Looking a home up by its words costs as much as passing so many in an index. */
-const PASSED_PER_LOOKUP = 8;
+const PASSED_PER_LOOKUP = 20;
 
 /** What a search costs, in homes passed in an index. */
 export function countVisited(extent: Extent): number {

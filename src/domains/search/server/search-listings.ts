@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { presentListingSummary, PUBLIC_OPEN_HOUSES, summaryColumns, type SummaryRow } from '#domains/listings/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { DEFAULT_LIMIT, type SearchQuery, type SearchResult } from '../contract.ts';
-import { type Cursor, decodeCursor, encodeCursor } from '../model/cursor.ts';
+import { type Cursor, decodeCursor, encodeCursor, fingerprintSearch } from '../model/cursor.ts';
 import { SORT_ORDERS, type SortOrder } from '../model/sorts.ts';
 import { countHomes, countVisited, type Extent, isWordsFirst, measureExtent, type Total } from './count-homes.ts';
 import { resolveSearch, type Search } from './resolve-search.ts';
@@ -31,7 +30,7 @@ export async function searchListings(
 ): Promise<SearchResult> {
   const search = await resolveSearch(ctx.db, filters, ctx.now);
   if (search.statuses.length === 0) return { items: [], total: { value: 0, exact: true }, nextCursor: null };
-  const fingerprint = createHash('sha1').update(JSON.stringify(filters)).digest('base64url').slice(0, 10);
+  const fingerprint = fingerprintSearch(filters);
   const cursor = readCursor(cursorText, sort, fingerprint);
   const page: Page = { search, order: SORT_ORDERS[sort], cursor, size: limit + 1 };
   const { rows, total } = await whileRunning(ctx.db, () => loadPage(ctx.db, page, limits));

@@ -1,0 +1,58 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import type { Operator } from '../operator.ts';
+
+function readCount(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('Give a whole number from 1 on.');
+  return count;
+}
+
+interface Options {
+  listings: number;
+  queries: number;
+  clients: number;
+  seconds: number;
+  keep?: string;
+}
+
+export function register(program: Command, operator: Operator): void {
+  const bench = program.commands.find((command) => command.name() === 'bench') ?? program.command('bench').description('measure');
+  bench
+    .command('search')
+    .description('measure search on synthetic homes in a database of its own, beside the plain designs')
+    .option('--listings <n>', 'homes to make', readCount, 200_000)
+    .option('--queries <n>', 'searches per class', readCount, 200)
+    .option('--clients <n>', 'clients at once', readCount, 32)
+    .option('--seconds <n>', 'how long they ask', readCount, 10)
+    .option('--keep <name>', 'keep the database under this name, and use it again')
+    .action(async (options: Options) => {
+      const { runSearchBench } = await import('../../bench/search/run-search-bench.ts');
+      await operator.withDatabase(
+        async ({ connectionString }) => {
+          const progress = operator.progress('Measuring');
+          const result = await runSearchBench({
+            serverUrl: connectionString,
+            listings: options.listings,
+            queriesPerClass: options.queries,
+            clients: options.clients,
+            seconds: options.seconds,
+            keep: options.keep,
+            log: operator.log,
+            report: (step) => progress.note(step),
+          }).finally(() => progress.done());
+          operator.result(result, [
+            `${result.listings} homes; ${result.measure}.`,
+            ...Object.entries(result.classes).map(([name, { ms, plainMs, ratio }]) => {
+              const plain =
+                plainMs === undefined || ratio === undefined
+                  ? ''
+                  : `   plain ${plainMs.p50} / ${plainMs.p95}   ${ratio.p50} / ${ratio.p95} times as long`;
+              return `  ${name.padEnd(14)} p50 ${ms.p50}  p95 ${ms.p95}${plain}`;
+            }),
+            `${result.throughput.requestsPerSecond} searches a second at ${result.throughput.clients} clients (p50 ${result.throughput.latencyMs.p50} ms, p95 ${result.throughput.latencyMs.p95} ms).`,
+          ]);
+        },
+        { migrate: false },
+      );
+    });
+}
