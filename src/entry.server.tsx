@@ -46,6 +46,8 @@ function renderWhole(element: React.ReactElement): Promise<{ html: string; faile
       },
     });
     const stream = renderToPipeableStream(element, {
+      // Everything in its place in one piece: a part moved in by script is missing without scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,
       onError: () => {

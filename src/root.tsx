@@ -1,4 +1,6 @@
 import '#ui/styles.css';
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { siteContext } from '#platform/web/site-context.ts';
 import type { Route } from './+types/root';
@@ -7,6 +9,11 @@ import { THEME_SCRIPT } from '#app/shell/theme-script.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteContext) };
+}
+
+// Every page shows both at once; without this they would wait for the style sheet.
+export function links(): Route.LinkDescriptors {
+  return [inter, fraunces].map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }));
 }
 
 // What the installation is called never changes while a page is open.

@@ -31,7 +31,7 @@ export default [
       pending('/buyer-workflow'),
       pending('/buyer-flow'),
       pending('/buyer-dashboard'),
-      route('/property-search', './domains/search/web/pages/property-search.tsx'),
+      layout('./app/shell/query-layout.tsx', [route('/property-search', './domains/search/web/pages/property-search.tsx')]),
       route('/properties', './app/pages/properties.tsx'),
       route('/property/:id', './app/pages/property.tsx'),
       pending('/neighborhood-explorer'),

@@ -1,5 +1,4 @@
-import { Root as Slot } from 'radix-ui/slot';
-import type { ComponentProps } from 'react';
+import { Children, cloneElement, isValidElement, type ComponentProps, type ReactNode } from 'react';
 import { cn } from './class-names.ts';
 import { SpinnerMark } from './spinner.tsx';
 
@@ -62,13 +61,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const classes = buttonClasses({ variant, size, fullWidth, className });
-  if (asChild) {
-    return (
-      <Slot className={classes} onClick={onClick} {...rest}>
-        {children}
-      </Slot>
-    );
-  }
+  if (asChild) return dressChild(children, { ...rest, onClick, className: classes });
   return (
     <button
       {...rest}
@@ -82,4 +75,11 @@ export function Button({
       {busy && busyText !== undefined ? busyText : children}
     </button>
   );
+}
+
+/** The only child with the looks of a button; its own classes and handlers win. */
+function dressChild(children: ReactNode, dress: ComponentProps<'button'>): ReactNode {
+  const child = Children.only(children);
+  if (!isValidElement<ComponentProps<'button'>>(child)) return child;
+  return cloneElement(child, { ...dress, ...child.props, className: cn(dress.className, child.props.className) });
 }

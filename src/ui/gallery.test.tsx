@@ -17,7 +17,7 @@ const photos: Photo[] = [
 async function openAt(name: RegExp) {
   render(<Gallery photos={photos} title="1420 Alder Row" />);
   await userEvent.click(screen.getByRole('button', { name }));
-  return screen.getByRole('dialog', { name: 'Photos of 1420 Alder Row' });
+  return screen.findByRole('dialog', { name: 'Photos of 1420 Alder Row' });
 }
 
 function shownPhoto(box: HTMLElement) {

@@ -1,8 +1,7 @@
 import { Images } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
-import { Lightbox } from './lightbox.tsx';
 
 export interface Photo {
   src: string;
@@ -23,6 +22,8 @@ export interface GalleryProps {
   title: string;
   className?: string | undefined;
 }
+
+const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }));
 
 const SHOWN_IN_GRID = 5;
 
@@ -93,7 +94,9 @@ export function Gallery({ photos, title, className }: GalleryProps) {
         {photos.length === 1 ? 'Open photo' : `All ${photos.length} photos`}
       </Button>
       {openAt === undefined ? null : (
-        <Lightbox photos={photos} title={title} startAt={openAt} onClose={() => setOpenAt(undefined)} />
+        <Suspense fallback={null}>
+          <Lightbox photos={photos} title={title} startAt={openAt} onClose={() => setOpenAt(undefined)} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,8 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider, useToast } from './toast.tsx';
 
+// The cards' code comes with the first toast; the tests are about what happens then.
+beforeAll(async () => {
+  setUp();
+  press('Save');
+  await screen.findByText('Search saved', undefined, { timeout: 5_000 });
+  cleanup();
+});
 beforeEach(() => {
   vi.useFakeTimers();
   Element.prototype.hasPointerCapture = () => false;

@@ -12,7 +12,7 @@ function problemOf(error: unknown): ProblemData {
   if (!isRouteErrorResponse(error)) return {};
   const data: unknown = error.data;
   // The loaders' own shape; anything else shows the general words.
-  return typeof data === 'object' && data !== null ? (data as ProblemData) : {};
+  return typeof data === 'object' && data !== null ? data : {};
 }
 
 /** What a failed page shows: plain words, the request's id, and what to do. */

@@ -1,13 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { listPlaces } from '#domains/neighborhoods/contract.ts';
 import { searchListings } from '#domains/search/contract.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { Spinner } from '#ui/spinner.tsx';
 import type { Route } from './+types/home';
-import { FeaturedAreas } from './home/featured-areas.tsx';
 import { Hero } from './home/hero.tsx';
-import { HowItGoes } from './home/how-it-goes.tsx';
-import { NewestHomes } from './home/newest-homes.tsx';
-import { TrustRow } from './home/trust-row.tsx';
+
+// On the page from the start; only its scripts come after the page has been shown.
+const HomeSections = lazy(() => import('./home/home-sections.tsx'));
 
 const NEWEST = 8;
 
@@ -46,14 +47,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { cities, newest, activeCount } = loaderData;
   return (
     <>
-      <Hero activeCount={activeCount} cities={cities} />
-      <NewestHomes homes={newest} />
-      <FeaturedAreas cities={cities} />
-      <HowItGoes />
-      <TrustRow />
+      <Hero activeCount={loaderData.activeCount} cities={loaderData.cities} />
+      <Suspense fallback={<Spinner page />}>
+        <HomeSections cities={loaderData.cities} newest={loaderData.newest} />
+      </Suspense>
     </>
   );
 }

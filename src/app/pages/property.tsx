@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { getListing, getSimilarListings } from '#domains/listings/contract.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { Spinner } from '#ui/spinner.tsx';
 import type { Route } from './+types/property';
-import { GoneHome } from './property/gone-home.tsx';
 import { describeListing, structuredDataOf, titleOf } from './property/listing-meta.ts';
 import { PropertyPage } from './property/property-page.tsx';
+
+const GoneHome = lazy(() => import('./property/gone-home.tsx'));
 
 const GONE = 410;
 
@@ -50,5 +53,10 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 }
 
 export default function Property({ loaderData }: Route.ComponentProps) {
-  return loaderData.listing === null ? <GoneHome similar={loaderData.similar} /> : <PropertyPage listing={loaderData.listing} />;
+  if (loaderData.listing !== null) return <PropertyPage key={loaderData.listing.listingKey} listing={loaderData.listing} />;
+  return (
+    <Suspense fallback={<Spinner page />}>
+      <GoneHome similar={loaderData.similar} />
+    </Suspense>
+  );
 }

@@ -1,7 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { createQueryClient } from '#platform/web/query-client.ts';
 import { useSite } from '#platform/web/site-context.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
@@ -14,32 +11,29 @@ import { TopBar } from './top-bar.tsx';
 export default function ShellLayout() {
   const { pathname } = useLocation();
   const parts = shellParts(pathname);
-  const [queryClient] = useState(createQueryClient);
   return (
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <a
-          href="#content"
-          className="sr-only z-50 rounded-control bg-brand px-4 py-3 text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+    <ToastProvider>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-brand px-4 py-3 text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      {parts.header && <TopBar />}
+      <div className={`flex min-h-dvh flex-col ${parts.header ? 'pt-16' : ''}`}>
+        {parts.header && <LocalNotice />}
+        <main
+          id="content"
+          tabIndex={-1}
+          className={`grow outline-none ${parts.padded ? 'mx-auto w-full max-w-7xl px-4 py-8 lg:px-6' : ''}`}
         >
-          Skip to content
-        </a>
-        {parts.header && <TopBar />}
-        <div className={`flex min-h-dvh flex-col ${parts.header ? 'pt-16' : ''}`}>
-          {parts.header && <LocalNotice />}
-          <main
-            id="content"
-            tabIndex={-1}
-            className={`grow outline-none ${parts.padded ? 'mx-auto w-full max-w-7xl px-4 py-8 lg:px-6' : ''}`}
-          >
-            <Outlet />
-          </main>
-          {parts.footer && <Footer />}
-        </div>
-        <LoadingIndicator />
-        <PageViews />
-      </ToastProvider>
-    </QueryClientProvider>
+          <Outlet />
+        </main>
+        {parts.footer && <Footer />}
+      </div>
+      <LoadingIndicator />
+      <PageViews />
+    </ToastProvider>
   );
 }
 

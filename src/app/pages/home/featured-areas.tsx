@@ -22,7 +22,7 @@ export function FeaturedAreas({ cities }: { cities: City[] }) {
     <Section ground="sunken">
       <Container>
         <h2 className="font-serif text-3xl text-ink">Browse by area</h2>
-        <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
           {areas.map((area) => (
             <li key={area.slug}>
               <AppLink

@@ -24,7 +24,8 @@ export function Hero({ activeCount, cities }: HeroProps) {
     <section className="relative overflow-clip border-b border-line bg-paper">
       <div className="mx-auto max-w-4xl px-4 pt-16 pb-44 text-center sm:pt-24 sm:pb-60">
         <h1 className="font-serif text-4xl leading-tight text-balance text-ink sm:text-5xl">
-          Say what you’re looking for. See what it really costs.
+          <span className="sm:block">Say what you’re looking for.</span>{' '}
+          <span className="sm:block">See what it really costs.</span>
         </h1>
         <p className="mx-auto mt-5 max-w-xl text-lg text-ink-soft">
           {activeCount > 0 ? `${formatNumber(activeCount)} homes for sale, ` : 'Homes for sale, '}

@@ -30,7 +30,7 @@ export function HowItGoes() {
     <Section>
       <Container>
         <h2 className="font-serif text-3xl text-ink">How it goes</h2>
-        <ol className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+        <ol className="mt-8 grid grid-cols-1 gap-8 sm:grid-cols-2 lg:grid-cols-4">
           {STEPS.map(({ icon: Icon, title, text }) => (
             <li key={title}>
               <Icon aria-hidden="true" className="size-7 text-brand" strokeWidth={1.6} />

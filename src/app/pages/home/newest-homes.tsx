@@ -21,7 +21,7 @@ export function NewestHomes({ homes }: { homes: ListingSummary[] }) {
             No homes are for sale here yet. As soon as a listing file is imported, its homes show here.
           </p>
         ) : (
-          <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4">
             {homes.map((home) => (
               <li key={home.listingKey}>
                 <ListingCard listing={home} imageSizes="(min-width: 1024px) 18rem, (min-width: 640px) 50vw, 100vw" />

@@ -27,7 +27,7 @@ export function TrustRow() {
     <Section ground="brand">
       <Container>
         <h2 className="sr-only">What you can rely on</h2>
-        <ul className="grid gap-8 md:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-8 md:grid-cols-3">
           {PROMISES.map((promise) => (
             <li key={promise.title}>
               <h3 className="font-serif text-xl text-ink">{promise.title}</h3>

@@ -2,14 +2,11 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Listing } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/sheet.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import type { Purpose } from './contact-sheets.tsx';
 
 // Forms come with their validation rules: fetched when someone opens one.
-const AskForm = lazy(async () => ({ default: (await import('#domains/messaging/web/index.ts')).AskForm }));
-const TourForm = lazy(async () => ({ default: (await import('#domains/appointments/web/index.ts')).TourForm }));
-
-type Purpose = 'tour' | 'ask';
+const ContactSheets = lazy(() => import('./contact-sheets.tsx'));
 
 const TOURED: readonly Listing['standardStatus'][] = ['Active', 'Coming Soon'];
 
@@ -36,33 +33,17 @@ export function ContactPanel({ listing }: { listing: Listing }) {
       <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper px-4 py-2.5 lg:hidden">
         <Buttons canTour={canTour} onChoose={setPurpose} inRow />
       </div>
-      <Sheet
-        side="right"
-        open={purpose === 'tour'}
-        onOpenChange={(open) => setPurpose(open ? 'tour' : undefined)}
-        title="Request a tour"
-        description={homeLabel}
-      >
-        <Suspense fallback={<Spinner />}>
-          <TourForm
-            listingKey={listing.listingKey}
+      {purpose !== undefined && (
+        <Suspense fallback={<Spinner className="fixed inset-x-0 top-20 z-40" />}>
+          <ContactSheets
+            listing={listing}
+            purpose={purpose}
+            homeLabel={homeLabel}
             firmName={firmName}
-            timeZone={listing.timeZone}
-            firstDay={listing.standardStatus === 'Coming Soon' ? (listing.onMarketDate ?? undefined) : undefined}
+            onClose={() => setPurpose(undefined)}
           />
         </Suspense>
-      </Sheet>
-      <Sheet
-        side="right"
-        open={purpose === 'ask'}
-        onOpenChange={(open) => setPurpose(open ? 'ask' : undefined)}
-        title="Ask a question"
-        description={homeLabel}
-      >
-        <Suspense fallback={<Spinner />}>
-          <AskForm listingKey={listing.listingKey} homeLabel={homeLabel} firmName={firmName} />
-        </Suspense>
-      </Sheet>
+      )}
     </aside>
   );
 }
@@ -77,7 +58,7 @@ function Buttons({
   inRow?: boolean;
 }) {
   return (
-    <div className={inRow ? 'flex gap-2' : 'mt-4 space-y-2'}>
+    <div className={inRow ? 'grid auto-cols-fr grid-flow-col gap-2' : 'mt-4 space-y-2'}>
       {canTour && (
         <Button fullWidth onClick={() => onChoose('tour')}>
           Request tour

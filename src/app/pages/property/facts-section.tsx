@@ -1,14 +1,17 @@
 import type { Listing } from '#domains/listings/contract.ts';
 import { PageSection } from './page-section.tsx';
 
+type FactGroup = Listing['factGroups'][number];
+
 /** Facts by group, as the listing gives them. */
 export function FactsSection({ listing }: { listing: Listing }) {
-  if (listing.factGroups.length === 0) return null;
+  const groups = listing.factGroups.map(withoutNoise).filter((group) => group.facts.length > 0);
+  if (groups.length === 0) return null;
   return (
     <PageSection id="facts" title="Facts and features">
-      <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-        {listing.factGroups.map(({ group, facts }) => (
-          <div key={group} className="min-w-0">
+      <div className="gap-10 sm:columns-2">
+        {groups.map(({ group, facts }) => (
+          <div key={group} className="mb-8 break-inside-avoid">
             <h3 className="border-b border-line pb-2 font-sans text-base font-semibold text-ink">{group}</h3>
             <dl className="mt-2 space-y-1.5 text-sm">
               {facts.map((fact) => (
@@ -23,4 +26,18 @@ export function FactsSection({ listing }: { listing: Listing }) {
       </div>
     </PageSection>
   );
+}
+
+const SAYS_NOTHING = new Set(['0', '0 sq ft']);
+
+/** Drops counts of nothing, and a bare "Yes" where the same label says which. */
+function withoutNoise({ group, facts }: FactGroup): FactGroup {
+  return {
+    group,
+    facts: facts.filter((fact) => {
+      if (fact.values.every((value) => SAYS_NOTHING.has(value))) return false;
+      const isBareYes = fact.values.length === 1 && fact.values[0] === 'Yes';
+      return !isBareYes || !facts.some((other) => other !== fact && other.label === fact.label);
+    }),
+  };
 }

@@ -3,7 +3,7 @@ import { AppLink } from '#ui/link.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
 
 /** A home that was shown once and must not be shown any more: what is like it. */
-export function GoneHome({ similar }: { similar: SimilarListings }) {
+export default function GoneHome({ similar }: { similar: SimilarListings }) {
   return (
     <>
       <div className="max-w-[60ch]">

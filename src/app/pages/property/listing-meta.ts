@@ -1,6 +1,7 @@
 import type { Listing } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { formatMoney, formatNumber } from '#lib/format.ts';
+import { startingInputs } from '#lib/monthly-cost.ts';
 import type { Site } from '#platform/web/site.ts';
 
 /** 'Alder Falls, WA 98991' */
@@ -88,4 +89,13 @@ export function structuredDataOf(listing: Listing, site: Site): object[] {
           }),
     },
   ];
+}
+
+/** Monthly-cost inputs from the home's own tax and fee, where they are known. */
+export function costInputsOf(listing: Listing, priceCents: number) {
+  return startingInputs({
+    priceCents,
+    taxYearCents: listing.taxAnnualAmount === null ? null : Math.round(listing.taxAnnualAmount * 100),
+    associationMonthCents: listing.associationFeeMonthly === null ? null : Math.round(listing.associationFeeMonthly * 100),
+  });
 }

@@ -1,4 +1,5 @@
-import { mediaSrcSet, mediaUrl, type Listing } from '#domains/listings/contract.ts';
+import type { Listing } from '#domains/listings/contract.ts';
+import { mediaSrcSet, mediaUrl } from '#domains/listings/web/index.ts';
 import type { Photo } from '#ui/gallery.tsx';
 
 /** The pictures in their order, each labelled for what it is. */

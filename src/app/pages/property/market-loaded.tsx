@@ -3,11 +3,25 @@ import type { ReactNode } from 'react';
 import { getPlace, MIN_SAMPLE, type PlacePage } from '#domains/neighborhoods/contract.ts';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { QueryScope } from '#platform/web/query-scope.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { KeyValueList, type KeyValue } from '#ui/key-value-list.tsx';
 import { AppLink } from '#ui/link.tsx';
 
-export default function MarketLoaded({ slug, placeholder }: { slug: string; placeholder: ReactNode }) {
+interface MarketLoadedProps {
+  slug: string;
+  placeholder: ReactNode;
+}
+
+export default function MarketLoaded(props: MarketLoadedProps) {
+  return (
+    <QueryScope>
+      <Loaded {...props} />
+    </QueryScope>
+  );
+}
+
+function Loaded({ slug, placeholder }: MarketLoadedProps) {
   const { data, isPending, isError, refetch } = useQuery(endpointQuery(getPlace, { params: { slug } }));
   if (isPending) return placeholder;
   if (isError) return <ErrorState title="The market figures could not be loaded" level={3} onRetry={() => void refetch()} />;

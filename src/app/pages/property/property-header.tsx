@@ -1,10 +1,10 @@
 import type { Listing } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { formatDate, formatLotArea, formatMoney, formatNumber } from '#lib/format.ts';
-import { monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
+import { monthlyCost } from '#lib/monthly-cost.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { AppLink } from '#ui/link.tsx';
-import { localityOf, priceCentsOf } from './listing-meta.ts';
+import { costInputsOf, localityOf, priceCentsOf } from './listing-meta.ts';
 import { PageActions } from './page-actions.tsx';
 
 const TONES: Partial<Record<Listing['standardStatus'], BadgeTone>> = {
@@ -28,8 +28,8 @@ export function PropertyHeader({ listing }: { listing: Listing }) {
         )}
         {listing.isDemonstration && <span className="text-sm text-ink-soft">Fictional home</span>}
       </div>
-      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-        <div className="min-w-0">
+      <div className="mt-3 flex flex-col gap-x-8 gap-y-3 sm:flex-row sm:items-start sm:justify-between">
+        <div className="min-w-0 grow">
           <h1 className="font-serif text-3xl text-balance text-ink sm:text-4xl">{streetOf(listing)}</h1>
           <p className="mt-1 text-ink-soft">
             {localityOf(listing)}
@@ -50,9 +50,9 @@ export function PropertyHeader({ listing }: { listing: Listing }) {
       </div>
       <KeyFacts listing={listing} />
       <p className="mt-4 text-base text-ink">
-        Listed by {listing.listOfficeName ?? 'its listing office'}
+        Listed by {listing.listAgentFullName === null ? '' : `${listing.listAgentFullName}, `}
+        {listing.listOfficeName ?? 'its listing office'}
         {listing.attributionContact === null ? '' : `, ${listing.attributionContact}`}
-        {listing.listAgentFullName === null ? '' : ` (${listing.listAgentFullName})`}
       </p>
       <p className="mt-1 text-sm text-ink-soft">
         {listing.listingId === null ? '' : `MLS # ${listing.listingId} · `}
@@ -77,7 +77,7 @@ function PriceBlock({ listing, priceCents }: { listing: Listing; priceCents: num
       ? Math.round((listing.previousListPrice - listing.listPrice) * 100)
       : 0;
   return (
-    <div className="sm:text-right">
+    <div className="shrink-0 sm:text-right">
       <p className="font-serif text-3xl text-ink tabular-nums sm:text-4xl">{formatMoney(priceCents, 'never')}</p>
       {listing.standardStatus === 'Closed' ? null : (
         <p className="mt-1 text-sm text-ink-soft">
@@ -92,15 +92,6 @@ function PriceBlock({ listing, priceCents }: { listing: Listing; priceCents: num
       )}
     </div>
   );
-}
-
-/** Monthly-cost inputs from the home's own tax and fee, where they are known. */
-export function costInputsOf(listing: Listing, priceCents: number) {
-  return startingInputs({
-    priceCents,
-    taxYearCents: listing.taxAnnualAmount === null ? null : Math.round(listing.taxAnnualAmount * 100),
-    associationMonthCents: listing.associationFeeMonthly === null ? null : Math.round(listing.associationFeeMonthly * 100),
-  });
 }
 
 function KeyFacts({ listing }: { listing: Listing }) {

@@ -19,9 +19,11 @@ export function SimilarSection({ listingKey }: { listingKey: string }) {
 
 function SimilarPlaceholder() {
   return (
-    <div className="mt-8 grid gap-5 pt-10 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="mt-8 grid grid-cols-1 gap-5 pt-10 sm:grid-cols-2 lg:grid-cols-4">
       {['a', 'b', 'c', 'd'].map((key) => (
-        <PropertyCardSkeleton key={key} />
+        <div key={key} className="not-first:max-sm:hidden">
+          <PropertyCardSkeleton />
+        </div>
       ))}
     </div>
   );

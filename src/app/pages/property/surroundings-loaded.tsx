@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { getSurroundings } from '#domains/neighborhoods/contract.ts';
 import { GettingAround, HazardFacts, SchoolList } from '#domains/neighborhoods/web/index.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { QueryScope } from '#platform/web/query-scope.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageSection } from './page-section.tsx';
 
@@ -11,7 +12,20 @@ export interface Point {
   longitude: number;
 }
 
-export default function SurroundingsLoaded({ point, placeholder }: { point: Point; placeholder: ReactNode }) {
+interface SurroundingsLoadedProps {
+  point: Point;
+  placeholder: ReactNode;
+}
+
+export default function SurroundingsLoaded(props: SurroundingsLoadedProps) {
+  return (
+    <QueryScope>
+      <Loaded {...props} />
+    </QueryScope>
+  );
+}
+
+function Loaded({ point, placeholder }: SurroundingsLoadedProps) {
   const { data, isPending, isError, refetch } = useQuery(endpointQuery(getSurroundings, { query: point }));
   if (isPending) return placeholder;
   if (isError)

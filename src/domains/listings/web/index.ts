@@ -1,1 +1,3 @@
-export { firmLine, ListingCard, streetOf, type ListingCardProps } from './components/listing-card.tsx';
+export { firmLine, ListingCard, type ListingCardProps } from './components/listing-card.tsx';
+export { mediaSrcSet, mediaUrl } from '../model/media-address.ts';
+export { streetOf } from '../model/street-of.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import { mediaSrcSet } from '../../model/media-address.ts';
+import { streetOf } from '../../model/street-of.ts';
 import { PropertyCard, type PropertyCardProps } from '#ui/property-card.tsx';
 
 export interface ListingCardProps {
@@ -54,11 +55,6 @@ function cardProps(listing: ListingSummary, imageSizes: string): PropertyCardPro
     openHouse: listing.nextOpenHouse === null ? undefined : openHouseText(listing.nextOpenHouse),
     listingFirm: firmLine(listing),
   };
-}
-
-/** The first line of the address, or what stands for it where the seller withholds it. */
-export function streetOf(listing: Pick<ListingSummary, 'unparsedAddress'>): string {
-  return listing.unparsedAddress?.split(',')[0]?.trim() ?? 'Address withheld';
 }
 
 function priceCutCents({ standardStatus, listPrice, previousListPrice }: ListingSummary): number | undefined {

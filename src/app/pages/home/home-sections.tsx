@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { FeaturedAreas } from './featured-areas.tsx';
+import { HowItGoes } from './how-it-goes.tsx';
+import { NewestHomes } from './newest-homes.tsx';
+import { TrustRow } from './trust-row.tsx';
+
+interface HomeSectionsProps {
+  cities: ComponentProps<typeof FeaturedAreas>['cities'];
+  newest: ComponentProps<typeof NewestHomes>['homes'];
+}
+
+/** Below the search: the newest homes, where to look, how it goes, what to trust. */
+export default function HomeSections({ cities, newest }: HomeSectionsProps) {
+  return (
+    <>
+      <NewestHomes homes={newest} />
+      <FeaturedAreas cities={cities} />
+      <HowItGoes />
+      <TrustRow />
+    </>
+  );
+}

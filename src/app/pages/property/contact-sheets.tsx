@@ -1,0 +1,37 @@
+import { TourForm } from '#domains/appointments/web/index.ts';
+import type { Listing } from '#domains/listings/contract.ts';
+import { AskForm } from '#domains/messaging/web/index.ts';
+import { QueryScope } from '#platform/web/query-scope.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+
+export type Purpose = 'tour' | 'ask';
+
+interface ContactSheetsProps {
+  listing: Listing;
+  purpose: Purpose | undefined;
+  homeLabel: string;
+  firmName: string;
+  onClose: () => void;
+}
+
+/** The two forms, each in a sheet of its own. */
+export default function ContactSheets({ listing, purpose, homeLabel, firmName, onClose }: ContactSheetsProps) {
+  const closeIfAsked = (open: boolean) => {
+    if (!open) onClose();
+  };
+  return (
+    <QueryScope>
+      <Sheet side="right" open={purpose === 'tour'} onOpenChange={closeIfAsked} title="Request a tour" description={homeLabel}>
+        <TourForm
+          listingKey={listing.listingKey}
+          firmName={firmName}
+          timeZone={listing.timeZone}
+          firstDay={listing.standardStatus === 'Coming Soon' ? (listing.onMarketDate ?? undefined) : undefined}
+        />
+      </Sheet>
+      <Sheet side="right" open={purpose === 'ask'} onOpenChange={closeIfAsked} title="Ask a question" description={homeLabel}>
+        <AskForm listingKey={listing.listingKey} homeLabel={homeLabel} firmName={firmName} />
+      </Sheet>
+    </QueryScope>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Listing } from '#domains/listings/contract.ts';
+import { FactsSection } from './facts-section.tsx';
+import { HistorySection } from './history-section.tsx';
+import { priceCentsOf } from './listing-meta.ts';
+import { MarketSection } from './market-section.tsx';
+import { MonthlyCostSection } from './monthly-cost-section.tsx';
+import { OpenHousesSection } from './open-houses-section.tsx';
+import { SurroundingsSections } from './surroundings-sections.tsx';
+
+/** What is read after the first look. */
+export default function DetailSections({ listing }: { listing: Listing }) {
+  const priceCents = priceCentsOf(listing);
+  return (
+    <>
+      <OpenHousesSection listing={listing} />
+      <FactsSection listing={listing} />
+      {listing.standardStatus !== 'Closed' && priceCents !== null && (
+        <MonthlyCostSection listing={listing} priceCents={priceCents} />
+      )}
+      <HistorySection listing={listing} />
+      <SurroundingsSections listing={listing} />
+      <MarketSection listing={listing} />
+    </>
+  );
+}
