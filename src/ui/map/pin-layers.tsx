@@ -96,20 +96,6 @@ export function PinLayers({ pins, theme, colors, fonts }: PinLayersProps) {
         }}
       />
       <Layer
-        id="pin-counts"
-        type="symbol"
-        filter={['==', ['get', 'kind'], 'cluster']}
-        layout={{
-          'text-field': ['get', 'label'],
-          'text-font': fonts,
-          'text-size': 13,
-          'text-allow-overlap': true,
-          // Names of the ground make room for the bubbles.
-          'text-padding': 10,
-        }}
-        paint={{ 'text-color': colors.onBrand }}
-      />
-      <Layer
         id="pin-reach"
         type="circle"
         filter={['!=', ['get', 'kind'], 'cluster']}
@@ -141,6 +127,20 @@ export function PinLayers({ pins, theme, colors, fonts }: PinLayersProps) {
           'symbol-sort-key': ['match', ['get', 'kind'], 'stack', 0, ['match', ['get', 'tone'], 'cut', 1, 'viewed', 3, 2]],
         }}
         paint={{ 'text-color': pillText }}
+      />
+      <Layer
+        id="pin-counts"
+        type="symbol"
+        filter={['==', ['get', 'kind'], 'cluster']}
+        layout={{
+          'text-field': ['get', 'label'],
+          'text-font': fonts,
+          'text-size': 13,
+          'text-allow-overlap': true,
+          // Placed first: prices and names of the ground make room for the bubbles.
+          'text-padding': 4,
+        }}
+        paint={{ 'text-color': colors.onBrand }}
       />
     </Source>
   );
