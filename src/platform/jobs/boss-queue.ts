@@ -3,6 +3,9 @@ import type pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
 import type { JobHandler, JobQueue } from './job-queue.ts';
 
+const DEFAULT_RETRIES = 8;
+const FIRST_PAUSE_SECONDS = 2;
+
 export interface BossQueue extends JobQueue {
   /** Creates the queues; a process that only sends needs no more. */
   start(names: string[]): Promise<void>;
@@ -23,7 +26,8 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
     async send(db, name, data, options = {}) {
       await boss.send(name, data, {
         db: fromKysely(db),
-        retryLimit: 8,
+        retryLimit: options.retries ?? DEFAULT_RETRIES,
+        retryDelay: FIRST_PAUSE_SECONDS,
         retryBackoff: true,
         ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
         ...(options.patienceSeconds === undefined ? {} : { expireInSeconds: options.patienceSeconds }),

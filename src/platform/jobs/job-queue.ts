@@ -11,6 +11,8 @@ export interface SendOptions {
   startAfterSeconds?: number;
   /** After this time a worker that has not finished is taken for dead, and the job is done again. Default 15 minutes. */
   patienceSeconds?: number;
+  /** How often a job that failed or whose worker died is done again, after 2 s, 4 s, 8 s and so on. Default 8. */
+  retries?: number;
 }
 
 /** A domain's background handler. Runs at least once; so it must be idempotent. */

@@ -6,10 +6,8 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { DELIVER_MAIL } from './outbox.ts';
+import { DELIVER_MAIL, MAX_ATTEMPTS } from './outbox.ts';
 
-/** With the queue's growing pauses about an hour and a half of trying. */
-const MAX_ATTEMPTS = 9;
 const KEPT_MONTHS = 24;
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;

@@ -6,6 +6,10 @@ import type { Mail } from './mail.ts';
 export const DELIVER_MAIL = 'deliver-mail';
 /** A worker that died over a mail is noticed after this time; another one then sends it. */
 const PATIENCE_SECONDS = 120;
+/** With the queue's growing pauses some hours of trying. */
+export const MAX_ATTEMPTS = 13;
+/** The queue tries more often than that: a worker's death is no attempt. */
+const RETRIES = MAX_ATTEMPTS + 3;
 const MAX_SUBJECT = 300;
 
 /** The outbox: mail is a row of the writer's transaction, delivered by a job of the same transaction. */
@@ -28,7 +32,7 @@ export function createMailOutbox(jobs: JobQueue): Mail {
         .returning('id')
         .executeTakeFirst();
       if (inserted === undefined) return;
-      await jobs.send(db, DELIVER_MAIL, { mailId: inserted.id }, { patienceSeconds: PATIENCE_SECONDS });
+      await jobs.send(db, DELIVER_MAIL, { mailId: inserted.id }, { patienceSeconds: PATIENCE_SECONDS, retries: RETRIES });
     },
   };
 }
