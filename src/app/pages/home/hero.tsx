@@ -14,7 +14,7 @@ interface HeroProps {
 function exampleSentences(place: string | undefined): string[] {
   return [
     `3 bedroom house ${place === undefined ? '' : `in ${place} `}under $800k with a garage`,
-    'condo with a view, 2 baths, no HOA over $500',
+    'condo with a view, 2 baths, HOA under $500',
     'built after 2000, at least a quarter acre, price reduced',
   ];
 }
