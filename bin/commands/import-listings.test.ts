@@ -56,7 +56,7 @@ async function fingerprint(): Promise<unknown> {
     select (select count(*) from listings) as listings, (select count(*) from listing_details) as details, (select count(*) from listing_media) as media,
       (select count(*) from price_history) as history, (select count(*) from places) as places,
       (select md5(string_agg(listing_key || encode(source_hash, 'hex') || photos_count, ',' order by listing_key)) from listings) as hash,
-      (select coalesce(sum(listings), 0) from cell_agg where zoom = 10) + (select coalesce(sum(listings), 0) from cell_changes) as counted,
+      (select coalesce(sum(listings), 0) from cell_agg where zoom = 10 and by_kind) + (select coalesce(sum(listings), 0) from cell_changes) as counted,
       (select count(*) from listings where standard_status = 'Active' and display_listing) as active`.execute(test.db);
   return rows[0];
 }

@@ -18,7 +18,6 @@ export interface Box {
 export type Overlap = 'outside' | 'partial' | 'inside';
 
 export const METERS_PER_MILE = 1609.344;
-export const MILES_PER_KILOMETER = 1000 / METERS_PER_MILE;
 
 const EARTH_RADIUS_METERS = 6_371_008.8;
 const DEGREE = Math.PI / 180;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { MEDIA_WIDTHS, mediaSrcSet, mediaUrl, type MediaWidth } from './model/media-address.ts';
+import { MEDIA_WIDTHS, mediaUrl, type MediaWidth } from './model/media-address.ts';
 
-export { MEDIA_WIDTHS, mediaSrcSet, mediaUrl, type MediaWidth };
+export { MEDIA_WIDTHS, mediaUrl, type MediaWidth };
 
 /** RESO StandardStatus, spelled as the Data Dictionary spells it. */
 export const STANDARD_STATUSES = [
