@@ -15,12 +15,7 @@ export async function seedOnFirstRun(options: { operator: Operator; steps: Steps
   const now = new Date();
   const ctx: Context = { actor: { kind: 'system' }, db, now, requestId: 'first-run', log };
   await steps.run('Build the demo city', async (note) => {
-    const { seedDemonstration } = await import('#demo/seed.ts').catch((error: unknown) => {
-      // Until the generator is complete.
-      if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
-      note('the generator is not complete yet');
-      return { seedDemonstration: () => Promise.resolve() };
-    });
+    const { seedDemonstration } = await import('#demo/seed.ts');
     await seedDemonstration(ctx, {
       asOf: now.toISOString().slice(0, 10),
       onProgress: (step, done, total) => note(total > 1 ? `${step} (${Math.floor((100 * done) / total)} %)` : step),
