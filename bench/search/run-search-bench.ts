@@ -15,6 +15,8 @@ export interface SearchBenchOptions {
   serverUrl: string;
   listings: number;
   queriesPerClass: number;
+  /** Names of the classes to measure; all if absent. */
+  classes: readonly string[] | undefined;
   clients: number;
   seconds: number;
   /** Name of a scratch database that is kept and used again. */
@@ -110,6 +112,7 @@ async function measureClasses(
   const ctx = makeContext(recorder.db, options.log);
   const results: Record<string, ClassResult> = {};
   for (const { name, what, draw } of QUERY_CLASSES) {
+    if (options.classes?.includes(name) === false) continue;
     options.report(name);
     const random = createRandom(`${SEED}/${name}`);
     const drawn = Array.from({ length: options.queriesPerClass }, () => draw(random, world));

@@ -13,6 +13,7 @@ interface Options {
   clients: number;
   seconds: number;
   keep?: string;
+  classes?: string;
 }
 
 export function register(program: Command, operator: Operator): void {
@@ -24,6 +25,7 @@ export function register(program: Command, operator: Operator): void {
     .option('--queries <n>', 'searches per class', readCount, 200)
     .option('--clients <n>', 'clients at once', readCount, 32)
     .option('--seconds <n>', 'how long they ask', readCount, 10)
+    .option('--classes <names>', 'only these classes, separated by commas')
     .option('--keep <name>', 'keep the database under this name, and use it again')
     .action(async (options: Options) => {
       const { runSearchBench } = await import('../../bench/search/run-search-bench.ts');
@@ -34,6 +36,7 @@ export function register(program: Command, operator: Operator): void {
             serverUrl: connectionString,
             listings: options.listings,
             queriesPerClass: options.queries,
+            classes: options.classes?.split(','),
             clients: options.clients,
             seconds: options.seconds,
             keep: options.keep,

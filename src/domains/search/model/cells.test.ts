@@ -71,6 +71,20 @@ describe('coverArea', () => {
     );
   });
 
+  it('says inside only of ranges whose every home lies in the area', () => {
+    const around = fc.tuple(fc.double({ min: -124, max: -121, noNaN: true }), fc.double({ min: 44, max: 47, noNaN: true }));
+    fc.assert(
+      fc.property(boxes, around, (box, [longitude, latitude]) => {
+        const ranges = coverArea((tile) => compareBoxes(box, tile));
+        const cell = cellOf(latitude, longitude);
+        const range = ranges.find(({ low, high }) => cell >= low && cell <= high);
+        if (range?.isInside === true) expect(isInBox([longitude, latitude], box)).toBe(true);
+        for (const [index, { low }] of ranges.entries()) expect(low).toBeGreaterThan(ranges[index - 1]?.high ?? -1);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
   it('holds the corners of boxes that touch the edge of the world', () => {
     for (const box of [
       { west: -180, south: -90, east: 180, north: 90 },
@@ -100,15 +114,22 @@ describe('coverForCounting', () => {
     [-122.8, 45.7],
   ];
 
-  it.each([true, false])('holds every home exactly once, and only sure ones in whole tiles (coarse: %s)', (mayUseCoarse) => {
+  const crowded = () => 1e6;
+  const uneven = ({ low }: CellRange) => (low % 7 === 0 ? 0 : 1e6);
+
+  it.each([
+    [true, crowded],
+    [false, crowded],
+    [true, uneven],
+  ])('holds every home exactly once, and only sure ones in whole tiles (coarse: %s)', (mayUseCoarse, estimateHomes) => {
     const random = fc.tuple(fc.double({ min: -123.2, max: -121.8, noNaN: true }), fc.double({ min: 45, max: 46, noNaN: true }));
     for (const shape of ['box', 'ring'] as const) {
       fc.assert(
         fc.property(boxes, random, (box, point) => {
-          const cover = coverForCounting(
-            (tile) => (shape === 'box' ? compareBoxes(box, tile) : compareRing(ring, tile)),
+          const cover = coverForCounting((tile) => (shape === 'box' ? compareBoxes(box, tile) : compareRing(ring, tile)), {
             mayUseCoarse,
-          );
+            estimateHomes,
+          });
           const isIn = shape === 'box' ? isInBox(point, box) : isInRing(point, ring);
           const cell = cellOf(point[1], point[0]);
           const inWhole = [holds(cover.coarse, Math.floor(cell / 4 ** 6)), holds(cover.fine, Math.floor(cell / 4 ** 2))].filter(

@@ -111,23 +111,34 @@ function tileRange({ zoom, x, y }: Tile, atZoom: number): CellRange {
   return { low, high: low + cells - 1 };
 }
 
-/** Splits tiles on the area's edge, level by level, until the next level would have more than `maxEdge` of them. */
-function refine(compare: CompareArea, maxEdge: number, maxZoom: number): { inside: Tile[]; edge: Tile[] } {
+/**
+ * Splits tiles on the area's edge, level by level, until the next level would have more than `maxEdge` of them. Tiles
+ * that are not worth splitting stay as they are.
+ */
+function refine(
+  compare: CompareArea,
+  maxEdge: number,
+  maxZoom: number,
+  isWorthSplitting: (tile: Tile) => boolean = () => true,
+): { inside: Tile[]; edge: Tile[] } {
   const inside: Tile[] = [];
+  const settled: Tile[] = [];
   let edge: Tile[] = [{ zoom: 0, x: 0, y: 0 }];
   while (edge.length > 0 && (edge[0]?.zoom ?? maxZoom) < maxZoom) {
     const nextEdge: Tile[] = [];
     const nextInside: Tile[] = [];
+    const nextSettled: Tile[] = [];
     for (const tile of edge.flatMap(splitTile)) {
       const overlap = compareTile(compare, tile);
-      if (overlap === 'partial') nextEdge.push(tile);
-      else if (overlap === 'inside') nextInside.push(tile);
+      if (overlap === 'inside') nextInside.push(tile);
+      else if (overlap === 'partial') (isWorthSplitting(tile) ? nextEdge : nextSettled).push(tile);
     }
     if (nextEdge.length > maxEdge) break;
     inside.push(...nextInside);
+    settled.push(...nextSettled);
     edge = nextEdge;
   }
-  return { inside, edge };
+  return { inside, edge: [...settled, ...edge] };
 }
 
 /** Sorts ranges and joins those that touch. */
@@ -141,29 +152,54 @@ function joinRanges(ranges: CellRange[]): CellRange[] {
   return joined;
 }
 
-/** Closes the smallest gaps until `maxRanges` are left. */
-function closeGaps(ranges: CellRange[], maxRanges: number): CellRange[] {
-  if (ranges.length <= maxRanges) return ranges;
-  const gaps = ranges.slice(1).map((range, index) => ({ after: index, cells: range.low - (ranges[index]?.high ?? 0) }));
-  const kept = new Set(
-    gaps
-      .toSorted((a, b) => b.cells - a.cells || a.after - b.after)
-      .slice(0, maxRanges - 1)
-      .map((gap) => gap.after),
-  );
-  const closed: CellRange[] = [];
-  ranges.forEach((range, index) => {
-    const last = closed.at(-1);
-    if (last === undefined || kept.has(index - 1)) closed.push({ ...range });
-    else last.high = range.high;
-  });
-  return closed;
+/** A range of an area; `isInside` where every home of its cells lies in the area, so that none has to be tested. */
+export interface AreaRange extends CellRange {
+  isInside: boolean;
 }
 
-/** At most 24 ranges of cells that hold every home of an area, and some beside it: filter exactly after. */
-export function coverArea(compare: CompareArea): CellRange[] {
+/** Testing a home against the area costs less than reading one that lies beside it. */
+const TEST_COST = 0.3;
+
+/** What joining a range with the one after it costs, in cells that are read or tested in vain. */
+function joiningCost(range: AreaRange, next: AreaRange): number {
+  const gap = next.low - range.high - 1;
+  const tested = (range.isInside ? range.high - range.low + 1 : 0) + (next.isInside ? next.high - next.low + 1 : 0);
+  return gap === 0 && range.isInside === next.isInside ? 0 : gap + TEST_COST * tested;
+}
+
+/** Joins neighbors where that costs nothing, and then where it costs least, until `maxRanges` are left. */
+function joinCheapest(ranges: AreaRange[], maxRanges: number): AreaRange[] {
+  const sorted = ranges.toSorted((a, b) => a.low - b.low);
+  const costs = sorted.slice(1).map((next, index) => joiningCost(sorted[index] ?? next, next));
+  const kept = new Set(
+    costs
+      .map((cost, index) => ({ cost, index }))
+      .filter(({ cost }) => cost > 0)
+      .toSorted((a, b) => b.cost - a.cost || a.index - b.index)
+      .slice(0, maxRanges - 1)
+      .map(({ index }) => index),
+  );
+  const joined: AreaRange[] = [];
+  sorted.forEach((range, index) => {
+    const last = joined.at(-1);
+    if (last === undefined || kept.has(index - 1)) {
+      joined.push({ ...range });
+    } else {
+      last.isInside = last.isInside && range.isInside && costs[index - 1] === 0;
+      last.high = range.high;
+    }
+  });
+  return joined;
+}
+
+/** At most 24 ranges of cells that hold every home of an area, and some beside it: filter exactly what is not inside. */
+export function coverArea(compare: CompareArea): AreaRange[] {
   const { inside, edge } = refine(compare, MAX_RANGES * 2, CELL_ZOOM);
-  return closeGaps(joinRanges([...inside, ...edge].map((tile) => tileRange(tile, CELL_ZOOM))), MAX_RANGES);
+  const ranges = [
+    ...joinRanges(inside.map((tile) => tileRange(tile, CELL_ZOOM))).map((range) => ({ ...range, isInside: true })),
+    ...joinRanges(edge.map((tile) => tileRange(tile, CELL_ZOOM))).map((range) => ({ ...range, isInside: false })),
+  ];
+  return joinCheapest(ranges, MAX_RANGES);
 }
 
 /** An area cut into what can be counted from aggregates and what has to be looked at home by home; nothing twice. */
@@ -180,9 +216,20 @@ const COARSE_ZOOM = 10;
 const FINE_ZOOM = 14;
 const MAX_COUNTED_EDGE = 240;
 
-/** Cuts an area for counting; `mayUseCoarse` where no finer answer than zoom-10 tiles is wanted. */
-export function coverForCounting(compare: CompareArea, mayUseCoarse: boolean): CountingCover {
-  const { inside, edge } = refine(compare, MAX_COUNTED_EDGE, FINE_ZOOM);
+/** Fewer homes than this are looked at one by one sooner than a tile is split to count them. */
+const WORTH_SPLITTING = 40;
+
+export interface CountingOptions {
+  /** Where no finer answer than zoom-10 tiles is wanted. */
+  mayUseCoarse: boolean;
+  /** Roughly how many homes lie in a range of cells. */
+  estimateHomes: (range: CellRange) => number;
+}
+
+/** Cuts an area for counting. The estimate only decides how finely: the counts are exact whatever it says. */
+export function coverForCounting(compare: CompareArea, { mayUseCoarse, estimateHomes }: CountingOptions): CountingCover {
+  const isWorthSplitting = (tile: Tile) => estimateHomes(tileRange(tile, CELL_ZOOM)) > WORTH_SPLITTING;
+  const { inside, edge } = refine(compare, MAX_COUNTED_EDGE, FINE_ZOOM, isWorthSplitting);
   const isCoarse = (tile: Tile) => mayUseCoarse && tile.zoom <= COARSE_ZOOM;
   return {
     coarse: joinRanges(inside.filter(isCoarse).map((tile) => tileRange(tile, COARSE_ZOOM))),

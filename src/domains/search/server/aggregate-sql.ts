@@ -2,6 +2,7 @@ import { type CellRange, type CountingCover, coverForCounting } from '../model/c
 import type { Search } from './resolve-search.ts';
 import { writeRanges, writeScan } from './scan-sql.ts';
 import type { SqlText } from './sql-text.ts';
+import { countActive, type Survey } from './survey.ts';
 
 const AGGREGATED = new Set<string>(['types', 'excludeTypes', 'bedsMin', 'bedsMax']);
 
@@ -11,8 +12,9 @@ export function canAggregate({ statuses, predicates }: Search): boolean {
 }
 
 /** How a search's area is cut for counting; undefined where there is no area. */
-export function coverSearch({ area }: Search, mayUseCoarse: boolean): CountingCover | undefined {
-  return area === undefined ? undefined : coverForCounting(area.compare, mayUseCoarse);
+export function coverSearch({ area }: Search, survey: Survey, mayUseCoarse: boolean): CountingCover | undefined {
+  if (area === undefined) return undefined;
+  return coverForCounting(area.compare, { mayUseCoarse, estimateHomes: (range) => countActive(survey, [range]) });
 }
 
 /** Without a condition on kind or bedrooms, the cells' totals are enough. */
@@ -59,5 +61,9 @@ export function writeEdgeScan(
   sql: SqlText,
 ): string | undefined {
   if (search.area === undefined || cover === undefined || cover.edge.length === 0) return undefined;
-  return writeScan({ ...search, area: { ...search.area, ranges: cover.edge } }, sql, { columns });
+  return writeScan(
+    { ...search, area: { ...search.area, ranges: cover.edge.map((range) => ({ ...range, isInside: false })) } },
+    sql,
+    { columns },
+  );
 }

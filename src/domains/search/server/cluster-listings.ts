@@ -7,6 +7,7 @@ import { resolveSearch, type Search } from './resolve-search.ts';
 import { writeScan } from './scan-sql.ts';
 import { SEARCH_LIMITS, type SearchLimits } from './search-limits.ts';
 import { runSql, startSql } from './sql-text.ts';
+import { getSurvey } from './survey.ts';
 
 const MAX_STACK_KEYS = 50;
 /** Zoom-14 cells are the finest that counts exist for. */
@@ -56,7 +57,7 @@ interface SummedRow {
  */
 async function sumCells(ctx: Context, search: Search, tileZoom: number): Promise<MapCell[] | undefined> {
   const sql = startSql();
-  const cover = coverSearch(search, tileZoom <= COARSE_COUNTED_ZOOM);
+  const cover = coverSearch(search, await getSurvey(ctx.db, ctx.now), tileZoom <= COARSE_COUNTED_ZOOM);
   const shift = 2 * (FINEST_COUNTED_ZOOM - tileZoom);
   const parts = [
     `select l.cell >> ${shift} as tile, l.listings, l.priced, l.log_price_sum, l.latitude_sum, l.longitude_sum, l.min_price_cents

@@ -41,7 +41,7 @@ export function isWordsFirst({ candidates, withWords }: Extent): boolean {
 }
 
 /** Looking a home up by its words costs as much as passing so many in an index. */
-const PASSED_PER_LOOKUP = 20;
+export const PASSED_PER_LOOKUP = 20;
 
 /** What a search costs, in homes passed in an index. */
 export function countVisited(extent: Extent): number {
@@ -61,7 +61,7 @@ export async function countHomes(db: Db, search: Search, extent: Extent, limits:
 
 async function countAggregates(db: Db, search: Search): Promise<Total> {
   const sql = startSql();
-  const cover = coverSearch(search, true);
+  const cover = coverSearch(search, await getSurvey(db, search.now), true);
   const edge = writeEdgeScan(search, cover, [], sql);
   const whole = `(select coalesce(sum(l.listings), 0) ${writeAggregates(search, cover, sql)})`;
   const text = `select ${whole}${edge === undefined ? '' : ` + (select count(*) ${edge})`} as total`;

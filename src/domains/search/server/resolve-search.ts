@@ -1,7 +1,7 @@
 import { type Box, boxAround, compareBoxes, compareRing, type LngLat, type Overlap } from '#lib/geo.ts';
 import type { Db } from '#platform/db/database.ts';
 import { DEFAULT_STATUS, SEARCHABLE_STATUSES, type SearchableStatus, type SearchFilters } from '../contract.ts';
-import { type CellRange, type CompareArea, coverArea } from '../model/cells.ts';
+import { type AreaRange, type CompareArea, coverArea } from '../model/cells.ts';
 import { listPredicates, type Predicate } from './filter-sql.ts';
 import { findPlaces, type PlaceIds } from './find-places.ts';
 import type { SqlText } from './sql-text.ts';
@@ -10,7 +10,7 @@ import type { SqlText } from './sql-text.ts';
 export interface SearchArea {
   compare: CompareArea;
   /** Cells that hold every home of the area, and some beside it. */
-  ranges: CellRange[];
+  ranges: AreaRange[];
   box: Box | undefined;
   polygons: readonly (readonly LngLat[])[] | undefined;
 }

@@ -10,8 +10,8 @@ export interface ScanOptions {
   without?: readonly Predicate[];
   /** Look up the words first and the homes after: where few homes have them. */
   wordsFirst?: boolean;
-  /** Leave the cells aside and let the planner choose: to walk an index in order. */
-  anyIndex?: boolean;
+  /** Leave the cells aside and walk along an index of active homes: what comes after `where` there, with its order. */
+  walk?: string;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface ScanOptions {
 export function writeScan(
   search: Search,
   sql: SqlText,
-  { columns, without = [], wordsFirst = false, anyIndex = false }: ScanOptions,
+  { columns, without = [], wordsFirst = false, walk }: ScanOptions,
 ): string {
   const q = search.filters.q;
   const isWordsFirst = wordsFirst && q !== undefined;
@@ -31,10 +31,13 @@ export function writeScan(
   const wanted = new Set(['id', ...columns, ...predicates.flatMap((predicate) => predicate.columns)]);
   if (search.area !== undefined) wanted.add('map_latitude').add('map_longitude');
   const conditions = predicates.map((predicate) => predicate.write(sql));
-  if (search.area !== undefined) conditions.push(writeArea(search.area, sql));
+  const isByCell = search.area !== undefined && !isWordsFirst && walk === undefined;
+  if (search.area !== undefined) {
+    const exact = writeArea(search.area, sql);
+    conditions.unshift(isByCell ? `(r.is_inside or (${exact}))` : exact);
+  }
 
-  const isByCell = search.area !== undefined && !isWordsFirst && !anyIndex;
-  const rows = writeRows(search, wanted, isByCell, sql);
+  const rows = walk === undefined ? writeRows(search, wanted, isByCell, sql) : writeWalk(wanted, walk);
   if (isWordsFirst) {
     conditions.unshift(`w.words @@ websearch_to_tsquery('english', ${sql.value(q)})`);
     if (
@@ -54,7 +57,16 @@ export function writeScan(
 }
 
 function writeByCell(search: Search, rows: string, sql: SqlText): string {
-  return `from ${writeRanges(search.area?.ranges ?? [], sql)} cross join lateral (${rows} offset 0) l`;
+  const ranges = search.area?.ranges ?? [];
+  const inside = sql.value(ranges.map((range) => range.isInside));
+  const lows = sql.value(ranges.map((range) => range.low));
+  const highs = sql.value(ranges.map((range) => range.high));
+  return `from unnest(${lows}::bigint[], ${highs}::bigint[], ${inside}::boolean[]) as r (low, high, is_inside) cross join lateral (${rows} offset 0) l`;
+}
+
+/** Fenced, or the planner would rather sort what it wrongly takes for a few homes. */
+function writeWalk(wanted: ReadonlySet<string>, walk: string): string {
+  return `select ${[...wanted].join(', ')} from listings where standard_status = 'Active' and display_listing and ${walk} offset 0`;
 }
 
 /** Active homes and the others have an index each. */

@@ -5,7 +5,15 @@ import { DomainError } from '#platform/http/domain-error.ts';
 import { DEFAULT_LIMIT, type SearchQuery, type SearchResult } from '../contract.ts';
 import { type Cursor, decodeCursor, encodeCursor, fingerprintSearch } from '../model/cursor.ts';
 import { SORT_ORDERS, type SortOrder } from '../model/sorts.ts';
-import { countHomes, countVisited, type Extent, isWordsFirst, measureExtent, type Total } from './count-homes.ts';
+import {
+  countHomes,
+  countVisited,
+  type Extent,
+  isWordsFirst,
+  measureExtent,
+  PASSED_PER_LOOKUP,
+  type Total,
+} from './count-homes.ts';
 import { resolveSearch, type Search } from './resolve-search.ts';
 import { writeScan } from './scan-sql.ts';
 import { isBusy, whileRunning } from './load.ts';
@@ -54,24 +62,40 @@ function readCursor(text: string | undefined, sort: Cursor['sort'], fingerprint:
   throw new DomainError('invalid', `cursor: ${message}`, { fields: { cursor: message } });
 }
 
+/**
+ * Chooses how to find a page. Everything that few candidates hold is found, counted and sorted at once; of many, the
+ * total is known or counted apart, and the page is walked to along an index if hits are dense enough on the way.
+ */
 async function loadPage(db: Db, page: Page, limits: SearchLimits): Promise<{ rows: PageRow[]; total: Total }> {
   const extent = await measureExtent(db, page.search);
-  if (countVisited(extent) <= (isBusy(db) ? limits.sortedWhenBusy : limits.sorted)) {
-    const rows = await sortHits(db, page, extent, page.cursor === undefined);
-    return { rows, total: page.cursor?.total ?? { value: rows[0]?.total ?? 0, exact: true } };
-  }
-  const total = page.cursor?.total ?? (await countHomes(db, page.search, extent, limits));
+  const visited = countVisited(extent);
+  const { sorted, counted } = isBusy(db) ? { sorted: limits.sortedWhenBusy, counted: limits.sortedWhenBusy } : limits;
+  const known = page.cursor?.total;
+  const mayWalk = known !== undefined || extent.withWords === undefined || isWalkCheap(page, extent, extent.withWords, limits);
+  if (visited <= sorted || (visited <= counted && !(mayWalk && isWalkable(page)))) return sortAll(db, page, extent);
+
+  const total = known ?? (await countHomes(db, page.search, extent, limits));
   if (total.exact && total.value === 0) return { rows: [], total };
-  if (!total.exact && total.value < limits.listed) {
-    // So few that looking at every home costs little more than the page itself.
-    const rows = await sortHits(db, page, extent, page.cursor === undefined);
-    return { rows, total: page.cursor === undefined ? { value: rows[0]?.total ?? 0, exact: true } : total };
-  }
-  const isIndexed = page.order.isIndexed && page.search.statuses.every((status) => status === 'Active');
-  const passed = (page.size * extent.all) / Math.max(1, total.value);
-  const isWalked = isIndexed && passed <= extent.candidates * limits.walked;
-  const rows = isWalked ? await walkIndex(db, page) : await sortHits(db, page, extent, false);
-  return { rows, total };
+  // An estimate of few: looking at every home costs little more than the page itself.
+  if (!total.exact && total.value < limits.listed) return sortAll(db, page, extent);
+  const isWalked = isWalkable(page) && isWalkCheap(page, extent, total.value, limits);
+  return { rows: isWalked ? await walkIndex(db, page) : await sortHits(db, page, extent, false), total };
+}
+
+function isWalkable({ order, search }: Page): boolean {
+  return order.isIndexed && search.statuses.every((status) => status === 'Active');
+}
+
+/** Whether fewer homes are passed on the way to a full page than there are to look at otherwise. */
+function isWalkCheap({ size }: Page, extent: Extent, hits: number, limits: SearchLimits): boolean {
+  const passed = ((size * extent.all) / Math.max(1, hits)) * (extent.withWords === undefined ? 1 : PASSED_PER_LOOKUP);
+  return passed <= countVisited(extent) * limits.walked;
+}
+
+async function sortAll(db: Db, page: Page, extent: Extent): Promise<{ rows: PageRow[]; total: Total }> {
+  const known = page.cursor?.total;
+  const rows = await sortHits(db, page, extent, known === undefined);
+  return { rows, total: known ?? { value: rows[0]?.total ?? 0, exact: true } };
 }
 
 /** Finds every hit, counts them if asked, and sorts: for areas that hold a bounded number of homes. */
@@ -97,20 +121,20 @@ async function walkIndex(db: Db, page: Page): Promise<PageRow[]> {
 /** Homes that have the key, or those that lack it and come last. */
 async function walkPart(db: Db, { search, order, cursor, size }: Page, isKeyMissing: boolean): Promise<PageRow[]> {
   const sql = startSql();
-  const scan = writeScan(search, sql, { columns: order.columns, anyIndex: true });
+  const column = order.columns[0] ?? 'id';
   const comparison = order.direction === 'asc' ? '>' : '<';
-  const conditions = [`${order.key} is ${isKeyMissing ? '' : 'not '}null`];
+  const conditions = [`${column} is ${isKeyMissing ? '' : 'not '}null`];
   if (cursor !== undefined && (cursor.key === null) === isKeyMissing) {
     conditions.push(
       isKeyMissing
-        ? `l.id ${comparison} ${sql.value(cursor.id)}::bigint`
-        : `(${order.key}, l.id) ${comparison} (${sql.value(cursor.key)}::${order.keyType}, ${sql.value(cursor.id)}::bigint)`,
+        ? `id ${comparison} ${sql.value(cursor.id)}::bigint`
+        : `(${column}, id) ${comparison} (${sql.value(cursor.key)}::${order.keyType}, ${sql.value(cursor.id)}::bigint)`,
     );
   }
+  const inOrder = (prefix: string) => `order by ${prefix}${column} ${order.direction}, ${prefix}id ${order.direction}`;
+  const scan = writeScan(search, sql, { columns: order.columns, walk: `${conditions.join(' and ')} ${inOrder('')}` });
   const text = `
-    with page as (
-      select l.id, ${order.key} as sort_key ${scan} and ${conditions.join(' and ')}
-      order by ${order.key} ${order.direction}, l.id ${order.direction} limit ${size})
+    with page as (select l.id, l.${column} as sort_key ${scan} ${inOrder('l.')} limit ${size})
     ${writeSummaries(search, 'null::bigint', order, sql)}`;
   return runSql<PageRow>(db, text, sql.values);
 }

@@ -69,7 +69,7 @@ async function takeSurvey(db: Db): Promise<Survey> {
 
 /** How many homes of the asked statuses lie in the cells of a search, before any other filter. */
 export function estimateCandidates(survey: Survey, { area, statuses }: Pick<Search, 'area' | 'statuses'>): number {
-  const active = area === undefined ? survey.active : countIn(survey, area.ranges);
+  const active = area === undefined ? survey.active : countActive(survey, area.ranges);
   const share = survey.active === 0 ? 1 : active / survey.active;
   const ofStatus = (status: SearchableStatus) =>
     status === DEFAULT_STATUS ? active : (survey.byStatus.get(status) ?? 0) * share;
@@ -78,7 +78,8 @@ export function estimateCandidates(survey: Survey, { area, statuses }: Pick<Sear
 
 const CELLS_PER_FINE_CELL = 16;
 
-function countIn(survey: Survey, ranges: readonly CellRange[]): number {
+/** Roughly how many active homes lie in ranges of cells. */
+export function countActive(survey: Survey, ranges: readonly CellRange[]): number {
   let homes = 0;
   for (const { low, high } of ranges) {
     const from = findFirst(survey.cells, Math.floor(low / CELLS_PER_FINE_CELL));
