@@ -42,7 +42,7 @@ export async function suggestPlaces(
 ): Promise<{ items: PlaceSuggestion[] }> {
   const text = foldText(q);
   const places = await findByStart(ctx.db, text, limit);
-  const similar = places.length < ENOUGH_PLACES && text.length > ENOUGH_PLACES ? await findSimilar(ctx.db, text, limit) : [];
+  const similar = places.length < ENOUGH_PLACES && /[a-z]{4}/.test(text) ? await findSimilar(ctx.db, text, limit) : [];
   const homes = await findHomes(ctx.db, text, limit);
   const named = [...places, ...similar.filter((row) => !places.some((place) => place.slug === row.slug))].map(presentPlace);
   const found = homes.map(presentHome);
