@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodePolygons, searchEndpoints, searchFilterSchema, searchQuerySchema, SORTS } from './contract.ts';
+import { encodePolygons, searchEndpoints, searchFilterSchema, searchQuerySchema, SORTS, suggestPlaces } from './contract.ts';
 
 function complain(query: Record<string, unknown>): Record<string, string> {
   const parsed = searchQuerySchema.safeParse(query);
@@ -91,6 +91,11 @@ describe('the parameters of a search', () => {
     [{ cursor: 'x'.repeat(400) }, 'cursor', /./],
   ])('complain of %j by name', (query, name, message) => {
     expect(complain(query)[name]).toMatch(message);
+  });
+
+  it('keep signs away that no database takes', () => {
+    expect(searchQuerySchema.parse({ q: ' a\u0000b\u0007 ', place: 'x\u0000,y' })).toEqual({ q: 'a b', place: ['x', 'y'] });
+    expect(suggestPlaces.query?.safeParse({ q: '\u0000' }).success).toBe(false);
   });
 
   it('take back what encodes polygons', () => {

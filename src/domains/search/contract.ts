@@ -95,8 +95,13 @@ const flag = optional(
   ),
 );
 
+/** Signs that no database takes, and nobody means, become spaces. */
+function toPlainText(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, ' ').trim();
+}
+
 function splitList(text: string): string[] {
-  return text
+  return toPlainText(text)
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
@@ -206,9 +211,12 @@ export const searchFilterShape = {
     'Slug or id of a neighborhood, city, ZIP, county or state; homes in any of them',
   ),
   excludePlace: list(20, 'place slugs or ids'),
-  q: optional(z.string().trim().min(1).max(200, 'use at most 200 characters')).describe(
-    'Words of address, place, remarks, or the MLS number; all must occur',
-  ),
+  q: optional(
+    z
+      .string()
+      .max(200, 'use at most 200 characters')
+      .transform((text) => toPlainText(text) || undefined),
+  ).describe('Words of address, place, remarks, or the MLS number; all must occur'),
   keywords: list(20, 'words or phrases').describe('Words or phrases of the remarks, all of them'),
   excludeKeywords: list(20, 'words or phrases'),
   priceMin: number(0, 1e11, 'dollars'),
@@ -533,7 +541,11 @@ export const suggestPlaces = defineEndpoint({
   summary: 'Places, addresses and MLS numbers that begin like q, or nearly so.',
   access: 'public',
   query: strictQuery({
-    q: z.string('say what to look for').trim().min(1, 'say what to look for').max(100, 'use at most 100 characters'),
+    q: z
+      .string('say what to look for')
+      .max(100, 'use at most 100 characters')
+      .transform(toPlainText)
+      .pipe(z.string().min(1, 'say what to look for')),
     limit: whole(1, 20, 'suggestions'),
   }),
   response: z.object({ items: z.array(placeSuggestionSchema) }),

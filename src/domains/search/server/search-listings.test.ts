@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadListingSummaries } from '#domains/listings/server/index.ts';
 import { createRandom } from '#lib/random.ts';
 import type { Context } from '#platform/http/context.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -159,6 +160,26 @@ describe('search', () => {
         expect(cell.bounds[3], told).toBeGreaterThanOrEqual(cell.latitude - 1e-5);
       }
     }
+  });
+
+  it('shows homes as the listings themselves do', async () => {
+    const { items } = await searchListings(ctx, searchQuerySchema.parse({ limit: '100' }));
+    const { rows } = await database.pool.query<{ id: number }>(
+      'select id from unnest($1::text[]) with ordinality as k (key, n) join listings on listing_key = key order by n',
+      [items.map((item) => item.listingKey)],
+    );
+    expect(items).toEqual(
+      await loadListingSummaries(
+        database.db,
+        rows.map((row) => row.id),
+        ctx.now,
+      ),
+    );
+  });
+
+  it('finds nothing, without a word, for words that mean nothing', async () => {
+    for (const q of ['the', '!!!', '"', '-', "'; drop table listings; --", '((('])
+      expect((await searchListings(ctx, searchQuerySchema.parse({ q }))).total).toEqual({ value: 0, exact: true });
   });
 
   it('stands towers as stacks, with the keys of their homes', async () => {
