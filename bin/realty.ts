@@ -24,6 +24,7 @@ async function main(): Promise<void> {
     import('./commands/import-listings.ts'),
     import('./commands/seed.ts'),
     import('./commands/bench-http.ts'),
+    import('./commands/bench-pages.ts'),
     import('./commands/parse-queries.ts'),
     import('./commands/bench-search.ts'),
   ];
