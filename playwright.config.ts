@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 3909);
-const executablePath = process.env['CHROMIUM_PATH'];
+// `npm test` names the browser; a test that is run by hand takes the system's.
+const executablePath =
+  process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file));
 
 /** Browser tests run against the built product on its own database and city; `npm test` finds the browser. */
 export default defineConfig({
@@ -11,8 +14,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: 'line',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
@@ -25,6 +28,8 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/api/health/ready`,
     env: { PORT: String(port), HOST: '127.0.0.1' },
     timeout: 240_000,
+    // While writing tests, against a server that stays up.
+    reuseExistingServer: process.env['E2E_REUSE'] === '1',
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
