@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { e2eNoteFile } from './e2e-note.ts';
 import { makeDataDir, removeDataDir } from './temporary-server.ts';
 
 /** The product as `npm start` runs it, on a data folder of its own that goes away with it. Playwright starts and ends it. */
 const dataDir = await makeDataDir('realty-e2e');
+const noteFile = e2eNoteFile(Number(process.env['PORT']));
+await writeFile(noteFile, JSON.stringify({ dataDir }));
 const project = path.resolve(import.meta.dirname, '../..');
 const server = spawn(process.execPath, ['bin/realty.ts', 'serve'], {
   cwd: project,
@@ -22,5 +26,6 @@ const server = spawn(process.execPath, ['bin/realty.ts', 'serve'], {
 const ended = once(server, 'exit');
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill('SIGTERM'));
 await ended;
+await rm(noteFile, { force: true });
 await removeDataDir(dataDir);
 process.exitCode = server.exitCode ?? 1;

@@ -7,7 +7,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import type { Route } from './+types/coming-soon';
 
 // It comes with its validation rules: fetched when someone opens it.
-const InterestForm = lazy(async () => ({ default: (await import('#domains/notifications/web/index.ts')).InterestForm }));
+const NotifyForm = lazy(() => import('./coming-soon/notify-form.tsx'));
 
 interface Placeholder {
   page: AwaitedPage;
@@ -69,7 +69,7 @@ function NotifyMe({ page }: { page: AwaitedPage }) {
   return (
     <section aria-label="Notify me" className="mt-10 rounded-card border border-line bg-surface p-6 text-left">
       <Suspense fallback={<Spinner />}>
-        <InterestForm page={page} />
+        <NotifyForm page={page} />
       </Suspense>
     </section>
   );

@@ -21,15 +21,16 @@ export function CostBreakdown({ cost, inputs }: { cost: MonthlyCost; inputs: Cos
       <ScaleBar lines={lines} totalCents={cost.totalCents} />
       <dl className="mt-3">
         {lines.map((line) => (
-          <div key={line.label} className="border-b border-line py-2.5 last:border-b-0 last:pb-0">
-            <div className="flex items-baseline justify-between gap-4">
-              <dt className="flex min-w-0 items-baseline gap-2.5 text-ink">
-                <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${line.swatch}`} />
-                {line.label}
-              </dt>
-              <dd className="text-ink tabular-nums">{formatMoney(line.cents, 'never')}</dd>
-            </div>
-            {line.note !== undefined && <dd className="mt-0.5 pl-5 text-sm text-ink-soft">{line.note}</dd>}
+          <div
+            key={line.label}
+            className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-2.5 last:border-b-0 last:pb-0"
+          >
+            <dt className="flex min-w-0 items-baseline gap-2.5 text-ink">
+              <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${line.swatch}`} />
+              {line.label}
+            </dt>
+            <dd className="text-right text-ink tabular-nums">{formatMoney(line.cents, 'never')}</dd>
+            {line.note !== undefined && <dd className="col-span-2 mt-0.5 pl-5 text-sm text-ink-soft">{line.note}</dd>}
           </div>
         ))}
       </dl>

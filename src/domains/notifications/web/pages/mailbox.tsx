@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { getMailHtml, listMailbox, type KeptMail } from '#domains/notifications/contract.ts';
-import { endpointUrl } from '#lib/endpoint.ts';
+import { listMailbox, type KeptMail } from '#domains/notifications/contract.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -38,7 +37,7 @@ export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps)
           Ask about a home or request a tour, and the mails show here.
         </EmptyState>
       ) : (
-        <div className="mt-6 grid gap-6 lg:grid-cols-[22rem_1fr]">
+        <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <ul className="space-y-2">
             {mails.map((mail) => (
               <li key={mail.id}>
@@ -75,12 +74,14 @@ function MailView({ mail }: { mail: KeptMail }) {
     <section aria-label={mail.subject} className="min-w-0">
       <iframe
         title={mail.subject}
-        src={endpointUrl(getMailHtml.path, { id: mail.id })}
+        src={`/api/dev/mailbox/${mail.id}/html`}
         sandbox=""
         className="h-120 w-full rounded-card border border-line bg-surface"
       />
       <h2 className="mt-4 font-sans text-base font-semibold text-ink">As plain text</h2>
-      <pre className="mt-2 rounded-card border border-line bg-surface p-4 text-sm whitespace-pre-wrap text-ink">{mail.text}</pre>
+      <pre className="mt-2 rounded-card border border-line bg-surface p-4 text-sm break-words whitespace-pre-wrap text-ink">
+        {mail.text}
+      </pre>
     </section>
   );
 }

@@ -1,0 +1,83 @@
+import { gzipSync } from 'node:zlib';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../support/browser-test.ts';
+import { BUILT_PAGES, pathOf } from '../support/site-pages.ts';
+
+const MOST_SCRIPT_BYTES = 130_000;
+
+test('served pages carry title, heading, canonical address and no inline styles or handlers', async ({ request, homes }) => {
+  for (const sitePage of BUILT_PAGES) {
+    const path = await pathOf(sitePage, homes);
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(sitePage.status);
+    const html = await response.text();
+    expect(html, path).toMatch(/<title>[^<]+<\/title>/);
+    expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
+    expect(html, path).not.toMatch(/<[^>]+ style="/);
+    expect(html, path).not.toMatch(/<[^>]+ on(click|load|error|submit)="/);
+    // Either it is for search engines and says under which address, or it is not.
+    if (html.includes('content="noindex"')) expect(html, path).not.toContain('rel="canonical"');
+    else expect(html, path).toMatch(/<link rel="canonical" href="https?:\/\/[^"]+"/);
+    if (sitePage.status !== 200) expect(html, path).toContain('content="noindex"');
+    for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) JSON.parse(json);
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a home shows its price, its facts, its cost and its history', async ({ page, homes }) => {
+    const key = await homes.fullKey();
+    const listing = await (await page.request.get(`/api/listings/${key}`)).json();
+    await page.goto(`/property/${key}`);
+    const price = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(
+      listing.listPrice,
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.streetAddress);
+    await expect(page.getByText(price, { exact: true }).first()).toBeVisible();
+    for (const name of ['Facts and features', 'Monthly cost', 'Price history', 'Open houses'])
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
+    const all = JSON.stringify(data);
+    expect(all).toContain('RealEstateListing');
+    expect(all).toContain(`"price":${listing.listPrice}`);
+    expect(all).toContain(listing.streetAddress);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`/property/${key}$`));
+  });
+
+  test('browsing works by links alone', async ({ page }) => {
+    await page.goto('/properties');
+    await page.getByRole('link', { name: /^4\+/ }).click();
+    expect(page.url()).toContain('bedsMin=4');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Homes for sale');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
+
+test('no page without a map loads more than 130 kB of script at first', async ({ request, homes }) => {
+  const sizes: Record<string, number> = {};
+  for (const sitePage of BUILT_PAGES) {
+    const path = await pathOf(sitePage, homes);
+    sizes[sitePage.name] = await firstLoadBytes(request, path);
+    expect(sizes[sitePage.name], `${sitePage.name}: gzip bytes of script`).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  }
+});
+
+/** Everything that a page's scripts and preloads name, and what those import at once, compressed one by one. */
+async function firstLoadBytes(request: APIRequestContext, path: string): Promise<number> {
+  const html = await (await request.get(path)).text();
+  const waiting = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, url = '']) => url);
+  // The route manifest names the scripts of every other page too, but stands in a file of its own.
+  const seen = new Set<string>();
+  let bytes = 0;
+  for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
+    if (seen.has(url)) continue;
+    seen.add(url);
+    const source = await (await request.get(url)).text();
+    bytes += gzipSync(source).length;
+    for (const [, name] of source.matchAll(/(?:\bfrom|\bimport)\s*"\.\/([^"]+\.js)"/g)) waiting.push(`/assets/${name}`);
+  }
+  expect(seen.size, `scripts of ${path}`).toBeGreaterThan(3);
+  return bytes;
+}

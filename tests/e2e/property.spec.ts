@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  openPage,
+  SANDBOX_COMPLAINT,
+  scrollThrough,
+  STATUS_COMPLAINT,
+  test,
+} from '../support/browser-test.ts';
+
+interface MailboxMail {
+  to: string;
+  replyTo: string | null;
+}
+
+/** Mails from and to a sender. */
+async function readMails(page: Page, sender: string): Promise<MailboxMail[]> {
+  const { mails }: { mails: MailboxMail[] } = await (await page.request.get('/api/dev/mailbox')).json();
+  return mails.filter((mail) => mail.to.includes(sender) || mail.replyTo?.includes(sender));
+}
+
+test('photos open large, turn by key, and close where they began', async ({ page, homes }) => {
+  await openPage(page, `/property/${await homes.fullKey()}`);
+  const second = page.getByRole('button', { name: /^Open photo 2 of/ });
+  await second.click();
+  const box = page.getByRole('dialog', { name: /^Photos of/ });
+  await expect(box.getByRole('status')).toHaveText(/^Photo 2 of \d+$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(box.getByRole('status')).toHaveText(/^Photo 3 of \d+$/);
+  await expect(box.getByText('Illustration')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(second).toBeFocused();
+});
+
+test('the monthly cost follows each figure', async ({ page, homes }) => {
+  await openPage(page, `/property/${await homes.fullKey()}#monthly-cost`);
+  const cost = page.getByRole('region', { name: 'Monthly cost' });
+  const total = cost.getByText(/^\$[\d,]+ ?a month$/);
+  const row = (label: string) => cost.locator('dl > div').filter({ hasText: label }).locator('dd').first();
+  await expect(row('Mortgage insurance')).toHaveText('$0');
+  const before = await total.textContent();
+
+  await cost.getByLabel('Price').fill('500,000');
+  await cost.getByLabel('Price').press('Enter');
+  await cost.getByLabel('Down payment').fill('10');
+  await cost.getByLabel('Down payment').press('Enter');
+  await cost.getByLabel('Interest rate').fill('6');
+  await cost.getByLabel('Interest rate').press('Tab');
+  // 450,000 at 6 % over 30 years: 450000 · 0.005 / (1 − 1.005^−360) = 2,697.98
+  await expect(row('Principal and interest')).toHaveText('$2,698');
+  // 450,000 · 0.75 % / 12
+  await expect(row('Mortgage insurance')).toHaveText('$281');
+  await expect(total).not.toHaveText(before ?? '');
+  await cost.getByLabel('Term').fill('15');
+  await cost.getByLabel('Term').press('Enter');
+  await expect(row('Principal and interest')).toHaveText('$3,797');
+  await cost.getByText('Loan balance year by year').click();
+  await expect(cost.getByRole('row')).toHaveCount(16);
+});
+
+test.describe('asking', () => {
+  test.use({ allowed: { complaints: [SANDBOX_COMPLAINT] } });
+
+  test('a question is checked, kept while it is wrong, and mailed to the firm and its sender', async ({ page, homes }) => {
+    const sender = `robin${Date.now()}@example.com`;
+    await openPage(page, `/property/${await homes.fullKey()}`);
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Ask a question' });
+    await sheet.getByLabel('Your name').fill('Robin Reed');
+    await sheet.getByLabel('E-mail').fill('robin(at)example.com');
+    await sheet.getByLabel('Your question').fill('Is the roof new, and when was it done?');
+    await sheet.getByRole('button', { name: 'Send question' }).click();
+    await expect(sheet.getByRole('group', { name: /needs? a look$/ })).toBeFocused();
+    await expect(sheet.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+    await expect(sheet.getByText('Please enter a valid email address').first()).toBeVisible();
+    await expect(sheet.getByLabel('Your name')).toHaveValue('Robin Reed');
+    await expect(sheet.getByLabel('Your question')).toHaveValue('Is the roof new, and when was it done?');
+    await expectAccessible(page);
+    expect(await readMails(page, sender)).toEqual([]);
+
+    await sheet.getByLabel('E-mail').fill(sender);
+    await sheet.getByRole('checkbox', { name: /^Send this to/ }).check();
+    await sheet.getByRole('button', { name: 'Send question' }).click();
+    await expect(sheet.getByText(/^Your question is/)).toBeVisible();
+    await expect.poll(async () => (await readMails(page, sender)).length).toBe(2);
+    const mails = await readMails(page, sender);
+    const [toFirm] = mails.filter((mail) => mail.to !== sender);
+    expect(mails.map((mail) => mail.to)).toContain(sender);
+    expect(toFirm?.replyTo).toContain(sender);
+
+    await page.goto('/dev/mailbox');
+    await expect(
+      page.getByRole('button', { name: new RegExp(`To ${toFirm?.to.split('<').at(-1)?.replace('>', '')}`) }).first(),
+    ).toBeVisible();
+  });
+});
+
+test('a tour is wished for at three times', async ({ page, homes }) => {
+  const sender = `sam${Date.now()}@example.com`;
+  await openPage(page, `/property/${await homes.fullKey()}`);
+  await page.getByRole('button', { name: 'Request tour' }).first().click();
+  const sheet = page.getByRole('dialog', { name: 'Request a tour' });
+  await sheet.getByRole('button', { name: 'Request tour' }).click();
+  await expect(sheet.getByRole('group', { name: /needs? a look$/ })).toBeFocused();
+
+  const day = sheet.getByLabel('Day');
+  for (const index of [1, 2, 3]) {
+    await day.selectOption({ index });
+    await sheet
+      .getByRole('group', { name: /^Hours on/ })
+      .getByRole('button')
+      .first()
+      .click();
+  }
+  await expect(sheet.getByRole('list', { name: /^Chosen times/ }).getByRole('listitem')).toHaveCount(3);
+  await expect(
+    sheet
+      .getByRole('group', { name: /^Hours on/ })
+      .getByRole('button')
+      .last(),
+  ).toBeDisabled();
+  await sheet.getByText('By video').click();
+  await sheet.getByLabel('Your name').fill('Sam Soto');
+  await sheet.getByLabel('E-mail').fill(sender);
+  await sheet.getByLabel('Anything they should know').fill('We come by train.');
+  await sheet.getByRole('checkbox', { name: /^Send this to/ }).check();
+  await sheet.getByRole('button', { name: 'Request tour' }).click();
+  await expect(sheet.getByText(/^Your wish for a tour is/)).toBeVisible();
+  await expect.poll(async () => (await readMails(page, sender)).length).toBe(2);
+  expect((await readMails(page, sender)).map((mail) => mail.to)).toContain(sender);
+});
+
+test('an open house goes into a calendar', async ({ page, homes }) => {
+  await openPage(page, `/property/${await homes.fullKey()}`);
+  const link = page.getByRole('link', { name: 'Add to calendar' }).first();
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toContain('text/calendar');
+  const calendar = await answer.text();
+  expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(calendar).toMatch(/DTSTART[^\r\n]*:\d{8}T\d{6}/);
+  expect(calendar.replaceAll('\r\n ', '')).toContain(
+    (await page.getByRole('heading', { level: 1 }).textContent())?.split(' ')[0] ?? 'street',
+  );
+});
+
+test('a link to the home is shared', async ({ page, context, homes }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const key = await homes.fullKey();
+  await openPage(page, `/property/${key}#monthly-cost`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/property/${key}$`));
+});
+
+test('surroundings, market and similar homes come when they are looked at', async ({ page, homes }) => {
+  await openPage(page, `/property/${await homes.fullKey()}`);
+  await scrollThrough(page);
+  for (const name of ['Schools', 'Getting around', 'Hazard facts', /^The market in/, 'Similar homes'])
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  await expect(page.getByText('In no mapped zone').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'For sale', level: 3 })).toBeVisible();
+  await page.getByRole('region', { name: 'Similar homes' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/property\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
+
+test('the print sheet has the facts and none of the controls', async ({ page, homes }) => {
+  await openPage(page, `/property/${await homes.fullKey()}`);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const name of ['Request tour', 'Ask', 'Share', 'Print sheet', /^All \d+ photos/])
+    await expect(page.getByRole('button', { name }).first()).toBeHidden();
+  await expect(page.locator('header nav')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Similar homes' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Facts and features' })).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).color)).toBe(
+    'rgb(28, 31, 30)',
+  );
+  const pdf = await page.pdf({ format: 'Letter' });
+  const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+  expect(pages.length).toBeGreaterThan(0);
+  expect(pages.length).toBeLessThanOrEqual(6);
+});
+
+test.describe('a home that is gone', () => {
+  test.use({ allowed: { complaints: [STATUS_COMPLAINT] } });
+
+  test('says so and leads to similar ones', async ({ page, homes }) => {
+    const response = await page.goto(`/property/${await homes.keyOf('Withdrawn')}`);
+    expect(response?.status()).toBe(410);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This home is no longer on the market here');
+    await page.getByRole('article').first().getByRole('link').click();
+    await expect(page.getByRole('button', { name: 'Ask', exact: true }).first()).toBeVisible();
+  });
+
+  test('an unknown one says so and offers a search', async ({ page }) => {
+    const response = await page.goto('/property/no-such-home');
+    expect(response?.status()).toBe(404);
+    await page.getByRole('searchbox').or(page.getByRole('search').getByRole('textbox')).fill('3 bedrooms');
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/property-search\?/);
+  });
+});
+
+test('a home under contract takes questions but no tours, a sold one neither', async ({ page, homes }) => {
+  await openPage(page, `/property/${await homes.keyOf('Pending')}`);
+  await expect(page.getByRole('button', { name: 'Ask', exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request tour' })).toHaveCount(0);
+  await openPage(page, `/property/${await homes.keyOf('Closed')}`);
+  await expect(page.getByText(/^Sold/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Monthly cost' })).toHaveCount(0);
+});

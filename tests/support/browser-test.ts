@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { openHomesDatabase, type HomesDatabase } from './homes-database.ts';
+
+export { expect } from '@playwright/test';
+
+// The software renderer of a browser without a screen talks about its own speed.
+const RENDERER_TALK = /GL Driver Message|GPU stall/;
+
+interface Fixtures {
+  /** What the browser may complain about in this test; anything else it says as error or warning fails the test. */
+  allowed: { complaints: RegExp[] };
+  watchedConsole: void;
+}
+
+/** Playwright's test, which fails on any error or warning of the console, and can look into the database. */
+export const test = base.extend<Fixtures, { homes: HomesDatabase }>({
+  allowed: [{ complaints: [] }, { option: true }],
+  watchedConsole: [
+    async ({ page, allowed }, use) => {
+      const complaints = watchConsole(page);
+      await use();
+      const rest = complaints.filter((text) => !allowed.complaints.some((complaint) => complaint.test(text)));
+      expect(rest, 'errors and warnings in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  homes: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const homes = await openHomesDatabase();
+      await use(homes);
+      await homes.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Collects what the browser complains about; violations of the content security policy are among it. */
+export function watchConsole(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !RENDERER_TALK.test(message.text())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  return complaints;
+}
+
+/** Browsers report every document that is not a 2xx; a test of such a page allows exactly that. */
+export const STATUS_COMPLAINT = /^Failed to load resource: the server responded with a status of 4(04|10)/;
+
+/** The recorder of these tests tries its script in the frame that shows a mail, which allows none. */
+export const SANDBOX_COMPLAINT = /^Blocked script execution in '[^']+\/api\/dev\/mailbox\/\d+\/html'/;
+
+export async function expectAccessible(page: Page): Promise<void> {
+  // Without a look into frames: the mail in the mailbox runs no script, so axe would wait there for ever.
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').setLegacyMode().analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
+
+/** Nothing reaches over the right edge of the screen. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, screen } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    screen: window.innerWidth,
+  }));
+  expect(content).toBeLessThanOrEqual(screen);
+}
+
+/** Waits for what the page asks for once it rests, then goes down the page in steps, so that what loads when it comes near has loaded, and back up. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('main .animate-breathe') === null);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+/** Waits until the page answers to clicks: its first navigation has been reported, and what comes after has come. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  const reported = page.waitForRequest((request) => request.url().endsWith('/api/analytics/page-views'));
+  await page.goto(path);
+  await reported;
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,48 @@
+import type { HomesDatabase } from './homes-database.ts';
+
+export interface SitePage {
+  name: string;
+  status: number;
+  /** Shares its looks with the page before it: two of them are enough. */
+  isVariant?: boolean;
+  path: string | ((homes: HomesDatabase) => Promise<string>);
+}
+
+/** Every page that is built, with one of each kind of home. */
+export const BUILT_PAGES: readonly SitePage[] = [
+  { name: 'home', status: 200, path: '/' },
+  { name: 'browse', status: 200, path: '/properties' },
+  { name: 'browse a filtered tab', status: 200, isVariant: true, path: '/properties?tab=sold&bedsMin=3' },
+  { name: 'a home for sale', status: 200, path: async (homes) => `/property/${await homes.fullKey()}` },
+  {
+    name: 'a home that was sold',
+    status: 200,
+    isVariant: true,
+    path: async (homes) => `/property/${await homes.keyOf('Closed')}`,
+  },
+  {
+    name: 'a home under contract',
+    status: 200,
+    isVariant: true,
+    path: async (homes) => `/property/${await homes.keyOf('Pending')}`,
+  },
+  {
+    name: 'a home that comes soon',
+    status: 200,
+    isVariant: true,
+    path: async (homes) => `/property/${await homes.keyOf('Coming Soon')}`,
+  },
+  { name: 'a withdrawn home', status: 410, path: async (homes) => `/property/${await homes.keyOf('Withdrawn')}` },
+  { name: 'how it works', status: 200, path: '/how-it-works' },
+  { name: 'why', status: 200, path: '/why-realty-ai' },
+  { name: 'terms', status: 200, path: '/terms' },
+  { name: 'privacy', status: 200, path: '/privacy' },
+  { name: 'a placeholder', status: 200, path: '/demo' },
+  { name: 'a page being built', status: 200, path: '/get-started' },
+  { name: 'an unknown address', status: 404, path: '/no-such-page' },
+  { name: 'the mailbox', status: 200, path: '/dev/mailbox' },
+];
+
+export function pathOf(page: SitePage, homes: HomesDatabase): Promise<string> {
+  return typeof page.path === 'string' ? Promise.resolve(page.path) : page.path(homes);
+}
