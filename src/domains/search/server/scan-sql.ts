@@ -1,6 +1,6 @@
 import type { CellRange } from '../model/cells.ts';
 import type { Predicate } from './filter-sql.ts';
-import { type Search, writeArea } from './resolve-search.ts';
+import { type Search, type SearchArea, writeArea } from './resolve-search.ts';
 import type { SqlText } from './sql-text.ts';
 
 export interface ScanOptions {
@@ -14,54 +14,61 @@ export interface ScanOptions {
   walk?: string;
 }
 
-/**
- * `from … where …` over the rows that a search means, called `l`. An area is read as ranges of cells from a covering
- * index; the fence (`offset 0`) keeps the planner from turning that into one pass over the whole index.
- */
-export function writeScan(
-  search: Search,
-  sql: SqlText,
-  { columns, without = [], wordsFirst = false, walk }: ScanOptions,
-): string {
-  const q = search.filters.q;
-  const isWordsFirst = wordsFirst && q !== undefined;
-  const predicates = search.predicates.filter(
-    (predicate) => !without.includes(predicate) && !(isWordsFirst && predicate.filter === 'q'),
-  );
-  const wanted = new Set(['id', ...columns, ...predicates.flatMap((predicate) => predicate.columns)]);
-  if (search.area !== undefined) wanted.add('map_latitude').add('map_longitude');
-  const conditions = predicates.map((predicate) => predicate.write(sql));
-  const isByCell = search.area !== undefined && !isWordsFirst && walk === undefined;
-  if (search.area !== undefined) {
-    const exact = writeArea(search.area, sql);
-    conditions.unshift(isByCell ? `(r.is_inside or (${exact}))` : exact);
-  }
-
-  const rows = walk === undefined ? writeRows(search, wanted, isByCell, sql) : writeWalk(wanted, walk);
-  if (isWordsFirst) {
-    conditions.unshift(`w.words @@ websearch_to_tsquery('english', ${sql.value(q)})`);
-    if (
-      search.places !== undefined &&
-      search.places.cities.length > 0 &&
-      search.places.zips.length + search.places.neighborhoods.length === 0
-    ) {
-      conditions.unshift(`w.city_place_id = any (${sql.value(search.places.cities)}::bigint[])`);
-    }
-  }
-  const from = isWordsFirst
-    ? `from listing_text w join (${rows}) l on l.id = w.listing_id`
-    : isByCell
-      ? writeByCell(search, rows, sql)
-      : `from (${rows}) l`;
-  return `${from} where ${conditions.length === 0 ? 'true' : conditions.join(' and ')}`;
+/** `from … where …` over the rows that a search means, called `l`: by cells where there is an area. */
+export function writeScan(search: Search, sql: SqlText, options: ScanOptions): string {
+  const q = options.wordsFirst === true ? search.filters.q : undefined;
+  if (q !== undefined) return writeWordsFirst(search, q, sql, options);
+  if (search.area !== undefined && options.walk === undefined) return writeByCell(search, search.area, sql, options);
+  const { wanted, conditions } = prepare(search, sql, options);
+  if (search.area !== undefined) conditions.push(writeArea(search.area, sql));
+  const rows = options.walk === undefined ? writeRows(search, wanted, '', sql) : writeWalk(wanted, options.walk);
+  return `from (${rows}) l where ${join(conditions)}`;
 }
 
-function writeByCell(search: Search, rows: string, sql: SqlText): string {
-  const ranges = search.area?.ranges ?? [];
-  const inside = sql.value(ranges.map((range) => range.isInside));
-  const lows = sql.value(ranges.map((range) => range.low));
-  const highs = sql.value(ranges.map((range) => range.high));
-  return `from unnest(${lows}::bigint[], ${highs}::bigint[], ${inside}::boolean[]) as r (low, high, is_inside) cross join lateral (${rows} offset 0) l`;
+function prepare({ predicates, area }: Search, sql: SqlText, { columns, without = [] }: ScanOptions) {
+  const kept = predicates.filter((predicate) => !without.includes(predicate));
+  const wanted = new Set(['id', ...columns, ...kept.flatMap((predicate) => predicate.columns)]);
+  if (area !== undefined) wanted.add('map_latitude').add('map_longitude');
+  return { wanted, conditions: kept.map((predicate) => predicate.write(sql)) };
+}
+
+function join(conditions: readonly string[]): string {
+  return conditions.length === 0 ? 'true' : conditions.join(' and ');
+}
+
+/** Looks the words up first, and the homes that have them after. */
+function writeWordsFirst(search: Search, q: string, sql: SqlText, options: ScanOptions): string {
+  const ownPredicate = search.predicates.filter(({ filter }) => filter === 'q');
+  const { wanted, conditions } = prepare(search, sql, { ...options, without: [...(options.without ?? []), ...ownPredicate] });
+  const first = [`w.words @@ websearch_to_tsquery('english', ${sql.value(q)})`];
+  const { cities = [], zips = [], neighborhoods = [] } = search.places ?? {};
+  if (cities.length > 0 && zips.length + neighborhoods.length === 0) {
+    first.push(`w.city_place_id = any (${sql.value(cities)}::bigint[])`);
+  }
+  if (search.area !== undefined) conditions.push(writeArea(search.area, sql));
+  const rows = writeRows(search, wanted, '', sql);
+  return `from listing_text w join (${rows}) l on l.id = w.listing_id where ${join([...first, ...conditions])}`;
+}
+
+/**
+ * Reads an area as ranges of cells from a covering index. The fence (`offset 0`) keeps the planner from turning that into
+ * one pass over the whole index, and `+ 0` from answering each range through another one.
+ */
+function writeByCell(search: Search, area: SearchArea, sql: SqlText, options: ScanOptions): string {
+  const { conditions } = prepare(search, sql, options);
+  const exact = [...conditions, `(r.is_inside or (${writeArea(area, sql)}))`].map((condition) =>
+    condition.replaceAll(/\bl\.(id|list_price_cents|listed_on|city_place_id|zip_place_id|map_neighborhood_id)\b/g, '(l.$1 + 0)'),
+  );
+  const inside = sql.value(area.ranges.map((range) => range.isInside));
+  const lows = sql.value(area.ranges.map((range) => range.low));
+  const highs = sql.value(area.ranges.map((range) => range.high));
+  const rows = writeRows(
+    search,
+    new Set(['id', ...options.columns]),
+    ` and l.cell between r.low and r.high and ${join(exact)}`,
+    sql,
+  );
+  return `from unnest(${lows}::bigint[], ${highs}::bigint[], ${inside}::boolean[]) as r (low, high, is_inside) cross join lateral (${rows} offset 0) l where true`;
 }
 
 /** Fenced, or the planner would rather sort what it wrongly takes for a few homes. */
@@ -69,24 +76,18 @@ function writeWalk(wanted: ReadonlySet<string>, walk: string): string {
   return `select ${[...wanted].join(', ')} from listings where standard_status = 'Active' and display_listing and ${walk} offset 0`;
 }
 
-/** Active homes and the others have an index each. */
-function writeRows({ statuses }: Search, wanted: ReadonlySet<string>, isByCell: boolean, sql: SqlText): string {
-  const columns = [...wanted].filter((column) => column !== 'standard_status');
-  const inCells = isByCell ? ' and cell between r.low and r.high' : '';
+/** Active homes and the others have an index each. `within` narrows both; it is about `l`. */
+function writeRows({ statuses }: Search, wanted: ReadonlySet<string>, within: string, sql: SqlText): string {
+  const columns = [...wanted].filter((column) => column !== 'standard_status').map((column) => `l.${column}`);
   const others = statuses.filter((status) => status !== 'Active');
   const branches: string[] = [];
-  if (statuses.includes('Active')) {
-    const status = wanted.has('standard_status') ? `, 'Active'::text as standard_status` : '';
-    branches.push(
-      `select ${columns.join(', ')}${status} from listings where standard_status = 'Active' and display_listing${inCells}`,
-    );
-  }
+  const add = (status: string, condition: string) => {
+    const selected = wanted.has('standard_status') ? [...columns, `${status} as standard_status`] : columns;
+    branches.push(`select ${selected.join(', ')} from listings l where ${condition} and l.display_listing${within}`);
+  };
+  if (statuses.includes('Active')) add(`'Active'::text`, `l.standard_status = 'Active'`);
   if (others.length > 0) {
-    const status = wanted.has('standard_status') ? ', standard_status' : '';
-    branches.push(
-      `select ${columns.join(', ')}${status} from listings where standard_status <> 'Active'` +
-        ` and standard_status = any (${sql.value(others)}::text[]) and display_listing${inCells}`,
-    );
+    add('l.standard_status', `l.standard_status <> 'Active' and l.standard_status = any (${sql.value(others)}::text[])`);
   }
   return branches.join(' union all ');
 }
