@@ -5,7 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { siteContext } from '#platform/web/site-context.ts';
 import type { Route } from './+types/root';
 import { ErrorPage } from '#app/pages/error-page.tsx';
-import { THEME_SCRIPT } from '#app/shell/theme-script.ts';
+import { FIRST_SCRIPT } from '#app/shell/first-script.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteContext) };
@@ -35,7 +35,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
       </head>
       <body>
         {children}

@@ -18,6 +18,12 @@ export const test = base.extend<Fixtures, { homes: HomesDatabase }>({
   allowed: [{ complaints: [] }, { option: true }],
   watchedConsole: [
     async ({ page, allowed }, use) => {
+      // Some violations of the policy are reported, but not on the console.
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) =>
+          console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`),
+        );
+      });
       const complaints = watchConsole(page);
       await use();
       const rest = complaints.filter((text) => !allowed.complaints.some((complaint) => complaint.test(text)));

@@ -226,6 +226,7 @@ export function MapCanvas({
       </ReactMap>
       {drawMode === 'points' || drawMode === 'radius' ? <Cross /> : null}
       <MapControls
+        ready={map !== null}
         onZoom={(by) => map?.zoomTo(Math.round(map.getZoom()) + by, {}, { byReader: true })}
         onLocate={({ longitude, latitude }) => {
           setLocateFailed(false);

@@ -6,6 +6,8 @@ import { Popover } from '../popover.tsx';
 import { type LegendEntry, MAP_LAYER_LABELS, type MapLayer } from './map-layers.ts';
 
 interface MapControlsProps {
+  /** False until the map answers: a press before that would be lost. */
+  ready: boolean;
   onZoom: (by: 1 | -1) => void;
   onLocate: (place: { longitude: number; latitude: number }) => void;
   onLocateFailed: () => void;
@@ -16,7 +18,16 @@ interface MapControlsProps {
 }
 
 /** Buttons over the map; everything they do the keyboard does too. */
-export function MapControls({ onZoom, onLocate, onLocateFailed, available, shown, onShownChange, hazards }: MapControlsProps) {
+export function MapControls({
+  ready,
+  onZoom,
+  onLocate,
+  onLocateFailed,
+  available,
+  shown,
+  onShownChange,
+  hazards,
+}: MapControlsProps) {
   const [isLocating, setLocating] = useState(false);
 
   function locate() {
@@ -37,10 +48,23 @@ export function MapControls({ onZoom, onLocate, onLocateFailed, available, shown
   return (
     <div className="absolute top-3 right-3 z-10 flex flex-col gap-2">
       <div className="flex flex-col overflow-clip rounded-full border border-line bg-surface shadow-card">
-        <IconButton icon={Plus} label="Zoom in" className="rounded-none" onClick={() => onZoom(1)} />
-        <IconButton icon={Minus} label="Zoom out" className="rounded-none border-t-line" onClick={() => onZoom(-1)} />
+        <IconButton icon={Plus} label="Zoom in" disabled={!ready} className="rounded-none" onClick={() => onZoom(1)} />
+        <IconButton
+          icon={Minus}
+          label="Zoom out"
+          disabled={!ready}
+          className="rounded-none border-t-line"
+          onClick={() => onZoom(-1)}
+        />
       </div>
-      <IconButton icon={LocateFixed} label="Show where I am" variant="floating" busy={isLocating} onClick={locate} />
+      <IconButton
+        icon={LocateFixed}
+        label="Show where I am"
+        variant="floating"
+        disabled={!ready}
+        busy={isLocating}
+        onClick={locate}
+      />
       {available.length === 0 ? null : (
         <Popover
           label="Map layers"

@@ -1,0 +1,8 @@
+/** Runs before the first paint, so that a chosen theme never flashes. The policy allows it by its hash. */
+const THEME_SCRIPT = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
+
+/** Zod would try whether it may compile code, which the policy forbids and browsers report. */
+const ZOD_SCRIPT = 'globalThis.__zod_globalConfig={jitless:true};';
+
+/** The one inline script of ours, before all others. */
+export const FIRST_SCRIPT = ZOD_SCRIPT + THEME_SCRIPT;
