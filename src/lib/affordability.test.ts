@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  AFFORDABILITY_ASSUMPTIONS,
+  assessPrice,
+  findAffordablePrice,
+  measureSensitivity,
+  type AffordabilityInputs,
+} from './affordability.ts';
+
+function makeInputs(fields: Partial<AffordabilityInputs> = {}): AffordabilityInputs {
+  return {
+    ...AFFORDABILITY_ASSUMPTIONS,
+    incomeMonthCents: 1_000_000,
+    debtsMonthCents: 50_000,
+    downPaymentCents: 8_000_000,
+    ...fields,
+  };
+}
+
+describe('the affordable price', () => {
+  it('agrees with a month reckoned by hand', () => {
+    // $400,000, $80,000 down, 6.5 % over 30 years: $320,000 × 0.0054167 / (1 − 1.0054167^−360) = $2,022.62 (published tables).
+    const outcome = assessPrice(40_000_000, makeInputs());
+    expect(outcome.monthly.principalAndInterestCents).toBe(202_262);
+    expect(outcome.monthly.propertyTaxCents).toBe(35_000);
+    expect(outcome.monthly.insuranceCents).toBe(11_667);
+    expect(outcome.monthly.mortgageInsuranceCents).toBe(0);
+    expect(outcome).toMatchObject({ loanToValue: 0.8, closingCostsCents: 1_200_000, cashToCloseCents: 9_200_000 });
+    expect(outcome.frontEndRatio).toBeCloseTo(0.248929, 6);
+    expect(outcome.backEndRatio).toBeCloseTo(0.298929, 6);
+  });
+
+  it.each([
+    ['front-end', {}],
+    ['back-end', { debtsMonthCents: 200_000 }],
+    ['down-payment', { downPaymentCents: 500_000 }],
+    ['monthly-limit', { monthlyLimitCents: 150_000 }],
+  ] as const)('names what binds: %s', (binding, fields) => {
+    expect(findAffordablePrice(makeInputs(fields)).binding).toBe(binding);
+  });
+
+  it('is the last whole dollar within every limit, mortgage insurance included', () => {
+    const money = (max: number) => fc.integer({ min: 0, max });
+    fc.assert(
+      fc.property(
+        money(5_000_000),
+        money(400_000),
+        money(60_000_000),
+        fc.integer({ min: 0, max: 120 }),
+        (incomeMonthCents, debtsMonthCents, downPaymentCents, rate) => {
+          const inputs = makeInputs({ incomeMonthCents, debtsMonthCents, downPaymentCents, interestRate: rate / 1000 });
+          const { priceCents } = findAffordablePrice(inputs);
+          if (priceCents === null) return;
+          const isWithin = (cents: number) => {
+            const { monthly } = assessPrice(cents, inputs);
+            return (
+              monthly.totalCents <= incomeMonthCents * inputs.frontEndRatio &&
+              monthly.totalCents + debtsMonthCents <= incomeMonthCents * inputs.backEndRatio &&
+              downPaymentCents >= cents * inputs.minimumDownPaymentRatio
+            );
+          };
+          if (priceCents > 0) expect(isWithin(priceCents)).toBe(true);
+          expect(isWithin(priceCents + 100)).toBe(false);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is nothing where debts leave no room, and open where nothing limits it', () => {
+    expect(findAffordablePrice(makeInputs({ debtsMonthCents: 900_000 }))).toMatchObject({ priceCents: 0, binding: 'back-end' });
+    expect(findAffordablePrice(makeInputs({ incomeMonthCents: null }))).toMatchObject({ priceCents: null, binding: null });
+  });
+
+  it('falls with the rate, and the month rises with the price', () => {
+    const { priceAtRate, atPrice } = measureSensitivity(40_000_000, makeInputs());
+    const [lower, same, higher] = priceAtRate.map((one) => one.priceCents ?? 0);
+    expect(lower).toBeGreaterThan(same ?? 0);
+    expect(same).toBeGreaterThan(higher ?? 0);
+    expect(atPrice.map((one) => one.priceCents)).toEqual([36_000_000, 40_000_000, 44_000_000]);
+    expect(atPrice[2]?.monthly.mortgageInsuranceCents).toBeGreaterThan(0);
+  });
+});

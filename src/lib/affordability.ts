@@ -1,0 +1,183 @@
+import { COST_ASSUMPTIONS, monthlyCost, type MonthlyCost } from './monthly-cost.ts';
+
+/** What a buyer has and what lenders and the buyer allow. Money in integer cents, rates and ratios as fractions (0.065 is 6.5 %). */
+export interface AffordabilityInputs {
+  /** Before taxes. Null where it is not told: the lenders' ratios then bind nothing. */
+  incomeMonthCents: number | null;
+  /** Payments on car loans, student loans, cards: what a lender counts. */
+  debtsMonthCents: number;
+  downPaymentCents: number;
+  interestRate: number;
+  termYears: number;
+  /** Of the price, a year. */
+  propertyTaxRate: number;
+  insuranceRate: number;
+  /** Of the loan, a year, while it is above 80 % of the price. */
+  mortgageInsuranceRate: number;
+  associationMonthCents: number;
+  /** Of the price, paid once at closing. */
+  closingCostRatio: number;
+  /** Housing over income, at most. */
+  frontEndRatio: number;
+  /** Housing and debts over income, at most. */
+  backEndRatio: number;
+  /** The least share of the price that must be paid down. */
+  minimumDownPaymentRatio: number;
+  /** What the buyer wants to pay a month at most, whatever a lender would allow. */
+  monthlyLimitCents: number | null;
+}
+
+/**
+ * Where nothing better is known; each can be edited. 28 % and 36 % are the customary housing and total debt ratios (Fannie
+ * Mae's Selling Guide B3-6-02 has 36 %, up to 45 % with compensating factors); 3 % is the least down payment of common
+ * conventional loans; buyers' closing costs usually come to 2–5 % of the price.
+ */
+export const AFFORDABILITY_ASSUMPTIONS = {
+  interestRate: COST_ASSUMPTIONS.interestRate,
+  termYears: COST_ASSUMPTIONS.termYears,
+  propertyTaxRate: COST_ASSUMPTIONS.propertyTaxRate,
+  insuranceRate: COST_ASSUMPTIONS.insuranceRate,
+  mortgageInsuranceRate: COST_ASSUMPTIONS.mortgageInsuranceRate,
+  associationMonthCents: 0,
+  closingCostRatio: 0.03,
+  frontEndRatio: 0.28,
+  backEndRatio: 0.36,
+  minimumDownPaymentRatio: 0.03,
+  monthlyLimitCents: null,
+} as const;
+
+/** What stops the price: housing ratio, total debt ratio, the down payment, the buyer's own monthly limit. */
+export type AffordabilityLimit = 'front-end' | 'back-end' | 'down-payment' | 'monthly-limit';
+
+export interface PriceOutcome {
+  priceCents: number;
+  monthly: MonthlyCost;
+  downPaymentCents: number;
+  closingCostsCents: number;
+  cashToCloseCents: number;
+  loanToValue: number;
+  /** Housing over income; null without an income. */
+  frontEndRatio: number | null;
+  /** Housing and debts over income; null without an income. */
+  backEndRatio: number | null;
+}
+
+export interface Affordability {
+  /** The highest price, in whole dollars, within every limit. Null where nothing limits it. */
+  priceCents: number | null;
+  binding: AffordabilityLimit | null;
+  /** The highest price each limit alone would allow. */
+  limits: readonly { limit: AffordabilityLimit; priceCents: number }[];
+  outcome: PriceOutcome | null;
+}
+
+const HIGHEST_PRICE_DOLLARS = 1_000_000_000;
+
+/** What a price means for this buyer: monthly cost, cash to close, loan to value and both ratios. */
+export function assessPrice(priceCents: number, inputs: AffordabilityInputs): PriceOutcome {
+  const downPaymentCents = Math.min(inputs.downPaymentCents, priceCents);
+  const monthly = monthlyCost({
+    priceCents,
+    downPaymentRatio: priceCents > 0 ? downPaymentCents / priceCents : 0,
+    interestRate: inputs.interestRate,
+    termYears: inputs.termYears,
+    propertyTaxYearCents: priceCents * inputs.propertyTaxRate,
+    insuranceYearCents: priceCents * inputs.insuranceRate,
+    associationMonthCents: inputs.associationMonthCents,
+    mortgageInsuranceRate: inputs.mortgageInsuranceRate,
+    utilitiesMonthCents: 0,
+  });
+  const income = inputs.incomeMonthCents;
+  const hasIncome = income !== null && income > 0;
+  const closingCostsCents = Math.round(priceCents * inputs.closingCostRatio);
+  return {
+    priceCents,
+    monthly,
+    downPaymentCents,
+    closingCostsCents,
+    cashToCloseCents: downPaymentCents + closingCostsCents,
+    loanToValue: monthly.loanToValue,
+    frontEndRatio: hasIncome ? monthly.totalCents / income : null,
+    backEndRatio: hasIncome ? (monthly.totalCents + inputs.debtsMonthCents) / income : null,
+  };
+}
+
+/**
+ * The highest price within the housing ratio, the total debt ratio, the least down payment and the buyer's own monthly limit, and
+ * which of them binds. Solved by bisection to the whole dollar, since taxes, insurance and mortgage insurance depend on the price;
+ * each limit is monotone in it.
+ */
+export function findAffordablePrice(inputs: AffordabilityInputs): Affordability {
+  const limits = listLimits(inputs).map(({ limit, isWithin }) => ({ limit, priceCents: highestPriceCents(isWithin) }));
+  const lowest = limits.reduce<(typeof limits)[number] | null>(
+    (least, one) => (least === null || one.priceCents < least.priceCents ? one : least),
+    null,
+  );
+  if (lowest === null || lowest.priceCents >= HIGHEST_PRICE_DOLLARS * 100)
+    return { priceCents: null, binding: null, limits, outcome: null };
+  return {
+    priceCents: lowest.priceCents,
+    binding: lowest.limit,
+    limits,
+    outcome: assessPrice(lowest.priceCents, inputs),
+  };
+}
+
+interface Limit {
+  limit: AffordabilityLimit;
+  isWithin: (priceCents: number) => boolean;
+}
+
+function listLimits(inputs: AffordabilityInputs): Limit[] {
+  const limits: Limit[] = [];
+  const housing = (priceCents: number) => assessPrice(priceCents, inputs).monthly.totalCents;
+  const income = inputs.incomeMonthCents;
+  if (income !== null) {
+    limits.push({ limit: 'front-end', isWithin: (price) => housing(price) <= income * inputs.frontEndRatio });
+    limits.push({
+      limit: 'back-end',
+      isWithin: (price) => housing(price) + inputs.debtsMonthCents <= income * inputs.backEndRatio,
+    });
+  }
+  const ownLimit = inputs.monthlyLimitCents;
+  if (ownLimit !== null) limits.push({ limit: 'monthly-limit', isWithin: (price) => housing(price) <= ownLimit });
+  if (limits.length > 0 && inputs.minimumDownPaymentRatio > 0) {
+    limits.push({
+      limit: 'down-payment',
+      isWithin: (price) => inputs.downPaymentCents >= price * inputs.minimumDownPaymentRatio,
+    });
+  }
+  return limits;
+}
+
+function highestPriceCents(isWithin: (priceCents: number) => boolean): number {
+  if (!isWithin(100)) return 0;
+  let within = 1;
+  let beyond = HIGHEST_PRICE_DOLLARS;
+  if (isWithin(beyond * 100)) return beyond * 100;
+  while (beyond - within > 1) {
+    const middle = Math.floor((within + beyond) / 2);
+    if (isWithin(middle * 100)) within = middle;
+    else beyond = middle;
+  }
+  return within * 100;
+}
+
+export interface Sensitivity {
+  /** The highest price at a rate one percentage point lower and higher; null where nothing limits it. */
+  priceAtRate: readonly { interestRate: number; priceCents: number | null }[];
+  /** What 10 % less and 10 % more of the given price would mean. */
+  atPrice: readonly PriceOutcome[];
+}
+
+/** How the answer moves: the affordable price at ±1 percentage point of interest, and the month at ±10 % of `priceCents`. */
+export function measureSensitivity(priceCents: number, inputs: AffordabilityInputs): Sensitivity {
+  const rates = [Math.max(0, inputs.interestRate - 0.01), inputs.interestRate, inputs.interestRate + 0.01];
+  return {
+    priceAtRate: rates.map((interestRate) => ({
+      interestRate,
+      priceCents: findAffordablePrice({ ...inputs, interestRate }).priceCents,
+    })),
+    atPrice: [0.9, 1, 1.1].map((factor) => assessPrice(Math.round((priceCents * factor) / 100) * 100, inputs)),
+  };
+}
