@@ -23,6 +23,50 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountLinks {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface AlertDeliveries {
+  channel: string;
+  created_at: Timestamp;
+  event_id: number;
+  id: Generated<number>;
+  kind: string;
+  recipient: string;
+  saved_search_id: number | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  user_id: string | null;
+}
+
+export interface AuditEvents {
+  action: string;
+  actor_id: string;
+  at: Timestamp;
+  details: Generated<Json>;
+  id: Generated<number>;
+  personal: Buffer | null;
+  request_id: string;
+  subject_id: string | null;
+}
+
+export interface AuthChallenges {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  data: Json;
+  expires_at: Timestamp;
+  kind: string;
+  token_hash: Buffer;
+  user_id: string | null;
+}
+
 export interface CellAgg {
   bedrooms: number;
   by_kind: boolean;
@@ -50,6 +94,85 @@ export interface CellChanges {
   property_sub_type: string;
 }
 
+export interface CollectionComments {
+  body: string;
+  collection_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  listing_id: number | null;
+  public_id: string;
+  user_id: string;
+}
+
+export interface CollectionInvitations {
+  accepted_at: Timestamp | null;
+  collection_id: number;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: string;
+  public_id: string;
+  role: string;
+  token_hash: Buffer;
+}
+
+export interface CollectionItems {
+  added_by: string | null;
+  collection_id: number;
+  created_at: Timestamp;
+  listing_id: number;
+  note: Generated<string>;
+}
+
+export interface CollectionMembers {
+  collection_id: number;
+  joined_at: Timestamp;
+  role: string;
+  user_id: string;
+}
+
+export interface Collections {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  note: Generated<string>;
+  public_id: string;
+  share_token: string | null;
+  user_id: string;
+}
+
+export interface ComparedHomes {
+  listing_id: number;
+  position: number;
+  user_id: string;
+}
+
+export interface Consents {
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_given: boolean;
+  kind: string;
+  page: string;
+  text_version: string;
+  user_id: string;
+}
+
+export interface DashboardLayouts {
+  cards: Json;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface Favorites {
+  created_at: Timestamp;
+  listing_id: number;
+  price_cents: number | null;
+  status: string;
+  user_id: string;
+}
+
 export interface HazardZones {
   as_of: string;
   boundary: Json;
@@ -62,6 +185,12 @@ export interface HazardZones {
   south: number;
   value: string;
   west: number;
+}
+
+export interface HiddenHomes {
+  created_at: Timestamp;
+  listing_id: number;
+  user_id: string;
 }
 
 export interface IngestRuns {
@@ -97,6 +226,7 @@ export interface Inquiries {
   public_id: string;
   sent_to: Generated<string>;
   status: Generated<string>;
+  user_id: string | null;
 }
 
 export interface Installation {
@@ -114,6 +244,14 @@ export interface InterestSignups {
   public_id: string;
 }
 
+export interface KnownDevices {
+  device: string;
+  device_hash: Buffer;
+  first_seen_at: Timestamp;
+  last_seen_at: Timestamp;
+  user_id: string;
+}
+
 export interface ListingDetails {
   confidential: Generated<Json>;
   facts: Generated<Json>;
@@ -121,6 +259,19 @@ export interface ListingDetails {
   listing_id: number;
   public_remarks: string | null;
   unmapped: Generated<Json>;
+}
+
+export interface ListingEvents {
+  id: Generated<number>;
+  kind: string;
+  listing_id: number;
+  matched_at: Timestamp | null;
+  occurred_at: Generated<Timestamp>;
+  open_house_starts_at: Timestamp | null;
+  price_after_cents: number | null;
+  price_before_cents: number | null;
+  status_after: string;
+  status_before: string | null;
 }
 
 export interface ListingMedia {
@@ -250,6 +401,7 @@ export interface MailMessages {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
   dedupe_key: string | null;
+  headers: Generated<Json>;
   html: string;
   id: Generated<number>;
   last_error: string | null;
@@ -261,11 +413,108 @@ export interface MailMessages {
   to_address: string;
 }
 
+export interface MailSubscriptions {
+  address: string;
+  created_at: Timestamp;
+  label: string;
+  stopped_at: Timestamp | null;
+  subject_key: Generated<string>;
+  token: string;
+  topic: string;
+  user_id: string | null;
+}
+
 export interface MapTiles {
   data: Buffer;
   x: number;
   y: number;
   z: number;
+}
+
+export interface MarketChanges {
+  from_month: string;
+  place_id: number;
+}
+
+export interface MarketContracts {
+  city_id: number | null;
+  contract_date: string | null;
+  fell_through_on: string | null;
+  listed_on: string | null;
+  neighborhood_id: number | null;
+  property_type: string | null;
+  zip_id: number | null;
+}
+
+export interface MarketParcels {
+  city_id: number | null;
+  neighborhood_id: number | null;
+  parcel_id: number | null;
+  property_type: string | null;
+  zip_id: number | null;
+}
+
+export interface MarketPriceCuts {
+  cut_on: string | null;
+  listing_id: number | null;
+}
+
+export interface MarketProfiles {
+  computed_at: Timestamp;
+  place_id: number;
+  profile: Json;
+}
+
+export interface MarketSales {
+  city_id: number | null;
+  close_date: string | null;
+  close_price_cents: number | null;
+  list_price_cents: number | null;
+  living_area_sqft: number | null;
+  neighborhood_id: number | null;
+  property_type: string | null;
+  zip_id: number | null;
+}
+
+export interface MarketSpells {
+  began_as: string | null;
+  city_id: number | null;
+  ended_by: string | null;
+  ended_on: string | null;
+  list_price_cents: number | null;
+  listed_on: string | null;
+  listing_id: number | null;
+  neighborhood_id: number | null;
+  property_type: string | null;
+  started_on: string | null;
+  zip_id: number | null;
+}
+
+export interface MarketStats {
+  figures: Json;
+  month: string;
+  place_id: number;
+  property_type: string;
+  window_months: number;
+}
+
+export interface NotificationPreferences {
+  channel: string;
+  is_wanted: boolean;
+  topic: string;
+  user_id: string;
+}
+
+export interface Notifications {
+  body: string;
+  created_at: Timestamp;
+  href: string;
+  id: Generated<number>;
+  public_id: Generated<string>;
+  read_at: Timestamp | null;
+  title: string;
+  topic: string;
+  user_id: string;
 }
 
 export interface OpenHouses {
@@ -328,6 +577,18 @@ export interface Parks {
   source: string;
 }
 
+export interface Passkeys {
+  counter: number;
+  created_at: Timestamp;
+  id: string;
+  is_backed_up: boolean;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: string;
+}
+
 export interface Places {
   boundary: Json | null;
   east: number | null;
@@ -364,6 +625,14 @@ export interface PriceHistory {
   price_cents: number | null;
 }
 
+export interface ProviderAccounts {
+  email: string | null;
+  linked_at: Timestamp;
+  provider: string;
+  provider_account_id: string;
+  user_id: string;
+}
+
 export interface QuarantinedRecords {
   attempts: Generated<number>;
   first_seen_at: Generated<Timestamp>;
@@ -386,6 +655,19 @@ export interface RateLimits {
   window_started_at: Timestamp;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface RoleGrants {
+  granted_at: Timestamp;
+  granted_by: string;
+  role: string;
+  user_id: string;
+}
+
 export interface Sales {
   arms_length: Generated<boolean>;
   close_date: string;
@@ -401,6 +683,47 @@ export interface Sales {
   source: string;
 }
 
+export interface SavedSearchCells {
+  cells: string;
+  prices: string;
+  saved_search_id: number;
+}
+
+export interface SavedSearches {
+  after_event_id: Generated<number>;
+  channels: string[];
+  confirm_hash: Buffer | null;
+  confirmed_at: Timestamp | null;
+  consent: Json | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  email: string | null;
+  filters: Json;
+  frequency: string;
+  id: Generated<number>;
+  kinds: string[];
+  mail_cap: number;
+  name: string;
+  only_price_cuts: boolean;
+  public_id: string;
+  seen_event_id: Generated<number>;
+  statuses: string[];
+  updated_at: Timestamp;
+  user_id: string | null;
+}
+
+export interface SavedSearchMatches {
+  event_id: number;
+  kind: string;
+  saved_search_id: number;
+}
+
+export interface SavedSearchPlaces {
+  place_id: number;
+  prices: string;
+  saved_search_id: number;
+}
+
 export interface Schools {
   attendance: Json | null;
   district: string;
@@ -410,6 +733,20 @@ export interface Schools {
   longitude: number;
   name: string;
   source: string;
+}
+
+export interface Sessions {
+  address: string;
+  authenticated_at: Timestamp;
+  created_at: Timestamp;
+  device: string;
+  expires_at: Timestamp;
+  has_second_factor: Generated<boolean>;
+  id: string;
+  last_seen_at: Timestamp;
+  method: string;
+  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface TaxRecords {
@@ -438,6 +775,7 @@ export interface TourRequests {
   slots: Json;
   status: Generated<string>;
   time_zone: string;
+  user_id: string | null;
 }
 
 export interface TransitStops {
@@ -451,34 +789,131 @@ export interface TransitStops {
   source: string;
 }
 
+export interface TravelGraphs {
+  data: Buffer;
+  east: number;
+  id: Generated<number>;
+  line_count: number;
+  loaded_at: Generated<Timestamp>;
+  name: string;
+  node_count: number;
+  north: number;
+  segment_count: number;
+  source: string;
+  south: number;
+  west: number;
+}
+
+export interface UserKeys {
+  user_id: string;
+  wrapped_key: Buffer;
+}
+
+export interface UserPasswords {
+  changed_at: Timestamp;
+  password_hash: string;
+  user_id: string;
+}
+
+export interface Users {
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+  disabled_reason: string | null;
+  display_name: string;
+  email: string | null;
+  email_verified_at: Timestamp | null;
+  id: string;
+  is_demo: Generated<boolean>;
+  last_login_at: Timestamp | null;
+  phone_number: string | null;
+  photo_url: string | null;
+  role: Generated<string>;
+}
+
+export interface UserTotp {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  encrypted_secret: Buffer;
+  last_step: Generated<number>;
+  user_id: string;
+}
+
+export interface ViewedHomes {
+  listing_id: number;
+  user_id: string;
+  viewed_at: Timestamp;
+}
+
 export interface DB {
+  account_links: AccountLinks;
+  alert_deliveries: AlertDeliveries;
+  audit_events: AuditEvents;
+  auth_challenges: AuthChallenges;
   cell_agg: CellAgg;
   cell_changes: CellChanges;
+  collection_comments: CollectionComments;
+  collection_invitations: CollectionInvitations;
+  collection_items: CollectionItems;
+  collection_members: CollectionMembers;
+  collections: Collections;
+  compared_homes: ComparedHomes;
+  consents: Consents;
+  dashboard_layouts: DashboardLayouts;
+  favorites: Favorites;
   hazard_zones: HazardZones;
+  hidden_homes: HiddenHomes;
   ingest_runs: IngestRuns;
   inquiries: Inquiries;
   installation: Installation;
   interest_signups: InterestSignups;
+  known_devices: KnownDevices;
   listing_details: ListingDetails;
+  listing_events: ListingEvents;
   listing_media: ListingMedia;
   listing_sources: ListingSources;
   listing_text: ListingText;
   listings: Listings;
   mail_messages: MailMessages;
+  mail_subscriptions: MailSubscriptions;
   map_tiles: MapTiles;
+  market_changes: MarketChanges;
+  market_contracts: MarketContracts;
+  market_parcels: MarketParcels;
+  market_price_cuts: MarketPriceCuts;
+  market_profiles: MarketProfiles;
+  market_sales: MarketSales;
+  market_spells: MarketSpells;
+  market_stats: MarketStats;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
   open_houses: OpenHouses;
   orphaned_files: OrphanedFiles;
   page_views: PageViews;
   parcels: Parcels;
   parks: Parks;
+  passkeys: Passkeys;
   places: Places;
   pois: Pois;
   price_history: PriceHistory;
+  provider_accounts: ProviderAccounts;
   quarantined_records: QuarantinedRecords;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
+  role_grants: RoleGrants;
   sales: Sales;
+  saved_search_cells: SavedSearchCells;
+  saved_search_matches: SavedSearchMatches;
+  saved_search_places: SavedSearchPlaces;
+  saved_searches: SavedSearches;
   schools: Schools;
+  sessions: Sessions;
   tax_records: TaxRecords;
   tour_requests: TourRequests;
   transit_stops: TransitStops;
+  travel_graphs: TravelGraphs;
+  user_keys: UserKeys;
+  user_passwords: UserPasswords;
+  user_totp: UserTotp;
+  users: Users;
+  viewed_homes: ViewedHomes;
 }

@@ -1,10 +1,30 @@
 import type { Log } from '#platform/log/log.ts';
 import type { Db } from '#platform/db/database.ts';
 
+export const ROLES = ['buyer', 'seller', 'vendor', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** A signed-in person, as the database knows them at this request; nothing here comes from a claim of the client. */
+export interface UserActor {
+  kind: 'user';
+  userId: string;
+  /** The active role. */
+  role: Role;
+  /** Every role the person holds, the active one among them. */
+  roles: readonly Role[];
+  sessionId: string;
+  /** Demo people see demo data only; nothing of theirs is mailed or costs money. */
+  isDemo: boolean;
+  /** Without it: no publishing, paying, signing, nor writing to strangers. */
+  emailVerified: boolean;
+  /** Where the request comes from, for limits. */
+  address: string;
+}
+
 /** Who is asking. */
 export type Actor =
   | { kind: 'anonymous'; address: string }
-  | { kind: 'user'; userId: string; role: 'buyer' | 'seller' | 'vendor' | 'admin'; address: string }
+  | UserActor
   /** The process itself: commands and background work. */
   | { kind: 'system' };
 

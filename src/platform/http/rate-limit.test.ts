@@ -129,7 +129,8 @@ describe('calls with a limit of their own', () => {
 
   it('count people, where they are signed in, and not their network', async () => {
     const limiter = openLimiter();
-    const user = (userId: string) => from('', { kind: 'user', userId, role: 'buyer', address: '192.0.2.1' });
+    const person = { kind: 'user', role: 'buyer', roles: ['buyer'], sessionId: 's', isDemo: false, emailVerified: true } as const;
+    const user = (userId: string) => from('', { ...person, userId, address: '192.0.2.1' });
     expect((await countPassing(4, () => limiter.check(user('a'), write, false))).passed).toBe(3);
     expect((await countPassing(1, () => limiter.check(user('b'), write, false))).passed).toBe(1);
   });
