@@ -68,6 +68,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     async close() {
       // First, or its sockets to the browsers would be waited for.
       await vite?.close();
+      // Its answers never end by themselves.
+      await ports.realtime.close();
       await drain(server);
       for (const close of opened.toReversed()) await close();
     },

@@ -5,6 +5,7 @@ import type { Ports } from '#platform/http/server-context.ts';
 import { createBossQueue, type BossQueue } from '#platform/jobs/boss-queue.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createMailOutbox } from '#platform/mail/outbox.ts';
+import { createRealtimeHub } from '#platform/realtime/realtime-hub.ts';
 
 /** The real ports of a process: mail and jobs on the database, files on disk or S3. */
 export async function openPorts(options: {
@@ -16,5 +17,5 @@ export async function openPorts(options: {
   const { config, pool, log, dataDir } = options;
   const queue = createBossQueue(pool, log);
   const files = await openFileStore(config, dataDir);
-  return { ports: { config, files, jobs: queue, mail: createMailOutbox(queue) }, queue };
+  return { ports: { config, files, jobs: queue, mail: createMailOutbox(queue), realtime: createRealtimeHub(pool.options, log) }, queue };
 }

@@ -1,11 +1,12 @@
 import type { Config } from '#platform/config/config.ts';
+import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Site } from '#platform/web/site.ts';
 
 /** What pages may know of the configuration. */
 export function siteOfConfig(config: Config, isDevelopment: boolean): Site {
   return {
     productName: config.PRODUCT_NAME,
-    publicUrl: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, ''),
+    publicUrl: publicUrlOf(config),
     supportEmail: config.SUPPORT_EMAIL ?? null,
     supportPhone: config.SUPPORT_PHONE ?? null,
     supportAddress: config.SUPPORT_ADDRESS ?? null,

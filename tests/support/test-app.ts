@@ -66,6 +66,7 @@ export async function openTestApp({
     async close() {
       await app.close();
       await work.stop();
+      await ports.realtime.close();
       await close();
     },
   };

@@ -56,3 +56,136 @@ export const signUpForPage = defineEndpoint({
   response: z.object({ page: z.enum(AWAITED_PAGES) }),
   limit: { name: 'interest', hits: 10, perSeconds: 3600 },
 });
+
+/** What people can be told about, with the words of the settings. */
+export const NOTIFICATION_TOPICS = {
+  'saved-searches': { label: 'Saved searches', hint: 'Homes that fit a search you saved, as each search says.' },
+  favorites: { label: 'Favorites', hint: 'Price and status changes of homes you saved.' },
+  collections: { label: 'Shared collections', hint: 'Comments and homes from the people you share with.' },
+} as const;
+export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
+export const TOPIC_NAMES = Object.keys(NOTIFICATION_TOPICS) as [NotificationTopic, ...NotificationTopic[]];
+const topicSchema = z.enum(TOPIC_NAMES);
+
+export const NOTIFICATION_CHANNELS = ['in-app', 'email'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+
+export const notificationSchema = z.object({
+  id: z.string(),
+  topic: topicSchema,
+  title: z.string(),
+  body: z.string(),
+  href: z.string().describe('Path of the page it is about'),
+  createdAt: z.string(),
+  isRead: z.boolean(),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+const notificationWrites = { name: 'notifications', hits: 600, perSeconds: 3600 } as const;
+
+export const listNotifications = defineEndpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  summary: 'What the caller was told, newest first, with the number of what is unread.',
+  access: 'signed-in',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(30), before: z.uuid().optional() }),
+  response: z.object({ notifications: z.array(notificationSchema), unread: z.number().int(), hasMore: z.boolean() }),
+});
+
+export const markNotificationsRead = defineEndpoint({
+  method: 'POST',
+  path: '/api/notifications/read',
+  summary: 'Marks the named notifications as read, or all of them.',
+  access: 'signed-in',
+  body: z.object({ ids: z.array(z.uuid()).max(100).optional() }),
+  response: z.object({ unread: z.number().int() }),
+  limit: notificationWrites,
+});
+
+const preferenceSchema = z.object({ topic: topicSchema, channel: z.enum(NOTIFICATION_CHANNELS), isWanted: z.boolean() });
+export type NotificationPreference = z.infer<typeof preferenceSchema>;
+const preferencesSchema = z.object({ preferences: z.array(preferenceSchema) });
+
+export const getNotificationPreferences = defineEndpoint({
+  method: 'GET',
+  path: '/api/notification-preferences',
+  summary: 'What the caller wants to be told, by topic and channel.',
+  access: 'signed-in',
+  response: preferencesSchema,
+});
+
+export const setNotificationPreference = defineEndpoint({
+  method: 'PUT',
+  path: '/api/notification-preferences',
+  summary: 'Switches one topic of one channel on or off.',
+  access: 'signed-in',
+  body: preferenceSchema,
+  response: preferencesSchema,
+  limit: notificationWrites,
+});
+
+const subscriptionSchema = z.object({
+  topic: topicSchema,
+  label: z.string().describe('What the mails are about'),
+  address: z.string().describe('Where they go, mostly hidden'),
+  isStopped: z.boolean(),
+});
+export type MailSubscription = z.infer<typeof subscriptionSchema>;
+const tokenParams = z.object({ token: z.string().min(16).max(100) });
+const unsubscribeLimit = { name: 'unsubscribe', hits: 120, perSeconds: 3600 } as const;
+
+export const getMailSubscription = defineEndpoint({
+  method: 'GET',
+  path: '/api/unsubscribe/{token}',
+  summary: 'What a mail’s unsubscribe link stops. Changes nothing; a browser is led to the page.',
+  access: 'public',
+  params: tokenParams,
+  response: subscriptionSchema,
+});
+
+export const stopMail = defineEndpoint({
+  method: 'POST',
+  path: '/api/unsubscribe/{token}',
+  summary: 'Stops mails of one kind at once, without signing in: one-click unsubscribe of RFC 8058.',
+  access: 'public',
+  params: tokenParams,
+  response: subscriptionSchema,
+  limit: unsubscribeLimit,
+});
+
+export const resumeMail = defineEndpoint({
+  method: 'POST',
+  path: '/api/unsubscribe/{token}/undo',
+  summary: 'Lets mails come again that were stopped by the same link.',
+  access: 'public',
+  params: tokenParams,
+  response: subscriptionSchema,
+  limit: unsubscribeLimit,
+});
+
+export const streamNews = defineEndpoint({
+  method: 'GET',
+  path: '/api/realtime',
+  summary: 'Server-sent events: changes of the named homes, and what the caller is told.',
+  access: 'public',
+  query: z.object({
+    listings: z
+      .string()
+      .max(4000)
+      .default('')
+      .transform((text) => text.split(',').filter((key) => key !== ''))
+      .refine((keys) => keys.length <= 100, 'give up to 100 listing keys, separated by commas')
+      .describe('Listing keys, separated by commas'),
+  }),
+  produces: 'text/event-stream',
+});
+
+/** Data of a `listing` event of the stream; prices in dollars. */
+export const listingChangeSchema = z.object({
+  listingKey: z.string(),
+  statusBefore: z.string().nullable(),
+  statusAfter: z.string(),
+  priceBefore: z.number().nullable(),
+  priceAfter: z.number().nullable(),
+});
+export type ListingChange = z.infer<typeof listingChangeSchema>;

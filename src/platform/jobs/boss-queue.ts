@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type pg from 'pg';
+import { listenTo } from '#platform/db/listen.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { JobHandler, JobQueue } from './job-queue.ts';
 
@@ -20,6 +21,8 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
   });
+  const listeners: { close(): Promise<void> }[] = [];
+  const wakers: Waker[] = [];
   boss.on('error', (error: unknown) => log.warn({ err: error }, 'the job queue reported an error'));
 
   return {
@@ -41,6 +44,20 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
     async work(handlers, makeContext) {
       for (const handler of handlers) {
         if (handler.cron !== undefined) await boss.schedule(handler.name, handler.cron);
+        if (handler.wakeOn !== undefined) {
+          const waker = createWaker(() => handler.handle(makeContext(), {}), log);
+          wakers.push(waker);
+          listeners.push(
+            listenTo({
+              connection: pool.options,
+              channel: handler.wakeOn,
+              applicationName: 'realty-jobs',
+              log,
+              onMessage: waker.wake,
+              onListening: waker.wake,
+            }),
+          );
+        }
         for (let lane = 0; lane < (handler.concurrency ?? 1); lane += 1) {
           await boss.work<Record<string, unknown>>(handler.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
             for (const job of jobs) await handler.handle(makeContext(), job.data ?? {});
@@ -49,7 +66,36 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
       }
     },
     async stop() {
+      for (const listener of listeners.splice(0)) await listener.close();
+      for (const waker of wakers.splice(0)) await waker.settle();
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
+  };
+}
+
+interface Waker {
+  /** Works; called while it works, it works once more after. */
+  wake: () => void;
+  /** Waits for what runs. */
+  settle: () => Promise<void>;
+}
+
+/** What fails is done again by the handler's cron. */
+function createWaker(work: () => Promise<void>, log: Log): Waker {
+  let running: Promise<void> | undefined;
+  let isWanted = false;
+  async function run(): Promise<void> {
+    while (isWanted) {
+      isWanted = false;
+      await work().catch((error: unknown) => log.warn({ err: error }, 'background work failed; it is tried again later'));
+    }
+    running = undefined;
+  }
+  return {
+    wake() {
+      isWanted = true;
+      running ??= run();
+    },
+    settle: () => running ?? Promise.resolve(),
   };
 }

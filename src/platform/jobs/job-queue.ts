@@ -20,6 +20,8 @@ export interface JobHandler<Ctx> {
   name: string;
   /** Standard five-field cron in UTC, for work that recurs. */
   cron?: string;
+  /** A channel of the database: what is announced there is worked off at once, besides the cron. */
+  wakeOn?: string;
   /** How many run at once in one process. Default 1. */
   concurrency?: number;
   handle: (ctx: Ctx, data: Record<string, unknown>) => Promise<void>;

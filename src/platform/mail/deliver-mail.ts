@@ -108,6 +108,7 @@ async function sendBySmtp(smtp: Transporter, from: string, mail: NonNullable<Mai
     text: mail.text,
     messageId: `<realty-${mail.id}-${mail.created_at.getTime()}@${domain}>`,
     attachments: readAttachments(mail.attachments),
+    headers: readHeaders(mail.headers),
   });
 }
 
@@ -128,4 +129,9 @@ function readAttachments(value: unknown): { filename: string; contentType: strin
       ? [{ filename: String(item.filename), contentType: String(item.contentType), content: String(item.content) }]
       : [],
   );
+}
+
+function readHeaders(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }

@@ -11,6 +11,8 @@ export interface MailToSend {
   /** The message as react-email components; the plain text part is made from it. */
   body: ReactElement;
   attachments?: { filename: string; contentType: string; content: string }[];
+  /** Headers beside the usual ones, such as List-Unsubscribe. */
+  headers?: Record<string, string>;
   /** A second mail with the same key is not sent. */
   dedupeKey?: string;
 }

@@ -27,6 +27,7 @@ export function createMailOutbox(jobs: JobQueue): Mail {
           html,
           text: toPlainText(html),
           attachments: JSON.stringify(mail.attachments ?? []),
+          headers: JSON.stringify(mail.headers ?? {}),
         })
         .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
         .returning('id')

@@ -3,6 +3,7 @@ import type { Context } from '#platform/http/context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 
 const KEPT_MONTHS = 24;
+const KEPT_NOTIFICATIONS_MONTHS = 6;
 
 /** Background work: forgetting, as the privacy policy promises. */
 export const notificationJobs: JobHandler<Context>[] = [
@@ -11,6 +12,13 @@ export const notificationJobs: JobHandler<Context>[] = [
     cron: '31 3 * * *',
     async handle({ db, now }) {
       await db.deleteFrom('interest_signups').where('created_at', '<', monthsBefore(now, KEPT_MONTHS)).execute();
+    },
+  },
+  {
+    name: 'notifications.forget-old-notifications',
+    cron: '33 3 * * *',
+    async handle({ db, now }) {
+      await db.deleteFrom('notifications').where('created_at', '<', monthsBefore(now, KEPT_NOTIFICATIONS_MONTHS)).execute();
     },
   },
 ];

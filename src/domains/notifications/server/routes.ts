@@ -1,10 +1,28 @@
+import { publicUrlOf } from '#platform/config/public-url.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
+import { changeMailSubscription, getMailSubscription } from './mail-subscriptions.ts';
+import { getPreferences, setPreference } from './preferences.ts';
 import { listMailbox, readMailHtml } from './read-mailbox.ts';
+import { listNotifications, markNotificationsRead } from './read-notifications.ts';
 import { signUpForPage } from './sign-up-for-page.ts';
+import { streamNews } from './stream-news.ts';
 
 export const notificationRoutes: Route[] = [
   route(contract.listMailbox, (ctx) => listMailbox(ctx)),
   route(contract.getMailHtml, (ctx, { params }) => readMailHtml(ctx, params.id)),
   route(contract.signUpForPage, (ctx, { body }) => signUpForPage(ctx, body)),
+  route(contract.listNotifications, (ctx, { query }) => listNotifications(ctx, query)),
+  route(contract.markNotificationsRead, (ctx, { body }) => markNotificationsRead(ctx, body.ids)),
+  route(contract.getNotificationPreferences, (ctx) => getPreferences(ctx)),
+  route(contract.setNotificationPreference, (ctx, { body }) => setPreference(ctx, body)),
+  route(contract.getMailSubscription, async (ctx, { params }, request) =>
+    // Mail programs that know no one-click open the address of the header in a browser.
+    request.headers.get('accept')?.includes('text/html') === true
+      ? Response.redirect(`${publicUrlOf(ctx.config)}/unsubscribe/${params.token}`, 303)
+      : getMailSubscription(ctx, params.token),
+  ),
+  route(contract.stopMail, (ctx, { params }) => changeMailSubscription(ctx, params.token, true)),
+  route(contract.resumeMail, (ctx, { params }) => changeMailSubscription(ctx, params.token, false)),
+  route(contract.streamNews, async (ctx, { query }, request) => streamNews(ctx, query.listings, request.signal)),
 ];

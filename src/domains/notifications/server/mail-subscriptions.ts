@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ReactElement } from 'react';
+import type { Config } from '#platform/config/config.ts';
+import { publicUrlOf } from '#platform/config/public-url.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { TOPIC_NAMES, type MailSubscription, type NotificationTopic } from '../contract.ts';
+
+export interface TopicMail {
+  /** Null for people without an account. */
+  userId: string | null;
+  to: string;
+  topic: NotificationTopic;
+  /** Which of several of the topic, such as a saved search; empty for mail about several. */
+  subjectKey: string;
+  /** What the unsubscribe page calls it. */
+  label: string;
+  subject: string;
+  /** The mail, given the address of the page that stops it. */
+  body: (unsubscribeUrl: string) => ReactElement;
+  dedupeKey: string;
+}
+
+/**
+ * Queues a mail that its reader may stop with one click (RFC 8058), within the caller's transaction. False where it was
+ * stopped before: then nothing is queued.
+ */
+export async function queueTopicMail(ctx: Context & { config: Config; mail: Mail }, mail: TopicMail): Promise<boolean> {
+  const { token, stopped_at: stoppedAt } = await subscribe(ctx.db, ctx.now, mail);
+  if (stoppedAt !== null) return false;
+  const url = publicUrlOf(ctx.config);
+  await ctx.mail.queue(ctx.db, {
+    to: mail.to,
+    subject: mail.subject,
+    body: mail.body(`${url}/unsubscribe/${token}`),
+    dedupeKey: mail.dedupeKey,
+    headers: {
+      'List-Unsubscribe': `<${url}/api/unsubscribe/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  });
+  return true;
+}
+
+async function subscribe(
+  db: Db,
+  now: Date,
+  { userId, to, topic, subjectKey, label }: Omit<TopicMail, 'body' | 'subject' | 'dedupeKey'>,
+) {
+  const { rows } = await sql<{ token: string; stopped_at: Date | null }>`
+    insert into mail_subscriptions (token, user_id, address, topic, subject_key, label, created_at)
+    values (${randomBytes(24).toString('base64url')}, ${userId}, ${to}, ${topic}, ${subjectKey}, ${label}, ${now})
+    on conflict (lower(address), topic, subject_key) do update set label = excluded.label, user_id = coalesce(excluded.user_id, mail_subscriptions.user_id)
+    returning token, (
+      -- Stopping all mail of a topic stops each of it.
+      select min(s.stopped_at) from mail_subscriptions s
+      where lower(s.address) = lower(${to}) and s.topic = ${topic} and s.subject_key in ('', ${subjectKey})) as stopped_at`.execute(
+    db,
+  );
+  const row = rows[0];
+  if (row === undefined) throw new Error('an upsert returns its row');
+  return row;
+}
+
+/** Keys of what an address has stopped by link, of one topic; the empty key stands for all of it. */
+export async function findStoppedMail(db: Db, address: string, topic: NotificationTopic): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('mail_subscriptions')
+    .select('subject_key')
+    .where(sql<boolean>`lower(address) = lower(${address})`)
+    .where('topic', '=', topic)
+    .where('stopped_at', 'is not', null)
+    .execute();
+  return new Set(rows.map((row) => row.subject_key));
+}
+
+/** Somebody asks for mail again that they had stopped by link. */
+export async function restartMail(db: Db, address: string, topic: NotificationTopic, subjectKey: string): Promise<void> {
+  await db
+    .updateTable('mail_subscriptions')
+    .set({ stopped_at: null })
+    .where(sql<boolean>`lower(address) = lower(${address})`)
+    .where('topic', '=', topic)
+    .where('subject_key', 'in', ['', subjectKey])
+    .execute();
+}
+
+/** What a link stops. Whoever has the link may see it: it came by mail. */
+export async function getMailSubscription(ctx: Context, token: string): Promise<MailSubscription> {
+  const row = await ctx.db.selectFrom('mail_subscriptions').selectAll().where('token', '=', token).executeTakeFirst();
+  const topic = TOPIC_NAMES.find((known) => known === row?.topic);
+  if (row === undefined || topic === undefined)
+    throw new DomainError('not-found', 'This link is not known here. Open it again from the newest mail.');
+  return { topic, label: row.label, address: hideAddress(row.address), isStopped: row.stopped_at !== null };
+}
+
+/** Stops, or lets come again. Doing it twice changes nothing. */
+export async function changeMailSubscription(ctx: Context, token: string, isStopped: boolean): Promise<MailSubscription> {
+  await ctx.db
+    .updateTable('mail_subscriptions')
+    .set({ stopped_at: isStopped ? sql<Date>`coalesce(stopped_at, ${ctx.now})` : null })
+    .where('token', '=', token)
+    .execute();
+  return getMailSubscription(ctx, token);
+}
+
+function hideAddress(address: string): string {
+  const [name = '', domain = ''] = address.split('@');
+  return `${name.slice(0, 1)}…@${domain}`;
+}

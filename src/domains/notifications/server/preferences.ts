@@ -1,0 +1,53 @@
+import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/http/context.ts';
+import { requireUser } from '#platform/http/require-user.ts';
+import {
+  NOTIFICATION_CHANNELS,
+  TOPIC_NAMES,
+  type NotificationChannel,
+  type NotificationPreference,
+  type NotificationTopic,
+} from '../contract.ts';
+
+/** Everything is wanted until it is switched off. */
+export async function getPreferences(ctx: Context): Promise<{ preferences: NotificationPreference[] }> {
+  const { userId } = requireUser(ctx);
+  const refusals = await findRefusals(ctx.db, [userId]);
+  return {
+    preferences: TOPIC_NAMES.flatMap((topic) =>
+      NOTIFICATION_CHANNELS.map((channel) => ({ topic, channel, isWanted: !refusals.has(keyOf(userId, topic, channel)) })),
+    ),
+  };
+}
+
+export async function setPreference(ctx: Context, { topic, channel, isWanted }: NotificationPreference) {
+  const { userId } = requireUser(ctx);
+  await ctx.db
+    .insertInto('notification_preferences')
+    .values({ user_id: userId, topic, channel, is_wanted: isWanted })
+    .onConflict((conflict) => conflict.columns(['user_id', 'topic', 'channel']).doUpdateSet({ is_wanted: isWanted }))
+    .execute();
+  return getPreferences(ctx);
+}
+
+/** What a group of people does not want; ask it with {@link wants}. */
+export type Refusals = ReadonlySet<string>;
+
+export async function findRefusals(db: Db, userIds: readonly string[]): Promise<Refusals> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('notification_preferences')
+    .select(['user_id', 'topic', 'channel'])
+    .where('user_id', 'in', [...new Set(userIds)])
+    .where('is_wanted', '=', false)
+    .execute();
+  return new Set(rows.map((row) => keyOf(row.user_id, row.topic, row.channel)));
+}
+
+export function wants(refusals: Refusals, userId: string, topic: NotificationTopic, channel: NotificationChannel): boolean {
+  return !refusals.has(keyOf(userId, topic, channel));
+}
+
+function keyOf(userId: string, topic: string, channel: string): string {
+  return `${topic}/${channel}/${userId}`;
+}

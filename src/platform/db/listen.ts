@@ -1,0 +1,59 @@
+import pg from 'pg';
+import type { Log } from '#platform/log/log.ts';
+
+const RETRY_MS = 1000;
+
+export interface ListenOptions {
+  connection: pg.PoolConfig;
+  channel: string;
+  /** Shown by the database for this connection. */
+  applicationName: string;
+  log: Log;
+  /** Something was announced, at its commit, by whatever process. */
+  onMessage: (payload: string) => void;
+  /** It listens (again): what was announced meanwhile was missed. */
+  onListening?: () => void;
+  /** Nothing can be heard for the moment. */
+  onLost?: () => void;
+}
+
+/** Hears a channel of PostgreSQL on a connection of its own, and takes a new one when that breaks. */
+export function listenTo(options: ListenOptions): { close(): Promise<void> } {
+  const { connection, channel, applicationName, log, onMessage, onListening, onLost } = options;
+  let client: pg.Client | undefined;
+  let isClosed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ ...connection, application_name: applicationName });
+    const lost = (error?: Error) => {
+      if (client !== fresh || isClosed) return;
+      client = undefined;
+      onLost?.();
+      if (error !== undefined) log.warn({ reason: error.message, channel }, 'a channel cannot be heard at the moment');
+      retry = setTimeout(() => void connect(), RETRY_MS);
+      retry.unref();
+    };
+    fresh.on('notification', ({ payload }) => onMessage(payload ?? ''));
+    fresh.on('error', lost);
+    fresh.on('end', () => lost());
+    client = fresh;
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${channel}`);
+      onListening?.();
+    } catch (error) {
+      await fresh.end().catch(() => {});
+      lost(error instanceof Error ? error : undefined);
+    }
+  }
+
+  void connect();
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** A home's price or status changed. Prices in cents. */
+const listingNewsSchema = z.object({
+  listingKey: z.string(),
+  kind: z.string(),
+  statusBefore: z.string().nullable(),
+  statusAfter: z.string(),
+  priceBefore: z.number().nullable(),
+  priceAfter: z.number().nullable(),
+});
+export type ListingNews = z.infer<typeof listingNewsSchema>;
+
+/** Something for one person. `topic` and `href` as the notification has them. */
+const personalNewsSchema = z.object({
+  userId: z.string(),
+  notificationId: z.string(),
+  topic: z.string(),
+  title: z.string().max(300),
+  body: z.string().max(1000),
+  href: z.string().max(500),
+});
+export type PersonalNews = z.infer<typeof personalNewsSchema>;
+
+/** What the channel `realtime` carries; the migration `listing_events` writes `listings`. */
+export const realtimeMessageSchema = z.object({
+  listings: z.array(listingNewsSchema).optional(),
+  personal: personalNewsSchema.optional(),
+});
+export type RealtimeMessage = z.infer<typeof realtimeMessageSchema>;
