@@ -22,6 +22,7 @@ async function main(): Promise<void> {
     import('./commands/doctor.ts'),
     import('./commands/schema-types.ts'),
     import('./commands/import-listings.ts'),
+    import('./commands/import-graph.ts'),
     import('./commands/seed.ts'),
     import('./commands/bench-http.ts'),
     import('./commands/bench-pages.ts'),

@@ -9,6 +9,7 @@ import {
 } from '#domains/listings/server/index.ts';
 import { loadGeography, removeGeography, storeTiles } from '#domains/neighborhoods/server/index.ts';
 import { loadRecords, removeRecords } from '#domains/records/server/index.ts';
+import { removeNetwork, storeNetwork } from '#domains/travel/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { cutTiles } from './city/cut-tiles.ts';
 import { generateCity } from './city/generate-city.ts';
@@ -18,6 +19,7 @@ import { generateMarket } from './market/market.ts';
 import { scaleListings, type ScaledListing } from './market/scale.ts';
 import type { Market, MarketListing } from './market/types.ts';
 import { publicRecordsOf } from './public-records.ts';
+import { travelNetworkOf } from './travel-network.ts';
 
 export const DEFAULT_SEED = 20_260_501;
 const MARKER = 'demonstration';
@@ -59,7 +61,10 @@ export async function seedDemonstration(
   const city = makeCity(seed);
   onProgress('Building its homes and their sales', 0, 1);
   const market = generateMarket(city, { seed, asOf });
-  await inTransaction(ctx, (inner) => loadGeography(inner, SOURCE, geographyOf(city, asOf)));
+  await inTransaction(ctx, async (inner) => {
+    await loadGeography(inner, SOURCE, geographyOf(city, asOf));
+    await storeNetwork(inner, SOURCE, travelNetworkOf(city));
+  });
   onProgress('Writing parcels, taxes and sales', 0, 1);
   const records = publicRecordsOf(market);
   await inTransaction(ctx, (inner) => loadRecords(inner, SOURCE, records));
@@ -142,6 +147,7 @@ async function begin(ctx: Context, { seed, asOf }: { seed: number; asOf: string 
     await removeListings(ctx, SOURCE);
     await removeRecords(ctx, SOURCE);
     await removeGeography(ctx, SOURCE);
+    await removeNetwork(ctx, SOURCE);
   }
   await mark(ctx, { state: 'seeding', seed, asOf });
 }

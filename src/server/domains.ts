@@ -11,6 +11,7 @@ import { neighborhoodRoutes } from '#domains/neighborhoods/server/routes.ts';
 import { notificationJobs } from '#domains/notifications/server/jobs.ts';
 import { notificationRoutes } from '#domains/notifications/server/routes.ts';
 import { searchRoutes } from '#domains/search/server/routes.ts';
+import { travelRoutes } from '#domains/travel/server/routes.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
@@ -20,6 +21,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...searchRoutes,
   ...createListingRoutes({ drawPortrait: drawListingPortrait }),
   ...neighborhoodRoutes,
+  ...travelRoutes,
   ...messagingRoutes,
   ...appointmentRoutes,
   ...notificationRoutes,

@@ -67,6 +67,15 @@ export interface AuthChallenges {
   user_id: string | null;
 }
 
+export interface BuyerProfiles {
+  matches_seen_at: Timestamp | null;
+  profile: Json;
+  step: string;
+  updated_at: Timestamp;
+  user_id: string;
+  version: number;
+}
+
 export interface CellAgg {
   bedrooms: number;
   by_kind: boolean;
@@ -849,6 +858,7 @@ export interface DB {
   alert_deliveries: AlertDeliveries;
   audit_events: AuditEvents;
   auth_challenges: AuthChallenges;
+  buyer_profiles: BuyerProfiles;
   cell_agg: CellAgg;
   cell_changes: CellChanges;
   collection_comments: CollectionComments;

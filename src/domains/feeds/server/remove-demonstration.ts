@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
 import { hasListings, removeListings } from '#domains/listings/server/index.ts';
 import { removeGeography } from '#domains/neighborhoods/server/index.ts';
+import { removeNetwork } from '#domains/travel/server/index.ts';
 import { removeRecords } from '#domains/records/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { requireSystem } from '#platform/http/require-system.ts';
@@ -24,6 +25,7 @@ export async function removeDemonstration(ctx: Context): Promise<number> {
     const removed = await removeListings(inner, DEMONSTRATION_SOURCE);
     await removeRecords(inner, DEMONSTRATION_SOURCE);
     await removeGeography(inner, DEMONSTRATION_SOURCE);
+    await removeNetwork(inner, DEMONSTRATION_SOURCE);
     const value = JSON.stringify({ state: 'removed' });
     await sql`
       insert into installation (key, value) values (${MARKER}, ${value}::jsonb)

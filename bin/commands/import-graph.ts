@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { Command } from 'commander';
+import { OperatorError } from '#platform/config/operator-error.ts';
+import type { Operator } from '../operator.ts';
+
+const unzip = promisify(gunzip);
+const GZIP_START = [0x1f, 0x8b];
+
+export function register(program: Command, operator: Operator): void {
+  const parent =
+    program.commands.find((command) => command.name() === 'import') ??
+    program.command('import').description('load data from a file or address');
+  parent
+    .command('graph')
+    .description('load a road and transit network for travel times (JSON, gzip or not; see src/domains/travel/README.md)')
+    .argument('<file>', 'what to read')
+    .option('--source <name>', 'whose network it replaces; the name of the file if absent')
+    .action((file: string, options: { source?: string }) => run(operator, file, options.source ?? path.basename(file)));
+}
+
+async function run(operator: Operator, file: string, source: string): Promise<void> {
+  const { storeNetwork } = await import('#domains/travel/server/index.ts');
+  const network = await readJson(file);
+  await operator.withDatabase(async ({ ctx }) => {
+    const stored = await ctx.db.transaction().execute((trx) => storeNetwork({ ...ctx, db: trx }, source, network));
+    const count = (value: number) => value.toLocaleString('en-US');
+    operator.result({ source, ...stored }, [
+      `Loaded ${stored.name}: ${count(stored.nodes)} nodes, ${count(stored.segments)} stretches of road, ${count(stored.stops)} stops, ${count(stored.lines)} lines (${count(Math.ceil(stored.bytes / 1024))} kB packed).`,
+    ]);
+  });
+}
+
+async function readJson(file: string): Promise<unknown> {
+  const bytes = await readFile(file).catch((error: unknown) => {
+    throw new OperatorError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  const isZipped = bytes[0] === GZIP_START[0] && bytes[1] === GZIP_START[1];
+  const text = (isZipped ? await unzip(bytes) : bytes).toString('utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new OperatorError(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

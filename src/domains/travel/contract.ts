@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { decodeLimits, MAX_LIMITS, MAX_MINUTES, type TravelLimit } from './model/travel-limit.ts';
+import { TRAVEL_MODES } from './model/travel-mode.ts';
+
+export {
+  decodeLimits,
+  DEFAULT_ARRIVE_BY,
+  encodeLimits,
+  MAX_LIMITS,
+  MAX_MINUTES,
+  type TravelLimit,
+} from './model/travel-limit.ts';
+export { TRAVEL_MODES, type TravelMode } from './model/travel-mode.ts';
+
+const LIMITS_HELP = `give up to ${MAX_LIMITS} as longitude,latitude,mode,minutes,HH:MM,name or kind,mode,minutes, separated by |; modes are ${TRAVEL_MODES.join(', ')}, minutes 1 to ${MAX_MINUTES}`;
+
+/** Travel limits as they stand in an address. */
+export const travelLimitsParam = z
+  .string(LIMITS_HELP)
+  .max(600, LIMITS_HELP)
+  .transform((text, context): TravelLimit[] => {
+    const limits = decodeLimits(text);
+    if (limits !== undefined) return limits;
+    context.addIssue({ code: 'custom', message: LIMITS_HELP });
+    return z.NEVER;
+  });
+
+const coverageSchema = z.object({
+  name: z.string(),
+  bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).describe('West, south, east, north'),
+  hasTransit: z.boolean(),
+});
+
+export const travelInfoSchema = z.object({
+  networks: z.array(coverageSchema).describe('Empty: travel times cannot be searched here'),
+  amenities: z.array(z.object({ kind: z.string(), count: z.number().int() })).describe('Everyday places by kind'),
+});
+export type TravelInfo = z.infer<typeof travelInfoSchema>;
+
+export const getTravelInfo = defineEndpoint({
+  method: 'GET',
+  path: '/api/travel',
+  summary: 'Where travel times can be searched, and to which kinds of everyday places.',
+  access: 'public',
+  response: travelInfoSchema,
+  cacheSeconds: 300,
+});
+
+export const travelAreaSchema = z.object({
+  area: z
+    .object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(z.array(z.array(z.number())))) })
+    .describe('GeoJSON, drawn along the streets: for a map. Searches decide home by home.'),
+  isCovered: z.boolean().describe('False: a place lies on no stored network'),
+});
+export type TravelArea = z.infer<typeof travelAreaSchema>;
+
+export const getTravelArea = defineEndpoint({
+  method: 'GET',
+  path: '/api/travel/area',
+  summary: 'The ground from which all given places are reached in time.',
+  access: 'public',
+  query: z.object({ limits: travelLimitsParam }),
+  response: travelAreaSchema,
+  cacheSeconds: 300,
+});
+
+export const travelPlaceSchema = z.object({
+  label: z.string(),
+  detail: z.string(),
+  longitude: z.number(),
+  latitude: z.number(),
+});
+export type TravelPlace = z.infer<typeof travelPlaceSchema>;
+
+export const suggestTravelPlaces = defineEndpoint({
+  method: 'GET',
+  path: '/api/travel/places',
+  summary: 'Everyday places, stations, schools and neighborhoods by name, to measure travel time to.',
+  access: 'public',
+  query: z.object({ q: z.string().trim().min(2, 'give at least two letters').max(100, 'use at most 100 characters') }),
+  response: z.object({ items: z.array(travelPlaceSchema) }),
+  cacheSeconds: 60,
+});

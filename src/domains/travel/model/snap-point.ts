@@ -1,0 +1,59 @@
+import type { LngLat } from '#lib/geo.ts';
+import type { PreparedGraph } from './travel-graph.ts';
+import { canStopOn, type TravelMode } from './travel-mode.ts';
+
+const METERS_PER_DEGREE = 111_320;
+/** Farther from any street than this, a point is on no network. */
+export const MAX_OFF_STREET_METERS = 1500;
+
+/** Where a point meets the street. */
+export interface Snap {
+  segment: number;
+  /** Share of the segment from its first node on. */
+  share: number;
+  /** From the point to the street, straight. */
+  offMeters: number;
+}
+
+/** The nearest place on a street that a mode may stop on; undefined where none is near. */
+export function snapPoint(graph: PreparedGraph, mode: TravelMode, [longitude, latitude]: LngLat): Snap | undefined {
+  const { grid, longitudes, latitudes, classes, usable } = graph;
+  const wide = METERS_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
+  const column = Math.floor((longitude - grid.west) / grid.width);
+  const row = Math.floor((latitude - grid.south) / grid.height);
+  const isUsable = usable[mode];
+  let best: Snap | undefined;
+  const squareMeters = grid.height * METERS_PER_DEGREE;
+  const rings = Math.ceil(MAX_OFF_STREET_METERS / squareMeters) + 1;
+
+  for (let ring = 0; ring <= rings; ring += 1) {
+    // What is found is nearer than anything in the rings to come.
+    if (best !== undefined && best.offMeters <= (ring - 1) * squareMeters) break;
+    for (let y = row - ring; y <= row + ring; y += 1) {
+      if (y < 0 || y >= grid.rows) continue;
+      const step = y === row - ring || y === row + ring ? 1 : Math.max(1, 2 * ring);
+      for (let x = column - ring; x <= column + ring; x += step) {
+        if (x < 0 || x >= grid.columns) continue;
+        look(y * grid.columns + x);
+      }
+    }
+  }
+  return best !== undefined && best.offMeters <= MAX_OFF_STREET_METERS ? best : undefined;
+
+  function look(square: number): void {
+    const end = grid.offsets[square + 1] ?? 0;
+    for (let at = grid.offsets[square] ?? 0; at < end; at += 1) {
+      const segment = grid.segments[at] ?? 0;
+      if (isUsable[segment] !== 1 || !canStopOn(mode, classes[segment] ?? 0)) continue;
+      const [a, b] = [graph.from[segment] ?? 0, graph.to[segment] ?? 0];
+      const ax = ((longitudes[a] ?? 0) - longitude) * wide;
+      const ay = ((latitudes[a] ?? 0) - latitude) * METERS_PER_DEGREE;
+      const dx = ((longitudes[b] ?? 0) - longitude) * wide - ax;
+      const dy = ((latitudes[b] ?? 0) - latitude) * METERS_PER_DEGREE - ay;
+      const square2 = dx * dx + dy * dy;
+      const share = square2 === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / square2));
+      const offMeters = Math.hypot(ax + share * dx, ay + share * dy);
+      if (best === undefined || offMeters < best.offMeters) best = { segment, share, offMeters };
+    }
+  }
+}

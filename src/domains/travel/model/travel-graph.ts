@@ -1,0 +1,60 @@
+import type { Box } from '#lib/geo.ts';
+import type { TravelMode } from './travel-mode.ts';
+
+/** A line in one direction, with its timetable. Times are seconds after midnight. */
+export interface TransitPattern {
+  name: string;
+  /** Nodes of the stops, in order. */
+  stops: readonly number[];
+  /** Seconds from the first stop to each. */
+  seconds: readonly number[];
+  headwaySeconds: number;
+  firstDeparture: number;
+  lastDeparture: number;
+}
+
+/** Everything that is stored of a network. A segment is straight; bends are nodes. */
+export interface TravelGraph {
+  name: string;
+  /** Junctions and bends, then the stops. */
+  longitudes: Float64Array;
+  latitudes: Float64Array;
+  /** The first of the nodes that are stops. */
+  firstStop: number;
+  from: Uint32Array;
+  to: Uint32Array;
+  meters: Float32Array;
+  /** Place in ROAD_CLASSES; `LINK` for the way to a stop. */
+  classes: Uint8Array;
+  isOneway: Uint8Array;
+  patterns: readonly TransitPattern[];
+}
+
+/** The class of a segment between a stop and the street. */
+export const LINK = 6;
+
+/** A graph made ready for searching. */
+export interface PreparedGraph extends TravelGraph {
+  bounds: Box;
+  /** Segments that touch each node: those of node n lie from `offsets[n]` to `offsets[n + 1]`. */
+  offsets: Uint32Array;
+  segmentsAt: Uint32Array;
+  /** Patterns that call at a stop, and as which of their stops. */
+  callsAt: ReadonlyMap<number, readonly { pattern: TransitPattern; at: number }[]>;
+  /** By mode: 1 where a segment belongs to the largest connected part that the mode may use. */
+  usable: Readonly<Record<TravelMode, Uint8Array>>;
+  grid: SegmentGrid;
+}
+
+/** Segments by the squares of a grid that their boxes touch. */
+export interface SegmentGrid {
+  west: number;
+  south: number;
+  /** Degrees of a square. */
+  width: number;
+  height: number;
+  columns: number;
+  rows: number;
+  offsets: Uint32Array;
+  segments: Uint32Array;
+}

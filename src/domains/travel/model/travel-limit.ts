@@ -1,0 +1,61 @@
+import { isTravelMode, type TravelMode } from './travel-mode.ts';
+
+/** Home within some minutes of a place, or of any place of a kind. */
+export interface TravelLimit {
+  /** A point, or a kind of everyday place such as `grocery`. */
+  to: { longitude: number; latitude: number } | { amenity: string };
+  mode: TravelMode;
+  minutes: number;
+  /** HH:MM on a weekday. */
+  arriveBy: string;
+  /** What the reader calls it: "Work". */
+  label: string;
+}
+
+export const DEFAULT_ARRIVE_BY = '08:30';
+export const MAX_MINUTES = 120;
+export const MAX_LIMITS = 3;
+const MAX_LABEL_LENGTH = 60;
+
+/** Limits as text: `-124.5,46.9,transit,30,08:30,Work|grocery,walk,10`. */
+export function encodeLimits(limits: readonly TravelLimit[]): string {
+  return limits
+    .map(({ to, mode, minutes, arriveBy, label }) => {
+      const place = 'amenity' in to ? to.amenity : `${round5(to.longitude)},${round5(to.latitude)}`;
+      const words = label.replaceAll(/[|\s]+/g, ' ').trim();
+      const rest = words === '' ? (arriveBy === DEFAULT_ARRIVE_BY ? '' : `,${arriveBy}`) : `,${arriveBy},${words}`;
+      return `${place},${mode},${minutes}${rest}`;
+    })
+    .join('|');
+}
+
+/** Reads limits; undefined where any of them cannot be read. */
+export function decodeLimits(text: string): TravelLimit[] | undefined {
+  const limits = text.split('|').map(decodeLimit);
+  const known = limits.filter((limit) => limit !== undefined);
+  return known.length === limits.length && known.length <= MAX_LIMITS ? known : undefined;
+}
+
+function decodeLimit(text: string): TravelLimit | undefined {
+  const parts = text.split(',').map((part) => part.trim());
+  const isAmenity = /^[a-z_]{3,30}$/.test(parts[0] ?? '');
+  const [mode = '', minutesText = '', arriveBy = '', ...words] = parts.slice(isAmenity ? 1 : 2);
+  const [longitude, latitude] = parts.map((part) => (part === '' ? Number.NaN : Number(part)));
+  const minutes = Number(minutesText);
+  const isPoint = Math.abs(longitude ?? Number.NaN) <= 180 && Math.abs(latitude ?? Number.NaN) <= 90;
+  const time = arriveBy === '' ? DEFAULT_ARRIVE_BY : arriveBy;
+  if (!isTravelMode(mode) || !(isAmenity || isPoint)) return undefined;
+  if (!(Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_MINUTES)) return undefined;
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return undefined;
+  return {
+    to: isAmenity ? { amenity: parts[0] ?? '' } : { longitude: longitude ?? 0, latitude: latitude ?? 0 },
+    mode,
+    minutes,
+    arriveBy: time,
+    label: words.join(', ').slice(0, MAX_LABEL_LENGTH),
+  };
+}
+
+function round5(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
+}

@@ -1,0 +1,17 @@
+import type { Context } from '#platform/http/context.ts';
+import type { TravelInfo } from '../contract.ts';
+import { countAmenities } from './queries.ts';
+import { listNetworks } from './read-graphs.ts';
+
+/** Where travel times can be searched at all. Without a network nothing is offered. */
+export async function getTravelInfo(ctx: Context): Promise<TravelInfo> {
+  const networks = await listNetworks(ctx.db);
+  return {
+    networks: networks.map(({ name, west, south, east, north, lineCount }) => ({
+      name,
+      bounds: [west, south, east, north],
+      hasTransit: lineCount > 0,
+    })),
+    amenities: networks.length === 0 ? [] : await countAmenities(ctx.db),
+  };
+}

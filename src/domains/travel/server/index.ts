@@ -1,0 +1,4 @@
+export type { NetworkFile } from '../model/network-file.ts';
+export { findReach, type TravelReach } from './measure-travel.ts';
+export { suggestTravelPlaces } from './suggest-travel-places.ts';
+export { removeNetwork, storeNetwork, type StoredNetwork } from './store-network.ts';
