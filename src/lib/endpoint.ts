@@ -13,12 +13,14 @@ export interface Endpoint<
   Query extends ObjectSchema = ObjectSchema,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  WhoMayCall extends Access = Access,
+  Method extends HttpMethod = HttpMethod,
 > {
-  method: HttpMethod;
+  method: Method;
   /** Path below the site's root, parameters in braces: `/api/listings/{listingKey}`. */
   path: `/api/${string}`;
   summary: string;
-  access: Access;
+  access: WhoMayCall;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -40,7 +42,9 @@ export function defineEndpoint<
   Query extends ObjectSchema = z.ZodType<Record<string, never>>,
   Body extends z.ZodType = z.ZodType<undefined>,
   Response extends z.ZodType = z.ZodType<undefined>,
->(endpoint: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  WhoMayCall extends Access = Access,
+  Method extends HttpMethod = HttpMethod,
+>(endpoint: Endpoint<Params, Query, Body, Response, WhoMayCall, Method>): typeof endpoint {
   return endpoint;
 }
 
@@ -62,6 +66,11 @@ export interface HandlerInput<E extends Endpoint> {
 }
 
 export type EndpointResponse<E extends Endpoint> = Output<NonNullable<E['response']>>;
+
+/** What the shared client resolves to: reads for the signed-in are null where nobody is (401 does not throw). */
+export type EndpointAnswer<E extends Endpoint> = E extends { access: 'signed-in' | 'admin'; method: 'GET' }
+  ? EndpointResponse<E> | null
+  : EndpointResponse<E>;
 
 /** `/api/listings/{listingKey}` with its parameters filled in and its query appended; undefined values are left out. */
 export function endpointUrl(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {

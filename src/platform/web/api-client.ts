@@ -1,4 +1,5 @@
-import { endpointUrl, type CallInput, type Endpoint, type EndpointResponse } from '#lib/endpoint.ts';
+import { endpointUrl, type CallInput, type Endpoint, type EndpointAnswer } from '#lib/endpoint.ts';
+import { askToSignIn, fetchAsUser } from './fetch-as-user.ts';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -57,13 +58,23 @@ function textOf(value: unknown, name: string): string | undefined {
   return typeof member === 'string' ? member : undefined;
 }
 
-/** Calls of the contracts' endpoints, typed from end to end. */
-export interface ApiClient {
-  call<E extends Endpoint>(endpoint: E, input?: Partial<CallInput<E>>, signal?: AbortSignal): Promise<EndpointResponse<E>>;
+/** A write that nobody signed in could make: nothing was sent, and nothing is lost. */
+export class SignInNeededError extends Error {
+  override name = 'SignInNeededError';
 }
 
-/** One client for the browser (HTTP) and for server rendering (in process): only `fetch` differs. */
-export function createApiClient(fetchApi: Fetch): ApiClient {
+/** Calls of the contracts' endpoints, typed from end to end. */
+export interface ApiClient {
+  call<E extends Endpoint>(endpoint: E, input?: Partial<CallInput<E>>, signal?: AbortSignal): Promise<EndpointAnswer<E>>;
+}
+
+interface ApiClientOptions {
+  /** What a 401 resolves to instead of throwing. */
+  answerUnauthorized?: (endpoint: Endpoint) => null;
+}
+
+/** One client for the browser (HTTP) and for server rendering (in process): only `fetch`, and what a 401 means, differ. */
+export function createApiClient(fetchApi: Fetch, { answerUnauthorized }: ApiClientOptions = {}): ApiClient {
   return {
     async call(endpoint, input = {}, signal) {
       const params: Record<string, unknown> = input.params ?? {};
@@ -75,12 +86,35 @@ export function createApiClient(fetchApi: Fetch): ApiClient {
         init.body = JSON.stringify(input.body ?? {});
       }
       const response = await fetchApi(endpointUrl(endpoint.path, params, query), init);
-      if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
+      const answer =
+        response.status === 401 && answerUnauthorized !== undefined
+          ? answerUnauthorized(endpoint)
+          : await readAnswer(response, endpoint.method);
       // The server validated this answer against the endpoint's schema before it sent it.
-      return (response.status === 204 ? null : await response.json()) as never;
+      return answer as never;
     },
   };
 }
 
-/** The browser's client. */
-export const browserApi: ApiClient = createApiClient((url, init) => fetch(url, init));
+/** Parsed JSON; null for HEAD and 204. Throws {@link ApiError} for anything that is not OK. */
+export async function readAnswer(response: Response, method: string): Promise<unknown> {
+  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
+  return method === 'HEAD' || response.status === 204 ? null : response.json();
+}
+
+/** The specification's shared client: a 401 is told to the debug log only, and does not throw. */
+export function ignoreUnauthorized(method: string, path: string): null {
+  // oxlint-disable-next-line no-console -- the specification's debug warning
+  console.debug(`401: ${method} ${path} needs a signed-in person`);
+  return null;
+}
+
+/** The browser's client. A write never takes the null of a 401 for success: it asks to sign in, and says so. */
+export const browserApi: ApiClient = createApiClient(fetchAsUser, {
+  answerUnauthorized({ method, path }) {
+    const answer = ignoreUnauthorized(method, path);
+    if (method === 'GET') return answer;
+    askToSignIn();
+    throw new SignInNeededError('Please sign in to go on. What you entered is still here.');
+  },
+});

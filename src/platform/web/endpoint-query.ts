@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { endpointUrl, type CallInput, type Endpoint, type EndpointResponse } from '#lib/endpoint.ts';
+import { endpointUrl, type CallInput, type Endpoint, type EndpointAnswer } from '#lib/endpoint.ts';
 import { browserApi } from './api-client.ts';
 
 /** Query options of a contract's read; the key is its address, as the specification's data queries have it. */
@@ -8,6 +8,6 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, input: Partial<Pi
   const query: Record<string, unknown> = input.query ?? {};
   return queryOptions({
     queryKey: [endpointUrl(endpoint.path, params, query)],
-    queryFn: ({ signal }): Promise<EndpointResponse<E>> => browserApi.call(endpoint, input as Partial<CallInput<E>>, signal),
+    queryFn: ({ signal }): Promise<EndpointAnswer<E>> => browserApi.call(endpoint, input as Partial<CallInput<E>>, signal),
   });
 }

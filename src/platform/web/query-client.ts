@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-client.ts';
+import { ignoreUnauthorized, readAnswer } from './api-client.ts';
+import { fetchAsUser } from './fetch-as-user.ts';
 
 const FIVE_MINUTES_MS = 300_000;
 
@@ -23,8 +24,6 @@ export function createQueryClient(): QueryClient {
 }
 
 async function fetchFirstKey(url: string, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(url, { credentials: 'include', signal });
-  if (response.status === 401) return null;
-  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
-  return response.status === 204 ? null : response.json();
+  const response = await fetchAsUser(url, { signal });
+  return response.status === 401 ? ignoreUnauthorized('GET', url) : readAnswer(response, 'GET');
 }

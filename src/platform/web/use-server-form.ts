@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError } from './api-client.ts';
+import { ApiError, SignInNeededError } from './api-client.ts';
 
 interface ServerFormOptions<Input extends FieldValues, Output, Answer> {
   /** Prefix of the controls' ids: `{id}-{field}`. */
@@ -86,6 +86,7 @@ function messageOf(error: unknown): string {
 }
 
 function failureText(error: unknown): string | undefined {
+  if (error instanceof SignInNeededError) return error.message;
   if (!(error instanceof ApiError))
     return 'Nothing was sent: the connection failed. Your words are still here; please try again.';
   if (Object.keys(error.fields).length > 0) return undefined;
