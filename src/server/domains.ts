@@ -5,6 +5,9 @@ import { appointmentJobs } from '#domains/appointments/server/jobs.ts';
 import { appointmentRoutes } from '#domains/appointments/server/routes.ts';
 import { listingJobs } from '#domains/listings/server/jobs.ts';
 import { createListingRoutes } from '#domains/listings/server/routes.ts';
+import { matchingRoutes } from '#domains/matching/server/routes.ts';
+import { marketJobs } from '#domains/market/server/jobs.ts';
+import { marketRoutes } from '#domains/market/server/routes.ts';
 import { messagingJobs } from '#domains/messaging/server/jobs.ts';
 import { messagingRoutes } from '#domains/messaging/server/routes.ts';
 import { neighborhoodRoutes } from '#domains/neighborhoods/server/routes.ts';
@@ -19,9 +22,11 @@ import type { ServerContext } from '#platform/http/server-context.ts';
 /** Every domain's calls, in one table: the API, OpenAPI and the tests walk it. A fixed path stands before one with a parameter in its place. */
 export const DOMAIN_ROUTES: Route[] = [
   ...searchRoutes,
+  ...matchingRoutes,
   ...createListingRoutes({ drawPortrait: drawListingPortrait }),
   ...neighborhoodRoutes,
   ...travelRoutes,
+  ...marketRoutes,
   ...messagingRoutes,
   ...appointmentRoutes,
   ...notificationRoutes,
@@ -31,6 +36,7 @@ export const DOMAIN_ROUTES: Route[] = [
 /** Every domain's background work. */
 export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...listingJobs,
+  ...marketJobs,
   ...messagingJobs,
   ...appointmentJobs,
   ...notificationJobs,

@@ -283,6 +283,18 @@ export interface ListingEvents {
   status_before: string | null;
 }
 
+export interface ListingGround {
+  bike_score: number | null;
+  hazards: Generated<string[]>;
+  hazards_known: Generated<string[]>;
+  latitude: number;
+  listing_id: number;
+  longitude: number;
+  transit_score: number | null;
+  version: string;
+  walk_score: number | null;
+}
+
 export interface ListingMedia {
   alterations: Generated<string[]>;
   attempts: Generated<number>;
@@ -384,6 +396,8 @@ export interface Listings {
   subdivision_name: string | null;
   tax_annual_amount_cents: number | null;
   tax_year: number | null;
+  traits: Generated<number>;
+  traits_known: Generated<number>;
   unit_number: string | null;
   unparsed_address: string | null;
   view_yn: boolean | null;
@@ -879,6 +893,7 @@ export interface DB {
   known_devices: KnownDevices;
   listing_details: ListingDetails;
   listing_events: ListingEvents;
+  listing_ground: ListingGround;
   listing_media: ListingMedia;
   listing_sources: ListingSources;
   listing_text: ListingText;

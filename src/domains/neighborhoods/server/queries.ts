@@ -116,6 +116,14 @@ export async function findHazards(db: Db, point: Point) {
   return rows.map((row) => ({ ...row, boundary: asArea(row.boundary) }));
 }
 
+export async function listHazardZones(db: Db) {
+  const rows = await db
+    .selectFrom('hazard_zones')
+    .select(['kind', 'source_name', 'as_of', 'west', 'south', 'east', 'north', 'boundary'])
+    .execute();
+  return rows.map((row) => ({ ...row, boundary: asArea(row.boundary) }));
+}
+
 /** Which kinds of hazard have been mapped near a point at all, with their source: only of those can a home be outside. */
 export async function listMappedHazards(db: Db, point: Point) {
   const { dLat, dLng } = span(point, 30_000);

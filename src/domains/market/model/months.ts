@@ -1,0 +1,21 @@
+/** Months from year 0 to the month of a date (YYYY-MM-DD). */
+export function monthIndex(date: string): number {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return year * 12 + month - 1;
+}
+
+/** First day of a month that is counted from year 0. */
+export function monthText(index: number): string {
+  return new Date(Date.UTC(Math.floor(index / 12), index % 12, 1)).toISOString().slice(0, 10);
+}
+
+/** First day of the month some months away from that of a date. */
+export function shiftMonth(date: string, by: number): string {
+  return monthText(monthIndex(date) + by);
+}
+
+/** Last day of the month of a date. */
+export function endOfMonth(date: string): string {
+  const index = monthIndex(date);
+  return new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,2 @@
+export { getMarket } from './get-market.ts';
+export { refreshMarket } from './refresh-market.ts';

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+import type { Db } from '#platform/db/database.ts';
+import { requireSystem } from '#platform/http/require-system.ts';
+import { computeProfiles } from './compute-profiles.ts';
+import { monthText, monthIndex } from '../model/months.ts';
+import { computeStats, type AreaToCompute } from './compute-stats.ts';
+import { listAreas, type Area } from './list-areas.ts';
+import { findState, listStaleProfiles, readCoverage, saveState } from './queries.ts';
+
+/** Only one process makes figures at a time. */
+const LOCK = 30_001;
+/** Homes are built slowly: what an area is like is looked at once a day. */
+const PROFILE_AGE_MS = 24 * 3_600_000;
+
+/**
+ * Makes the figures again of every place, and from every month, that something changed in since the last time; of all
+ * places from the newest month on where a month has ended. For background work and commands.
+ */
+export async function refreshMarket(ctx: Context): Promise<{ places: number }> {
+  requireSystem(ctx);
+  const lastMonth = lastWholeMonth(ctx.now);
+  return ctx.db.transaction().execute(async (trx) => {
+    const { rows: locks } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as got`.execute(trx);
+    if (locks[0]?.got !== true) return { places: 0 };
+    const [coverage, known] = await Promise.all([readCoverage(trx), findState(trx)]);
+    const all = await listAreas(trx);
+    const changed = await takeChanges(trx);
+    if (known === undefined || JSON.stringify(known.coverage) !== JSON.stringify(coverage))
+      for (const id of all.keys()) addChange(changed, id, '1900-01-01');
+    else if (known.throughMonth < lastMonth) for (const id of all.keys()) addChange(changed, id, known.throughMonth);
+    const areas = widen(all, changed);
+    if (areas.length > 0) await computeStats(trx, areas, lastMonth, coverage);
+    const state = { throughMonth: lastMonth, coverage };
+    const stale = await listStaleProfiles(trx, new Date(ctx.now.getTime() - PROFILE_AGE_MS));
+    await computeProfiles(
+      trx,
+      stale.flatMap((id) => all.get(id) ?? []),
+      ctx.now,
+    );
+    if (JSON.stringify(state) !== JSON.stringify(known)) await saveState(trx, state);
+    return { places: areas.length };
+  });
+}
+
+/** First day of the last month that has ended. Figures are of whole months only. */
+function lastWholeMonth(now: Date): string {
+  return monthText(monthIndex(now.toISOString()) - 1);
+}
+
+type Changes = Map<number, string>;
+
+function addChange(changes: Changes, id: number, fromMonth: string): void {
+  const known = changes.get(id);
+  if (known === undefined || fromMonth < known) changes.set(id, fromMonth);
+}
+
+async function takeChanges(db: Db): Promise<Changes> {
+  const rows = await db.deleteFrom('market_changes').returning(['place_id', 'from_month']).execute();
+  const changes: Changes = new Map();
+  for (const row of rows) addChange(changes, row.place_id, row.from_month);
+  return changes;
+}
+
+/** What changes in a city changes in its county and state. Places that are gone are left out. */
+function widen(all: ReadonlyMap<number, Area>, changes: Changes): AreaToCompute[] {
+  const widened: Changes = new Map();
+  for (const [id, fromMonth] of changes) {
+    let area = all.get(id);
+    while (area !== undefined) {
+      addChange(widened, area.id, fromMonth);
+      const isRolledUp = area.kind === 'city' || area.kind === 'county';
+      area = isRolledUp && area.parentId !== null ? all.get(area.parentId) : undefined;
+    }
+  }
+  return [...widened].flatMap(([id, fromMonth]) => {
+    const area = all.get(id);
+    return area === undefined ? [] : [{ ...area, fromMonth }];
+  });
+}

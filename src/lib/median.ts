@@ -1,0 +1,7 @@
+/** The middle of some numbers, in any order: the mean of the two middle ones where their count is even. Null of none. */
+export function medianOf(values: Iterable<number>): number | null {
+  const sorted = Float64Array.from(values).sort();
+  const { length } = sorted;
+  if (length === 0) return null;
+  return ((sorted[(length - 1) >> 1] ?? 0) + (sorted[length >> 1] ?? 0)) / 2;
+}
