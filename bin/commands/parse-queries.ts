@@ -14,7 +14,12 @@ export function register(program: Command, operator: Operator): void {
       // The reader may have seen enough: `… | head`.
       process.stdout.on('error', () => process.exit());
       const write = (line: string) => process.stdout.write(`${line}\n`);
-      const count = await parseQueries({ casesFile: cases, gazetteerFile: options.gazetteer, today, write });
+      const count = await parseQueries({
+        casesFile: operator.resolvePath(cases),
+        gazetteerFile: operator.resolvePath(options.gazetteer),
+        today,
+        write,
+      });
       if (count === 0 && !operator.json) process.stderr.write('The file holds no searches.\n');
     });
 }

@@ -22,7 +22,9 @@ export interface ParseQueriesOptions {
 
 /** Reads searches line by line and writes a reading for each; returns how many. Throws OperatorError for a file it cannot use. */
 export async function parseQueries({ casesFile, gazetteerFile, today, write }: ParseQueriesOptions): Promise<number> {
-  const gazetteer = createGazetteer(readAs(gazetteerSchema, await readText(gazetteerFile), gazetteerFile));
+  const gazetteer = createGazetteer(await readPlaceNames(gazetteerFile));
+  // Patterns are compiled when they are first used: not on the first search's time.
+  readQuery('3 bed house near a park under 500k, no pool', { gazetteer, today });
   let count = 0;
   let lineNumber = 0;
   try {
@@ -38,6 +40,11 @@ export async function parseQueries({ casesFile, gazetteerFile, today, write }: P
     throw new OperatorError(`${casesFile} cannot be read: check that it exists and may be read.`, { cause: error });
   }
   return count;
+}
+
+/** Names of places from a JSON file: `{"places": […]}` or an array. Throws OperatorError for another file. */
+export async function readPlaceNames(file: string): Promise<string[]> {
+  return readAs(gazetteerSchema, await readText(file), file);
 }
 
 async function readText(file: string): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Reading, ReadingFilters, ReadingSpan } from '../../contract.ts';
 import { createGazetteer, findPlaceMentions, type Gazetteer } from './gazetteer.ts';
+import { turnRefusedBounds } from './refused-bounds.ts';
 import { findScopes, type Scope } from './scopes.ts';
 import { correctWord } from './spelling.ts';
 import { splitTokens, type Token } from './tokens.ts';
@@ -42,8 +43,11 @@ const NO_PLACES = createGazetteer([]);
 export function startDraft(text: string, { gazetteer = NO_PLACES, today }: ReadOptions): Draft {
   const { tokens, emoji, meaningfulEmoji } = splitTokens(text);
   const line = placeTokens(tokens, text, gazetteer);
-  const scopes = findScopes(line.map((token) => token.word));
+  const words = line.map((token) => token.word);
+  turnRefusedBounds(words);
+  const scopes = findScopes(words);
   line.forEach((token, index) => {
+    token.word = words[index] ?? token.word;
     token.scope = scopes[index] ?? 'must';
   });
   return {
@@ -97,18 +101,21 @@ export interface Rule {
 }
 
 const NUM = String.raw`\d+(?:\.\d+)?`;
+// In "500k max 3 beds" the word belongs to the amount before it.
+const AFTER_AMOUNT = String.raw`(?<!\d(?: (?:k|m|mil|million|thousand|grand|dollars))? )`;
 const FRAGMENTS: Record<string, string> = {
   n: NUM,
   k: '(?:k|m|mm|mil|mio|thousand|grand|million|millions|mln|b|billion)',
-  lt: String.raw`(?<!no |not |nothing )(?:sub(?: -)?|under|below|less than|fewer than|lower than|cheaper than|smaller than|max|maximum|max of|maximum of|up to|upto|at most|no more than|not more than|not over|no higher than|not above|nothing over|nothing above|no greater than|within|<|< =|<=|capped at|cap of|cap|limit of|limit|budget of|budget is|budget|tops|tops out at|topping out at|maxes out at|not to exceed|under about|maximo|hasta|bis|jusqua|moins de|menos de|sous)`,
-  gt: String.raw`(?<!no |not |nothing )(?:over|above|more than|greater than|bigger than|larger than|higher than|at least|min|minimum|minimum of|min of|no less than|not less than|no fewer than|no smaller than|starting at|starting from|starting|from|>|> =|>=|exceeding|upwards of|north of|minimo|mindestens|plus de|mas de|desde|ab)`,
+  lt: String.raw`(?<!no |not |nothing )(?:sub(?: -)?|${AFTER_AMOUNT}(?:max|maximum|tops|budget)|under|below|less than|fewer than|lower than|cheaper than|smaller than|max of|maximum of|up to|upto|at most|no more than|not more than|not over|no higher than|not above|nothing over|nothing above|no greater than|within|<|< =|<=|capped at|cap of|cap|limit of|limit|budget of|budget is|tops out at|topping out at|maxes out at|not to exceed|under about|(?:no|not|nothing|never|dont|wont|cant)(?: (?:want|go|spend|pay|afford|to|be|anything))* (?:over|above|beyond|more than|bigger than|larger than|higher than|exceeding|exceed)|maximo|maximal|hochstens|hasta|bis zu|bis|jusqua|moins de|menos de|weniger als|meno di|fino a|ate|sous|unter)`,
+  gt: String.raw`(?<!no |not |nothing |never |go |spend |pay |want |afford )(?:${AFTER_AMOUNT}(?:min|minimum)|(?:no|not|nothing)(?: (?:anything|want))* (?:under|below|less than|lower than|smaller than|cheaper than|fewer than)|over|above|more than|greater than|bigger than|larger than|higher than|at least|minimum of|min of|no less than|not less than|no fewer than|no smaller than|starting at|starting from|starting|from|>|> =|>=|exceeding|upwards of|north of|minimo|mindestens|plus de|mas de|mais de|a partir de|mehr als|uber|desde|ab)`,
   about:
     '(?:around|about|approximately|approx|roughly|circa|ca|~|close to|near|in the neighborhood of|in the range of|somewhere around|say|env|environ|unos|etwa)',
   less: String.raw`(?:or less|or under|or below|or lower|or fewer|or smaller|max|maximum|tops|or cheaper|and under|and below|at most|at the most|or so max|budget|limit|cap)`,
   more: String.raw`(?:\+|or more|or greater|or bigger|or larger|or higher|or above|or over|or better|and up|and above|and over|and more|plus|min|minimum|at least|at minimum|upwards)`,
-  to: '(?:-|to|and|or|through|thru|til|till|until|a|y|bis|und)',
-  bed: '(?:br|brs|bd|bds|bed|beds|bdr|bdrs|bdrm|bdrms|bedroom|bedrooms|bed room|bed rooms|chambres?|habitaci[oó]n|habitaciones|recamaras?|dormitorios?|cuartos?|schlafzimmer|slaapkamers?|camere)',
-  bath: '(?:ba|bas|bath|baths|bth|bths|bathroom|bathrooms|bath room|bath rooms|full bath|full baths|full bathroom|full bathrooms|salles? de bains?|banos?|badezimmer|bader)',
+  to: '(?:-|to|and|or|through|thru|til|till|until|a|y|et|e|bis|und)',
+  between: '(?:between|from|in between|entre|zwischen|tra|von|de)',
+  bed: '(?:br|brs|bd|bds|bed|beds|bdr|bdrs|bdrm|bdrms|bedroom|bedrooms|bed room|bed rooms|chambres?|habitaci[oó]n|habitaciones|recamaras?|dormitorios?|cuartos?|schlafzimmer|slaapkamers?|camer[ae] da letto|camer[ae]|quartos?)',
+  bath: '(?:ba|bas|bath|baths|bth|bths|bathroom|bathrooms|bath room|bath rooms|full bath|full baths|full bathroom|full bathrooms|salles? de bains?|banos?|bagn[io]|banheiros?|badezimmer|bader|badkamers?)',
   sqft: '(?:sqft|sq ft|sf|square feet|square foot|square ft|sq feet|sq foot|sqr ft|square footage|sqfeet|squarefeet|feet square|ft sq)',
   sqm: '(?:m2|sqm|sq m|square met(?:er|re)s?|square m|m carres|metros cuadrados|qm|quadratmeter)',
   acre: '(?:acre|acres|ac|acreage)',
@@ -123,14 +130,18 @@ const FRAGMENTS: Record<string, string> = {
  * unit), other words in braces are the fragments above.
  */
 export function rule(pattern: string, read: Rule['read']): Rule {
-  const source = pattern.replaceAll(/\{([a-z]\w*)(?::(\w+))?\}/g, (whole, name: string, group: string | undefined) => {
+  return { pattern: new RegExp(`(?<![^ ])(?:${fillPattern(pattern)})(?![^ ])`, 'g'), read };
+}
+
+/** Puts the fragments in the place of their names. */
+export function fillPattern(pattern: string): string {
+  return pattern.replaceAll(/\{([a-z]\w*)(?::(\w+))?\}/g, (whole, name: string, group: string | undefined) => {
     if (name === 'money' && group !== undefined)
       return String.raw`(?:(?<${group}_s>\$) ?)?(?<${group}>${NUM})(?: ?(?<${group}_k>${FRAGMENTS['k']}))?(?: (?<${group}_d>dollars|bucks|usd|euros?))?`;
     const fragment = FRAGMENTS[name];
     if (fragment === undefined) throw new RangeError(`There is no fragment ${whole}`);
     return group === undefined ? fragment : `(?<${group}>${fragment})`;
   });
-  return { pattern: new RegExp(`(?<![^ ])(?:${source})(?![^ ])`, 'g'), read };
 }
 
 const CLAIMED = '·';
@@ -198,6 +209,10 @@ export function addToFilter(draft: Draft, found: Pick<Found, 'from' | 'to'>, key
 
 /** Adds a tag by what is said around it. */
 export function addTag(draft: Draft, found: Pick<Found, 'from' | 'to' | 'scope'>, tag: string): void {
+  if (found.scope === 'either') {
+    addUnneeded(draft, found);
+    return;
+  }
   const [list, slot] =
     found.scope === 'must_not'
       ? [draft.mustNot, 'must_not']
@@ -216,6 +231,11 @@ export function addSoft(draft: Draft, found: Pick<Found, 'from' | 'to'>, words: 
 export function addUnresolved(draft: Draft, { from, to }: Pick<Found, 'from' | 'to'>, reason: string): void {
   draft.unresolved.push({ text: textOf(draft, from, to), reason });
   addSpan(draft, { from, to }, 'unresolved');
+}
+
+/** What was said to be all the same is shown as such and filters nothing. */
+export function addUnneeded(draft: Draft, found: Pick<Found, 'from' | 'to'>): void {
+  addUnresolved(draft, found, 'You said it does not matter, so no home is left out for it');
 }
 
 const UNITS: Record<string, number> = {
@@ -237,6 +257,8 @@ const UNITS: Record<string, number> = {
 export function numberOf(found: Found, group: string, unitFrom?: string): number | undefined {
   const text = found.groups[group];
   if (text === undefined) return undefined;
-  const unit = found.groups[`${group}_k`] ?? (unitFrom === undefined ? undefined : found.groups[`${unitFrom}_k`]);
+  const said = found.groups[`${group}_k`] ?? (unitFrom === undefined ? undefined : found.groups[`${unitFrom}_k`]);
+  // "400 mil" is Spanish for 400 thousand, "1.5 mil" short for millions.
+  const unit = said === 'mil' && Number(text) >= 20 ? 'thousand' : said;
   return Math.round(Number(text) * (unit === undefined ? 1 : (UNITS[unit] ?? 1)) * 100) / 100;
 }

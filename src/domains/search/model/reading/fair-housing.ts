@@ -3,7 +3,11 @@ import { addSpan, type Draft, type Rule, rule } from './draft.ts';
 interface FairHousingTerm {
   classes: string[];
   neutral: string;
+  /** Names of the people it is about, for the phrases that all such wishes are made of. */
+  groups: string;
   patterns: string[];
+  /** Flagged only where they are refused: "disabled residents" may be asked for, "no disabled residents" not. */
+  refused?: string[];
 }
 
 const N =
@@ -20,6 +24,28 @@ const ORIGINS =
   '(?:indian|chinese|korean|japanese|vietnamese|filipino|mexican|italian|irish|polish|russian|ukrainian|arab|arabic|persian|iranian|pakistani|somali|ethiopian|african|european|american|german|french|greek|turkish|haitian|cuban|dominican|puerto rican|brazilian|nigerian|middle eastern|south asian|east asian|foreign|foreigner|immigrant|refugee|migrant|illegal|alien|expat|spanish speaking|english speaking|spanish|native)s?';
 const FAITHS =
   '(?:christian|jewish|muslim|islamic|hindu|catholic|protestant|evangelical|mormon|lds|buddhist|sikh|orthodox|baptist|religious|atheist|secular|jew|church going|god fearing|amish|scientologist|faith based)s?';
+/** Groups by a name that only people have. */
+const GROUPS =
+  '(?:christians|jews|muslims|hindus|catholics|protestants|evangelicals|mormons|buddhists|sikhs|baptists|atheists|blacks|whites|caucasians|hispanics|latinos|latinas|asians|african americans|minorities|native americans|indians|mexicans|arabs|africans|koreans|italians|russians|somalis|haitians|ukrainians|europeans|filipinos|pakistanis|iranians|cubans|puerto ricans|immigrants|foreigners|refugees|migrants|expats|gays|lesbians|homosexuals|queers)';
+/** Places and things that are called after people; going there is no wish about who lives there. */
+const NAMED_AFTER =
+  '(?! (?:community )?(?:centers?|centres?|church(?:es)?|temples?|mosques?|synagogues?|schools?|academ(?:y|ies)|grocer(?:y|ies)|groceries|stores?|markets?|supermarkets?|shops?|restaurants?|food|deli|bakery|cafe|hospitals?|museums?|library|kitchens?|style|immersion|tile|doors?|revival|colonial|garden|pharmacy|daycare|housing|loans?|home loan)(?: |$))';
+/** Says of some people how many there are. */
+const SHARE =
+  '(?:only|free|dominated|majority|heavy|populated|concentration|percentages?|share|ratio|population|demographics?|presence|free zone|influence)';
+const LIVES = '(?:live|lives|are|arent|is|dont live|do not live|cant live|wont live|stay|settle|reside|hang out)';
+
+/** What may stand around the name of a group so that it is a wish about who lives there. */
+function wishesAbout(group: string): string[] {
+  return [
+    `(?:(?:${NO}|${MANY}|low|high|less|small|large|fewer|few|little|no|lower|higher) )?(?:${group}) ${SHARE}(?: (?:zone|${N}|${PEOPLE}))?`,
+    `(?:where )(?:[a-z]+ ){0,3}?(?:${group})(?: (?:people|folks|families|residents))? ${LIVES}`,
+    `(?:only|low|few|fewer|less|mostly|mainly|high) (?:${group}) (?:people|students?|kids|famil(?:y|ies)|residents|percentage|population|neighbou?rs)(?: ${N})?`,
+    `(?:dont|doesnt|do not|does not|wont|will not|not|never) (?:allow|accept|rent to|have|take|want|admit|permit|let|live near)(?: (?:any|in|to))* (?:${group})(?: (?:people|families|tenants))?`,
+    `${N} (?:with|without|full of|of|for|that has|has|that have|having) (?:(?:many|mostly|lots|of|only|other|a|lot|plenty|more|few|no|young|younger|working|single|stay|at|home|other) )*(?:${group})${NAMED_AFTER}`,
+  ];
+}
+
 const HEAD =
   '(?:(?:apartments?|buildings?|complex|places?|communit(?:y|ies)|areas?|neighbou?rhoods?|units?|somewhere) (?:where|that|which|with|without|who) )?';
 
@@ -27,6 +53,8 @@ const HEAD =
 const TERMS: FairHousingTerm[] = [
   {
     classes: ['familial_status'],
+    groups:
+      'kids|children|child|kid|babies|toddlers|famil(?:y|ies)|moms|mothers|dads|fathers|parents|teenagers|teens|large families|pregnant women',
     neutral:
       'Children cannot be a filter. Ask for bedrooms, a yard, the distance to parks and playgrounds, school ratings with their source, or top-floor homes and shared walls for quiet.',
     patterns: [
@@ -34,7 +62,7 @@ const TERMS: FairHousingTerm[] = [
       `(?:good|great|perfect|ideal|suitable|nice|best|safe)(?: ${N})? for (?:young |growing |raising |a |my )?(?:famil(?:y|ies)|kids|children)`,
       `(?:good|great|nice|best) place (?:to|for) rais(?:e|ing) (?:a |my )?(?:famil(?:y|ies)|kids|children)`,
       `(?:young|many|lots of|other|more|plenty of) (?:young )?(?:famil(?:y|ies)|kids|children)(?: (?:around|nearby|live|in the ${N}|on the street))*`,
-      `(?:family|families)(?: only)? ${N}|(?:where |with )(?:other )?famil(?:y|ies)(?: live)?|famil(?:y|ies) only`,
+      `(?<!single |multi |two |2 |1 |one )(?:family|families)(?: only)? ${N}|(?:where |with )(?:other )?famil(?:y|ies)(?: live)?|(?<!single |multi )famil(?:y|ies) only`,
       `adults? only(?: ${N})?|(?:child|kid|children|kids) ?free(?: ${N})?|adult (?:building|community|complex)s?`,
       `${NO} (?:any |screaming |noisy |loud |other peoples )*(?:kids|children|child|babies|baby|toddlers|families|family|teenagers|teens)(?: (?:please|allowed|around|nearby|in the ${N}))*`,
       `(?:quiet|peaceful) (?:neighbou?rs?|building) (?:with )?(?:no|without) (?:kids|children)`,
@@ -43,16 +71,19 @@ const TERMS: FairHousingTerm[] = [
   },
   {
     classes: ['marital_status'],
+    groups: 'singles|couples|unmarried couples|married couples|divorcees|single (?:moms?|mothers?|people|men|women|parents?)',
     neutral: 'Marital status cannot be a filter. Ask for the size and layout of the home.',
     patterns: [
       `(?:married|unmarried|divorced) (?:couples?|people|folks|neighbou?rs?)(?: only)?`,
-      `(?:singles|couples)(?: only)(?: ${N})?|single people(?: only)?|${NO} (?:singles|single (?:moms?|mothers?|parents?|people|men|women)|unmarried (?:couples?|people))`,
+      `${N} (?:for|of|full of|with) (?:mostly |only )?(?:singles|couples|married couples)|(?:singles|couples)(?: only)(?: ${N})?|single people(?: only)?|${NO} (?:singles|single (?:moms?|mothers?|parents?|people|men|women)|unmarried (?:couples?|people))`,
     ],
   },
   {
     classes: ['source_of_income'],
+    groups: 'section 8|vouchers?|voucher holders?|low income|poor people|welfare|hud|subsidi[sz]ed|poor|renters|unemployed',
     neutral: 'How people pay their rent cannot be a filter. Ask for a price range and features of the building.',
     patterns: [
+      `(?:low|few|less|little|minimal) section 8(?: ${PEOPLE})?`,
       `${HEAD}(?:(?:they|the landlord|landlord|dont|do|not|doesnt|does|accept|accepts|allow|allows|take|takes|no|without|any|refuse|refuses|that|wont|never|having|with|avoid|who|are|on|people) )*(?:no|not|dont|doesnt|without|refuses?|never|avoid|wont|nobody|noone|none)(?: (?:they|is|accept|accepts|allow|allows|take|takes|any|have|with|people|on|rent|to))* (?:section 8|vouchers?|housing vouchers?|housing choice|government assistance|public assistance|welfare|food stamps|subsidi[sz]ed(?: housing)?|low income(?: housing)?|hud|poor)(?: (?:people|tenants?|renters|residents|families|housing|holders?|recipients))*`,
       `(?:no|not|away from|avoid|without|far from|not near) (?:the )?(?:projects|low income|poor|welfare|ghetto|subsidi[sz]ed)(?: (?:people|housing|families|residents|${N}))?`,
       `(?:wealthy|rich|affluent|high income|well off|upper class|middle class|working class|white collar|professional|educated|employed)(?: class)? (?:people|neighbou?rs?|families|residents|folks|${N})(?: only)?|employed only`,
@@ -60,37 +91,44 @@ const TERMS: FairHousingTerm[] = [
   },
   {
     classes: ['religion'],
+    groups: FAITHS,
     neutral: 'Who lives somewhere cannot be a filter. Ask for the distance to a place of worship instead.',
     patterns: [
-      `(?:${MANY} )?${FAITHS} ${PEOPLE}(?: ${N})?`,
+      `(?:${MANY} )?${FAITHS}${NAMED_AFTER} ${PEOPLE}(?: ${N})?`,
       `${NO} (?:any )?${FAITHS}(?: ${PEOPLE})?`,
-      `(?:${MANY}) ${FAITHS}`,
-      `(?:people of|share|same|of) (?:my |our |the same )?(?:faith|religion|beliefs)`,
+      `(?:${MANY}) ${FAITHS}${NAMED_AFTER}`,
+      `(?:people|folks|neighbou?rs|families|those|residents|others) (?:who|that) (?:go to (?:church|mosque|temple|synagogue)|attend (?:church|mass)|pray|worship|believe|share (?:my|our))(?: \\w+)?`,
+      `(?:church|mosque|temple|synagogue) (?:going|goers?|attending)(?: ${PEOPLE})?`,
+      `(?:people of|share|same|of) (?:my |our |the same )?(?:faith|religion|beliefs)(?: as (?:me|us|mine))?`,
     ],
   },
   {
     classes: ['race_color'],
+    groups: `${RACES}|wasps?|waspy`,
     neutral:
       'Who lives somewhere cannot be a filter. Ask for features of the home, a price range, or the distance to places you use.',
     patterns: [
-      `(?:${MANY} )?${RACES} (?:${PEOPLE}|${N})`,
+      `(?:${MANY} )?(?:${RACES}|waspy?) (?:${PEOPLE}|${N})`,
       `${NO} (?:any )?(?:blacks|whites|hispanics|latinos|asians|african americans|minorities|people of color|black people|white people)`,
       `(?:mostly|predominantly|majority|mainly|primarily|all) ${RACES}`,
-      `(?:racially |ethnically |culturally )(?:\\w+)(?: ${N})?|(?:racial|ethnic) (?:\\w+)|(?:diverse|integrated|homogeneous|segregated|multicultural) (?:${N}|population|people)|(?:not (?:too|so|very) |more |very )diverse|(?:not too |more |lots of )?diversity|demographics?`,
+      `(?:racially |ethnically |culturally )(?:\\w+)(?: ${N})?|(?:racial|ethnic) (?:\\w+)|(?:diverse|integrated|homogeneous|segregated|multicultural) (?:${N}|population|people)|(?:not (?:too|so|very) |more |very )diverse|(?:not too |more |lots of )?diversity|demographics?|(?:same|similar) (?:race|ethnicity|nationality|skin colou?r|colou?r|heritage)(?: as (?:me|us|mine))?`,
     ],
   },
   {
     classes: ['national_origin'],
+    groups: `${ORIGINS}|native born|american born|english|english speakers`,
     neutral: 'Where people come from cannot be a filter. Ask for the distance to shops, restaurants or services you use.',
     patterns: [
-      `(?:${MANY} )?${ORIGINS} (?:${PEOPLE}|speakers)(?: only| live)?`,
+      `(?:${MANY} )?${ORIGINS}${NAMED_AFTER} (?:${PEOPLE}|speakers)(?: only| live)?`,
       `${NO} (?:any )?(?:immigrants|foreigners|refugees|illegals|migrants|illegal immigrants|mexicans|indians|chinese|arabs|russians|somalis|haitians)(?: ${PEOPLE})?`,
       `(?:where )?(?:people|everyone|neighbou?rs|they) (?:all )?(?:speak|speaks|speaking) (?:\\w+)|(?:english|spanish|chinese) ?speak(?:ing|ers)(?: only| ${PEOPLE}| ${N})?`,
       `(?:immigrants?|foreigners?|refugees?)(?: ${N})`,
+      `(?:native|american|us|foreign) ?born(?: ${PEOPLE})?(?: only)?|(?:citizens|legal residents|americans|natives)(?: only)|(?:english|spanish) only(?: speaking| speakers)?(?: ${N})?`,
     ],
   },
   {
     classes: ['sex_orientation_gender'],
+    groups: 'gays?|lesbians?|queers?|lgbtq?|straight|straights|heterosexuals?|homosexuals?|trans|transgender',
     neutral: 'Orientation and gender cannot be a filter. Ask for features of the home and the distance to places you use.',
     patterns: [
       `(?:gay|lesbian|queer|lgbt|lgbtq|lgbtqia|transgender|trans|straight|heterosexual)(?: \\+)?(?: (?:friendly|owned|people|couples?|${N}|neighbou?rs|families|village))+`,
@@ -99,61 +137,91 @@ const TERMS: FairHousingTerm[] = [
   },
   {
     classes: ['sex'],
+    groups: 'men|women|ladies|gentlemen|guys|girls|boys|males?|females?|bachelors?',
     neutral: 'Sex cannot be a filter. Ask for security features, such as a doorman or a gated entrance.',
     patterns: [
-      `(?:men|women|male|female|ladies|girls|boys|guys|females|males)(?: ?s)? only(?: ${N})?|(?:only|all) (?:men|women|females?|males?|ladies|girls)(?: ${N})?|${NO} (?:men|women|males|females|guys|bachelors)|(?:female|male|women|men) (?:roommates?|tenants?|neighbou?rs|residents|landlords?)`,
+      `(?:men|women|male|female|ladies|girls|boys|guys|females|males)(?: ?s)? only(?: ${N})?|(?:only|all) (?:men|women|females?|males?|ladies|girls)(?: ${N})?|${NO} (?:men|women|males|females|guys|bachelors)|(?:bachelors?|bachelorettes?|gentlemen|single (?:men|women|ladies|guys|girls)) only|(?:female|male|women|men) (?:roommates?|tenants?|neighbou?rs|residents|landlords?)`,
     ],
   },
   {
     classes: ['disability'],
+    groups:
+      'disabled|disabled people|handicapped|mentally ill|people with disabilities|wheelchair users|special needs|disabilities',
     neutral:
       'Disability cannot be a filter. Zoning and land use are public records; accessible features of a home can be searched.',
     patterns: [
       `(?:${N} )?(?:${NO}) (?:any |the )*(?:disabled|handicapped|mentally ill|mentally disabled|special needs|crazy|wheelchair)(?: (?:people|group homes?|residents|neighbou?rs|persons|users|facilities|tenants|housing))*`,
       `(?:${N} )?(?:${NO}) (?:any |the |a )*(?:group homes?|half ?way houses?|sober living|rehabs?|rehab (?:centers?|facilities)|treatment (?:centers?|facilities)|assisted living|mental (?:health )?(?:hospitals?|facilities|institutions?)|methadone clinics?|care homes?)(?: (?:nearby|around))?`,
+      `(?:${NO}) (?:any )?(?:(?:half ?way |group )(?:houses?|homes?)|sober living)`,
       `able ?bodied(?: ${PEOPLE})?|(?:healthy|physically fit) (?:people|neighbou?rs|residents|tenants)(?: only)?`,
+    ],
+    refused: [
+      '(?:disabled|handicapped|mentally ill|special needs) (?:people|persons|residents|neighbou?rs|tenants|kids|adults)|wheelchair users|people with (?:disabilities|mental illness|special needs)',
     ],
   },
   {
     classes: ['age'],
+    groups:
+      'seniors?|elderly|old people|old folks|older people|retirees|students?|college students|college kids|young people|professionals|young professionals|boomers|millennials|yuppies|young adults|pensioners',
     neutral:
       'The age of residents cannot be a filter, except communities that are qualified as 55+. Ask for features and the distance to places you use.',
     patterns: [
       `(?:seniors?|students?|retirees?|old people|young people|elderly) only(?: ${N})?|(?:young|younger) (?:professionals?|people|crowd|adults|couples?|neighbou?rs|singles|folks|residents|${N})(?: only)?|(?:millennials?|gen z|20 somethings?|twenty somethings?|30 somethings?|hipsters?|yuppies)(?: ${N})?`,
       `${NO} (?:any )?(?:old people|elderly|seniors?|senior citizens|retirees|boomers|students?|college (?:kids|students)|young people|frat boys)(?: (?:people|around|nearby|housing))*`,
+      `(?:[2-6]0 s|twenties|thirties)(?: (?:and|to|or|-) (?:[2-6]0 s|twenties|thirties))? (?:professionals|people|crowd|singles|residents|neighbou?rs)(?: ${N})?`,
       `(?:people|neighbou?rs|others|folks|crowd) (?:of |around )?(?:my|our) (?:own )?age|(?:mature|older|elderly|retired|senior) (?:people|neighbou?rs|residents|crowd|folks|adults|couples?|citizens)(?: only)?|(?:student|college student|senior citizen|retiree) ?(?:free|friendly|${N})`,
     ],
   },
   {
     classes: ['steering_safety'],
+    groups: 'criminals?|felons?|addicts?|homeless|gangs?|sex offenders?',
     neutral:
       'Areas are not rated here. Police and public-safety figures are published by the city; ask for things that can be measured, such as lighting, a gated entrance or a security system.',
     patterns: [
-      `(?:very |really |relatively |super |quiet |nice |good )*(?:safe|safer|safest|secure|unsafe|dangerous|sketchy|shady|ghetto|rough|seedy|crime ridden|crime free|gang free|drug free|low crime|high crime|less crime|little crime|no crime|violent|rundown)(?:(?: and| ,)? (?:safe|quiet|clean|nice))*(?: ${N})?(?: with (?:low|little|no|less) crime(?: rates?)?)?`,
+      `(?:very |really |relatively |super |quiet |nice |good )*(?:safe(?! (?:from|rooms?|deposit|for (?:my |our |the )?(?:dogs?|cats?|pets?|car|cars)))|safer|safest|unsafe|dangerous|sketchy|ghetto|seedy|crime ridden|crime free|gang free|drug free|low crime|high crime|less crime|little crime|no crime|violent|(?:secure|shady|rough|rundown)(?= (?:and )?(?:safe |quiet )?${N}))(?:(?: and| ,)? (?:safe|quiet|clean|nice))*(?: ${N})?(?: with (?:low|little|no|less) crime(?: rates?)?)?`,
       `(?:low|lower|lowest|little|no|less|minimal|high|not much|without|zero|not a lot of|free of)? ?(?:violent |property |street )?(?:crime|crimes|gangs?|gang activity|drugs|violence|homeless|homelessness)(?: rates?| people| activity| problems?| free)?(?: ${N})?`,
+      `(?:${NO} )?(?:any )?(?:felons?|criminals?|ex cons?|convicts?|drug (?:dealers?|addicts?)|thugs?)`,
       `(?:which|what) (?:${N}) (?:should|do|must|to) (?:i |we )?(?:avoid|stay away from|not)(?: in .*)?|${N} (?:to|i should|we should) (?:avoid|stay away from)|(?:where|what) should (?:i|we) (?:avoid|not (?:live|buy))`,
       `(?:not in |no |avoid )?(?:a |the )?(?:bad|wrong|rougher|worst|undesirable) (?:${N}|side of (?:town|the tracks))`,
-      `(?:a |the |in )*(?:good|nice|best|better|decent|desirable|respectable|nicest|great|right|upscale|classy|top) (?:${N.replace('|schools?', '').replace('|places?', '')}|side of town)`,
+      `(?:a |the |in )*(?:good|nice|best|better|decent|desirable|respectable|nicest|great|right|upscale|classy|top) (?:neighbou?rhoods?|areas?|parts? of town|suburbs?|zones?|sections? of town|communit(?:y|ies)(?! (?:pool|gym|center|centre|garden|room|amenities))|side of town)`,
     ],
   },
   {
     classes: ['steering'],
+    groups: 'riff raff|undesirables|outsiders|normal people|snobs|democrats|republicans|liberals|conservatives|veterans',
     neutral:
       'Who lives somewhere cannot be a filter. Ask for features of the home, school ratings with their source, or the distance to places you use.',
     patterns: [
       `(?:where )?(?:there are |with |have )?(?:more )?(?:people|families|folks|neighbou?rs|others) (?:just )?(?:like|similar to) (?:us|me|ourselves|myself|my family|our family)(?: live)?`,
       `(?:my|our) (?:kind|type|sort) of (?:people|crowd|neighbou?rs)|(?:right|good|decent|nice|respectable|quality|normal|friendly|proper|clean|better|certain) (?:kind of |sort of |type of |class of )?(?:people|neighbou?rs|residents|folks|crowd|families)`,
-      `(?:similar|same|shared|traditional|conservative|liberal|christian|family) (?:backgrounds?|values|culture|beliefs|politics)|(?:traditional|exclusive|restricted|private|elite|prestigious) (?:${N})|(?:republican|democrat|conservative|liberal|maga|woke) (?:${N}|people|neighbou?rs)`,
+      `riff raff|undesirables|those people|(?:with|among|around) (?:my|our) own kind`,
+      `(?:similar|same|shared|traditional|conservative|liberal|christian|family) (?:backgrounds?|values|culture|beliefs|politics)|(?:traditional|exclusive|restricted|elite) (?:${N})|(?:republican|democrat|conservative|liberal|maga|woke) (?:${N}|people|neighbou?rs)`,
+      `${GROUPS}(?: (?:${PEOPLE}|only|live|around|nearby))*`,
       `(?:no|not many|few|without) renters|(?:not |no )?(?:gentrif\\w+|up and coming)(?: ${N})?`,
     ],
   },
 ];
 
-export const fairHousingRules: Rule[] = TERMS.flatMap(({ classes, neutral, patterns }) =>
-  patterns.map((pattern) =>
+const WHO =
+  '(?:couple|family|man|woman|guy|mom|mother|dad|father|parents?|professionals?|retirees?|students?|veterans?|person|seniors?|widow|widower|buyers?|household|empty nesters?|newlyweds|immigrants?|nurse|teacher|family of \\d+)';
+const WHAT = '(?:[a-z]+ ){0,3}?';
+
+/** What people say of themselves is no wish about others: "we are a young couple looking for a condo". */
+export const selfDescriptionRules: Rule[] = [
+  rule(`(?:we are|were|i am|im|as|were both|for us) (?:a |an |both )?${WHAT}${WHO}(?! (?:only|neighbou?rs?))`, () => true),
+  rule(
+    `(?<=^|[.] )(?:a |an )?${WHAT}${WHO}(?: of \\d+)?(?= (?:looking|seeking|wants?|needs?|searching|hoping|relocating|moving|shopping|here))`,
+    () => true,
+  ),
+];
+
+export const fairHousingRules: Rule[] = TERMS.flatMap(({ classes, neutral, groups, patterns, refused = [] }) =>
+  [...patterns, ...wishesAbout(groups), ...refused].map((pattern) =>
     rule(pattern, (found, draft) => {
+      if (refused.includes(pattern) && found.scope !== 'must_not') return false;
       draft.fairHousing.push({ flag: true, classes, action: 'ignore_and_explain', neutral_alternative: neutral });
       addSpan(draft, found, 'fair_housing');
+      return true;
     }),
   ),
 );

@@ -24,6 +24,9 @@ export function createGazetteer(names: Iterable<string>): Gazetteer {
     const squashed = squash(name);
     if (squashed.length < 3 || /^\d+$/.test(squashed) || bySquashed.has(squashed)) continue;
     bySquashed.set(squashed, name);
+    // A school is known by its name alone too: "Lincoln High".
+    const short = /^(.+ (?:high|middle|elementary)) school$/i.exec(name)?.[1];
+    if (short !== undefined && !bySquashed.has(squash(short))) bySquashed.set(squash(short), name);
     mostWords = Math.max(mostWords, name.split(/[\s-]+/).length);
     if (squashed.length >= 6) byLength.set(squashed.length, [...(byLength.get(squashed.length) ?? []), [squashed, name]]);
   }

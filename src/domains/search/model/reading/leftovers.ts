@@ -40,7 +40,10 @@ export const softRules: Rule[] = [
     '(?:luxur(?:y|ious)|high end|upscale|upmarket|designer|executive)(?: (?:homes?|houses?|finishes|condos?|apartment|building|property|amenities))?',
     soft('luxury'),
   ),
-  rule('(?:investment|cash flow(?:ing)?|rental income|roi|flip)(?: (?:propert(?:y|ies)|homes?))?', soft('investment')),
+  rule(
+    '(?:investment|house hack(?:ing)?|cash flow(?:ing)?|rental income|roi|flip)(?: (?:propert(?:y|ies)|homes?))?',
+    soft('investment'),
+  ),
   rule('(?:vacation|second|holiday|weekend) (?:homes?|houses?|place)', soft('second_home')),
   rule('(?:starter|first)(?: time)? (?:homes?|houses?|buyers?)|first time (?:home ?)?buyers?', soft('starter_home')),
   rule('(?:walkable|walkability|walk score)(?: (?:area|neighbou?rhood|location))?', soft('walkable')),

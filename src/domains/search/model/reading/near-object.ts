@@ -50,6 +50,11 @@ export function readObject(draft: Draft, from: number): { to: number; place: str
   let to = from;
   const first = draft.line[from];
   if (first === undefined || first.isClaimed) return undefined;
+  // "My office at Harbor Point" is where the office is.
+  const isJoined = /^(?:at|in|on)$/.test(draft.line[from + 1]?.word ?? '');
+  const seat = draft.line[from + (isJoined ? 2 : 1)];
+  if (/^(?:office|job|work|workplace)$/.test(first.word) && seat?.place !== undefined)
+    return { to: from + (isJoined ? 3 : 2), place: seat.place };
   if (first.place !== undefined) {
     const next = draft.line[from + 1];
     const isStation =

@@ -17,7 +17,7 @@ export const PATTERNS_A_TO_H = {
   barn: ['(horse )?barns?'],
   basement: ['(full |partial |unfinished )?basements?', 'sous sol', 'keller', 'sotano'],
   big_yard: [
-    '(big|large|huge|spacious|good sized?|sizable|generous|ample|giant|oversized) (flat |private |back |fenced |front )?(back)?yards?',
+    '(big|large|huge|spacious|good sized?|sizable|generous|ample|giant|oversized) (flat |private |back |fenced |front |fenced in )?(back)?yards?',
     '(lots of|plenty of|room in the) (back)?yard( space)?',
     'yard (big|large) enough( for \\w+)?',
     'grand jardin',
@@ -146,6 +146,7 @@ export const PATTERNS_A_TO_H = {
     '(building|community|on ?site|shared|complex) (gym|fitness( (center|room))?)',
     'fitness (center|centre|room|club)',
     'gym in (the )?building',
+    'gym and (pool|fitness|elevator|doorman|concierge)',
   ],
   hardwood_floors: [
     '(real |original |oak |wide plank )?(hard ?)?wood (floors?|flooring)',

@@ -36,6 +36,7 @@ export const PATTERNS_H_TO_Z = {
   kitchen_island: [
     '(kitchen|large|big|center|centre) islands?',
     'islands? in (the )?kitchen',
+    'an island',
     'kitchen with (an |a large |a big )?island',
   ],
   lake_view: ['lake ?views?', 'views? of (the )?lake', 'overlook(s|ing) (the |a )?lake'],
@@ -101,7 +102,8 @@ export const PATTERNS_H_TO_Z = {
     'no covenants?',
   ],
   no_stairs: [
-    '(no|without|avoid|zero) (any )?(stairs|steps|staircases?)',
+    '(no|without|avoid|zero) (any )?(stairs|steps|staircases?)( to climb)?',
+    '(no|zero) (step|stair) (entry|entrance|access)',
     'step ?(free|less)( (entry|access|entrance))?',
     'stair ?(free|less)',
     'zero (step|entry)( entry)?',
@@ -217,7 +219,7 @@ export const PATTERNS_H_TO_Z = {
     'highest floor',
     'upper(most)? floor( (unit|condo|apartment))?',
   ],
-  townhouse_end_unit: ['(end|corner) unit( town ?(house|home)s?)?'],
+  townhouse_end_unit: ['(end|corner) (unit|townhouse|townhome)s?'],
   tudor: ['tudors?( (style|revival))?'],
   two_primary_suites: [
     '(two|dual|double|2|second) (primary|master|owners?)( (suites?|bed ?rooms?))?',

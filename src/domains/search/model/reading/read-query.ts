@@ -1,12 +1,12 @@
 import type { Reading, ReadingSpan } from '../../contract.ts';
 import { applyRule, type Draft, type ReadOptions, type Rule, startDraft } from './draft.ts';
-import { combineFairHousing, fairHousingRules } from './fair-housing.ts';
+import { combineFairHousing, fairHousingRules, selfDescriptionRules } from './fair-housing.ts';
 import { labelSpan } from './labels.ts';
 import { readLeftovers, softRules } from './leftovers.ts';
 import { lastTypeRules, listingTypeRules, typeRules } from './rules-kind.ts';
 import { priceRules, specialMoneyRules } from './rules-money.ts';
 import { commuteRules, nearRules } from './rules-near.ts';
-import { placeRules, unknownPlaceRules, zipRules } from './rules-place.ts';
+import { placeRules, streetRules, unknownPlaceRules, zipRules } from './rules-place.ts';
 import { schoolRules } from './rules-school.ts';
 import { sizeRules, yearRules } from './rules-size.ts';
 import { sortRules } from './rules-sort.ts';
@@ -32,7 +32,9 @@ export function readQuery(text: string, options: ReadOptions): SpannedReading {
   const apply = (rules: readonly Rule[]) => {
     for (const one of rules) applyRule(draft, one);
   };
-  apply(seniorFirst(typeRules));
+  apply(streetRules);
+  apply(kindsNamedAfterPeople(typeRules));
+  apply(selfDescriptionRules);
   apply(fairHousingRules);
   apply(listingTypeRules);
   apply(zipRules);
@@ -55,9 +57,9 @@ export function readQuery(text: string, options: ReadOptions): SpannedReading {
   return finish(draft);
 }
 
-// "55+ community" is lawful to ask for by that name: read before wishes about age.
-function seniorFirst(rules: readonly Rule[]): Rule[] {
-  return rules.filter(({ pattern }) => /55|age restricted/.test(pattern.source));
+// "55+ community" is lawful to ask for by that name, and "single family" is a kind of house: read before wishes about people.
+function kindsNamedAfterPeople(rules: readonly Rule[]): Rule[] {
+  return rules.filter(({ pattern }) => /55|age restricted|single famil|multi \?famil/.test(pattern.source));
 }
 
 function finish(draft: Draft): SpannedReading {

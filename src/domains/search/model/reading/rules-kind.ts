@@ -1,19 +1,34 @@
-import { addSoft, addToFilter, addUnresolved, type Draft, type Found, type Rule, rule, setFilter } from './draft.ts';
+import { addSoft, addToFilter, addUnneeded, addUnresolved, type Draft, type Found, type Rule, rule, setFilter } from './draft.ts';
 
 /** Whether it is for sale or rent. Runs first: it decides what an amount means. */
 export const listingTypeRules: Rule[] = [
+  rule('house hack(?:ing)?', (found, draft) => addSoft(draft, found, 'investment')),
   rule('(?:rent|lease) to own|rent ?to ?own', (found, draft) => addSoft(draft, found, 'rent_to_own')),
   rule(
     '(?:for|to) (?:rent|lease|let)|(?:looking|want|hoping|trying|wish|need|like|here) to (?:rent|lease)|(?:to|for) let',
     setRent,
   ),
   rule(
-    'rentals?(?! (?:income|potential|property|allowed|ok|okay|permitted|friendly|restrictions?|restriction|caps?|unit|suite|is|are|possible))|(?:apartments?|houses?|condos?|homes?|units?) rentals?',
+    '(?<!allows? |permits? |allow |permit |vacation |no )rentals?(?! (?:income|potential|property|allowed|ok|okay|permitted|friendly|restrictions?|restriction|caps?|unit|suite|is|are|possible))|(?:apartments?|houses?|condos?|homes?|units?) rentals?',
     setRent,
   ),
   rule('rent(?! (?:it|out|this|that|the|one|half|other|rooms?|side|basement|allowed|ok|is ok|restrictions?))(?= |$)', setRent),
   rule('(?<=^)lease|leasing(?! allowed)', setRent),
-  rule('(?:for|on) sale|to (?:buy|purchase)|(?:buying|purchasing)', () => true),
+  rule(
+    '(?:se )?(?:alquila|alquiler|alquilar|arriendo)|a louer|louer|location(?= (?:appartement|maison))|zu (?:ver)?mieten|mieten|miete|(?:in )?affitto|te huur|para alugar|aluguel',
+    setRent,
+  ),
+  rule(
+    '(?:month to month|\\d+ (?:months?|mo)|(?:1|a|one|\\d) year|annual|yearly|short term|long term) leases?(?! (?:option|to own))',
+    (found, draft) => {
+      setRent(found, draft);
+      return false;
+    },
+  ),
+  rule(
+    '(?:for|on) sale|to (?:buy|purchase)|(?:buying|purchasing)|(?:se vende|en venta|a vendre|zu (?:ver)?kaufen|te koop|in vendita|a venda)',
+    () => true,
+  ),
 ];
 
 function setRent(found: Found, draft: Draft): boolean {
@@ -25,11 +40,11 @@ function setRent(found: Found, draft: Draft): boolean {
 /** Kinds of homes. */
 export const typeRules: Rule[] = [
   rule(
-    '(?:not |no |non |without |avoid |exclude |nothing )*(?:brand )?(?:new(?:ly)? )(?:construction|builds?|built|build homes?|developments?|constructed)(?: (?:homes?|houses?|only))?',
+    '(?:not |no |non |without |avoid |exclude |nothing )*(?:brand )?(?:new(?:ly)? )(?:construction|builds?|built|build homes?|developments?|constructed)(?: (?:homes?|only))?',
     readNewConstruction,
   ),
   rule(
-    '(?:brand new|never lived in)(?: (?:homes?|houses?|condos?|townhouses?|townhomes?))?|never been lived in',
+    'brand new(?= (?:homes?|houses?|condos?|townhouses?|townhomes?|apartments?|duplex(?:es)?|place|property|unit|single|,)| ?$| \\d)|never (?:been )?lived in',
     readNewConstruction,
   ),
   rule('(?:pre ?construction|to be built|not yet built|off ?plan)', (found, draft) =>
@@ -43,7 +58,7 @@ export const typeRules: Rule[] = [
   ),
 
   rule(
-    '(?:55 (?:\\+|plus|and over|and older|and up|or older|or better|and better|or over)|over 55|age restricted|active adult|age qualified|55)(?: (?:age|years?))?(?: (?:and|or) (?:over|older))?(?: (?:restricted|qualified))?(?: (?:active )?(?:adult )?(?:communit(?:y|ies)|housing|neighborhoods?|complex|development|condos? communit(?:y|ies)|living|park))',
+    '(?:(?:active adult|age restricted|senior) )?(?:55 (?:\\+|plus|and over|and older|and up|or older|or better|and better|or over)|over 55|age restricted|active adult|age qualified|55)(?: (?:age|years?))?(?: (?:and|or) (?:over|older))?(?: (?:restricted|qualified))?(?: (?:active )?(?:adult )?(?:communit(?:y|ies)|housing|neighborhoods?|complex|development|condos? communit(?:y|ies)|living|park))',
     readSenior,
   ),
   rule(
@@ -94,10 +109,10 @@ export const typeRules: Rule[] = [
     readType('farm'),
   ),
   rule(
-    '(?:apartments?|flats?|apts?|appartements?|apartamentos?|departamentos?|pisos?|wohnung|wohnungen)(?: (?:units?|homes?))?',
+    '(?:apartments?|flats?|apts?|appartements?|apartamentos?|departamentos?|appartament[oi]|apartamento|pisos?|wohnung|wohnungen|eigentumswohnung)(?: (?:units?|homes?))?',
     readType('apartment'),
   ),
-  rule('(?:houses?|maisons?|casas?|haus|hauser)', readType('single_family')),
+  rule('(?:houses?|maisons?|casas?|haus|hauser|einfamilienhaus|huis)', readType('single_family')),
   rule('farm ?houses?(?: style)?', (found, draft) => addSoft(draft, found, 'farmhouse')),
 
   rule(
@@ -118,7 +133,8 @@ function textIn(draft: Draft, { from, to }: Found): string {
 
 function readType(type: string): Rule['read'] {
   return (found, draft) => {
-    if (found.scope === 'soft') addSoft(draft, found, type);
+    if (found.scope === 'either') addUnneeded(draft, found);
+    else if (found.scope === 'soft') addSoft(draft, found, type);
     else addToFilter(draft, found, found.scope === 'must_not' ? 'exclude_types' : 'types', type);
   };
 }

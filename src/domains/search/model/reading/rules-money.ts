@@ -3,6 +3,8 @@ import { addSoft, addUnresolved, type Draft, type Found, numberOf, type Rule, ru
 /** Below this a price without a unit is meant in thousands: "max 750". */
 const LEAST_SALE_PRICE = 1000;
 
+const MOST_PRICE = 2e9;
+
 function isRent(draft: Draft): boolean {
   return draft.filters.listing_type === 'rent';
 }
@@ -14,8 +16,9 @@ function toPrice(draft: Draft, found: Found, group: string, unitFrom?: string): 
   const hasUnit =
     found.groups[`${group}_k`] !== undefined || (unitFrom !== undefined && found.groups[`${unitFrom}_k`] !== undefined);
   const isMarked = found.groups[`${group}_s`] !== undefined;
+  if (value > MOST_PRICE) return undefined;
   if (isRent(draft) || hasUnit || found.groups[`${group}_d`] !== undefined) return value;
-  if (value < LEAST_SALE_PRICE && value >= (isMarked ? 100 : 20)) return value * 1000;
+  if (value < LEAST_SALE_PRICE && value >= (isMarked ? 101 : 20)) return value * 1000;
   // "1.2" beside a price is in millions.
   if (value < 20 && !Number.isInteger(value)) return value * 1_000_000;
   return value >= 10_000 || isMarked ? value : undefined;
@@ -34,17 +37,17 @@ function setPrices(
   return true;
 }
 
+const HOA =
+  '(?:(?:hoa|hoas|association|homeowners? association|condo|strata|maintenance|community|building|common)(?: (?:fees?|dues|costs?|charges?|payments?))|monthly (?:fees?|dues|maintenance)|hoas?|homeowners? association|strata)';
+
 /** HOA, taxes, price per square foot, monthly payments and price cuts: amounts that are not the price. */
 export const specialMoneyRules: Rule[] = [
   rule(
-    '(?:(?:hoa|hoas|association|homeowners association)(?: (?:fees?|dues|costs?|payments?))?|condo (?:fees?|dues))(?: (?:is|are|of|must be|should be))*(?: {lt}| {about})? {money:a}(?: {less})?(?: {month})?',
+    `${HOA}(?: (?:is|are|of|must be|should be|:))*(?: {lt}| {about})? {money:a}(?: {less})?(?: (?<monthly>{month})| (?<yearly>{year}))?(?: {less})?`,
     readHoaMax,
   ),
-  rule(
-    '{lt} {money:a}(?: {month})?(?: (?:in|for|of))? (?:(?:hoa|association)(?: (?:fees?|dues))?|condo (?:fees?|dues))',
-    readHoaMax,
-  ),
-  rule('{money:a}(?: {month})? (?:hoa|association)(?: (?:fees?|dues))?(?: {less})?', readHoaMax),
+  rule(`{lt} {money:a}(?: (?<monthly>{month})| (?<yearly>{year}))?(?: (?:in|for|of))? ${HOA}`, readHoaMax),
+  rule(`{money:a}(?: (?<monthly>{month})| (?<yearly>{year}))? ${HOA}(?: {less})?`, readHoaMax),
   rule(
     '(?:low|lower|cheap|reasonable|small|minimal|affordable|not crazy|high) (?:hoa|hoas|association)(?: (?:fees?|dues))?',
     (found, draft) => addUnresolved(draft, found, 'How much a month? Say an amount, such as HOA under $200'),
@@ -60,7 +63,7 @@ export const specialMoneyRules: Rule[] = [
     setFilter(draft, found, 'hoa', 'any'),
   ),
   rule(
-    '(?:no|without|non|zero|not in|free of|avoid|with no|dont want|do not want|isnt in|outside)(?: (?:an|a|any))? (?:hoas?|homeowners? associations?)(?: (?:fees?|dues|community))?',
+    '(?:no|without|non|zero|not in|free of|avoid|with no|dont want|do not want|isnt in|outside)(?: (?:an|a|any))? (?:hoas?|homeowners? associations?)(?: (?:fees?|dues|community))?(?! (?:restrictions?|rules?|limits?|approval))',
     (found, draft) => setFilter(draft, found, 'hoa', 'none'),
   ),
   rule(
@@ -130,7 +133,7 @@ function readHoaMax(found: Found, draft: Draft): boolean {
   const value = numberOf(found, 'a');
   if (value === undefined) return false;
   if (value === 0) setFilter(draft, found, 'hoa', 'none');
-  else setFilter(draft, found, 'hoa_max', value);
+  else setFilter(draft, found, 'hoa_max', found.groups['yearly'] === undefined ? value : Math.round(value / 12));
   return true;
 }
 
@@ -156,7 +159,7 @@ function readPriceReduced(found: Found, draft: Draft): void {
 /** The price itself. Runs last among numbers: what is left without another unit. */
 export const priceRules: Rule[] = [
   rule(
-    '(?:price |priced |prices )?(?:is |range |ranging )*(?:between|from|in between) {money:a} (?:and|to|-) {money:b}',
+    '(?:price |priced |prices )?(?:is |range |ranging )*{between:between} {money:a} (?:and|to|-|et|y|und|e|a|bis) {money:b}',
     readRange,
   ),
   rule(
@@ -167,11 +170,6 @@ export const priceRules: Rule[] = [
     String.raw`(?:in )?(?:the )?(?<part>low|lower|mid|middle|high|upper)? ?(?:to (?<part2>mid|high) )?(?:\$ )?(?<a>\d{3})(?: k)? ?s`,
     readHundreds,
   ),
-  rule('(?:the )?half (?:a )?(?:million|mil)(?: {less})?', (found, draft) => setPrices(draft, found, { max: 500_000 })),
-  rule('{lt} (?:the )?half (?:a )?(?:million|mil)', (found, draft) => setPrices(draft, found, { max: 500_000 })),
-  rule('{gt} (?:the )?half (?:a )?(?:million|mil)', (found, draft) => setPrices(draft, found, { min: 500_000 })),
-  rule('{lt} (?:a|1) (?:million|mil)', (found, draft) => setPrices(draft, found, { max: 1_000_000 })),
-  rule('{gt} (?:a|1) (?:million|mil)', (found, draft) => setPrices(draft, found, { min: 1_000_000 })),
   rule(
     '(?:price |priced |prices |cost |costs |costing |asking |spend |afford |budget |of |at |is )*(?:{about} )(?:price )?{money:a}',
     (found, draft) => setPrices(draft, found, { target: toPrice(draft, found, 'a') }),
@@ -208,7 +206,8 @@ export const priceRules: Rule[] = [
 function readRange(found: Found, draft: Draft): boolean {
   // Two ZIP codes.
   if (
-    / or /.test(found.words) &&
+    / (?:or|and) /.test(found.words) &&
+    found.groups['between'] === undefined &&
     [found.groups['a'], found.groups['b']].every((text) => /^\d{5}$/.test(text ?? '')) &&
     found.groups['a_s'] === undefined
   )

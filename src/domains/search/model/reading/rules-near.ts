@@ -1,5 +1,18 @@
-import { addSoft, addSpan, addTag, addToFilter, addUnresolved, claim, type Draft, type Found, type Rule, rule } from './draft.ts';
+import {
+  addSoft,
+  addSpan,
+  addTag,
+  addToFilter,
+  addUnresolved,
+  claim,
+  type Draft,
+  type Found,
+  type Rule,
+  rule,
+  textOf,
+} from './draft.ts';
 import { addNear, KM, MILES, MINUTES, type Mode, MODE, OF, placeNamed, readObject, readWithin, toMode } from './near-object.ts';
+import { isKnownWord } from './spelling.ts';
 
 /** Things nobody wants to be near: their being near is a tag of the home. */
 const NUISANCES: [RegExp, string][] = [
@@ -10,14 +23,23 @@ const NUISANCES: [RegExp, string][] = [
   [/flood ?(?:zones?|plains?)/, 'flood_zone'],
 ];
 
+/** What homes are near to. */
+const NEARBY_THING =
+  '(?:parks?|shops?|shopping|stores?|schools?|restaurants?|cafes?|transit|trains?|bus|buses|metro|subway|beach|beaches|lake|river|hospital|hospitals|trails?|groceries|grocery|downtown|work|playgrounds?|library|gym|university|college|airport|stations?|bars?|nightlife|freeway|highway|stops?|malls?|market|supermarkets?|pharmacy|daycare|church|synagogue|mosque|temple|museum|zoo|marina|square)';
+
 export const commuteRules: Rule[] = [
   rule(
-    `(?:{lt} |{about} )?(?:an? )?(?<n>\\d+|half (?:an )?hour|an? hour|1 hour)(?: (?:to|-) (?<n2>\\d+))? ?(?:${MINUTES})? ?(?:or less )?${MODE}(?: (?:commute|ride|time))?(?: (?:or less|max|maximum|tops))? (?:to|into|from){det}`,
+    `(?:{lt} |{about} )?(?:an? )?(?<n>\\d+|half (?:an )?hour|hour|1 hour)(?: (?:to|-) (?<n2>\\d+))? ?(?:${MINUTES})? ?(?:or less )?(?:(?:by|via|on|of) (?:a |the )?)?${MODE}(?: (?:commute|ride|time))?(?: (?:or less|max|maximum|tops))? (?:to|into|from){det}`,
     readCommute,
   ),
   rule(
-    `(?:commut(?:e|ing)|drive|get|travel)(?: time)?(?: (?:to|into){det}(?<before>{place}|work|the office|office|my job|school))?(?: (?:is|of|must be|should be|in))* (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: (?:or less|max|maximum|tops))?(?: (?:by|via|on) ${MODE})?(?: (?:to|from|into){det})?`,
+    `(?:commut(?:e|ing)|drive|get|travel)(?: time)?(?: (?:to|into|from){det} (?<before>{place}|work|office|job|school|airport|university|campus|hospital))?(?: by ${MODE.replace('mode', 'by')})?(?: (?:by|before|at) \\d{1,2}(?: : \\d\\d)?(?: ?(?:am|pm))?)?(?: (?:is|of|must be|should be|in))* (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: (?:or less|max|maximum|tops))?(?: (?:by|via|on) ${MODE})?(?: (?:to|from|into){det})?`,
     readCommute,
+  ),
+  // "Half an hour from downtown by bus": how one gets there makes it a commute.
+  rule(
+    `(?:{lt} |within |{about} )?(?:an? )?(?<n>\\d+|half (?:an )?hour|hour|1 hour) ?(?:${MINUTES})? ${OF}{det} {place}(?= (?:by|via|on) (?:the )?(?:bike|bicycle|car|bus|train|transit|subway|metro|public|rail|ferry))`,
+    (found, draft) => readCommute({ ...found, to: found.to - 1 }, draft),
   ),
   rule(`{lt} (?<n>\\d+) ?${MINUTES} commute(?: (?:by|via) ${MODE})? (?:to|from){det}`, readCommute),
   rule(`(?:easy|short|quick|reasonable|good) commute(?: (?:by|via) ${MODE})? (?:to|into){det}`, readCommute),
@@ -28,7 +50,8 @@ export const commuteRules: Rule[] = [
 ];
 
 function readCommute(found: Found, draft: Draft): boolean {
-  const { n, n2, mode, before } = found.groups;
+  const { n, n2, before, by } = found.groups;
+  const mode = found.groups['mode'] ?? by;
   const minutes = n === undefined ? undefined : /^\d/.test(n) ? Number(n2 ?? n) : n.startsWith('half') ? 30 : 60;
   const modeOf = toMode(mode);
   const object =
@@ -42,7 +65,7 @@ function readCommute(found: Found, draft: Draft): boolean {
   const arrival = readArrival(draft, suffix?.to ?? object.to);
   const whole = { ...found, to: arrival?.to ?? suffix?.to ?? object.to };
   // A walk is a wish to live near; a drive to a place is a commute.
-  const isCommute = (way !== 'walk' && way !== 'bike') || found.words.includes('commut') || WORK.test(object.place);
+  const isCommute = way !== 'walk' || found.words.includes('commut') || WORK.test(object.place);
   if (isCommute) {
     draft.filters.commute = [
       ...(draft.filters.commute ?? []),
@@ -57,6 +80,7 @@ function readCommute(found: Found, draft: Draft): boolean {
 }
 
 const WORK = /^(?:work|(?:the |my )?(?:office|job|workplace))$/i;
+const DESTINATION = /^(?:work|office|downtown|airport|campus|the city|city cent(?:er|re))$/i;
 
 /** "By train", "on foot", after a place. */
 function readModeSuffix(draft: Draft, from: number): { to: number; mode: Mode } | undefined {
@@ -78,7 +102,7 @@ function readArrival(draft: Draft, from: number): { to: number; time: string | u
   const rush = /^(?:at|in|during|with) (?:the )?(?:rush hour|peak(?: hours?)?|traffic|morning rush)(?= |$)/.exec(words);
   if (rush !== null) return { to: from + rush[0].split(' ').length, time: undefined };
   const at =
-    /^(?:by|before|arriving (?:by|at)|for|at) (?<hour>\d{1,2})(?: ?: ?(?<minute>\d\d))? ?(?<half>am|pm|a m|p m)?(?= |$)/.exec(
+    /^(?:, )?(?:by|before|arrive by|arriving (?:by|at)|for|at) (?<hour>\d{1,2})(?: ?: ?(?<minute>\d\d))? ?(?<half>am|pm|a m|p m)?(?= |$)/.exec(
       words,
     );
   if (at?.groups === undefined || (at.groups['half'] === undefined && at.groups['minute'] === undefined)) return undefined;
@@ -104,8 +128,25 @@ export const nearRules: Rule[] = [
     readNear,
   ),
   rule(
-    '(?:right |located |somewhere |anywhere |very |really |be |is |living |live |homes? |houses? |something |condos? )*(?:near|nearby|close by|by|beside|next to|(?<!wrap )around|alongside|bordering|backing (?:on)?to|backs (?:on)?to|across from|along|walkable to|in the vicinity of|around the corner from|off|cerca de|pres de|in der nahe von){det}',
+    '(?:right |located |somewhere |anywhere |very |really |be |is |living |live |something )*(?:near|nearby|close by|by|beside|next to|(?<!wrap )around|alongside|bordering|backing (?:on)?to|backs (?:on)?to|across from|along|walkable to|in the vicinity of|around the corner from|cerca de|pres de|in der nahe von){det}',
     readNear,
+  ),
+  rule(
+    `(?<thing>(?:[a-z]+ )?${NEARBY_THING}) (?:nearby|close by|within walking distance|in walking distance|around the corner)`,
+    (found, draft) => {
+      if (found.scope !== 'must') return false;
+      const words = (found.groups['thing'] ?? '').split(' ');
+      const from =
+        isKnownWord(words[0] ?? '') && words.length > 1 && !/^(?:grocery|bus|train|light|dog|coffee)$/.test(words[0] ?? '')
+          ? 1
+          : 0;
+      const isWalk = /walking/.test(found.words);
+      addNear(draft, found, {
+        place: textOf(draft, found.from + from, found.from + words.length),
+        ...(isWalk ? { mode: 'walk' } : {}),
+      });
+      return true;
+    },
   ),
   rule('(?:away|far|far away|not close|nowhere near|set back|as far as possible) (?:from|to|near){det}', readAway),
 ];
@@ -133,7 +174,8 @@ function readNear(found: Found, draft: Draft): boolean {
   const suffix = readModeSuffix(draft, object.to);
   const modeOf = toMode(mode) ?? suffix?.mode;
   whole.to = suffix?.to ?? object.to;
-  if (WORK.test(object.place) && minutes !== undefined) {
+  const isTrip = / to(?: (?:the|my|our))?$/.test(found.words) && modeOf === undefined && DESTINATION.test(object.place);
+  if ((WORK.test(object.place) || isTrip) && minutes !== undefined) {
     draft.filters.commute = [
       ...(draft.filters.commute ?? []),
       { to: object.place, minutes: number, ...(modeOf === undefined ? {} : { mode: modeOf }) },
@@ -177,8 +219,7 @@ function addFurther(draft: Draft, whole: Found, mode: Mode | undefined): void {
   }
 }
 
-const NEARBY_THINGS =
-  /^(?:parks?|shops?|shopping|stores?|schools?|restaurants?|cafes?|transit|trains?|bus|buses|metro|subway|beach|beaches|lake|river|hospital|hospitals|trails?|groceries|grocery|downtown|work|playgrounds?|library|gym|university|college|airport|stations?|bars?|nightlife|freeway|highway)$/;
+const NEARBY_THINGS = new RegExp(`^${NEARBY_THING}$`);
 
 function refuseNear(found: Found, draft: Draft, place: string, nuisance: string | undefined): boolean {
   if (nuisance === undefined) {

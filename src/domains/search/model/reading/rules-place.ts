@@ -13,6 +13,24 @@ export const zipRules: Rule[] = [
   ),
 ];
 
+const STREET =
+  '(?:road|rd|street|st|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|ct|circle|parkway|pkwy|terrace|trail|creek|hills?|heights|estates|ridge|springs|valley|woods|village)';
+
+/** Streets and places written as names: "on Indian Creek Road" speaks of no creek and of no one who lives there. */
+export const streetRules: Rule[] = [
+  rule(`(?:in|on|at|along|off) (?:\\d+ )?(?:[a-z]+ ){1,3}?${STREET}(?: ${STREET})?`, (found, draft) => {
+    const name = draft.line.slice(found.from + 1, found.to);
+    if (name.some((token) => token.place !== undefined) || draft.text === draft.text.toUpperCase()) return false;
+    if (!name.every((token) => /^\p{Lu}|^\d/u.test(draft.text.slice(token.start, token.end)))) return false;
+    addUnresolved(
+      draft,
+      { from: found.from + 1, to: found.to },
+      'Type a street or subdivision into the search box to look for it by name',
+    );
+    return true;
+  }),
+];
+
 export const placeRules: Rule[] = [
   rule(
     '(?:zip|zip code|zips|zip codes|zipcode|zipcodes|postal code|postcode)(?: (?:is|of|:))? (?<zip>\\d{5})(?: - \\d{4})?',
@@ -26,7 +44,7 @@ export const placeRules: Rule[] = [
     return readZip(found, draft);
   }),
   rule(
-    '(?:(?:not|anywhere but|except|excluding|outside|outside of|avoid|no|anything but|other than|but not)(?: in)? )(?:the )?{place:place}',
+    '(?<refused>(?:not|anywhere but|except|excluding|outside|outside of|avoid|no|anything but|other than|but not)(?: in)? )(?:the )?{place:place}',
     (found, draft) => readPlace({ ...found, scope: 'must_not' }, draft),
   ),
   rule(
@@ -34,7 +52,7 @@ export const placeRules: Rule[] = [
     (found, draft) => addUnresolved(draft, found, 'Directions from a place cannot be searched yet: draw the area on the map'),
   ),
   rule(
-    '(?:(?:located |living |live |somewhere |anywhere |homes |houses |right )*(?:in|within|inside|at|around|of|from|to|for|en|dans|a) )?(?:the )?(?:city of |town of |heart of |middle of |center of |greater )?{place:place}(?: (?:area|neighborhood|neighbourhood|city|community|district|region|proper|subdivision))?',
+    '(?:(?:located |living |live |somewhere |anywhere |right )*(?:in|within|inside|at|around|of|from|to|for|en|dans|a) )?(?:the )?(?:city of |town of |heart of |middle of |center of |greater )?{place:place}(?: (?:area|neighborhood|neighbourhood|city|community|district|region|proper|subdivision))?',
     readPlace,
   ),
 ];
@@ -49,8 +67,13 @@ function readZip(found: Found, draft: Draft): boolean {
 function readPlace(found: Found, draft: Draft): boolean {
   const place = placeOf(draft, found);
   if (place === '') return false;
-  if (found.scope === 'soft') addSoft(draft, found, place);
-  else addToFilter(draft, found, found.scope === 'must_not' ? 'exclude_places' : 'places', place);
+  // "No condos in Oakdale" refuses condos: what is said around the name itself counts.
+  const scope =
+    found.scope === 'must_not' && found.groups['refused'] !== undefined
+      ? 'must_not'
+      : (draft.line.slice(found.from, found.to).find((token) => token.place === place)?.scope ?? found.scope);
+  if (scope === 'soft') addSoft(draft, found, place);
+  else addToFilter(draft, found, scope === 'must_not' ? 'exclude_places' : 'places', place);
   return true;
 }
 

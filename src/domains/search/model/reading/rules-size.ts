@@ -1,5 +1,17 @@
 import type { ReadingFilters } from '../../contract.ts';
-import { addSoft, addTag, type Draft, type Found, numberOf, type Rule, rule, setFilter } from './draft.ts';
+import {
+  addSoft,
+  addTag,
+  addUnneeded,
+  type Draft,
+  fillPattern,
+  type Found,
+  numberOf,
+  type Rule,
+  rule,
+  setFilter,
+  textOf,
+} from './draft.ts';
 
 export const SQFT_PER_ACRE = 43_560;
 const SQFT_PER_SQUARE_METER = 10.7639;
@@ -28,11 +40,17 @@ const COUNT_ONLY = '(?! ?(?:{k}|dollars|bucks|{bed}|{bath}|{sqft}|{acre}|{month}
 
 /** Every way to bound something that is counted or measured: "3+", "3 or 4", "at least 3", "up to 3", "exactly 3". */
 function measureRules({ unit, convert = (value) => value, min, max, target, bare = 'min', most }: Measure): Rule[] {
+  const soften = (found: Found, draft: Draft) => {
+    if (!isPreferred(draft, found)) return false;
+    addSoft(draft, found, textOf(draft, found.from, found.to));
+    return true;
+  };
   const lower = (draft: Draft, found: Found, value: number) => setFilter(draft, found, min, convert(value));
   const upper = (draft: Draft, found: Found, value: number) => setFilter(draft, found, max ?? min, convert(value));
   const read = (write: (draft: Draft, found: Found, a: number, b: number) => void) => (found: Found, draft: Draft) => {
     const [a, b] = [numberOf(found, 'a') ?? 0, numberOf(found, 'b') ?? 0];
     if (Math.max(a, b) > most) return false;
+    if (soften(found, draft)) return true;
     write(draft, found, a, b);
     return true;
   };
@@ -40,12 +58,21 @@ function measureRules({ unit, convert = (value) => value, min, max, target, bare
     lower(draft, found, Math.min(a, b));
     upper(draft, found, Math.max(a, b));
   });
+  // One of two bounds has to name the unit: "at least 2 but no more than 4 bedrooms".
+  const within = read((draft, found, a, b) => {
+    lower(draft, found, a);
+    upper(draft, found, b);
+  });
+  const bounded = (found: Found, draft: Draft) =>
+    new RegExp(` ${fillPattern(unit)}(?= |$)`).test(found.words) && within(found, draft);
   const atLeast = read(lower);
   const atMost = read(upper);
   const around = read((draft, found, a) => setFilter(draft, found, target ?? min, convert(a)));
   const num = '(?<a>{n})(?: k)?';
   return [
-    rule(`(?:between |from )?(?<a>{n})(?: ?${unit})? ?{to} (?<b>{n}) ?${unit}`, ranged),
+    rule(`{gt} (?<a>{n})(?: ?${unit})? (?:, )?(?:but |and )?{lt} (?<b>{n})(?: ?${unit}|${COUNT_ONLY})`, bounded),
+    rule(`{lt} (?<b>{n})(?: ?${unit})? (?:, )?(?:but |and )?{gt} (?<a>{n})(?: ?${unit}|${COUNT_ONLY})`, bounded),
+    rule(`(?:{between} )?(?<a>{n})(?: ?${unit})? ?{to} (?<b>{n}) ?${unit}`, ranged),
     rule(`${unit} ?(?:between |from |: )?(?<a>{n}) ?(?:-|to|and) (?<b>{n})`, ranged),
     rule(`(?:exactly|only|just|precisely) (?<a>{n}) ?${unit}|(?<b>{n}) ?${unit} (?:exactly|only|precisely)`, (found, draft) => {
       const value = numberOf(found, 'a') ?? numberOf(found, 'b') ?? 0;
@@ -65,8 +92,15 @@ function measureRules({ unit, convert = (value) => value, min, max, target, bare
     rule(`${num} ?{more} ?${unit}`, atLeast),
     rule(`${num} ?${unit} ?{more}${ALONE}`, atLeast),
     rule(`${unit} {gt} (?<a>{n})${COUNT_ONLY}`, atLeast),
+    rule(`${unit} ?(?::|=) ?${num}`, bare === 'min' ? atLeast : atMost),
     rule(`${num} ?${unit}`, bare === 'min' ? atLeast : atMost),
   ];
+}
+
+/** "Ideally 4 beds" leaves out no home with 3. */
+function isPreferred(draft: Draft, found: Found): boolean {
+  const before = draft.line.slice(Math.max(0, found.from - 3), found.from).map((token) => token.word);
+  return found.scope === 'soft' && before.some((word) => /^(?:ideally|preferably|prefer|hopefully)$/.test(word));
 }
 
 function toSquareFeet(squareMeters: number): number {
@@ -77,7 +111,11 @@ function toLotSquareFeet(acres: number): number {
   return Math.round(acres * SQFT_PER_ACRE);
 }
 
-const LOT = '(?:lots?|lot size|land|yard|parcel|property|plot|ground)';
+function toSquareFeetOfLand(hectares: number): number {
+  return toSquareFeet(hectares * 10_000);
+}
+
+const LOT = '(?:lots?|lot size|land|yard|parcel|property|plot|ground|garden|terrain|grundstuck|terreno|parcela)';
 
 export const sizeRules: Rule[] = [
   // "3/2" and "4x3" are bedrooms and bathrooms.
@@ -92,7 +130,7 @@ export const sizeRules: Rule[] = [
     setFilter(draft, found, 'beds_max', Number(found.groups['a'])),
   ),
   rule(
-    '(?<!detached |art |music |recording |yoga |artist |artists |dance )(?:studio)s?(?: (?:apartments?|condos?|units?))?(?= )(?! or)|(?<!detached |art |music |recording |yoga |artist |artists |dance )studios?',
+    '(?<!detached |art |music |recording |yoga |artist |artists |dance )(?:studio)s?(?: units?)?(?= )(?! or)|(?<!detached |art |music |recording |yoga |artist |artists |dance )studios?',
     (found, draft) => setFilter(draft, found, 'beds_max', 0),
   ),
   rule('{lt} (?:a )?half (?:an? )?{acre}', (found, draft) => setFilter(draft, found, 'lot_sqft_max', SQFT_PER_ACRE / 2)),
@@ -109,6 +147,17 @@ export const sizeRules: Rule[] = [
   rule('(?:(?:{gt}|on|with) )?(?:an|a full|a whole) {acre}(?: {more})?', (found, draft) =>
     setFilter(draft, found, 'lot_sqft_min', SQFT_PER_ACRE),
   ),
+  ...measureRules({
+    unit: '(?:hectares?|ha)',
+    convert: toSquareFeetOfLand,
+    min: 'lot_sqft_min',
+    max: 'lot_sqft_max',
+    most: 100_000,
+  }),
+  ...measureRules({ unit: `{sqm} ${LOT}`, convert: toSquareFeet, min: 'lot_sqft_min', max: 'lot_sqft_max', most: 1e9 }),
+  rule(`${LOT}(?: (?:of|size|is))*(?: {gt})? (?<a>{n}) ?{sqm}(?: {more})?`, (found, draft) =>
+    setFilter(draft, found, 'lot_sqft_min', toSquareFeet(numberOf(found, 'a') ?? 0)),
+  ),
   ...measureRules({ unit: '{acre}', convert: toLotSquareFeet, min: 'lot_sqft_min', max: 'lot_sqft_max', most: 100_000 }),
   ...measureRules({ unit: `{sqft} ${LOT}`, convert: Math.round, min: 'lot_sqft_min', max: 'lot_sqft_max', most: 1e9 }),
   rule(`${LOT}(?: (?:of|size|is))*(?: {gt})? (?<a>{n}) ?{sqft}(?: {more})?`, (found, draft) =>
@@ -119,15 +168,18 @@ export const sizeRules: Rule[] = [
   ),
   ...measureRules({ unit: '{sqm}', convert: toSquareFeet, min: 'sqft_min', max: 'sqft_max', target: 'sqft_target', most: 1e6 }),
   ...measureRules({
-    unit: '(?:{sqft}|feet|foot)(?: (?:of (?:living )?(?:space|area)|living (?:space|area)|interior|home|house))?',
+    unit: '(?:{sqft}|feet|foot)(?: (?:of (?:living )?(?:space|area)|living (?:space|area)|interior))?',
     min: 'sqft_min',
     max: 'sqft_max',
     target: 'sqft_target',
     most: 1e6,
   }).map(withThousands),
   ...measureRules({ unit: '{bed}', convert: Math.floor, min: 'beds_min', max: 'beds_max', most: 40 }),
+  rule('(?<a>\\d) full (?:baths? |bathrooms? )?(?:(?:and|,|\\+|/) )?(?<b>\\d) half(?: (?:baths?|bathrooms?))?', (found, draft) =>
+    setFilter(draft, found, 'baths_min', Number(found.groups['a']) + Number(found.groups['b']) / 2),
+  ),
   ...measureRules({ unit: '{bath}', min: 'baths_min', max: 'baths_max', most: 40 }),
-  ...measureRules({ unit: '(?:rooms?|zimmer|pieces)', min: 'rooms_min', most: 60 }),
+  ...measureRules({ unit: '(?:rooms?|zimmern?|pieces|ambientes|locali|kamers)', min: 'rooms_min', most: 60 }),
   // Absurd numbers are read too, to be told as such.
   rule('(?<a>\\d{2,4}) ?{bed}', (found, draft) => setFilter(draft, found, 'beds_min', numberOf(found, 'a') ?? 0)),
   rule('(?<a>\\d{2,4}) ?{bath}', (found, draft) => setFilter(draft, found, 'baths_min', numberOf(found, 'a') ?? 0)),
@@ -194,7 +246,8 @@ function readAnyGarage(found: Found, draft: Draft): boolean {
   )
     return false;
   if (found.scope === 'must_not') return false;
-  if (found.scope === 'soft') addSoft(draft, found, 'garage');
+  if (found.scope === 'either') addUnneeded(draft, found);
+  else if (found.scope === 'soft') addSoft(draft, found, 'garage');
   else setGarage(draft, found, 1);
   return true;
 }
@@ -202,6 +255,9 @@ function readAnyGarage(found: Found, draft: Draft): boolean {
 function setGarage(draft: Draft, found: Found, cars: number): void {
   setFilter(draft, found, 'garage_min', Math.max(cars, draft.filters.garage_min ?? 0));
 }
+
+// In "2000+ sq ft" the number is no year.
+const YEAR_ONLY = '(?! ?(?:\\+ |or more |or bigger |or larger )?(?:{sqft}|{sqm}|sq|{k}|dollars|{month}))';
 
 export const yearRules: Rule[] = [
   rule(
@@ -214,11 +270,11 @@ export const yearRules: Rule[] = [
     readYears,
   ),
   rule(
-    '(?:built |constructed |build |year built |year |construction |homes? |houses? )*(?:after|since|newer than|later than|in or after|from|no older than|not older than|post|no earlier than|not before) (?<a>(?:1[6-9]|20)\\d\\d)(?: (?:construction|build|built|or later))?',
+    '(?:built |constructed |build |year built |year |construction |homes? |houses? )*(?:after|since|newer than|later than|in or after|from|no older than|not older than|post|no earlier than|not before) (?<a>(?:1[6-9]|20)\\d\\d)(?: (?:construction|build|built|or later))?(?! ?(?:{sqft}|sq|{to} ))',
     (found, draft) => setFilter(draft, found, 'year_min', Number(found.groups['a'])),
   ),
   rule(
-    '(?:built )?(?:in )?(?<a>(?:1[6-9]|20)\\d\\d) (?:or newer|or later|or after|\\+|and newer|and later|onwards?|and up|or more recent|and after)(?: (?:construction|build))?',
+    `(?:built |year built )*(?:in )?(?<a>(?:1[6-9]|20)\\d\\d) (?:or newer|or later|or after|\\+|and newer|and later|onwards?|and up|or more recent|and after)(?: (?:construction|build))?${YEAR_ONLY}`,
     (found, draft) => setFilter(draft, found, 'year_min', Number(found.groups['a'])),
   ),
   rule(
@@ -236,16 +292,25 @@ export const yearRules: Rule[] = [
     '(?:built |from )?(?:in )?(?:the )?(?<part>early|mid|late)? ?(?<a>[2-9]0) s(?: (?:style|era|home|house|built))',
     readDecade,
   ),
-  rule('built (?:in )?(?<a>(?:1[6-9]|20)\\d\\d)', (found, draft) => {
-    setFilter(draft, found, 'year_min', Number(found.groups['a']));
-    setFilter(draft, found, 'year_max', Number(found.groups['a']));
-  }),
+  rule(
+    `(?:built|constructed|construction|year built)(?: (?:in|after|since|by|around|is|:))? (?<a>(?:1[6-9]|2\\d)\\d\\d)${YEAR_ONLY}`,
+    (found, draft) => {
+      setFilter(draft, found, 'year_min', Number(found.groups['a']));
+      setFilter(draft, found, 'year_max', Number(found.groups['a']));
+    },
+  ),
   rule('(?:pre ?war|antebellum)(?: (?:homes?|buildings?|apartments?))?', (found, draft) =>
     setFilter(draft, found, 'year_max', 1940),
   ),
   rule(
-    'built (?:in|within) (?:the )?(?:last|past) (?<a>\\d+) years|(?:less than|under|{lt}|newer than) (?<b>\\d+) years? (?:old|of age)|(?<c>\\d+) years? old or (?:newer|less)',
-    (found, draft) => setFilter(draft, found, 'age_max', Number(found.groups['a'] ?? found.groups['b'] ?? found.groups['c'])),
+    'built (?:in|within) (?:the )?(?:last|past) (?<a>\\d+) years|(?:less than|under|{lt}|newer than|younger than) (?<b>\\d+) years? (?:old|of age)(?: {less})?|(?:(?:no|not) (?:older|more) than|newer than|younger than|max(?:imum)? age(?: of)?) (?<c>\\d+) years?(?: old)?|(?<d>\\d+) years? old (?:or (?:newer|less|younger)|max|maximum|tops|at most)',
+    (found, draft) =>
+      setFilter(
+        draft,
+        found,
+        'age_max',
+        Number(['a', 'b', 'c', 'd'].map((name) => found.groups[name]).find((text) => text !== undefined)),
+      ),
   ),
   rule('(?:{gt}|older than) (?<a>\\d+) years? old|(?<b>\\d+) (?:\\+ )?years? old or (?:older|more)', (found, draft) =>
     setFilter(draft, found, 'year_max', Number(draft.today.slice(0, 4)) - Number(found.groups['a'] ?? found.groups['b'])),

@@ -1,7 +1,7 @@
 import { addSpan, type Draft, type Found, type Rule, rule } from './draft.ts';
 import type { SortField } from './vocabulary.ts';
 
-const THING = '(?:homes?|houses?|listings?|propert(?:y|ies)|condos?|places?|ones?|units?|townhomes?|townhouses?|options?)';
+const THING = '(?:homes?|listings?|propert(?:y|ies)|places?|ones?|units?|options?)';
 const FIRST = '(?: (?:first|at the top|on top|to (?:lowest|highest|largest|smallest|oldest|newest)))?';
 
 function order(field: SortField, dir: 'asc' | 'desc'): Rule['read'] {
@@ -13,9 +13,9 @@ function order(field: SortField, dir: 'asc' | 'desc'): Rule['read'] {
 
 const BY = '(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?|arrange(?:d)?)(?: (?:them|results|it))?(?: (?:by|on|from))?(?: the)?';
 const UP =
-  '(?:asc(?:ending)?|low(?:est)? to high(?:est)?|lowest(?: first)?|smallest(?: first)?|cheapest(?: first)?|increasing|low first)';
+  '(?:smallest to largest|oldest to newest|least to most|asc(?:ending)?|low(?:est)? to high(?:est)?|lowest(?: first)?|smallest(?: first)?|cheapest(?: first)?|increasing|low first)';
 const DOWN =
-  '(?:desc(?:ending)?|high(?:est)? to low(?:est)?|highest(?: first)?|largest(?: first)?|biggest(?: first)?|most expensive(?: first)?|decreasing|high first)';
+  '(?:largest to smallest|biggest to smallest|newest to oldest|most to least|desc(?:ending)?|high(?:est)? to low(?:est)?|highest(?: first)?|largest(?: first)?|biggest(?: first)?|most expensive(?: first)?|decreasing|high first)';
 
 const NOUNS: [string, SortField, 'asc' | 'desc'][] = [
   ['price(?:s)? (?:per|/|a) {sqft}|ppsf|price / {sqft}', 'price_per_sqft', 'asc'],
@@ -34,14 +34,15 @@ const NOUNS: [string, SortField, 'asc' | 'desc'][] = [
 ];
 
 export const sortRules: Rule[] = [
+  rule(`${BY} (?:newest|most recently) (?:built|construction|build)`, order('year_built', 'desc')),
   ...NOUNS.flatMap(([noun, field, usual]) => [
     rule(`${BY} (?:${noun})(?: ,)?(?: \\(| from)? ${UP}(?: \\))?`, order(field, 'asc')),
     rule(`${BY} (?:${noun})(?: ,)?(?: \\(| from)? ${DOWN}(?: \\))?`, order(field, 'desc')),
     rule(`${BY} (?:lowest|smallest|shortest|cheapest|oldest|fewest) (?:${noun})`, order(field, 'asc')),
     rule(`${BY} (?:highest|largest|longest|biggest|newest|most) (?:${noun})`, order(field, 'desc')),
     rule(`${BY} (?:${noun})`, order(field, usual)),
-    rule(`(?:${noun}) ${UP}`, order(field, 'asc')),
-    rule(`(?:${noun}) ${DOWN}`, order(field, 'desc')),
+    rule(`(?:by )?(?:${noun})(?: ,)? ${UP}`, order(field, 'asc')),
+    rule(`(?:by )?(?:${noun})(?: ,)? ${DOWN}`, order(field, 'desc')),
   ]),
   rule(
     String.raw`(?:best|lowest|cheapest|least) (?:price|cost|\$|value)? ?(?:per|/|a) {sqft}${FIRST}`,

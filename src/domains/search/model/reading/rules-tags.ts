@@ -1,4 +1,4 @@
-import { addTag, type Draft, type Found, type LineToken, setFilter } from './draft.ts';
+import { addTag, addUnresolved, type Draft, type Found, type LineToken, setFilter } from './draft.ts';
 import { TAG_PATTERNS } from './ontology.ts';
 import { type Tag, TAGS } from './vocabulary.ts';
 
@@ -11,6 +11,9 @@ interface TagPattern {
 const PATTERNS: TagPattern[] = TAGS.flatMap((tag) =>
   TAG_PATTERNS[tag].map((source) => ({ tag, pattern: new RegExp(`(?<![^ ])(?:${source})(?![^ ])`, 'g') })),
 );
+
+/** "Minimal carpet" neither wants nor refuses any. */
+const HARDLY = /^(?:minimal|little|less|limited|few|fewer)$/;
 
 /** "No stairs" and "no one above" refuse nothing themselves: what is said around them counts. */
 const OWN_REFUSAL = /^(?:no|not|without|zero|none|nobody|cant|cannot|can|doesnt|avoid|few|minimal|dont)$/;
@@ -38,7 +41,8 @@ export function readTags(draft: Draft): void {
   const chosen: TagMatch[] = [];
   for (const match of matches) {
     const tokens = Array.from({ length: match.to - match.from }, (_, offset) => match.from + offset);
-    if (tokens.some((index) => taken.has(index))) continue;
+    // "Updated kitchen with island" is both; "covered patio" is no patio besides.
+    if (tokens.every((index) => taken.has(index))) continue;
     for (const index of tokens) taken.add(index);
     chosen.push(match);
   }
@@ -58,14 +62,50 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
   const first = draft.line[from];
   const last = draft.line[to - 1];
   if (first === undefined || last === undefined) return;
+  const before = draft.line[from - 1];
+  if (before !== undefined && !before.isClaimed && HARDLY.test(before.word)) {
+    addUnresolved(draft, { from: from - 1, to }, 'How much is too much? Refuse it, or leave it out');
+    for (const token of draft.line.slice(from - 1, to)) token.isClaimed = true;
+    return;
+  }
   const scope = OWN_REFUSAL.test(first.word) ? first.scope : last.scope;
   const found: Found = { from, to, groups: {}, words: '', scope };
-  addTag(draft, found, tag);
+  addTag(draft, found, tag === 'home_gym' && first === last && isInBuilding(draft) ? 'gym' : tag);
   if ((tag === 'attached_garage' || tag === 'detached_garage') && scope === 'must') {
     setFilter(draft, found, 'garage_min', Math.max(draft.filters.garage_min ?? 1, readCars(draft, found)));
   }
-  for (const token of draft.line.slice(from, to)) token.isClaimed = true;
+  for (const [also, word] of IMPLIED[tag] ?? []) {
+    if (draft.line.slice(from, to).some((token) => word.test(token.word))) addTag(draft, found, also);
+  }
+  // "Brick house" says what kind of home it is as well, "guest house" does not.
+  const keepsType = to - from > 1 && !IS_A_HOUSE.has(tag) && KIND_OF_HOME.test(last.word);
+  for (const token of draft.line.slice(from, keepsType ? to - 1 : to)) token.isClaimed = true;
 }
+
+/** A gym said alone is a room of a house, but shared in a building. */
+function isInBuilding({ filters, line }: Draft): boolean {
+  return (
+    filters.listing_type === 'rent' ||
+    line.some(({ word }) => /^(?:condos?|apartments?|flats?|buildings?|complex|amenities|doorman|elevator|concierge)$/.test(word))
+  );
+}
+
+const KIND_OF_HOME = /^(?:houses?|condos?|townhouses?|townhomes?|apartments?|flats?)$/;
+const IS_A_HOUSE: ReadonlySet<Tag> = new Set([
+  'guest_house',
+  'adu',
+  'greenhouse',
+  'mother_in_law_suite',
+  'duplex_layout',
+  'fixer_upper',
+]);
+
+/** Words within one tag that make another true too. */
+const IMPLIED: Partial<Record<Tag, readonly (readonly [Tag, RegExp])[]>> = {
+  big_yard: [['fenced_yard', /^fenced$/]],
+  fenced_yard: [['big_yard', /^(?:big|large|huge)$/]],
+  finished_basement: [['walk_out_basement', /^(?:walk|walkout)$/]],
+};
 
 function readCars(draft: Draft, { from, to }: Found): number {
   const cars = draft.line.slice(from, to).find((token) => /^\d$/.test(token.word));

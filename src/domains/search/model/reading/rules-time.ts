@@ -30,16 +30,14 @@ function readDays({ groups }: Found): number {
 /** What happened when: sales, price cuts, days on the market, open houses, when a home is free. */
 export const timeRules: Rule[] = [
   rule(
-    `(?:recently )?(?:sold|closed|sales|comps)(?: (?:homes?|houses?|properties|condos?|listings?))?(?: (?:in|within|over|during))?(?: the)? (?:last|past|previous|prior) ${COUNTED}`,
+    `(?:recently )?(?:sold comps?|sold|closed|sales|comps)(?: (?:homes?|houses?|properties|condos?|listings?))?(?: (?:in|within|over|during))?(?: the)? (?:last|past|previous|prior) ${COUNTED}`,
     readSold,
   ),
-  rule(
-    `(?:recently|just|already) (?:sold|closed)|recent sales|sold recently|(?:recent )?comps|comparables|sold comps`,
-    (found, draft) => {
-      addToFilter(draft, found, 'status', 'sold');
-      setFilter(draft, found, 'sold_within_days', 90);
-    },
-  ),
+  rule('(?:recent |sold )*(?:comps|comparables)', (found, draft) => addToFilter(draft, found, 'status', 'sold')),
+  rule(`(?:recently|just|already) (?:sold|closed)|recent sales|sold recently`, (found, draft) => {
+    addToFilter(draft, found, 'status', 'sold');
+    setFilter(draft, found, 'sold_within_days', 90);
+  }),
   rule('(?:sold|closed) this year|sold (?:ytd|year to date)', (found, draft) => {
     addToFilter(draft, found, 'status', 'sold');
     setFilter(draft, found, 'sold_within_days', Math.max(1, dayOfYear(draft.today)));
@@ -62,7 +60,12 @@ export const timeRules: Rule[] = [
   ),
   rule(
     '(?:active|still available|currently available|available now|on the market now|still on the market|currently for sale|for sale now)(?: (?:listings?|homes?|houses?|only))?(?: only)?',
-    (found, draft) => addToFilter(draft, found, 'status', 'active'),
+    (found, draft) => {
+      // A home to let that is available now can be moved into.
+      if (draft.filters.listing_type === 'rent' && found.words.includes('now')) return false;
+      addToFilter(draft, found, 'status', 'active');
+      return true;
+    },
   ),
 
   rule(`(?:(?:in|within|over|during) )?(?:the )?(?:last|past|previous) ${COUNTED}(?= |$)`, (found, draft) => {
@@ -115,6 +118,14 @@ export const timeRules: Rule[] = [
     `(?:new|fresh|latest)(?: (?:listings?|homes|houses|on (?:the )?market|to (?:the )?market))? (?:in|within|from|over|during)(?: the)? (?:last|past) ${COUNTED}`,
     (found, draft) => setFilter(draft, found, 'listed_within_days', readDays(found)),
   ),
+  rule('(?:new|fresh) (?:(?<today>today)|(?:from |in |since )?yesterday|this (?<period>week|month))', (found, draft) =>
+    setFilter(
+      draft,
+      found,
+      'listed_within_days',
+      found.groups['today'] !== undefined ? 1 : found.groups['period'] === undefined ? 2 : readDays(found),
+    ),
+  ),
   rule(
     '(?:just|newly|recently|freshly) (?:listed|posted|added|on (?:the )?market)(?: (?:homes?|houses?|listings?))?|(?:brand )?new (?:listings?|to (?:the )?market|on (?:the )?market)|fresh (?:listings?|on the market)',
     (found, draft) => setFilter(draft, found, 'listed_within_days', 7),
@@ -125,6 +136,7 @@ export const timeRules: Rule[] = [
     readOpenHouse,
   ),
   rule('(?<when>this|next)? ?(?<day>saturday|sunday|weekend|today|tomorrow)s? open ?houses?', readOpenHouse),
+  rule('(?<day>saturday|sunday|weekend|today|tonight|tomorrow)(?: [a-z]+){0,3} open ?houses?', readOpenHouse),
   rule(`open ?houses? (?:on )?${MONTH} (?<dayOfMonth>\\d{1,2})(?: (?:st|nd|rd|th))?`, (found, draft) =>
     setFilter(draft, found, 'open_house', nextDate(draft.today, found)),
   ),

@@ -8,8 +8,8 @@ const INJECTIONS: RegExp[] = [
   /\b(?:you are|you're|you re) (?:now|no longer)\b|\bact as\b|\bpretend (?:to be|you|that)\b|\brole ?play\b|\bfrom now on\b|\bnew instructions?\b|\bdo anything now\b/,
   /\b(?:reveal|print|show|output|repeat|display|leak|tell me|give me|what (?:is|are)|dump|return)\b.{0,30}\b(?:system prompt|your (?:prompt|instructions|rules|system|configuration|source code)|passwords?|api keys?|secrets?|credentials|environment variables?|tokens?|user (?:data|table|records|emails)|other users|all users|database schema)/,
   /\b(?:delete|drop|wipe|erase|truncate|remove|update|insert into|grant)\b.{0,25}\b(?:tables?|databases?|saved search(?:es)?|users?|accounts?|all (?:data|listings|records|files|homes)|records|everything|my profile)\b/,
-  /\bselect\b.+\bfrom\b.+|\bunion select\b|'\s*or\s*'?1'?\s*=\s*'?1|;\s*--|\bdrop table\b|--\s*$|\bxp_cmdshell\b/,
-  /<\s*\/?\s*(?:script|img|iframe|svg|system|instructions?|prompt)\b|javascript:|onerror\s*=|\$\{|\{\{|\beval\s*\(|\brm -rf\b|\bcurl\b.+http|\bwget\b|\bsudo\b|\/etc\/passwd|\.\.\//,
+  /\b(?:delete|insert|drop|alter|truncate|update|create)\s+(?:from|into|table|database|schema|user)\b|\bselect\b.+\bfrom\b.+|\bunion select\b|\bor\s+'?1'?\s*=\s*'?1|'\s*(?:or|and)\s+'?\w+'?\s*=|;\s*--|\bdrop table\b|--\s*$|\bxp_cmdshell\b/,
+  /<\s*\/?\s*(?:script|img|iframe|svg|object|embed|body|a href|system|instructions?|prompt)\b|\[\/?inst\]|<<\s*sys|<\|im_|#{2,}\s*(?:system|instruction|new)|javascript:|onerror\s*=|\$\{|\{\{|\beval\s*\(|\brm -rf\b|\bcurl\b.+http|\bwget\b|\bsudo\b|\/etc\/passwd|\.\.\//,
   /\b(?:set|change|make|update)\s+(?:the\s+)?\w+_\w+\s+(?:to|=)/,
   /\b(?:jail ?break|developer mode|dan mode|god mode|admin (?:mode|access|rights|privileges?|panel)|as (?:an )?admin(?:istrator)?|root access|superuser)\b/,
   /\b(?:execute|run|call|invoke)\b.{0,20}\b(?:code|commands?|scripts?|sql|functions?|tools?|shell|query)\b/,
@@ -47,6 +47,12 @@ function splitSentences(text: string): { text: string; start: number; end: numbe
 const OFF_TOPIC =
   /\b(?:weather|forecast|jokes?|poem|recipes?|president|prime minister|capital of|translate|homework|essay|stock (?:price|market)|bitcoin|crypto|who won|lyrics|song|movies?|football|soccer|basketball (?:game|score)|meaning of life|horoscope|python|javascript|math|calculate|\d+ ?[+*x/] ?\d+ ?=|write (?:me )?(?:a|an|some)|sing|story about|pizza|cook(?:ing)?|bake|restaurant recommendations?|flights? to|book (?:a|me)|hotel|dating|girlfriend|boyfriend|how are you|who are you|what are you|are you (?:a |an )?(?:human|robot|bot|ai)|your name|news|politics|election|medical|symptoms?|legal advice|tax return)\b/;
 
+/** Questions and orders; about homes only where a word of homes is in them. */
+const ASKS_SOMETHING_ELSE =
+  /^(?:please |hey |hi |ok |so )*(?:what|whats|what's|who|whos|who's|when|why|how|is it|are you|do you|can you|could you|will you|tell me|explain|define|describe|write|play|call|remind|set an? (?:timer|alarm)|turn (?:on|off)|order me|buy me|give me a|solve|convert|calculate|compose|draft|summari[sz]e)\b/;
+const HOME_WORDS =
+  /\b(?:homes?|hous(?:e|es|ing)|propert(?:y|ies)|apartments?|condos?|townho(?:me|use)s?|neighbou?rhoods?|areas?|mortgages?|rent(?:als?)?|buy(?:ing)?|listings?|prices?|bed(?:room)?s?|bath(?:room)?s?|land|lots?|acres?|schools?|places?|live|living|move|moving|sell|estate|afford|commute|hoa|markets?|zip|streets?|towns?|suburbs?|cit(?:y|ies))\b/;
+
 /** What remains to be said of a sentence once everything is read. Most serious first. */
 export function judgeSafety(draft: Draft): Draft['safety'] {
   if (draft.safety !== null) return draft.safety;
@@ -58,6 +64,8 @@ export function judgeSafety(draft: Draft): Draft['safety'] {
     draft.must.length + draft.mustNot.length + draft.fairHousing.length === 0 &&
     draft.sort === null &&
     Object.keys(draft.filters).every((key) => key === 'types');
+  if (isEmpty && !HOME_WORDS.test(draft.text.toLowerCase()) && ASKS_SOMETHING_ELSE.test(draft.text.toLowerCase().trim()))
+    return { flag: 'off_topic', action: 'say_what_can_be_asked' };
   if (isOnlyType && OFF_TOPIC.test(draft.text.toLowerCase())) {
     draft.filters = {};
     return { flag: 'off_topic', action: 'say_what_can_be_asked' };
@@ -82,7 +90,7 @@ function isGarbage(draft: Draft): boolean {
 function isUnpronounceable(word: string): boolean {
   if (word.length < 3) return false;
   if (!/[aeiouy]/.test(word) || /[^aeiouy]{5}/.test(word) || /(.)\1\1/.test(word)) return true;
-  return /(?:[bcdfghjklmnpqrstvwxz]q|q[^u]|jh|jk|kj|dk|zx|xz|xc(?!e|i)|vb|bv|fg|gf|hj|jf|fj|hg|wq|vz|zv|kd|dj(?!a|o)|sd(?!a)|df|lk(?!$|[aeiosy])|qw|mn[bv]|cv|vc)/.test(
+  return /(?:[bdfghjklmnpqrtvwxz]q|q[^u]|jh|jk|kj|dk|zx|xz|xc(?!e|i)|vb|bv|fg|gf|hj|jf|fj|hg|wq|vz|zv|kd|dj(?!a|o)|sd(?!a)|df|lk(?!$|[aeiosy])|qw|mn[bv]|cv|vc)/.test(
     word,
   );
 }
@@ -104,11 +112,16 @@ function isImpossible({ filters, text, today }: Draft): boolean {
     (filters.baths_min ?? 0) > 25 ||
     (filters.stories_min ?? 0) > 120 ||
     (filters.garage_min ?? 0) > 10;
+  const isNegative =
+    /(?:^|[\s,])[-−](?=\d)\d+ ?(?:bed|bath|br\b|bd\b|ba\b|sq|room|stor|acre|car)|\b(?:negative|minus) \w+ (?:bed|bath|dollar|room)/i.test(
+      text,
+    );
+  const isTooSmall = (filters.sqft_max ?? 1000) < 60;
   const isInFuture = (filters.year_min ?? 0) > Number(today.slice(0, 4)) + 5;
   const isNowhere =
     /\b(?:on|in|to) (?:the )?(?:moon|mars|jupiter|venus|saturn|atlantis|narnia|outer space|space|hogwarts|gotham|wakanda|middle earth)\b|\btime machine\b|\bteleport\b/.test(
       text.toLowerCase(),
     );
   const isSelfDenying = filters.new_construction === true && (filters.year_max ?? 9999) < Number(today.slice(0, 4)) - 20;
-  return isCrossed || isTooCheap || isTooMuch || isInFuture || isNowhere || isSelfDenying;
+  return isCrossed || isNegative || isTooSmall || isTooCheap || isTooMuch || isInFuture || isNowhere || isSelfDenying;
 }

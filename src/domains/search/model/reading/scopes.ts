@@ -1,5 +1,5 @@
-/** What is said around a word: wanted, not wanted, or nice to have. */
-export type Scope = 'must' | 'must_not' | 'soft';
+/** What is said around a word: wanted, not wanted, nice to have, or all the same. */
+export type Scope = 'must' | 'must_not' | 'soft' | 'either';
 
 const NEGATORS = new Set([
   'no',
@@ -78,6 +78,7 @@ const FALSE_NEGATIONS: readonly (readonly string[])[] = [
   ['not', 'required'],
   ['not', 'a', 'must'],
   ['no', 'rush'],
+  ['not', 'interested', 'in', 'anything', 'but'],
   ['cant', 'wait'],
   ['cant', 'afford'],
   ['cant', 'go', 'over'],
@@ -90,8 +91,6 @@ const SOFT_OPENERS: readonly (readonly string[])[] = [
   ['would', 'love'],
   ['id', 'love'],
   ['wed', 'love'],
-  ['we', 'love'],
-  ['i', 'love'],
   ['ideally'],
   ['preferably'],
   ['prefer'],
@@ -103,8 +102,6 @@ const SOFT_OPENERS: readonly (readonly string[])[] = [
   ['bonus', 'if'],
   ['bonus', 'points'],
   ['nice', 'to', 'have'],
-  ['would', 'like'],
-  ['id', 'like'],
   ['maybe'],
   ['perhaps'],
   ['if', 'possible'],
@@ -119,7 +116,6 @@ const SOFT_OPENERS: readonly (readonly string[])[] = [
   ['it', 'would', 'be', 'nice'],
   ['optionally'],
   ['love', 'to', 'have'],
-  ['really', 'like'],
   ['open', 'to'],
 ];
 
@@ -163,6 +159,30 @@ const SOFT_CLOSERS: readonly (readonly string[])[] = [
   ['desirable'],
   ['desired'],
   ['if', 'available'],
+];
+
+const EITHER_OPENERS: readonly (readonly string[])[] = [
+  ['dont', 'need'],
+  ['do', 'not', 'need'],
+  ['doesnt', 'need'],
+  ['dont', 'really', 'need'],
+  ['no', 'need', 'for'],
+  ['dont', 'care', 'about'],
+  ['dont', 'care', 'if'],
+  ['dont', 'mind'],
+  ['do', 'not', 'mind'],
+  ['not', 'picky', 'about'],
+  ['with', 'or', 'without'],
+];
+/** What makes the words before it of no matter: "no garage needed", "HOA or not". */
+const EITHER_CLOSERS: readonly (readonly string[])[] = [
+  ['needed'],
+  ['necessary'],
+  ['or', 'not'],
+  ['not', 'needed'],
+  ['not', 'important'],
+  ['doesnt', 'matter'],
+  ['not', 'an', 'issue'],
 ];
 
 const HARD_STOPS = new Set(['.', ';', '!', '?', ':', '(', ')', 'but', 'however', 'though', 'although', 'otherwise']);
@@ -220,6 +240,15 @@ export function findScopes(words: readonly string[]): Scope[] {
     if (FALSE_NEGATIONS.some((negation) => startsAt(words, index, negation))) continue;
     paint(scopes, index + 1, findNegationEnd(words, index + (isButFor ? 2 : 1)), 'must_not');
   }
+  for (let index = 0; index < words.length; index++) {
+    const opener = EITHER_OPENERS.find((one) => startsAt(words, index, one));
+    if (opener !== undefined) paint(scopes, index, findNegationEnd(words, index + opener.length), 'either');
+    const closer = EITHER_CLOSERS.find((one) => startsAt(words, index, one));
+    // "Garage needed" is a wish; "no garage needed" is none.
+    const start = closer === undefined ? index : findSoftStart(words, index);
+    const isRefusal = closer !== undefined && (closer.length > 1 || words.slice(start, index).includes('no'));
+    if (isRefusal) paint(scopes, start, index + closer.length, 'either');
+  }
   return scopes;
 }
 
@@ -242,8 +271,11 @@ function findSoftEnd(words: readonly string[], from: number): number {
 }
 
 function findSoftStart(words: readonly string[], before: number): number {
+  let isList = false;
   for (let index = before - 1; index >= 0; index--) {
     const word = words[index] ?? '';
+    if (word === 'or') isList = true;
+    if (word === ',' && isList && before - index < 9) continue;
     if (HARD_STOPS.has(word) || word === ',' || /^(with|need|want|must)$/.test(word)) return index + 1;
     if (word === 'and' && ARTICLES.has(words[index + 1] ?? '')) return index + 1;
   }
@@ -255,7 +287,7 @@ function findNegationEnd(words: readonly string[], from: number): number {
   for (let index = from; index < words.length; index++) {
     const word = words[index] ?? '';
     if (HARD_STOPS.has(word) && !(word === 'but' && index < from + 1)) return index;
-    if (index > from && WISHES.has(word)) return index;
+    if (index > from && WISHES.has(word) && !(word === 'near' && /^(?:or|nor)$/.test(words[index - 1] ?? ''))) return index;
     // "No condos in Oakdale" refuses condos, not Oakdale.
     if (index > from && /^(?:in|at|around)$/.test(word) && (words[index + 1] ?? '').startsWith('@')) return index;
     if (word === ',' && !isListGoingOn(words, index, 12)) return index;

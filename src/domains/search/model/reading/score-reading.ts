@@ -67,13 +67,17 @@ export function scoreReading({ gold, optional }: ReadingCase, parsed: Reading): 
   };
 }
 
+/** Share of the slots read that are right, over all cases. */
+export function slotPrecision(scores: readonly Score[]): number {
+  const hits = scores.reduce((total, score) => total + score.hits, 0);
+  return hits / Math.max(1, hits + scores.reduce((total, score) => total + score.added.length, 0));
+}
+
 /** Harmonic mean of precision and recall over all slots of all cases. */
 export function slotF1(scores: readonly Score[]): number {
   const sum = (read: (score: Score) => number) => scores.reduce((total, score) => total + read(score), 0);
   const hits = sum((score) => score.hits);
-  const [precision, recall] = [
-    hits / Math.max(1, hits + sum((score) => score.added.length)),
-    hits / Math.max(1, hits + sum((score) => score.missing.length)),
-  ];
+  const precision = slotPrecision(scores);
+  const recall = hits / Math.max(1, hits + sum((score) => score.missing.length));
   return hits === 0 ? 0 : (2 * precision * recall) / (precision + recall);
 }

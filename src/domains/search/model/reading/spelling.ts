@@ -1,6 +1,7 @@
 import { editDistance } from '#lib/closest-word.ts';
 import { expandPattern } from './expand-pattern.ts';
 import { TAG_PATTERNS } from './ontology.ts';
+import { REAL_WORDS } from './real-words.ts';
 import { COMMON_WORDS } from './words.ts';
 
 /** Words of the rules that are not part of any tag. */
@@ -21,11 +22,11 @@ const KNOWN: ReadonlySet<string> = new Set([
 
 const byLength = new Map<number, string[]>();
 for (const word of KNOWN) {
-  if (word.length >= 5) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
+  if (word.length >= 4) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
 }
 
 export function isKnownWord(word: string): boolean {
-  return KNOWN.has(word) || COMMON_WORDS.has(word) || isInflected(word);
+  return KNOWN.has(word) || COMMON_WORDS.has(word) || REAL_WORDS.has(word) || isInflected(word);
 }
 
 function isInflected(word: string): boolean {
@@ -45,7 +46,7 @@ export function correctWord(word: string): string | undefined {
   for (let length = word.length - limit; length <= word.length + limit; length++) {
     for (const candidate of byLength.get(length) ?? []) {
       if (word.length <= 5 && !isLikelySlip(word, candidate)) continue;
-      if (word.length === 4 && (candidate.length !== 5 || candidate[0] !== word[0])) continue;
+      if (word.length === 4 && (candidate[0] !== word[0] || (candidate.length !== 5 && !isSwapped(word, candidate)))) continue;
       const distance = editDistance(word, candidate, Math.min(limit, bestDistance));
       if (distance < bestDistance) [best, bestDistance] = [[candidate], distance];
       else if (distance === bestDistance && distance <= limit) best.push(candidate);
@@ -60,6 +61,10 @@ export function correctWord(word: string): string | undefined {
 /** In short words another letter makes another word: only swapped, missing and doubled letters are slips. */
 function isLikelySlip(word: string, candidate: string): boolean {
   return word.length !== candidate.length || sortLetters(word) === sortLetters(candidate);
+}
+
+function isSwapped(word: string, candidate: string): boolean {
+  return word.length === candidate.length && sortLetters(word) === sortLetters(candidate);
 }
 
 function sortLetters(word: string): string {

@@ -8,7 +8,7 @@ export interface Token {
 
 // Numbers with thousands, units that hold a digit, words, emoji, single signs.
 const TOKEN =
-  /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|[½¼¾]|\bw\/o(?![\p{L}])|\bw\/(?!d\b)|\ba\/c(?![\p{L}])|(?<=\d\s?)(?:m2|m²|ft2|ft²)(?![\p{L}\d])|sq\.?\s?ft\b\.?|[\p{L}]+(?:['’][\p{L}]+)*|\p{Extended_Pictographic}|[^\s\p{L}\d]/giu;
+  /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:\.000)+(?!\d)|\d+(?:\.\d+)?|[½¼¾]|\bw\/o(?![\p{L}])|\bw\/(?!d\b)|\ba\/c(?![\p{L}])|(?<=\d\s?)(?:m2|m²|ft2|ft²)(?![\p{L}\d])|sq\.?\s?ft\b\.?|[\p{L}]+(?:['’][\p{L}]+)*|\p{Extended_Pictographic}|[^\s\p{L}\d]/giu;
 
 const SPELLINGS: Record<string, string> = {
   'w/o': 'without',
@@ -28,6 +28,39 @@ const SPELLINGS: Record<string, string> = {
   '&': 'and',
   '€': '$',
   '£': '$',
+  hse: 'house',
+  nr: 'near',
+  btwn: 'between',
+  wth: 'with',
+  yr: 'year',
+  yrs: 'years',
+  hr: 'hour',
+  hrs: 'hours',
+  wk: 'week',
+  wks: 'weeks',
+  bsmt: 'basement',
+  frplc: 'fireplace',
+  fplc: 'fireplace',
+  gar: 'garage',
+  hwd: 'hardwood',
+  mstr: 'master',
+  yd: 'yard',
+  bkyd: 'backyard',
+  twnhse: 'townhouse',
+  twnhm: 'townhouse',
+  mfh: 'multifamily',
+  lg: 'large',
+  lrg: 'large',
+  sm: 'small',
+  bldg: 'building',
+  flr: 'floor',
+  elem: 'elementary',
+  pkg: 'parking',
+  prkg: 'parking',
+  ktchn: 'kitchen',
+  incl: 'including',
+  pls: 'please',
+  plz: 'please',
 };
 
 /** What emoji stand for in a search. */
@@ -59,7 +92,7 @@ const EMOJI: Record<string, string> = {
 
 const IS_EMOJI = /^\p{Extended_Pictographic}$/u;
 /** Signs that only change the emoji before them. */
-const JOINERS = /^(?:\uFE0F|\u200D|\p{Emoji_Modifier})$/u;
+const JOINERS = /^(?:\uFE0F|[\u200B-\u200F\u2060\uFEFF]|\p{Emoji_Modifier})$/u;
 const ABBREVIATIONS = new Set([
   'approx',
   'min',
@@ -118,6 +151,8 @@ function toWord(raw: string): string {
   const lower = raw.toLowerCase();
   const known = SPELLINGS[lower];
   if (known !== undefined) return known;
+  // "400.000" is how much of Europe writes 400,000.
+  if (/^\d{1,3}(?:\.000)+$/.test(lower)) return lower.replaceAll('.', '');
   if (/^\d/.test(lower)) return lower.replaceAll(',', '');
   if (/^sq\.?\s?ft\.?$/.test(lower)) return 'sqft';
   return lower
@@ -191,7 +226,23 @@ const NUMBER_WORDS: Record<string, number> = {
   zwei: 2,
   drei: 3,
   vier: 4,
+  funf: 5,
+  sechs: 6,
+  tre: 3,
+  quattro: 4,
+  cinque: 5,
+  dois: 2,
+  duas: 2,
+  quatro: 4,
+  twee: 2,
+  drie: 3,
+  vijf: 5,
 };
+
+/** Numbers that are other words in English, or articles: numbers only before what is counted in their own language. */
+const FOREIGN_NUMBERS: Record<string, number> = { due: 2, un: 1, una: 1, uno: 1, une: 1, um: 1, uma: 1, ein: 1, eine: 1 };
+const FOREIGN_COUNTED =
+  /^(?:camer[ae]|bagn[io]|stanz[ae]|quartos?|banheiros?|banos?|habitacion(?:es)?|recamaras?|dormitorios?|chambres?|salles?|zimmer|schlafzimmer|badezimmer)$/;
 
 // "One" is a number only before what can be counted.
 const COUNTED =
@@ -203,7 +254,10 @@ function readNumberWords(tokens: readonly Token[]): Token[] {
     const token = tokens[index];
     if (token === undefined) continue;
     const next = tokens[index + 1];
-    const value = NUMBER_WORDS[token.word] ?? (token.word === 'one' && COUNTED.test(next?.word ?? '') ? 1 : undefined);
+    const value =
+      NUMBER_WORDS[token.word] ??
+      (FOREIGN_COUNTED.test(next?.word ?? '') ? FOREIGN_NUMBERS[token.word] : undefined) ??
+      (token.word === 'one' && COUNTED.test(next?.word ?? '') ? 1 : undefined);
     if (value === undefined) {
       read.push(token);
       continue;
@@ -225,10 +279,20 @@ function joinHundreds(tokens: readonly Token[]): Token[] {
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index];
     if (token === undefined) continue;
-    const words = tokens.slice(index + 1, index + 4).map((next) => next.word);
+    const words = tokens.slice(index + 1, index + 5).map((next) => next.word);
     const last = joined.at(-1);
     const isWhole = /^\d{1,3}$/.test(token.word);
-    if (isWhole && words[0] === 'hundred') {
+    if (token.word === '3' && words[0] === 'quarters' && isMillion(words.slice(1))) {
+      joined.push({ word: '750000', start: token.start, end: tokens[index + 4]?.end ?? token.end });
+      index += words[1] === 'of' ? 4 : 2;
+    } else if (/^(?:half|quarter)$/.test(token.word) && isMillion(words)) {
+      const to = index + (words[0] === 'of' ? 3 : words[0] === 'a' ? 2 : 1);
+      joined.push({ word: token.word === 'half' ? '500000' : '250000', start: token.start, end: tokens[to]?.end ?? token.end });
+      index = to;
+    } else if (/^(?:a|one)$/.test(token.word) && /^(?:million|mil|hundred|thousand)$/.test(words[0] ?? '')) {
+      joined.push({ ...token, word: words[0] === 'hundred' ? '100' : '1' });
+      if (words[0] === 'hundred') index += 1;
+    } else if (isWhole && words[0] === 'hundred') {
       joined.push({ word: String(Number(token.word) * 100), start: token.start, end: tokens[index + 1]?.end ?? token.end });
       index += 1;
     } else if (isWhole && words[0] === 'and' && words[1] === 'a' && words[2] === 'half') {
@@ -262,6 +326,11 @@ function joinHundreds(tokens: readonly Token[]): Token[] {
     }
   }
   return joined;
+}
+
+/** "A million", "of a million", "million": what halves and quarters of money go before. */
+function isMillion(words: readonly string[]): boolean {
+  return /^(?:of a |a )?(?:million|mil)\b/.test(words.join(' '));
 }
 
 // "3/2" is beds and baths; "1/2" counts as a half only where halves are usual.

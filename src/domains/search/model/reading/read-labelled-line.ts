@@ -1,0 +1,65 @@
+import type { Reading } from '../../contract.ts';
+import type { ReadingCase } from './score-reading.ts';
+
+/** A labelled search of the table, and whether only its flags are told. */
+export interface LabelledSearch extends ReadingCase {
+  hasOnlyFlags: boolean;
+}
+
+const LISTS = new Set(['places', 'exclude_places', 'zips', 'types', 'exclude_types', 'status', 'build_status', 'schools']);
+
+/** Reads a line of `labelled-searches.ts`. */
+export function readLabelledLine(line: string): LabelledSearch {
+  const at = line.lastIndexOf(' =>');
+  const query = line.slice(0, at).trim();
+  const gold: Reading = {
+    filters: {},
+    sort: null,
+    must: [],
+    must_not: [],
+    soft: [],
+    unresolved: [],
+    fair_housing: null,
+    safety: null,
+  };
+  const filters: Record<string, unknown> = {};
+  const optional: Record<string, string[]> = {};
+  const add = (key: string, item: unknown) => {
+    filters[key] = [...((filters[key] as unknown[] | undefined) ?? []), item];
+  };
+  const slots = line
+    .slice(at + 3)
+    .split(';')
+    .map((slot) => slot.trim())
+    .filter((slot) => slot !== '');
+  for (const slot of slots) {
+    const [key = '', value = ''] = slot.replace(/^[?!]/, '').split('=');
+    if (slot.startsWith('?')) optional[key] = [...(optional[key] ?? []), value];
+    else if (slot === 'fh') gold.fair_housing = { flag: true, classes: [], action: '', neutral_alternative: '' };
+    else if (slot.startsWith('+')) gold.must.push(slot.slice(1));
+    else if (slot.startsWith('-') && value === '') gold.must_not.push(slot.slice(1));
+    else if (slot.startsWith('!') || slot.startsWith('-')) add(`exclude_${key.replace(/^-/, '')}`, value);
+    else if (key === 'sort') gold.sort = readSort(value);
+    else if (key === 'safety') gold.safety = { flag: value, action: '' };
+    else if (key === 'near') add('near', { place: value });
+    else if (key === 'commute') add('commute', { to: value });
+    else if (LISTS.has(key)) add(key, value);
+    else if (slot !== '*') filters[key] = toValue(value);
+  }
+  for (const key of ['beds', 'baths']) {
+    const least = filters[`${key}_min`];
+    if (least !== undefined && filters[`${key}_max`] === undefined) optional[`${key}_max`] = [String(least)];
+  }
+  gold.filters = filters;
+  return { id: query, query, gold, optional, hasOnlyFlags: slots.includes('*') };
+}
+
+function readSort(value: string): Reading['sort'] {
+  const [field = '', dir] = value.split(':');
+  return { field, dir: dir === 'asc' ? 'asc' : 'desc' };
+}
+
+function toValue(value: string): unknown {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
+}

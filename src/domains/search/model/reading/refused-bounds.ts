@@ -1,0 +1,63 @@
+/** Words by which a bound is refused: "no HOA over $500" wants one of at most $500. */
+const REFUSALS = new Set(['no', 'nothing', 'not', 'none', 'without', 'avoid', 'never', 'exclude', 'anything']);
+const OPPOSITES: Record<string, string> = {
+  over: 'under',
+  above: 'below',
+  under: 'over',
+  below: 'above',
+  before: 'after',
+  after: 'before',
+  older: 'newer',
+  newer: 'older',
+  exceeding: 'under',
+};
+const BEFORE_THAN: Record<string, string> = {
+  more: 'less',
+  higher: 'less',
+  greater: 'less',
+  bigger: 'smaller',
+  larger: 'smaller',
+  less: 'more',
+  lower: 'more',
+  smaller: 'bigger',
+  fewer: 'more',
+  longer: 'less',
+};
+/** What can be of any size: "no homes under 1,500 sqft". */
+const ANY_HOME =
+  /^(?:homes?|houses?|places?|listings?|propert(?:y|ies)|anything|one|ones|built|that|which|is|are|was|were|of|a|an|the|with|year|price[ds]?)$/;
+/** What is refused only where there is too much of it: "no pool under 500k" refuses pools. */
+const TOO_MUCH = /^(?:hoas?|fees?|dues|association|condo|maintenance|tax(?:es)?|property|commutes?|drives?|monthly|payments?)$/;
+const TOO_LITTLE = /^(?:lots?|yards?|land|acreage|parcels?|a|an)$/;
+const MOST_WORDS_BETWEEN = 4;
+
+/** Turns refused bounds around in place, so that rules read them like any other: "nothing built before 1980". */
+export function turnRefusedBounds(words: string[]): void {
+  for (let index = 0; index < words.length; index++) {
+    if (!REFUSALS.has(words[index] ?? '')) continue;
+    const at = findBound(words, index + 1);
+    if (at === undefined) continue;
+    const word = words[at] ?? '';
+    words[at] = words[at + 1] === 'than' ? (BEFORE_THAN[word] ?? OPPOSITES[word] ?? word) : (OPPOSITES[word] ?? word);
+    words[index] = 'with';
+  }
+}
+
+/** Where the bound stands that a refusal speaks of. */
+function findBound(words: readonly string[], from: number): number | undefined {
+  const between: string[] = [];
+  for (let index = from; index <= from + MOST_WORDS_BETWEEN; index++) {
+    const word = words[index] ?? '';
+    const isBound = words[index + 1] === 'than' ? word in BEFORE_THAN || word in OPPOSITES : word in OPPOSITES;
+    const number = words[index + (words[index + 1] === 'than' ? 2 : 1)];
+    if (isBound && (/^\d/.test(number ?? '') || number === '$')) {
+      // "No more than 3" and its like are read as they stand.
+      if (between.length === 0 && words[index + 1] === 'than' && word !== 'older' && word !== 'newer') return undefined;
+      const isMore = /^(?:over|above|exceeding|after|older|more|higher|greater|bigger|larger|longer)$/.test(word);
+      const isFit = between.every((one) => ANY_HOME.test(one) || (isMore ? TOO_MUCH : TOO_LITTLE).test(one));
+      return isFit ? index : undefined;
+    }
+    between.push(word);
+  }
+  return undefined;
+}
