@@ -9,7 +9,6 @@ function listNames(environment: Record<string, string>): string[] {
 describe('findMissingConfig', () => {
   it('names what a fresh installation lacks', () => {
     expect(listNames({})).toEqual([
-      'AUTH_SECRET',
       'PUBLIC_URL',
       'MAIL_TRANSPORT',
       'SUPPORT_EMAIL',
@@ -19,6 +18,10 @@ describe('findMissingConfig', () => {
       'MAP_STYLE_URL',
       'FILES_S3_BUCKET',
     ]);
+  });
+
+  it('asks for a secret where none is made', () => {
+    expect(listNames({ DATABASE_URL: 'postgres://db/realty' })).toContain('AUTH_SECRET');
   });
 
   it('asks for the sender once mail is sent, and for the proxies once the site is public', () => {

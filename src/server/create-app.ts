@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { ViteDevServer } from 'vite';
 import type { WebServer, WebServerOptions } from '#app/web-server.ts';
+import { resolveActor } from '#domains/accounts/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { ChangeFeed } from '#platform/db/change-feed.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -43,11 +44,12 @@ export interface App {
   close: () => Promise<void>;
 }
 
+const POPUP_END = /^(\/api)?\/auth\/callback(\/|$)/;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The whole HTTP application: API, files and pages, in the order in which a request meets them. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
-  const { config, db, log, mail, jobs, files, realtime, vite, changes, now = Date.now } = dependencies;
+  const { config, db, log, identity, mail, jobs, files, realtime, vite, changes, now = Date.now } = dependencies;
   const { openPages = (options: WebServerOptions) => loadWebServer({ ...options, vite }) } = dependencies;
   const answers = createAnswerCache(changes, now);
   const limiter = createRateLimiter({ db, readsPerMinute: config.READS_PER_MINUTE, log, now });
@@ -65,9 +67,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       forwardedFor: c.req.header('x-forwarded-for') ?? null,
       trustedProxies: config.TRUSTED_PROXIES,
     });
-    c.set('actor', { kind: 'anonymous', address });
+    const authorization = c.req.header('authorization');
+    c.set('actor', await resolveActor({ db, identity, config, now: new Date(now()) }, { authorization, address }));
     await next();
     if (c.var.isInternal) return;
+    // The provider's page opened it, and its opener must stay in reach: see the popup's last page.
+    if (POPUP_END.test(c.req.path)) c.res.headers.set('cross-origin-opener-policy', 'unsafe-none');
     c.res = await compressAnswer(c.req.raw, c.res);
     c.res.headers.set('x-request-id', c.var.requestId);
     applySecurityHeaders(c.res.headers, { mapOrigins, isDevelopment: vite !== undefined });
@@ -85,7 +90,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     if (actor.kind === 'anonymous') limiter.countRead(actor.address);
   }
   function makeContext({ actor, requestId }: HonoEnv['Variables']): ServerContext {
-    return { actor, requestId, db, now: new Date(now()), log, config, mail, jobs, files, realtime };
+    return { actor, requestId, db, now: new Date(now()), log, config, identity, mail, jobs, files, realtime };
   }
 
   mountHealth(app, { db });

@@ -1,4 +1,6 @@
 import { drawListingPortrait } from '#demo/draw-listing-portrait.ts';
+import { accountJobs } from '#domains/accounts/server/jobs.ts';
+import { accountRoutes } from '#domains/accounts/server/routes.ts';
 import { analyticsJobs } from '#domains/analytics/server/jobs.ts';
 import { analyticsRoutes } from '#domains/analytics/server/routes.ts';
 import { appointmentJobs } from '#domains/appointments/server/jobs.ts';
@@ -21,6 +23,7 @@ import type { ServerContext } from '#platform/http/server-context.ts';
 
 /** Every domain's calls, in one table: the API, OpenAPI and the tests walk it. A fixed path stands before one with a parameter in its place. */
 export const DOMAIN_ROUTES: Route[] = [
+  ...accountRoutes,
   ...searchRoutes,
   ...matchingRoutes,
   ...createListingRoutes({ drawPortrait: drawListingPortrait }),
@@ -35,6 +38,7 @@ export const DOMAIN_ROUTES: Route[] = [
 
 /** Every domain's background work. */
 export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
+  ...accountJobs,
   ...listingJobs,
   ...marketJobs,
   ...messagingJobs,

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import type { Config } from '#platform/config/config.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
+import { openAuthSecret } from '#platform/identity/auth-secret.ts';
+import { createIdentity } from '#platform/identity/identity.ts';
 import type { Ports } from '#platform/http/server-context.ts';
 import { createBossQueue, type BossQueue } from '#platform/jobs/boss-queue.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -17,5 +19,16 @@ export async function openPorts(options: {
   const { config, pool, log, dataDir } = options;
   const queue = createBossQueue(pool, log);
   const files = await openFileStore(config, dataDir);
-  return { ports: { config, files, jobs: queue, mail: createMailOutbox(queue), realtime: createRealtimeHub(pool.options, log) }, queue };
+  const identity = createIdentity(await openAuthSecret(config, dataDir), config.PUBLIC_URL ?? 'realty');
+  return {
+    ports: {
+      config,
+      identity,
+      files,
+      jobs: queue,
+      mail: createMailOutbox(queue),
+      realtime: createRealtimeHub(pool.options, log),
+    },
+    queue,
+  };
 }

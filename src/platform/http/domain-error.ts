@@ -19,6 +19,8 @@ export interface DomainErrorOptions {
   fields?: Record<string, string>;
   /** Seconds after which trying again makes sense. */
   retryAfterSeconds?: number;
+  /** A finer code that the caller is told in place of ours. */
+  publicCode?: string;
   cause?: unknown;
 }
 
@@ -28,11 +30,13 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly publicCode: string;
 
   constructor(code: ErrorCode, message: string, options: DomainErrorOptions = {}) {
     super(message, { cause: options.cause });
     this.code = code;
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.publicCode = options.publicCode ?? code;
   }
 }

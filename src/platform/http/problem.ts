@@ -44,7 +44,7 @@ export function toProblem(error: unknown, requestId: string): Problem {
     type: 'about:blank',
     title,
     status,
-    code: error.code,
+    code: error.publicCode,
     detail: error.message,
     ...(error.fields === undefined ? {} : { fields: error.fields }),
     requestId,

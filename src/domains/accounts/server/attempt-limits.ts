@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { AttemptLimit } from '#platform/identity/limit-attempts.ts';
+
+const QUARTER_HOUR = 900;
+const HOUR = 3600;
+/** From this many failures on an address learns nothing more about accounts. */
+const FAILURES_BEFORE_SILENCE = 10;
+
+/** 5 failures per account and address in 15 minutes, 20 per account and hour, 30 per address in 15 minutes. */
+export function passwordLimits(email: string, address: string): AttemptLimit[] {
+  return [
+    { key: `fail:pair:${fold(email)}:${address}`, hits: 5, perSeconds: QUARTER_HOUR },
+    { key: `fail:account:${fold(email)}`, hits: 20, perSeconds: HOUR },
+    { key: addressKey(address), hits: 30, perSeconds: QUARTER_HOUR },
+  ];
+}
+
+/** What a reset forgives: whoever reads the account's mail may try again at once. */
+export function accountKeys(email: string, address: string): string[] {
+  return passwordLimits(email, address)
+    .slice(0, 2)
+    .map(({ key }) => key);
+}
+
+export function resetLimits(email: string): AttemptLimit[] {
+  return [{ key: `reset:${fold(email)}`, hits: 3, perSeconds: HOUR }];
+}
+
+export function codeLimits(userId: string): AttemptLimit[] {
+  return [{ key: `fail:code:${userId}`, hits: 10, perSeconds: QUARTER_HOUR }];
+}
+
+export function addressLimits(address: string): AttemptLimit[] {
+  return [{ key: addressKey(address), hits: 30, perSeconds: QUARTER_HOUR }];
+}
+
+/** Whether an address has failed so often that it is told nothing specific any more. */
+export function isSilenced(hits: (key: string) => number, address: string): boolean {
+  return hits(addressKey(address)) > FAILURES_BEFORE_SILENCE;
+}
+
+function addressKey(address: string): string {
+  return `fail:address:${address}`;
+}
+
+// Counters outlive requests: they hold no address book.
+function fold(email: string): string {
+  return createHash('sha256').update(email).digest('base64url').slice(0, 22);
+}

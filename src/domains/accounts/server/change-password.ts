@@ -1,0 +1,65 @@
+import { authError } from '#platform/identity/auth-error.ts';
+import { beginAttempt } from '#platform/identity/limit-attempts.ts';
+import { checkPassword, hashPassword, verifyPassword } from '#platform/identity/password.ts';
+import type { UserActor } from '#platform/http/context.ts';
+import { inTransaction, isRecentlyProven, requirePerson, type AccountContext } from './account-context.ts';
+import { endLinks } from './account-links.ts';
+import { passwordLimits } from './attempt-limits.ts';
+import { recordAudit } from './audit.ts';
+import { deleteSessions, findPasswordHash, findUser, storePassword } from './queries.ts';
+import { mailPasswordChanged } from './reset-password.ts';
+import { checkCode, hasTwoFactor } from './second-factor.ts';
+
+/**
+ * Changes the caller's password and ends all their other sessions. Throws `wrong-password`, `weak-password`, or
+ * `recent-sign-in-needed` where a first password is set.
+ */
+export async function changePassword(
+  ctx: AccountContext,
+  form: { currentPassword?: string | undefined; newPassword: string },
+): Promise<void> {
+  const actor = requirePerson(ctx);
+  await proveAgain(ctx, actor, form.currentPassword);
+  checkPassword(form.newPassword, ctx.config.PASSWORD_MIN_LENGTH);
+  const hash = await hashPassword(form.newPassword);
+  await inTransaction(ctx, async (inner) => {
+    await storePassword(inner.db, { userId: actor.userId, hash, now: inner.now });
+    await deleteSessions(inner.db, actor.userId, actor.sessionId);
+    await endLinks(inner.db, inner.now, actor.userId, ['reset-password']);
+    await recordAudit(inner, { action: 'password-changed', subjectId: actor.userId });
+    const user = await findUser(inner.db, actor.userId);
+    if (user !== undefined) await mailPasswordChanged(inner, user);
+  });
+}
+
+/** Proves with a password or a code that it is still the same person; it counts ten minutes. */
+export async function confirmIdentity(
+  ctx: AccountContext,
+  proof: { password?: string | undefined; code?: string | undefined },
+): Promise<void> {
+  const actor = requirePerson(ctx);
+  if (proof.code !== undefined && proof.code !== '' && (await hasTwoFactor(ctx.db, actor.userId))) {
+    await checkCode(ctx, actor.userId, proof.code);
+  } else await checkOwnPassword(ctx, actor, proof.password ?? '');
+  await ctx.db.updateTable('sessions').set({ authenticated_at: ctx.now }).where('id', '=', actor.sessionId).execute();
+  await recordAudit(ctx, { action: 'identity-confirmed', subjectId: actor.userId });
+}
+
+/** With the password where there is one; otherwise by a sign-in of the last minutes. */
+export async function proveAgain(ctx: AccountContext, actor: UserActor, password: string | undefined): Promise<void> {
+  if (password !== undefined && password !== '') return checkOwnPassword(ctx, actor, password);
+  const hasPassword = (await findPasswordHash(ctx.db, actor.userId)) !== undefined;
+  if (hasPassword) throw authError('wrong-password', { kind: 'malformed' });
+  if (!(await isRecentlyProven(ctx, actor))) throw authError('recent-sign-in-needed');
+}
+
+async function checkOwnPassword(ctx: AccountContext, actor: UserActor, password: string): Promise<void> {
+  const user = await findUser(ctx.db, actor.userId);
+  const attempt = await beginAttempt(ctx, passwordLimits(user?.email ?? actor.userId, actor.address));
+  if (!(await verifyPassword(password, await findPasswordHash(ctx.db, actor.userId)))) {
+    await recordAudit(ctx, { action: 'identity-not-confirmed', subjectId: actor.userId });
+    // Not 401: the session stands, and no client shall sign the person out over a slip.
+    throw authError('wrong-password', { kind: 'malformed' });
+  }
+  await attempt.release();
+}

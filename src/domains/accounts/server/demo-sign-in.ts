@@ -1,0 +1,47 @@
+import { authError } from '#platform/identity/auth-error.ts';
+import type { DEMO_ROLES, SignedIn } from '../contract.ts';
+import { inTransaction, type AccountContext } from './account-context.ts';
+import { createUser } from './create-user.ts';
+import { DEMO_MS, openSession, type WithCookies } from './open-session.ts';
+import type { UserRow } from './queries.ts';
+import type { Visit } from './visit.ts';
+
+type DemoRole = (typeof DEMO_ROLES)[number];
+const NAMES: Record<DemoRole, string> = { buyer: 'Demo Buyer', seller: 'Demo Seller', vendor: 'Demo Vendor' };
+
+/** Signs in as a new invented person, for a day. Throws `demo-off` where this is no demonstration. */
+export async function demoSignIn(ctx: AccountContext, role: DemoRole, visit: Visit): Promise<WithCookies<SignedIn>> {
+  ctx.identity.requireConfigured();
+  if (!ctx.config.demoMode) throw authError('demo-off');
+  return inTransaction(ctx, async (inner) => {
+    const user = await createDemoUser(inner, role);
+    return openSession(inner, { user, method: 'demo', visit });
+  });
+}
+
+/** Demo people are gone a day after they were made, with all they did. */
+export async function purgeDemoUsers({ db, now }: Pick<AccountContext, 'db' | 'now'>): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('users')
+    .where('is_demo', '=', true)
+    .where('created_at', '<', new Date(now.getTime() - DEMO_MS))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+async function createDemoUser(ctx: AccountContext, role: DemoRole): Promise<UserRow> {
+  // The id carries a time; two in one millisecond take the next ones.
+  for (let time = ctx.now.getTime(); ; time += 1) {
+    const id = `demo-${role}-${time}`;
+    const user = await createUser(ctx, {
+      id,
+      email: `${id}@demo.invalid`,
+      isEmailVerified: true,
+      displayName: NAMES[role],
+      role,
+      isDemo: true,
+      grantedBy: 'self',
+    });
+    if (user !== undefined) return user;
+  }
+}

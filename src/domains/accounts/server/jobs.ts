@@ -1,0 +1,31 @@
+import type { ServerContext } from '#platform/http/server-context.ts';
+import type { JobHandler } from '#platform/jobs/job-queue.ts';
+import { purgeDemoUsers } from './demo-sign-in.ts';
+import { SEND_RESET_LINK, sendResetLink } from './reset-password.ts';
+
+const KEPT_LINKS_MS = 30 * 86_400_000;
+
+/** Background work: mail that must not take a request's time, and forgetting. */
+export const accountJobs: JobHandler<ServerContext>[] = [
+  { name: SEND_RESET_LINK, handle: sendResetLink },
+  {
+    name: 'accounts.purge-demo-people',
+    cron: '7 * * * *',
+    async handle(ctx) {
+      const purged = await purgeDemoUsers(ctx);
+      if (purged > 0) ctx.log.info({ purged }, 'demo people whose day is over were removed');
+    },
+  },
+  {
+    name: 'accounts.forget-ended',
+    cron: '37 * * * *',
+    async handle({ db, now }) {
+      await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+      await db.deleteFrom('auth_challenges').where('expires_at', '<', now).execute();
+      await db
+        .deleteFrom('account_links')
+        .where('expires_at', '<', new Date(now.getTime() - KEPT_LINKS_MS))
+        .execute();
+    },
+  },
+];

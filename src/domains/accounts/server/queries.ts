@@ -1,0 +1,70 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import type { Role } from '#platform/http/context.ts';
+
+/** A person, with the roles they hold. */
+export interface UserRow {
+  id: string;
+  email: string | null;
+  email_verified_at: Date | null;
+  display_name: string;
+  photo_url: string | null;
+  phone_number: string | null;
+  role: Role;
+  roles: Role[];
+  is_demo: boolean;
+  disabled_at: Date | null;
+  created_at: Date;
+  last_login_at: Date | null;
+}
+
+const heldRoles = sql<Role[]>`array(select role from role_grants where role_grants.user_id = users.id order by role)`;
+
+export function selectUser<O>(query: SelectQueryBuilder<DB, 'users', O>) {
+  return query
+    .select([
+      'users.id',
+      'users.email',
+      'users.email_verified_at',
+      'users.display_name',
+      'users.photo_url',
+      'users.phone_number',
+      sql<Role>`users.role`.as('role'),
+      'users.is_demo',
+      'users.disabled_at',
+      'users.created_at',
+      'users.last_login_at',
+    ])
+    .select(heldRoles.as('roles'));
+}
+
+export function findUser(db: Db, userId: string): Promise<UserRow | undefined> {
+  return selectUser(db.selectFrom('users')).where('users.id', '=', userId).executeTakeFirst();
+}
+
+export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return selectUser(db.selectFrom('users')).where('users.email', '=', email).executeTakeFirst();
+}
+
+export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('user_passwords').select('password_hash').where('user_id', '=', userId).executeTakeFirst();
+  return row?.password_hash;
+}
+
+export async function storePassword(db: Db, password: { userId: string; hash: string; now: Date }): Promise<void> {
+  const values = { password_hash: password.hash, changed_at: password.now };
+  await db
+    .insertInto('user_passwords')
+    .values({ user_id: password.userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Ends a person's sessions; returns how many. */
+export async function deleteSessions(db: Db, userId: string, except?: string): Promise<number> {
+  let query = db.deleteFrom('sessions').where('user_id', '=', userId);
+  if (except !== undefined) query = query.where('id', '!=', except);
+  const { numDeletedRows } = await query.executeTakeFirst();
+  return Number(numDeletedRows);
+}

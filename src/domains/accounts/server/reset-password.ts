@@ -1,0 +1,103 @@
+import { authError } from '#platform/identity/auth-error.ts';
+import { beginAttempt, forgetAttempts } from '#platform/identity/limit-attempts.ts';
+import { checkPassword, hashPassword } from '#platform/identity/password.ts';
+import { readEmail } from '../model/read-email.ts';
+import { inTransaction, type AccountContext } from './account-context.ts';
+import { consumeLink, makeLink, readLink } from './account-links.ts';
+import { canMail, mailNotice } from './account-mail.tsx';
+import { accountKeys, addressLimits, resetLimits } from './attempt-limits.ts';
+import { recordAudit } from './audit.ts';
+import { deleteSessions, findUser, findUserByEmail, storePassword, type UserRow } from './queries.ts';
+import { failureCode } from './sign-in.ts';
+import type { Visit } from './visit.ts';
+
+export const SEND_RESET_LINK = 'accounts.send-reset-link';
+
+/**
+ * Has a reset link mailed. The work is a job for known and unknown addresses alike, so that both take as long. Throws
+ * `configuration-not-found` without mail, `invalid-email`, `user-not-found` where the server says so, `too-many-requests`.
+ */
+export async function forgotPassword(ctx: AccountContext, form: { email: string }, visit: Visit): Promise<void> {
+  ctx.identity.requireConfigured();
+  if (!canMail(ctx)) throw authError('configuration-not-found');
+  const email = readEmail(form.email);
+  if (email === undefined) throw authError('invalid-email', { detail: 'Invalid email address' });
+  await beginAttempt(ctx, resetLimits(email));
+  const attempt = await beginAttempt(ctx, addressLimits(visit.address));
+  const user = await findUserByEmail(ctx.db, email);
+  await ctx.jobs.send(ctx.db, SEND_RESET_LINK, { userId: user?.id ?? null, requestId: ctx.requestId });
+  if (user !== undefined) return attempt.release();
+  if (failureCode(ctx, attempt, visit, 'user-not-found') === 'user-not-found')
+    throw authError('user-not-found', { kind: 'not-found' });
+}
+
+/** The job: makes the link and mails it. Disabled and demo people get none. */
+export async function sendResetLink(ctx: AccountContext, data: Record<string, unknown>): Promise<void> {
+  const userId = data['userId'];
+  if (typeof userId !== 'string') return;
+  await inTransaction(ctx, async (inner) => {
+    const user = await findUser(inner.db, userId);
+    if (user === undefined || user.email === null || user.disabled_at !== null || user.is_demo) return;
+    const token = await makeLink(inner, { userId, purpose: 'reset-password', email: user.email });
+    await recordAudit(inner, { action: 'password-reset-requested', subjectId: userId });
+    await mailNotice(inner, user.email, {
+      subject: 'Set a new password',
+      paragraphs: [
+        `Hello ${user.display_name}, somebody asked to set a new password for your account. This link does so once, within 24 hours, and ends every session.`,
+        'If it was not you, please ignore this mail: nothing has changed.',
+      ],
+      link: { path: `/auth/reset-password?token=${token}`, label: 'Set a new password' },
+    });
+  });
+}
+
+/** The account a reset link is for, for password managers. Throws `link-expired` or `link-used`. */
+export async function checkResetLink(ctx: AccountContext, token: string): Promise<{ email: string }> {
+  const { email } = await readLink(ctx, token, ['reset-password']);
+  return { email };
+}
+
+/**
+ * Sets a new password by a mailed link and ends every session. It proves the address too; where nobody had proved it
+ * before, whatever else could sign in was perhaps added by somebody else, and goes.
+ */
+export async function resetPassword(ctx: AccountContext, form: { token: string; password: string }, visit: Visit): Promise<void> {
+  checkPassword(form.password, ctx.config.PASSWORD_MIN_LENGTH);
+  await readLink(ctx, form.token, ['reset-password']);
+  const hash = await hashPassword(form.password);
+  await inTransaction(ctx, async (inner) => {
+    const { link, user } = await consumeLink(inner, form.token, ['reset-password']);
+    if (user.disabled_at !== null) throw authError('user-disabled');
+    if (user.email !== link.email) throw authError('link-expired');
+    await storePassword(inner.db, { userId: user.id, hash, now: inner.now });
+    await deleteSessions(inner.db, user.id);
+    await inner.db.deleteFrom('auth_challenges').where('user_id', '=', user.id).execute();
+    if (user.email_verified_at === null) await claimAddress(inner, user);
+    await forgetAttempts(inner.db, accountKeys(link.email, visit.address));
+    const { address, device } = visit;
+    await recordAudit(inner, {
+      action: 'password-reset',
+      actorId: user.id,
+      subjectId: user.id,
+      personal: { address, device },
+    });
+    await mailPasswordChanged(inner, user);
+  });
+}
+
+export async function mailPasswordChanged(ctx: AccountContext, user: Pick<UserRow, 'email'>): Promise<void> {
+  await mailNotice(ctx, user.email, {
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your account is a new one, and other sessions have ended.',
+      'If this was not you, set another one at once.',
+    ],
+    link: { path: '/auth/forgot-password', label: 'Set a new password' },
+  });
+}
+
+async function claimAddress({ db, now }: AccountContext, { id }: UserRow): Promise<void> {
+  await db.updateTable('users').set({ email_verified_at: now }).where('id', '=', id).execute();
+  for (const table of ['passkeys', 'provider_accounts', 'user_totp', 'recovery_codes', 'known_devices'] as const)
+    await db.deleteFrom(table).where('user_id', '=', id).execute();
+}

@@ -1,0 +1,36 @@
+import type { Actor, Context } from '#platform/http/context.ts';
+import type { Ports } from '#platform/http/server-context.ts';
+import { activeRole } from './present.ts';
+import { selectUser } from './queries.ts';
+
+/**
+ * Who sends a request with this Authorization header. The token only names a person and a session; whether the session
+ * stands, whether the account may be used and which roles it has is asked of the database, each time.
+ */
+export async function resolveActor(
+  ctx: Pick<Context, 'db' | 'now'> & Pick<Ports, 'identity' | 'config'>,
+  { authorization, address }: { authorization: string | undefined; address: string },
+): Promise<Actor> {
+  const anonymous: Actor = { kind: 'anonymous', address };
+  const token = /^Bearer ([\w.-]+)$/.exec(authorization ?? '')?.[1];
+  const subject = token === undefined ? undefined : await ctx.identity.readToken(token, ctx.now);
+  if (subject === undefined) return anonymous;
+  const user = await selectUser(ctx.db.selectFrom('users'))
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .where('sessions.id', '=', subject.sessionId)
+    .where('users.id', '=', subject.userId)
+    .where('sessions.expires_at', '>', ctx.now)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (user === undefined || (user.is_demo && !ctx.config.demoMode)) return anonymous;
+  return {
+    kind: 'user',
+    userId: user.id,
+    role: activeRole(user),
+    roles: user.roles,
+    sessionId: subject.sessionId,
+    isDemo: user.is_demo,
+    emailVerified: user.email_verified_at !== null,
+    address,
+  };
+}

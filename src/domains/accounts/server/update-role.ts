@@ -1,0 +1,37 @@
+import type { Role } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import type { SessionUser } from '../contract.ts';
+import { inTransaction, requireUser, type AccountContext } from './account-context.ts';
+import { recordAudit } from './audit.ts';
+import { presentUser } from './present.ts';
+import { findUser } from './queries.ts';
+
+/**
+ * Switches the caller's own active role, at once. Buyer, seller and vendor may be taken by anyone; admin only beside its
+ * grant. Throws `not-found` for anybody else's id, `forbidden`.
+ */
+export async function updateRole(ctx: AccountContext, input: { userId: string; role: Role | 'user' }): Promise<SessionUser> {
+  const actor = requireUser(ctx);
+  if (input.userId !== actor.userId) throw new DomainError('not-found', 'This is not your own account.');
+  const role = input.role === 'user' ? 'buyer' : input.role;
+  return inTransaction(ctx, async (inner) => {
+    // Held until the end: a grant that is being revoked waits, or is seen.
+    await inner.db.selectFrom('users').select('id').where('id', '=', actor.userId).forUpdate().executeTakeFirst();
+    const before = await findUser(inner.db, actor.userId);
+    if (before === undefined) throw new DomainError('not-found', 'This account is gone.');
+    if (role === 'admin' && (before.is_demo || !before.roles.includes('admin')))
+      throw new DomainError('forbidden', 'Only an administrator can grant this role.');
+    if (role !== 'admin') {
+      await inner.db
+        .insertInto('role_grants')
+        .values({ user_id: actor.userId, role, granted_at: inner.now, granted_by: 'self' })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    await inner.db.updateTable('users').set({ role }).where('id', '=', actor.userId).execute();
+    if (before.role !== role)
+      await recordAudit(inner, { action: 'role-switched', subjectId: actor.userId, details: { from: before.role, to: role } });
+    const roles = [...new Set([...before.roles, role])].toSorted();
+    return presentUser({ ...before, role, roles });
+  });
+}

@@ -1,0 +1,102 @@
+import { authError } from '#platform/identity/auth-error.ts';
+import { hashToken } from '#platform/identity/random-token.ts';
+import { readEmail } from '../model/read-email.ts';
+import { inTransaction, requirePerson, type AccountContext } from './account-context.ts';
+import { consumeLink, endLinks, mailVerification, makeLink } from './account-links.ts';
+import { canMail, mailNotice } from './account-mail.tsx';
+import { recordAudit } from './audit.ts';
+import { proveAgain } from './change-password.ts';
+import { findUser, findUserByEmail } from './queries.ts';
+
+/** Mails the link that proves the address once more. Throws `configuration-not-found` without mail. */
+export async function sendVerification(ctx: AccountContext): Promise<void> {
+  const { userId } = requirePerson(ctx);
+  if (!canMail(ctx)) throw authError('configuration-not-found', { detail: 'This site cannot send mail at the moment' });
+  const user = await findUser(ctx.db, userId);
+  if (user !== undefined && user.email_verified_at === null) await inTransaction(ctx, (inner) => mailVerification(inner, user));
+}
+
+/**
+ * Has a new address confirmed by a link mailed to it, and warns the old one; nothing changes before. Throws
+ * `invalid-email`, `email-already-in-use`, `wrong-password` or `recent-sign-in-needed`, `configuration-not-found`.
+ */
+export async function changeEmail(
+  ctx: AccountContext,
+  form: { email: string; currentPassword?: string | undefined },
+): Promise<void> {
+  const actor = requirePerson(ctx);
+  if (!canMail(ctx)) throw authError('configuration-not-found', { detail: 'This site cannot send mail at the moment' });
+  const email = readEmail(form.email);
+  if (email === undefined) throw authError('invalid-email', { fields: { email: 'Please enter a valid email address' } });
+  await proveAgain(ctx, actor, form.currentPassword);
+  if ((await findUserByEmail(ctx.db, email)) !== undefined) throw authError('email-already-in-use');
+  await inTransaction(ctx, async (inner) => {
+    const user = await findUser(inner.db, actor.userId);
+    if (user === undefined) return;
+    const token = await makeLink(inner, { userId: user.id, purpose: 'change-email', email });
+    await recordAudit(inner, { action: 'email-change-requested', subjectId: user.id, personal: { from: user.email, to: email } });
+    await mailNotice(inner, email, {
+      subject: 'Please confirm your new email address',
+      paragraphs: [
+        `Hello ${user.display_name}, this link makes this the address of your account. It can be used once, within 24 hours.`,
+      ],
+      link: { path: `/auth/verify-email?token=${token}`, label: 'Use this address' },
+    });
+    await mailNotice(inner, user.email, {
+      subject: 'Your email address is about to change',
+      paragraphs: [
+        `Somebody who is signed in to your account asked to change its address to ${email}. It changes once the link mailed there is opened.`,
+        'If this was not you, set a new password now: it ends every session, and the change with them.',
+      ],
+      link: { path: '/auth/forgot-password', label: 'Set a new password' },
+    });
+  });
+}
+
+/** Proves an address by a mailed link. Opened again it answers as the first time. Throws `link-expired`, `link-used` or `email-already-in-use`. */
+export async function verifyEmail(ctx: AccountContext, token: string): Promise<{ email: string; isChanged: boolean }> {
+  const done = await findDone(ctx, token);
+  if (done !== undefined) return done;
+  return inTransaction(ctx, async (inner) => {
+    const { link, user } = await consumeLink(inner, token, ['verify-email', 'change-email']);
+    const isChanged = link.purpose === 'change-email' && user.email !== link.email;
+    if (!isChanged && user.email !== link.email) throw authError('link-expired');
+    const owner = await findUserByEmail(inner.db, link.email);
+    if (owner !== undefined && owner.id !== user.id) throw authError('email-already-in-use');
+    await inner.db
+      .updateTable('users')
+      .set({ email: link.email, email_verified_at: inner.now })
+      .where('id', '=', user.id)
+      .execute();
+    await endLinks(inner.db, inner.now, user.id, ['verify-email', 'change-email', 'reset-password']);
+    await recordAudit(inner, {
+      action: isChanged ? 'email-changed' : 'email-verified',
+      actorId: user.id,
+      subjectId: user.id,
+      personal: { from: user.email, to: link.email },
+    });
+    if (isChanged) {
+      await mailNotice(inner, user.email, {
+        subject: 'Your email address was changed',
+        paragraphs: [
+          `The address of your account is now ${link.email}. Mail to this one has ended. If this was not you, please write to us.`,
+        ],
+      });
+    }
+    return { email: link.email, isChanged };
+  });
+}
+
+async function findDone({ db }: AccountContext, token: string): Promise<{ email: string; isChanged: boolean } | undefined> {
+  const row = await db
+    .selectFrom('account_links')
+    .innerJoin('users', 'users.id', 'account_links.user_id')
+    .select(['account_links.email', 'account_links.purpose'])
+    .where('token_hash', '=', hashToken(token))
+    .where('account_links.purpose', 'in', ['verify-email', 'change-email'])
+    .where('used_at', 'is not', null)
+    .whereRef('users.email', '=', 'account_links.email')
+    .where('users.email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { email: row.email, isChanged: row.purpose === 'change-email' };
+}

@@ -1,0 +1,44 @@
+import type { Config } from '#platform/config/config.ts';
+import type { Context } from '#platform/http/context.ts';
+import { needsSecureCookies } from '#platform/identity/origin.ts';
+import { readCookie, writeCookie } from '#platform/identity/cookies.ts';
+import { describeDevice } from '../model/describe-device.ts';
+
+/** What a request tells of the browser it comes from. */
+export interface Visit {
+  /** Its network address, or the network of its IPv6 address. */
+  address: string;
+  /** Such as "Firefox on Windows". */
+  device: string;
+  sessionToken: string | undefined;
+  /** Stays in the browser over sessions: what tells a known device from a new one. */
+  deviceToken: string | undefined;
+  /** Ties a visit to a provider to the browser that began it. */
+  providerToken: string | undefined;
+}
+
+const COOKIES = { session: 'realty_session', device: 'realty_device', provider: 'realty_provider' } as const;
+type CookieKind = keyof typeof COOKIES;
+
+export function readVisit(request: Request, { actor, config }: Pick<Context, 'actor'> & { config: Config }): Visit {
+  const read = (kind: CookieKind) => readCookie(request, cookieName(kind, config));
+  return {
+    address: actor.kind === 'system' ? 'system' : actor.address,
+    device: describeDevice(request.headers.get('user-agent') ?? ''),
+    sessionToken: read('session'),
+    deviceToken: read('device'),
+    providerToken: read('provider'),
+  };
+}
+
+export function setCookie(config: Config, kind: CookieKind, value: string, maxAgeSeconds: number): string {
+  return writeCookie({ name: cookieName(kind, config), value, maxAgeSeconds, isSecure: needsSecureCookies(config) });
+}
+
+export function clearCookie(config: Config, kind: CookieKind): string {
+  return setCookie(config, kind, '', 0);
+}
+
+function cookieName(kind: CookieKind, config: Config): string {
+  return needsSecureCookies(config) ? `__Secure-${COOKIES[kind]}` : COOKIES[kind];
+}

@@ -1,0 +1,94 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { authError } from './auth-error.ts';
+
+const TOKEN_SECONDS = 3600;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Who an identity token speaks for. What they may do is asked of the database, never of the token. */
+export interface TokenSubject {
+  userId: string;
+  sessionId: string;
+}
+
+/** What only the holder of the installation's secret can do. Every call throws `api-key-not-valid` where there is none. */
+export interface Identity {
+  isConfigured: boolean;
+  requireConfigured(): void;
+  /** An identity token of one hour. `expiresAt` in milliseconds since 1970. */
+  signToken(subject: TokenSubject, now: Date): Promise<{ token: string; expiresAt: number }>;
+  /** undefined where the token is forged, expired or not ours. */
+  readToken(token: string, now: Date): Promise<TokenSubject | undefined>;
+  /** Encrypts for this installation. */
+  seal(plain: Uint8Array): Buffer;
+  unseal(sealed: Uint8Array): Buffer;
+  /** A stable stand-in for a value that must not be kept. */
+  pseudonym(value: string): string;
+}
+
+/** One secret, several keys: each purpose has its own. */
+export function createIdentity(secret: string | undefined, issuer: string): Identity {
+  function keyFor(purpose: string): Buffer {
+    if (secret === undefined) throw authError('api-key-not-valid');
+    return Buffer.from(hkdfSync('sha256', secret, '', `realty ${purpose}`, 32));
+  }
+  const keys =
+    secret === undefined ? undefined : { token: keyFor('token'), seal: keyFor('seal'), pseudonym: keyFor('pseudonym') };
+
+  function key(purpose: 'token' | 'seal' | 'pseudonym'): Buffer {
+    if (keys === undefined) throw authError('api-key-not-valid');
+    return keys[purpose];
+  }
+
+  return {
+    isConfigured: keys !== undefined,
+    requireConfigured: () => void key('token'),
+    async signToken({ userId, sessionId }, now) {
+      const issuedAt = Math.floor(now.getTime() / 1000);
+      const token = await new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setSubject(userId)
+        .setIssuer(issuer)
+        .setAudience(issuer)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + TOKEN_SECONDS)
+        .sign(key('token'));
+      return { token, expiresAt: (issuedAt + TOKEN_SECONDS) * 1000 };
+    },
+    async readToken(token, now) {
+      if (keys === undefined) return undefined;
+      try {
+        const options = {
+          algorithms: ['HS256'],
+          issuer,
+          audience: issuer,
+          currentDate: now,
+          requiredClaims: ['exp', 'sub', 'sid'],
+        };
+        const { payload } = await jwtVerify(token, keys.token, options);
+        if (typeof payload.sub !== 'string' || typeof payload['sid'] !== 'string') return undefined;
+        return { userId: payload.sub, sessionId: payload['sid'] };
+      } catch {
+        return undefined;
+      }
+    },
+    seal: (plain) => encrypt(key('seal'), plain),
+    unseal: (sealed) => decrypt(key('seal'), sealed),
+    pseudonym: (value) => createHmac('sha256', key('pseudonym')).update(value).digest('base64url').slice(0, 22),
+  };
+}
+
+/** AES-256-GCM: nonce, ciphertext, tag. */
+export function encrypt(key: Uint8Array, plain: Uint8Array): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** Throws where key or text is not the one it was encrypted with. */
+export function decrypt(key: Uint8Array, sealed: Uint8Array): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
+}

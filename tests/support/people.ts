@@ -1,0 +1,100 @@
+import { expect } from 'vitest';
+import { signedInSchema, type SessionUser, type SignedIn } from '#domains/accounts/contract.ts';
+import type { TestApp } from './test-app.ts';
+
+export const GOOD_PASSWORD = 'Orchard-Gate-41';
+
+/** A browser: it keeps cookies for the paths of sign-in, and the identity token. */
+export interface Browser {
+  user: SessionUser;
+  token: string;
+  cookies: Map<string, string>;
+  send(method: string, path: string, body?: unknown, init?: { token?: string | null; address?: string }): Promise<Response>;
+}
+
+let made = 0;
+
+/** A browser that nobody has signed in with. */
+export function openBrowser(app: TestApp, options: { address?: string; userAgent?: string } = {}): Browser {
+  const { address = `198.51.100.${(made % 250) + 1}`, userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' } =
+    options;
+  made += 1;
+  const cookies = new Map<string, string>();
+  const browser: Browser = {
+    user: undefined as never,
+    token: '',
+    cookies,
+    async send(method, path, body, { token = browser.token, address: from = address } = {}) {
+      const headers = new Headers({ 'user-agent': userAgent });
+      if (body !== undefined) headers.set('content-type', 'application/json');
+      if (token !== '' && token !== null) headers.set('authorization', `Bearer ${token}`);
+      if (path.startsWith('/api/auth/'))
+        headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+      const response = await app.request(
+        path,
+        { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
+        from,
+      );
+      for (const line of response.headers.getSetCookie()) {
+        const [pair = ''] = line.split(';');
+        const [name = '', ...value] = pair.split('=');
+        if (/Max-Age=0\b/.test(line)) cookies.delete(name);
+        else cookies.set(name, value.join('='));
+      }
+      return response;
+    },
+  };
+  return browser;
+}
+
+/** Takes a sign-in's answer over into the browser. */
+export async function keepSignIn(browser: Browser, response: Response): Promise<SignedIn> {
+  const answer: unknown = await response.json();
+  expect(answer).toMatchObject({ status: 'signed-in' });
+  const signedIn = signedInSchema.parse(answer);
+  browser.user = signedIn.user;
+  browser.token = signedIn.token;
+  return signedIn;
+}
+
+/** A new person, signed in. */
+export async function signUpPerson(
+  app: TestApp,
+  person: { email?: string; role?: 'user' | 'vendor' | 'seller'; fullName?: string; address?: string } = {},
+): Promise<Browser> {
+  const browser = openBrowser(app, person.address === undefined ? {} : { address: person.address });
+  const { email = `person-${made}@example.com`, role = 'user', fullName = 'Ada Moreno' } = person;
+  const response = await browser.send('POST', '/api/auth/sign-up', { fullName, email, password: GOOD_PASSWORD, role });
+  await keepSignIn(browser, response);
+  return browser;
+}
+
+/** A person whose address is proven. */
+export async function signUpVerified(app: TestApp, person: Parameters<typeof signUpPerson>[1] = {}): Promise<Browser> {
+  const browser = await signUpPerson(app, person);
+  await app.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', browser.user.uid).execute();
+  return browser;
+}
+
+/** A person with the admin grant, in the admin role. */
+export async function signUpAdmin(app: TestApp): Promise<Browser> {
+  const browser = await signUpVerified(app);
+  const { uid } = browser.user;
+  await app.db
+    .insertInto('role_grants')
+    .values({ user_id: uid, role: 'admin', granted_at: new Date(), granted_by: 'operator' })
+    .execute();
+  await app.db.updateTable('users').set({ role: 'admin' }).where('id', '=', uid).execute();
+  return browser;
+}
+
+/** The newest mail to an address, and the link in it. */
+export async function readMail(app: TestApp, to: string): Promise<{ subject: string; text: string; token: string }> {
+  const mail = await app.db
+    .selectFrom('mail_messages')
+    .select(['subject', 'text'])
+    .where('to_address', '=', to)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return { ...mail, token: /token=([\w-]+)/.exec(mail.text)?.[1] ?? '' };
+}
