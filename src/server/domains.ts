@@ -15,6 +15,9 @@ import { messagingRoutes } from '#domains/messaging/server/routes.ts';
 import { neighborhoodRoutes } from '#domains/neighborhoods/server/routes.ts';
 import { notificationJobs } from '#domains/notifications/server/jobs.ts';
 import { notificationRoutes } from '#domains/notifications/server/routes.ts';
+import { searchJobs } from '#domains/search/server/jobs.ts';
+import { savedJobs } from '#domains/saved/server/jobs.ts';
+import { savedRoutes } from '#domains/saved/server/routes.ts';
 import { searchRoutes } from '#domains/search/server/routes.ts';
 import { travelRoutes } from '#domains/travel/server/routes.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -33,6 +36,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...messagingRoutes,
   ...appointmentRoutes,
   ...notificationRoutes,
+  ...savedRoutes,
   ...analyticsRoutes,
 ];
 
@@ -40,9 +44,11 @@ export const DOMAIN_ROUTES: Route[] = [
 export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...accountJobs,
   ...listingJobs,
+  ...searchJobs,
   ...marketJobs,
   ...messagingJobs,
   ...appointmentJobs,
   ...notificationJobs,
+  ...savedJobs,
   ...analyticsJobs,
 ];

@@ -1,0 +1,80 @@
+import type { MatchHome } from './match-home.ts';
+import { TYPE_NOUNS } from './type-nouns.ts';
+import { WISH_KEYS, WISHES, wishWords } from './wishes.ts';
+
+/** One thing by which homes differ in kind. Neither price nor place: those are asked, not guessed from likes. */
+export interface Attribute {
+  /** How more of it reads: "larger living area", "craftsman style". */
+  more: string;
+  /** How less of it reads. */
+  less: string;
+  read: (home: MatchHome) => number | null;
+}
+
+const STYLE_GROUPS: Readonly<Record<string, readonly string[]>> = {
+  modern: ['Modern', 'Contemporary', 'Mid-Century Modern'],
+  craftsman: ['Craftsman', 'Bungalow'],
+  traditional: ['Traditional', 'Colonial', 'Cape Cod', 'Tudor'],
+  farmhouse: ['Farmhouse', 'Ranch'],
+  Victorian: ['Queen Anne', 'Victorian'],
+  Mediterranean: ['Mediterranean', 'Spanish'],
+};
+
+const amount = (more: string, less: string, read: (home: MatchHome) => number | null): Attribute => ({ more, less, read });
+
+const log = (value: number | null) => (value === null ? null : Math.log(Math.max(1, value)));
+
+/** All that taste is learned from. */
+export const ATTRIBUTES: readonly Attribute[] = [
+  amount('more living area', 'less living area', (home) => log(home.livingAreaSqft)),
+  amount('larger lot', 'smaller lot', (home) => log(home.lotSizeSqft)),
+  amount('newer building', 'older building', (home) => home.yearBuilt),
+  amount('more stories', 'fewer stories', (home) => home.stories),
+  amount('more bedrooms', 'fewer bedrooms', (home) => home.beds),
+  amount('more bathrooms', 'fewer bathrooms', (home) => home.baths),
+  amount('more garage space', 'less garage space', (home) => home.garage),
+  ...(['single_family', 'townhouse', 'condo', 'multi_family'] as const).map((type) =>
+    amount(TYPE_NOUNS[type] ?? type, `not a ${TYPE_NOUNS[type] ?? type}`, (home) =>
+      home.type === null ? null : yesNo(home.type === type),
+    ),
+  ),
+  ...Object.entries(STYLE_GROUPS).map(([name, styles]) =>
+    amount(`${name} style`, `not ${name} style`, (home) =>
+      home.styles.length === 0 ? null : yesNo(home.styles.some((style) => styles.includes(style))),
+    ),
+  ),
+  ...WISH_KEYS.filter((key) => WISHES[key].group !== 'Building and lot').map((key) =>
+    amount(wishWords(key), `no ${wishWords(key)}`, (home) => {
+      const has = home.wishes[key] ?? null;
+      return has === null ? null : yesNo(has);
+    }),
+  ),
+];
+
+function yesNo(is: boolean): number {
+  return is ? 1 : 0;
+}
+
+/** Turns homes into vectors of equal scale: mean 0 and deviation 1 over a market; what is unknown stands at the mean. */
+export interface AttributeScale {
+  toVector: (home: MatchHome) => number[];
+}
+
+const WIDEST_DEVIATION = 3;
+
+export function fitScale(market: readonly MatchHome[]): AttributeScale {
+  const columns = ATTRIBUTES.map(({ read }) => {
+    const known = market.flatMap((home) => read(home) ?? []);
+    const mean = known.reduce((sum, value) => sum + value, 0) / Math.max(1, known.length);
+    const variance = known.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, known.length);
+    return { read, mean, deviation: Math.sqrt(variance) };
+  });
+  return {
+    toVector: (home) =>
+      columns.map(({ read, mean, deviation }) => {
+        const value = read(home);
+        if (value === null || deviation === 0) return 0;
+        return Math.min(WIDEST_DEVIATION, Math.max(-WIDEST_DEVIATION, (value - mean) / deviation));
+      }),
+  };
+}

@@ -1,0 +1,59 @@
+import { type Criterion, judgeKnown, type Stance, verdictOf } from './criterion.ts';
+import type { MatchHome } from './match-home.ts';
+import { atLeast, atMost, spending } from './utility.ts';
+
+export interface BoundWish {
+  id: string;
+  label: string;
+  stance: Stance;
+  weight: number;
+  direction: 'at-most' | 'at-least';
+  limit: number;
+  /** How far beyond the limit a home still counts as a close call. */
+  edge: (limit: number) => number;
+  /** Less is better up to the limit, as with money and minutes. */
+  isSpending?: boolean;
+  valueOf: (home: MatchHome) => number | null;
+  /** How far the value lies from the limit, in words; `beyond` is true outside of it. */
+  tell: (value: number, limit: number, beyond: boolean) => string;
+  round: (value: number) => number;
+  describeMove: (limit: number) => string;
+  giveUp: string;
+}
+
+/** A wish of the kind "at most" or "at least", with a soft edge and a limit that can be moved. */
+export function boundCriterion(wish: BoundWish): Criterion {
+  const { id, label, stance, weight, direction, limit, valueOf, giveUp } = wish;
+  const edge = wish.edge(limit);
+  const measure = direction === 'at-least' ? atLeast : wish.isSpending === true ? spending : atMost;
+  return {
+    id,
+    label,
+    stance,
+    weight,
+    giveUp,
+    judge: (home) =>
+      judgeKnown(valueOf(home), (value) => {
+        const isWithin = direction === 'at-least' ? value >= limit : value <= limit;
+        const utility = measure(value, limit, edge);
+        return { utility, verdict: verdictOf(utility, isWithin), text: wish.tell(value, limit, !isWithin) };
+      }),
+    bound: {
+      direction,
+      limit,
+      valueOf,
+      round: wish.round,
+      describe: wish.describeMove,
+      withLimit: (moved) => boundCriterion({ ...wish, limit: moved }),
+    },
+  };
+}
+
+/** The next multiple of `step` that still lets a value in. */
+export function roundUpTo(step: number): (value: number) => number {
+  return (value) => Math.ceil(value / step) * step;
+}
+
+export function roundDownTo(step: number): (value: number) => number {
+  return (value) => Math.floor(value / step) * step;
+}

@@ -1,0 +1,87 @@
+import type { SearchFilters } from '#domains/search/contract.ts';
+import { boxAround, boxAroundCircle, type LngLat } from '#lib/geo.ts';
+import type { BuyerProfile } from '../contract.ts';
+import { AREA_EDGE_METERS } from './area-criterion.ts';
+import { firmnessOf } from './home-criteria.ts';
+
+/** What the search index is asked for; every home that could meet the musts is in one of `searches`. */
+export interface CandidatePlan {
+  /** Alternatives: homes of any of them. */
+  searches: SearchFilters[];
+  /** Which homes to take first where there are more than can be scored. */
+  prefer: { filters: SearchFilters; weight: number }[];
+}
+
+/** Musts become filters, as wide as their soft edges; a filter of the index leaves the unknown out, so what may be unknown stays open. */
+export function planCandidates(profile: BuyerProfile): CandidatePlan {
+  const { where } = profile;
+  const musts = mustFilters(profile);
+  const prefer = preferences(profile);
+  if (!where.isMust || (where.places.length === 0 && where.rings.length === 0)) return { searches: [musts], prefer };
+  return {
+    searches: [
+      ...(where.places.length === 0 ? [] : [{ ...musts, place: where.places.map(({ slug }) => slug) }]),
+      ...where.rings.map((ring) => ({ ...musts, bbox: widen(ring) })),
+    ],
+    prefer,
+  };
+}
+
+/** Without any filter: what to look through when nothing matches. Homes that fail fewest musts come first. */
+export function planRelaxing(profile: BuyerProfile): CandidatePlan {
+  const { where } = profile;
+  const area =
+    where.isMust && where.places.length > 0 ? [{ filters: { place: where.places.map(({ slug }) => slug) }, weight: 10 }] : [];
+  const musts = Object.entries(mustFilters(profile)).map(([name, value]) => ({ filters: { [name]: value }, weight: 10 }));
+  return { searches: [{}], prefer: [...area, ...musts, ...preferences(profile)] };
+}
+
+function mustFilters({ budget, home }: BuyerProfile): SearchFilters {
+  const filters: SearchFilters = {};
+  if (budget.limitBy === 'price' && budget.isMust && budget.priceMax) filters.priceMax = budget.priceMax * 1.1;
+  if (home.types.length > 0 && firmnessOf(home, 'types').isMust) filters.types = [...home.types];
+  return filters;
+}
+
+/** Every bound on a home as a filter of the index, for the order among too many. */
+function preferences({ budget, where, home, wishes }: BuyerProfile): CandidatePlan['prefer'] {
+  const plan: CandidatePlan['prefer'] = [];
+  const add = (filters: SearchFilters, weight: number) => plan.push({ filters, weight });
+  const firm = (wish: Parameters<typeof firmnessOf>[1]) => {
+    const { isMust, weight } = firmnessOf(home, wish);
+    return isMust ? 10 : weight;
+  };
+  if (budget.limitBy === 'price' && budget.priceMax) add({ priceMax: budget.priceMax }, budget.weight);
+  if (where.places.length > 0 && !where.isMust) add({ place: where.places.map(({ slug }) => slug) }, where.weight);
+  if (home.types.length > 0) add({ types: [...home.types] }, firm('types'));
+  for (const name of [
+    'bedsMin',
+    'bathsMin',
+    'livingAreaMin',
+    'lotSizeMin',
+    'yearBuiltMin',
+    'storiesMax',
+    'garageMin',
+    'hoaMax',
+  ] as const) {
+    const value = home[name];
+    if (value !== null && value > 0) add({ [name]: value }, firm(name));
+  }
+  for (const { feature, stance, weight } of wishes) {
+    if (isIndexed(feature)) add({ [feature]: stance !== 'avoid' }, stance === 'must' ? 10 : weight);
+  }
+  return plan;
+}
+
+const INDEXED = ['pool', 'waterfront', 'view', 'fireplace', 'newConstruction'] as const;
+
+function isIndexed(feature: string): boolean {
+  return (INDEXED as readonly string[]).includes(feature);
+}
+
+function widen(ring: readonly LngLat[]) {
+  const box = boxAround(ring);
+  const southWest = boxAroundCircle([box.west, box.south], AREA_EDGE_METERS);
+  const northEast = boxAroundCircle([box.east, box.north], AREA_EDGE_METERS);
+  return { west: southWest.west, south: southWest.south, east: northEast.east, north: northEast.north };
+}

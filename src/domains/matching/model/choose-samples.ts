@@ -1,0 +1,32 @@
+import { type AttributeScale } from './attributes.ts';
+import type { MatchHome } from './match-home.ts';
+
+/**
+ * Homes as unlike each other as can be, so that each answer teaches something: first the most ordinary one, then always the one
+ * farthest from all that were chosen (Gonzalez 1985). Homes far out of the ordinary are left aside.
+ */
+export function chooseSamples(homes: readonly MatchHome[], scale: AttributeScale, count: number): MatchHome[] {
+  const points = homes.map((home) => ({ home, vector: scale.toVector(home) }));
+  const ordinary = points
+    .map((point) => ({ ...point, size: squared(point.vector, []) }))
+    .toSorted((a, b) => a.size - b.size || a.home.id - b.home.id);
+  const open = ordinary
+    .slice(0, Math.max(count, Math.ceil(ordinary.length * 0.9)))
+    .map((point) => ({ ...point, far: Number.POSITIVE_INFINITY }));
+  const chosen: MatchHome[] = [];
+  while (chosen.length < count && open.length > 0) {
+    let best = 0;
+    for (const [index, point] of open.entries()) {
+      if (point.far > (open[best]?.far ?? 0)) best = index;
+    }
+    const [taken] = open.splice(best, 1);
+    if (taken === undefined) break;
+    chosen.push(taken.home);
+    for (const point of open) point.far = Math.min(point.far, squared(point.vector, taken.vector));
+  }
+  return chosen;
+}
+
+function squared(a: readonly number[], b: readonly number[]): number {
+  return a.reduce((sum, value, index) => sum + (value - (b[index] ?? 0)) ** 2, 0);
+}

@@ -1,0 +1,33 @@
+import type { BuyerProfile } from '../contract.ts';
+
+/** A profile with nothing answered yet: what the schema makes of `{}`, for pages that start without the schema. */
+export const STARTING_PROFILE: BuyerProfile = {
+  timeline: { when: null, isFirstHome: null, isSellingToo: null, isPreApproved: null },
+  budget: {
+    limitBy: 'price',
+    priceMax: null,
+    monthlyMax: null,
+    incomeMonthly: null,
+    debtsMonthly: null,
+    downPayment: null,
+    interestRate: null,
+    termYears: 30,
+    isMust: true,
+    weight: 5,
+  },
+  where: { places: [], rings: [], isMust: true, weight: 4, anchors: [] },
+  home: {
+    types: [],
+    bedsMin: null,
+    bathsMin: null,
+    livingAreaMin: null,
+    lotSizeMin: null,
+    yearBuiltMin: null,
+    storiesMax: null,
+    garageMin: null,
+    hoaMax: null,
+    firmness: {},
+  },
+  wishes: [],
+  taste: [],
+};

@@ -1,0 +1,131 @@
+import { ATTRIBUTES, type AttributeScale } from './attributes.ts';
+import type { MatchHome } from './match-home.ts';
+
+export interface TasteAnswer {
+  home: MatchHome;
+  isLiked: boolean;
+}
+
+/** How well a home meets the stated wishes, standardized: likes that these explain teach nothing new. */
+export type Wished = (home: MatchHome) => number;
+
+/** What likes and dislikes have taught. */
+export interface Taste {
+  answers: number;
+  /** The probability that the buyer likes a home, moderated by how little is known. */
+  predict: (home: MatchHome) => number;
+  /** What most speaks for or against a home, as words; strongest first. */
+  explain: (home: MatchHome) => { words: string; push: number }[];
+}
+
+/** One standard deviation of an attribute moves the odds by a factor of about 1.4 before anything is known. */
+const PRIOR_VARIANCE = 0.1;
+const STEPS = 25;
+/** The columns before the attributes: how ready the buyer is to like anything, and the stated wishes. */
+const STATED = 2;
+
+/**
+ * Bayesian logistic regression of likes on standardized attributes, with a normal prior: the maximum a posteriori by Newton's
+ * method and the Laplace approximation of the posterior, whose variance moderates predictions (MacKay 1992). Null until there is
+ * at least one like and one dislike: one-sided answers teach no direction. What the stated wishes explain of a like is put to
+ * their account, and predictions leave it out.
+ */
+export function learnTaste(answers: readonly TasteAnswer[], scale: AttributeScale, wished: Wished): Taste | null {
+  if (!answers.some(({ isLiked }) => isLiked) || answers.every(({ isLiked }) => isLiked)) return null;
+  const rows = answers.map(({ home }) => [1, wished(home), ...scale.toVector(home)]);
+  const size = ATTRIBUTES.length + STATED;
+  let weights: number[] = Array.from({ length: size }, () => 0);
+  let precision = identity(size, 1 / PRIOR_VARIANCE);
+  for (let step = 0; step < STEPS; step += 1) {
+    const gradient = weights.map((weight) => -weight / PRIOR_VARIANCE);
+    precision = identity(size, 1 / PRIOR_VARIANCE);
+    for (const [index, row] of rows.entries()) {
+      const chance = logistic(dot(weights, row));
+      const error = (answers[index]?.isLiked === true ? 1 : 0) - chance;
+      const curvature = chance * (1 - chance);
+      for (let i = 0; i < size; i += 1) {
+        const x = row[i] ?? 0;
+        gradient[i] = (gradient[i] ?? 0) + error * x;
+        const line = precision[i] ?? [];
+        for (let j = 0; j < size; j += 1) line[j] = (line[j] ?? 0) + curvature * x * (row[j] ?? 0);
+      }
+    }
+    const move = solve(precision, gradient);
+    weights = weights.map((weight, index) => weight + (move[index] ?? 0));
+    if (move.every((one) => Math.abs(one) < 1e-7)) break;
+  }
+  const found = weights;
+  const lower = factorize(precision);
+  return {
+    answers: answers.length,
+    predict: (home) => {
+      const row = [0, 0, ...scale.toVector(home)];
+      const half = substitute(lower, row);
+      const variance = dot(half, half);
+      return logistic(dot(found, row) / Math.sqrt(1 + (Math.PI * variance) / 8));
+    },
+    explain: (home) =>
+      scale
+        .toVector(home)
+        .flatMap((value, index) => {
+          const push = value * (found[index + STATED] ?? 0);
+          const attribute = ATTRIBUTES[index];
+          return attribute === undefined || push === 0 ? [] : [{ words: value > 0 ? attribute.more : attribute.less, push }];
+        })
+        .toSorted((a, b) => Math.abs(b.push) - Math.abs(a.push)),
+  };
+}
+
+function logistic(x: number): number {
+  return 1 / (1 + Math.exp(-x));
+}
+
+function dot(a: readonly number[], b: readonly number[]): number {
+  return a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
+}
+
+function identity(size: number, value: number): number[][] {
+  return Array.from({ length: size }, (_, i) => Array.from({ length: size }, (__, j) => (i === j ? value : 0)));
+}
+
+/** The lower triangle L of a symmetric positive definite matrix L·Lᵀ (Cholesky). */
+function factorize(matrix: readonly (readonly number[])[]): number[][] {
+  const size = matrix.length;
+  const lower: number[][] = [];
+  for (let i = 0; i < size; i += 1) {
+    const line: number[] = [];
+    for (let j = 0; j <= i; j += 1) {
+      let sum = matrix[i]?.[j] ?? 0;
+      for (let k = 0; k < j; k += 1) sum -= (line[k] ?? 0) * (lower[j]?.[k] ?? 0);
+      if (i === j) line.push(Math.sqrt(Math.max(sum, 1e-12)));
+      else line.push(sum / (lower[j]?.[j] ?? 1));
+    }
+    lower.push(line);
+  }
+  return lower;
+}
+
+/** Solves `L · x = right`. */
+function substitute(lower: readonly (readonly number[])[], right: readonly number[]): number[] {
+  const forward: number[] = [];
+  for (const [i, line] of lower.entries()) {
+    let sum = right[i] ?? 0;
+    for (let k = 0; k < i; k += 1) sum -= (line[k] ?? 0) * (forward[k] ?? 0);
+    forward.push(sum / (line[i] ?? 1));
+  }
+  return forward;
+}
+
+/** Solves `matrix · x = right` for a symmetric positive definite matrix. */
+function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
+  const size = right.length;
+  const lower = factorize(matrix);
+  const forward = substitute(lower, right);
+  const result: number[] = Array.from({ length: size }, () => 0);
+  for (let i = size - 1; i >= 0; i -= 1) {
+    let sum = forward[i] ?? 0;
+    for (let k = i + 1; k < size; k += 1) sum -= (lower[k]?.[i] ?? 0) * (result[k] ?? 0);
+    result[i] = sum / (lower[i]?.[i] ?? 1);
+  }
+  return result;
+}

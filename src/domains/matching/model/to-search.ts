@@ -1,0 +1,41 @@
+import type { BuyerProfile } from '../contract.ts';
+import { firmnessOf } from './home-criteria.ts';
+
+const FLAGS = ['pool', 'waterfront', 'view', 'fireplace', 'newConstruction'] as const;
+
+/**
+ * The musts of a profile as parameters of a search, for saving it and for the map. A wish for one kind of place: named places win
+ * over drawn ones, since a search takes homes that lie in both.
+ */
+export function toSearchParams(profile: BuyerProfile): Record<string, string> {
+  const { budget, where, home, wishes } = profile;
+  const params: Record<string, string> = {};
+  if (budget.limitBy === 'price' && budget.priceMax !== null) params['priceMax'] = String(budget.priceMax);
+  if (where.places.length > 0) params['place'] = where.places.map(({ slug }) => slug).join(',');
+  else if (where.rings.length > 0) params['polygon'] = where.rings.map(writeRing).join('|');
+  if (home.types.length > 0) params['types'] = home.types.join(',');
+  for (const name of [
+    'bedsMin',
+    'bathsMin',
+    'livingAreaMin',
+    'lotSizeMin',
+    'yearBuiltMin',
+    'storiesMax',
+    'garageMin',
+    'hoaMax',
+  ] as const) {
+    const value = home[name];
+    const isNeeded = firmnessOf(home, name).isMust || name === 'bedsMin' || name === 'bathsMin';
+    if (value !== null && value > 0 && isNeeded) params[name] = String(value);
+  }
+  for (const flag of FLAGS) {
+    const stance = wishes.find(({ feature }) => feature === flag)?.stance;
+    if (stance === 'must') params[flag] = 'true';
+    if (stance === 'avoid') params[flag] = 'false';
+  }
+  return params;
+}
+
+function writeRing(ring: readonly (readonly [number, number])[]): string {
+  return ring.map(([longitude, latitude]) => `${longitude.toFixed(5)},${latitude.toFixed(5)}`).join(';');
+}

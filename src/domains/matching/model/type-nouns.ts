@@ -1,0 +1,18 @@
+/** Types of homes as they stand in a sentence. */
+export const TYPE_NOUNS: Readonly<Record<string, string>> = {
+  single_family: 'house',
+  townhouse: 'townhouse',
+  condo: 'condo',
+  multi_family: 'multi-family home',
+  co_op: 'co-op',
+  manufactured: 'manufactured home',
+  land: 'land',
+  farm: 'farm',
+  apartment: 'apartment',
+};
+
+/** A type as it stands on a chip: "Townhouse". */
+export function typeLabel(type: string): string {
+  const noun = TYPE_NOUNS[type] ?? type;
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
+}

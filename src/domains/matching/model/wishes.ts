@@ -1,0 +1,136 @@
+/** A feature a buyer may wish for or want to avoid. Facts of buildings and lots only. */
+export interface Wish {
+  label: string;
+  group: WishGroup;
+  /** The RESO fields that tell, each with the values that mean yes. A field that is present without them means no. */
+  tells: Readonly<Record<string, readonly string[]>>;
+  /** A yes/no column of the listing that tells it as well. */
+  flag?: 'pool' | 'waterfront' | 'view' | 'fireplace' | 'newConstruction';
+}
+
+export const WISH_GROUPS = ['Inside', 'Outside', 'Parking and energy', 'Building and lot'] as const;
+export type WishGroup = (typeof WISH_GROUPS)[number];
+
+/** Every feature that may be wished for, by its key in a profile. */
+export const WISHES = {
+  homeOffice: { label: 'Home office', group: 'Inside', tells: { RoomType: ['Office', 'Den'] } },
+  fireplace: { label: 'Fireplace', group: 'Inside', tells: {}, flag: 'fireplace' },
+  airConditioning: {
+    label: 'Air conditioning',
+    group: 'Inside',
+    tells: { Cooling: ['Central Air', 'Ductless', 'Heat Pump', 'Wall/Window Unit(s)'] },
+  },
+  hardwood: {
+    label: 'Hardwood floors',
+    group: 'Inside',
+    tells: { Flooring: ['Hardwood', 'Engineered Hardwood'] },
+  },
+  kitchenIsland: {
+    label: 'Kitchen island',
+    group: 'Inside',
+    tells: { InteriorFeatures: ['Kitchen Island'] },
+  },
+  highCeilings: {
+    label: 'High ceilings',
+    group: 'Inside',
+    tells: { InteriorFeatures: ['High Ceilings', 'Vaulted Ceiling(s)', 'Beamed Ceilings'] },
+  },
+  laundryRoom: { label: 'Laundry room', group: 'Inside', tells: { RoomType: ['Laundry', 'Utility Room'] } },
+  finishedBasement: {
+    label: 'Finished basement',
+    group: 'Inside',
+    tells: { Basement: ['Finished', 'Partially Finished'] },
+  },
+  guestQuarters: {
+    label: 'Separate living quarters',
+    group: 'Inside',
+    tells: { InteriorFeatures: ['In-Law Floorplan'] },
+  },
+  stepFreeEntry: {
+    label: 'Step-free entry',
+    group: 'Inside',
+    tells: { AccessibilityFeatures: ['Accessible Entrance', 'Accessible Approach with Ramp'] },
+  },
+  pool: { label: 'Private pool', group: 'Outside', tells: {}, flag: 'pool' },
+  view: { label: 'View', group: 'Outside', tells: {}, flag: 'view' },
+  waterfront: { label: 'Waterfront', group: 'Outside', tells: {}, flag: 'waterfront' },
+  deckOrPatio: {
+    label: 'Deck or patio',
+    group: 'Outside',
+    tells: { PatioAndPorchFeatures: ['Deck', 'Patio', 'Covered'] },
+  },
+  fencedYard: {
+    label: 'Fenced yard',
+    group: 'Outside',
+    tells: { Fencing: ['Full', 'Back Yard', 'Wood', 'Vinyl', 'Chain Link', 'Split Rail'] },
+  },
+  garden: { label: 'Garden', group: 'Outside', tells: { ExteriorFeatures: ['Garden'] } },
+  balcony: { label: 'Balcony', group: 'Outside', tells: { ExteriorFeatures: ['Balcony'] } },
+  attachedGarage: {
+    label: 'Attached garage',
+    group: 'Parking and energy',
+    tells: { ParkingFeatures: ['Attached'] },
+  },
+  evCharging: {
+    label: 'EV charging',
+    group: 'Parking and energy',
+    tells: { ParkingFeatures: ['Electric Vehicle Charging Station(s)'] },
+  },
+  heatPump: {
+    label: 'Heat pump',
+    group: 'Parking and energy',
+    tells: { Heating: ['Heat Pump'], Cooling: ['Heat Pump'] },
+  },
+  newConstruction: {
+    label: 'New construction',
+    group: 'Building and lot',
+    tells: {},
+    flag: 'newConstruction',
+  },
+  elevator: {
+    label: 'Elevator',
+    group: 'Building and lot',
+    tells: { AssociationAmenities: ['Elevator(s)'], InteriorFeatures: ['Elevator'] },
+  },
+  fitnessCenter: {
+    label: 'Shared gym',
+    group: 'Building and lot',
+    tells: { AssociationAmenities: ['Fitness Center'] },
+  },
+  cornerLot: { label: 'Corner lot', group: 'Building and lot', tells: { LotFeatures: ['Corner Lot'] } },
+  petsAllowed: {
+    label: 'Pets allowed',
+    group: 'Building and lot',
+    tells: { PetsAllowed: ['Yes', 'Cats OK', 'Dogs OK', 'Number Limit', 'Size Limit'] },
+  },
+  septicTank: { label: 'Septic tank', group: 'Building and lot', tells: { Sewer: ['Septic Tank'] } },
+  fixer: { label: 'Fixer-upper condition', group: 'Building and lot', tells: { PropertyCondition: ['Fixer'] } },
+} as const satisfies Record<string, Wish>;
+
+export type WishKey = keyof typeof WISHES;
+export const WISH_KEYS = Object.keys(WISHES) as [WishKey, ...WishKey[]];
+
+/** The multi-value RESO fields that any wish reads. */
+export const WISH_FIELDS: readonly string[] = [
+  ...new Set(WISH_KEYS.flatMap((key) => Object.keys((WISHES[key] satisfies Wish).tells))),
+];
+
+export type WishFlags = Record<NonNullable<Wish['flag']>, boolean | null>;
+
+/** What a listing says of a wish: null where it says nothing either way. */
+export function readWish(key: WishKey, flags: WishFlags, features: Readonly<Record<string, readonly string[]>>): boolean | null {
+  const wish: Wish = WISHES[key];
+  let answer = wish.flag === undefined ? null : flags[wish.flag];
+  for (const [field, values] of Object.entries(wish.tells)) {
+    const told = features[field];
+    if (told === undefined || told.length === 0) continue;
+    answer = answer === true || told.some((value) => values.includes(value));
+  }
+  return answer;
+}
+
+/** A label within a sentence: "home office", but "EV charging". */
+export function wishWords(key: WishKey): string {
+  const { label } = WISHES[key];
+  return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}

@@ -1,0 +1,31 @@
+import type { EndpointResponse } from '#lib/endpoint.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { getMyMatches as endpoint } from '../contract.ts';
+import { presentMatches, rankProfile } from './find-matches.ts';
+import { requireBuyer } from './policy.ts';
+import { presentProfile } from './present.ts';
+import { findProfile, markMatchesSeen } from './queries.ts';
+
+type MyMatches = EndpointResponse<typeof endpoint>;
+
+/** The best matches of my saved profile; homes listed since I last looked count as new. */
+export async function getMyMatches(ctx: Context, limit: number): Promise<MyMatches> {
+  const row = await findProfile(ctx.db, requireBuyer(ctx));
+  const saved = row === undefined ? null : presentProfile(row);
+  if (row === undefined || saved === null) return { items: [], matching: 0, newCount: 0, since: null, hasProfile: false };
+  const { ranking } = await rankProfile(ctx, saved.profile);
+  const since = row.matches_seen_at?.toISOString() ?? null;
+  const lastDay = since?.slice(0, 10);
+  return {
+    items: await presentMatches(ctx, ranking, 0, limit),
+    matching: ranking.order.length,
+    newCount: lastDay === undefined ? 0 : ranking.order.filter(({ home }) => (home.listedOn ?? '') > lastDay).length,
+    since,
+    hasProfile: true,
+  };
+}
+
+/** From now on, what is on the market is no longer new to me. */
+export async function seeMatches(ctx: Context): Promise<void> {
+  await markMatchesSeen(ctx.db, requireBuyer(ctx), ctx.now);
+}

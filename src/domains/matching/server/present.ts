@@ -1,0 +1,14 @@
+import { buyerProfileSchema, FLOW_STEPS, type SavedProfile } from '../contract.ts';
+import type { ProfileRow } from './queries.ts';
+
+/** A stored profile as the contract has it; null where it was written by a version that can no longer be read. */
+export function presentProfile(row: ProfileRow): SavedProfile | null {
+  const profile = buyerProfileSchema.safeParse(row.profile);
+  if (!profile.success) return null;
+  return {
+    profile: profile.data,
+    step: FLOW_STEPS.find((step) => step === row.step) ?? 'timeline',
+    version: row.version,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
