@@ -45,6 +45,8 @@ export function openDatabase({ connectionString, poolSize, log }: DatabaseOption
   });
   // The error itself carries the whole client with it, too much for a log.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection broke'));
+  // Of a connection in use the statement reports it; unheard, the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparePool(pool) }) }),
     pool,
@@ -52,4 +54,9 @@ export function openDatabase({ connectionString, poolSize, log }: DatabaseOption
       if (!pool.ending) await pool.end();
     },
   };
+}
+
+/** Runs `work` in a transaction: in the caller's, where it has one. */
+export function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
 }

@@ -1,0 +1,111 @@
+import { Heading, Link, Section, Text } from '@react-email/components';
+import { MailFrame } from '#platform/mail/mail-frame.tsx';
+
+export interface MailGroup {
+  title: string;
+  href: string;
+  items: { change: string; name: string; facts: string; firm: string | null; href: string }[];
+  /** Homes beyond what the mail shows. */
+  more: number;
+}
+
+interface AlertMailProps {
+  productName: string;
+  postalAddress: string | undefined;
+  title: string;
+  groups: readonly MailGroup[];
+  unsubscribeUrl: string;
+  settingsUrl: string | undefined;
+}
+
+export function AlertMail({ productName, postalAddress, title, groups, unsubscribeUrl, settingsUrl }: AlertMailProps) {
+  return (
+    <MailFrame productName={productName} title={title}>
+      {groups.map((group) => (
+        <Section key={group.href}>
+          <Heading as="h2" style={{ fontSize: 16, margin: '16px 0 4px' }}>
+            <Link href={group.href}>{group.title}</Link>
+          </Heading>
+          {group.items.map((item) => (
+            <Text key={`${item.href} ${item.change}`} style={{ margin: '8px 0' }}>
+              <strong>{item.change}</strong>
+              <br />
+              <Link href={item.href}>{item.name}</Link>
+              <br />
+              {item.facts}
+              {item.firm === null ? null : (
+                <>
+                  <br />
+                  Listed by {item.firm}
+                </>
+              )}
+            </Text>
+          ))}
+          {group.more > 0 && (
+            <Text>
+              <Link href={group.href}>See {group.more} more</Link>
+            </Text>
+          )}
+        </Section>
+      ))}
+      <MailFooter postalAddress={postalAddress} unsubscribeUrl={unsubscribeUrl} settingsUrl={settingsUrl} />
+    </MailFrame>
+  );
+}
+
+function MailFooter({
+  postalAddress,
+  unsubscribeUrl,
+  settingsUrl,
+}: Pick<AlertMailProps, 'postalAddress' | 'unsubscribeUrl' | 'settingsUrl'>) {
+  return (
+    <Text style={{ fontSize: 12 }}>
+      You asked for this mail. <Link href={unsubscribeUrl}>Unsubscribe</Link>
+      {settingsUrl === undefined ? null : (
+        <>
+          {' '}
+          or <Link href={settingsUrl}>change what you get</Link>
+        </>
+      )}
+      .{postalAddress === undefined ? null : ` ${postalAddress}`}
+    </Text>
+  );
+}
+
+/** Double opt-in: nothing more is sent before this is answered. */
+export function ConfirmAlertMail({
+  productName,
+  searchName,
+  confirmUrl,
+}: {
+  productName: string;
+  searchName: string;
+  confirmUrl: string;
+}) {
+  return (
+    <MailFrame productName={productName} title="Confirm your alerts">
+      <Text>Somebody, most likely you, asked us to mail new homes for the search “{searchName}” to this address.</Text>
+      <Text>
+        <Link href={confirmUrl}>Yes, send me these alerts</Link>
+      </Text>
+      <Text>If it was not you, do nothing: we will not write again.</Text>
+    </MailFrame>
+  );
+}
+
+export function InvitationMail(props: { productName: string; inviterName: string; collectionName: string; inviteUrl: string }) {
+  return (
+    <MailFrame productName={props.productName} title={`${props.inviterName} shares homes with you`}>
+      <Text>
+        {props.inviterName} invites you to the collection “{props.collectionName}”, to look at homes together.
+      </Text>
+      <Text>
+        <Link href={props.inviteUrl}>See the invitation</Link>
+      </Text>
+      <Text>
+        The link works once, for two weeks. If you do not know {props.inviterName}, please ignore this mail; nothing else will be
+        sent.
+      </Text>
+    </MailFrame>
+  );
+}

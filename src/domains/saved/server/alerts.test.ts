@@ -1,0 +1,236 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addActor } from '../../../../tests/support/actors.ts';
+import { addListings, systemContext } from '../../../../tests/support/listings.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import type { UserActor } from '#platform/http/context.ts';
+import type { ServerContext } from '#platform/http/server-context.ts';
+import { savedSearchFormSchema } from '../contract.ts';
+import { keepHome } from './kept-homes.ts';
+import { matchEvents } from './match-events.ts';
+import { getSearchNews, listSavedSearches, markSearchSeen } from './read-searches.ts';
+import { sendDigests } from './send-digests.ts';
+import { createSavedSearch, deleteSavedSearch, updateSavedSearch, type SearchForm } from './write-search.ts';
+
+let app: TestApp;
+let version = 0;
+
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  for (const table of [
+    'listings',
+    'saved_searches',
+    'mail_messages',
+    'notifications',
+    'mail_subscriptions',
+    'favorites',
+  ] as const)
+    await app.db.deleteFrom(table).execute();
+});
+
+const as = (actor: UserActor): ServerContext => ({ ...app.ctx(), actor });
+const system = (): ServerContext => ({ ...app.ctx(), ...systemContext(app.db, new Date()) });
+const form = (fields: Partial<SearchForm> = {}): SearchForm =>
+  savedSearchFormSchema.parse({ name: 'Denver', filters: { bbox: '-105,39.7,-104.9,39.8' }, frequency: 'instant', ...fields });
+
+/** Writes homes as a feed would, each time newer than before. */
+function write(...records: Record<string, unknown>[]) {
+  version += 1;
+  const ModificationTimestamp = new Date(Date.parse('2026-04-01T10:00:00Z') + version * 60_000).toISOString();
+  return addListings(app.db, ...records.map((fields) => ({ ModificationTimestamp, ...fields })));
+}
+const mails = () => app.db.selectFrom('mail_messages').selectAll().orderBy('id').execute();
+const notes = () => app.db.selectFrom('notifications').selectAll().orderBy('id').execute();
+const deliveries = () => app.db.selectFrom('alert_deliveries').selectAll().orderBy('id').execute();
+
+describe('a saved search', () => {
+  it('tells of new homes, price cuts, contracts and open houses that fit it, once by each channel', async () => {
+    const ada = await addActor(app.db);
+    await createSavedSearch(as(ada), form());
+    await write({ ListingKey: 'A' }, { ListingKey: 'far', Latitude: 45, UnparsedAddress: '9 Far Lane' });
+    await matchEvents(system());
+    expect(await notes()).toMatchObject([{ user_id: ada.userId, topic: 'saved-searches', title: 'New: 12 Elm Street, Denver' }]);
+    await write({ ListingKey: 'A', ListPrice: 480_000 });
+    await write({ ListingKey: 'A', ListPrice: 480_000, StandardStatus: 'Pending' });
+    await matchEvents(system());
+    await matchEvents(system());
+    expect((await notes()).map((note) => note.title)).toEqual(['New: 12 Elm Street, Denver', '2 changes in “Denver”']);
+    expect((await mails()).map((mail) => [mail.to_address, mail.subject])).toEqual([
+      [ada.email, 'New: 12 Elm Street, Denver'],
+      [ada.email, '2 changes in Denver'],
+    ]);
+    const [, second] = await mails();
+    expect(second?.text).toContain('Price cut by $20,000');
+    expect(second?.text).toContain('Now pending');
+    expect(second?.text).toContain('Listed by Example Realty');
+    const { searches } = await listSavedSearches(as(ada));
+    expect(searches[0]?.news).toEqual({ new: 1, price: 1, status: 1, 'open-house': 0 });
+    const id = searches[0]?.id ?? '';
+    expect((await getSearchNews(as(ada), id)).news.map((one) => one.kind)).toEqual(['status', 'price', 'new']);
+    await markSearchSeen(as(ada), id);
+    expect((await listSavedSearches(as(ada))).searches[0]?.news.new).toBe(0);
+  });
+
+  it('is one of several that fit, and only the most urgent tells', async () => {
+    const ada = await addActor(app.db);
+    await createSavedSearch(as(ada), form({ frequency: 'daily', name: 'Slow' }));
+    await createSavedSearch(as(ada), form({ name: 'Fast' }));
+    await createSavedSearch(as(ada), form({ filters: {}, frequency: 'weekly', name: 'Anywhere' }));
+    await createSavedSearch(as(ada), form({ filters: { place: 'denver-co' }, name: 'By place' })).catch(() => undefined);
+    await write({ ListingKey: 'B' });
+    await matchEvents(system());
+    expect((await deliveries()).map((row) => [row.channel, row.state])).toEqual([
+      ['in-app', 'sent'],
+      ['email', 'sent'],
+    ]);
+    expect((await mails()).map((mail) => mail.subject)).toEqual(['New: 12 Elm Street, Denver']);
+    // Each search counts it all the same.
+    expect((await listSavedSearches(as(ada))).searches.every((search) => search.news.new === 1)).toBe(true);
+  });
+
+  it('tells nothing of homes beyond its filters, of rises, of what it does not ask for, nor of its own past', async () => {
+    const ada = await addActor(app.db);
+    await write({ ListingKey: 'before' });
+    await createSavedSearch(
+      as(ada),
+      form({ kinds: ['price'], filters: { bbox: '-105,39.7,-104.9,39.8', priceMax: '500000', bedsMin: '3' } }),
+    );
+    await write({ ListingKey: 'C' }, { ListingKey: 'small', BedroomsTotal: 2 }, { ListingKey: 'dear', ListPrice: 900_000 });
+    await write(
+      { ListingKey: 'C', ListPrice: 500_001 },
+      { ListingKey: 'small', BedroomsTotal: 2, ListPrice: 400_000 },
+      { ListingKey: 'dear', ListPrice: 800_000 },
+    );
+    await matchEvents(system());
+    expect(await notes()).toEqual([]);
+    await write({ ListingKey: 'C', ListPrice: 490_000 });
+    await matchEvents(system());
+    expect((await notes()).map((note) => note.title)).toEqual(['Price cut by $10,001: 12 Elm Street, Denver']);
+  });
+
+  it('keeps silent when off, deleted, or about a home that was hidden', async () => {
+    const [ada, ben, cem] = [await addActor(app.db), await addActor(app.db), await addActor(app.db)];
+    await createSavedSearch(as(ada), form({ frequency: 'off' }));
+    const { id } = await createSavedSearch(as(ben), form());
+    await createSavedSearch(as(cem), form());
+    const { keys } = await write({ ListingKey: 'D' });
+    await keepHome(as(cem), 'hidden', keys[0] ?? '');
+    await deleteSavedSearch(as(ben), id);
+    await matchEvents(system());
+    expect(await deliveries()).toEqual([]);
+  });
+
+  it('sends no mail for demonstration people nor to addresses that were not confirmed, and says so', async () => {
+    const demo = await addActor(app.db, { isDemo: true });
+    const unproven = await addActor(app.db, { isVerified: false });
+    expect((await createSavedSearch(as(demo), form())).mail).toBe('demo');
+    expect((await createSavedSearch(as(unproven), form())).mail).toBe('unverified');
+    await write({ ListingKey: 'E' });
+    await matchEvents(system());
+    expect(await mails()).toEqual([]);
+    expect(await notes()).toHaveLength(2);
+  });
+
+  it('gathers a day, within its cap, and never sends the same twice', async () => {
+    const ada = await addActor(app.db);
+    const { id } = await createSavedSearch(as(ada), form({ frequency: 'daily', mailCap: 2 }));
+    for (const ListingKey of ['F1', 'F2', 'F3']) await write({ ListingKey, UnparsedAddress: `${ListingKey} Elm Street` });
+    await matchEvents(system());
+    expect(await mails()).toEqual([]);
+    await sendDigests(system(), ['weekly']);
+    expect(await mails()).toEqual([]);
+    await Promise.all([sendDigests(system(), ['instant', 'daily']), sendDigests(system(), ['instant', 'daily'])]);
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('3 changes in Denver');
+    expect(mail?.text).toContain('See 1 more');
+    expect((await deliveries()).every((row) => row.state === 'sent')).toBe(true);
+    await updateSavedSearch(as(ada), id, { frequency: 'off' });
+    expect((await listSavedSearches(as(ada))).searches[0]?.mail).toBe('off');
+  });
+});
+
+describe('a favorite', () => {
+  it('tells of its price and status, and not again where a saved search tells', async () => {
+    const [ada, ben] = [await addActor(app.db), await addActor(app.db)];
+    await createSavedSearch(as(ada), form());
+    const { keys } = await write({ ListingKey: 'G' });
+    for (const actor of [ada, ben]) await keepHome(as(actor), 'favorites', keys[0] ?? '');
+    await matchEvents(system());
+    await write({ ListingKey: 'G', ListPrice: 450_000 });
+    await matchEvents(system());
+    expect(
+      (await notes()).filter((note) => note.title.startsWith('Price cut')).map((note) => [note.user_id, note.topic]),
+    ).toEqual([
+      [ada.userId, 'saved-searches'],
+      [ben.userId, 'favorites'],
+    ]);
+    await sendDigests(system(), ['instant', 'daily']);
+    expect((await mails()).filter((mail) => mail.to_address === ben.email).map((mail) => mail.subject)).toEqual([
+      'Price cut by $50,000: 12 Elm Street, Denver',
+    ]);
+  });
+});
+
+describe('a process that dies', () => {
+  it('between the write and the telling loses nothing, and nothing is told twice', async () => {
+    const ada = await addActor(app.db);
+    await createSavedSearch(as(ada), form());
+    await write({ ListingKey: 'H' });
+    // Its connection is cut while the mail is being queued, after the note was written.
+    const dying: ServerContext = {
+      ...system(),
+      mail: {
+        async queue(db) {
+          await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
+        },
+      },
+    };
+    await expect(matchEvents(dying)).rejects.toThrow();
+    expect(await notes()).toEqual([]);
+    await Promise.all([matchEvents(system()), matchEvents(system())]);
+    expect(await notes()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+    expect(await deliveries()).toHaveLength(2);
+  });
+
+  it('within the write leaves neither the change nor its news', async () => {
+    await write({ ListingKey: 'I' });
+    const events = () => app.db.selectFrom('listing_events').select(['price_after_cents', 'matched_at']).execute();
+    const cut = sql`update listings set list_price_cents = 41000000`;
+    await expect(
+      app.db.transaction().execute(async (trx) => {
+        await cut.execute(trx);
+        throw new Error('died');
+      }),
+    ).rejects.toThrow('died');
+    expect(await events()).toEqual([]);
+    await cut.execute(app.db);
+    expect(await events()).toEqual([{ price_after_cents: 41_000_000, matched_at: null }]);
+  });
+});
+
+describe('the index of searches', () => {
+  it('looks at the searches that a home can fit, not at all of them', async () => {
+    const ada = await addActor(app.db);
+    await createSavedSearch(as(ada), form());
+    // 20,000 searches elsewhere, of one person, each with its own small area and price band.
+    await sql`with s as (
+        insert into saved_searches (public_id, user_id, name, filters, statuses, kinds, only_price_cuts, channels, frequency, mail_cap, confirmed_at, created_at, updated_at)
+        select gen_random_uuid(), ${ada.userId}, 'n' || n, '{}', '{Active}', '{new}', true, '{}', 'off', 10, now(), now(), now() from generate_series(1, 20000) n
+        returning id
+      ) insert into saved_search_cells (saved_search_id, cells, prices)
+      select id, int8range(id * 1000, id * 1000 + 900), int8range(id * 100, id * 100 + 50000) from s`.execute(app.db);
+    await sql`analyze saved_search_cells`.execute(app.db);
+    const { rows } = await sql<{
+      'QUERY PLAN': string;
+    }>`explain select * from saved_search_cells where cells @> 5000000::bigint and prices @> 600000::bigint`.execute(app.db);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('saved_search_cells_stab');
+    await write({ ListingKey: 'J' });
+    await matchEvents(system());
+    expect(await notes()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { ListingSummary } from '#domains/listings/contract.ts';
+import { findRefusals, notifyPerson, wants, type Refusals } from '#domains/notifications/server/index.ts';
+import type { NotificationTopic } from '#domains/notifications/contract.ts';
+import type { AlertKind } from '../model/classify-event.ts';
+import { countKinds, describeChange, nameHome, summarizeHome } from '../model/describe-change.ts';
+import { searchPath } from '../model/search-text.ts';
+import type { Candidate, ClaimedEvent } from './claim-events.ts';
+import { loadHomes } from './load-homes.ts';
+import type { AlertContext } from './match-events.ts';
+import { findPeople, type Person } from './people.ts';
+import { sendPending } from './send-pending.ts';
+
+/** A change that somebody is told of: as one that fits a search, or of a home among the favorites. */
+export interface Alert {
+  kind: AlertKind;
+  event: ClaimedEvent;
+  search: Candidate | undefined;
+  /** Null for people without an account. */
+  userId: string | null;
+}
+
+interface Delivery {
+  recipient: string;
+  user_id: string | null;
+  event_id: number;
+  channel: 'in-app' | 'email';
+  saved_search_id: number | null;
+  kind: AlertKind;
+}
+
+/**
+ * Writes down what is told to whom by which channel, at most once for each change, whatever several searches say; then
+ * tells it in the product at once, and by mail where that was asked for at once.
+ */
+export async function deliverAlerts(ctx: AlertContext, alerts: readonly Alert[]): Promise<void> {
+  if (alerts.length === 0) return;
+  const userIds = alerts.flatMap(({ userId }) => userId ?? []);
+  const people = await findPeople(ctx.db, userIds);
+  const refusals = await findRefusals(ctx.db, userIds);
+  const added = await insertDeliveries(
+    ctx,
+    alerts.flatMap((alert) => planDeliveries(alert, people, refusals)),
+  );
+  await tellInApp(ctx, alerts, added);
+  const urgent = alerts.flatMap(({ search }) => (search?.frequency === 'instant' ? search.searchId : []));
+  const mails = added.filter(
+    (row) => row.channel === 'email' && row.saved_search_id !== null && urgent.includes(row.saved_search_id),
+  );
+  for (const recipient of new Set(mails.map((row) => row.recipient))) await sendPending(ctx, recipient, ['instant']);
+}
+
+function planDeliveries(alert: Alert, people: Map<string, Person>, refusals: Refusals): Delivery[] {
+  const { search, userId, event, kind } = alert;
+  if (search?.frequency === 'off') return [];
+  const topic: NotificationTopic = search === undefined ? 'favorites' : 'saved-searches';
+  const base = { event_id: event.id, kind, saved_search_id: search?.searchId ?? null };
+  if (userId === null) {
+    return search?.email == null
+      ? []
+      : [{ ...base, recipient: `mail:${search.email.toLowerCase()}`, user_id: null, channel: 'email' }];
+  }
+  const person = people.get(userId);
+  if (person === undefined) return [];
+  const asks = (channel: 'in-app' | 'email') =>
+    (search === undefined || search.channels.includes(channel)) && wants(refusals, userId, topic, channel);
+  const deliveries: Delivery[] = [];
+  const to = { ...base, recipient: `user:${userId}`, user_id: userId };
+  if (asks('in-app')) deliveries.push({ ...to, channel: 'in-app' });
+  if (asks('email') && person.mailAddress !== null) deliveries.push({ ...to, channel: 'email' });
+  return deliveries;
+}
+
+async function insertDeliveries(ctx: AlertContext, deliveries: readonly Delivery[]): Promise<Delivery[]> {
+  if (deliveries.length === 0) return [];
+  // In the order given: the first of several searches that fit is the one that tells.
+  const { rows } = await sql<Delivery>`
+    insert into alert_deliveries (recipient, user_id, event_id, channel, saved_search_id, kind, state, created_at, sent_at)
+    select v.recipient, v.user_id, v.event_id, v.channel, v.saved_search_id, v.kind,
+      case v.channel when 'in-app' then 'sent' else 'pending' end, ${ctx.now}, case v.channel when 'in-app' then ${ctx.now}::timestamptz end
+    from rows from (json_to_recordset(${JSON.stringify(deliveries)}::json)
+      as (recipient text, user_id text, event_id bigint, channel text, saved_search_id bigint, kind text)) with ordinality as v
+    order by v.ordinality
+    on conflict (recipient, event_id, channel) do nothing
+    returning recipient, user_id, event_id, channel, saved_search_id, kind`.execute(ctx.db);
+  return rows;
+}
+
+async function tellInApp(ctx: AlertContext, alerts: readonly Alert[], added: readonly Delivery[]): Promise<void> {
+  const told = added.filter((row) => row.channel === 'in-app');
+  const groups = Map.groupBy(told, (row) => `${row.user_id}/${row.saved_search_id}`);
+  const homes = await loadHomes(
+    ctx.db,
+    alerts.map(({ event }) => event.listingId),
+    ctx.now,
+  );
+  for (const rows of groups.values()) {
+    const own = rows.flatMap((row) => alerts.find((alert) => isOf(alert, row)) ?? []);
+    const userId = rows[0]?.user_id;
+    if (userId == null || own.length === 0) continue;
+    await notifyPerson(ctx.db, ctx.now, { userId, ...describeAlerts(own, homes) });
+  }
+}
+
+function isOf({ event, search, userId }: Alert, row: Delivery): boolean {
+  return event.id === row.event_id && (search?.searchId ?? null) === row.saved_search_id && userId === row.user_id;
+}
+
+/** One note for one change, or one for a batch. */
+function describeAlerts(alerts: readonly Alert[], homes: Map<number, ListingSummary>) {
+  const [first] = alerts;
+  const search = first?.search;
+  const topic: NotificationTopic = search === undefined ? 'favorites' : 'saved-searches';
+  const home = first === undefined ? undefined : homes.get(first.event.listingId);
+  if (alerts.length === 1 && first !== undefined && home !== undefined) {
+    const where = search === undefined ? 'A favorite' : `“${search.name}”`;
+    return {
+      topic,
+      title: `${describeChange(first.kind, first.event, home)}: ${nameHome(home)}`,
+      body: `${where} · ${summarizeHome(home)}`,
+      href: `/property/${home.listingKey}`,
+    };
+  }
+  return {
+    topic,
+    title: search === undefined ? `${alerts.length} of your favorites changed` : `${alerts.length} changes in “${search.name}”`,
+    body: countKinds(alerts.map(({ kind }) => kind)),
+    href: search === undefined ? '/buyer-dashboard' : searchPath(search.filters),
+  };
+}

@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { z } from 'zod';
+import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
+import type { Config } from '#platform/config/config.ts';
+import { publicUrlOf } from '#platform/config/public-url.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { limitHits } from '#platform/http/limit-hits.ts';
+import { mailTransportOf } from '#platform/mail/mail-transport.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { ALERT_CONSENT, FREQUENCIES, type GuestAlert, type guestAlertFormSchema } from '../contract.ts';
+import { ConfirmAlertMail } from './alert-mail.tsx';
+import { insertSearch } from './write-search.ts';
+
+/** What became of a mail, for who waits for it. */
+export function mailDelivery(config: Config): 'mailed' | 'kept' | 'no-mail' {
+  const { kind } = mailTransportOf(config);
+  return kind === 'none' ? 'no-mail' : kind === 'keep' ? 'kept' : 'mailed';
+}
+
+/** A secret for a link, and what is stored of it. */
+export function makeLinkToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(24).toString('base64url');
+  return { token, hash: hashToken(token) };
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Alerts without an account, by double opt-in: this only asks the address, and tells no caller whose it is. */
+export async function requestGuestAlert(
+  ctx: Context & { mail: Mail; config: Config },
+  form: z.output<typeof guestAlertFormSchema>,
+): Promise<{ delivery: ReturnType<typeof mailDelivery> }> {
+  await limitHits(ctx, MAILS_PER_SENDER, form.email.toLowerCase());
+  const { token, hash } = makeLinkToken();
+  await ctx.db.transaction().execute(async (trx) => {
+    const publicId = await insertSearch(
+      { ...ctx, db: trx },
+      { ...form, channels: ['email'] },
+      {
+        email: form.email,
+        confirmed_at: null,
+        confirm_hash: hash,
+        consent: JSON.stringify({ version: ALERT_CONSENT.version, at: ctx.now.toISOString(), address: addressOf(ctx) }),
+      },
+    );
+    await ctx.mail.queue(trx, {
+      to: form.email,
+      subject: `Confirm alerts for “${form.name}”`,
+      body: ConfirmAlertMail({
+        productName: ctx.config.PRODUCT_NAME,
+        searchName: form.name,
+        confirmUrl: `${publicUrlOf(ctx.config)}/shared/alert/${token}`,
+      }),
+      dedupeKey: `confirm-alert-${publicId}`,
+    });
+  });
+  return { delivery: mailDelivery(ctx.config) };
+}
+
+function addressOf({ actor }: Context): string | null {
+  return actor.kind === 'system' ? null : actor.address;
+}
+
+/** What a confirmation link is about. Throws `not-found` for an unknown one. */
+export async function getGuestAlert(ctx: Context, token: string): Promise<GuestAlert> {
+  const row = await ctx.db
+    .selectFrom('saved_searches')
+    .selectAll()
+    .where('confirm_hash', '=', hashToken(token))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return present(row);
+}
+
+/** Confirms; again changes nothing. */
+export async function confirmGuestAlert(ctx: Context, token: string): Promise<GuestAlert> {
+  const row = await ctx.db
+    .updateTable('saved_searches')
+    .set(({ fn, val }) => ({ confirmed_at: fn.coalesce('confirmed_at', val(ctx.now)) }))
+    .where('confirm_hash', '=', hashToken(token))
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return present(row);
+}
+
+function present(row: Selectable<DB['saved_searches']> | undefined): GuestAlert {
+  if (row === undefined)
+    throw new DomainError('not-found', 'This link is not known here. Save the search again to get a new one.');
+  const filters: Record<string, string> = {};
+  for (const [name, value] of Object.entries(row.filters ?? {})) filters[name] = String(value);
+  return {
+    name: row.name,
+    filters,
+    frequency: FREQUENCIES.find((known) => known === row.frequency) ?? 'daily',
+    isConfirmed: row.confirmed_at !== null,
+  };
+}

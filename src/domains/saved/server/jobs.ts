@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { ServerContext } from '#platform/http/server-context.ts';
+import type { JobHandler } from '#platform/jobs/job-queue.ts';
+import { matchEvents } from './match-events.ts';
+import { sendDigests } from './send-digests.ts';
+
+/** Background work: alerts, and forgetting what is over. */
+export const savedJobs: JobHandler<ServerContext>[] = [
+  {
+    name: 'saved.match-events',
+    cron: '* * * * *',
+    wakeOn: 'listing_events',
+    async handle(ctx) {
+      await matchEvents(ctx);
+    },
+  },
+  // In the American morning.
+  { name: 'saved.daily-digest', cron: '0 13 * * *', handle: (ctx) => sendDigests(ctx, ['instant', 'daily']) },
+  { name: 'saved.weekly-digest', cron: '10 13 * * 6', handle: (ctx) => sendDigests(ctx, ['weekly']) },
+  {
+    name: 'saved.forget',
+    cron: '37 3 * * *',
+    async handle({ db, now }) {
+      const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
+      await sql`delete from saved_searches where deleted_at < ${before(1)} or (confirmed_at is null and created_at < ${before(7)})`.execute(
+        db,
+      );
+      await sql`delete from collections where deleted_at < ${before(1)}`.execute(db);
+      await sql`delete from collection_invitations where expires_at < ${before(30)}`.execute(db);
+      await sql`delete from listing_events where occurred_at < ${before(90)} and matched_at is not null`.execute(db);
+    },
+  },
+];

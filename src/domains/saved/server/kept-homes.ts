@@ -1,0 +1,166 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import { inTransaction } from '#platform/db/database.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
+import { KEPT_LISTS, MAX_COMPARED, type KeptHome, type KeptKeys, type KeptList } from '../contract.ts';
+import { findHomeId, findHomeIds, loadHomes } from './load-homes.ts';
+
+const MOST_KEPT = 500;
+const MOST_VIEWED = 100;
+
+const TABLES = { favorites: 'favorites', hidden: 'hidden_homes', viewed: 'viewed_homes', compared: 'compared_homes' } as const;
+
+/** Newest first; what is compared in its own order. */
+const ORDERS: Record<KeptList, RawBuilder<unknown>> = {
+  favorites: sql`k.created_at desc, k.listing_id desc`,
+  hidden: sql`k.created_at desc, k.listing_id desc`,
+  viewed: sql`k.viewed_at desc, k.listing_id desc`,
+  compared: sql`k.position`,
+};
+
+/** Keys of everything that the caller keeps. */
+export async function getKeptKeys(ctx: Context): Promise<KeptKeys> {
+  const { userId } = requireUser(ctx);
+  const lists = await Promise.all(KEPT_LISTS.map(async (list) => [list, await listKeys(ctx.db, userId, list)] as const));
+  const keys: KeptKeys = { favorites: [], hidden: [], viewed: [], compared: [] };
+  for (const [list, found] of lists) keys[list] = found;
+  return keys;
+}
+
+async function listKeys(db: Db, userId: string, list: KeptList): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select l.listing_key as key from ${sql.table(TABLES[list])} k join listings l on l.id = k.listing_id
+    where k.user_id = ${userId} and l.display_listing order by ${ORDERS[list]} limit ${MOST_KEPT}`.execute(db);
+  return rows.map((row) => row.key);
+}
+
+/** Puts a home on one of the caller's lists. Throws `conflict` where a list is full. */
+export async function keepHome(ctx: Context, list: KeptList, listingKey: string): Promise<{ ok: true }> {
+  const { userId } = requireUser(ctx);
+  const id = await findHomeId(ctx.db, listingKey);
+  await keep(ctx, userId, list, id);
+  return { ok: true };
+}
+
+async function keep({ db, now }: Context, userId: string, list: KeptList, id: number): Promise<void> {
+  switch (list) {
+    case 'favorites':
+      await sql`insert into favorites (user_id, listing_id, price_cents, status, created_at)
+        select ${userId}, id, list_price_cents, standard_status, ${now} from listings where id = ${id} on conflict do nothing`.execute(
+        db,
+      );
+      return;
+    case 'hidden':
+      await db
+        .insertInto('hidden_homes')
+        .values({ user_id: userId, listing_id: id, created_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return;
+    case 'viewed':
+      await db
+        .insertInto('viewed_homes')
+        .values({ user_id: userId, listing_id: id, viewed_at: now })
+        .onConflict((conflict) => conflict.columns(['user_id', 'listing_id']).doUpdateSet({ viewed_at: now }))
+        .execute();
+      await sql`delete from viewed_homes where user_id = ${userId} and listing_id in (
+        select listing_id from viewed_homes where user_id = ${userId} order by viewed_at desc, listing_id desc offset ${MOST_VIEWED})`.execute(
+        db,
+      );
+      return;
+    case 'compared':
+      await compare(db, userId, id);
+  }
+}
+
+async function compare(db: Db, userId: string, id: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    // One after another, so that two open pages cannot fill the last place twice.
+    await sql`select pg_advisory_xact_lock(hashtext('compared'), hashtext(${userId}))`.execute(trx);
+    const rows = await trx
+      .selectFrom('compared_homes')
+      .select(['listing_id', 'position'])
+      .where('user_id', '=', userId)
+      .execute();
+    if (rows.some((row) => row.listing_id === id)) return;
+    const position = [0, 1, 2, 3].find((place) => rows.every((row) => row.position !== place));
+    if (position === undefined)
+      throw new DomainError('conflict', `You compare ${MAX_COMPARED} homes already: take one out first.`);
+    await trx.insertInto('compared_homes').values({ user_id: userId, listing_id: id, position }).execute();
+  });
+}
+
+/** Takes a home off one of the caller's lists; one that is not there changes nothing. */
+export async function dropHome(ctx: Context, list: KeptList, listingKey: string): Promise<{ ok: true }> {
+  const { userId } = requireUser(ctx);
+  await sql`delete from ${sql.table(TABLES[list])} where user_id = ${userId}
+    and listing_id = (select id from listings where listing_key = ${listingKey})`.execute(ctx.db);
+  return { ok: true };
+}
+
+export async function clearKeptHomes(ctx: Context, list: KeptList): Promise<{ ok: true }> {
+  const { userId } = requireUser(ctx);
+  await sql`delete from ${sql.table(TABLES[list])} where user_id = ${userId}`.execute(ctx.db);
+  return { ok: true };
+}
+
+interface KeptRow {
+  listing_id: number;
+  kept_at: Date;
+  price_cents: number | null;
+  status: string | null;
+}
+
+/** The homes of a list as they are now, with what they were when kept. */
+export async function listKeptHomes(ctx: Context, list: KeptList): Promise<{ homes: KeptHome[]; unavailable: number }> {
+  const { userId } = requireUser(ctx);
+  const then = list === 'favorites' ? sql`k.price_cents, k.status` : sql`null::bigint as price_cents, null::text as status`;
+  const keptAt = list === 'viewed' ? sql`k.viewed_at` : list === 'compared' ? sql`now()` : sql`k.created_at`;
+  const { rows } = await sql<KeptRow>`
+    select k.listing_id, ${keptAt} as kept_at, ${then} from ${sql.table(TABLES[list])} k
+    where k.user_id = ${userId} order by ${ORDERS[list]} limit ${MOST_KEPT}`.execute(ctx.db);
+  const homes = await loadHomes(
+    ctx.db,
+    rows.map((row) => row.listing_id),
+    ctx.now,
+  );
+  const kept = rows.flatMap((row) => {
+    const listing = homes.get(row.listing_id);
+    if (listing === undefined) return [];
+    const priceThen = row.price_cents === null ? null : row.price_cents / 100;
+    return [{ listing, keptAt: row.kept_at.toISOString(), priceThen, statusThen: row.status }];
+  });
+  return { homes: kept, unavailable: rows.length - kept.length };
+}
+
+/** Adds what a browser kept before its reader signed in, oldest first, so that the order stays. */
+export async function mergeKeptHomes(ctx: Context, kept: KeptKeys): Promise<KeptKeys> {
+  const { userId } = requireUser(ctx);
+  const ids = await findHomeIds(ctx.db, Object.values(kept).flat());
+  await inTransaction(ctx.db, async (trx) => {
+    for (const list of KEPT_LISTS) {
+      const found = kept[list].flatMap((key) => ids.get(key) ?? []);
+      const ordered = list === 'compared' ? found : found.toReversed();
+      const taken = list === 'compared' ? await countFree(trx, userId, ordered) : ordered;
+      let at = ctx.now.getTime() - taken.length;
+      for (const id of taken) await keep({ ...ctx, db: trx, now: new Date(at++) }, userId, list, id);
+    }
+  });
+  return getKeptKeys(ctx);
+}
+
+// What does not fit stays out: the account's own comparison counts.
+async function countFree(db: Db, userId: string, ids: number[]): Promise<number[]> {
+  const rows = await db.selectFrom('compared_homes').select('listing_id').where('user_id', '=', userId).execute();
+  const fresh = ids.filter((id) => rows.every((row) => row.listing_id !== id));
+  return fresh.slice(0, Math.max(0, MAX_COMPARED - rows.length));
+}
+
+/** Homes by key, in that order, for people who are not signed in. */
+export async function listHomesByKey(ctx: Context, keys: readonly string[]) {
+  const ids = await findHomeIds(ctx.db, keys);
+  const homes = await loadHomes(ctx.db, [...ids.values()], ctx.now);
+  return { homes: keys.flatMap((key) => homes.get(ids.get(key) ?? -1) ?? []) };
+}

@@ -1,0 +1,72 @@
+import { route, type Route } from '#platform/http/route.ts';
+import * as contract from '../contract.ts';
+import { getDashboardLayout, setDashboardLayout } from './dashboard-layout.ts';
+import { confirmGuestAlert, getGuestAlert, requestGuestAlert } from './guest-alerts.ts';
+import {
+  acceptInvitation,
+  changeMember,
+  getInvitation,
+  inviteToCollection,
+  removeMember,
+  revokeInvitation,
+} from './invite-to-collection.ts';
+import { clearKeptHomes, dropHome, getKeptKeys, keepHome, listHomesByKey, listKeptHomes, mergeKeptHomes } from './kept-homes.ts';
+import { getCollection, getSharedCollection, listCollections } from './read-collections.ts';
+import { getSearchNews, listSavedSearches, markSearchSeen } from './read-searches.ts';
+import {
+  addComment,
+  createCollection,
+  deleteCollection,
+  deleteComment,
+  putCollectionHome,
+  removeCollectionHome,
+  restoreCollection,
+  shareCollection,
+  unshareCollection,
+  updateCollection,
+} from './write-collections.ts';
+import { createSavedSearch, deleteSavedSearch, restoreSavedSearch, updateSavedSearch } from './write-search.ts';
+
+export const savedRoutes: Route[] = [
+  route(contract.listSavedSearches, (ctx) => listSavedSearches(ctx)),
+  route(contract.createSavedSearch, (ctx, { body }) => createSavedSearch(ctx, body)),
+  route(contract.updateSavedSearch, (ctx, { params, body }) => updateSavedSearch(ctx, params.id, body)),
+  route(contract.deleteSavedSearch, (ctx, { params }) => deleteSavedSearch(ctx, params.id)),
+  route(contract.restoreSavedSearch, (ctx, { params }) => restoreSavedSearch(ctx, params.id)),
+  route(contract.getSearchNews, (ctx, { params }) => getSearchNews(ctx, params.id)),
+  route(contract.markSearchSeen, (ctx, { params }) => markSearchSeen(ctx, params.id)),
+  route(contract.requestGuestAlert, (ctx, { body }) => requestGuestAlert(ctx, body)),
+  route(contract.getGuestAlert, (ctx, { params }) => getGuestAlert(ctx, params.token)),
+  route(contract.confirmGuestAlert, (ctx, { params }) => confirmGuestAlert(ctx, params.token)),
+
+  route(contract.getKeptKeys, (ctx) => getKeptKeys(ctx)),
+  route(contract.mergeKeptHomes, (ctx, { body }) => mergeKeptHomes(ctx, body)),
+  route(contract.listKeptHomes, (ctx, { params }) => listKeptHomes(ctx, params.list)),
+  route(contract.clearKeptHomes, (ctx, { params }) => clearKeptHomes(ctx, params.list)),
+  route(contract.keepHome, (ctx, { params }) => keepHome(ctx, params.list, params.listingKey)),
+  route(contract.dropHome, (ctx, { params }) => dropHome(ctx, params.list, params.listingKey)),
+  route(contract.listHomesByKey, (ctx, { query }) => listHomesByKey(ctx, query.keys)),
+
+  route(contract.listCollections, (ctx) => listCollections(ctx)),
+  route(contract.createCollection, (ctx, { body }) => createCollection(ctx, body)),
+  route(contract.getCollection, (ctx, { params }) => getCollection(ctx, params.id)),
+  route(contract.updateCollection, (ctx, { params, body }) => updateCollection(ctx, params.id, body)),
+  route(contract.deleteCollection, (ctx, { params }) => deleteCollection(ctx, params.id)),
+  route(contract.restoreCollection, (ctx, { params }) => restoreCollection(ctx, params.id)),
+  route(contract.putCollectionHome, (ctx, { params, body }) => putCollectionHome(ctx, params.id, params.listingKey, body.note)),
+  route(contract.removeCollectionHome, (ctx, { params }) => removeCollectionHome(ctx, params.id, params.listingKey)),
+  route(contract.addComment, (ctx, { params, body }) => addComment(ctx, params.id, body)),
+  route(contract.deleteComment, (ctx, { params }) => deleteComment(ctx, params.id, params.commentId)),
+  route(contract.shareCollection, (ctx, { params }) => shareCollection(ctx, params.id)),
+  route(contract.unshareCollection, (ctx, { params }) => unshareCollection(ctx, params.id)),
+  route(contract.inviteToCollection, (ctx, { params, body }) => inviteToCollection(ctx, params.id, body)),
+  route(contract.revokeInvitation, (ctx, { params }) => revokeInvitation(ctx, params.id, params.invitationId)),
+  route(contract.changeMember, (ctx, { params, body }) => changeMember(ctx, params.id, params.userId, body.role)),
+  route(contract.removeMember, (ctx, { params }) => removeMember(ctx, params.id, params.userId)),
+  route(contract.getInvitation, (ctx, { params }) => getInvitation(ctx, params.token)),
+  route(contract.acceptInvitation, (ctx, { params }) => acceptInvitation(ctx, params.token)),
+  route(contract.getSharedCollection, (ctx, { params }) => getSharedCollection(ctx, params.token)),
+
+  route(contract.getDashboardLayout, (ctx) => getDashboardLayout(ctx)),
+  route(contract.setDashboardLayout, (ctx, { body }) => setDashboardLayout(ctx, body)),
+];

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { ListingSummary } from '#domains/listings/contract.ts';
+import { queueTopicMail } from '#domains/notifications/server/index.ts';
+import { publicUrlOf } from '#platform/config/public-url.ts';
+import type { Frequency } from '../contract.ts';
+import type { AlertKind, ListingEvent } from '../model/classify-event.ts';
+import { describeChange, nameHome, summarizeHome } from '../model/describe-change.ts';
+import { searchPath } from '../model/search-text.ts';
+import { AlertMail, type MailGroup } from './alert-mail.tsx';
+import { loadHomes } from './load-homes.ts';
+import type { AlertContext } from './match-events.ts';
+
+interface PendingRow extends Omit<ListingEvent, 'kind'> {
+  id: number;
+  kind: AlertKind;
+  eventKind: ListingEvent['kind'];
+  listingId: number;
+  userId: string | null;
+  /** Null where mail may no longer be sent. */
+  address: string | null;
+  searchId: number | null;
+  publicId: string | null;
+  name: string | null;
+  filters: Record<string, string> | null;
+  mailCap: number | null;
+}
+
+const FAVORITES_CAP = 20;
+
+/**
+ * Mails a recipient what waits of searches with these frequencies, in one mail, within the caller's transaction. What
+ * may no longer be sent is dropped.
+ */
+export async function sendPending(ctx: AlertContext, recipient: string, frequencies: readonly Frequency[]): Promise<void> {
+  const rows = await claimPending(ctx, recipient, frequencies);
+  if (rows.length === 0) return;
+  const homes = await loadHomes(
+    ctx.db,
+    rows.map((row) => row.listingId),
+    ctx.now,
+  );
+  const shown = rows.filter((row) => homes.has(row.listingId));
+  const [first] = shown;
+  const isSent = first !== undefined && first.address !== null && (await queue(ctx, first.address, shown, homes));
+  await sql`update alert_deliveries set state = ${isSent ? 'sent' : 'dropped'}, sent_at = ${isSent ? ctx.now : null}
+    where id = any(${rows.map((row) => row.id)}::bigint[])`.execute(ctx.db);
+}
+
+async function claimPending(ctx: AlertContext, recipient: string, frequencies: readonly Frequency[]): Promise<PendingRow[]> {
+  const { rows } = await sql<PendingRow>`
+    select d.id, d.kind, d.user_id as "userId", e.kind as "eventKind", e.listing_id as "listingId", e.status_before as "statusBefore",
+      e.status_after as "statusAfter", e.price_before_cents as "priceBeforeCents", e.price_after_cents as "priceAfterCents",
+      s.id as "searchId", s.public_id as "publicId", s.name, s.filters, s.mail_cap as "mailCap",
+      case when d.user_id is null then case when s.deleted_at is null then s.email end
+           when u.email_verified_at is not null and not u.is_demo and u.disabled_at is null then u.email end as address
+    from alert_deliveries d join listing_events e on e.id = d.event_id
+    left join saved_searches s on s.id = d.saved_search_id left join users u on u.id = d.user_id
+    where d.recipient = ${recipient} and d.state = 'pending' and coalesce(s.frequency, 'daily') = any(${[...frequencies]}::text[])
+    order by s.id nulls first, d.id for update of d skip locked`.execute(ctx.db);
+  return rows;
+}
+
+async function queue(
+  ctx: AlertContext,
+  address: string,
+  rows: readonly PendingRow[],
+  homes: Map<number, ListingSummary>,
+): Promise<boolean> {
+  const url = publicUrlOf(ctx.config);
+  const groups = [...Map.groupBy(rows, (row) => row.searchId).values()].map((group) => toMailGroup(group, homes, url));
+  const [first] = rows;
+  const isOneSearch = groups.length === 1 && first?.publicId != null;
+  const topic = rows.every((row) => row.searchId === null) ? 'favorites' : 'saved-searches';
+  return queueTopicMail(ctx, {
+    userId: first?.userId ?? null,
+    to: address,
+    topic,
+    subjectKey: isOneSearch ? (first.publicId ?? '') : '',
+    label: isOneSearch
+      ? `Alerts for “${first.name ?? ''}”`
+      : topic === 'favorites'
+        ? 'News of your favorites'
+        : 'All alerts of your saved searches',
+    subject: describeSubject(rows, homes),
+    dedupeKey: `alerts-${Math.max(...rows.map((row) => row.id))}`,
+    body: (unsubscribeUrl) =>
+      AlertMail({
+        productName: ctx.config.PRODUCT_NAME,
+        postalAddress: ctx.config.SUPPORT_ADDRESS,
+        title: describeSubject(rows, homes),
+        groups,
+        unsubscribeUrl,
+        settingsUrl: first?.userId == null ? undefined : `${url}/buyer-dashboard`,
+      }),
+  });
+}
+
+function describeSubject(rows: readonly PendingRow[], homes: Map<number, ListingSummary>): string {
+  const [first] = rows;
+  const home = first === undefined ? undefined : homes.get(first.listingId);
+  if (rows.length === 1 && first !== undefined && home !== undefined) return `${describe(first, home)}: ${nameHome(home)}`;
+  const names = [...new Set(rows.map((row) => row.name ?? 'your favorites'))];
+  return `${rows.length} changes in ${names.length === 1 ? names[0] : `${names.length} saved searches`}`;
+}
+
+function describe({ kind, eventKind, ...event }: PendingRow, home: ListingSummary): string {
+  return describeChange(kind, { ...event, kind: eventKind }, home);
+}
+
+function toMailGroup(rows: readonly PendingRow[], homes: Map<number, ListingSummary>, url: string): MailGroup {
+  const [first] = rows;
+  const cap = first?.mailCap ?? FAVORITES_CAP;
+  return {
+    title: first?.name ?? 'Favorites',
+    href: first?.filters == null ? `${url}/buyer-dashboard` : `${url}${searchPath(first.filters)}`,
+    items: rows.slice(0, cap).flatMap((row) => {
+      const home = homes.get(row.listingId);
+      if (home === undefined) return [];
+      return {
+        change: describe(row, home),
+        name: nameHome(home),
+        facts: summarizeHome(home),
+        firm: home.listOfficeName,
+        href: `${url}/property/${home.listingKey}`,
+      };
+    }),
+    more: Math.max(0, rows.length - cap),
+  };
+}

@@ -1,0 +1,188 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { notifyPerson, findRefusals, wants } from '#domains/notifications/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
+import type { CollectionSummary } from '../contract.ts';
+import { listOthers, requireCollection, type CollectionAccess } from './find-collection.ts';
+import { findHomeId } from './load-homes.ts';
+import { findPeople } from './people.ts';
+import { getCollectionSummary } from './read-collections.ts';
+
+const MAX_COLLECTIONS = 100;
+const MAX_HOMES = 200;
+const DONE = { ok: true } as const;
+
+export async function createCollection(ctx: Context, { name, note }: { name: string; note: string }): Promise<CollectionSummary> {
+  const { userId } = requireUser(ctx);
+  const { count } = await ctx.db
+    .selectFrom('collections')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_COLLECTIONS) throw new DomainError('conflict', `You have ${MAX_COLLECTIONS} collections: delete one first.`);
+  const publicId = randomUUID();
+  await ctx.db
+    .insertInto('collections')
+    .values({ public_id: publicId, user_id: userId, name, note, created_at: ctx.now })
+    .execute();
+  return getCollectionSummary(ctx, publicId);
+}
+
+/** Renames, or changes the note. */
+export async function updateCollection(
+  ctx: Context,
+  publicId: string,
+  changes: { name?: string | undefined; note?: string | undefined },
+) {
+  const { id } = await requireCollection(ctx, publicId, 'edit');
+  const { name, note } = changes;
+  if (name !== undefined) await ctx.db.updateTable('collections').set({ name }).where('id', '=', id).execute();
+  if (note !== undefined) await ctx.db.updateTable('collections').set({ note }).where('id', '=', id).execute();
+  return DONE;
+}
+
+/** Deletes, until {@link restoreCollection} or a day later for good. */
+export async function deleteCollection(ctx: Context, publicId: string) {
+  const { id } = await requireCollection(ctx, publicId, 'owner');
+  await ctx.db.updateTable('collections').set({ deleted_at: ctx.now }).where('id', '=', id).execute();
+  return DONE;
+}
+
+export async function restoreCollection(ctx: Context, publicId: string) {
+  const { userId } = requireUser(ctx);
+  const row = await ctx.db
+    .updateTable('collections')
+    .set({ deleted_at: null })
+    .where('public_id', '=', publicId)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) throw new DomainError('not-found', 'There is no such collection.');
+  return DONE;
+}
+
+/** Adds a home, or changes the note beside it; the other people are told of a home that is new. */
+export async function putCollectionHome(ctx: Context, publicId: string, listingKey: string, note: string | undefined) {
+  const { userId } = requireUser(ctx);
+  const access = await requireCollection(ctx, publicId, 'edit');
+  const listingId = await findHomeId(ctx.db, listingKey);
+  await ctx.db.transaction().execute(async (trx) => {
+    const { count } = await trx
+      .selectFrom('collection_items')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('collection_id', '=', access.id)
+      .executeTakeFirstOrThrow();
+    const added = await trx
+      .insertInto('collection_items')
+      .values({ collection_id: access.id, listing_id: listingId, note: note ?? '', added_by: userId, created_at: ctx.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('listing_id')
+      .executeTakeFirst();
+    if (added === undefined) {
+      if (note === undefined) return;
+      await trx
+        .updateTable('collection_items')
+        .set({ note })
+        .where('collection_id', '=', access.id)
+        .where('listing_id', '=', listingId)
+        .execute();
+      return;
+    }
+    if (count >= MAX_HOMES) throw new DomainError('conflict', `A collection holds ${MAX_HOMES} homes: take one out first.`);
+    await tellOthers({ ...ctx, db: trx }, access, (name) => ({
+      title: `${name} added a home to “${access.name}”`,
+      body: note ?? '',
+    }));
+  });
+  return DONE;
+}
+
+export async function removeCollectionHome(ctx: Context, publicId: string, listingKey: string) {
+  const { id } = await requireCollection(ctx, publicId, 'edit');
+  await ctx.db
+    .deleteFrom('collection_items')
+    .where('collection_id', '=', id)
+    .where('listing_id', '=', (eb) => eb.selectFrom('listings').select('id').where('listing_key', '=', listingKey))
+    .execute();
+  return DONE;
+}
+
+/** Comments; the other people are told. */
+export async function addComment(ctx: Context, publicId: string, comment: { listingKey?: string | undefined; body: string }) {
+  const { userId } = requireUser(ctx);
+  const access = await requireCollection(ctx, publicId, 'comment');
+  const listingId = comment.listingKey === undefined ? null : await findHomeId(ctx.db, comment.listingKey);
+  const author = (await findPeople(ctx.db, [userId])).get(userId)?.name ?? '';
+  const id = randomUUID();
+  await ctx.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('collection_comments')
+      .values({
+        public_id: id,
+        collection_id: access.id,
+        listing_id: listingId,
+        user_id: userId,
+        body: comment.body,
+        created_at: ctx.now,
+      })
+      .execute();
+    await tellOthers({ ...ctx, db: trx }, access, (name) => ({
+      title: `${name} commented in “${access.name}”`,
+      body: comment.body.slice(0, 200),
+    }));
+  });
+  return {
+    id,
+    listingKey: comment.listingKey ?? null,
+    author,
+    isMine: true,
+    body: comment.body,
+    createdAt: ctx.now.toISOString(),
+  };
+}
+
+/** Deletes one's own comment; the owner may delete any. */
+export async function deleteComment(ctx: Context, publicId: string, commentId: string) {
+  const { userId } = requireUser(ctx);
+  const access = await requireCollection(ctx, publicId, 'view');
+  const row = await ctx.db
+    .deleteFrom('collection_comments')
+    .where('public_id', '=', commentId)
+    .where('collection_id', '=', access.id)
+    .$if(access.standing !== 'owner', (query) => query.where('user_id', '=', userId))
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) throw new DomainError('not-found', 'There is no such comment of yours.');
+  return DONE;
+}
+
+async function tellOthers(
+  ctx: Context,
+  access: CollectionAccess,
+  say: (name: string) => { title: string; body: string },
+): Promise<void> {
+  const { userId } = requireUser(ctx);
+  const others = await listOthers(ctx.db, access, userId);
+  const refusals = await findRefusals(ctx.db, others);
+  const name = (await findPeople(ctx.db, [userId])).get(userId)?.name ?? 'Somebody';
+  for (const other of others) {
+    if (!wants(refusals, other, 'collections', 'in-app')) continue;
+    const href = `/buyer-dashboard?collection=${access.publicId}`;
+    await notifyPerson(ctx.db, ctx.now, { userId: other, topic: 'collections', href, ...say(name) });
+  }
+}
+
+/** A new link by which anyone may look; an earlier one stops working. */
+export async function shareCollection(ctx: Context, publicId: string): Promise<{ shareToken: string }> {
+  const { id } = await requireCollection(ctx, publicId, 'owner');
+  const shareToken = randomBytes(24).toString('base64url');
+  await ctx.db.updateTable('collections').set({ share_token: shareToken }).where('id', '=', id).execute();
+  return { shareToken };
+}
+
+export async function unshareCollection(ctx: Context, publicId: string) {
+  const { id } = await requireCollection(ctx, publicId, 'owner');
+  await ctx.db.updateTable('collections').set({ share_token: null }).where('id', '=', id).execute();
+  return DONE;
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { restartMail } from '#domains/notifications/server/index.ts';
+import { searchFilterSchema, type SearchFilters } from '#domains/search/contract.ts';
+import { describeReach, type SearchReach } from '#domains/search/server/index.ts';
+import { inTransaction, type Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
+import {
+  MAX_SAVED_SEARCHES,
+  type SavedSearch,
+  type savedSearchFormSchema,
+  type updateSavedSearch as updateEndpoint,
+} from '../contract.ts';
+import { getSavedSearch } from './read-searches.ts';
+import { findPeople } from './people.ts';
+
+export type SearchForm = z.output<typeof savedSearchFormSchema>;
+type SearchChanges = z.output<NonNullable<typeof updateEndpoint.body>>;
+
+const NO_SEARCH = 'There is no such saved search.';
+
+/** Saves a search; alerts tell of what changes from now on. Throws `invalid` for filters that no search takes. */
+export async function createSavedSearch(ctx: Context, form: SearchForm): Promise<SavedSearch> {
+  const { userId } = requireUser(ctx);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from saved_searches where user_id = ${userId} and deleted_at is null`.execute(ctx.db);
+  if ((rows[0]?.count ?? 0) >= MAX_SAVED_SEARCHES)
+    throw new DomainError('conflict', `You have ${MAX_SAVED_SEARCHES} saved searches: delete one first.`);
+  const id = await insertSearch(ctx, form, { user_id: userId, confirmed_at: ctx.now });
+  await restartMailOf(ctx.db, userId, id);
+  return getSavedSearch(ctx, id);
+}
+
+interface Owner {
+  user_id?: string;
+  email?: string;
+  confirmed_at: Date | null;
+  confirm_hash?: Buffer;
+  consent?: string;
+}
+
+/** Within the caller's transaction, where it has one. Returns the public id. */
+export async function insertSearch(ctx: Context, form: SearchForm, owner: Owner): Promise<string> {
+  const { name, filters, kinds, onlyPriceCuts, channels, frequency, mailCap } = form;
+  const parsed = parseFilters(filters);
+  const reach = await describeReach(ctx.db, parsed, ctx.now);
+  const publicId = randomUUID();
+  await inTransaction(ctx.db, async (trx) => {
+    const { id } = await trx
+      .insertInto('saved_searches')
+      .values({
+        public_id: publicId,
+        ...owner,
+        name,
+        filters: JSON.stringify(filters),
+        statuses: [...reach.statuses],
+        kinds,
+        only_price_cuts: onlyPriceCuts,
+        channels,
+        frequency,
+        mail_cap: mailCap,
+        after_event_id: lastEvent(),
+        seen_event_id: lastEvent(),
+        created_at: ctx.now,
+        updated_at: ctx.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await indexSearch(trx, id, reach, parsed);
+  });
+  return publicId;
+}
+
+function lastEvent() {
+  return sql<number>`(select coalesce(max(id), 0) from listing_events)`;
+}
+
+/** Changes what is given. Throws `not-found` for other people's. */
+export async function updateSavedSearch(ctx: Context, publicId: string, changes: SearchChanges): Promise<SavedSearch> {
+  const { userId } = requireUser(ctx);
+  const parsed = changes.filters === undefined ? undefined : parseFilters(changes.filters);
+  const reach = parsed === undefined ? undefined : await describeReach(ctx.db, parsed, ctx.now);
+  await ctx.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('saved_searches')
+      .set({
+        updated_at: ctx.now,
+        ...(changes.name === undefined ? {} : { name: changes.name }),
+        ...(changes.kinds === undefined ? {} : { kinds: changes.kinds }),
+        ...(changes.onlyPriceCuts === undefined ? {} : { only_price_cuts: changes.onlyPriceCuts }),
+        ...(changes.channels === undefined ? {} : { channels: changes.channels }),
+        ...(changes.frequency === undefined ? {} : { frequency: changes.frequency }),
+        ...(changes.mailCap === undefined ? {} : { mail_cap: changes.mailCap }),
+        ...(reach === undefined
+          ? {}
+          : { filters: JSON.stringify(changes.filters), statuses: [...reach.statuses], after_event_id: lastEvent() }),
+      })
+      .where('public_id', '=', publicId)
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (row === undefined) throw new DomainError('not-found', NO_SEARCH);
+    if (reach !== undefined && parsed !== undefined) await indexSearch(trx, row.id, reach, parsed);
+    // Whoever asks for mail here wants it, whatever was stopped before.
+    if (changes.channels?.includes('email') === true || changes.frequency !== undefined)
+      await restartMailOf(trx, userId, publicId);
+  });
+  return getSavedSearch(ctx, publicId);
+}
+
+async function restartMailOf(db: Db, userId: string, publicId: string): Promise<void> {
+  const address = (await findPeople(db, [userId])).get(userId)?.mailAddress;
+  if (address != null) await restartMail(db, address, 'saved-searches', publicId);
+}
+
+/** Deletes, until {@link restoreSavedSearch} or a day later for good. */
+export async function deleteSavedSearch(ctx: Context, publicId: string): Promise<{ ok: true }> {
+  await setDeleted(ctx, publicId, ctx.now);
+  return { ok: true };
+}
+
+export async function restoreSavedSearch(ctx: Context, publicId: string): Promise<SavedSearch> {
+  await setDeleted(ctx, publicId, null);
+  return getSavedSearch(ctx, publicId);
+}
+
+async function setDeleted(ctx: Context, publicId: string, at: Date | null): Promise<void> {
+  const { userId } = requireUser(ctx);
+  const row = await ctx.db
+    .updateTable('saved_searches')
+    .set({ deleted_at: at })
+    .where('public_id', '=', publicId)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) throw new DomainError('not-found', NO_SEARCH);
+}
+
+/** The contract's reading of stored filters. Throws `invalid`, naming the filter. */
+export function parseFilters(filters: Readonly<Record<string, string>>): SearchFilters {
+  const parsed = searchFilterSchema.safeParse(filters);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const field = ['filters', ...(issue?.path ?? [])].join('.');
+  const message = `${field}: ${issue?.message ?? 'not usable'}`;
+  throw new DomainError('invalid', message, { fields: { filters: message } });
+}
+
+/** Puts a search where a change of a home finds it. */
+async function indexSearch(trx: Db, searchId: number, reach: SearchReach, filters: SearchFilters): Promise<void> {
+  await trx.deleteFrom('saved_search_cells').where('saved_search_id', '=', searchId).execute();
+  await trx.deleteFrom('saved_search_places').where('saved_search_id', '=', searchId).execute();
+  const prices = sql`int8range(${toCents(filters.priceMin, Math.floor)}::bigint, ${toCents(filters.priceMax, Math.ceil)}::bigint, '[]')`;
+  if (reach.cells === null && reach.placeIds !== null) {
+    await sql`insert into saved_search_places (saved_search_id, place_id, prices)
+      select ${searchId}::bigint, place, ${prices} from unnest(${[...reach.placeIds]}::bigint[]) as place`.execute(trx);
+    return;
+  }
+  const lows = reach.cells?.map(({ low }) => low) ?? [null];
+  const highs = reach.cells?.map(({ high }) => high) ?? [null];
+  await sql`insert into saved_search_cells (saved_search_id, cells, prices)
+    select ${searchId}::bigint, int8range(low, high, '[]'), ${prices} from unnest(${lows}::bigint[], ${highs}::bigint[]) as r (low, high)`.execute(
+    trx,
+  );
+}
+
+function toCents(dollars: number | undefined, round: (value: number) => number): number | null {
+  return dollars === undefined ? null : round(dollars * 100);
+}
