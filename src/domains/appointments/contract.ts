@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { contactAnswerFields, messageField, senderFields } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 
@@ -36,4 +37,25 @@ export const requestTour = defineEndpoint({
   body: tourFormSchema,
   response: z.object({ tourRequestId: z.string(), ...contactAnswerFields }),
   limit: { name: 'contact', hits: 20, perSeconds: 3600 },
+});
+
+const sentTourSchema = z.object({
+  tourRequestId: z.string(),
+  listing: listingSummarySchema.nullable().describe('Null where the home may not be shown any more'),
+  kind: z.enum(TOUR_KINDS),
+  slots: z.array(z.string()).describe('Wished starts, best first'),
+  timeZone: z.string().describe('IANA zone of the home'),
+  message: z.string().nullable(),
+  status: z.enum(['pending', 'accepted', 'rejected', 'cancelled', 'awaiting_host', 'completed', 'no_show']),
+  sentAt: z.string(),
+  ...contactAnswerFields,
+});
+export type SentTour = z.infer<typeof sentTourSchema>;
+
+export const listMyTours = defineEndpoint({
+  method: 'GET',
+  path: '/api/tour-requests',
+  summary: 'Tours that the caller asked for, newest first: signed in, or from the address that is confirmed.',
+  access: 'signed-in',
+  response: z.object({ tours: z.array(sentTourSchema) }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { contactAnswerFields, messageField, senderFields } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 
@@ -21,4 +22,22 @@ export const sendInquiry = defineEndpoint({
   body: inquiryFormSchema,
   response: z.object({ inquiryId: z.string(), ...contactAnswerFields }),
   limit: { name: 'contact', hits: 20, perSeconds: 3600 },
+});
+
+const sentInquirySchema = z.object({
+  inquiryId: z.string(),
+  listing: listingSummarySchema.nullable().describe('Null where the home may not be shown any more'),
+  message: z.string(),
+  status: z.enum(['sent', 'read', 'answered', 'closed', 'withdrawn']),
+  sentAt: z.string(),
+  ...contactAnswerFields,
+});
+export type SentInquiry = z.infer<typeof sentInquirySchema>;
+
+export const listMyInquiries = defineEndpoint({
+  method: 'GET',
+  path: '/api/inquiries',
+  summary: 'Questions that the caller sent, newest first: signed in, or from the address that is confirmed.',
+  access: 'signed-in',
+  response: z.object({ inquiries: z.array(sentInquirySchema) }),
 });

@@ -40,9 +40,12 @@ export async function requestTour(
     const contact = await findListingContact({ ...ctx, db: trx }, listingKey);
     const refusal = refuseTour(contact, slots);
     if (refusal !== undefined) throw new DomainError('conflict', refusal);
-    const delivery = deliveryTo(contact.agentEmail, ctx.config);
+    // Nothing of demonstration people is mailed.
+    const isDemo = ctx.actor.kind === 'user' && ctx.actor.isDemo;
+    const delivery = isDemo ? 'no-mail' : deliveryTo(contact.agentEmail, ctx.config);
     const isNew = await insertTourRequest(trx, {
       public_id: form.idempotencyKey,
+      user_id: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
       listing_id: contact.listingId,
       name: form.name,
       email: form.email,
@@ -66,6 +69,7 @@ export async function requestTour(
     const answer = { tourRequestId: form.idempotencyKey, sentTo: contact.officeName, delivery };
     // The same form, sent twice at once.
     if (!isNew) return (await findEarlier(trx, input)) ?? answer;
+    if (isDemo) return answer;
     const mail = { contact, form, slots, productName: ctx.config.PRODUCT_NAME };
     if (contact.agentEmail !== null) {
       await ctx.mail.queue(trx, {

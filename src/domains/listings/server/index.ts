@@ -7,7 +7,7 @@ export { findListingContact, type ListingContact } from './find-listing-contact.
 export { findSimilarListings } from './find-similar.ts';
 export { getListing } from './get-listing.ts';
 export { listSitemapEntries, type SitemapEntry } from './list-sitemap-entries.ts';
-export { loadListingSummaries, PUBLIC_OPEN_HOUSES, summaryJoins, summarySelection } from './load-summaries.ts';
+export { loadHomes, loadListingSummaries, PUBLIC_OPEN_HOUSES, summaryJoins, summarySelection } from './load-summaries.ts';
 export {
   countActiveByPlace,
   findMarketCenter,
@@ -19,6 +19,7 @@ export { presentListingSummary, summaryColumns, type SummaryRow } from './presen
 export { hasListings, removeListings } from './remove-listings.ts';
 export { replaceHistory, type ListingHistory } from './replace-history.ts';
 export { findListingId } from './require-shown.ts';
+export { refreshTraits } from './refresh-traits.ts';
 export { createPlaceCache, locatePlaces, type PlaceCache } from './resolve-places.ts';
 export type { DrawPortrait, PortraitSubject } from './serve-media.ts';
 export { markSourceRead, previewUpsert, upsertListings, type UpsertCounts } from './upsert-listings.ts';

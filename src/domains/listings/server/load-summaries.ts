@@ -28,15 +28,17 @@ export function summaryJoins(now: Date): RawBuilder<unknown> {
     ) oh on true`;
 }
 
-/** Summaries in the order of the ids. Ids that are not (or no longer) shown are left out. */
-export async function loadListingSummaries(db: Db, ids: readonly number[], now: Date): Promise<ListingSummary[]> {
-  if (ids.length === 0) return [];
+/** Homes as everyone may see them, by id; those that are not (or no longer) shown are absent. */
+export async function loadHomes(db: Db, ids: readonly number[], now: Date): Promise<Map<number, ListingSummary>> {
+  if (ids.length === 0) return new Map();
   const { rows } = await sql<SummaryRow>`
     select ${summarySelection} from listings l ${summaryJoins(now)}
-    where l.id = any(${[...ids]}) and l.display_listing`.execute(db);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row === undefined ? [] : [presentListingSummary(row, now)];
-  });
+    where l.id = any(${[...new Set(ids)]}) and l.display_listing`.execute(db);
+  return new Map(rows.map((row) => [row.id, presentListingSummary(row, now)]));
+}
+
+/** Summaries in the order of the ids. Ids that are not (or no longer) shown are left out. */
+export async function loadListingSummaries(db: Db, ids: readonly number[], now: Date): Promise<ListingSummary[]> {
+  const homes = await loadHomes(db, ids, now);
+  return ids.flatMap((id) => homes.get(id) ?? []);
 }

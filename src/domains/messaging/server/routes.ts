@@ -1,7 +1,9 @@
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
+import { listMyInquiries } from './list-my-inquiries.ts';
 import { sendInquiry } from './send-inquiry.ts';
 
 export const messagingRoutes: Route[] = [
   route(contract.sendInquiry, (ctx, { params, body }) => sendInquiry(ctx, { listingKey: params.listingKey, form: body })),
+  route(contract.listMyInquiries, (ctx) => listMyInquiries(ctx)),
 ];

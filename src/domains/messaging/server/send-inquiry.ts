@@ -34,9 +34,12 @@ export async function sendInquiry(
   await limitHits(ctx, MAILS_PER_SENDER, form.email.toLowerCase());
   return ctx.db.transaction().execute(async (trx) => {
     const contact = await findListingContact({ ...ctx, db: trx }, listingKey);
-    const delivery = deliveryTo(contact.agentEmail, ctx.config);
+    // Nothing of demonstration people is mailed.
+    const isDemo = ctx.actor.kind === 'user' && ctx.actor.isDemo;
+    const delivery = isDemo ? 'no-mail' : deliveryTo(contact.agentEmail, ctx.config);
     const isNew = await insertInquiry(trx, {
       public_id: form.idempotencyKey,
+      user_id: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
       listing_id: contact.listingId,
       name: form.name,
       email: form.email,
@@ -56,6 +59,7 @@ export async function sendInquiry(
     const answer = { inquiryId: form.idempotencyKey, sentTo: contact.officeName, delivery };
     // The same form, sent twice at once.
     if (!isNew) return (await findEarlier(trx, input)) ?? answer;
+    if (isDemo) return answer;
     const mail = { contact, form, productName: ctx.config.PRODUCT_NAME };
     if (contact.agentEmail !== null) {
       await ctx.mail.queue(trx, {

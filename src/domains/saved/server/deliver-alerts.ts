@@ -1,3 +1,4 @@
+import { loadHomes } from '#domains/listings/server/index.ts';
 import { sql } from 'kysely';
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import { findRefusals, notifyPerson, wants, type Refusals } from '#domains/notifications/server/index.ts';
@@ -6,7 +7,6 @@ import type { AlertKind } from '../model/classify-event.ts';
 import { countKinds, describeChange, nameHome, summarizeHome } from '../model/describe-change.ts';
 import { searchPath } from '../model/search-text.ts';
 import type { Candidate, ClaimedEvent } from './claim-events.ts';
-import { loadHomes } from './load-homes.ts';
 import type { AlertContext } from './match-events.ts';
 import { findPeople, type Person } from './people.ts';
 import { sendPending } from './send-pending.ts';

@@ -1,3 +1,4 @@
+import { loadHomes } from '#domains/listings/server/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/database.ts';
@@ -5,7 +6,7 @@ import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import { KEPT_LISTS, MAX_COMPARED, type KeptHome, type KeptKeys, type KeptList } from '../contract.ts';
-import { findHomeId, findHomeIds, loadHomes } from './load-homes.ts';
+import { findHomeId, findHomeIds } from './find-homes.ts';
 
 const MOST_KEPT = 500;
 const MOST_VIEWED = 100;

@@ -1,10 +1,10 @@
+import { loadHomes } from '#domains/listings/server/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import { COLLECTION_ROLES, type Collection, type CollectionSummary, type SharedCollection } from '../contract.ts';
 import { requireCollection } from './find-collection.ts';
-import { loadHomes } from './load-homes.ts';
 import type { Standing } from './policy.ts';
 
 interface SummaryRow {

@@ -1,3 +1,4 @@
+import { loadHomes } from '#domains/listings/server/index.ts';
 import { sql } from 'kysely';
 import { findStoppedMail } from '#domains/notifications/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -5,7 +6,6 @@ import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import { savedSearchSchema, type SavedSearch, type SearchNews } from '../contract.ts';
 import type { AlertKind } from '../model/classify-event.ts';
-import { loadHomes } from './load-homes.ts';
 import { findPeople } from './people.ts';
 
 interface SearchRow {

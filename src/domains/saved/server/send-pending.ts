@@ -1,3 +1,4 @@
+import { loadHomes } from '#domains/listings/server/index.ts';
 import { sql } from 'kysely';
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import { queueTopicMail } from '#domains/notifications/server/index.ts';
@@ -7,7 +8,6 @@ import type { AlertKind, ListingEvent } from '../model/classify-event.ts';
 import { describeChange, nameHome, summarizeHome } from '../model/describe-change.ts';
 import { searchPath } from '../model/search-text.ts';
 import { AlertMail, type MailGroup } from './alert-mail.tsx';
-import { loadHomes } from './load-homes.ts';
 import type { AlertContext } from './match-events.ts';
 
 interface PendingRow extends Omit<ListingEvent, 'kind'> {

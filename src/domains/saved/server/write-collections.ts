@@ -5,7 +5,7 @@ import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import type { CollectionSummary } from '../contract.ts';
 import { listOthers, requireCollection, type CollectionAccess } from './find-collection.ts';
-import { findHomeId } from './load-homes.ts';
+import { findHomeId } from './find-homes.ts';
 import { findPeople } from './people.ts';
 import { getCollectionSummary } from './read-collections.ts';
 

@@ -1,24 +1,5 @@
-import type { ListingSummary } from '#domains/listings/contract.ts';
-import { loadListingSummaries } from '#domains/listings/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
-
-/** Homes as everyone may see them, by id; those that may not be shown are absent. */
-export async function loadHomes(db: Db, ids: readonly number[], now: Date): Promise<Map<number, ListingSummary>> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return new Map();
-  const [summaries, rows] = await Promise.all([
-    loadListingSummaries(db, wanted, now),
-    db.selectFrom('listings').select(['id', 'listing_key']).where('id', 'in', wanted).execute(),
-  ]);
-  const byKey = new Map(summaries.map((summary) => [summary.listingKey, summary]));
-  return new Map(
-    rows.flatMap(({ id, listing_key: key }) => {
-      const summary = byKey.get(key);
-      return summary === undefined ? [] : [[id, summary] as const];
-    }),
-  );
-}
 
 /** Ids of homes that anyone may be shown, by key; gone ones too, since people keep them. */
 export async function findHomeIds(db: Db, keys: readonly string[]): Promise<Map<string, number>> {

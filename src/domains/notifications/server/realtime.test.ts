@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addActor } from '../../../../tests/support/actors.ts';
+import { addListings } from '../../../../tests/support/listings.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { notifyPerson } from './notify-person.ts';
+import { getPreferences, setPreference } from './preferences.ts';
+import { listNotifications, markNotificationsRead } from './read-notifications.ts';
+import { streamNews } from './stream-news.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+/** Events of a stream as they come. */
+async function* readEvents(response: Response): AsyncGenerator<{ event: string; data: unknown }> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const block = text.slice(0, end);
+      text = text.slice(end + 2);
+      const event = /^event: (.*)$/m.exec(block)?.[1];
+      if (event !== undefined) yield { event, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') };
+    }
+  }
+}
+
+async function waitUntilHeard(name: string): Promise<void> {
+  for (;;) {
+    const { rows } =
+      await sql`select from pg_stat_activity where application_name = ${name} and query like 'listen%' and state = 'idle' and datname = current_database()`.execute(
+        app.db,
+      );
+    if (rows.length > 0) return;
+  }
+}
+
+it('tells an open page of the homes it shows and of its reader’s news, and of nobody else’s', async () => {
+  const { keys } = await addListings(app.db, { ListingKey: 'A' }, { ListingKey: 'B' });
+  const [ada, ben] = [await addActor(app.db), await addActor(app.db)];
+  const leave = new AbortController();
+  const response = streamNews({ ...app.ctx(), actor: ada }, [keys[0] ?? ''], leave.signal);
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  const events = readEvents(response);
+  const first = events.next();
+  await waitUntilHeard('realty-realtime');
+  // Another connection writes, as another process would.
+  await sql`update listings set list_price_cents = 41000000 where listing_key = ${keys[1] ?? ''}`.execute(app.db);
+  await sql`update listings set list_price_cents = 42000000 where listing_key = ${keys[0] ?? ''}`.execute(app.db);
+  expect((await first).value).toEqual({
+    event: 'listing',
+    data: { listingKey: keys[0], statusBefore: 'Active', statusAfter: 'Active', priceBefore: 500_000, priceAfter: 420_000 },
+  });
+  const note = { topic: 'favorites', title: 'Hello', body: '', href: '/buyer-dashboard' } as const;
+  await notifyPerson(app.db, new Date(), { ...note, userId: ben.userId });
+  await notifyPerson(app.db, new Date(), { ...note, userId: ada.userId, title: 'For Ada' });
+  expect((await events.next()).value).toMatchObject({ event: 'notification', data: { title: 'For Ada' } });
+  leave.abort();
+  expect((await events.next()).done).toBe(true);
+});
+
+it('reaches a page over HTTP, signed in or not', async () => {
+  const leave = new AbortController();
+  const response = await app.request('/api/realtime?listings=x', { signal: leave.signal });
+  expect([response.status, response.headers.get('cache-control'), response.headers.get('content-encoding')]).toEqual([
+    200,
+    'no-store',
+    null,
+  ]);
+  leave.abort();
+  expect((await app.request(`/api/realtime?listings=${Array.from({ length: 101 }, (_, at) => at).join(',')}`)).status).toBe(422);
+});
+
+it('keeps what people were told, each their own', async () => {
+  const [ada, ben] = [await addActor(app.db), await addActor(app.db)];
+  const as = (actor: typeof ada) => ({ ...app.ctx(), actor });
+  for (const title of ['One', 'Two', 'Three'])
+    await notifyPerson(app.db, new Date(), { userId: ada.userId, topic: 'favorites', title, body: '', href: '/' });
+  const page = await listNotifications(as(ada), { limit: 2 });
+  expect([page.notifications.map((note) => note.title), page.unread, page.hasMore]).toEqual([['Three', 'Two'], 3, true]);
+  const ids = page.notifications.map((note) => note.id);
+  expect(await markNotificationsRead(as(ben), ids)).toEqual({ unread: 0 });
+  expect((await listNotifications(as(ada), { limit: 2 })).unread).toBe(3);
+  expect(await markNotificationsRead(as(ada), ids)).toEqual({ unread: 1 });
+  expect((await listNotifications(as(ada), { limit: 2, before: ids[1] })).notifications.map((note) => note.title)).toEqual([
+    'One',
+  ]);
+  expect(await markNotificationsRead(as(ada), undefined)).toEqual({ unread: 0 });
+
+  await setPreference(as(ada), { topic: 'favorites', channel: 'email', isWanted: false });
+  const off = (preferences: { isWanted: boolean }[]) => preferences.filter((one) => !one.isWanted).length;
+  expect(off((await getPreferences(as(ada))).preferences)).toBe(1);
+  expect(off((await getPreferences(as(ben))).preferences)).toBe(0);
+});

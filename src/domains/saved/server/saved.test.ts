@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addActor } from '../../../../tests/support/actors.ts';
+import { addListings, systemContext } from '../../../../tests/support/listings.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import type { UserActor } from '#platform/http/context.ts';
+import type { ServerContext } from '#platform/http/server-context.ts';
+import { guestAlertFormSchema, savedSearchFormSchema } from '../contract.ts';
+import { getDashboardLayout, setDashboardLayout } from './dashboard-layout.ts';
+import * as guests from './guest-alerts.ts';
+import * as inviting from './invite-to-collection.ts';
+import * as kept from './kept-homes.ts';
+import { matchEvents } from './match-events.ts';
+import * as reading from './read-collections.ts';
+import { getSearchNews, markSearchSeen } from './read-searches.ts';
+import { savedRoutes } from './routes.ts';
+import * as writing from './write-collections.ts';
+import * as searches from './write-search.ts';
+
+let app: TestApp;
+let keys: string[];
+let ada: UserActor & { email: string };
+let ben: UserActor & { email: string };
+let cem: UserActor & { email: string };
+
+beforeAll(async () => {
+  app = await openTestApp();
+  const numbers = ['1', '2', '3', '4', '5', '6'];
+  ({ keys } = await addListings(
+    app.db,
+    ...numbers.map((n) => ({ ListingKey: n, UnparsedAddress: `${n} Elm Street`, StreetNumber: n })),
+  ));
+  [ada, ben, cem] = [
+    await addActor(app.db, { name: 'Ada' }),
+    await addActor(app.db, { name: 'Ben' }),
+    await addActor(app.db, { name: 'Cem' }),
+  ];
+});
+afterAll(() => app.close());
+
+const as = (actor: UserActor): ServerContext => ({ ...app.ctx(), actor });
+const key = (at: number) => keys[at] ?? '';
+const refused = (code: string) => expect.objectContaining({ code });
+
+it('asks everyone to sign in for what is theirs', async () => {
+  const closed = savedRoutes.filter(({ endpoint }) => endpoint.access === 'signed-in');
+  expect(closed.length).toBeGreaterThan(25);
+  for (const { endpoint } of closed) {
+    const path = endpoint.path.replace('{list}', 'favorites').replaceAll(/\{\w+\}/g, randomUUID());
+    const body = endpoint.body === undefined ? {} : { body: '{}', headers: { 'content-type': 'application/json' } };
+    expect([endpoint.path, (await app.request(path, { method: endpoint.method, ...body })).status]).toEqual([endpoint.path, 401]);
+  }
+});
+
+describe('kept homes', () => {
+  it('are each person’s own, newest first, and may be taken off', async () => {
+    for (const at of [0, 1]) await kept.keepHome(as(ada), 'favorites', key(at));
+    await kept.keepHome(as(ada), 'favorites', key(0));
+    await kept.keepHome(as(ben), 'favorites', key(2));
+    expect((await kept.getKeptKeys(as(ada))).favorites).toEqual([key(1), key(0)]);
+    await kept.dropHome(as(ben), 'favorites', key(0));
+    const { homes } = await kept.listKeptHomes(as(ada), 'favorites');
+    expect(homes.map((home) => [home.listing.listingKey, home.priceThen, home.statusThen])).toEqual([
+      [key(1), 500_000, 'Active'],
+      [key(0), 500_000, 'Active'],
+    ]);
+    await kept.clearKeptHomes(as(ada), 'favorites');
+    expect((await kept.getKeptKeys(as(ben))).favorites).toEqual([key(2)]);
+    await expect(kept.keepHome(as(ada), 'favorites', 'nothing')).rejects.toEqual(refused('not-found'));
+  });
+
+  it('are compared up to four', async () => {
+    for (const at of [0, 1, 2, 3]) await kept.keepHome(as(ada), 'compared', key(at));
+    await expect(kept.keepHome(as(ada), 'compared', key(4))).rejects.toEqual(refused('conflict'));
+    await kept.dropHome(as(ada), 'compared', key(1));
+    await kept.keepHome(as(ada), 'compared', key(4));
+    expect((await kept.getKeptKeys(as(ada))).compared).toEqual([key(0), key(4), key(2), key(3)]);
+  });
+
+  it('of a browser join those of the account, in their order, without what is gone', async () => {
+    await kept.keepHome(as(cem), 'compared', key(0));
+    await kept.keepHome(as(cem), 'viewed', key(5));
+    const merged = await kept.mergeKeptHomes(as(cem), {
+      favorites: [key(3), key(1)],
+      hidden: ['gone', key(4)],
+      viewed: [key(2), key(5)],
+      compared: [key(0), key(1), key(2), key(3)],
+    });
+    expect(merged).toEqual({
+      favorites: [key(3), key(1)],
+      hidden: [key(4)],
+      viewed: [key(2), key(5)],
+      compared: [key(0), key(1), key(2), key(3)],
+    });
+    expect((await (await app.request(`/api/homes?keys=${key(3)},x,${key(1)}`)).json()).homes).toMatchObject([
+      { listingKey: key(3) },
+      { listingKey: key(1) },
+    ]);
+  });
+});
+
+describe('a collection', () => {
+  it('is nobody else’s until they join, and then theirs as far as their role goes', async () => {
+    const { id } = await writing.createCollection(as(ada), { name: 'Together', note: '' });
+    await writing.putCollectionHome(as(ada), id, key(0), 'The garden');
+    const everything = (ctx: ServerContext) => [
+      reading.getCollection(ctx, id),
+      writing.addComment(ctx, id, { body: 'Nice' }),
+      writing.deleteComment(ctx, id, randomUUID()),
+      writing.putCollectionHome(ctx, id, key(1), undefined),
+      writing.removeCollectionHome(ctx, id, key(0)),
+      writing.updateCollection(ctx, id, { name: 'Mine' }),
+      writing.deleteCollection(ctx, id),
+      writing.restoreCollection(ctx, id),
+      writing.shareCollection(ctx, id),
+      writing.unshareCollection(ctx, id),
+      inviting.inviteToCollection(ctx, id, { email: 'x@home.example', role: 'edit' }),
+      inviting.revokeInvitation(ctx, id, randomUUID()),
+      inviting.changeMember(ctx, id, ada.userId, 'edit'),
+      inviting.removeMember(ctx, id, ada.userId),
+    ];
+    for (const attempt of await Promise.allSettled(everything(as(ben))))
+      expect(attempt).toMatchObject({ status: 'rejected', reason: { code: 'not-found' } });
+
+    await inviting.inviteToCollection(as(ada), id, { email: ben.email, role: 'view' });
+    const mail = await app.db
+      .selectFrom('mail_messages')
+      .select('text')
+      .where('to_address', '=', ben.email)
+      .executeTakeFirstOrThrow();
+    const token = /\/invite\/([\w-]+)/.exec(mail.text)?.[1] ?? '';
+    expect(await inviting.getInvitation(app.ctx(), token)).toEqual({
+      collectionName: 'Together',
+      invitedBy: 'Ada',
+      role: 'view',
+      homeCount: 1,
+    });
+    await inviting.acceptInvitation(as(ben), token);
+    await expect(inviting.acceptInvitation(as(cem), token)).rejects.toEqual(refused('not-found'));
+    expect(await reading.getCollection(as(ben), id)).toMatchObject({
+      role: 'view',
+      shareToken: null,
+      invitations: [],
+      homes: [{ note: 'The garden' }],
+    });
+    await expect(writing.addComment(as(ben), id, { body: 'Nice' })).rejects.toEqual(refused('forbidden'));
+    await inviting.changeMember(as(ada), id, ben.userId, 'comment');
+    await writing.addComment(as(ben), id, { body: 'Nice', listingKey: key(0) });
+    await expect(writing.putCollectionHome(as(ben), id, key(1), undefined)).rejects.toEqual(refused('forbidden'));
+    await inviting.changeMember(as(ada), id, ben.userId, 'edit');
+    await writing.putCollectionHome(as(ben), id, key(1), undefined);
+    for (const attempt of await Promise.allSettled([
+      writing.deleteCollection(as(ben), id),
+      writing.shareCollection(as(ben), id),
+      inviting.inviteToCollection(as(ben), id, { email: 'x@home.example', role: 'edit' }),
+      inviting.changeMember(as(ben), id, ben.userId, 'edit'),
+    ]))
+      expect(attempt).toMatchObject({ status: 'rejected', reason: { code: 'forbidden' } });
+    const notes = await app.db
+      .selectFrom('notifications')
+      .select('title')
+      .where('user_id', '=', ada.userId)
+      .orderBy('id')
+      .execute();
+    expect(notes.map((note) => note.title)).toEqual([
+      'Ben joined “Together”',
+      'Ben commented in “Together”',
+      'Ben added a home to “Together”',
+    ]);
+    const { comments } = await reading.getCollection(as(ada), id);
+    await writing.deleteComment(as(ada), id, comments[0]?.id ?? '');
+    await inviting.removeMember(as(ben), id, ben.userId);
+    expect((await reading.listCollections(as(ben))).collections).toEqual([]);
+  });
+
+  it('is looked at by its link until that is taken back, without people and comments', async () => {
+    const { id } = await writing.createCollection(as(ada), { name: 'Open', note: 'Ours' });
+    await writing.putCollectionHome(as(ada), id, key(2), 'Sunny');
+    const first = await writing.shareCollection(as(ada), id);
+    const { shareToken } = await writing.shareCollection(as(ada), id);
+    expect((await app.request(`/api/shared-collections/${first.shareToken}`)).status).toBe(404);
+    expect(await (await app.request(`/api/shared-collections/${shareToken}`)).json()).toMatchObject({
+      name: 'Open',
+      ownerName: 'Ada',
+      homes: [{ note: 'Sunny', listing: { listingKey: key(2) } }],
+    });
+    await writing.deleteCollection(as(ada), id);
+    expect((await app.request(`/api/shared-collections/${shareToken}`)).status).toBe(404);
+    await writing.restoreCollection(as(ada), id);
+    await writing.unshareCollection(as(ada), id);
+    expect((await app.request(`/api/shared-collections/${shareToken}`)).status).toBe(404);
+  });
+
+  it('sends no mail for demonstration people, nor for those whose address is not confirmed', async () => {
+    const demo = await addActor(app.db, { isDemo: true });
+    const { id } = await writing.createCollection(as(demo), { name: 'Demo', note: '' });
+    const { delivery, inviteToken } = await inviting.inviteToCollection(as(demo), id, {
+      email: 'stranger@home.example',
+      role: 'edit',
+    });
+    expect([delivery, typeof inviteToken]).toEqual(['no-mail', 'string']);
+    const unproven = await addActor(app.db, { isVerified: false });
+    const own = await writing.createCollection(as(unproven), { name: 'Own', note: '' });
+    await expect(
+      inviting.inviteToCollection(as(unproven), own.id, { email: 'stranger@home.example', role: 'edit' }),
+    ).rejects.toEqual(refused('forbidden'));
+    expect(
+      await app.db.selectFrom('mail_messages').select('id').where('to_address', '=', 'stranger@home.example').execute(),
+    ).toEqual([]);
+  });
+});
+
+describe('a saved search', () => {
+  const form = savedSearchFormSchema.parse({ name: 'Mine', filters: { bedsMin: '2' } });
+
+  it('is its owner’s alone', async () => {
+    const { id } = await searches.createSavedSearch(as(ada), form);
+    for (const attempt of await Promise.allSettled([
+      searches.updateSavedSearch(as(ben), id, { name: 'Theirs' }),
+      searches.deleteSavedSearch(as(ben), id),
+      searches.restoreSavedSearch(as(ben), id),
+      getSearchNews(as(ben), id),
+      markSearchSeen(as(ben), id),
+    ]))
+      expect(attempt).toMatchObject({ status: 'rejected', reason: { code: 'not-found' } });
+    await searches.deleteSavedSearch(as(ada), id);
+    expect(await searches.restoreSavedSearch(as(ada), id)).toMatchObject({ name: 'Mine', filters: { bedsMin: '2' } });
+  });
+
+  it('takes only filters that a search takes', async () => {
+    await expect(searches.createSavedSearch(as(ada), { ...form, filters: { bedMin: '2' } })).rejects.toMatchObject({
+      code: 'invalid',
+      message: expect.stringContaining('bedsMin'),
+    });
+    await expect(searches.createSavedSearch(as(ada), { ...form, filters: { place: 'nowhere' } })).rejects.toEqual(
+      refused('invalid'),
+    );
+  });
+});
+
+describe('alerts without an account', () => {
+  it('begin with a confirmation, and end with one click', async () => {
+    const email = 'guest@home.example';
+    const mails = () => app.db.selectFrom('mail_messages').selectAll().where('to_address', '=', email).orderBy('id').execute();
+    const write = (n: string) => addListings(app.db, { ListingKey: `g${n}`, ModificationTimestamp: `2026-04-0${n}T10:00:00Z` });
+    const system = () => ({ ...app.ctx(), ...systemContext(app.db, new Date()) });
+    await guests.requestGuestAlert(
+      app.ctx(),
+      guestAlertFormSchema.parse({ name: 'Denver', filters: {}, frequency: 'instant', email, consent: true }),
+    );
+    await write('1');
+    await matchEvents(system());
+    const [first, ...none] = await mails();
+    expect(none).toEqual([]);
+    const token = /\/shared\/alert\/([\w-]+)/.exec(first?.text ?? '')?.[1] ?? '';
+    expect((await guests.getGuestAlert(app.ctx(), token)).isConfirmed).toBe(false);
+    expect(await (await app.post(`/api/search-alerts/${token}/confirm`, {})).json()).toMatchObject({ isConfirmed: true });
+    await write('2');
+    await matchEvents(system());
+    const [, alert] = await mails();
+    const headers = alert?.headers as Record<string, string>;
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const address = new URL(/<(.*)>/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '').pathname;
+    // A program that looks at the link stops nothing; a browser is led to the page.
+    expect(await (await app.request(address)).json()).toEqual({
+      topic: 'saved-searches',
+      label: 'Alerts for “Denver”',
+      address: 'g…@home.example',
+      isStopped: false,
+    });
+    expect((await app.request(address, { headers: { accept: 'text/html' } })).headers.get('location')).toContain('/unsubscribe/');
+    const oneClick = {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    };
+    expect((await app.request(address, oneClick)).status).toBe(200);
+    await write('3');
+    await matchEvents(system());
+    expect(await mails()).toHaveLength(2);
+    await app.post(`${address}/undo`, {});
+    await write('4');
+    await matchEvents(system());
+    expect(await mails()).toHaveLength(3);
+    expect((await app.request('/api/unsubscribe/not-a-known-token', oneClick)).status).toBe(404);
+  });
+});
+
+it('keeps the layout of a dashboard, whole', async () => {
+  const layout = await setDashboardLayout(as(ada), { cards: [{ card: 'viewed', isHidden: true }] });
+  expect(layout.cards[0]).toEqual({ card: 'viewed', isHidden: true });
+  expect(await getDashboardLayout(as(ada))).toEqual(layout);
+  expect((await getDashboardLayout(as(ben))).cards.every((card) => !card.isHidden)).toBe(true);
+});
