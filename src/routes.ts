@@ -29,12 +29,14 @@ export default [
 
       // Buyer
       pending('/buyer-workflow'),
-      pending('/buyer-flow'),
       pending('/buyer-dashboard'),
-      layout('./app/shell/query-layout.tsx', [route('/property-search', './domains/search/web/pages/property-search.tsx')]),
+      layout('./app/shell/query-layout.tsx', [
+        route('/buyer-flow', './domains/matching/web/pages/buyer-flow.tsx'),
+        route('/property-search', './domains/search/web/pages/property-search.tsx'),
+      ]),
       route('/properties', './app/pages/properties.tsx'),
       route('/property/:id', './app/pages/property.tsx'),
-      pending('/neighborhood-explorer'),
+      route('/neighborhood-explorer', './app/pages/neighborhood-explorer.tsx'),
       pending('/idx-listings'),
       pending('/fast-online-application'),
 

@@ -32,22 +32,10 @@ export const PENDING_PAGES: readonly PendingPage[] = [
     meanwhile: howItWorks,
   },
   {
-    path: '/buyer-flow',
-    title: 'Find your match',
-    purpose: 'Answer seven short steps and see homes ranked with reasons.',
-    meanwhile: search,
-  },
-  {
     path: '/buyer-dashboard',
     title: 'Buyer dashboard',
     purpose: 'Your matches, saved searches, tours and offers in one place.',
     meanwhile: search,
-  },
-  {
-    path: '/neighborhood-explorer',
-    title: 'Neighborhood explorer',
-    purpose: 'Market facts, maps and amenities by area.',
-    meanwhile: { label: 'Browse by neighborhood', to: '/properties' },
   },
   {
     path: '/idx-listings',

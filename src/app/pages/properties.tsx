@@ -1,3 +1,4 @@
+import { getMarket } from '#domains/market/contract.ts';
 import { getPlace, listPlaces } from '#domains/neighborhoods/contract.ts';
 import { countFacets, searchListings } from '#domains/search/contract.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
@@ -13,15 +14,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const state = readBrowseState(new URL(request.url).searchParams);
     const query = browseQuery(state, now);
     const { sort: _sort, ...filters } = query;
-    const [result, facets, place, tree] = await Promise.all([
+    const [result, facets, place, tree, market] = await Promise.all([
       api.call(searchListings, {
         query: { ...query, limit: PAGE_SIZE, ...(state.cursor === undefined ? {} : { cursor: state.cursor }) },
       }),
       api.call(countFacets, { query: filters }),
       state.place === undefined ? null : api.call(getPlace, { params: { slug: state.place } }),
       state.place === undefined ? api.call(listPlaces) : null,
+      state.place === undefined
+        ? null
+        : api.call(getMarket, { params: { slug: state.place }, query: { window: '12', months: 1 } }),
     ]);
-    return { state, result, facets, place, cities: tree?.cities ?? null };
+    return { state, result, facets, place, cities: tree?.cities ?? null, market };
   });
 }
 

@@ -124,6 +124,31 @@ export const getSurroundings = defineEndpoint({
   cacheSeconds: 300,
 });
 
+export const placeFactsSchema = z.object({
+  amenities: z
+    .array(z.object({ kind: z.string(), count: z.number().int() }))
+    .describe('Everyday places within 15 minutes on foot of the middle of the place, by kind'),
+  stops: z.number().int().describe('Transit stops within the same reach'),
+  scores: z
+    .object({ walk: z.number().int(), bike: z.number().int(), transit: z.number().int() })
+    .describe('0-100, at the middle'),
+  schools: z
+    .array(z.object({ name: z.string(), level: z.enum(['elementary', 'middle', 'high']), district: z.string() }))
+    .describe('Those that stand in the place, or whose attendance area holds its middle'),
+  parks: z.array(z.object({ name: z.string() })).describe('Those whose middle lies in the place'),
+});
+export type PlaceFacts = z.infer<typeof placeFactsSchema>;
+
+export const getPlaceFacts = defineEndpoint({
+  method: 'GET',
+  path: '/api/places/{slug}/facts',
+  summary: 'Schools and parks of a place, and what can be reached on foot from its middle.',
+  access: 'public',
+  params: z.object({ slug: z.string().min(1).max(120) }),
+  response: placeFactsSchema,
+  cacheSeconds: 300,
+});
+
 export const mapSchema = z.object({
   tiles: z.string().nullable().describe('Vector tile address with {z}, {x} and {y}; null where no base map is stored'),
   styleUrl: z.string().nullable().describe('A style configured by the operator, which takes the place of our own'),

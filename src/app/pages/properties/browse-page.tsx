@@ -1,5 +1,7 @@
 import { Map as MapIcon } from 'lucide-react';
 import { ListingCard } from '#domains/listings/web/index.ts';
+import type { Market } from '#domains/market/contract.ts';
+import { MarketBlurb } from '#domains/market/web/index.ts';
 import type { PlacePage, PlaceWithCount } from '#domains/neighborhoods/contract.ts';
 import type { Facets, SearchResult } from '#domains/search/contract.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
@@ -16,6 +18,7 @@ export interface BrowsePageProps {
   result: SearchResult;
   facets: Facets;
   place: PlacePage | null;
+  market: Market | null;
   cities: (PlaceWithCount & { neighborhoods: PlaceWithCount[]; zips: PlaceWithCount[] })[] | null;
 }
 
@@ -27,7 +30,7 @@ const TAB_TITLES: Record<BrowseTab, string> = {
 };
 
 /** The crawlable list: every step of it is a link. */
-export function BrowsePage({ state, result, facets, place, cities }: BrowsePageProps) {
+export function BrowsePage({ state, result, facets, place, market, cities }: BrowsePageProps) {
   const where = place?.place.name;
   return (
     <>
@@ -50,6 +53,7 @@ export function BrowsePage({ state, result, facets, place, cities }: BrowsePageP
           <MapIcon aria-hidden="true" className="size-4" /> Show on the map
         </AppLink>
       </div>
+      {market === null ? null : <MarketBlurb market={market} className="mt-4 max-w-measure text-ink" />}
       <nav aria-label="What to show" className="mt-6 flex flex-wrap gap-x-6 border-b border-line">
         {BROWSE_TABS.map((tab) => (
           <AppLink

@@ -1,3 +1,6 @@
 export { loadGeography, removeGeography, storeTiles, type Geography, type NewPlace } from './load-geography.ts';
 export { listPlaces } from './list-places.ts';
 export { measureHazards, type HazardMap } from './measure-hazards.ts';
+export { loadGround, type Ground, type GroundFacts } from './load-ground.ts';
+export { findAttendanceAreas } from './find-attendance-areas.ts';
+export { HAZARD_KINDS } from '../model/hazards.ts';

@@ -153,7 +153,7 @@ export async function hasTiles(db: Db): Promise<boolean> {
   return (await db.selectFrom('map_tiles').select('z').limit(1).executeTakeFirst()) !== undefined;
 }
 
-// Boundaries are written by loadGeography only, as GeoJSON areas.
-function asArea(value: unknown): Area | null {
+/** Boundaries are written by loadGeography only, as GeoJSON areas. */
+export function asArea(value: unknown): Area | null {
   return value === null ? null : (value as Area);
 }

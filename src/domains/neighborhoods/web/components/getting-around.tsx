@@ -2,27 +2,10 @@ import type { Surroundings } from '#domains/neighborhoods/contract.ts';
 import { formatCount } from '#lib/format.ts';
 import { EngineBadge } from '#ui/engine-badge.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
+import { AMENITY_LABELS } from './amenity-labels.ts';
 import { miles } from './distances.ts';
 
 type Around = Surroundings['gettingAround'];
-
-const KIND_LABELS: Record<string, string> = {
-  grocery: 'Grocery',
-  restaurant: 'Restaurant',
-  cafe: 'Café',
-  pharmacy: 'Pharmacy',
-  library: 'Library',
-  gym: 'Gym',
-  bank: 'Bank',
-  clinic: 'Clinic',
-  playground: 'Playground',
-  park: 'Park',
-  childcare: 'Childcare',
-  cinema: 'Cinema',
-  hardware: 'Hardware store',
-  post_office: 'Post office',
-  bookshop: 'Bookshop',
-};
 
 /** Three scores with their formula, the nearest of each everyday place, and the nearest stops. */
 export function GettingAround({ around }: { around: Around }) {
@@ -58,7 +41,7 @@ export function GettingAround({ around }: { around: Around }) {
             .toSorted((one, other) => one.meters - other.meters)
             .map((place) => ({
               name: place.name,
-              detail: KIND_LABELS[place.kind] ?? place.kind,
+              detail: AMENITY_LABELS[place.kind] ?? place.kind,
               meters: place.meters,
               minutes: place.walkMinutes,
             }))}

@@ -1,0 +1,101 @@
+import type { Market } from '#domains/market/contract.ts';
+import type { PlaceFacts, PlacePage, PlaceWithCount } from '#domains/neighborhoods/contract.ts';
+import type { SearchResult } from '#domains/search/contract.ts';
+import { AppLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { AreaPicker } from './area-picker.tsx';
+import { AreaSections } from './area-sections.tsx';
+import { explorerHref, type ExplorerState } from './explorer-state.ts';
+import { FigureTable } from './figure-table.tsx';
+import { MarketCharts } from './market-charts.tsx';
+
+export interface ExploredArea {
+  market: Market;
+  page: PlacePage;
+  facts: PlaceFacts;
+  homes: SearchResult;
+}
+
+export type CityTree = PlaceWithCount & { neighborhoods: PlaceWithCount[]; zips: PlaceWithCount[] };
+
+export interface ExplorerPageProps {
+  state: ExplorerState;
+  areas: ExploredArea[];
+  unknown: string[];
+  cities: CityTree[];
+}
+
+/** Market and neighborhood facts of up to four areas, side by side. */
+export function ExplorerPage({ state, areas, unknown, cities }: ExplorerPageProps) {
+  const names = areas.map((area) => area.market.area.name);
+  return (
+    <>
+      <h1 className="font-serif text-4xl text-balance text-ink">
+        {names.length === 0 ? 'Neighborhood explorer' : names.join(' · ')}
+      </h1>
+      <p className="mt-2 max-w-measure text-ink-soft">
+        Recorded sales, listings and public maps, each figure with its definition and the number of homes behind it. Compare up to
+        four cities, neighborhoods or ZIP codes.
+      </p>
+      {unknown.length === 0 ? null : (
+        <Notice tone="warning" className="mt-4" title="Not every area was found">
+          We know no area called {unknown.join(', ')}.
+        </Notice>
+      )}
+      <AreaPicker state={state} areas={areas} cities={cities} />
+      {areas.length === 0 ? (
+        <StartList cities={cities} state={state} />
+      ) : (
+        <>
+          <FigureTable areas={areas} state={state} />
+          <MarketCharts areas={areas} state={state} />
+          <AreaSections areas={areas} />
+          <OnPurpose />
+        </>
+      )}
+    </>
+  );
+}
+
+function StartList({ cities, state }: { cities: CityTree[]; state: ExplorerState }) {
+  return (
+    <div className="mt-12 space-y-10">
+      {cities.map((city) => (
+        <section key={city.slug}>
+          <h2 className="font-serif text-2xl text-ink">
+            <AppLink href={explorerHref({ ...state, areas: [city.slug] })} className="no-underline hover:underline">
+              {city.name}
+            </AppLink>
+          </h2>
+          <ul className="mt-3 grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-5">
+            {[...city.neighborhoods, ...city.zips].map((area) => (
+              <li key={area.slug}>
+                <AppLink
+                  href={explorerHref({ ...state, areas: [area.slug] })}
+                  className="inline-flex min-h-9 items-center text-sm text-info underline-offset-4 hover:underline"
+                >
+                  {area.name}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function OnPurpose() {
+  return (
+    <section aria-labelledby="left-out" className="mt-16 rounded-card border border-line bg-surface p-6">
+      <h2 id="left-out" className="font-serif text-xl text-ink">
+        What is not here, on purpose
+      </h2>
+      <p className="mt-2 max-w-measure text-sm text-ink-soft">
+        Nothing on race, religion, origin, incomes of groups or who lives in a household; no crime scores; no labels such as
+        “safe” or “for families”. They say little about a home, much about prejudice, and steering by them is unlawful. Schools
+        are listed without ratings: ask the district.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { MARKET_TYPE_LABELS, METRIC_KEYS, METRICS, MIN_SAMPLE, type MetricKey } from '#domains/market/contract.ts';
+import { formatChange, formatFigure, sayReason } from '#domains/market/web/index.ts';
+import { formatDate, formatNumber } from '#lib/format.ts';
+import { Accordion, AccordionItem } from '#ui/accordion.tsx';
+import { DataTable, type Column } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import type { ExploredArea } from './explorer-page.tsx';
+import { explorerHref, type ExplorerState } from './explorer-state.ts';
+
+interface FiguresProps {
+  areas: ExploredArea[];
+  state: ExplorerState;
+}
+
+/** Every figure of the newest period, of one area with its changes or of several side by side; as a file too. */
+export function FigureTable({ areas, state }: FiguresProps) {
+  const [first] = areas;
+  if (first === undefined) return null;
+  const { asOf, periodStart } = first.market;
+  if (asOf === null || periodStart === null) {
+    return (
+      <EmptyState className="mt-10" title="The figures are being made">
+        They appear about a minute after sales and listings have been loaded.
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-labelledby="figures" className="mt-12">
+      <SectionHeading
+        id="figures"
+        title="Market figures"
+        lead={`${MARKET_TYPE_LABELS[state.type]}, ${formatDate(periodStart, 'UTC')} to ${formatDate(asOf, 'UTC')}. Not seasonally adjusted.`}
+      />
+      <DataTable
+        caption={`Market figures as of ${formatDate(asOf, 'UTC')}`}
+        hideCaption
+        dense
+        columns={columnsOf(areas)}
+        rows={METRIC_KEYS}
+        rowKey={(metric) => metric}
+        csvFileName={`market-${state.areas.join('-')}-${asOf}.csv`}
+      />
+      <WiderAreas areas={areas} state={state} />
+      <Accordion className="mt-4">
+        <AccordionItem title="What each figure means">
+          <dl className="space-y-3 text-sm">
+            {METRIC_KEYS.map((metric) => (
+              <div key={metric}>
+                <dt className="font-medium text-ink">{METRICS[metric].label}</dt>
+                <dd>{METRICS[metric].definition}</dd>
+              </div>
+            ))}
+            <div>
+              <dt className="font-medium text-ink">What is withheld</dt>
+              <dd>
+                A figure with fewer than {MIN_SAMPLE} homes behind it, since it would tell of single homes; and one for a time
+                before such events were recorded here. Inventory counts the last day of the period.
+              </dd>
+            </div>
+          </dl>
+        </AccordionItem>
+      </Accordion>
+    </section>
+  );
+}
+
+function columnsOf(areas: ExploredArea[]): Column<MetricKey>[] {
+  const name: Column<MetricKey> = {
+    id: 'metric',
+    header: 'Figure',
+    rowHeader: true,
+    cell: (metric) => METRICS[metric].label,
+    csv: (metric) => METRICS[metric].label,
+  };
+  if (areas.length > 1) return [name, ...areas.flatMap((area) => [valueColumn(area, true)])];
+  return [name, ...areas.flatMap((area) => [valueColumn(area, false), ...changeColumns(area), sampleColumn(area)])];
+}
+
+function valueColumn({ market }: ExploredArea, isOneOfMany: boolean): Column<MetricKey> {
+  return {
+    id: market.area.slug,
+    header: isOneOfMany ? market.area.name : 'Value',
+    align: 'end',
+    csv: (metric) => market.figures[metric]?.value ?? '',
+    cell: (metric) => {
+      const figure = market.figures[metric];
+      const reason = sayReason(figure);
+      if (reason !== null) return <span className="text-xs text-ink-soft">{reason}</span>;
+      return (
+        <>
+          <span className="font-medium">{formatFigure(metric, figure?.value)}</span>
+          {isOneOfMany ? <span className="ml-2 text-xs text-ink-soft">n {formatNumber(figure?.sample ?? 0)}</span> : null}
+        </>
+      );
+    },
+  };
+}
+
+function changeColumns({ market }: ExploredArea): Column<MetricKey>[] {
+  const column = (id: 'yearOverYear' | 'monthOverMonth', header: string): Column<MetricKey> => ({
+    id,
+    header,
+    align: 'end',
+    csv: (metric) => market.figures[metric]?.[id] ?? '',
+    cell: (metric) => formatChange(metric, market.figures[metric]?.[id]),
+  });
+  return [column('yearOverYear', 'Against a year before'), column('monthOverMonth', 'Against a month before')];
+}
+
+function sampleColumn({ market }: ExploredArea): Column<MetricKey> {
+  return {
+    id: 'sample',
+    header: 'Homes behind it',
+    align: 'end',
+    csv: (metric) => market.figures[metric]?.sample ?? 0,
+    cell: (metric) => (
+      <>
+        {formatNumber(market.figures[metric]?.sample ?? 0)} <span className="text-ink-soft">{METRICS[metric].counts}</span>
+      </>
+    ),
+  };
+}
+
+/** Where too few sales stand behind an area's figures: the next wider one, a click away. */
+function WiderAreas({ areas, state }: FiguresProps) {
+  const offers = areas.flatMap(({ market }) => (market.wider === null ? [] : [{ thin: market.area, wider: market.wider }]));
+  if (offers.length === 0) return null;
+  return (
+    <ul className="mt-3 space-y-1 text-sm text-ink-soft">
+      {offers.map(({ thin, wider }) => (
+        <li key={thin.slug}>
+          Fewer than {MIN_SAMPLE} sales in {thin.name} in this period.{' '}
+          <AppLink
+            href={explorerHref({ ...state, areas: state.areas.map((slug) => (slug === thin.slug ? wider.slug : slug)) })}
+            className="text-info underline underline-offset-4"
+          >
+            See {wider.name} instead
+          </AppLink>{' '}
+          or choose a longer period.
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
+import { METRICS, type Figure, type MetricKey } from '../contract.ts';
+
+/** A value of a metric as people read it; a dash where there is none. */
+export function formatFigure(metric: MetricKey, value: number | null | undefined): string {
+  if (value === null || value === undefined) return '–';
+  switch (METRICS[metric].unit) {
+    case 'dollars':
+      return formatMoney(Math.round(value * 100), 'never');
+    case 'dollars-per-sqft':
+      return formatMoney(Math.round(value * 100), 'never');
+    case 'share':
+      return formatPercent(value);
+    case 'months':
+      return formatNumber(value, 1);
+    case 'days':
+    case 'count':
+      return formatNumber(value);
+  }
+}
+
+/** "+4.2%", or "+1.3 pts" for a share; a dash where it is not known. */
+export function formatChange(metric: MetricKey, change: number | null | undefined): string {
+  if (change === null || change === undefined) return '–';
+  const size = Math.abs(change);
+  const text = METRICS[metric].unit === 'share' ? `${formatNumber(size * 100, 1)} pts` : formatPercent(size);
+  const isFlat = size < 0.0005;
+  return isFlat ? '0%' : `${change > 0 ? '+' : '−'}${text}`;
+}
+
+/** Why a figure is missing, in words. */
+export function sayReason(figure: Figure | undefined): string | null {
+  if (figure === undefined || figure.value !== null) return null;
+  if (figure.reason === 'not-recorded') return 'Not recorded for this period';
+  return figure.sample === 0 ? 'Nothing in this period' : `Only ${figure.sample} in this period`;
+}

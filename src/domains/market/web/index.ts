@@ -1,0 +1,2 @@
+export { MarketBlurb } from './components/market-blurb.tsx';
+export { formatChange, formatFigure, sayReason } from './format-figure.ts';

@@ -1,0 +1,64 @@
+import { metersBetween, type Coordinates } from '#lib/geo.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import type { PlaceFacts } from '../contract.ts';
+import { AMENITY_WEIGHTS, bikeScore, transitScore, walkMinutes, walkScore } from '../model/getting-around.ts';
+import { isInArea } from '../model/point-in-polygon.ts';
+import { asArea, findParks, findPlace, findPois, findSchools, findStops } from './queries.ts';
+
+const WALK_MINUTES = 15;
+/** Wider than any 15 minutes on foot or by bike. */
+const REACH_M = 4000;
+const STOP_REACH_M = 1200;
+/** Half the diagonal of a place, within reason: a county's schools are not a list to read. */
+const WIDEST_M = 15_000;
+
+/** Schools and parks of a place, and what can be reached on foot from its middle. Throws `not-found`. */
+export async function getPlaceFacts(ctx: Context, slug: string): Promise<PlaceFacts> {
+  const place = await findPlace(ctx.db, slug);
+  if (place === undefined) throw new DomainError('not-found', 'There is no such place.');
+  const { latitude, longitude } = place;
+  if (latitude === null || longitude === null)
+    return { amenities: [], stops: 0, scores: { walk: 0, bike: 0, transit: 0 }, schools: [], parks: [] };
+  const middle = { latitude, longitude };
+  const boundary = asArea(place.boundary ?? null);
+  const reach = Math.min(WIDEST_M, Math.max(REACH_M, cornerDistance(middle, place)));
+  const [pois, parks, stops, schools] = await Promise.all([
+    findPois(ctx.db, middle, REACH_M),
+    findParks(ctx.db, middle, reach),
+    findStops(ctx.db, middle, STOP_REACH_M),
+    findSchools(ctx.db, middle, reach),
+  ]);
+  const contains = (point: Coordinates) => boundary !== null && isInArea(boundary, point.longitude, point.latitude);
+  const isWalkable = (point: Coordinates) => walkMinutes(metersBetween(middle, point)) <= WALK_MINUTES;
+  const amenities = [...pois, ...parks.map((park) => ({ ...park, kind: 'park' }))];
+  const near = amenities.map((amenity) => ({ kind: amenity.kind, meters: metersBetween(middle, amenity) }));
+  return {
+    amenities: Object.keys(AMENITY_WEIGHTS).map((kind) => ({
+      kind,
+      count: amenities.filter((amenity) => amenity.kind === kind && isWalkable(amenity)).length,
+    })),
+    stops: stops.filter(isWalkable).length,
+    scores: {
+      walk: walkScore(near),
+      bike: bikeScore(near),
+      transit: transitScore(stops.map((stop) => ({ meters: metersBetween(middle, stop), headwayMinutes: stop.headway_minutes }))),
+    },
+    schools: schools
+      .filter((school) => contains(school) || (school.attendance !== null && isInArea(school.attendance, longitude, latitude)))
+      .map(({ name, level, district }) => ({
+        name,
+        level: (['elementary', 'middle', 'high'] as const).find((known) => known === level) ?? 'elementary',
+        district,
+      }))
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+    parks: parks
+      .filter(contains)
+      .map(({ name }) => ({ name }))
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+  };
+}
+
+function cornerDistance(middle: Coordinates, { north, east }: { north: number | null; east: number | null }): number {
+  return north === null || east === null ? 0 : metersBetween(middle, { latitude: north, longitude: east });
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { type Box, isInBox, metersBetween } from '#lib/geo.ts';
+import type { Db } from '#platform/db/database.ts';
+import { bikeScore, transitScore, walkScore } from '../model/getting-around.ts';
+import { isInArea } from '../model/point-in-polygon.ts';
+import { asArea } from './queries.ts';
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+export interface GroundFacts {
+  /** 0 to 100; null where nothing of the kind is stored around. */
+  walkScore: number | null;
+  bikeScore: number | null;
+  transitScore: number | null;
+  /** Kinds of hazard zones that hold the point, and kinds that are mapped near it at all. */
+  hazards: string[];
+  hazardsKnown: string[];
+}
+
+export interface Ground {
+  /** Another after any geography was loaded. */
+  version: string;
+  measure: (point: Point) => GroundFacts;
+}
+
+const AMENITY_RADIUS_M = 4000;
+const STOP_RADIUS_M = 1200;
+/** As for a single point: hazards count as mapped where a zone lies within some 30 km. */
+const MAPPED_DEGREES = 0.27;
+const SQUARE_DEGREES = 0.06;
+
+/** Everything that scores and hazards are measured on, in memory, to measure many homes; undefined where nothing is stored. */
+export async function loadGround(db: Db): Promise<Ground | undefined> {
+  const version = await readVersion(db);
+  if (version === undefined) return undefined;
+  const [pois, parks, stops, zones] = await Promise.all([
+    db.selectFrom('pois').select(['kind', 'latitude', 'longitude']).execute(),
+    db.selectFrom('parks').select(['latitude', 'longitude']).execute(),
+    db.selectFrom('transit_stops').select(['latitude', 'longitude', 'headway_minutes as headwayMinutes']).execute(),
+    db.selectFrom('hazard_zones').select(['kind', 'west', 'south', 'east', 'north', 'boundary']).execute(),
+  ]);
+  const amenitiesNear = gather([...pois, ...parks.map((park) => ({ ...park, kind: 'park' }))]);
+  const stopsNear = gather(stops);
+  return {
+    version,
+    measure(point) {
+      const amenities = within(amenitiesNear(point), point, AMENITY_RADIUS_M);
+      const near = zones.filter((zone) => isInBox([point.longitude, point.latitude], widen(zone)));
+      return {
+        walkScore: amenitiesNear(point).length === 0 ? null : walkScore(amenities),
+        bikeScore: amenitiesNear(point).length === 0 ? null : bikeScore(amenities),
+        transitScore: stopsNear(point).length === 0 ? null : transitScore(within(stopsNear(point), point, STOP_RADIUS_M)),
+        hazards: distinct(
+          near.filter((zone) => {
+            const area = asArea(zone.boundary);
+            return (
+              area !== null && isInBox([point.longitude, point.latitude], zone) && isInArea(area, point.longitude, point.latitude)
+            );
+          }),
+        ),
+        hazardsKnown: distinct(near),
+      };
+    },
+  };
+}
+
+/** Rows are written anew with every load, so their highest numbers tell one geography from the next. */
+async function readVersion(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ version: string }>`
+    select concat_ws('.', (select max(id) from pois), (select max(id) from parks), (select max(id) from transit_stops), (select max(id) from hazard_zones)) as version`.execute(
+    db,
+  );
+  const version = rows[0]?.version ?? '';
+  return version === '' ? undefined : version;
+}
+
+/** Looks up what lies in the nine squares around a point: everything within six kilometers, and some beyond. */
+function gather<T extends Point>(items: readonly T[]): (point: Point) => T[] {
+  const squares = Map.groupBy(items, ({ longitude, latitude }) => squareOf(longitude, latitude));
+  return ({ longitude, latitude }) =>
+    [-1, 0, 1].flatMap((x) =>
+      [-1, 0, 1].flatMap((y) => squares.get(squareOf(longitude + x * SQUARE_DEGREES, latitude + y * SQUARE_DEGREES)) ?? []),
+    );
+}
+
+function squareOf(longitude: number, latitude: number): string {
+  return `${Math.floor(longitude / SQUARE_DEGREES)} ${Math.floor(latitude / SQUARE_DEGREES)}`;
+}
+
+function within<T extends Point>(items: readonly T[], point: Point, meters: number): (T & { meters: number })[] {
+  return items
+    .map((item) => ({ ...item, meters: Math.round(metersBetween(point, item)) }))
+    .filter((item) => item.meters <= meters);
+}
+
+function widen({ west, south, east, north }: Box): Box {
+  return {
+    west: west - 2 * MAPPED_DEGREES,
+    south: south - MAPPED_DEGREES,
+    east: east + 2 * MAPPED_DEGREES,
+    north: north + MAPPED_DEGREES,
+  };
+}
+
+function distinct(zones: readonly { kind: string }[]): string[] {
+  return [...new Set(zones.map(({ kind }) => kind))].toSorted();
+}

@@ -1,0 +1,3 @@
+export { addPoint, DrawPanel, ringOf, START_OF_DRAWING, type Drawing } from './components/draw-panel.tsx';
+export { mapOptions, suggestOptions } from './api.ts';
+export { mapGround } from './map-ground.ts';
