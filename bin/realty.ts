@@ -27,7 +27,9 @@ async function main(): Promise<void> {
     import('./commands/bench-http.ts'),
     import('./commands/bench-pages.ts'),
     import('./commands/parse-queries.ts'),
+    import('./commands/evaluate-queries.ts'),
     import('./commands/bench-search.ts'),
+    import('./commands/evaluate-valuation.ts'),
   ];
   for (const { register } of await Promise.all(commands)) register(program, operator);
 

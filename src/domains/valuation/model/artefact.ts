@@ -1,0 +1,64 @@
+import type { ValuationModel } from './valuation-model.ts';
+import { MODEL_FORM } from './valuation-model.ts';
+
+const KINDS = { f64: Float64Array, f32: Float32Array, i32: Int32Array, i16: Int16Array } as const;
+type Kind = keyof typeof KINDS;
+
+interface ArrayNote {
+  $kind: Kind;
+  at: number;
+  length: number;
+}
+
+/**
+ * A model as bytes: the length of a JSON head, the head, then every typed array at a multiple of 8. The same model gives the
+ * same bytes.
+ */
+export function encodeArtefact(model: ValuationModel): Uint8Array {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const head = JSON.stringify(model, (_key, value: unknown) => {
+    const kind = (Object.keys(KINDS) as Kind[]).find((name) => value instanceof KINDS[name]);
+    if (kind === undefined || !ArrayBuffer.isView(value)) return value;
+    const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+    parts.push(bytes);
+    const note: ArrayNote = { $kind: kind, at: size, length: bytes.byteLength / KINDS[kind].BYTES_PER_ELEMENT };
+    size += Math.ceil(bytes.byteLength / 8) * 8;
+    return note;
+  });
+  const text = new TextEncoder().encode(head);
+  const start = 8 + Math.ceil(text.length / 8) * 8;
+  const artefact = new Uint8Array(start + size);
+  new DataView(artefact.buffer).setUint32(0, text.length, true);
+  artefact.set(text, 8);
+  let at = start;
+  for (const part of parts) {
+    artefact.set(part, at);
+    at += Math.ceil(part.length / 8) * 8;
+  }
+  return artefact;
+}
+
+/** Reads the bytes of `encodeArtefact`. Throws RangeError where they are of another form. */
+export function decodeArtefact(artefact: Uint8Array): ValuationModel {
+  // Typed arrays need memory that begins at a multiple of 8.
+  const bytes = artefact.slice();
+  const length = new DataView(bytes.buffer).getUint32(0, true);
+  const start = 8 + Math.ceil(length / 8) * 8;
+  const model: unknown = JSON.parse(new TextDecoder().decode(bytes.subarray(8, 8 + length)), (_key, value: unknown) => {
+    if (!isNote(value)) return value;
+    return new KINDS[value.$kind](bytes.buffer, start + value.at, value.length);
+  });
+  return asModel(model);
+}
+
+// The bytes come from encodeArtefact alone, and say of which form they are.
+function asModel(value: unknown): ValuationModel {
+  const isModel = typeof value === 'object' && value !== null && 'form' in value && value.form === MODEL_FORM;
+  if (!isModel) throw new RangeError('This model was stored by another version: train again');
+  return value as ValuationModel;
+}
+
+function isNote(value: unknown): value is ArrayNote {
+  return typeof value === 'object' && value !== null && '$kind' in value;
+}

@@ -1,0 +1,95 @@
+import { predictTrees } from './boosted-trees.ts';
+import { columnsOf, levelOnDay, splitByFeature, valueFacts } from './hedonic-model.ts';
+import { fillFacts, logSizeOf } from './home-facts.ts';
+import { sizeOfError } from './intervals.ts';
+import type { NeighbourSearch } from './past-sales.ts';
+import { createSearch, describeNeighbours, NEIGHBOUR_COLUMNS } from './past-sales.ts';
+import type { HomeTable } from './sales-table.ts';
+import { projectKm } from './spatial-index.ts';
+import type { ValuationModel } from './valuation-model.ts';
+
+export interface Estimate {
+  estimate: number;
+  low68: number;
+  high68: number;
+  low80: number;
+  high80: number;
+  /** One standard deviation of the error, as a share of the value. */
+  fsd: number;
+}
+
+export type RefusalReason = 'too few sales near by' | 'size unknown' | 'before the first sale';
+
+/** Room for one estimate after another, and the last home's columns. */
+export interface Estimator {
+  model: ValuationModel;
+  search: NeighbourSearch;
+  row: Float64Array;
+  facts: Float64Array;
+  values: Float64Array;
+}
+
+export function createEstimator(model: ValuationModel): Estimator {
+  return {
+    model,
+    search: createSearch(model.kriging),
+    row: new Float64Array(columnsOf(model.hedonic)),
+    facts: new Float64Array(model.schema.length),
+    values: new Float64Array(model.columns.length),
+  };
+}
+
+/** The table's features in the model's order, its words in the model's codes. What the model does not know is unknown. */
+export function alignHomes(model: ValuationModel, table: HomeTable): HomeTable {
+  const features = model.schema.map(({ name, kind, categories }) => {
+    const given = table.features.find((feature) => feature.name === name);
+    if (given === undefined) return { name, kind, categories, values: new Float64Array(table.count).fill(Number.NaN) };
+    if (kind !== 'category') return given;
+    const codes = given.categories.map((word) => categories.indexOf(word));
+    const values = given.values.map((code) => {
+      const own = codes[code] ?? -1;
+      return own < 0 ? Number.NaN : own;
+    });
+    return { name, kind, categories, values };
+  });
+  return { ...table, features };
+}
+
+/** What one home of an aligned table is worth on its day. Fills the estimator's columns, from which drivers are read. */
+export function estimateHome(estimator: Estimator, table: HomeTable, home: number): Estimate | RefusalReason {
+  const { model, row, facts, values, search } = estimator;
+  const logSize = logSizeOf(model.plan, table, home);
+  if (model.plan.sizeFeature >= 0 && logSize === 0) return 'size unknown';
+  if (table.day[home]! < model.training.firstDay) return 'before the first sale';
+  const [x, y] = projectKm(table.latitude[home]!, table.longitude[home]!, model.origin);
+  const factsTotal = valueFacts(model.hedonic, table, home, x, y, row);
+  splitByFeature(model.hedonic, row, facts, 0);
+  fillFacts(model.plan, table, home, x, y, values, 0);
+  const at = model.plan.columns.length;
+  const subject = { x, y, day: table.day[home]!, facts, factsOffset: 0, factsTotal, logSize, self: -1 };
+  describeNeighbours(model.past, subject, model.kriging, search, values, at);
+  values[values.length - 1] = factsTotal;
+  if (!(values[at + NEIGHBOUR_COLUMNS.indexOf('tenthKm')]! <= model.limits.tenthKm)) return 'too few sales near by';
+
+  const level = predictLevel(model, values, 0);
+  const market = levelOnDay(model.market.levels, model.market.firstMonth, table.day[home]!);
+  const size = sizeOfError(model.scale, values, 0) ** model.bands.power;
+  const endAt = (end: number) => Math.exp(market + level + end * size);
+  const { bands } = model;
+  return {
+    estimate: Math.exp(market + level),
+    low68: endAt(bands.low68),
+    high68: endAt(bands.high68),
+    low80: endAt(bands.low80),
+    high80: endAt(bands.high80),
+    fsd: Math.expm1(bands.fsd * size),
+  };
+}
+
+/** The log price less the market's level, from a home's columns. */
+export function predictLevel(model: ValuationModel, values: Float64Array, offset: number): number {
+  const kriged = values[offset + model.plan.columns.length + NEIGHBOUR_COLUMNS.indexOf('factsPlusKriged')]!;
+  let sum = 0;
+  for (const { target, trees } of model.members) sum += predictTrees(trees, values, offset) + (target === 'level' ? 0 : kriged);
+  return (sum / model.members.length) * (1 - model.krigedShare) + kriged * model.krigedShare + model.shift;
+}

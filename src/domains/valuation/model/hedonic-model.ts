@@ -1,0 +1,156 @@
+import type { HedonicBasis } from './hedonic-basis.ts';
+import { chooseBasis, fillBasis } from './hedonic-basis.ts';
+import { solveSymmetric } from './linear-algebra.ts';
+import type { HomeTable, SalesTable } from './sales-table.ts';
+import { firstDayOfMonth, monthOfDay } from './sales-table.ts';
+
+/** log price = level of the month + what the home's facts add + where it lies (a plane and its bends). */
+export interface HedonicModel {
+  basis: HedonicBasis;
+  coefficients: Float64Array;
+  firstMonth: number;
+  /** Log level of the market in the middle of each month from `firstMonth` on. */
+  levels: Float64Array;
+  centerX: number;
+  centerY: number;
+  spreadKm: number;
+}
+
+const PLACE_COLUMNS = 5;
+const RIDGE = 1;
+const MONTH_SMOOTHNESS = 30;
+const ROBUST_ROUNDS = 4;
+const HUBER_MEDIANS = 1.5;
+
+/** Ridge regression of log price on month, facts and place; neighbouring months are drawn together. `x` and `y` in kilometres. */
+export function fitHedonic(table: SalesTable, x: Float64Array, y: Float64Array): HedonicModel {
+  const basis = chooseBasis(table);
+  const firstMonth = table.day.reduce((least, day) => Math.min(least, monthOfDay(day)), Infinity);
+  const lastMonth = table.day.reduce((most, day) => Math.max(most, monthOfDay(day)), -Infinity);
+  const months = lastMonth - firstMonth + 1;
+  const [centerX, centerY] = [mean(x), mean(y)];
+  const spreadKm = Math.max(
+    0.1,
+    Math.sqrt(mean(x.map((value) => (value - centerX) ** 2)) + mean(y.map((value) => (value - centerY) ** 2))),
+  );
+  const model: HedonicModel = {
+    basis,
+    coefficients: new Float64Array(basis.size + PLACE_COLUMNS),
+    firstMonth,
+    levels: new Float64Array(months),
+    centerX,
+    centerY,
+    spreadKm,
+  };
+
+  const trust = new Float64Array(table.count).fill(1);
+  for (let round = 0; round < ROBUST_ROUNDS; round++) {
+    solveWeighted(model, table, x, y, trust);
+    distrustOutliers(model, table, x, y, trust);
+  }
+  return model;
+}
+
+function solveWeighted(model: HedonicModel, table: SalesTable, x: Float64Array, y: Float64Array, trust: Float64Array): void {
+  const { firstMonth } = model;
+  const months = model.levels.length;
+  const facts = model.coefficients.length;
+  const size = facts + months;
+  const a = new Float64Array(size * size);
+  const b = new Float64Array(size);
+  const row = new Float64Array(facts);
+  const used = new Int32Array(facts);
+  for (let sale = 0; sale < table.count; sale++) {
+    row.fill(0);
+    fillRow(model, table, sale, x[sale]!, y[sale]!, row);
+    let usedCount = 0;
+    for (let column = 0; column < facts; column++) if (row[column] !== 0) used[usedCount++] = column;
+    const target = Math.log(table.price[sale]!);
+    const month = facts + monthOfDay(table.day[sale]!) - firstMonth;
+    const weight = trust[sale]!;
+    for (let i = 0; i < usedCount; i++) {
+      const column = used[i]!;
+      const value = row[column]! * weight;
+      b[column]! += value * target;
+      a[month * size + column]! += value;
+      for (let j = 0; j <= i; j++) a[column * size + used[j]!]! += value * row[used[j]!]!;
+    }
+    a[month * size + month]! += weight;
+    b[month]! += target * weight;
+  }
+  for (let column = 0; column < facts; column++) a[column * size + column]! += RIDGE;
+  for (let month = 0; month < months; month++) {
+    const at = facts + month;
+    a[at * size + at]! += 1e-6;
+    if (month === 0) continue;
+    a[at * size + at]! += MONTH_SMOOTHNESS;
+    a[(at - 1) * size + at - 1]! += MONTH_SMOOTHNESS;
+    a[at * size + at - 1]! -= MONTH_SMOOTHNESS;
+  }
+  if (!solveSymmetric(a, b, size)) throw new RangeError('The sales do not determine a price model');
+  model.coefficients.set(b.subarray(0, facts));
+  model.levels.set(b.subarray(facts));
+}
+
+// Huber's weights: a sale far off the line pulls no harder than one at the border.
+function distrustOutliers(model: HedonicModel, table: SalesTable, x: Float64Array, y: Float64Array, trust: Float64Array): void {
+  const row = new Float64Array(model.coefficients.length);
+  const sizes = Float64Array.from({ length: table.count }, (_, sale) => {
+    const level = model.levels[monthOfDay(table.day[sale]!) - model.firstMonth]!;
+    return Math.abs(Math.log(table.price[sale]!) - level - valueFacts(model, table, sale, x[sale]!, y[sale]!, row));
+  });
+  const border = HUBER_MEDIANS * (sizes.slice().sort()[table.count >> 1] ?? 0) || 1e-9;
+  for (let sale = 0; sale < table.count; sale++) trust[sale] = Math.min(1, border / sizes[sale]!);
+}
+
+/** What a home's facts and place add to the level of the market, in log price. */
+export function valueFacts(model: HedonicModel, table: HomeTable, home: number, x: number, y: number, row: Float64Array): number {
+  row.fill(0);
+  fillRow(model, table, home, x, y, row);
+  let sum = 0;
+  for (let column = 0; column < row.length; column++) sum += row[column]! * model.coefficients[column]!;
+  return sum;
+}
+
+/** What each feature adds, in log price; `row` must hold the home's columns from `valueFacts`. */
+export function splitByFeature(model: HedonicModel, row: Float64Array, out: Float64Array, offset: number): void {
+  for (const part of model.basis.parts) {
+    let sum = 0;
+    for (let column = part.first; column < part.first + part.size; column++) sum += row[column]! * model.coefficients[column]!;
+    out[offset + part.feature] = sum;
+  }
+}
+
+/** The log level of the market on a day: straight lines between the middles of months, level outside. */
+export function levelOnDay(levels: Float64Array, firstMonth: number, day: number): number {
+  const month = monthOfDay(day);
+  const start = firstDayOfMonth(month);
+  const position = month - firstMonth + (day - start) / (firstDayOfMonth(month + 1) - start) - 0.5;
+  if (position <= 0) return levels[0]!;
+  const last = levels.length - 1;
+  if (position >= last) return levels[last]!;
+  const before = Math.floor(position);
+  const share = position - before;
+  return levels[before]! * (1 - share) + levels[before + 1]! * share;
+}
+
+export function columnsOf(model: HedonicModel): number {
+  return model.basis.size + PLACE_COLUMNS;
+}
+
+function fillRow(model: HedonicModel, table: HomeTable, home: number, x: number, y: number, row: Float64Array): void {
+  fillBasis(model.basis, table, home, row);
+  const clamp = (value: number) => Math.min(3, Math.max(-3, value));
+  const east = clamp((x - model.centerX) / model.spreadKm);
+  const north = clamp((y - model.centerY) / model.spreadKm);
+  const at = model.basis.size;
+  row[at] = east;
+  row[at + 1] = north;
+  row[at + 2] = east * east;
+  row[at + 3] = north * north;
+  row[at + 4] = east * north;
+}
+
+function mean(values: Float64Array): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}

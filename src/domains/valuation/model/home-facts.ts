@@ -1,0 +1,94 @@
+import type { HomeTable } from './sales-table.ts';
+import { yearOfDay } from './sales-table.ts';
+
+/** What was learned from the training sales about turning a home's features into columns of numbers. */
+export interface FactsPlan {
+  /** The feature that tells size: the number that goes with price most. -1 where there is none. */
+  sizeFeature: number;
+  /** Features measured like the size, seen also in proportion to it. */
+  shareFeatures: number[];
+  yearFeatures: number[];
+  columns: string[];
+}
+
+const ROTATIONS = [Math.PI / 8, Math.PI / 4, (3 * Math.PI) / 8];
+
+export function planFacts(table: HomeTable, price: Float64Array): FactsPlan {
+  const measures: number[] = [];
+  let sizeFeature = -1;
+  let strongest = 0.3;
+  table.features.forEach((feature, index) => {
+    if (feature.kind !== 'number' || new Set(feature.values).size < 40) return;
+    measures.push(index);
+    const strength = logCorrelation(feature.values, price);
+    if (strength > strongest) [sizeFeature, strongest] = [index, strength];
+  });
+  const shareFeatures = sizeFeature < 0 ? [] : measures.filter((index) => index !== sizeFeature);
+  const yearFeatures = table.features.flatMap((feature, index) => (feature.kind === 'year' ? [index] : []));
+  const columns = [
+    ...table.features.map(({ name }) => name),
+    ...shareFeatures.map((index) => `${table.features[index]!.name} / ${table.features[sizeFeature]!.name}`),
+    'effectiveAge',
+    'east',
+    'north',
+    ...ROTATIONS.flatMap((_, turn) => [`along${turn}`, `across${turn}`]),
+    'season',
+  ];
+  return { sizeFeature, shareFeatures, yearFeatures, columns };
+}
+
+/** Writes a home's columns into `out` from `offset` on. */
+export function fillFacts(
+  plan: FactsPlan,
+  table: HomeTable,
+  home: number,
+  x: number,
+  y: number,
+  out: Float64Array,
+  offset: number,
+): void {
+  let at = offset;
+  const year = yearOfDay(table.day[home]!);
+  for (const feature of table.features) {
+    const value = feature.values[home]!;
+    out[at++] = feature.kind === 'year' ? year - value : value;
+  }
+  const size = plan.sizeFeature < 0 ? Number.NaN : table.features[plan.sizeFeature]!.values[home]!;
+  for (const index of plan.shareFeatures) out[at++] = table.features[index]!.values[home]! / size;
+  let newest = Number.NaN;
+  for (const index of plan.yearFeatures) {
+    const built = table.features[index]!.values[home]!;
+    if (!(built <= newest)) newest = Number.isNaN(built) ? newest : built;
+  }
+  out[at++] = year - newest;
+  out[at++] = x;
+  out[at++] = y;
+  for (const angle of ROTATIONS) {
+    out[at++] = x * Math.cos(angle) + y * Math.sin(angle);
+    out[at++] = y * Math.cos(angle) - x * Math.sin(angle);
+  }
+  out[at] = year % 1;
+}
+
+/** The size of a home in the file's own unit, as a logarithm; 0 where it is not known. */
+export function logSizeOf(plan: FactsPlan, table: HomeTable, home: number): number {
+  const size = plan.sizeFeature < 0 ? 0 : table.features[plan.sizeFeature]!.values[home]!;
+  return size > 0 ? Math.log(size) : 0;
+}
+
+function logCorrelation(values: Float64Array, price: Float64Array): number {
+  let [n, sx, sy, sxx, syy, sxy] = [0, 0, 0, 0, 0, 0];
+  for (let i = 0; i < values.length; i++) {
+    if (!(values[i]! > 0)) continue;
+    const x = Math.log(values[i]!);
+    const y = Math.log(price[i]!);
+    n++;
+    sx += x;
+    sy += y;
+    sxx += x * x;
+    syy += y * y;
+    sxy += x * y;
+  }
+  if (n < values.length / 2) return 0;
+  return (n * sxy - sx * sy) / Math.sqrt((n * sxx - sx * sx) * (n * syy - sy * sy) || 1);
+}

@@ -1,0 +1,87 @@
+import type { BinnedColumns } from './binned-columns.ts';
+import type { BoostedTrees } from './boosted-trees.ts';
+import { predictTrees } from './boosted-trees.ts';
+import { quantile } from './statistics.ts';
+import type { RunTasks } from './training-task.ts';
+import type { ValuationModel } from './valuation-model.ts';
+
+const LOWEST_SCALE_SHARE = 0.2;
+const EXPONENTS = [0.6, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.8, 2];
+
+/**
+ * Conformal intervals scaled by local error (Lei et al. 2018): a small forest learns how large errors are for homes like this,
+ * and the quantiles of error over that size, on sales the estimate had not seen, become the ends of the interval.
+ */
+export async function calibrateBands(
+  data: BinnedColumns,
+  matrix: Float64Array,
+  width: number,
+  errors: Float64Array,
+  seed: string,
+  run: RunTasks,
+): Promise<{ scale: BoostedTrees; bands: ValuationModel['bands'] }> {
+  const border = quantile(errors.map(Math.abs), 0.98);
+  const target = new Float64Array(new SharedArrayBuffer(errors.length * 8));
+  for (let i = 0; i < errors.length; i++) target[i] = Math.log(Math.min(border, Math.abs(errors[i]!)) + border / 20);
+  const weight = new Float64Array(new SharedArrayBuffer(errors.length * 8)).fill(1);
+  const options = {
+    trees: 120,
+    learningRate: 0.05,
+    maxLeaves: 8,
+    minLeafWeight: Math.max(20, errors.length / 150),
+    rowFraction: 0.5,
+    columnFraction: 0.5,
+    huberQuantile: 0.9,
+    ridge: 20,
+  };
+  // Halves learn the size of each other's errors, so that the quantiles are not read off what was learned.
+  const half = (part: number) => Int32Array.from({ length: Math.ceil((errors.length - part) / 2) }, (_, i) => i * 2 + part);
+  const every = Int32Array.from({ length: errors.length }, (_, i) => i);
+  const answers = await run(
+    [half(0), half(1), every].map((rows, part) => ({
+      kind: 'boost',
+      data,
+      target,
+      weight,
+      rows,
+      options: { ...options, seed: `${seed}/${part}` },
+    })),
+  );
+  const [even, odd, scale] = answers.map((answer) => {
+    if (answer.kind !== 'boost') throw new TypeError('Asked for trees, got something else');
+    return answer.trees;
+  });
+  if (even === undefined || odd === undefined || scale === undefined) throw new TypeError('A forest is missing');
+  const sizes = errors.map((_, i) => sizeOfError(i % 2 === 0 ? odd : even, matrix, i * width));
+  const power = chooseExponent(errors, sizes);
+  const relative = errors.map((error, i) => error / sizes[i]! ** power);
+  const at = (share: number) => quantile(relative, share);
+  return {
+    scale,
+    bands: { power, low68: at(0.16), high68: at(0.84), low80: at(0.1), high80: at(0.9), fsd: (at(0.84) - at(0.16)) / 2 },
+  };
+}
+
+// A forest draws towards the mean: the power at which homes of little and of much expected error are covered alike.
+function chooseExponent(errors: Float64Array, sizes: Float64Array): number {
+  const order = Array.from(sizes.keys()).sort((a, b) => sizes[a]! - sizes[b]! || a - b);
+  const third = Math.ceil(order.length / 3);
+  let best = { power: 1, unevenness: Infinity };
+  for (const power of EXPONENTS) {
+    const relative = errors.map((error, i) => error / sizes[i]! ** power);
+    const [low, high] = [quantile(relative, 0.1), quantile(relative, 0.9)];
+    let unevenness = 0;
+    for (let start = 0; start < order.length; start += third) {
+      const part = order.slice(start, start + third);
+      const covered = part.filter((i) => relative[i]! >= low && relative[i]! <= high).length / part.length;
+      unevenness += Math.abs(covered - 0.8);
+    }
+    if (unevenness < best.unevenness) best = { power, unevenness };
+  }
+  return best.power;
+}
+
+/** The size of error expected for one row, in log price. */
+export function sizeOfError(scale: BoostedTrees, values: Float64Array, offset: number): number {
+  return Math.exp(Math.max(predictTrees(scale, values, offset), scale.base + Math.log(LOWEST_SCALE_SHARE)));
+}

@@ -1,0 +1,161 @@
+/** The log level of a market month by month: what was seen, smoothed, and what is expected after the last month. */
+export interface MarketLevels {
+  firstMonth: number;
+  /** Smoothed levels of the months with sales, then expected ones. */
+  levels: Float64Array;
+  /** One standard deviation of each. */
+  spreads: Float64Array;
+  /** How many of the levels rest on sales. */
+  observed: number;
+  /** Expected log growth a month, without season. */
+  growth: number;
+}
+
+export interface MonthObservation {
+  month: number;
+  level: number;
+  /** Standard error of the level; Infinity where nothing sold. */
+  error: number;
+}
+
+/**
+ * What is believed of any market before its own sales speak: homes sold in early summer fetch some percent more than in
+ * midwinter, and prices grow slowly. The seasonal size and phase are those of repeat-sales indices of the United States
+ * (FHFA purchase-only index, not adjusted against adjusted: lowest in January, highest in late June, about ±1.5 %).
+ */
+export const MARKET_PRIOR = {
+  seasonAmplitude: 0.014,
+  seasonPeakMonth: 5.6,
+  seasonSpread: 0.006,
+  monthlyGrowth: 0.003,
+  monthlyGrowthSpread: 0.003,
+  levelDrift: 0.004,
+  growthDrift: 0.0004,
+  observationFloor: 0.003,
+} as const;
+
+const STATES = 4;
+
+/**
+ * A structural time series (local level, slow growth, one seasonal wave) by Kalman filter and backward smoothing.
+ * `months` run on without gaps; `ahead` months follow as expectation.
+ */
+export function followMarket(observations: readonly MonthObservation[], ahead: number): MarketLevels {
+  const prior = MARKET_PRIOR;
+  const first = observations[0];
+  if (first === undefined) throw new RangeError('A market needs at least one month');
+  const phase = (2 * Math.PI * prior.seasonPeakMonth) / 12;
+  let mean = [first.level, prior.monthlyGrowth, prior.seasonAmplitude * Math.cos(phase), prior.seasonAmplitude * Math.sin(phase)];
+  let cov = diagonal([1, prior.monthlyGrowthSpread ** 2, prior.seasonSpread ** 2, prior.seasonSpread ** 2]);
+  const total = observations.length + ahead;
+  const filtered: { mean: number[]; cov: number[][] }[] = [];
+  const predicted: { mean: number[]; cov: number[][] }[] = [];
+  for (let step = 0; step < total; step++) {
+    if (step > 0) [mean, cov] = advance(mean, cov);
+    predicted.push({ mean: mean.slice(), cov: cov.map((row) => row.slice()) });
+    const observation = observations[step];
+    if (observation !== undefined && Number.isFinite(observation.error))
+      [mean, cov] = correct(mean, cov, seasonOf(first.month + step), observation);
+    filtered.push({ mean: mean.slice(), cov: cov.map((row) => row.slice()) });
+  }
+  const smoothed = smooth(filtered, predicted);
+  const levels = new Float64Array(total);
+  const spreads = new Float64Array(total);
+  smoothed.forEach((state, step) => {
+    const h = seasonOf(first.month + step);
+    levels[step] = dot(h, state.mean);
+    spreads[step] = Math.sqrt(Math.max(0, dot(h, times(state.cov, h))));
+  });
+  const last = smoothed[observations.length - 1]!;
+  return { firstMonth: first.month, levels, spreads, observed: observations.length, growth: last.mean[1]! };
+}
+
+function seasonOf(month: number): number[] {
+  const angle = (2 * Math.PI * (((month % 12) + 12) % 12)) / 12;
+  return [1, 0, Math.cos(angle), Math.sin(angle)];
+}
+
+function advance(mean: number[], cov: number[][]): [number[], number[][]] {
+  const next = [mean[0]! + mean[1]!, mean[1]!, mean[2]!, mean[3]!];
+  const moved = conjugate(cov);
+  moved[0]![0]! += MARKET_PRIOR.levelDrift ** 2;
+  moved[1]![1]! += MARKET_PRIOR.growthDrift ** 2;
+  return [next, moved];
+}
+
+// T·P·Tᵀ with T adding growth to level.
+function conjugate(cov: number[][]): number[][] {
+  const moved = cov.map((row) => row.slice());
+  for (let column = 0; column < STATES; column++) moved[0]![column]! += cov[1]![column]!;
+  for (let row = 0; row < STATES; row++) moved[row]![0]! += moved[row]![1]!;
+  return moved;
+}
+
+function correct(mean: number[], cov: number[][], h: number[], observation: MonthObservation): [number[], number[][]] {
+  const gain = times(cov, h);
+  const noise = observation.error ** 2 + MARKET_PRIOR.observationFloor ** 2;
+  const spread = dot(h, gain) + noise;
+  const surprise = observation.level - dot(h, mean);
+  return [
+    mean.map((value, state) => value + (gain[state]! * surprise) / spread),
+    cov.map((row, i) => row.map((value, j) => value - (gain[i]! * gain[j]!) / spread)),
+  ];
+}
+
+// Rauch, Tung and Striebel, 1965.
+function smooth(
+  filtered: { mean: number[]; cov: number[][] }[],
+  predicted: { mean: number[]; cov: number[][] }[],
+): { mean: number[]; cov: number[][] }[] {
+  const smoothed = filtered.slice();
+  for (let step = filtered.length - 2; step >= 0; step--) {
+    const here = filtered[step]!;
+    const next = predicted[step + 1]!;
+    const after = smoothed[step + 1]!;
+    // J = P·Tᵀ·(P⁺)⁻¹
+    const pT = here.cov.map((row) => [row[0]! + row[1]!, row[1]!, row[2]!, row[3]!]);
+    const inverse = invert(next.cov);
+    const j = pT.map((row) =>
+      inverse[0]!.map((_, column) => row.reduce((sum, value, k) => sum + value * inverse[k]![column]!, 0)),
+    );
+    const shift = after.mean.map((value, state) => value - next.mean[state]!);
+    const gap = after.cov.map((row, r) => row.map((value, c) => value - next.cov[r]![c]!));
+    const jGap = j.map((row) => gap[0]!.map((_, column) => row.reduce((sum, value, k) => sum + value * gap[k]![column]!, 0)));
+    smoothed[step] = {
+      mean: here.mean.map((value, state) => value + dot(j[state]!, shift)),
+      cov: here.cov.map((row, r) => row.map((value, c) => value + dot(jGap[r]!, j[c]!))),
+    };
+  }
+  return smoothed;
+}
+
+function invert(matrix: number[][]): number[][] {
+  const size = matrix.length;
+  const work = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);
+  for (let column = 0; column < size; column++) {
+    let pivot = column;
+    for (let row = column + 1; row < size; row++)
+      if (Math.abs(work[row]![column]!) > Math.abs(work[pivot]![column]!)) pivot = row;
+    [work[column], work[pivot]] = [work[pivot]!, work[column]!];
+    const scale = work[column]![column]! || 1e-18;
+    for (let k = 0; k < 2 * size; k++) work[column]![k]! /= scale;
+    for (let row = 0; row < size; row++) {
+      if (row === column) continue;
+      const factor = work[row]![column]!;
+      for (let k = 0; k < 2 * size; k++) work[row]![k]! -= factor * work[column]![k]!;
+    }
+  }
+  return work.map((row) => row.slice(size));
+}
+
+function diagonal(values: number[]): number[][] {
+  return values.map((value, i) => values.map((_, j) => (i === j ? value : 0)));
+}
+
+function times(matrix: number[][], vector: number[]): number[] {
+  return matrix.map((row) => dot(row, vector));
+}
+
+function dot(a: number[], b: number[]): number {
+  return a.reduce((sum, value, index) => sum + value * b[index]!, 0);
+}

@@ -1,0 +1,159 @@
+import type { FeatureKind, SalesMapping } from './sales-mapping.ts';
+
+/** One feature of every home. Numbers, years and flags as they are; categories as codes into `categories`. NaN is unknown. */
+export interface FeatureColumn {
+  name: string;
+  kind: FeatureKind;
+  values: Float64Array;
+  /** The words of a category, by code. */
+  categories: readonly string[];
+}
+
+/** Homes with a date: the day of the sale, or the day for which a value is asked. */
+export interface HomeTable {
+  count: number;
+  /** Whole days since 1970-01-01. */
+  day: Int32Array;
+  latitude: Float64Array;
+  longitude: Float64Array;
+  features: readonly FeatureColumn[];
+}
+
+/** Homes that sold, with what was paid. */
+export interface SalesTable extends HomeTable {
+  price: Float64Array;
+}
+
+export type TextRow = Readonly<Record<string, string>>;
+
+const DAY_MS = 86_400_000;
+
+/** Reads rows of text by a mapping. A row without a date, price or place is an error that names the row and the column. */
+export function tabulateSales(rows: readonly TextRow[], mapping: SalesMapping): SalesTable {
+  const price = Float64Array.from(rows, (row, index) => {
+    const value = readNumber(row[mapping.price]);
+    if (!(value > 0)) throw new RangeError(`Row ${index + 1}: "${mapping.price}" is not a price above 0`);
+    return value;
+  });
+  return { ...tabulateHomes(rows, mapping), price };
+}
+
+/** Reads homes without their prices: the price column may be absent. */
+export function tabulateHomes(rows: readonly TextRow[], mapping: SalesMapping): HomeTable {
+  return {
+    count: rows.length,
+    day: Int32Array.from(rows, (row, index) => readDay(row[mapping.date.column], mapping.date.format, index)),
+    latitude: Float64Array.from(rows, (row, index) => readPlace(row, mapping.latitude, 90, index)),
+    longitude: Float64Array.from(rows, (row, index) => readPlace(row, mapping.longitude, 180, index)),
+    features: mapping.features.map(({ column, kind }) => readFeature(rows, column, kind)),
+  };
+}
+
+/** The rows of a table at the given positions, in that order. */
+export function takeSales(table: SalesTable, indices: ArrayLike<number>): SalesTable {
+  const pick = (values: Float64Array) => Float64Array.from(indices, (index) => values[index]!);
+  return {
+    count: indices.length,
+    day: Int32Array.from(indices, (index) => table.day[index]!),
+    latitude: pick(table.latitude),
+    longitude: pick(table.longitude),
+    price: pick(table.price),
+    features: table.features.map((feature) => ({ ...feature, values: pick(feature.values) })),
+  };
+}
+
+/** The position of every row for which `keep` holds. */
+export function indicesWhere(count: number, keep: (index: number) => boolean): Int32Array {
+  const kept: number[] = [];
+  for (let index = 0; index < count; index++) if (keep(index)) kept.push(index);
+  return Int32Array.from(kept);
+}
+
+/** Whole months since year 0 of a day since 1970. */
+export function monthOfDay(day: number): number {
+  const date = new Date(day * DAY_MS);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+}
+
+/** The first day of a month counted since year 0, in days since 1970. */
+export function firstDayOfMonth(month: number): number {
+  return Math.round(Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY_MS);
+}
+
+/** The calendar year of a day, with the part of the year that has passed. */
+export function yearOfDay(day: number): number {
+  return 1970 + day / 365.2425;
+}
+
+function readFeature(rows: readonly TextRow[], column: string, kind: FeatureKind): FeatureColumn {
+  if (rows.length > 0 && rows[0]?.[column] === undefined) throw new RangeError(`The file has no column "${column}"`);
+  if (kind !== 'category') {
+    const read = kind === 'flag' ? readFlag : kind === 'year' ? readYear : readNumber;
+    return { name: column, kind, values: Float64Array.from(rows, (row) => read(row[column])), categories: [] };
+  }
+  const categories = [...new Set(rows.map((row) => (row[column] ?? '').trim()))].filter((word) => !isUnknown(word)).sort();
+  const codes = new Map(categories.map((word, code) => [word, code]));
+  const values = Float64Array.from(rows, (row) => codes.get((row[column] ?? '').trim()) ?? Number.NaN);
+  return { name: column, kind, values, categories };
+}
+
+function isUnknown(text: string): boolean {
+  return text === '' || /^(na|nan|null|none|unknown|n\/a|\?)$/i.test(text);
+}
+
+function readNumber(text: string | undefined): number {
+  const trimmed = (text ?? '').trim();
+  return isUnknown(trimmed) ? Number.NaN : Number(trimmed.replace(/[$,\s]/g, ''));
+}
+
+// A year of 0 says "never" or "not known".
+function readYear(text: string | undefined): number {
+  const year = readNumber(text);
+  return year >= 1500 && year <= 2200 ? year : Number.NaN;
+}
+
+function readFlag(text: string | undefined): number {
+  const trimmed = (text ?? '').trim().toLowerCase();
+  if (/^(1|1\.0+|y|yes|t|true)$/.test(trimmed)) return 1;
+  return isUnknown(trimmed) ? Number.NaN : 0;
+}
+
+function readPlace(row: TextRow, column: string, limit: number, index: number): number {
+  const value = readNumber(row[column]);
+  if (!(Math.abs(value) <= limit)) throw new RangeError(`Row ${index + 1}: "${column}" is not a coordinate in degrees`);
+  return value;
+}
+
+/**
+ * Reads a calendar date by a pattern of YYYY, MM and DD ("MM/DD/YYYY", "YYYYMMDD"; "%m/%d/%Y" and "M/D/YYYY" too). What follows
+ * the date is ignored; a pattern without a day means the middle of the month.
+ */
+export function readDay(text: string | undefined, format: string, index = 0): number {
+  const trimmed = (text ?? '').trim();
+  const fields = datePattern(format).exec(trimmed)?.groups ?? {};
+  const [year, month, day] = [Number(fields['year']), Number(fields['month']), Number(fields['day'] ?? 15)];
+  const time = Date.UTC(year, month - 1, day);
+  if (Number.isNaN(time) || month < 1 || month > 12 || day < 1 || day > 31)
+    throw new RangeError(`Row ${index + 1}: "${trimmed}" is not a date of the form ${format}`);
+  return Math.round(time / DAY_MS);
+}
+
+const patterns = new Map<string, RegExp>();
+
+function datePattern(format: string): RegExp {
+  const known = patterns.get(format);
+  if (known !== undefined) return known;
+  const plain = /^iso/i.test(format)
+    ? 'YYYY-MM-DD'
+    : format.replace('%Y', 'YYYY').replace('%m', 'MM').replace('%d', 'DD').toUpperCase();
+  // Without signs between them, digits are told apart by their number.
+  const digits = /\W/.test(plain) ? '{1,2}' : '{2}';
+  const source = plain
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replace(/M+/, `(?<month>\\d${digits})`)
+    .replace(/D+/, `(?<day>\\d${digits})`)
+    .replace('YYYY', String.raw`(?<year>\d{4})`);
+  const pattern = new RegExp(`^${source}`);
+  patterns.set(format, pattern);
+  return pattern;
+}

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { measureAccuracy } from './accuracy.ts';
+import { decodeArtefact, encodeArtefact } from './artefact.ts';
+import type { Estimate } from './estimate-home.ts';
+import { alignHomes, createEstimator, estimateHome } from './estimate-home.ts';
+import { MADE_UP, makeUpMarket } from './made-up-market.ts';
+import type { SalesTable } from './sales-table.ts';
+import { indicesWhere, takeSales } from './sales-table.ts';
+import { trainModel } from './train-model.ts';
+import type { ValuationModel } from './valuation-model.ts';
+import { judgeMonthly } from './walk-forward.ts';
+
+const SPLIT_DAY = 18_600;
+
+function split(table: SalesTable): { train: SalesTable; test: SalesTable } {
+  return {
+    train: takeSales(
+      table,
+      indicesWhere(table.count, (i) => (table.day[i] ?? 0) < SPLIT_DAY),
+    ),
+    test: takeSales(
+      table,
+      indicesWhere(table.count, (i) => (table.day[i] ?? 0) >= SPLIT_DAY),
+    ),
+  };
+}
+
+function valueAll(model: ValuationModel, table: SalesTable): (Estimate | null)[] {
+  const aligned = alignHomes(model, table);
+  const estimator = createEstimator(model);
+  return Array.from({ length: table.count }, (_, home) => {
+    const given = estimateHome(estimator, aligned, home);
+    return typeof given === 'string' ? null : given;
+  });
+}
+
+describe('a model trained on a market with known rules', () => {
+  const { train, test } = split(makeUpMarket(1500, 'known rules'));
+  let model: ValuationModel;
+  beforeAll(async () => {
+    model = await trainModel(train, { seed: 'a', members: 3 });
+  });
+
+  it('comes near the noise that nobody can know', () => {
+    const accuracy = measureAccuracy(test.price, valueAll(model, test));
+    expect(accuracy.hitRate).toBe(1);
+    expect(accuracy.mdape).toBeLessThan(0.6745 * MADE_UP.noise * 1.35);
+    expect(Math.abs(accuracy.medianSignedError)).toBeLessThan(0.025);
+    expect(accuracy.coverage80).toBeGreaterThan(0.68);
+    expect(accuracy.coverage80).toBeLessThan(0.92);
+  });
+
+  it('follows the market beyond the last sale', () => {
+    const { levels, observed } = model.market;
+    const growth = ((levels[observed + 5] ?? 0) - (levels[observed - 7] ?? 0)) / 12;
+    expect(growth).toBeGreaterThan(0.002);
+    expect(growth).toBeLessThan(0.008);
+  });
+
+  it('does not know what a home will sell for later', () => {
+    const home = takeSales(test, [0]);
+    const before = valueAll(model, home)[0];
+    const priceless = { ...home, price: Float64Array.from([1]) };
+    expect(valueAll(model, priceless)[0]).toEqual(before);
+  });
+
+  it('refuses far from every sale, and without a size', () => {
+    const far = { ...takeSales(test, [0]), latitude: Float64Array.from([49]) };
+    expect(valueAll(model, far)).toEqual([null]);
+    const sizeless = takeSales(test, [0]);
+    sizeless.features[0]?.values.fill(Number.NaN);
+    expect(valueAll(model, sizeless)).toEqual([null]);
+  });
+
+  it('is the same to the byte from the same seed, and survives being stored', async () => {
+    const small = takeSales(
+      train,
+      indicesWhere(train.count, (i) => i < 300),
+    );
+    const [one, two, other] = [
+      await trainModel(small, { seed: 's', members: 2 }),
+      await trainModel(small, { seed: 's', members: 2 }),
+      await trainModel(small, { seed: 't', members: 2 }),
+    ];
+    expect(Buffer.compare(encodeArtefact(one), encodeArtefact(two))).toBe(0);
+    expect(Buffer.compare(encodeArtefact(one), encodeArtefact(other))).not.toBe(0);
+    expect(valueAll(decodeArtefact(encodeArtefact(one)), test)).toEqual(valueAll(one, test));
+  });
+
+  it('refuses to learn from a handful', async () => {
+    await expect(trainModel(takeSales(train, [0, 1, 2]), { seed: 'a' })).rejects.toThrow(RangeError);
+  });
+});
+
+describe('leaks', () => {
+  it('finds no skill in shuffled prices', async () => {
+    const { train, test } = split(makeUpMarket(900, 'shuffled', { shuffled: true }));
+    const model = await trainModel(train, { seed: 'a', members: 2 });
+    const accuracy = measureAccuracy(test.price, valueAll(model, test));
+    expect(accuracy.r2).toBeLessThan(0.1);
+  });
+
+  it('walks forward without the sales of the month it values', async () => {
+    const { train, test } = split(makeUpMarket(700, 'walk'));
+    const judge = (table: SalesTable) => judgeMonthly(train, table, { seed: 'a', members: 1 }, () => 0);
+    const lastMonth = indicesWhere(test.count, (i) => (test.day[i] ?? 0) >= 18_700);
+    const tampered = { ...test, price: test.price.slice() };
+    for (const i of lastMonth) tampered.price[i] = 1_000_000_000;
+    const [honest, wrong] = [await judge(test), await judge(tampered)];
+    expect(wrong.estimates).toEqual(honest.estimates);
+  });
+});

@@ -1,0 +1,307 @@
+import { randomFor } from '#lib/random.ts';
+import { binColumns } from './binned-columns.ts';
+import type { BoostedTrees, BoostingOptions } from './boosted-trees.ts';
+import { predictTrees } from './boosted-trees.ts';
+import { fillFacts, logSizeOf, planFacts } from './home-facts.ts';
+import { columnsOf, fitHedonic, levelOnDay, splitByFeature, valueFacts } from './hedonic-model.ts';
+import { calibrateBands } from './intervals.ts';
+import type { MarketLevels, MonthObservation } from './market-levels.ts';
+import { followMarket } from './market-levels.ts';
+import type { PastSales } from './past-sales.ts';
+import { KRIGING, NEIGHBOUR_COLUMNS } from './past-sales.ts';
+import type { SalesTable } from './sales-table.ts';
+import { firstDayOfMonth, monthOfDay } from './sales-table.ts';
+import { indexPoints, projectKm } from './spatial-index.ts';
+import { median, quantile } from './statistics.ts';
+import type { RunTasks, TrainingAnswer, TrainingTask } from './training-task.ts';
+import { runTasksHere } from './training-task.ts';
+import type { ValuationModel } from './valuation-model.ts';
+import { MODEL_FORM } from './valuation-model.ts';
+
+export interface TrainingOptions {
+  seed: string;
+  members?: number;
+  run?: RunTasks;
+  /** Told the part of the work that is done, 0 to 1, and what comes. */
+  onProgress?: (share: number, step: string) => void;
+}
+
+/** With fewer sales than this nothing is learned. */
+export const FEWEST_SALES = 150;
+const MONTHS_AHEAD = 13;
+const OUTLIER_MEDIANS = 6;
+const SLICES = 8;
+const KRIGED_SHARES = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.7, 1];
+
+const BOOSTING: Omit<BoostingOptions, 'seed'> = {
+  trees: 700,
+  learningRate: 0.035,
+  maxLeaves: 24,
+  minLeafWeight: 20,
+  rowFraction: 0.6,
+  columnFraction: 0.35,
+  huberQuantile: 0.75,
+  ridge: 4,
+};
+
+/**
+ * Learns what homes are worth from sales, each as of its own day. The same sales and seed give the same model, to the byte.
+ * Throws RangeError where there are fewer than FEWEST_SALES sales.
+ */
+export async function trainModel(table: SalesTable, options: TrainingOptions): Promise<ValuationModel> {
+  if (table.count < FEWEST_SALES)
+    throw new RangeError(`${table.count} sales are too few to learn from: ${FEWEST_SALES} are needed`);
+  const { seed, run = runTasksHere, onProgress = () => {} } = options;
+  const memberCount = options.members ?? 6;
+  onProgress(0, 'Reading the market');
+  const origin = { latitude: median(table.latitude), longitude: median(table.longitude) };
+  const x = sharedArray(table.count);
+  const y = sharedArray(table.count);
+  for (let i = 0; i < table.count; i++) [x[i], y[i]] = projectKm(table.latitude[i]!, table.longitude[i]!, origin);
+  const plan = planFacts(table, table.price);
+  const hedonic = fitHedonic(table, x, y);
+  const { past, factsTotal } = describePast(table, x, y, hedonic, plan);
+
+  onProgress(0.1, 'Asking the neighbors');
+  const neighbours = await describeAll(past, factsTotal, run);
+  const market = followLevels(table, past, factsTotal, neighbours, hedonic);
+  for (let i = 0; i < table.count; i++) {
+    const level = Math.log(table.price[i]!) - levelOnDay(market.levels, market.firstMonth, table.day[i]!);
+    past.residual[i]! += level - past.level[i]!;
+    past.level[i] = level;
+  }
+  clipInPlace(past.residual);
+
+  const columns = [...plan.columns, ...NEIGHBOUR_COLUMNS, 'factsTotal'];
+  const matrix = buildMatrix(table, x, y, plan, neighbours, factsTotal, columns.length);
+  const kriged = columnOf(matrix, table.count, columns.length, columns.indexOf('factsPlusKriged'));
+  const correction = toShared(past.level.map((level, i) => level - kriged[i]!));
+  const data = binColumns(matrix, table.count, columns.length);
+  const weight = sharedArray(table.count).fill(1);
+  const folds = dealFolds(table.count, memberCount, seed);
+
+  onProgress(0.25, 'Finding how long to learn');
+  const everyRow = Int32Array.from({ length: table.count }, (_, row) => row);
+  const trees = await findTreeCount(table, data, past.level, weight, seed, run);
+
+  onProgress(0.35, 'Learning');
+  const members = Array.from({ length: memberCount }, (_, member) => ({
+    target: member % 2 === 0 ? ('level' as const) : ('correction' as const),
+    rows: everyRow.filter((row) => folds[row] !== member),
+  }));
+  const answers = await run(
+    members.map(({ target, rows }, member): TrainingTask => ({
+      kind: 'boost',
+      data,
+      target: target === 'level' ? past.level : correction,
+      weight,
+      rows,
+      options: {
+        ...BOOSTING,
+        trees,
+        seed: `${seed}/member-${member}`,
+        ...(target === 'correction' ? { learningRate: BOOSTING.learningRate * 0.6 } : {}),
+      },
+    })),
+  );
+  const ensemble = members.map(({ target }, member) => ({ target, trees: treesOf(answers[member]) }));
+
+  onProgress(0.9, 'Measuring its own errors');
+  const outOfBag = new Float64Array(table.count);
+  for (let row = 0; row < table.count; row++) {
+    const { target, trees: forest } = ensemble[folds[row]!]!;
+    outOfBag[row] = predictTrees(forest, matrix, row * columns.length) + (target === 'level' ? 0 : kriged[row]!);
+  }
+  const krigedShare = chooseShare(outOfBag, kriged, past.level);
+  const errors = past.level.map((level, i) => level - (outOfBag[i]! * (1 - krigedShare) + kriged[i]! * krigedShare));
+  const shift = median(errors);
+  for (let i = 0; i < errors.length; i++) errors[i]! -= shift;
+  const { scale, bands } = await calibrateBands(data, matrix, columns.length, errors, `${seed}/scale`, run);
+  onProgress(1, 'Done');
+
+  const tenth = columnOf(matrix, table.count, columns.length, columns.indexOf('tenthKm'));
+  return {
+    form: MODEL_FORM,
+    seed,
+    schema: table.features.map(({ name, kind, categories }) => ({ name, kind, categories })),
+    origin,
+    plan,
+    hedonic,
+    market,
+    past,
+    prices: table.price,
+    kriging: KRIGING,
+    columns,
+    members: ensemble,
+    krigedShare,
+    shift,
+    scale,
+    bands,
+    limits: { tenthKm: Math.max(2, 4 * quantile(tenth, 0.995)) },
+    training: {
+      sales: table.count,
+      firstDay: table.day.reduce((a, b) => Math.min(a, b), Infinity),
+      lastDay: table.day.reduce((a, b) => Math.max(a, b), -Infinity),
+      outOfBagMdape: median(errors.map((error) => Math.abs(Math.expm1(-error)))),
+    },
+  };
+}
+
+function describePast(
+  table: SalesTable,
+  x: Float64Array,
+  y: Float64Array,
+  hedonic: ValuationModel['hedonic'],
+  plan: ValuationModel['plan'],
+): { past: PastSales; factsTotal: Float64Array } {
+  const features = table.features.length;
+  const facts = sharedArray(table.count * features);
+  const factsTotal = sharedArray(table.count);
+  const level = sharedArray(table.count);
+  const residual = sharedArray(table.count);
+  const logSize = sharedArray(table.count);
+  const row = new Float64Array(columnsOf(hedonic));
+  for (let i = 0; i < table.count; i++) {
+    factsTotal[i] = valueFacts(hedonic, table, i, x[i]!, y[i]!, row);
+    splitByFeature(hedonic, row, facts, i * features);
+    level[i] = Math.log(table.price[i]!) - levelOnDay(hedonic.levels, hedonic.firstMonth, table.day[i]!);
+    residual[i] = level[i]! - factsTotal[i]!;
+    logSize[i] = logSizeOf(plan, table, i);
+  }
+  clipInPlace(residual);
+  const day = new Int32Array(new SharedArrayBuffer(table.count * 4));
+  day.set(table.day);
+  return { past: { count: table.count, index: indexPoints(x, y), day, level, residual, facts, features, logSize }, factsTotal };
+}
+
+async function describeAll(past: PastSales, factsTotal: Float64Array, run: RunTasks): Promise<Float64Array> {
+  const slice = Math.ceil(past.count / SLICES);
+  const tasks = Array.from({ length: SLICES }, (_, part): TrainingTask => ({
+    kind: 'describe',
+    past,
+    factsTotal,
+    options: KRIGING,
+    from: Math.min(past.count, part * slice),
+    to: Math.min(past.count, (part + 1) * slice),
+  }));
+  const all = new Float64Array(past.count * NEIGHBOUR_COLUMNS.length);
+  let at = 0;
+  for (const answer of await run(tasks)) {
+    if (answer.kind !== 'describe') throw new TypeError('Asked for neighbours, got something else');
+    all.set(answer.columns, at);
+    at += answer.columns.length;
+  }
+  return all;
+}
+
+// What sold in a month against what facts and neighbours said, read as the level of that month.
+function followLevels(
+  table: SalesTable,
+  past: PastSales,
+  factsTotal: Float64Array,
+  neighbours: Float64Array,
+  hedonic: ValuationModel['hedonic'],
+): MarketLevels {
+  const krigedAt = NEIGHBOUR_COLUMNS.indexOf('factsPlusKriged');
+  const byMonth: number[][] = Array.from({ length: hedonic.levels.length }, () => []);
+  for (let i = 0; i < table.count; i++) {
+    const error = past.level[i]! - neighbours[i * NEIGHBOUR_COLUMNS.length + krigedAt]!;
+    byMonth[monthOfDay(table.day[i]!) - hedonic.firstMonth]!.push(
+      error + levelOnDay(hedonic.levels, hedonic.firstMonth, table.day[i]!),
+    );
+  }
+  const observations = byMonth.map((seen, step): MonthObservation => {
+    const level = median(seen);
+    const spread = 1.4826 * median(seen.map((value) => Math.abs(value - level)));
+    const error = seen.length === 0 ? Infinity : (1.2533 * Math.max(spread, 0.02)) / Math.sqrt(seen.length);
+    return { month: hedonic.firstMonth + step, level: seen.length === 0 ? 0 : level, error };
+  });
+  return followMarket(observations, MONTHS_AHEAD);
+}
+
+function buildMatrix(
+  table: SalesTable,
+  x: Float64Array,
+  y: Float64Array,
+  plan: ValuationModel['plan'],
+  neighbours: Float64Array,
+  factsTotal: Float64Array,
+  width: number,
+): Float64Array {
+  const matrix = new Float64Array(table.count * width);
+  const own = NEIGHBOUR_COLUMNS.length;
+  for (let i = 0; i < table.count; i++) {
+    fillFacts(plan, table, i, x[i]!, y[i]!, matrix, i * width);
+    matrix.set(neighbours.subarray(i * own, (i + 1) * own), i * width + plan.columns.length);
+    matrix[(i + 1) * width - 1] = factsTotal[i]!;
+  }
+  return matrix;
+}
+
+// Learns on all but the newest tenth, and sees when that tenth is no longer understood better.
+async function findTreeCount(
+  table: SalesTable,
+  data: ReturnType<typeof binColumns>,
+  level: Float64Array,
+  weight: Float64Array,
+  seed: string,
+  run: RunTasks,
+): Promise<number> {
+  const newest = firstDayOfMonth(monthOfDay(quantile(Float64Array.from(table.day), 0.9)));
+  const all = Array.from({ length: table.count }, (_, row) => row);
+  const rows = Int32Array.from(all.filter((row) => table.day[row]! < newest));
+  const validation = Int32Array.from(all.filter((row) => table.day[row]! >= newest));
+  if (rows.length < table.count / 2 || validation.length < 30) return Math.round(BOOSTING.trees / 2);
+  const [answer] = await run([
+    {
+      kind: 'boost',
+      data,
+      target: level,
+      weight,
+      rows,
+      options: { ...BOOSTING, seed: `${seed}/stop`, validation, patience: 120 },
+    },
+  ]);
+  return Math.max(Math.round(BOOSTING.trees * 0.4), treesOf(answer).roots.length);
+}
+
+function dealFolds(count: number, folds: number, seed: string): Int8Array {
+  const order = randomFor(seed, 'folds').shuffle(Array.from({ length: count }, (_, row) => row));
+  const dealt = new Int8Array(count);
+  order.forEach((row, position) => (dealt[row] = position % folds));
+  return dealt;
+}
+
+function chooseShare(trees: Float64Array, kriged: Float64Array, level: Float64Array): number {
+  let best = { share: 0, error: Infinity };
+  for (const share of KRIGED_SHARES) {
+    let error = 0;
+    for (let i = 0; i < level.length; i++) error += Math.abs(level[i]! - trees[i]! * (1 - share) - kriged[i]! * share);
+    if (error < best.error) best = { share, error };
+  }
+  return best.share;
+}
+
+function clipInPlace(residual: Float64Array): void {
+  const border = OUTLIER_MEDIANS * median(residual.map(Math.abs));
+  for (let i = 0; i < residual.length; i++) residual[i] = Math.max(-border, Math.min(border, residual[i]!));
+}
+
+function treesOf(answer: TrainingAnswer | undefined): BoostedTrees {
+  if (answer?.kind !== 'boost') throw new TypeError('Asked for trees, got something else');
+  return answer.trees;
+}
+
+function columnOf(matrix: Float64Array, rows: number, width: number, column: number): Float64Array {
+  return Float64Array.from({ length: rows }, (_, row) => matrix[row * width + column]!);
+}
+
+function sharedArray(length: number): Float64Array {
+  return new Float64Array(new SharedArrayBuffer(length * 8));
+}
+
+function toShared(values: Float64Array): Float64Array {
+  const shared = sharedArray(values.length);
+  shared.set(values);
+  return shared;
+}

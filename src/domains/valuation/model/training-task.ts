@@ -1,0 +1,50 @@
+import type { BinnedColumns } from './binned-columns.ts';
+import type { BoostedTrees, BoostingOptions } from './boosted-trees.ts';
+import { trainBoostedTrees } from './boosted-trees.ts';
+import type { KrigingOptions, PastSales } from './past-sales.ts';
+import { createSearch, describeNeighbours, NEIGHBOUR_COLUMNS } from './past-sales.ts';
+
+/** A piece of training that stands alone, so that threads can share the work. */
+export type TrainingTask =
+  | { kind: 'describe'; past: PastSales; factsTotal: Float64Array; options: KrigingOptions; from: number; to: number }
+  | {
+      kind: 'boost';
+      data: BinnedColumns;
+      target: Float64Array;
+      weight: Float64Array;
+      rows: Int32Array;
+      options: BoostingOptions;
+    };
+
+export type TrainingAnswer = { kind: 'describe'; columns: Float64Array } | { kind: 'boost'; trees: BoostedTrees };
+
+/** Works off tasks and answers in their order: here one after another, in the server on several threads. */
+export type RunTasks = (tasks: readonly TrainingTask[]) => Promise<TrainingAnswer[]>;
+
+export const runTasksHere: RunTasks = (tasks) => Promise.resolve(tasks.map(performTask));
+
+export function performTask(task: TrainingTask): TrainingAnswer {
+  if (task.kind === 'boost')
+    return { kind: 'boost', trees: trainBoostedTrees(task.data, task.target, task.weight, task.rows, task.options) };
+  const { past, factsTotal, options, from, to } = task;
+  const width = NEIGHBOUR_COLUMNS.length;
+  const columns = new Float64Array((to - from) * width);
+  const search = createSearch(options);
+  for (let sale = from; sale < to; sale++) {
+    describeNeighbours(past, subjectOf(past, sale, factsTotal), options, search, columns, (sale - from) * width);
+  }
+  return { kind: 'describe', columns };
+}
+
+function subjectOf(past: PastSales, sale: number, factsTotal: Float64Array) {
+  return {
+    x: past.index.x[sale]!,
+    y: past.index.y[sale]!,
+    day: past.day[sale]!,
+    facts: past.facts,
+    factsOffset: sale * past.features,
+    factsTotal: factsTotal[sale]!,
+    logSize: past.logSize[sale]!,
+    self: sale,
+  };
+}

@@ -1,0 +1,33 @@
+import type { BoostedTrees } from './boosted-trees.ts';
+import type { FactsPlan } from './home-facts.ts';
+import type { HedonicModel } from './hedonic-model.ts';
+import type { MarketLevels } from './market-levels.ts';
+import type { KrigingOptions, PastSales } from './past-sales.ts';
+import type { FeatureKind } from './sales-mapping.ts';
+
+export const MODEL_FORM = 1;
+
+/** One trained model: all that an estimate needs. */
+export interface ValuationModel {
+  form: typeof MODEL_FORM;
+  seed: string;
+  schema: { name: string; kind: FeatureKind; categories: readonly string[] }[];
+  origin: { latitude: number; longitude: number };
+  plan: FactsPlan;
+  hedonic: HedonicModel;
+  market: MarketLevels;
+  past: PastSales;
+  prices: Float64Array;
+  kriging: KrigingOptions;
+  /** Names of the columns that the trees see. */
+  columns: string[];
+  members: { target: 'level' | 'correction'; trees: BoostedTrees }[];
+  /** The share of the plain hedonic-and-neighbours estimate beside the trees, and what is added to their mean. */
+  krigedShare: number;
+  shift: number;
+  scale: BoostedTrees;
+  /** Error over local scale, raised to `power`, at the ends of each interval. */
+  bands: { power: number; low68: number; high68: number; low80: number; high80: number; fsd: number };
+  limits: { tenthKm: number };
+  training: { sales: number; firstDay: number; lastDay: number; outOfBagMdape: number };
+}
