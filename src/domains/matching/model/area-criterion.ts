@@ -3,7 +3,7 @@ import { isInRing, type LngLat, metersBetween, METERS_PER_MILE } from '#lib/geo.
 import type { BuyerProfile } from '../contract.ts';
 import { type Criterion, judgeKnown, verdictOf } from './criterion.ts';
 import type { MatchHome } from './match-home.ts';
-import { atMost } from './utility.ts';
+import { nearness } from './utility.ts';
 
 /** How far outside a drawn area a home is still a close call. */
 export const AREA_EDGE_METERS = 0.5 * METERS_PER_MILE;
@@ -28,7 +28,7 @@ export function areaCriterion(where: BuyerProfile['where'], placeIds: readonly n
             : { utility: null, verdict: 'unknown', text: 'the listing does not say where' };
         }
         return judgeKnown(metersOutside(home, where.rings), (meters) => {
-          const utility = atMost(meters, 0, AREA_EDGE_METERS);
+          const utility = nearness(meters, AREA_EDGE_METERS);
           return { utility, verdict: verdictOf(utility, meters === 0), text: tellDistance(meters) };
         });
       },

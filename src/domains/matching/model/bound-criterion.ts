@@ -1,6 +1,6 @@
 import { type Criterion, judgeKnown, type Stance, verdictOf } from './criterion.ts';
 import type { MatchHome } from './match-home.ts';
-import { atLeast, atMost, spending } from './utility.ts';
+import { atLeast, atMost } from './utility.ts';
 
 export interface BoundWish {
   id: string;
@@ -11,8 +11,8 @@ export interface BoundWish {
   limit: number;
   /** How far beyond the limit a home still counts as a close call. */
   edge: (limit: number) => number;
-  /** Less is better up to the limit, as with money and minutes. */
-  isSpending?: boolean;
+  /** How far within the limit a home meets the wish with ease; nothing where more brings nothing. */
+  ease?: (limit: number) => number;
   valueOf: (home: MatchHome) => number | null;
   /** How far the value lies from the limit, in words; `beyond` is true outside of it. */
   tell: (value: number, limit: number, beyond: boolean) => string;
@@ -24,8 +24,8 @@ export interface BoundWish {
 /** A wish of the kind "at most" or "at least", with a soft edge and a limit that can be moved. */
 export function boundCriterion(wish: BoundWish): Criterion {
   const { id, label, stance, weight, direction, limit, valueOf, giveUp } = wish;
-  const edge = wish.edge(limit);
-  const measure = direction === 'at-least' ? atLeast : wish.isSpending === true ? spending : atMost;
+  const slopes = { edge: wish.edge(limit), ease: wish.ease?.(limit) ?? 0 };
+  const measure = direction === 'at-least' ? atLeast : atMost;
   return {
     id,
     label,
@@ -35,7 +35,7 @@ export function boundCriterion(wish: BoundWish): Criterion {
     judge: (home) =>
       judgeKnown(valueOf(home), (value) => {
         const isWithin = direction === 'at-least' ? value >= limit : value <= limit;
-        const utility = measure(value, limit, edge);
+        const utility = measure(value, limit, slopes);
         return { utility, verdict: verdictOf(utility, isWithin), text: wish.tell(value, limit, !isWithin) };
       }),
     bound: {

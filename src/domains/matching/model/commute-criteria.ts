@@ -19,7 +19,7 @@ export function commuteCriteria({ anchors }: BuyerProfile['where']): Criterion[]
       direction: 'at-most',
       limit: anchor.minutes,
       edge: commuteEdgeMinutes,
-      isSpending: true,
+      ease: (limit) => limit * 0.5,
       valueOf: (home) => home.minutes[index] ?? null,
       tell: (value, limit, beyond) => {
         if (!Number.isFinite(value))

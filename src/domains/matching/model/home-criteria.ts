@@ -36,7 +36,10 @@ function typeCriterion(home: BuyerProfile['home']): Criterion[] {
 }
 
 type BoundName = Exclude<HomeWish, 'types'>;
-type BoundRow = Pick<BoundWish, 'label' | 'direction' | 'edge' | 'valueOf' | 'tell' | 'round' | 'describeMove' | 'giveUp'> & {
+type BoundRow = Pick<
+  BoundWish,
+  'label' | 'direction' | 'edge' | 'ease' | 'valueOf' | 'tell' | 'round' | 'describeMove' | 'giveUp'
+> & {
   name: BoundName;
 };
 
@@ -48,6 +51,7 @@ const BOUNDS: readonly BoundRow[] = [
     label: 'Bedrooms',
     direction: 'at-least',
     edge: NO_EDGE,
+    ease: () => 1,
     valueOf: (home) => home.beds,
     tell: (value, limit) => tellCount(value, limit, 'bed'),
     round: (value) => value,
@@ -59,6 +63,7 @@ const BOUNDS: readonly BoundRow[] = [
     label: 'Bathrooms',
     direction: 'at-least',
     edge: NO_EDGE,
+    ease: () => 1,
     valueOf: (home) => home.baths,
     tell: (value, limit) => tellCount(value, limit, 'bath'),
     round: (value) => value,
@@ -70,6 +75,7 @@ const BOUNDS: readonly BoundRow[] = [
     label: 'Living area',
     direction: 'at-least',
     edge: (limit) => limit * 0.1,
+    ease: (limit) => limit * 0.3,
     valueOf: (home) => home.livingAreaSqft,
     tell: (value, limit, beyond) => `${formatArea(value)}${beyond ? `, ${formatNumber(limit - value)} short` : ''}`,
     round: roundDownTo(50),
@@ -81,6 +87,7 @@ const BOUNDS: readonly BoundRow[] = [
     label: 'Lot',
     direction: 'at-least',
     edge: (limit) => limit * 0.15,
+    ease: (limit) => limit * 0.5,
     valueOf: (home) => home.lotSizeSqft,
     tell: (value, limit, beyond) => `${formatLotArea(value)} lot${beyond ? `, ${formatLotArea(limit)} asked` : ''}`,
     round: roundDownTo(250),
@@ -92,6 +99,7 @@ const BOUNDS: readonly BoundRow[] = [
     label: 'Year built',
     direction: 'at-least',
     edge: () => 5,
+    ease: () => 20,
     valueOf: (home) => home.yearBuilt,
     tell: (value, limit, beyond) => `built ${value}${beyond ? `, ${formatCount(limit - value, 'year')} older` : ''}`,
     round: roundDownTo(1),

@@ -26,6 +26,7 @@ export function listCriteria(profile: BuyerProfile, lookups: ProfileLookups): Cr
 }
 
 const PRICE_EDGE = 0.1;
+const PRICE_EASE = 0.3;
 
 function budgetCriteria(profile: BuyerProfile): Criterion[] {
   const { limitBy, priceMax, monthlyMax, isMust, weight } = profile.budget;
@@ -41,7 +42,7 @@ function budgetCriteria(profile: BuyerProfile): Criterion[] {
         direction: 'at-most',
         limit: monthlyMax,
         edge: (limit) => limit * PRICE_EDGE,
-        isSpending: true,
+        ease: (limit) => limit * PRICE_EASE,
         valueOf: (home) => monthlyDollars(home, profile.budget),
         tell: (value, limit) => tellMoney(value - limit, '/mo'),
         round: roundUpTo(25),
@@ -60,7 +61,7 @@ function budgetCriteria(profile: BuyerProfile): Criterion[] {
       direction: 'at-most',
       limit: priceMax,
       edge: (limit) => limit * PRICE_EDGE,
-      isSpending: true,
+      ease: (limit) => limit * PRICE_EASE,
       valueOf: (home) => home.price,
       tell: (value, limit) => tellMoney(value - limit, ''),
       round: roundUpTo(1000),

@@ -4,22 +4,28 @@ function fade(share: number): number {
   return 1 - x * x * (3 - 2 * x);
 }
 
-/** 1 up to the limit, then down to 0 at `limit + edge`. */
-export function atMost(value: number, limit: number, edge: number): number {
-  if (value <= limit) return 1;
-  return edge <= 0 ? 0 : fade((value - limit) / edge);
+/** What a wish that is just met is worth; the rest is for meeting it with ease, so that good matches can be told apart. */
+const JUST_MET = 0.9;
+
+/** 1 from `limit + ease` on, 0.9 at the limit, below it down to 0 at `limit - edge`. */
+export function atLeast(value: number, limit: number, { edge, ease }: Slopes): number {
+  if (value >= limit) return ease <= 0 ? 1 : Math.min(1, JUST_MET + ((1 - JUST_MET) * (value - limit)) / ease);
+  return edge <= 0 ? 0 : JUST_MET * fade((limit - value) / edge);
 }
 
-/** 1 from the limit on, below it down to 0 at `limit - edge`. */
-export function atLeast(value: number, limit: number, edge: number): number {
-  if (value >= limit) return 1;
-  return edge <= 0 ? 0 : fade((limit - value) / edge);
+/** 1 up to `limit - ease`, 0.9 at the limit, above it down to 0 at `limit + edge`. */
+export function atMost(value: number, limit: number, { edge, ease }: Slopes): number {
+  return atLeast(-value, -limit, { edge, ease });
 }
 
-/** Money and minutes: a limit is reached, not a target. Full up to 85 % of it, 0.9 at it, then over its soft edge to 0. */
-export function spending(value: number, limit: number, edge: number): number {
-  const comfortable = 0.85 * limit;
-  if (value <= comfortable) return 1;
-  if (value <= limit) return 1 - (0.1 * (value - comfortable)) / Math.max(1e-9, limit - comfortable);
-  return 0.9 * atMost(value, limit, edge);
+export interface Slopes {
+  /** How far beyond the limit a home still counts as a close call. */
+  edge: number;
+  /** How far within the limit is met with ease; 0 where more brings nothing. */
+  ease: number;
+}
+
+/** 1 inside, down to 0 at `edge` outside. */
+export function nearness(outside: number, edge: number): number {
+  return outside <= 0 ? 1 : JUST_MET * fade(outside / edge);
 }

@@ -74,7 +74,7 @@ describe('matches', () => {
     const result = await match(PROFILE);
     expect(order(result).map(([key]) => key)).toEqual(['A', 'E', 'B', 'C'].map((id) => keys.get(id)));
     expect(result.items[0]?.match).toMatchObject({
-      score: 99,
+      score: 94,
       misses: [],
       reasons: expect.arrayContaining(['Has private pool']),
     });
@@ -209,7 +209,7 @@ describe('a saved profile', () => {
 
   it('explains a home, one that misses a must too; and says how many are new', async () => {
     const { match: found } = await explainListing(as('ann'), keys.get('A') ?? '');
-    expect(found).toMatchObject({ score: 99, closeCalls: [] });
+    expect(found).toMatchObject({ score: 94, closeCalls: [] });
     expect((await explainListing(as('ann'), keys.get('D') ?? '')).match?.misses).toContain('$450,000 over your limit');
     expect(await explainListing(as('bob'), keys.get('A') ?? '')).toMatchObject({ match: null });
     await expect(explainListing(as('ann'), keys.get('WITHHELD') ?? '')).rejects.toMatchObject({ code: 'not-found' });

@@ -46,10 +46,12 @@ interface DrawPanelProps {
   cross: LngLat | undefined;
   onDone: (ring: MapRing) => void;
   onCancel: () => void;
+  /** What finishing does. */
+  doneLabel?: string | undefined;
 }
 
 /** Three ways to draw an area, of which two need no dragging and work by keyboard. */
-export function DrawPanel({ drawing, onChange, cross, onDone, onCancel }: DrawPanelProps) {
+export function DrawPanel({ drawing, onChange, cross, onDone, onCancel, doneLabel = 'Search here' }: DrawPanelProps) {
   const ring = ringOf(drawing);
   return (
     <section
@@ -99,7 +101,7 @@ export function DrawPanel({ drawing, onChange, cross, onDone, onCancel }: DrawPa
             </Button>
           ) : null}
           <Button size="small" disabled={ring.length < 3} onClick={() => onDone(ring)}>
-            <Check aria-hidden="true" className="size-4" /> Search here
+            <Check aria-hidden="true" className="size-4" /> {doneLabel}
           </Button>
           <p role="status" className="sr-only">
             {drawing.mode === 'points' ? `${drawing.points.length} points` : ''}

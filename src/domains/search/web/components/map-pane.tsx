@@ -8,11 +8,12 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { InteractiveMap, MapLoading } from '#ui/map/interactive-map.tsx';
 import { MAP_LAYERS } from '#ui/map/map-layers.ts';
-import type { InitialView, MapGround, MapHandle, MapPin, MapRing, MapView } from '#ui/map/map-types.ts';
+import type { InitialView, MapHandle, MapPin, MapRing, MapView } from '#ui/map/map-types.ts';
 import type { PinFocus, PinFocusStore } from '#ui/map/pin-focus.ts';
 import type { MapCell } from '../../contract.ts';
 import { clusterOptions, mapOptions, placeOptions } from '../api.ts';
 import { splitList } from '../filter-labels.ts';
+import { mapGround } from '../map-ground.ts';
 import { cellPins, searchedPart } from '../map-pins.ts';
 import {
   decodeBox,
@@ -84,7 +85,7 @@ function StandingMap({ state, go, items, focus, isWide, onUnavailable, info, pla
   const [chosen, setChosen] = useState<MapPin | null>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const ground = useMemo(() => groundOf(info), [info]);
+  const ground = useMemo(() => mapGround(info), [info]);
   const viewed = useViewedHomes();
 
   const area = useMemo(() => decodeBox(state.filters.bbox), [state.filters.bbox]);
@@ -258,17 +259,6 @@ function useMapCells(filters: Filters, view: MapView | undefined, area: Box | nu
     placeholderData: keepPreviousData,
   });
   return part === null ? NO_CELLS : (query.data?.cells ?? NO_CELLS);
-}
-
-function groundOf(info: MapInfo | undefined): MapGround {
-  const [west, south, east, north] = info?.bounds ?? [];
-  const isBox = west !== undefined && south !== undefined && east !== undefined && north !== undefined;
-  return {
-    tilesUrl: info?.tiles ?? null,
-    styleUrl: info?.styleUrl ?? null,
-    bounds: isBox ? { west, south, east, north } : null,
-    attribution: info?.attribution ?? '',
-  };
 }
 
 /** What the address says of where the map stands. */

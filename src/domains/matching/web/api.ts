@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { browserApi } from '#platform/web/api-client.ts';
+import { findMatches, findSamples, getListingMatch, type BuyerProfile } from '../contract.ts';
+
+export const MATCHES_PER_PAGE = 12;
+
+export function matchesOptions(profile: BuyerProfile, limit: number) {
+  return queryOptions({
+    queryKey: [findMatches.path, profile, limit],
+    queryFn: ({ signal }) => browserApi.call(findMatches, { body: { profile, limit: Math.min(48, limit) } }, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Samples do not change while they are being rated. */
+export function samplesOptions(profile: BuyerProfile) {
+  const asked = { ...profile, taste: [] };
+  return queryOptions({
+    queryKey: [findSamples.path, asked],
+    queryFn: ({ signal }) => browserApi.call(findSamples, { body: { profile: asked } }, signal),
+  });
+}
+
+export function listingMatchOptions(listingKey: string) {
+  return queryOptions({
+    queryKey: [`/api/listings/${encodeURIComponent(listingKey)}/match`],
+    queryFn: ({ signal }) => browserApi.call(getListingMatch, { params: { listingKey } }, signal),
+  });
+}

@@ -1,0 +1,139 @@
+import {
+  assessPrice,
+  findAffordablePrice,
+  measureSensitivity,
+  type AffordabilityLimit,
+  type PriceOutcome,
+} from '#lib/affordability.ts';
+import { formatMoney, formatPercent } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import type { BuyerProfile } from '../../contract.ts';
+import { toAffordabilityInputs } from '../../model/budget-inputs.ts';
+
+const LIMIT_WORDS: Record<AffordabilityLimit, string> = {
+  'front-end': 'Housing may take 28% of income: that is what limits you.',
+  'back-end': 'Housing and debts together may take 36% of income: that is what limits you.',
+  'down-payment': 'Lenders want at least 3% down: your down payment is what limits you.',
+  'monthly-limit': 'Your own monthly limit is what limits you.',
+};
+
+interface AffordabilityPanelProps {
+  budget: BuyerProfile['budget'];
+  onTakePrice: (priceDollars: number) => void;
+}
+
+/** What the answers come to, live: the price lenders usually allow, what binds it, and how it moves. */
+export function AffordabilityPanel({ budget, onTakePrice }: AffordabilityPanelProps) {
+  const inputs = toAffordabilityInputs(budget);
+  const affordable = findAffordablePrice(inputs);
+  const ownPrice = budget.limitBy === 'price' && budget.priceMax ? budget.priceMax * 100 : null;
+  const shownPrice = ownPrice ?? affordable.priceCents;
+  if (shownPrice === null || shownPrice === 0) {
+    return (
+      <Card className="h-fit">
+        <h3 className="font-semibold">What you can afford</h3>
+        <p className="mt-2 text-sm text-ink-soft">
+          {affordable.priceCents === 0
+            ? 'Your debts take more than lenders usually allow of this income, so there is no room for a housing payment yet.'
+            : 'Fill in a limit, or your income, debts and down payment: this panel then shows the price, the month and what decides it.'}
+        </p>
+      </Card>
+    );
+  }
+  const outcome = assessPrice(shownPrice, inputs);
+  return (
+    <Card className="h-fit" aria-live="polite">
+      {affordable.priceCents === null || affordable.binding === null ? null : (
+        <div className="mb-5 border-b border-line pb-5">
+          <p className="text-sm text-ink-soft">You can afford up to about</p>
+          <p className="font-serif text-3xl font-medium lining-nums">{dollars(affordable.priceCents)}</p>
+          <p className="mt-1 text-sm">{LIMIT_WORDS[affordable.binding]}</p>
+          {ownPrice === affordable.priceCents ? null : (
+            <Button
+              size="small"
+              variant="secondary"
+              className="mt-3"
+              onClick={() => onTakePrice(Math.floor((affordable.priceCents ?? 0) / 100_000) * 1000)}
+            >
+              Use {dollars(Math.floor(affordable.priceCents / 100_000) * 100_000)} as my limit
+            </Button>
+          )}
+        </div>
+      )}
+      <Outcome outcome={outcome} downPaymentIsGuess={budget.downPayment === null} />
+      <Sensitivity shownPrice={shownPrice} inputs={inputs} />
+      <p className="mt-4 text-xs text-ink-soft">
+        Assumes taxes of {formatPercent(inputs.propertyTaxRate, 2)} and insurance of {formatPercent(inputs.insuranceRate, 2)} of
+        the price a year, closing costs of {formatPercent(inputs.closingCostRatio)}, and mortgage insurance of{' '}
+        {formatPercent(inputs.mortgageInsuranceRate, 2)} a year above 80% loan-to-value. Matches use each home’s own taxes and
+        dues. This is arithmetic, not a loan decision or an offer of credit.
+      </p>
+    </Card>
+  );
+}
+
+function Outcome({ outcome, downPaymentIsGuess }: { outcome: PriceOutcome; downPaymentIsGuess: boolean }) {
+  const { monthly } = outcome;
+  const lines = [
+    { label: 'Principal and interest', value: dollars(monthly.principalAndInterestCents) },
+    { label: 'Property tax', value: dollars(monthly.propertyTaxCents) },
+    { label: 'Insurance', value: dollars(monthly.insuranceCents) },
+    ...(monthly.mortgageInsuranceCents > 0
+      ? [{ label: 'Mortgage insurance', value: dollars(monthly.mortgageInsuranceCents) }]
+      : []),
+    { label: 'Each month', value: dollars(monthly.totalCents), total: true },
+  ];
+  return (
+    <>
+      <h3 className="font-semibold">At {dollars(outcome.priceCents)}</h3>
+      <KeyValueList items={lines} className="mt-1 text-sm" />
+      <KeyValueList
+        className="mt-2 text-sm"
+        items={[
+          {
+            label: 'Down payment',
+            value: dollars(outcome.downPaymentCents),
+            ...(downPaymentIsGuess ? { note: '20% assumed' } : {}),
+          },
+          { label: 'Cash to close', value: dollars(outcome.cashToCloseCents) },
+          { label: 'Loan to value', value: formatPercent(outcome.loanToValue) },
+          ...(outcome.frontEndRatio === null
+            ? []
+            : [{ label: 'Housing of income', value: formatPercent(outcome.frontEndRatio) }]),
+          ...(outcome.backEndRatio === null
+            ? []
+            : [{ label: 'Housing and debts of income', value: formatPercent(outcome.backEndRatio) }]),
+        ]}
+      />
+    </>
+  );
+}
+
+function Sensitivity({ shownPrice, inputs }: { shownPrice: number; inputs: ReturnType<typeof toAffordabilityInputs> }) {
+  const { priceAtRate, atPrice } = measureSensitivity(shownPrice, inputs);
+  const [low, , high] = atPrice;
+  const [cheaper, , dearer] = priceAtRate;
+  if (low === undefined || high === undefined) return null;
+  return (
+    <div className="mt-4 rounded-control bg-sunken p-4 text-sm">
+      <h4 className="font-medium">If things move</h4>
+      <ul className="mt-1 flex flex-col gap-1 text-ink-soft">
+        <li>
+          Price 10% lower: {dollars(low.monthly.totalCents)} a month; 10% higher: {dollars(high.monthly.totalCents)}.
+        </li>
+        {cheaper?.priceCents == null || dearer?.priceCents == null ? null : (
+          <li>
+            Rate at {formatPercent(cheaper.interestRate, 2)}: up to {dollars(cheaper.priceCents)}; at{' '}
+            {formatPercent(dearer.interestRate, 2)}: up to {dollars(dearer.priceCents)}.
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function dollars(cents: number): string {
+  return formatMoney(cents, 'never');
+}

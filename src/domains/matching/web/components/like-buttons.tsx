@@ -1,0 +1,35 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+
+interface LikeButtonsProps {
+  /** What is rated, for people who hear the page. */
+  name: string;
+  rating: boolean | null;
+  onRate: (isLiked: boolean | null) => void;
+}
+
+/** Like and pass; pressing the chosen one again takes the answer back. */
+export function LikeButtons({ name, rating, onRate }: LikeButtonsProps) {
+  return (
+    <div className="flex gap-2">
+      <Button
+        size="small"
+        variant={rating === true ? 'primary' : 'secondary'}
+        aria-pressed={rating === true}
+        aria-label={`Like ${name}`}
+        onClick={() => onRate(rating === true ? null : true)}
+      >
+        <ThumbsUp aria-hidden="true" className="size-4" /> Like
+      </Button>
+      <Button
+        size="small"
+        variant={rating === false ? 'primary' : 'secondary'}
+        aria-pressed={rating === false}
+        aria-label={`Pass on ${name}`}
+        onClick={() => onRate(rating === false ? null : false)}
+      >
+        <ThumbsDown aria-hidden="true" className="size-4" /> Pass
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ListingCard } from '#domains/listings/web/index.ts';
+import { formatCount, formatNumber } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { EngineBadge } from '#ui/engine-badge.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PropertyCardSkeleton } from '#ui/property-card.tsx';
+import type { MatchResult } from '../../contract.ts';
+import { hasWishes, rateHome, ratingOf } from '../../model/change-profile.ts';
+import { matchesOptions, MATCHES_PER_PAGE } from '../api.ts';
+import { flowHref } from '../flow-steps.ts';
+import { LikeButtons } from './like-buttons.tsx';
+import { MatchSummary } from './match-summary.tsx';
+import { RelaxPanel } from './relax-panel.tsx';
+import { SaveSearchPanel } from './save-search-panel.tsx';
+import type { StepProps } from './steps/step-props.ts';
+
+const MOST_SHOWN = 48;
+const PLACEHOLDERS = 3;
+
+interface MatchesViewProps extends StepProps {
+  isSignedIn: boolean;
+}
+
+/** Ranked homes with their reasons; where there are none, what to relax. */
+export function MatchesView({ profile, change, isSignedIn }: MatchesViewProps) {
+  const [shown, setShown] = useState(MATCHES_PER_PAGE);
+  const matches = useQuery({ ...matchesOptions(profile, shown), enabled: hasWishes(profile) });
+  if (!hasWishes(profile)) {
+    return (
+      <EmptyState
+        title="Tell us one thing first"
+        action={
+          <Button asChild>
+            <AppLink href={flowHref('budget')}>Start with your budget</AppLink>
+          </Button>
+        }
+      >
+        With no wish at all, every home would match. One or two answers are enough to begin.
+      </EmptyState>
+    );
+  }
+  if (matches.isError) return <ErrorState onRetry={() => void matches.refetch()} retrying={matches.isFetching} />;
+  const result = matches.data;
+  if (result === undefined) return <Placeholders />;
+  return (
+    <div>
+      <Summary result={result} />
+      {result.items.length === 0 ? (
+        <RelaxPanel steps={result.relax} change={change} />
+      ) : (
+        <>
+          <SaveSearchPanel profile={profile} isSignedIn={isSignedIn} />
+          <ol className="mt-8 flex flex-col gap-8" aria-busy={matches.isFetching}>
+            {result.items.map(({ listing, match }, at) => (
+              <li
+                key={listing.listingKey}
+                className="grid gap-6 border-b border-line pb-8 last:border-b-0 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
+              >
+                <ListingCard
+                  listing={listing}
+                  level={3}
+                  footer={
+                    <LikeButtons
+                      name={listing.streetAddress ?? 'this home'}
+                      rating={ratingOf(profile, listing.listingKey)}
+                      onRate={(isLiked) => change((now) => rateHome(now, listing.listingKey, isLiked))}
+                    />
+                  }
+                />
+                <MatchSummary match={match} isOpen={at === 0} />
+              </li>
+            ))}
+          </ol>
+          {shown < Math.min(MOST_SHOWN, result.total.matching) ? (
+            <Button
+              variant="secondary"
+              className="mt-8"
+              busy={matches.isFetching}
+              onClick={() => setShown((count) => Math.min(MOST_SHOWN, count + MATCHES_PER_PAGE))}
+            >
+              Show more matches
+            </Button>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Summary({ result }: { result: MatchResult }) {
+  const { matching, considered, isComplete } = result.total;
+  return (
+    <div className="mb-6 flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p role="status">
+          <strong>{formatCount(matching, 'home matches', 'homes match')}</strong>
+          <span className="text-ink-soft">
+            , best first; similar ones are spread out. {formatNumber(considered)} were compared
+            {isComplete ? '' : ', those that meet most of your wishes'}.
+          </span>
+        </p>
+        <EngineBadge engine={{ kind: 'rules' }} />
+      </div>
+      {result.missing.length === 0 ? null : (
+        <Notice tone="warning" title="Left out for now">
+          There are no travel times for: {result.missing.join(', ')}. The ranking goes without.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Placeholders() {
+  return (
+    <div className="flex flex-col gap-8" aria-label="Loading...">
+      {Array.from({ length: PLACEHOLDERS }, (_, at) => (
+        <div key={at} className="max-w-80">
+          <PropertyCardSkeleton />
+        </div>
+      ))}
+    </div>
+  );
+}
