@@ -9,6 +9,7 @@ import {
 } from '#domains/listings/server/index.ts';
 import { loadGeography, removeGeography, storeTiles } from '#domains/neighborhoods/server/index.ts';
 import { loadRecords, removeRecords } from '#domains/records/server/index.ts';
+import { measureGround } from '#domains/search/server/index.ts';
 import { removeNetwork, storeNetwork } from '#domains/travel/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { cutTiles } from './city/cut-tiles.ts';
@@ -71,6 +72,8 @@ export async function seedDemonstration(
   await writeListings(ctx, market, asOf, onProgress);
   const tiles = await writeTiles(ctx, city, onProgress);
   await markSourceRead(ctx, [SOURCE]);
+  onProgress('Measuring what lies around each home', 0, 1);
+  await measureGround(ctx, Number.POSITIVE_INFINITY);
   await sql`analyze`.execute(ctx.db);
   await mark(ctx, { state: 'ready', seed, asOf });
   return { parcels: records.parcels.length, sales: records.sales.length, listings: market.listings.length, tiles };

@@ -32,6 +32,13 @@ export interface RandomHome {
   new_construction_yn: boolean | null;
   senior_community_yn: boolean | null;
   virtual_tour_url: string | null;
+  tax_annual_amount_cents: number | null;
+  bathrooms_full: number | null;
+  bathrooms_half: number | null;
+  photos_count: number;
+  /** Bits of the first traits. */
+  traits: number;
+  traits_known: number;
   internet_entire_listing_display_yn: boolean | null;
   internet_address_display_yn: boolean | null;
   street_number: string;
@@ -140,6 +147,11 @@ export function drawHomes(random: Random, count: number, places: TestPlaces): Ra
       fireplace_yn: flag(),
       new_construction_yn: flag(),
       senior_community_yn: flag(),
+      tax_annual_amount_cents: maybe(random.int(1000, 20_000) * 100, 0.2),
+      bathrooms_full: maybe(random.int(0, 3)),
+      bathrooms_half: maybe(random.int(0, 2)),
+      photos_count: random.int(0, 40),
+      ...drawTraits(random),
       virtual_tour_url: random.chance(0.3) ? 'https://tours.example.com/1' : null,
       internet_entire_listing_display_yn: random.pick([null, true, true, true, true, false]),
       internet_address_display_yn: random.pick([null, true, true, true, false]),
@@ -151,6 +163,17 @@ export function drawHomes(random: Random, count: number, places: TestPlaces): Ra
       public_remarks: Array.from({ length: 3 }, () => random.pick(REMARK_WORDS)).join(' and '),
     };
   });
+}
+
+/** Known to have, known to lack, or not said: for each of the first four traits and the last one. */
+function drawTraits(random: Random): Pick<RandomHome, 'traits' | 'traits_known'> {
+  const drawn = { traits: 0, traits_known: 0 };
+  for (const bit of [1, 2, 4, 8, 2 ** 51]) {
+    const says = random.pick([true, false, null]);
+    if (says !== null) drawn.traits_known += bit;
+    if (says === true) drawn.traits += bit;
+  }
+  return drawn;
 }
 
 /** Writes homes as a feed would, and returns their ids in order. */

@@ -1,4 +1,5 @@
 import { isInBox, isInRing, type LngLat } from '#lib/geo.ts';
+import { monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
 import type { Random } from '#lib/random.ts';
 import { REMARK_WORDS, type RandomHome, type TestPlaces } from './random-homes.ts';
 
@@ -52,12 +53,18 @@ function daysAgo(days: number): string {
   return new Date(NOW.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 }
 
-function isAtLeast(value: unknown, bound: string | undefined, scale = 1): boolean {
-  return bound === undefined || (typeof value === 'number' && value >= Number(bound) * scale);
+function isAtLeast(value: unknown, bound: string | undefined, scale = 1, mayBeUnknown = false): boolean {
+  if (bound === undefined) return true;
+  return typeof value === 'number' ? value >= Number(bound) * scale : mayBeUnknown;
 }
 
-function isAtMost(value: unknown, bound: string | undefined, scale = 1): boolean {
-  return bound === undefined || (typeof value === 'number' && value <= Number(bound) * scale);
+function isAtMost(value: unknown, bound: string | undefined, scale = 1, mayBeUnknown = false): boolean {
+  if (bound === undefined) return true;
+  return typeof value === 'number' ? value <= Number(bound) * scale : mayBeUnknown;
+}
+
+function admits(query: UrlQuery, subject: string): boolean {
+  return query['includeUnknown']?.split(',').includes(subject) === true;
 }
 
 /** The plainest reading of what a search means, home by home. */
@@ -66,13 +73,21 @@ export function isWanted(home: RandomHome, query: UrlQuery, places: TestPlaces):
   const statuses = (query['status'] ?? 'Active').split(',');
   if (!SEARCHABLE.includes(home.standard_status) || !statuses.includes(home.standard_status)) return false;
   for (const [name, column, scale] of RANGES) {
-    if (!isAtLeast(home[column], query[`${name}Min`], scale) || !isAtMost(home[column], query[`${name}Max`], scale)) return false;
+    const mayBe = admits(query, name);
+    if (!isAtLeast(home[column], query[`${name}Min`], scale, mayBe) || !isAtMost(home[column], query[`${name}Max`], scale, mayBe))
+      return false;
   }
-  if (!isAtMost(home.association_fee_monthly_cents, query['hoaMax'], 100) || !isAtLeast(home.garage_spaces, query['garageMin']))
-    return false;
+  if (!isAtMost(home.association_fee_monthly_cents, query['hoaMax'], 100, admits(query, 'hoa'))) return false;
+  if (!isAtMost(home.tax_annual_amount_cents, query['taxMax'], 100, admits(query, 'tax'))) return false;
+  if (!isAtLeast(home.garage_spaces, query['garageMin'], 1, admits(query, 'garage'))) return false;
+  if (!isAtLeast(home.bathrooms_full, query['bathsFullMin'], 1, admits(query, 'bathsFull'))) return false;
+  if (!isAtLeast(home.bathrooms_half, query['bathsHalfMin'], 1, admits(query, 'bathsHalf'))) return false;
+  if (!isAtLeast(home.photos_count, query['photosMin']) || !hasTraits(home, query) || !isAffordable(home, query)) return false;
   for (const [name, column] of FLAGS) {
-    if (query[name] !== undefined && (home[column] === true) !== (query[name] === 'true')) return false;
+    if (query[name] === undefined || (home[column] === true) === (query[name] === 'true')) continue;
+    if (!(query[name] === 'true' && home[column] === null && admits(query, name))) return false;
   }
+  if (query['exclude']?.split(',').includes(home.listing_key) === true) return false;
   const hasTour = home.virtual_tour_url !== null && home.internet_address_display_yn !== false;
   if (query['virtualTour'] !== undefined && hasTour !== (query['virtualTour'] === 'true')) return false;
   const subTypes = query['types']?.split(',').flatMap((type) => SUB_TYPES[type] ?? []);
@@ -80,6 +95,51 @@ export function isWanted(home: RandomHome, query: UrlQuery, places: TestPlaces):
   const excluded = query['excludeTypes']?.split(',').flatMap((type) => SUB_TYPES[type] ?? []);
   if (excluded?.includes(home.property_sub_type ?? '')) return false;
   return isPlaced(home, query, places) && isDated(home, query) && hasWords(home, query, places);
+}
+
+const TRAIT_BITS: Record<string, number> = {
+  attached_garage: 1,
+  covered_parking: 2,
+  rv_parking: 4,
+  ev_charging: 8,
+  floor_plan: 2 ** 51,
+};
+
+function hasTraits({ traits, traits_known: known }: RandomHome, query: UrlQuery): boolean {
+  const has = (bits: number, name: string) => Math.floor(bits / (TRAIT_BITS[name] ?? 1)) % 2 === 1;
+  const wanted = query['features']?.split(',') ?? [];
+  if (!wanted.every((name) => has(traits, name) || (admits(query, 'features') && !has(known, name)))) return false;
+  return !(query['excludeFeatures']?.split(',') ?? []).some((name) => has(traits, name));
+}
+
+/** A month by the calculator that the property page shows. */
+export function monthOf(home: RandomHome, query: UrlQuery): number | null {
+  if (home.list_price_cents === null) return null;
+  const inputs = startingInputs({
+    priceCents: home.list_price_cents,
+    taxYearCents: home.tax_annual_amount_cents,
+    associationMonthCents: home.association_fee_monthly_cents,
+  });
+  const down = query['downPaymentPercent'];
+  const rate = query['interestRate'];
+  return monthlyCost({
+    ...inputs,
+    ...(down === undefined ? {} : { downPaymentRatio: Number(down) / 100 }),
+    ...(rate === undefined ? {} : { interestRate: Number(rate) / 100 }),
+    ...(query['termYears'] === undefined ? {} : { termYears: Number(query['termYears']) }),
+  }).totalCents;
+}
+
+function isAffordable(home: RandomHome, query: UrlQuery): boolean {
+  if (query['monthlyCostMax'] !== undefined && !isAtMost(monthOf(home, query), query['monthlyCostMax'], 100)) return false;
+  if (query['priceCutPercentMin'] === undefined) return true;
+  const { list_price_cents: price, original_list_price_cents: original } = home;
+  return (
+    price !== null &&
+    original !== null &&
+    price < original &&
+    ((original - price) / original) * 100 >= Number(query['priceCutPercentMin'])
+  );
 }
 
 function isPlaced(home: RandomHome, query: UrlQuery, places: TestPlaces): boolean {
@@ -225,6 +285,30 @@ export function drawQuery(random: Random): UrlQuery {
   some(0.03, 'daysOnMarketMin', () => random.int(1, 120));
   some(0.04, 'priceReducedWithinDays', () => random.int(1, 60));
   some(0.03, 'priceCutMin', () => random.int(1, 40) * 1000);
+  some(0.06, 'taxMax', () => random.int(1000, 20_000));
+  some(0.04, 'bathsFullMin', () => random.int(1, 3));
+  some(0.03, 'bathsHalfMin', () => random.int(1, 2));
+  some(0.04, 'photosMin', () => random.int(1, 30));
+  some(0.1, 'features', () =>
+    random.pick(['rv_parking', 'floor_plan', 'ev_charging,floor_plan', 'attached_garage,covered_parking']),
+  );
+  some(0.06, 'excludeFeatures', () => random.pick(['rv_parking', 'floor_plan', 'attached_garage,ev_charging']));
+  some(0.1, 'monthlyCostMax', () => random.int(1000, 9000));
+  some(0.08, 'downPaymentPercent', () => random.pick([0, 5, 10, 25, 100]));
+  some(0.08, 'interestRate', () => random.pick([0, 3.25, 7.125]));
+  some(0.04, 'termYears', () => random.pick([15, 20]));
+  some(0.04, 'priceCutPercentMin', () => random.int(1, 10));
+  some(0.04, 'exclude', () => Array.from({ length: 20 }, () => `t${random.int(0, 1499)}`).join(','));
+  some(0.2, 'includeUnknown', () =>
+    random.pick([
+      'hoa',
+      'tax,lotSize',
+      'features',
+      'features,pool,view',
+      'beds,baths,bathsFull',
+      'yearBuilt,livingArea,garage,stories',
+    ]),
+  );
   some(0.12, 'q', () => random.pick([...REMARK_WORDS, 'Alderton', 'maple', 'solar garden', '97002', '12 cedar']));
   some(0.04, 'keywords', () => random.pick(REMARK_WORDS));
   some(0.04, 'excludeKeywords', () => random.pick(REMARK_WORDS));
@@ -232,7 +316,16 @@ export function drawQuery(random: Random): UrlQuery {
 }
 
 /** What each order sorts a home by; null comes last. */
-export const SORT_KEYS: Record<string, { key: (home: RandomHome) => number | string | null; direction: 1 | -1 }> = {
+export const SORT_KEYS: Record<
+  string,
+  { key: (home: RandomHome, query: UrlQuery) => number | string | null; direction: 1 | -1 }
+> = {
+  'monthly-cost': { key: monthOf, direction: 1 },
+  'price-cut-percent': {
+    key: ({ list_price_cents: price, original_list_price_cents: original }) =>
+      price !== null && original !== null && price < original ? (original - price) / original : null,
+    direction: -1,
+  },
   newest: { key: (home) => home.on_market_date, direction: -1 },
   oldest: { key: (home) => home.on_market_date, direction: 1 },
   'price-asc': { key: (home) => home.list_price_cents, direction: 1 },

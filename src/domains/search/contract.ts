@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { listingSummarySchema, parseStandardStatus } from '#domains/listings/contract.ts';
+import { listingSummarySchema, parseStandardStatus, TRAITS } from '#domains/listings/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { closestWord } from '#lib/closest-word.ts';
+import { TRAVEL_MODES, travelLimitsParam } from '#domains/travel/contract.ts';
 import type { Box, LngLat } from '#lib/geo.ts';
 
 /** Orders a search can have; `newest` where nothing is said. Missing values come last in all of them. */
@@ -17,7 +18,10 @@ export const SORTS = [
   'year-built',
   'price-per-sqft',
   'price-cut',
+  'price-cut-percent',
   'days-on-market',
+  'monthly-cost',
+  'commute',
 ] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -28,6 +32,34 @@ export const DEFAULT_STATUS = 'Active' satisfies SearchableStatus;
 
 export const DEFAULT_LIMIT = 24;
 export const MAX_LIMIT = 100;
+
+/** What may be unknown of a home. A search names those of which homes that do not say also count. */
+export const UNKNOWN_SUBJECTS = [
+  'price',
+  'beds',
+  'baths',
+  'bathsFull',
+  'bathsHalf',
+  'livingArea',
+  'lotSize',
+  'yearBuilt',
+  'pricePerSqft',
+  'stories',
+  'garage',
+  'hoa',
+  'tax',
+  'daysOnMarket',
+  'pool',
+  'waterfront',
+  'view',
+  'fireplace',
+  'seniorCommunity',
+  'features',
+  'walkScore',
+  'bikeScore',
+  'transitScore',
+] as const;
+export type UnknownSubject = (typeof UNKNOWN_SUBJECTS)[number];
 
 const SORT_WORDS: Record<string, Sort> = {
   ...Object.fromEntries(SORTS.map((sort) => [sort, sort])),
@@ -116,6 +148,30 @@ function list(maxItems: number, what: string) {
       .refine((items) => items.length <= maxItems, message),
   );
 }
+
+/** Words of a fixed set, separated by commas; a word that is not in it is named. */
+function words<Word extends string>(known: readonly Word[], what: string) {
+  return optional(
+    z.preprocess(
+      (value) => (Array.isArray(value) ? value.join(',') : value),
+      z.string().transform((text, context): Word[] => {
+        const parts = splitList(text);
+        const found = known.filter((word) => parts.includes(word));
+        for (const part of parts) {
+          if (known.some((word) => word === part)) continue;
+          const near = closestWord(part, [...known]);
+          context.addIssue({
+            code: 'custom',
+            message: `"${part.slice(0, 40)}" is not ${what}${near === undefined ? `; use some of ${known.join(', ')}` : `; did you mean ${near}?`}`,
+          });
+        }
+        return found;
+      }),
+    ),
+  );
+}
+
+const TRAIT_NAMES = TRAITS.map(({ name }) => name);
 
 const BBOX_HELP =
   'give west,south,east,north in degrees, for example -122.5,45.4,-122.4,45.6, with west below east and south below north';
@@ -258,6 +314,34 @@ export const searchFilterShape = {
   closedWithinDays: whole(0, 36500, 'days'),
   openHouseFrom: dateOrInstant,
   openHouseTo: dateOrInstant,
+  bathsFullMin: whole(0, 1000, 'full bathrooms'),
+  bathsHalfMin: whole(0, 1000, 'half bathrooms'),
+  taxMax: number(0, 1e8, 'dollars a year'),
+  priceCutPercentMin: number(0, 100, 'percent'),
+  photosMin: whole(0, 1000, 'photos'),
+  features: words(TRAIT_NAMES, 'a feature').describe(`Homes known to have all of them: ${TRAIT_NAMES.join(', ')}`),
+  excludeFeatures: words(TRAIT_NAMES, 'a feature').describe('Leaves out homes known to have any of them'),
+  monthlyCostMax: number(0, 1e9, 'dollars a month').describe(
+    'Principal and interest, tax, insurance, association fee and mortgage insurance; an unknown tax is assumed from the price',
+  ),
+  downPaymentPercent: number(0, 100, 'percent of the price').describe('For the monthly cost; 20'),
+  interestRate: number(0, 30, 'percent a year').describe('For the monthly cost; 6.5'),
+  termYears: whole(1, 50, 'years').describe('For the monthly cost; 30'),
+  school: list(5, 'names of schools').describe('Homes in the attendance area of any of them'),
+  excludeHazards: list(10, 'kinds of hazard').describe(
+    'flood, wildfire, landslide, earthquake_liquefaction, air_quality, noise: leaves out homes known to lie in such a zone',
+  ),
+  walkScoreMin: whole(0, 100, 'walk score'),
+  bikeScoreMin: whole(0, 100, 'bike score'),
+  transitScoreMin: whole(0, 100, 'transit score'),
+  commute: optional(travelLimitsParam).describe(
+    'Up to three places to be reached in time: longitude,latitude,mode,minutes,HH:MM,name separated by |; every one counts',
+  ),
+  near: optional(travelLimitsParam).describe('The same to kinds of everyday places: grocery,walk,10'),
+  exclude: list(300, 'listing keys').describe('Homes to leave out, such as those seen before'),
+  includeUnknown: words(UNKNOWN_SUBJECTS, 'something that may be unknown').describe(
+    'Also homes that do not say: ' + UNKNOWN_SUBJECTS.join(', '),
+  ),
 } as const;
 
 const SORT_HELP = `use one of ${SORTS.join(', ')}`;
@@ -308,8 +392,18 @@ export const totalSchema = z.object({
   exact: z.boolean().describe('False: a lower bound or an estimate; show it with a plus'),
 });
 
+/** A home of a list; with what the search itself measured of it. */
+export const foundListingSchema = listingSummarySchema.extend({
+  travel: z
+    .array(z.object({ label: z.string(), mode: z.enum(TRAVEL_MODES), minutes: z.number().int() }))
+    .optional()
+    .describe('Whole minutes to each place of the search, in its order; absent where it has none'),
+  monthlyCost: dollarsSchema.nullable().optional().describe('Where the search is by monthly cost'),
+});
+export type FoundListing = z.infer<typeof foundListingSchema>;
+
 export const searchResultSchema = z.object({
-  items: z.array(listingSummarySchema),
+  items: z.array(foundListingSchema),
   total: totalSchema,
   nextCursor: z.string().nullable().describe('Null on the last page'),
 });
@@ -352,6 +446,26 @@ export const facetsSchema = z.object({
     .describe('Histogram; the last band has no end'),
 });
 export type Facets = z.infer<typeof facetsSchema>;
+
+const namedCountSchema = z.object({ name: z.string(), count: countSchema });
+
+export const filterCountsSchema = z.object({
+  total: totalSchema,
+  isCounted: z.boolean().describe('False: too many homes to count each choice; the lists below are empty of counts'),
+  features: z
+    .array(namedCountSchema.extend({ label: z.string(), group: z.string(), unknown: countSchema }))
+    .describe('Features that any home for sale has: how many of these homes have it, and how many do not say'),
+  flags: z.array(namedCountSchema).describe('pool, waterfront, view, fireplace, newConstruction, virtualTour, seniorCommunity'),
+  hazards: z
+    .array(namedCountSchema.extend({ label: z.string() }))
+    .describe('Kinds of hazard zones that are mapped here: how many of these homes lie in one'),
+  hasScores: z.boolean().describe('Whether homes have walk, bike and transit scores here'),
+  schools: z.array(z.object({ name: z.string(), level: z.string(), district: z.string() })).describe('With attendance areas'),
+  unknown: z
+    .array(z.object({ subject: z.enum(UNKNOWN_SUBJECTS), count: countSchema }))
+    .describe('For each bound in use: homes that satisfy all the rest and do not say this'),
+});
+export type FilterCounts = z.infer<typeof filterCountsSchema>;
 
 export const PLACE_KINDS = ['state', 'county', 'city', 'neighborhood', 'zip'] as const;
 
@@ -535,6 +649,16 @@ export const countFacets = defineEndpoint({
   cacheSeconds: 10,
 });
 
+export const countFilters = defineEndpoint({
+  method: 'GET',
+  path: '/api/listings/filter-counts',
+  summary: 'What else can be filtered by here, and how many homes each further choice would leave.',
+  access: 'public',
+  query: searchFilterSchema,
+  response: filterCountsSchema,
+  cacheSeconds: 10,
+});
+
 export const suggestPlaces = defineEndpoint({
   method: 'GET',
   path: '/api/places',
@@ -578,6 +702,7 @@ export const searchEndpoints = {
   searchListings,
   clusterListings,
   countFacets,
+  countFilters,
   suggestPlaces,
   relaxSearch,
   parseSentence,

@@ -3,6 +3,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { JobHandler, JobQueue } from '#platform/jobs/job-queue.ts';
 import { isPrivate } from './fetch-picture.ts';
+import { refreshTraits } from './refresh-traits.ts';
 import { fetchDueMedia, sweepOrphanedFiles } from './store-media.ts';
 
 type JobContext = Context & { config: Config; files: FileStore; jobs: JobQueue };
@@ -12,7 +13,7 @@ const FETCH_MEDIA = 'listings.fetch-media';
 const BUDGET_MS = 6_000;
 const PARALLEL = 3;
 
-/** Background work of the listings: pictures of feeds. */
+/** Background work of the listings: pictures of feeds, and traits after what they mean has changed. */
 export const listingJobs: JobHandler<JobContext>[] = [
   {
     name: FETCH_MEDIA,
@@ -25,6 +26,13 @@ export const listingJobs: JobHandler<JobContext>[] = [
         userAgent: `${ctx.config.PRODUCT_NAME.replaceAll(/[^\x20-\x7e]/g, '')} picture fetcher`,
       });
       if (tried > 0) await ctx.jobs.send(ctx.db, FETCH_MEDIA, {}, { singletonKey: FETCH_MEDIA, startAfterSeconds: 1 });
+    },
+  },
+  {
+    name: 'listings.refresh-traits',
+    cron: '*/5 * * * *',
+    async handle(ctx) {
+      await refreshTraits(ctx, BUDGET_MS);
     },
   },
   {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/db/database.ts';
 import type { PriceEvent } from '../model/derive-events.ts';
 import type { ListingRow, NormalizedListing, NormalizedOpenHouse } from '../model/normalized-listing.ts';
+import { FLOOR_PLAN_BIT, readTraits } from '../model/traits.ts';
 import type { PlaceIds } from './resolve-places.ts';
 import type { MediaSummary } from './write-media.ts';
 
@@ -62,6 +63,7 @@ export interface ListingToWrite {
 function toColumns({ listing, places, parcelId, media }: ListingToWrite): Record<string, unknown> {
   return {
     ...listing.row,
+    ...readTraits({ ...listing.details, hasFloorPlan: listing.media?.some(({ category }) => category === 'Floor Plan') }),
     city_place_id: places?.city ?? null,
     zip_place_id: places?.zip ?? null,
     neighborhood_place_id: places?.neighborhood ?? null,
@@ -73,6 +75,7 @@ function toColumns({ listing, places, parcelId, media }: ListingToWrite): Record
 }
 
 const MEDIA_COLUMNS = new Set(['photos_count', 'cover_media_id']);
+const TRAIT_COLUMNS = new Set(['traits', 'traits_known']);
 const IDENTITY_COLUMNS = new Set(['listing_key', 'originating_system_name', 'source_listing_key']);
 
 /** Inserts; returns ids by our key. Fails as a whole where another import was faster: that batch is tried again. */
@@ -89,11 +92,14 @@ export async function insertListings(trx: Trx, listings: readonly ListingToWrite
 export async function updateListings(trx: Trx, listings: readonly (ListingToWrite & { id: number })[]): Promise<void> {
   const rows = listings.map((one) => ({ ...toColumns(one), id: one.id, photos_count: one.media?.photosCount ?? -1 }));
   const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id' && !IDENTITY_COLUMNS.has(name));
-  const assignments = columns.map((name) =>
-    MEDIA_COLUMNS.has(name)
+  const assignments = columns.map((name) => {
+    if (TRAIT_COLUMNS.has(name)) {
+      return sql`${sql.ref(name)} = v.${sql.ref(name)} | case when v.photos_count >= 0 then 0 else listings.${sql.ref(name)} & ${FLOOR_PLAN_BIT}::bigint end`;
+    }
+    return MEDIA_COLUMNS.has(name)
       ? sql`${sql.ref(name)} = case when v.photos_count >= 0 then v.${sql.ref(name)} else listings.${sql.ref(name)} end`
-      : sql`${sql.ref(name)} = v.${sql.ref(name)}`,
-  );
+      : sql`${sql.ref(name)} = v.${sql.ref(name)}`;
+  });
   await sql`
     update listings set ${sql.join(assignments)}, imported_at = now()
     from json_populate_recordset(null::listings, ${JSON.stringify(rows)}::json) as v

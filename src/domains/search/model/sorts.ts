@@ -1,4 +1,5 @@
-import type { Sort } from '../contract.ts';
+import type { SearchFilters, Sort } from '../contract.ts';
+import { MONTHLY_COST_COLUMNS, termsOf, writeMonthlyCost } from './monthly-cost-sql.ts';
 
 export interface SortOrder {
   /** Expression over a row of `listings` that is called `l`. */
@@ -11,8 +12,13 @@ export interface SortOrder {
   keyType: 'date' | 'bigint' | 'double precision';
 }
 
-/** What each order sorts by. Missing values come last; equal ones go by id. */
-export const SORT_ORDERS: Record<Sort, SortOrder> = {
+/** What an order of a search sorts by. Missing values come last; equal ones go by id. */
+export function findOrder(sort: Sort, filters: SearchFilters): SortOrder {
+  if (sort !== 'monthly-cost') return SORT_ORDERS[sort];
+  return { ...SORT_ORDERS['monthly-cost'], key: writeMonthlyCost(termsOf(filters)) };
+}
+
+const SORT_ORDERS: Record<Sort, SortOrder> = {
   newest: { key: 'l.listed_on', columns: ['listed_on'], direction: 'desc', isIndexed: true, keyType: 'date' },
   oldest: { key: 'l.listed_on', columns: ['listed_on'], direction: 'asc', isIndexed: true, keyType: 'date' },
   'days-on-market': { key: 'l.listed_on', columns: ['listed_on'], direction: 'asc', isIndexed: true, keyType: 'date' },
@@ -49,4 +55,14 @@ export const SORT_ORDERS: Record<Sort, SortOrder> = {
     keyType: 'double precision',
   },
   'price-cut': { key: 'l.price_cut_cents', columns: ['price_cut_cents'], direction: 'desc', isIndexed: false, keyType: 'bigint' },
+  'price-cut-percent': {
+    key: '(l.price_cut_cents::double precision / (l.list_price_cents + l.price_cut_cents))',
+    columns: ['price_cut_cents', 'list_price_cents'],
+    direction: 'desc',
+    isIndexed: false,
+    keyType: 'double precision',
+  },
+  'monthly-cost': { key: 'null', columns: MONTHLY_COST_COLUMNS, direction: 'asc', isIndexed: false, keyType: 'double precision' },
+  // Written by whoever knows the seconds of each home; without any, all are equal.
+  commute: { key: 'null::bigint', columns: ['id'], direction: 'asc', isIndexed: false, keyType: 'bigint' },
 };

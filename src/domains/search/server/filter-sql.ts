@@ -1,6 +1,7 @@
 import { PUBLIC_OPEN_HOUSES } from '#domains/listings/server/index.ts';
-import type { SearchFilterName, SearchFilters } from '../contract.ts';
+import type { SearchFilterName, SearchFilters, UnknownSubject } from '../contract.ts';
 import { toSubTypes } from '../model/home-types.ts';
+import { listMorePredicates } from './more-filter-sql.ts';
 import type { SqlText } from './sql-text.ts';
 
 /** One condition on a row of `listings` that is called `l`. */
@@ -9,6 +10,10 @@ export interface Predicate {
   /** Columns of `l` that it reads. */
   columns: readonly string[];
   write: (sql: SqlText) => string;
+  /** What a home may not say, so that it satisfies nothing here; with what tells that it does not. */
+  subject?: UnknownSubject;
+  unknownColumns?: readonly string[];
+  writeUnknown?: (sql: SqlText) => string;
 }
 
 interface Bound {
@@ -16,27 +21,32 @@ interface Bound {
   comparison: '>=' | '<=';
   /** Units of the column in one unit of the filter. */
   scale: number;
+  subject?: UnknownSubject;
 }
 
 /** Bounds on whole numbers. A missing value satisfies none of them: SQL compares it to unknown. */
 const BOUNDS = {
-  priceMin: { column: 'list_price_cents', comparison: '>=', scale: 100 },
-  priceMax: { column: 'list_price_cents', comparison: '<=', scale: 100 },
-  bedsMin: { column: 'bedrooms_total', comparison: '>=', scale: 1 },
-  bedsMax: { column: 'bedrooms_total', comparison: '<=', scale: 1 },
-  bathsMin: { column: 'bathrooms_total_integer', comparison: '>=', scale: 1 },
-  bathsMax: { column: 'bathrooms_total_integer', comparison: '<=', scale: 1 },
-  livingAreaMin: { column: 'living_area_sqft', comparison: '>=', scale: 1 },
-  livingAreaMax: { column: 'living_area_sqft', comparison: '<=', scale: 1 },
-  lotSizeMin: { column: 'lot_size_sqft', comparison: '>=', scale: 1 },
-  lotSizeMax: { column: 'lot_size_sqft', comparison: '<=', scale: 1 },
-  yearBuiltMin: { column: 'year_built', comparison: '>=', scale: 1 },
-  yearBuiltMax: { column: 'year_built', comparison: '<=', scale: 1 },
-  hoaMax: { column: 'association_fee_monthly_cents', comparison: '<=', scale: 100 },
-  garageMin: { column: 'garage_spaces', comparison: '>=', scale: 1 },
-  storiesMin: { column: 'stories_total', comparison: '>=', scale: 1 },
-  storiesMax: { column: 'stories_total', comparison: '<=', scale: 1 },
+  priceMin: { column: 'list_price_cents', comparison: '>=', scale: 100, subject: 'price' },
+  priceMax: { column: 'list_price_cents', comparison: '<=', scale: 100, subject: 'price' },
+  bedsMin: { column: 'bedrooms_total', comparison: '>=', scale: 1, subject: 'beds' },
+  bedsMax: { column: 'bedrooms_total', comparison: '<=', scale: 1, subject: 'beds' },
+  bathsMin: { column: 'bathrooms_total_integer', comparison: '>=', scale: 1, subject: 'baths' },
+  bathsMax: { column: 'bathrooms_total_integer', comparison: '<=', scale: 1, subject: 'baths' },
+  livingAreaMin: { column: 'living_area_sqft', comparison: '>=', scale: 1, subject: 'livingArea' },
+  livingAreaMax: { column: 'living_area_sqft', comparison: '<=', scale: 1, subject: 'livingArea' },
+  lotSizeMin: { column: 'lot_size_sqft', comparison: '>=', scale: 1, subject: 'lotSize' },
+  lotSizeMax: { column: 'lot_size_sqft', comparison: '<=', scale: 1, subject: 'lotSize' },
+  yearBuiltMin: { column: 'year_built', comparison: '>=', scale: 1, subject: 'yearBuilt' },
+  yearBuiltMax: { column: 'year_built', comparison: '<=', scale: 1, subject: 'yearBuilt' },
+  hoaMax: { column: 'association_fee_monthly_cents', comparison: '<=', scale: 100, subject: 'hoa' },
+  garageMin: { column: 'garage_spaces', comparison: '>=', scale: 1, subject: 'garage' },
+  storiesMin: { column: 'stories_total', comparison: '>=', scale: 1, subject: 'stories' },
+  storiesMax: { column: 'stories_total', comparison: '<=', scale: 1, subject: 'stories' },
   priceCutMin: { column: 'price_cut_cents', comparison: '>=', scale: 100 },
+  bathsFullMin: { column: 'bathrooms_full', comparison: '>=', scale: 1, subject: 'bathsFull' },
+  bathsHalfMin: { column: 'bathrooms_half', comparison: '>=', scale: 1, subject: 'bathsHalf' },
+  taxMax: { column: 'tax_annual_amount_cents', comparison: '<=', scale: 100, subject: 'tax' },
+  photosMin: { column: 'photos_count', comparison: '>=', scale: 1 },
 } as const satisfies Partial<Record<SearchFilterName, Bound>>;
 
 export type BoundName = keyof typeof BOUNDS;
@@ -47,7 +57,7 @@ export function findBound(name: string): Bound | undefined {
 }
 
 /** Bits of `listings.feature_bits`. */
-const FEATURE_BITS = {
+export const FEATURE_BITS = {
   pool: 1,
   waterfront: 2,
   view: 4,
@@ -57,11 +67,20 @@ const FEATURE_BITS = {
   virtualTour: 64,
 } as const;
 
+/** The column that says whether a home says so at all. */
+const FLAG_COLUMNS: Partial<Record<keyof typeof FEATURE_BITS, { column: string; subject: UnknownSubject }>> = {
+  pool: { column: 'pool_private_yn', subject: 'pool' },
+  waterfront: { column: 'waterfront_yn', subject: 'waterfront' },
+  view: { column: 'view_yn', subject: 'view' },
+  fireplace: { column: 'fireplace_yn', subject: 'fireplace' },
+  seniorCommunity: { column: 'senior_community_yn', subject: 'seniorCommunity' },
+};
+
 const MS_PER_DAY = 86_400_000;
 
 /** The conditions of a search, apart from where and in which status. `now` decides what "within 7 days" means. */
 export function listPredicates(filters: SearchFilters, now: Date): Predicate[] {
-  return [
+  const predicates = [
     ...boundPredicates(filters),
     ...typePredicates(filters),
     ...featurePredicates(filters),
@@ -69,18 +88,34 @@ export function listPredicates(filters: SearchFilters, now: Date): Predicate[] {
     ...datePredicates(filters, now),
     ...openHousePredicates(filters),
     ...wordPredicates(filters),
+    ...listMorePredicates(filters),
   ];
+  return predicates.map((predicate) => admitUnknown(predicate, filters.includeUnknown ?? []));
+}
+
+/** Lets homes pass that do not say, where the search asks for them. */
+function admitUnknown(predicate: Predicate, admitted: readonly UnknownSubject[]): Predicate {
+  const { subject, write, writeUnknown, columns, unknownColumns = [] } = predicate;
+  if (subject === undefined || writeUnknown === undefined || !admitted.includes(subject)) return predicate;
+  return { ...predicate, columns: [...columns, ...unknownColumns], write: (sql) => `(${writeUnknown(sql)} or ${write(sql)})` };
 }
 
 function boundPredicates(filters: SearchFilters): Predicate[] {
   return BOUND_NAMES.flatMap((filter): Predicate[] => {
     const wanted = filters[filter];
     if (wanted === undefined) return [];
-    const { column, comparison, scale } = BOUNDS[filter];
+    const { column, comparison, scale, subject }: Bound = BOUNDS[filter];
     // The column is whole: 2.5 or more means 3 or more. Cents are rounded first, as 19.99 * 100 is not 1999.
     const exact = scale === 1 ? wanted : Math.round(wanted * scale * 1000) / 1000;
     const bound = comparison === '>=' ? Math.ceil(exact) : Math.floor(exact);
-    return [{ filter, columns: [column], write: (sql) => `l.${column} ${comparison} ${sql.value(bound)}::bigint` }];
+    return [
+      {
+        filter,
+        columns: [column],
+        write: (sql) => `l.${column} ${comparison} ${sql.value(bound)}::bigint`,
+        ...(subject === undefined ? {} : { subject, writeUnknown: () => `l.${column} is null` }),
+      },
+    ];
   });
 }
 
@@ -109,7 +144,18 @@ function featurePredicates(filters: SearchFilters): Predicate[] {
   const predicates = (Object.keys(FEATURE_BITS) as (keyof typeof FEATURE_BITS)[]).flatMap((filter): Predicate[] => {
     const wanted = filters[filter];
     if (wanted === undefined) return [];
-    return [{ filter, columns, write: () => `l.feature_bits & ${FEATURE_BITS[filter]} ${wanted ? '<>' : '='} 0` }];
+    const column = FLAG_COLUMNS[filter];
+    return [
+      {
+        filter,
+        columns,
+        write: () => `l.feature_bits & ${FEATURE_BITS[filter]} ${wanted ? '<>' : '='} 0`,
+        // To be without it, a home need not say so: an exclusion leaves out what is known to be excluded.
+        ...(column === undefined || !wanted
+          ? {}
+          : { subject: column.subject, unknownColumns: [column.column], writeUnknown: () => `l.${column.column} is null` }),
+      },
+    ];
   });
   if (filters.tour === 'virtual')
     predicates.push({ filter: 'tour', columns, write: () => `l.feature_bits & ${FEATURE_BITS.virtualTour} <> 0` });
@@ -121,10 +167,15 @@ function pricePredicates(
   now: Date,
 ): Predicate[] {
   const columns = ['list_price_cents', 'living_area_sqft'];
+  const perSqft = {
+    subject: 'pricePerSqft',
+    writeUnknown: () => '(l.living_area_sqft is null or l.living_area_sqft = 0 or l.list_price_cents is null)',
+  } as const;
   const predicates: Predicate[] = [];
   if (pricePerSqftMin !== undefined) {
     predicates.push({
       filter: 'pricePerSqftMin',
+      ...perSqft,
       columns,
       write: (sql) =>
         `l.living_area_sqft > 0 and l.list_price_cents >= ${sql.value(pricePerSqftMin * 100)}::double precision * l.living_area_sqft`,
@@ -133,6 +184,7 @@ function pricePredicates(
   if (pricePerSqftMax !== undefined) {
     predicates.push({
       filter: 'pricePerSqftMax',
+      ...perSqft,
       columns,
       write: (sql) =>
         `l.living_area_sqft > 0 and l.list_price_cents <= ${sql.value(pricePerSqftMax * 100)}::double precision * l.living_area_sqft`,
@@ -158,10 +210,12 @@ function pricePredicates(
 
 function datePredicates({ daysOnMarketMin, daysOnMarketMax, closedWithinDays }: SearchFilters, now: Date): Predicate[] {
   const daysAgo = (days: number) => new Date(now.getTime() - days * MS_PER_DAY).toISOString().slice(0, 10);
+  const listed = { subject: 'daysOnMarket', writeUnknown: () => 'l.listed_on is null' } as const;
   const predicates: Predicate[] = [];
   if (daysOnMarketMin !== undefined) {
     predicates.push({
       filter: 'daysOnMarketMin',
+      ...listed,
       columns: ['listed_on'],
       write: (sql) => `l.listed_on <= ${sql.value(daysAgo(daysOnMarketMin))}::date`,
     });
@@ -169,6 +223,7 @@ function datePredicates({ daysOnMarketMin, daysOnMarketMax, closedWithinDays }: 
   if (daysOnMarketMax !== undefined) {
     predicates.push({
       filter: 'daysOnMarketMax',
+      ...listed,
       columns: ['listed_on'],
       write: (sql) => `l.listed_on >= ${sql.value(daysAgo(daysOnMarketMax))}::date`,
     });

@@ -2,3 +2,4 @@ export { describeReach, matchSearches, type SearchReach } from './match-searches
 export { toHomeType } from '../model/home-types.ts';
 export { findPlaces } from './find-places.ts';
 export { listCandidates } from './list-candidates.ts';
+export { measureGround } from './measure-ground.ts';

@@ -1,18 +1,23 @@
 import { type Box, boxAround, compareBoxes, compareRing, type LngLat, type Overlap } from '#lib/geo.ts';
+import { findAttendanceAreas } from '#domains/neighborhoods/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
 import { DEFAULT_STATUS, SEARCHABLE_STATUSES, type SearchableStatus, type SearchFilters } from '../contract.ts';
 import { type AreaRange, type CompareArea, coverArea } from '../model/cells.ts';
 import { listPredicates, type Predicate } from './filter-sql.ts';
 import { findPlaces, type PlaceIds } from './find-places.ts';
+import { resolveTravel, type SearchTravel } from './resolve-travel.ts';
 import type { SqlText } from './sql-text.ts';
 
-/** Where on the map: a box, polygons, or both at once. */
+type Rings = readonly (readonly LngLat[])[];
+
+/** Where on the map: what lies in a box and in one ring of each set, such as the drawn areas and a school's. */
 export interface SearchArea {
   compare: CompareArea;
   /** Cells that hold every home of the area, and some beside it. */
   ranges: AreaRange[];
   box: Box | undefined;
-  polygons: readonly (readonly LngLat[])[] | undefined;
+  ringSets: readonly Rings[];
 }
 
 /** A search with its places looked up: all that is needed to write its SQL. */
@@ -23,9 +28,11 @@ export interface Search {
   area: SearchArea | undefined;
   places: PlaceIds | undefined;
   predicates: readonly Predicate[];
+  /** How long the ways of its homes are, where it asks. */
+  travel: SearchTravel | undefined;
 }
 
-/** Looks up the places of a search. Throws `invalid` for a place that does not exist. */
+/** Looks up the places of a search. Throws `invalid` for a place, a school or a network that does not exist. */
 export async function resolveSearch(db: Db, filters: SearchFilters, now: Date): Promise<Search> {
   const places = isGiven(filters.place) ? await findPlaces(db, 'place', filters.place) : undefined;
   const excluded = isGiven(filters.excludePlace) ? await findPlaces(db, 'excludePlace', filters.excludePlace) : undefined;
@@ -40,13 +47,17 @@ export async function resolveSearch(db: Db, filters: SearchFilters, now: Date): 
     });
   }
   const statuses = filters.status ?? [DEFAULT_STATUS];
+  const travel = await resolveTravel(db, filters);
+  predicates.push(...(travel?.predicates ?? []));
+  const attendance = isGiven(filters.school) ? await findSchoolRings(db, filters.school) : undefined;
   return {
     filters,
     now,
     statuses: SEARCHABLE_STATUSES.filter((status) => statuses.includes(status)),
-    area: resolveArea(filters),
+    area: resolveArea(filters, attendance),
     places,
     predicates,
+    travel,
   };
 }
 
@@ -68,27 +79,43 @@ function writePlaces(places: PlaceIds, sql: SqlText): string {
   return written.length === 0 ? 'false' : `(${written.join(' or ')})`;
 }
 
-function resolveArea({ bbox, polygon }: SearchFilters): SearchArea | undefined {
-  if (bbox === undefined && polygon === undefined) return undefined;
-  const compare: CompareArea = (tile) => intersect(bbox === undefined ? 'inside' : compareBoxes(bbox, tile), polygon, tile);
-  return { compare, ranges: coverArea(compare), box: bbox, polygons: polygon };
+async function findSchoolRings(db: Db, names: readonly string[]): Promise<Rings> {
+  const found = await Promise.all(names.map((name) => findAttendanceAreas(db, name)));
+  const missing = names[found.indexOf(undefined)];
+  if (missing !== undefined) {
+    throw new DomainError('invalid', `school: no attendance area of "${missing.slice(0, 60)}" is known`, {
+      fields: { school: `No attendance area of “${missing.slice(0, 60)}” is known. Choose one of the list.` },
+    });
+  }
+  return found.flatMap((rings) => rings ?? []);
 }
 
-function intersect(inBox: Overlap, polygons: readonly (readonly LngLat[])[] | undefined, tile: Box): Overlap {
-  if (inBox === 'outside' || polygons === undefined) return inBox;
-  const overlaps = polygons.map((ring) => compareRing(ring, tile));
-  const inPolygons = overlaps.includes('inside') ? 'inside' : overlaps.includes('partial') ? 'partial' : 'outside';
-  return inBox === 'inside' ? inPolygons : inPolygons === 'outside' ? 'outside' : 'partial';
+function resolveArea({ bbox, polygon }: SearchFilters, attendance: Rings | undefined): SearchArea | undefined {
+  const ringSets = [polygon, attendance].filter((rings) => rings !== undefined);
+  if (bbox === undefined && ringSets.length === 0) return undefined;
+  const compare: CompareArea = (tile) =>
+    ringSets.reduce<Overlap>(
+      (overlap, rings) => narrow(overlap, rings, tile),
+      bbox === undefined ? 'inside' : compareBoxes(bbox, tile),
+    );
+  return { compare, ranges: coverArea(compare), box: bbox, ringSets };
+}
+
+function narrow(overlap: Overlap, rings: Rings, tile: Box): Overlap {
+  if (overlap === 'outside') return overlap;
+  const overlaps = rings.map((ring) => compareRing(ring, tile));
+  const inRings = overlaps.includes('inside') ? 'inside' : overlaps.includes('partial') ? 'partial' : 'outside';
+  return overlap === 'inside' ? inRings : inRings === 'outside' ? 'outside' : 'partial';
 }
 
 /** The exact condition of an area on `l.map_latitude` and `l.map_longitude`. */
-export function writeArea({ box, polygons }: SearchArea, sql: SqlText): string {
+export function writeArea({ box, ringSets }: SearchArea, sql: SqlText): string {
   const conditions: string[] = [];
   if (box !== undefined) conditions.push(writeBox(box, sql));
-  if (polygons !== undefined) {
-    // The polygons' own box first: cheaper than asking each polygon.
-    conditions.push(writeBox(boxAround(polygons.flat()), sql));
-    const inside = polygons.map(
+  for (const rings of ringSets) {
+    // The rings' own box first: cheaper than asking each ring.
+    conditions.push(writeBox(boxAround(rings.flat()), sql));
+    const inside = rings.map(
       (ring) =>
         `${sql.value(writePolygon(ring))}::polygon @> point(l.map_longitude * ${POLYGON_SCALE}, l.map_latitude * ${POLYGON_SCALE})`,
     );

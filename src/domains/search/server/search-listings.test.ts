@@ -86,6 +86,7 @@ describe('search', () => {
         expectInOrder(
           keys.map((key) => byKey.get(key)).filter((home) => home !== undefined),
           sort,
+          query,
           told,
         );
         found += keys.length;
@@ -95,11 +96,13 @@ describe('search', () => {
     },
   );
 
-  function expectInOrder(sorted: RandomHome[], sort: string, told: string): void {
+  function expectInOrder(sorted: RandomHome[], sort: string, query: UrlQuery, told: string): void {
     const order = SORT_KEYS[sort];
     if (order === undefined) throw new Error(`no order ${sort}`);
     for (let index = 1; index < sorted.length; index++) {
-      const [before, after] = [sorted[index - 1], sorted[index]].map((home) => (home === undefined ? null : order.key(home)));
+      const [before, after] = [sorted[index - 1], sorted[index]].map((home) =>
+        home === undefined ? null : order.key(home, query),
+      );
       if (after === null || after === undefined) continue;
       expect(before, told).not.toBeNull();
       if (before !== null && before !== undefined)

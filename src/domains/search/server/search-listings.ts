@@ -2,9 +2,9 @@ import { presentListingSummary, PUBLIC_OPEN_HOUSES, summaryColumns, type Summary
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
-import { DEFAULT_LIMIT, type SearchQuery, type SearchResult } from '../contract.ts';
+import { DEFAULT_LIMIT, type SearchQuery, type SearchResult, type Sort } from '../contract.ts';
 import { type Cursor, decodeCursor, encodeCursor, fingerprintSearch } from '../model/cursor.ts';
-import { SORT_ORDERS, type SortOrder } from '../model/sorts.ts';
+import { findOrder, type SortOrder } from '../model/sorts.ts';
 import {
   countHomes,
   countVisited,
@@ -14,17 +14,21 @@ import {
   PASSED_PER_LOOKUP,
   type Total,
 } from './count-homes.ts';
+import { presentMeasured } from './present-measured.ts';
 import { resolveSearch, type Search } from './resolve-search.ts';
 import { writeScan } from './scan-sql.ts';
 import { isBusy, whileRunning } from './load.ts';
 import { SEARCH_LIMITS, type SearchLimits } from './search-limits.ts';
 import { runSql, type SqlText, startSql } from './sql-text.ts';
 
-type PageRow = SummaryRow & { sort_key: number | string | null; total: number | null };
+type PageRow = SummaryRow & { sort_key: number | string | null; total: number | null; tax_annual_amount_cents: number | null };
+
+/** An order, with the seconds of each home as JSON where it goes by them. */
+type PageOrder = SortOrder & { seconds?: string };
 
 interface Page {
   search: Search;
-  order: SortOrder;
+  order: PageOrder;
   cursor: Cursor | undefined;
   /** One more than is shown, so that the last page knows it is. */
   size: number;
@@ -40,18 +44,24 @@ export async function searchListings(
   if (search.statuses.length === 0) return { items: [], total: { value: 0, exact: true }, nextCursor: null };
   const fingerprint = fingerprintSearch(filters);
   const cursor = readCursor(cursorText, sort, fingerprint);
-  const page: Page = { search, order: SORT_ORDERS[sort], cursor, size: limit + 1 };
+  const page: Page = { search, order: orderOf(sort, search), cursor, size: limit + 1 };
   const { rows, total } = await whileRunning(ctx.db, () => loadPage(ctx.db, page, limits));
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    items: shown.map((row) => presentListingSummary(row, ctx.now)),
+    items: shown.map((row) => ({ ...presentListingSummary(row, ctx.now), ...presentMeasured(row, search, sort) })),
     total,
     nextCursor:
       rows.length > limit && last !== undefined
         ? encodeCursor({ sort, search: fingerprint, key: last.sort_key, id: last.id, total })
         : null,
   };
+}
+
+function orderOf(sort: Sort, search: Search): PageOrder {
+  const order = findOrder(sort, search.filters);
+  const seconds = search.travel?.seconds;
+  return sort === 'commute' && seconds !== undefined ? { ...order, seconds: JSON.stringify(Object.fromEntries(seconds)) } : order;
 }
 
 function readCursor(text: string | undefined, sort: Cursor['sort'], fingerprint: string): Cursor | undefined {
@@ -104,8 +114,9 @@ async function sortHits(db: Db, page: Page, extent: Extent, isCounted: boolean):
   const sql = startSql();
   const scan = writeScan(search, sql, { columns: order.columns, wordsFirst: isWordsFirst(extent) });
   const after = cursor === undefined ? '' : `where ${writeAfter(cursor, order, sql)}`;
+  const key = order.seconds === undefined ? order.key : `(${sql.value(order.seconds)}::jsonb ->> l.id::text)::bigint`;
   const text = `
-    with hits as ${isCounted ? 'materialized' : ''} (select l.id, ${order.key} as sort_key ${scan}),
+    with hits as ${isCounted ? 'materialized' : ''} (select l.id, ${key} as sort_key ${scan}),
     page as (select id, sort_key from hits ${after} order by sort_key ${order.direction} nulls last, id ${order.direction} limit ${size})
     ${writeSummaries(search, isCounted ? '(select count(*) from hits)' : 'null::bigint', order, sql)}`;
   return runSql<PageRow>(db, text, sql.values);
@@ -148,7 +159,7 @@ function writeAfter({ key, id }: Cursor, { direction, keyType }: SortOrder, sql:
   return `(sort_key ${comparison} ${bound} or sort_key is null or (sort_key = ${bound} and ${afterId}))`;
 }
 
-const SELECTED = summaryColumns.map((column) => `l.${column}`).join(', ');
+const SELECTED = [...summaryColumns, 'tax_annual_amount_cents'].map((column) => `l.${column}`).join(', ');
 
 function writeSummaries({ now }: Search, total: string, { direction }: SortOrder, sql: SqlText): string {
   return `

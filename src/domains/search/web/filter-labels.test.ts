@@ -35,6 +35,8 @@ describe('describeFilters', () => {
       polygon: '1,2;3,4;5,6',
       openHouseFrom: '2026-05-30',
       openHouseTo: '2026-05-31',
+      commute: '-122,45,walk,10',
+      near: 'grocery,walk,10',
     };
     for (const name of FILTER_NAMES.filter((filter) => filter !== 'tour')) {
       const chips = describeFilters({ [name]: samples[name] ?? '1' });
@@ -51,7 +53,44 @@ describe('describeFilters', () => {
   });
 });
 
+describe('describeMoreFilters', () => {
+  it('says what a home has, costs and has around it', () => {
+    expect(
+      labels({
+        features: 'ev_charging,solar',
+        excludeFeatures: 'septic',
+        monthlyCostMax: '3200',
+        downPaymentPercent: '10',
+        commute: '-122.5,45.5,transit,30,08:30,Work|-122.4,45.6,drive,20,17:00,Gym, downtown',
+        near: 'grocery,walk,10',
+        excludeHazards: 'flood',
+        school: 'Northgate High School',
+        includeUnknown: 'hoa',
+      }),
+    ).toEqual([
+      '10% down',
+      'Up to $3,200/mo',
+      'EV charging',
+      'Solar power',
+      'No septic tank',
+      'Attends Northgate High School',
+      'Outside flood zone',
+      '30 min by transit to Work',
+      '20 min by car to Gym, downtown',
+      '10 min on foot to grocery',
+      'Also without a known HOA fee',
+    ]);
+  });
+});
+
 describe('removeChip', () => {
+  it('takes one place among several', () => {
+    const work = '-122.5,45.5,transit,30,08:30,Work';
+    const filters = { commute: `${work}|-122.4,45.6,drive,20` };
+    const [, gym] = describeFilters(filters);
+    expect(gym && removeChip(filters, gym)).toEqual({ commute: work });
+  });
+
   it('takes both ends of a range', () => {
     const filters = { priceMin: '1', priceMax: '2', pool: 'true' };
     const [chip] = describeFilters(filters);

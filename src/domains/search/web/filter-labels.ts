@@ -1,18 +1,23 @@
 import { formatArea, formatCompactMoney, formatDate, formatLotArea, formatNumber } from '#lib/format.ts';
 import type { SearchFilterName } from '../contract.ts';
+import { describeMoreFilters, withoutItem } from './more-filter-labels.ts';
 import type { Filters } from './search-state.ts';
 
 /** The parts of the filter sheet, in its order. */
 export const FILTER_SECTIONS = [
   'where',
   'price',
+  'monthly',
   'rooms',
   'types',
-  'status',
+  'travel',
+  'surroundings',
   'size',
-  'costs',
   'features',
+  'costs',
   'timing',
+  'status',
+  'media',
   'words',
 ] as const;
 export type FilterSection = (typeof FILTER_SECTIONS)[number];
@@ -22,6 +27,8 @@ export interface FilterChip {
   names: SearchFilterName[];
   label: string;
   section: FilterSection;
+  /** The one item of a list that the chip stands for. */
+  item?: string;
 }
 
 export const TYPE_LABELS: Record<string, string> = {
@@ -55,6 +62,8 @@ export const FLAG_LABELS = {
   noHoa: ['No HOA fee', 'HOA fee'],
   seniorCommunity: ['55+ community', 'Not a 55+ community'],
 } as const satisfies Partial<Record<SearchFilterName, readonly [string, string]>>;
+
+const FLAG_SECTIONS: Partial<Record<keyof typeof FLAG_LABELS, FilterSection>> = { noHoa: 'costs', virtualTour: 'media' };
 
 const PAIRS: readonly {
   min: SearchFilterName;
@@ -125,7 +134,7 @@ export function describeFilters(filters: Filters, placeNames: Readonly<Record<st
   if (hoa !== undefined) add('costs', ['hoaMax'], `HOA up to ${dollars(hoa)}/mo`);
   for (const [name, [yes, no]] of Object.entries(FLAG_LABELS) as [keyof typeof FLAG_LABELS, readonly [string, string]][]) {
     const value = filters[name];
-    if (value !== undefined) add(name === 'noHoa' ? 'costs' : 'features', [name], value === 'true' || value === '1' ? yes : no);
+    if (value !== undefined) add(FLAG_SECTIONS[name] ?? 'features', [name], value === 'true' || value === '1' ? yes : no);
   }
   const reduced = read(filters.priceReducedWithinDays);
   if (reduced !== undefined)
@@ -138,9 +147,11 @@ export function describeFilters(filters: Filters, placeNames: Readonly<Record<st
   }
   const closed = read(filters.closedWithinDays);
   if (closed !== undefined) add('status', ['closedWithinDays'], `Sold in ${plain(closed)} days`);
-  for (const word of splitList(filters.keywords)) add('words', ['keywords'], `Says “${word}”`);
-  for (const word of splitList(filters.excludeKeywords)) add('words', ['excludeKeywords'], `Does not say “${word}”`);
-  return chips;
+  for (const item of splitList(filters.keywords))
+    chips.push({ names: ['keywords'], label: `Says “${item}”`, section: 'words', item });
+  for (const item of splitList(filters.excludeKeywords))
+    chips.push({ names: ['excludeKeywords'], label: `Does not say “${item}”`, section: 'words', item });
+  return [...chips, ...describeMoreFilters(filters)];
 }
 
 /** How many choices stand in the filter sheet, for the badge on its button. */
@@ -148,15 +159,13 @@ export function countFilters(filters: Filters): number {
   return describeFilters(filters).filter((chip) => chip.section !== 'where').length;
 }
 
-/** Takes a chip's choice away; a chip of one word among several takes only that word. */
+/** Takes a chip's choice away; a chip of one item among several takes only that item. */
 export function removeChip(filters: Filters, chip: FilterChip): Filters {
   const next: Filters = { ...filters };
   for (const name of chip.names) {
-    const word = /“(.*)”$/.exec(chip.label)?.[1];
-    const rest =
-      name === 'keywords' || name === 'excludeKeywords' ? splitList(filters[name]).filter((other) => other !== word) : [];
-    if (rest.length > 0) next[name] = rest.join(',');
-    else delete next[name];
+    const rest = chip.item === undefined ? undefined : withoutItem(name, filters[name], chip.item);
+    if (rest === undefined) delete next[name];
+    else next[name] = rest;
   }
   return next;
 }

@@ -75,6 +75,26 @@ export const FILTER_NAMES = [
   'closedWithinDays',
   'openHouseFrom',
   'openHouseTo',
+  'bathsFullMin',
+  'bathsHalfMin',
+  'taxMax',
+  'priceCutPercentMin',
+  'photosMin',
+  'features',
+  'excludeFeatures',
+  'monthlyCostMax',
+  'downPaymentPercent',
+  'interestRate',
+  'termYears',
+  'school',
+  'excludeHazards',
+  'walkScoreMin',
+  'bikeScoreMin',
+  'transitScoreMin',
+  'commute',
+  'near',
+  'exclude',
+  'includeUnknown',
 ] as const satisfies readonly SearchFilterName[];
 
 /** Filters that say where: a new place replaces them all. */
@@ -92,7 +112,10 @@ export const SORT_LABELS: Record<Sort, string> = {
   'year-built': 'Newest built',
   'price-per-sqft': 'Price per sq ft',
   'price-cut': 'Largest price cut',
+  'price-cut-percent': 'Largest price cut, %',
   'days-on-market': 'Longest on market',
+  'monthly-cost': 'Monthly cost',
+  commute: 'Shortest travel time',
 };
 
 export function isSort(text: string): text is Sort {

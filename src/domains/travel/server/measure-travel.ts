@@ -74,10 +74,12 @@ async function openFirst(db: Db) {
 function snap(graph: PreparedGraph, mode: TravelMode, point: LngLat): Snap | undefined {
   const cache = snaps.get(graph) ?? new LRUCache<string, Snap | false>({ max: SNAPS_KEPT });
   snaps.set(graph, cache);
-  const key = `${mode === 'transit' ? 'walk' : mode}${point[0]},${point[1]}`;
+  // Only cars may not stop on every kind of street.
+  const kind: TravelMode = mode === 'drive' ? 'drive' : 'walk';
+  const key = `${kind}${point[0]},${point[1]}`;
   const known = cache.get(key);
   if (known !== undefined) return known === false ? undefined : known;
-  const found = snapPoint(graph, mode, point);
+  const found = snapPoint(graph, kind, point);
   cache.set(key, found ?? false);
   return found;
 }

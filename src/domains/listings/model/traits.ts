@@ -1,0 +1,161 @@
+import type { FactValue, NormalizedListing } from './normalized-listing.ts';
+import { type TraitName, TRAITS } from './trait-names.ts';
+
+/** Which values of a RESO field say so. */
+type TraitRule = RegExp | ((value: FactValue) => boolean);
+
+const isTrue = (value: FactValue) => value === true;
+const isSome = (value: FactValue) => typeof value === 'number' && value > 0;
+
+/** Where each trait is read from. A field that a record lacks says nothing. Raise `TRAITS_VERSION` with any change. */
+const RULES: Record<TraitName, Record<string, TraitRule>> = {
+  attached_garage: {
+    ParkingFeatures: /^attached$|attached garage/i,
+    AttachedGarageYN: isTrue,
+  },
+  covered_parking: {
+    ParkingFeatures: /garage$|garage -|carport|covered|underground/i,
+    GarageYN: isTrue,
+    CarportSpaces: isSome,
+    CoveredSpaces: isSome,
+  },
+  rv_parking: {
+    ParkingFeatures: /\brv\b/i,
+    ExteriorFeatures: /^rv hookup/i,
+    OtherStructures: /\brv\b/i,
+  },
+  ev_charging: {
+    ParkingFeatures: /electric vehicle|ev charg/i,
+    Electric: /ev charg|electric vehicle/i,
+  },
+  basement: {
+    Basement: /^(?!none|crawl space|exterior entry|sump pump|unknown)/i,
+    BasementYN: isTrue,
+  },
+  finished_basement: {
+    Basement: /^(finished|partially finished|full finish|apartment)/i,
+  },
+  walkout_basement: { Basement: /walk.?(out|up)|daylight/i },
+  primary_on_main: {
+    InteriorFeatures: /master downstairs|primary downstairs|main level (primary|master)|primary on main/i,
+  },
+  home_office: { RoomType: /^(home )?office|study|library/i },
+  laundry_in_home: {
+    LaundryFeatures: /^(?!none|common area|see remarks)/i,
+    RoomType: /laundry|utility room/i,
+    Appliances: /^washer|washer\/dryer/i,
+  },
+  in_law_layout: {
+    InteriorFeatures: /in-law floorplan|multigenerational|multi-generational/i,
+  },
+  guest_house: {
+    OtherStructures: /guest house|second residence|accessory dwelling|\badu\b/i,
+  },
+  open_floor_plan: { InteriorFeatures: /open floor ?plan/i },
+  walk_in_closet: { InteriorFeatures: /walk-in closet/i },
+  hardwood_floors: { Flooring: /hardwood|^wood$/i },
+  high_ceilings: { InteriorFeatures: /high ceilings|vaulted|cathedral/i },
+  elevator: {
+    InteriorFeatures: /^elevator/i,
+    AssociationAmenities: /^elevator/i,
+    BuildingFeatures: /elevator/i,
+  },
+  furnished: {
+    Furnished: (value) => typeof value === 'string' && /^(furnished|partially)/i.test(value),
+  },
+  fixer_upper: { PropertyCondition: /^fixer/i },
+  updated: { PropertyCondition: /updated|remodeled/i },
+  deck_or_patio: { PatioAndPorchFeatures: /deck|patio|terrace|lanai/i },
+  porch: { PatioAndPorchFeatures: /porch|wrap around/i },
+  balcony: { ExteriorFeatures: /balcony/i },
+  fenced_yard: { Fencing: /^(?!none|see remarks|electric|invisible)/i },
+  garden: { ExteriorFeatures: /^garden/i },
+  community_pool: {
+    AssociationAmenities: /^(pool|indoor pool)/i,
+    CommunityFeatures: /^pool/i,
+  },
+  spa: { SpaYN: isTrue, SpaFeatures: /^(?!none)/i },
+  horses: { HorseYN: isTrue, HorseAmenities: /^(?!none)/i },
+  cul_de_sac: { LotFeatures: /cul-?de-?sac/i },
+  water_view: { View: /water|river|lake|bay|ocean|creek|pond|sound|harbor|marina|canal/i },
+  mountain_view: { View: /mountain|hills/i },
+  city_view: { View: /city|skyline|downtown/i },
+  park_view: { View: /park|greenbelt|golf/i },
+  air_conditioning: {
+    Cooling: /central air|heat pump|ductless|wall|window unit|evaporative|zoned|refrigeration|dual|^electric|^gas/i,
+  },
+  central_air: { Cooling: /central air/i },
+  heat_pump: { Heating: /heat pump|ductless/i, Cooling: /heat pump/i },
+  forced_air: { Heating: /forced air/i },
+  radiant_heat: { Heating: /radiant/i },
+  gas_heat: { Heating: /natural gas|^gas|propane/i },
+  solar: {
+    GreenEnergyGeneration: /solar/i,
+    PowerProductionType: /photovoltaic|solar/i,
+    Electric: /photovoltaic|solar/i,
+  },
+  energy_efficient: {
+    GreenEnergyEfficient: /^(?!none)/i,
+    GreenBuildingVerificationType: /^(?!none)/i,
+  },
+  well_water: { WaterSource: /well/i },
+  public_sewer: { Sewer: /public sewer/i },
+  septic: { Sewer: /septic/i },
+  step_free_entrance: {
+    AccessibilityFeatures: /entrance|ramp|level flooring|no(n)?.?steps/i,
+  },
+  accessible_bath: { AccessibilityFeatures: /bath/i },
+  wide_doors: { AccessibilityFeatures: /door|hall/i },
+  pets_allowed: { PetsAllowed: /^(?!no$|none|call|number limit|size limit|breed)/i },
+  fha: { ListingTerms: /^fha/i },
+  va: { ListingTerms: /^va\b/i },
+  distressed: {
+    SpecialListingConditions: /real estate owned|foreclos|short sale|auction|hud/i,
+  },
+  floor_plan: {},
+};
+
+/** Raised with any change of the rules: what is stored is then read anew, in the background. */
+export const TRAITS_VERSION = 1;
+
+export interface TraitBits {
+  /** One bit for each trait that the record says the home has. */
+  traits: number;
+  /** One bit for each trait that the record says anything about. */
+  traits_known: number;
+}
+
+export type ToldDetails = Pick<NormalizedListing['details'], 'features' | 'facts'> & {
+  /** Undefined where the record says nothing of pictures. */
+  hasFloorPlan: boolean | undefined;
+};
+
+/** Pictures may stay as they are while the rest of a record is written anew: then this bit stays too. */
+export const FLOOR_PLAN_BIT = 2 ** 51;
+
+/** What a record says of each trait. */
+export function readTraits({ features, facts, hasFloorPlan }: ToldDetails): TraitBits {
+  const bits: TraitBits = { traits: 0, traits_known: 0 };
+  TRAITS.forEach(({ name }, at) => {
+    const told = name === 'floor_plan' ? hasFloorPlan : tell(RULES[name], features, facts);
+    // Beyond 32 bits the operators of the language do not reach; each bit is added once.
+    if (told !== undefined) bits.traits_known += 2 ** at;
+    if (told === true) bits.traits += 2 ** at;
+  });
+  return bits;
+}
+
+function tell(
+  rules: Record<string, TraitRule>,
+  features: ToldDetails['features'],
+  facts: ToldDetails['facts'],
+): boolean | undefined {
+  let isTold = false;
+  for (const [field, says] of Object.entries(rules)) {
+    const values = [...(features[field] ?? []), ...(facts[field] === undefined ? [] : [facts[field]])];
+    if (values.length > 0) isTold = true;
+    if (values.some((value) => (typeof says === 'function' ? says(value) : typeof value === 'string' && says.test(value))))
+      return true;
+  }
+  return isTold ? false : undefined;
+}

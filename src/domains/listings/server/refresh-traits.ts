@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+import type { ToldDetails } from '../model/traits.ts';
+import { readTraits, TRAITS_VERSION } from '../model/traits.ts';
+
+const MARKER = 'traits';
+const BATCH = 1000;
+
+interface Mark {
+  version: number;
+  /** Homes up to this id are done; null: all of them. */
+  upTo: number | null;
+}
+
+interface DetailsRow extends Pick<ToldDetails, 'features' | 'facts'> {
+  id: number;
+  has_floor_plan: boolean | null;
+}
+
+/**
+ * Reads the traits of homes that were stored before the traits meant what they mean now, for as long as the budget lasts;
+ * goes on there the next time. Returns how many homes were looked at. What is written since is already right.
+ */
+export async function refreshTraits(ctx: Context, budgetMs: number): Promise<number> {
+  const startedAt = performance.now();
+  let seen = 0;
+  for (;;) {
+    const mark = await readMark(ctx);
+    if (mark.upTo === null || performance.now() - startedAt > budgetMs) return seen;
+    const { rows } = await sql<DetailsRow>`
+      select d.listing_id as id, d.features, d.facts,
+        (select bool_or(m.category = 'Floor Plan') from listing_media m where m.listing_id = d.listing_id) as has_floor_plan
+      from listing_details d where d.listing_id > ${mark.upTo} order by d.listing_id limit ${BATCH}`.execute(ctx.db);
+    const bits = rows.map((row) => ({ id: row.id, ...readTraits({ ...row, hasFloorPlan: row.has_floor_plan ?? undefined }) }));
+    await ctx.db.transaction().execute(async (trx) => {
+      await sql`
+        update listings l set traits = v.traits, traits_known = v.traits_known
+        from json_to_recordset(${JSON.stringify(bits)}::json) as v (id bigint, traits bigint, traits_known bigint)
+        where l.id = v.id and (l.traits, l.traits_known) is distinct from (v.traits, v.traits_known)`.execute(trx);
+      const next: Mark = { version: TRAITS_VERSION, upTo: rows.length < BATCH ? null : (rows.at(-1)?.id ?? null) };
+      await sql`
+        insert into installation (key, value) values (${MARKER}, ${JSON.stringify(next)}::jsonb)
+        on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(trx);
+    });
+    seen += rows.length;
+  }
+}
+
+async function readMark({ db }: Context): Promise<Mark> {
+  const { rows } = await sql<Partial<Mark>>`
+    select (value ->> 'version')::integer as version, (value ->> 'upTo')::bigint as "upTo" from installation where key = ${MARKER}`.execute(
+    db,
+  );
+  const [mark] = rows;
+  return mark?.version === TRAITS_VERSION
+    ? { version: TRAITS_VERSION, upTo: mark.upTo ?? null }
+    : { version: TRAITS_VERSION, upTo: 0 };
+}

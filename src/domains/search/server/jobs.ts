@@ -1,0 +1,17 @@
+import type { Context } from '#platform/http/context.ts';
+import type { JobHandler } from '#platform/jobs/job-queue.ts';
+import { measureGround } from './measure-ground.ts';
+
+/** Short, so that a process that is asked to stop can. */
+const BUDGET_MS = 8_000;
+
+/** Background work of the search: what lies around each home. */
+export const searchJobs: JobHandler<Context>[] = [
+  {
+    name: 'search.measure-ground',
+    cron: '*/5 * * * *',
+    async handle(ctx) {
+      await measureGround(ctx, BUDGET_MS);
+    },
+  },
+];

@@ -1,0 +1,39 @@
+import type { SummaryRow } from '#domains/listings/server/index.ts';
+import { monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
+import type { FoundListing, Sort } from '../contract.ts';
+import { termsOf } from '../model/monthly-cost-sql.ts';
+import type { Search } from './resolve-search.ts';
+
+type MeasuredRow = Pick<SummaryRow, 'map_longitude' | 'map_latitude' | 'list_price_cents' | 'association_fee_monthly_cents'> & {
+  tax_annual_amount_cents: number | null;
+};
+
+/** What a search has measured of a home: the ways it asked for, and the month it reckons with. */
+export function presentMeasured(row: MeasuredRow, search: Search, sort: Sort): Pick<FoundListing, 'travel' | 'monthlyCost'> {
+  return { ...presentTravel(row, search), ...presentCost(row, search, sort) };
+}
+
+function presentTravel({ map_longitude, map_latitude }: MeasuredRow, { travel }: Search): Pick<FoundListing, 'travel'> {
+  if (travel === undefined || map_longitude === null || map_latitude === null) return {};
+  return {
+    travel: travel.reaches.map(({ limit, secondsFrom }) => ({
+      label: 'amenity' in limit.to ? limit.to.amenity.replaceAll('_', ' ') : limit.label,
+      mode: limit.mode,
+      minutes: Math.max(1, Math.round(secondsFrom([map_longitude, map_latitude]) / 60)),
+    })),
+  };
+}
+
+function presentCost(row: MeasuredRow, { filters }: Search, sort: Sort): Pick<FoundListing, 'monthlyCost'> {
+  const { monthlyCostMax, downPaymentPercent, interestRate, termYears } = filters;
+  const isAsked =
+    sort === 'monthly-cost' || [monthlyCostMax, downPaymentPercent, interestRate, termYears].some((term) => term !== undefined);
+  if (!isAsked) return {};
+  if (row.list_price_cents === null) return { monthlyCost: null };
+  const inputs = startingInputs({
+    priceCents: row.list_price_cents,
+    taxYearCents: row.tax_annual_amount_cents,
+    associationMonthCents: row.association_fee_monthly_cents,
+  });
+  return { monthlyCost: monthlyCost({ ...inputs, ...termsOf(filters) }).totalCents / 100 };
+}

@@ -1,0 +1,169 @@
+import { TRAITS } from '#domains/listings/web/index.ts';
+import { decodeLimits, encodeLimits, type TravelLimit, type TravelMode } from '#domains/travel/web/index.ts';
+import { formatCompactMoney, formatNumber } from '#lib/format.ts';
+import type { SearchFilterName, UnknownSubject } from '../contract.ts';
+import type { FilterChip } from './filter-labels.ts';
+import type { Filters } from './search-state.ts';
+
+export const UNKNOWN_LABELS: Record<UnknownSubject, string> = {
+  price: 'price',
+  beds: 'bedrooms',
+  baths: 'bathrooms',
+  bathsFull: 'full bathrooms',
+  bathsHalf: 'half bathrooms',
+  livingArea: 'living area',
+  lotSize: 'lot size',
+  yearBuilt: 'year built',
+  pricePerSqft: 'price per square foot',
+  stories: 'stories',
+  garage: 'garage',
+  hoa: 'HOA fee',
+  tax: 'property tax',
+  daysOnMarket: 'days on market',
+  pool: 'pool',
+  waterfront: 'waterfront',
+  view: 'view',
+  fireplace: 'fireplace',
+  seniorCommunity: '55+ community',
+  features: 'features',
+  walkScore: 'walk score',
+  bikeScore: 'bike score',
+  transitScore: 'transit score',
+};
+
+export const HAZARD_LABELS: Record<string, string> = {
+  flood: 'flood zone',
+  wildfire: 'wildfire zone',
+  landslide: 'landslide zone',
+  earthquake_liquefaction: 'liquefaction zone',
+  air_quality: 'air quality zone',
+  noise: 'noise zone',
+};
+
+export const MODE_LABELS: Record<TravelMode, string> = {
+  walk: 'on foot',
+  bike: 'by bike',
+  transit: 'by transit',
+  drive: 'by car',
+};
+
+const TRAIT_LABELS = new Map<string, string>(TRAITS.map(({ name, label }) => [name, label]));
+
+export function nameTrait(name: string): string {
+  return TRAIT_LABELS.get(name) ?? name.replaceAll('_', ' ');
+}
+
+/** "grocery" is any grocery; a place without a name is the point on the map. */
+export function nameTarget({ to, label }: TravelLimit): string {
+  if ('amenity' in to) return to.amenity.replaceAll('_', ' ');
+  return label === '' ? 'the chosen point' : label;
+}
+
+export function sayLimit(limit: TravelLimit): string {
+  return `${limit.minutes} min ${MODE_LABELS[limit.mode]} to ${nameTarget(limit)}`;
+}
+
+const TERMS: Partial<Record<SearchFilterName, (value: string) => string>> = {
+  downPaymentPercent: (value) => `${value}% down`,
+  interestRate: (value) => `${value}% interest`,
+  termYears: (value) => `${value}-year loan`,
+  taxMax: (value) => `Tax up to ${dollars(value)}/yr`,
+  priceCutPercentMin: (value) => `Price cut of ${value}%+`,
+  photosMin: (value) => `${value}+ photos`,
+  bathsFullMin: (value) => `${value}+ full baths`,
+  bathsHalfMin: (value) => `${value}+ half baths`,
+  walkScoreMin: (value) => `Walk score ${value}+`,
+  bikeScoreMin: (value) => `Bike score ${value}+`,
+  transitScoreMin: (value) => `Transit score ${value}+`,
+  monthlyCostMax: (value) => `Up to ${dollars(value)}/mo`,
+};
+
+const TERM_SECTIONS: Partial<Record<SearchFilterName, FilterChip['section']>> = {
+  taxMax: 'costs',
+  priceCutPercentMin: 'timing',
+  photosMin: 'media',
+  bathsFullMin: 'rooms',
+  bathsHalfMin: 'rooms',
+  walkScoreMin: 'surroundings',
+  bikeScoreMin: 'surroundings',
+  transitScoreMin: 'surroundings',
+};
+
+/** Filters that are lists: a chip for each item, which takes only that item away. */
+const LISTS: Partial<
+  Record<SearchFilterName, { section: FilterChip['section']; separator: string; say: (item: string) => string }>
+> = {
+  features: { section: 'features', separator: ',', say: nameTrait },
+  excludeFeatures: { section: 'features', separator: ',', say: (name) => `No ${lowerFirst(nameTrait(name))}` },
+  school: { section: 'surroundings', separator: ',', say: (name) => `Attends ${name}` },
+  excludeHazards: { section: 'surroundings', separator: ',', say: (kind) => `Outside ${HAZARD_LABELS[kind] ?? kind}` },
+  commute: { section: 'travel', separator: '|', say: sayLimitText },
+  near: { section: 'travel', separator: '|', say: sayLimitText },
+  includeUnknown: { section: 'features', separator: ',', say: sayUnknown },
+};
+
+/** Chips of what a home costs a month, has, and has around it. */
+export function describeMoreFilters(filters: Filters): FilterChip[] {
+  const chips: FilterChip[] = [];
+  for (const [name, say] of Object.entries(TERMS) as [SearchFilterName, (value: string) => string][]) {
+    const value = filters[name];
+    if (value !== undefined) chips.push({ names: [name], label: say(value), section: TERM_SECTIONS[name] ?? 'monthly' });
+  }
+  for (const [name, { section, separator, say }] of Object.entries(LISTS) as [
+    SearchFilterName,
+    NonNullable<(typeof LISTS)['school']>,
+  ][]) {
+    for (const item of split(filters[name], separator))
+      chips.push({ names: [name], label: upperFirst(say(item)), section, item });
+  }
+  const left = split(filters.exclude, ',').length;
+  if (left > 0)
+    chips.push({ names: ['exclude'], label: `Without ${formatNumber(left)} ${left === 1 ? 'home' : 'homes'}`, section: 'media' });
+  return chips;
+}
+
+/** A list without one of its items; undefined where nothing is left. */
+export function withoutItem(name: SearchFilterName, list: string | undefined, item: string): string | undefined {
+  const separator = LISTS[name]?.separator ?? ',';
+  const rest = split(list, separator).filter((other) => other !== item);
+  return rest.length === 0 ? undefined : rest.join(separator);
+}
+
+export function split(list: string | undefined, separator: string): string[] {
+  return (list ?? '')
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function sayLimitText(text: string): string {
+  const [limit] = decodeLimits(text) ?? [];
+  return limit === undefined ? text : sayLimit(limit);
+}
+
+function sayUnknown(subject: string): string {
+  const label = Object.entries(UNKNOWN_LABELS).find(([name]) => name === subject)?.[1] ?? subject;
+  return `Also without a known ${label}`;
+}
+
+/** The limits of a filter; none where it cannot be read. */
+export function readLimits(text: string | undefined): TravelLimit[] {
+  return text === undefined || text === '' ? [] : (decodeLimits(text) ?? []);
+}
+
+export function writeLimits(limits: readonly TravelLimit[]): string {
+  return limits.length === 0 ? '' : encodeLimits(limits);
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function lowerFirst(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+function dollars(text: string): string {
+  const value = Number(text);
+  return Number.isFinite(value) ? formatCompactMoney(value * 100) : text;
+}

@@ -1,0 +1,9 @@
+export {
+  decodeLimits,
+  DEFAULT_ARRIVE_BY,
+  encodeLimits,
+  MAX_LIMITS,
+  MAX_MINUTES,
+  type TravelLimit,
+} from '../model/travel-limit.ts';
+export { TRAVEL_MODES, type TravelMode } from '../model/travel-mode.ts';
