@@ -1,0 +1,69 @@
+import type { Provider } from '#domains/accounts/contract.ts';
+import type { AuthError } from './session/auth-fetch.ts';
+
+const NETWORK = 'Network error. Please check your connection';
+const NO_ACCOUNT = 'No account found with this email address';
+
+const SIGN_IN: Record<string, string> = {
+  'user-not-found': NO_ACCOUNT,
+  'wrong-password': 'Incorrect password',
+  'invalid-email': 'Invalid email address',
+  'user-disabled': 'This account has been disabled',
+  'too-many-requests': 'Too many failed attempts. Please try again later',
+  'api-key-not-valid': 'Invalid API configuration. Please contact support',
+  'network-request-failed': NETWORK,
+};
+
+const REGISTRATION: Record<string, string> = {
+  'email-already-in-use': 'An account with this email already exists',
+  'weak-password': 'Password is too weak',
+  'invalid-email': 'Please enter a valid email address',
+};
+
+const PASSWORD_RESET: Record<string, string> = {
+  'user-not-found': NO_ACCOUNT,
+  'invalid-email': 'Invalid email address',
+  'network-request-failed': NETWORK,
+  'configuration-not-found': 'Password reset service not configured',
+};
+
+const POPUP: Record<string, string> = {
+  'popup-closed-by-user': 'Sign-in was cancelled',
+  'popup-blocked': 'Sign-in popup was blocked by your browser',
+};
+
+export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' };
+
+/** Refusals of what was typed, for which the toast keeps to its general words. */
+export const CREDENTIAL_CODES: readonly string[] = ['user-not-found', 'wrong-password', 'invalid-email', 'invalid-credentials'];
+
+/** The catalogue's words; by default the provider's own, else "Failed to sign in". */
+export function signInMessage({ code, detail }: AuthError): string {
+  return SIGN_IN[code] ?? detail ?? 'Failed to sign in';
+}
+
+export function registrationMessage({ code }: AuthError): string {
+  return REGISTRATION[code] ?? 'Failed to create account';
+}
+
+/** The toast tells more where the server has more to tell than the catalogue. */
+export function registrationToast({ code, detail }: AuthError): string {
+  return REGISTRATION[code] ?? detail ?? 'Failed to create account. Please try again.';
+}
+
+export function resetRequestMessage({ code }: AuthError): string {
+  return PASSWORD_RESET[code] ?? 'Failed to send password reset email';
+}
+
+export function resetRequestToast({ code, detail }: AuthError): string {
+  return PASSWORD_RESET[code] ?? detail ?? 'Failed to send reset link. Please verify your email address.';
+}
+
+export function socialMessage({ code }: AuthError, provider: Provider): string {
+  return POPUP[code] ?? `${PROVIDER_NAMES[provider]} sign-in failed`;
+}
+
+/** The box says what failed; the toast why, where that is known. */
+export function socialToast({ code, detail }: AuthError, provider: Provider): string {
+  return POPUP[code] ?? SIGN_IN[code] ?? detail ?? `Failed to sign in with ${PROVIDER_NAMES[provider]}. Please try again.`;
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { SessionUser } from '#domains/accounts/contract.ts';
+import { toAuthError } from '../session/auth-fetch.ts';
+import { dashboardOf, ROLES, whyRoleIsClosed, type Role } from '../roles.ts';
+
+/** In place of a page that belongs to another role: says who can, and lets those become it who may. */
+export function ForbiddenCard({ title, user, roles }: { title: string; user: SessionUser; roles: readonly Role[] }) {
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const nouns = roles.map((role) => ROLES[role].noun).join(' or ');
+  const open = roles.filter((role) => whyRoleIsClosed(role, user) === undefined);
+
+  async function become(role: Role): Promise<void> {
+    setBusy(true);
+    try {
+      const { switchRole } = await import('../auth-calls.ts');
+      await switchRole(user, role);
+    } catch (error) {
+      setFailure(toAuthError(error).detail ?? 'Your role could not be changed. Please try again.');
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Card padding="large" className="mx-auto my-8 w-full max-w-lg text-center">
+      <h1>{title}</h1>
+      <p className="mt-3 text-ink-soft">
+        This page is for {nouns}. You are here as {ROLES[user.role].noun}
+        {open.length === 0 ? ', and only an administrator can give that role.' : ', and can change that at any time.'}
+      </p>
+      {failure === undefined ? null : (
+        <Notice tone="error" live className="mt-4 text-left">
+          {failure}
+        </Notice>
+      )}
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {open.map((role) => (
+          <Button key={role} busy={isBusy} onClick={() => void become(role)}>
+            Continue as {ROLES[role].noun}
+          </Button>
+        ))}
+        <Button asChild variant="secondary">
+          <AppLink href={dashboardOf(user.role)}>Go to your dashboard</AppLink>
+        </Button>
+      </div>
+    </Card>
+  );
+}

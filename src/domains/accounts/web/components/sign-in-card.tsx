@@ -1,0 +1,34 @@
+import { LockKeyhole } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { AppLink } from '#ui/link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+
+export interface SignInCardProps {
+  /** What the person came for, as the page's heading. */
+  title: string;
+  /** What waits behind the sign-in, in one sentence. */
+  reason?: string | undefined;
+}
+
+/** In place of a page that needs a signed-in person; brings them back here. */
+export function SignInCard({ title, reason = 'This page is yours alone: sign in to see it.' }: SignInCardProps) {
+  const { pathname, search } = useLocation();
+  const query = `?${new URLSearchParams({ redirect: pathname + search }).toString()}`;
+  return (
+    <Card padding="large" className="mx-auto my-8 w-full max-w-lg text-center">
+      <LockKeyhole aria-hidden="true" className="mx-auto size-8 text-brand" />
+      <h1 className="mt-4">{title}</h1>
+      <p className="mt-3 text-ink-soft">{reason}</p>
+      <div className="mt-6 grid gap-3 sm:grid-cols-2">
+        <Button asChild>
+          <AppLink href={`/auth/login${query}`}>Sign In</AppLink>
+        </Button>
+        <Button asChild variant="secondary">
+          <AppLink href={`/auth/register${query}`}>Create Account</AppLink>
+        </Button>
+      </div>
+      <p className="mt-5 text-sm text-ink-soft">You come back to this page afterwards.</p>
+    </Card>
+  );
+}

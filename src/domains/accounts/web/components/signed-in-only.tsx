@@ -1,0 +1,44 @@
+import { useRef, type ReactNode } from 'react';
+import type { SessionUser } from '#domains/accounts/contract.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import type { Role } from '../roles.ts';
+import { useSession } from '../session/use-session.ts';
+import { ForbiddenCard } from './forbidden-card.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+
+export interface SignedInOnlyProps {
+  /** The page's heading while it cannot be shown. */
+  title: string;
+  /** What waits behind the sign-in, in one sentence. */
+  reason?: string | undefined;
+  /** Whose page it is; everyone's who is signed in, where absent. */
+  roles?: readonly Role[] | undefined;
+  children: ReactNode | ((user: SessionUser) => ReactNode);
+}
+
+/**
+ * Around a page of the signed-in: loading, the sign-in card, the card that says whose page it is, or the page. The server
+ * holds the rule; this only says it well. A page whose session ran out stays as it is below the sign-in dialog.
+ */
+export function SignedInOnly({ title, reason, roles, children }: SignedInOnlyProps) {
+  const session = useSession();
+  const lastUser = useRef<SessionUser | null>(null);
+  if (session.status === 'signed-in') lastUser.current = session.user;
+  const isInterrupted = session.status === 'signed-out' && session.reason === 'expired';
+  const user = session.user ?? (isInterrupted ? lastUser.current : null);
+
+  if (session.status === 'loading') {
+    return (
+      <div className="mx-auto max-w-lg py-8 text-center">
+        <h1>{title}</h1>
+        <Spinner className="mt-6" />
+      </div>
+    );
+  }
+  if (user === null) {
+    const isDisabled = session.status === 'signed-out' && session.reason === 'disabled';
+    return <SignInCard title={title} reason={isDisabled ? 'This account has been disabled' : reason} />;
+  }
+  if (roles !== undefined && !roles.includes(user.role)) return <ForbiddenCard title={title} user={user} roles={roles} />;
+  return typeof children === 'function' ? children(user) : children;
+}

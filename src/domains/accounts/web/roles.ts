@@ -1,0 +1,49 @@
+import type { SessionUser } from '#domains/accounts/contract.ts';
+
+export type Role = SessionUser['role'];
+
+interface RoleFacts {
+  label: string;
+  /** What the role is for, in the role switcher's words. */
+  description: string;
+  /** "a buyer", "an administrator". */
+  noun: string;
+  dashboard: string;
+}
+
+export const ROLES: Record<Role, RoleFacts> = {
+  buyer: {
+    label: 'Buyer',
+    description: 'Property search and management',
+    noun: 'a buyer',
+    dashboard: '/buyer-dashboard',
+  },
+  seller: {
+    label: 'Seller',
+    description: 'Property listing and analytics',
+    noun: 'a seller',
+    dashboard: '/seller-dashboard-authentic',
+  },
+  vendor: { label: 'Vendor', description: 'Service provider tools', noun: 'a vendor', dashboard: '/vendor-dashboard' },
+  admin: {
+    label: 'Admin',
+    description: 'Platform administration',
+    noun: 'an administrator',
+    dashboard: '/analytics-dashboard',
+  },
+};
+
+export const ALL_ROLES: readonly Role[] = ['buyer', 'seller', 'vendor', 'admin'];
+
+/** Where a role is at home; any other role at the front door. */
+export function dashboardOf(role: string): string {
+  return ALL_ROLES.includes(role as Role) ? ROLES[role as Role].dashboard : '/';
+}
+
+/** Why a person cannot take a role now; undefined where they can. */
+export function whyRoleIsClosed(role: Role, user: SessionUser): string | undefined {
+  if (role === user.role) return 'Current role';
+  if (role !== 'admin') return undefined;
+  if (user.isDemo) return 'Demo people are never administrators';
+  return user.roles.includes('admin') ? undefined : 'Granted by an administrator';
+}

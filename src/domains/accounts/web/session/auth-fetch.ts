@@ -1,0 +1,52 @@
+import { ApiError } from '#platform/web/api-client.ts';
+import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
+import { readBearerToken } from '#platform/web/stored-session.ts';
+
+const DESKTOP_TIMEOUT_MS = 30_000;
+const MOBILE_TIMEOUT_MS = 60_000;
+
+/** A failed call below /api/auth, by its code in the specification's catalogue. */
+export class AuthError extends Error {
+  override name = 'AuthError';
+  readonly code: string;
+  /** The server's own words. */
+  readonly detail: string | undefined;
+  readonly fields: Record<string, string>;
+
+  constructor(code: string, detail?: string, fields: Record<string, string> = {}) {
+    super(detail ?? code);
+    this.code = code;
+    this.detail = detail;
+    this.fields = fields;
+  }
+}
+
+/** Whatever a call threw, with its code; what never reached the server is a failed network request. */
+export function toAuthError(error: unknown): AuthError {
+  if (error instanceof AuthError) return error;
+  if (error instanceof ApiError) return new AuthError(error.code ?? 'internal', error.detail, error.fields);
+  return new AuthError('network-request-failed');
+}
+
+/** Calls below /api/auth do not follow the shared client's rule for 401: their code is the answer to the form. */
+export function fetchForSignIn(url: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  const token = readBearerToken();
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  return fetch(url, { ...init, headers, credentials: 'include', signal: withTimeout(init.signal) });
+}
+
+/** The same for calls of the signed-in, whose token may need its refresh first. */
+export function fetchForAccount(url: string, init: RequestInit = {}): Promise<Response> {
+  return fetchAsUser(url, { ...init, signal: withTimeout(init.signal) });
+}
+
+function withTimeout(signal: AbortSignal | null | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(isMobile(navigator.userAgent) ? MOBILE_TIMEOUT_MS : DESKTOP_TIMEOUT_MS);
+  return signal == null ? timeout : AbortSignal.any([signal, timeout]);
+}
+
+/** Phones and tablets get longer to answer. */
+export function isMobile(userAgent: string): boolean {
+  return /android|iphone|ipad|ipod|mobile/i.test(userAgent);
+}

@@ -1,0 +1,224 @@
+import type { SessionUser, SignedIn } from '#domains/accounts/contract.ts';
+import { announcePersonChange } from '#platform/web/person-change.ts';
+import {
+  AUTH_TOKEN_KEY,
+  DEMO_TOKEN_KEY,
+  DEMO_USER_KEY,
+  readBearerToken,
+  readStored,
+  writeStored,
+} from '#platform/web/stored-session.ts';
+import { toAuthError } from './auth-fetch.ts';
+import { sessionServer, type SessionServer } from './session-server.ts';
+import { sessionStore, type SessionEnd, type SessionStore } from './session-store.ts';
+import { isExpired, nextRetryMs, readTokenClaims, untilRefreshMs } from './token-clock.ts';
+
+// However short-lived the server makes its tokens, the browser does not ask without a pause.
+const SHORTEST_ROUND_MS = 30_000;
+
+export interface SessionEngine {
+  /** Takes up what is stored: a demo person at once, an account by asking the server. */
+  resume(): Promise<void>;
+  /** Signs in with what the server gave. */
+  accept(signedIn: SignedIn): void;
+  /** The person changed name, role or picture. */
+  changeUser(user: SessionUser): void;
+  /** Makes a new token; one refresh is in flight at most, over all tabs. False where there is none. */
+  renew(): Promise<boolean>;
+  isSignedIn(): boolean;
+  signOut(): Promise<void>;
+  /** Does what another tab did to the stored session. */
+  follow(): Promise<void>;
+  /** The tab is looked at again, or online again. */
+  wake(): void;
+  stop(): void;
+}
+
+interface SessionEngineOptions {
+  store: SessionStore;
+  server: SessionServer;
+  /** Lets one tab at a time do something. */
+  alone?: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/** Keeps a session alive: refresh before expiry, retries, tabs in step, and the end when the server says so. */
+export function createSessionEngine({ store, server, alone = inOneTab }: SessionEngineOptions): SessionEngine {
+  let knownToken: string | null = null;
+  let knownUid: string | null = null;
+  let expiresAtMs = 0;
+  let retryMs = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let renewal: Promise<boolean> | undefined;
+  const news = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session-user');
+  if (news !== undefined) news.onmessage = ({ data }: MessageEvent<SessionUser>) => hearOfUser(data);
+
+  function showUser(user: SessionUser): void {
+    const isOther = knownUid !== user.uid;
+    knownUid = user.uid;
+    if (user.isDemo) writeStored(DEMO_USER_KEY, JSON.stringify(user));
+    store.set({ status: 'signed-in', user });
+    if (isOther) announcePersonChange();
+  }
+
+  function hearOfUser(user: SessionUser): void {
+    const session = store.get();
+    if (session.status === 'signed-in' && session.user.uid === user.uid) store.set({ status: 'signed-in', user });
+  }
+
+  /** A token that was just made lives its whole life from now on, whatever this machine's clock says. */
+  function adopt(token: string, isNew: boolean): void {
+    const claims = readTokenClaims(token);
+    const now = Date.now();
+    const lifetimeMs = claims === null ? 0 : claims.expiresAtMs - claims.issuedAtMs;
+    knownToken = token;
+    expiresAtMs = isNew ? now + lifetimeMs : (claims?.expiresAtMs ?? now);
+    retryMs = 0;
+    plan(Math.max(untilRefreshMs(expiresAtMs, now), isNew ? SHORTEST_ROUND_MS : 0));
+  }
+
+  function plan(delayMs: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void renew(), delayMs);
+  }
+
+  function accept(signedIn: SignedIn): void {
+    const isDemo = signedIn.user.isDemo;
+    writeStored(AUTH_TOKEN_KEY, isDemo ? null : signedIn.token);
+    writeStored(DEMO_TOKEN_KEY, isDemo ? signedIn.token : null);
+    if (!isDemo) writeStored(DEMO_USER_KEY, null);
+    adopt(signedIn.token, true);
+    showUser(signedIn.user);
+  }
+
+  function end(reason: SessionEnd): void {
+    clearTimeout(timer);
+    for (const key of [AUTH_TOKEN_KEY, DEMO_TOKEN_KEY, DEMO_USER_KEY]) writeStored(key, null);
+    knownToken = null;
+    store.set({ status: 'signed-out', user: null, reason });
+    // Whose session ran out finds their page as they left it, once they have signed in again.
+    if (reason === 'expired') return;
+    knownUid = null;
+    announcePersonChange();
+  }
+
+  /** True where the failure ended the session. */
+  function endsSession(error: unknown): boolean {
+    const { code } = toAuthError(error);
+    if (code !== 'user-token-expired' && code !== 'user-disabled') return false;
+    if (code === 'user-disabled') end('disabled');
+    else end(readStored(DEMO_TOKEN_KEY) === null && knownUid !== null ? 'expired' : 'left');
+    return true;
+  }
+
+  async function renewNow(): Promise<boolean> {
+    const stored = readBearerToken();
+    if (stored === null) return false;
+    if (stored !== knownToken) {
+      adopt(stored, true);
+      return true;
+    }
+    try {
+      const signedIn = await server.requestToken();
+      // Signed out, here or in another tab, while the answer was on its way.
+      if (readBearerToken() === null) return false;
+      accept(signedIn);
+      return true;
+    } catch (error) {
+      if (readBearerToken() === null || endsSession(error)) return false;
+      retryMs = nextRetryMs(retryMs);
+      plan(retryMs);
+      return false;
+    }
+  }
+
+  function renew(): Promise<boolean> {
+    renewal ??= alone(renewNow).finally(() => {
+      renewal = undefined;
+    });
+    return renewal;
+  }
+
+  async function resume(): Promise<void> {
+    const token = readBearerToken();
+    if (token === null) return end(store.get().status === 'signed-in' ? 'left' : 'never');
+    const demoUser = readStored(AUTH_TOKEN_KEY) === null ? readDemoUser() : null;
+    if (demoUser !== null) showUser(demoUser);
+    adopt(token, false);
+    if (isExpired(expiresAtMs, Date.now())) {
+      await renew();
+    } else if (demoUser === null) {
+      await readUser();
+    }
+  }
+
+  async function readUser(): Promise<void> {
+    try {
+      const user = await server.readUser();
+      if (readBearerToken() !== null) showUser(user);
+    } catch (error) {
+      const { code } = toAuthError(error);
+      if (code === 'unauthenticated') await renew();
+      else if (!endsSession(error)) {
+        retryMs = nextRetryMs(retryMs);
+        plan(retryMs);
+      }
+    }
+  }
+
+  async function signOut(): Promise<void> {
+    const isOver = server.endSession().catch(() => {
+      // Offline: the cookie stays until it runs out, but this browser forgets the person now.
+    });
+    end('left');
+    await isOver;
+  }
+
+  async function follow(): Promise<void> {
+    const token = readBearerToken();
+    if (token === knownToken) {
+      const demoUser = readDemoUser();
+      if (demoUser !== null && store.get().status === 'signed-in') showUser(demoUser);
+      return;
+    }
+    if (token === null) return end('left');
+    if (readTokenClaims(token)?.uid === knownUid && store.get().status === 'signed-in') return adopt(token, true);
+    await resume();
+  }
+
+  return {
+    resume,
+    accept,
+    renew,
+    isSignedIn: () => store.get().status === 'signed-in',
+    signOut,
+    follow,
+    changeUser(user) {
+      showUser(user);
+      news?.postMessage(user);
+    },
+    wake() {
+      if (knownToken !== null && (retryMs > 0 || untilRefreshMs(expiresAtMs, Date.now()) === 0)) void renew();
+    },
+    stop() {
+      clearTimeout(timer);
+      news?.close();
+    },
+  };
+}
+
+function inOneTab<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('session-refresh', work) : work();
+}
+
+function readDemoUser(): SessionUser | null {
+  try {
+    const value: unknown = JSON.parse(readStored(DEMO_USER_KEY) ?? 'null');
+    const isUser = typeof value === 'object' && value !== null && 'uid' in value && 'role' in value && 'displayName' in value;
+    return isUser ? (value as SessionUser) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The one engine of this tab. */
+export const sessionEngine = createSessionEngine({ store: sessionStore, server: sessionServer });

@@ -1,0 +1,92 @@
+import { fetchAsUser } from './fetch-as-user.ts';
+import { onPersonChange } from './person-change.ts';
+import { readBearerToken } from './stored-session.ts';
+
+/** What an open page wants to hear of. */
+export interface NewsListener {
+  /** Homes whose changes it shows. */
+  listingKeys?: readonly string[];
+  /** An event of the stream, with its data as it came. */
+  onNews: (event: string, data: unknown) => void;
+}
+
+const SETTLE_MS = 200;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+
+const listeners = new Set<NewsListener>();
+let running: { stop: () => void; address: string } | undefined;
+let settling: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Hears of news as long as the page is open, over one connection for all listeners. A stream that ends is opened again;
+ * signed-out readers have one only while a page shows homes. Returns what ends it.
+ */
+export function listenToNews(listener: NewsListener): () => void {
+  listeners.add(listener);
+  settle();
+  return () => {
+    listeners.delete(listener);
+    settle();
+  };
+}
+
+// A new person is heard by a new stream.
+onPersonChange(() => {
+  running?.stop();
+  running = undefined;
+  settle();
+});
+
+function settle(): void {
+  clearTimeout(settling);
+  settling = setTimeout(() => {
+    const keys = [...new Set([...listeners].flatMap(({ listingKeys = [] }) => listingKeys))].toSorted().slice(0, 100);
+    const isWanted = listeners.size > 0 && (keys.length > 0 || readBearerToken() !== null);
+    const address = isWanted
+      ? `/api/realtime${keys.length === 0 ? '' : `?listings=${keys.map(encodeURIComponent).join(',')}`}`
+      : '';
+    if (running?.address === address) return;
+    running?.stop();
+    running = address === '' ? undefined : { address, stop: keepOpen(address) };
+  }, SETTLE_MS);
+}
+
+function keepOpen(address: string): () => void {
+  const leaving = new AbortController();
+  void (async () => {
+    let pauseMs = FIRST_PAUSE_MS;
+    while (!leaving.signal.aborted) {
+      const hasHeard = await readOnce(address, leaving.signal).catch(() => false);
+      if (leaving.signal.aborted) return;
+      pauseMs = hasHeard ? FIRST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, pauseMs * 2);
+      await new Promise((resolve) => {
+        setTimeout(resolve, pauseMs);
+      });
+    }
+  })();
+  return () => leaving.abort();
+}
+
+/** Reads a stream to its end; true where it was one. A plain EventSource cannot carry the bearer token. */
+async function readOnce(address: string, signal: AbortSignal): Promise<boolean> {
+  const response = await fetchAsUser(address, { signal, headers: { accept: 'text/event-stream' } });
+  if (!response.ok || response.body === null) return false;
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return true;
+    const blocks = `${text}${value}`.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) tell(block);
+  }
+}
+
+function tell(block: string): void {
+  const event = /^event: (.*)$/m.exec(block)?.[1];
+  const data = /^data: (.*)$/m.exec(block)?.[1];
+  if (event === undefined || data === undefined) return;
+  const value: unknown = JSON.parse(data);
+  for (const listener of listeners) listener.onNews(event, value);
+}
