@@ -1,5 +1,9 @@
 import { expect } from 'vitest';
+import { z } from 'zod';
 import { signedInSchema, type SessionUser, type SignedIn } from '#domains/accounts/contract.ts';
+import { createUser } from '#domains/accounts/server/create-user.ts';
+import { openSession } from '#domains/accounts/server/open-session.ts';
+import type { Role } from '#platform/http/context.ts';
 import type { TestApp } from './test-app.ts';
 
 export const GOOD_PASSWORD = 'Orchard-Gate-41';
@@ -35,16 +39,18 @@ export function openBrowser(app: TestApp, options: { address?: string; userAgent
         { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
         from,
       );
-      for (const line of response.headers.getSetCookie()) {
-        const [pair = ''] = line.split(';');
-        const [name = '', ...value] = pair.split('=');
-        if (/Max-Age=0\b/.test(line)) cookies.delete(name);
-        else cookies.set(name, value.join('='));
-      }
+      for (const line of response.headers.getSetCookie()) keepCookie(cookies, line);
       return response;
     },
   };
   return browser;
+}
+
+function keepCookie(cookies: Map<string, string>, line: string): void {
+  const [pair = ''] = line.split(';');
+  const [name = '', ...value] = pair.split('=');
+  if (/Max-Age=0\b/.test(line)) cookies.delete(name);
+  else cookies.set(name, value.join('='));
 }
 
 /** Takes a sign-in's answer over into the browser. */
@@ -55,6 +61,14 @@ export async function keepSignIn(browser: Browser, response: Response): Promise<
   browser.user = signedIn.user;
   browser.token = signedIn.token;
   return signedIn;
+}
+
+/** Status and code of an answer, as a form sees them. */
+export async function outcome(response: Promise<Response> | Response): Promise<string> {
+  const answer = await response;
+  if (answer.ok) return String(answer.status);
+  const problem = z.object({ code: z.string() }).parse(await answer.json());
+  return `${answer.status} ${problem.code}`;
 }
 
 /** A new person, signed in. */
@@ -69,22 +83,21 @@ export async function signUpPerson(
   return browser;
 }
 
-/** A person whose address is proven. */
-export async function signUpVerified(app: TestApp, person: Parameters<typeof signUpPerson>[1] = {}): Promise<Browser> {
-  const browser = await signUpPerson(app, person);
-  await app.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', browser.user.uid).execute();
-  return browser;
-}
-
-/** A person with the admin grant, in the admin role. */
-export async function signUpAdmin(app: TestApp): Promise<Browser> {
-  const browser = await signUpVerified(app);
-  const { uid } = browser.user;
-  await app.db
-    .insertInto('role_grants')
-    .values({ user_id: uid, role: 'admin', granted_at: new Date(), granted_by: 'operator' })
-    .execute();
-  await app.db.updateTable('users').set({ role: 'admin' }).where('id', '=', uid).execute();
+/** A person without a password, signed in at once: most tests need no more. The address is proven unless said otherwise. */
+export async function makePerson(
+  app: TestApp,
+  person: { email?: string; displayName?: string; role?: Role; isVerified?: boolean } = {},
+): Promise<Browser> {
+  const browser = openBrowser(app);
+  const { email = `person-${made}@example.com`, displayName = 'Ada Moreno', role = 'buyer', isVerified = true } = person;
+  const ctx = app.ctx();
+  const user = await createUser(ctx, { email, isEmailVerified: isVerified, displayName, role, grantedBy: 'operator' });
+  if (user === undefined) throw new Error(`${email} is taken`);
+  const visit = { address: '198.51.100.1', device: 'Firefox on Linux', sessionToken: undefined, deviceToken: undefined };
+  const { answer, cookies } = await openSession(ctx, { user, method: 'password', visit: { ...visit, providerToken: undefined } });
+  for (const line of cookies) keepCookie(browser.cookies, line);
+  browser.user = answer.user;
+  browser.token = answer.token;
   return browser;
 }
 

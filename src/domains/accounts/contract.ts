@@ -335,6 +335,7 @@ export const finishProviderSignIn = defineEndpoint({
   query: z.object({
     code: z.string().max(4000).optional(),
     state: z.string().max(500).optional(),
+    iss: z.string().max(500).optional(),
     error: z.string().max(200).optional(),
   }),
   produces: 'text/html',

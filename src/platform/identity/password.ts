@@ -50,7 +50,7 @@ export function checkPassword(password: string, minLength: number): void {
 }
 
 function findFault(password: string, minLength: number): string | undefined {
-  if ([...password].length < minLength) return `Password must be at least ${minLength} characters`;
+  if (password.length < minLength) return `Password must be at least ${minLength} characters`;
   if (!/\p{Lu}/u.test(password)) return 'Password must contain at least one uppercase letter';
   if (!/\d/.test(password)) return 'Password must contain at least one number';
   common ??= new Set(readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n'));

@@ -4,6 +4,7 @@ import {
   GOOD_PASSWORD,
   keepSignIn,
   openBrowser,
+  outcome,
   readMail,
   signUpPerson,
   type Browser,
@@ -18,14 +19,6 @@ beforeAll(async () => {
   app = await openTestApp({ now: () => clock });
 });
 afterAll(() => app.close());
-
-/** Status and code, as a form sees them. */
-async function outcome(response: Promise<Response> | Response): Promise<string> {
-  const answer = await response;
-  if (answer.ok) return String(answer.status);
-  const problem = (await answer.json()) as { code: string };
-  return `${answer.status} ${problem.code}`;
-}
 
 describe('signing up', () => {
   it('creates a buyer, signs in and mails a link', async () => {

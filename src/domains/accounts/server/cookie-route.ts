@@ -10,11 +10,16 @@ type Answer<E extends Endpoint> = E['response'] extends undefined ? undefined : 
 /** Binds a call that reads or sets cookies: only our own pages may make it. */
 export function cookieRoute<E extends Endpoint>(
   endpoint: E,
-  verb: (ctx: ServerContext, input: HandlerInput<E>, visit: Visit) => Promise<WithCookies<Answer<E> | undefined>>,
+  verb: (
+    ctx: ServerContext,
+    input: HandlerInput<E>,
+    visit: Visit,
+    request: Request,
+  ) => Promise<WithCookies<Answer<E> | undefined>>,
 ): Route {
   return route<E>(endpoint, async (ctx, input, request) => {
     checkOrigin(request, ctx.config);
-    const { answer, cookies } = await verb(ctx, input, readVisit(request, ctx));
+    const { answer, cookies } = await verb(ctx, input, readVisit(request, ctx), request);
     const headers = new Headers({ 'cache-control': 'no-store' });
     for (const cookie of cookies) headers.append('set-cookie', cookie);
     if (endpoint.response === undefined) return new Response(null, { status: 204, headers });

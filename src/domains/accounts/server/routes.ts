@@ -1,17 +1,22 @@
 import { route, type Route } from '#platform/http/route.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import * as contract from '../contract.ts';
+import { disableUser, enableUser, grantAdmin, revokeAdmin } from './administer-users.ts';
 import { changePassword, confirmIdentity } from './change-password.ts';
 import { cookieRoute } from './cookie-route.ts';
 import { demoSignIn } from './demo-sign-in.ts';
 import { readMe, updateMe } from './edit-profile.ts';
 import { refreshToken, signOut } from './keep-session.ts';
 import { readSignInOptions } from './read-options.ts';
+import { addPasskey, passkeySignIn, removePasskey, startPasskey, startPasskeySignIn } from './passkeys.ts';
+import { finishProviderSignIn, startProviderSignIn, unlinkProvider } from './provider-sign-in.ts';
 import { checkResetLink, forgotPassword, resetPassword } from './reset-password.ts';
 import { finishSignIn } from './second-factor.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts';
+import { readSignInMethods } from './sign-in-methods.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
+import { confirmTwoFactor, renewRecoveryCodes, startTwoFactor, stopTwoFactor } from './two-factor.ts';
 import { updateRole } from './update-role.ts';
 import { changeEmail, sendVerification, verifyEmail } from './verify-email.ts';
 import { readVisit } from './visit.ts';
@@ -38,6 +43,30 @@ export const accountRoutes: Route[] = [
   route(contract.listSessions, listSessions),
   route(contract.revokeOtherSessions, revokeOtherSessions),
   route(contract.revokeSession, (ctx, { params }) => answerNothing(revokeSession(ctx, params.sessionId))),
+  cookieRoute(contract.startProviderSignIn, (ctx, { params, body }) => startProviderSignIn(ctx, { ...params, ...body })),
+  route(contract.finishProviderSignIn, async (ctx, { params, query }, request) => {
+    const { answer, cookies } = await finishProviderSignIn(ctx, { ...params, ...query }, visitOf(ctx, request));
+    const headers = new Headers({ location: answer, 'cache-control': 'no-store' });
+    for (const cookie of cookies) headers.append('set-cookie', cookie);
+    return new Response(null, { status: 303, headers });
+  }),
+  route(contract.unlinkProvider, (ctx, { params }) => answerNothing(unlinkProvider(ctx, params.provider))),
+  route(contract.getSignInMethods, readSignInMethods),
+  route(contract.startTwoFactor, startTwoFactor),
+  route(contract.confirmTwoFactor, (ctx, { body }) => confirmTwoFactor(ctx, body.code)),
+  route(contract.renewRecoveryCodes, renewRecoveryCodes),
+  route(contract.stopTwoFactor, (ctx) => answerNothing(stopTwoFactor(ctx))),
+  route(contract.startPasskey, startPasskey),
+  route(contract.addPasskey, (ctx, { body }, request) => addPasskey(ctx, body, request.headers.get('origin'))),
+  route(contract.removePasskey, (ctx, { params }) => answerNothing(removePasskey(ctx, params.passkeyId))),
+  route(contract.startPasskeySignIn, startPasskeySignIn),
+  cookieRoute(contract.passkeySignIn, (ctx, { body }, visit, request) =>
+    passkeySignIn(ctx, body, { visit, origin: request.headers.get('origin') }),
+  ),
+  route(contract.disableUser, (ctx, { params, body }) => answerNothing(disableUser(ctx, { ...params, ...body }))),
+  route(contract.enableUser, (ctx, { params }) => answerNothing(enableUser(ctx, params.userId))),
+  route(contract.grantAdmin, (ctx, { params }) => answerNothing(grantAdmin(ctx, params.userId))),
+  route(contract.revokeAdmin, (ctx, { params }) => answerNothing(revokeAdmin(ctx, params.userId))),
 ];
 
 async function answerNothing(work: Promise<void>): Promise<undefined> {

@@ -1,0 +1,87 @@
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { authError } from '#platform/identity/auth-error.ts';
+import { inTransaction } from './account-context.ts';
+import { recordAudit } from './audit.ts';
+import { findUser, type UserRow } from './queries.ts';
+
+/** Disables an account: from now on no request of it is served. Throws `conflict` for the caller's own. */
+export async function disableUser(ctx: Context, input: { userId: string; reason: string }): Promise<void> {
+  requireAdmin(ctx);
+  if (actorId(ctx) === input.userId) throw new DomainError('conflict', 'Nobody disables their own account here.');
+  await inTransaction(ctx, async (inner) => {
+    const user = await lockUser(inner, input.userId);
+    if (user.disabled_at !== null) return;
+    await inner.db
+      .updateTable('users')
+      .set({ disabled_at: inner.now, disabled_reason: input.reason })
+      .where('id', '=', user.id)
+      .execute();
+    await recordAudit(inner, { action: 'user-disabled', subjectId: user.id, details: { reason: input.reason } });
+  });
+}
+
+/** Lets a disabled account sign in again; what was open before stays closed. */
+export async function enableUser(ctx: Context, userId: string): Promise<void> {
+  requireAdmin(ctx);
+  await inTransaction(ctx, async (inner) => {
+    const user = await lockUser(inner, userId);
+    if (user.disabled_at === null) return;
+    await inner.db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    await inner.db.updateTable('users').set({ disabled_at: null, disabled_reason: null }).where('id', '=', userId).execute();
+    await recordAudit(inner, { action: 'user-enabled', subjectId: userId });
+  });
+}
+
+/** Lets a person take the admin role: by an administrator, or on the command line. */
+export async function grantAdmin(ctx: Context, userId: string): Promise<void> {
+  requireAdmin(ctx);
+  await inTransaction(ctx, async (inner) => {
+    const user = await lockUser(inner, userId);
+    if (user.is_demo) throw authError('not-for-demo');
+    const { numInsertedOrUpdatedRows } = await inner.db
+      .insertInto('role_grants')
+      .values({ user_id: userId, role: 'admin', granted_at: inner.now, granted_by: actorId(ctx) })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (Number(numInsertedOrUpdatedRows) > 0) await recordAudit(inner, { action: 'admin-granted', subjectId: userId });
+  });
+}
+
+/** Takes the admin role away, at once. Throws `conflict` for the last one who holds it. */
+export async function revokeAdmin(ctx: Context, userId: string): Promise<void> {
+  requireAdmin(ctx);
+  await inTransaction(ctx, async (inner) => {
+    // All of them, in one order: two who revoke each other at once must not both succeed.
+    const admins = await inner.db
+      .selectFrom('role_grants')
+      .select('user_id')
+      .where('role', '=', 'admin')
+      .orderBy('user_id')
+      .forUpdate()
+      .execute();
+    await lockUser(inner, userId);
+    if (!admins.some((admin) => admin.user_id === userId)) return;
+    if (admins.length === 1)
+      throw new DomainError('conflict', 'This is the last administrator. Grant the role to somebody else first.');
+    await inner.db.deleteFrom('role_grants').where('user_id', '=', userId).where('role', '=', 'admin').execute();
+    await inner.db.updateTable('users').set({ role: 'buyer' }).where('id', '=', userId).where('role', '=', 'admin').execute();
+    await recordAudit(inner, { action: 'admin-revoked', subjectId: userId });
+  });
+}
+
+function requireAdmin({ actor }: Context): void {
+  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')) return;
+  throw new DomainError('forbidden', 'Only an administrator can do this.');
+}
+
+function actorId({ actor }: Context): string {
+  return actor.kind === 'user' ? actor.userId : 'operator';
+}
+
+async function lockUser(ctx: Context, userId: string): Promise<UserRow> {
+  await ctx.db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+  const user = await findUser(ctx.db, userId);
+  if (user === undefined) throw new DomainError('not-found', 'There is no such account.');
+  return user;
+}

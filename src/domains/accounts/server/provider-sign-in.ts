@@ -1,0 +1,211 @@
+import { publicUrlOf } from '#platform/config/public-url.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { authError } from '#platform/identity/auth-error.ts';
+import type { Provider } from '../contract.ts';
+import { readEmail } from '../model/read-email.ts';
+import { inTransaction, requireRecentSignIn, type AccountContext } from './account-context.ts';
+import { mailVerification } from './account-links.ts';
+import { mailNotice } from './account-mail.tsx';
+import { recordAudit } from './audit.ts';
+import { beginChallenge, takeChallenge } from './challenges.ts';
+import { createUser } from './create-user.ts';
+import { openSession, type WithCookies } from './open-session.ts';
+import { authorizationUrl, fetchProfile, makeProviderSecrets, type ProviderProfile } from './provider-client.ts';
+import { findProvider, type ProviderSettings } from './providers.ts';
+import { findUser, findUserByEmail, type UserRow } from './queries.ts';
+import { hasTwoFactor } from './second-factor.ts';
+import { requireOtherMethod } from './sign-in-methods.ts';
+import { clearCookie, setCookie, type Visit } from './visit.ts';
+
+const COOKIE_SECONDS = 600;
+const NAMES: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' };
+
+/** Begins a visit to a provider. Throws `configuration-not-found` where the operator has no account with it. */
+export async function startProviderSignIn(
+  ctx: AccountContext,
+  input: { provider: Provider; nonce: string; link: boolean },
+): Promise<WithCookies<{ url: string }>> {
+  ctx.identity.requireConfigured();
+  const settings = requireProvider(ctx, input.provider);
+  const userId = input.link ? (await requireRecentSignIn(ctx)).userId : undefined;
+  const secrets = makeProviderSecrets();
+  const state = await beginChallenge(ctx, {
+    kind: 'provider',
+    ...(userId === undefined ? {} : { userId }),
+    data: { provider: input.provider, pageNonce: input.nonce, ...secrets },
+  });
+  const url = await authorizationUrl(settings, redirectUri(ctx, input.provider), { state, ...secrets });
+  return { answer: { url }, cookies: [setCookie(ctx.config, 'provider', state, COOKIE_SECONDS)] };
+}
+
+interface CallbackInput {
+  provider: Provider;
+  code?: string | undefined;
+  state?: string | undefined;
+  iss?: string | undefined;
+  error?: string | undefined;
+}
+
+/** Ends a visit to a provider: where the popup goes on to, with the cookies of the session. Never throws for what people do. */
+export async function finishProviderSignIn(
+  ctx: AccountContext,
+  input: CallbackInput,
+  visit: Visit,
+): Promise<WithCookies<string>> {
+  const cookies = [clearCookie(ctx.config, 'provider')];
+  const end = (parameters: Record<string, string>) => ({ answer: `/auth/callback?${new URLSearchParams(parameters)}`, cookies });
+  const { state } = input;
+  // Only the browser that began may finish.
+  if (state === undefined || state !== visit.providerToken) return end({ error: 'challenge-expired' });
+  const begun = await takeChallenge(ctx, 'provider', state).catch(() => undefined);
+  if (begun === undefined || begun.data['provider'] !== input.provider) return end({ error: 'challenge-expired' });
+  const nonce = String(begun.data['pageNonce']);
+  if (input.error !== undefined)
+    return end({ nonce, error: input.error === 'access_denied' ? 'popup-closed-by-user' : 'provider-failed' });
+  try {
+    const secrets = { state, nonce: String(begun.data['nonce']), verifier: String(begun.data['verifier']) };
+    const profile = await askProvider(ctx, input, secrets);
+    const done = await inTransaction(ctx, (inner) =>
+      begun.userId === null ? enter(inner, input.provider, profile, visit) : link(inner, input.provider, profile, begun.userId),
+    );
+    cookies.push(...done.cookies);
+    return end({ nonce, ...done.answer });
+  } catch (error) {
+    if (!(error instanceof DomainError))
+      ctx.log.warn({ provider: input.provider, reason: String(error) }, 'a provider sign-in failed');
+    return end({ nonce, error: error instanceof DomainError ? error.publicCode : 'provider-failed' });
+  }
+}
+
+/** Takes a provider off the caller's account. Throws `last-sign-in-method`. */
+export async function unlinkProvider(ctx: AccountContext, provider: Provider): Promise<void> {
+  const { userId } = await requireRecentSignIn(ctx);
+  await inTransaction(ctx, async (inner) => {
+    await requireOtherMethod(inner.db, userId, { provider });
+    const { numDeletedRows } = await inner.db
+      .deleteFrom('provider_accounts')
+      .where('user_id', '=', userId)
+      .where('provider', '=', provider)
+      .executeTakeFirst();
+    if (Number(numDeletedRows) > 0)
+      await recordAudit(inner, { action: 'provider-unlinked', subjectId: userId, details: { provider } });
+  });
+}
+
+function requireProvider({ config }: AccountContext, provider: Provider): ProviderSettings {
+  const settings = findProvider(config, provider);
+  if (settings === undefined)
+    throw authError('configuration-not-found', { detail: `Sign-in with ${NAMES[provider]} is not set up on this site` });
+  return settings;
+}
+
+function redirectUri({ config }: AccountContext, provider: Provider): string {
+  return `${publicUrlOf(config)}/api/auth/callback/${provider}`;
+}
+
+function askProvider(
+  ctx: AccountContext,
+  input: CallbackInput,
+  secrets: Parameters<typeof fetchProfile>[2],
+): Promise<ProviderProfile> {
+  const settings = requireProvider(ctx, input.provider);
+  const answer = new URLSearchParams({ code: input.code ?? '', state: secrets.state });
+  if (settings.issuer !== undefined && input.iss !== undefined) answer.set('iss', input.iss);
+  return fetchProfile(settings, redirectUri(ctx, input.provider), secrets, answer);
+}
+
+async function enter(
+  ctx: AccountContext,
+  provider: Provider,
+  profile: ProviderProfile,
+  visit: Visit,
+): Promise<WithCookies<Record<string, string>>> {
+  const user = await findOrCreate(ctx, provider, profile);
+  if (user.disabled_at !== null) throw authError('user-disabled');
+  if (await hasTwoFactor(ctx.db, user.id)) {
+    const challenge = await beginChallenge(ctx, { kind: 'second-factor', userId: user.id, data: { method: provider } });
+    return { answer: { error: 'second-factor', challenge }, cookies: [] };
+  }
+  const { cookies } = await openSession(ctx, { user, method: provider, visit });
+  return { answer: {}, cookies };
+}
+
+/** The account of a provider's person. Linked by address only where both sides have proven it. */
+async function findOrCreate(ctx: AccountContext, provider: Provider, profile: ProviderProfile): Promise<UserRow> {
+  const ownerId = await findOwner(ctx, provider, profile.id);
+  const known = ownerId === undefined ? undefined : await findUser(ctx.db, ownerId);
+  if (known !== undefined) return known;
+  const email = profile.email === null ? undefined : readEmail(profile.email);
+  const sameAddress = email === undefined ? undefined : await findUserByEmail(ctx.db, email);
+  if (sameAddress !== undefined) {
+    if (!profile.isEmailVerified || sameAddress.email_verified_at === null) throw authError('email-already-in-use');
+    await addLink(ctx, provider, profile, sameAddress);
+    return sameAddress;
+  }
+  const created = await createUser(ctx, {
+    email: email ?? null,
+    isEmailVerified: email !== undefined && profile.isEmailVerified,
+    displayName: (profile.name ?? '').trim().slice(0, 100) || `${NAMES[provider]} member`,
+    photoUrl: profile.photoUrl,
+    role: 'buyer',
+    grantedBy: 'self',
+  });
+  if (created === undefined) throw authError('email-already-in-use');
+  await insertLink(ctx, provider, profile, created.id);
+  await recordAudit(ctx, {
+    action: 'signed-up',
+    actorId: created.id,
+    subjectId: created.id,
+    details: { role: 'buyer', provider },
+    personal: { email },
+  });
+  if (created.email_verified_at === null) await mailVerification(ctx, created);
+  return created;
+}
+
+async function link(
+  ctx: AccountContext,
+  provider: Provider,
+  profile: ProviderProfile,
+  userId: string,
+): Promise<WithCookies<Record<string, string>>> {
+  const owner = await findOwner(ctx, provider, profile.id);
+  if (owner !== undefined && owner !== userId) throw authError('provider-already-linked');
+  const user = await findUser(ctx.db, userId);
+  if (user === undefined || user.disabled_at !== null) throw authError('user-disabled');
+  if (owner === undefined) await addLink(ctx, provider, profile, user);
+  return { answer: {}, cookies: [] };
+}
+
+async function addLink(ctx: AccountContext, provider: Provider, profile: ProviderProfile, user: UserRow): Promise<void> {
+  const isAdded = await insertLink(ctx, provider, profile, user.id);
+  if (!isAdded) throw authError('provider-already-linked');
+  await recordAudit(ctx, { action: 'provider-linked', actorId: user.id, subjectId: user.id, details: { provider } });
+  await mailNotice(ctx, user.email, {
+    subject: `${NAMES[provider]} can now sign in to your account`,
+    paragraphs: [
+      `A ${NAMES[provider]} account${profile.email === null ? '' : ` (${profile.email})`} was added to the ways of signing in to your account.`,
+      'If this was not you, take it off under Settings and set a new password.',
+    ],
+    link: { path: '/settings', label: 'Look at my sign-in methods' },
+  });
+}
+
+async function insertLink(ctx: AccountContext, provider: Provider, profile: ProviderProfile, userId: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await ctx.db
+    .insertInto('provider_accounts')
+    .values({ provider, provider_account_id: profile.id, user_id: userId, email: profile.email, linked_at: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows) === 1;
+}
+
+async function findOwner({ db }: AccountContext, provider: Provider, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('provider_accounts')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('provider_account_id', '=', id)
+    .executeTakeFirst();
+  return row?.user_id;
+}

@@ -1,0 +1,90 @@
+import { DomainError } from '#platform/http/domain-error.ts';
+import { authError } from '#platform/identity/auth-error.ts';
+import { beginAttempt } from '#platform/identity/limit-attempts.ts';
+import { findTotpStep, foldRecoveryCode, makeRecoveryCodes, makeTotpSecret, totpUri } from '#platform/identity/one-time-code.ts';
+import { hashToken } from '#platform/identity/random-token.ts';
+import { inTransaction, requirePerson, requireRecentSignIn, type AccountContext } from './account-context.ts';
+import { mailNotice } from './account-mail.tsx';
+import { codeLimits } from './attempt-limits.ts';
+import { recordAudit } from './audit.ts';
+import { findUser } from './queries.ts';
+import { hasTwoFactor } from './second-factor.ts';
+
+/** Makes a secret for the caller's app; it counts once confirmed. Throws `conflict` where the second factor is on. */
+export async function startTwoFactor(ctx: AccountContext): Promise<{ secret: string; uri: string }> {
+  const { userId } = await requireRecentSignIn(ctx);
+  if (await hasTwoFactor(ctx.db, userId)) throw new DomainError('conflict', 'The second factor is on. Turn it off first.');
+  const user = await findUser(ctx.db, userId);
+  const secret = makeTotpSecret();
+  const values = {
+    encrypted_secret: ctx.identity.seal(Buffer.from(secret)),
+    confirmed_at: null,
+    last_step: 0,
+    created_at: ctx.now,
+  };
+  await ctx.db
+    .insertInto('user_totp')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values).where('user_totp.confirmed_at', 'is', null))
+    .execute();
+  return { secret, uri: totpUri(secret, { issuer: ctx.config.PRODUCT_NAME, account: user?.email ?? userId }) };
+}
+
+/** Turns the second factor on, once a code proves the app right. Gives the recovery codes, this once. Throws `wrong-code`. */
+export async function confirmTwoFactor(ctx: AccountContext, code: string): Promise<{ recoveryCodes: string[] }> {
+  const { userId } = requirePerson(ctx);
+  const row = await ctx.db
+    .selectFrom('user_totp')
+    .select('encrypted_secret')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) throw authError('challenge-expired');
+  const attempt = await beginAttempt(ctx, codeLimits(userId));
+  const step = findTotpStep(ctx.identity.unseal(row.encrypted_secret).toString('utf8'), code.replaceAll(' ', ''), ctx.now);
+  if (step === undefined) throw authError('wrong-code', { kind: 'malformed' });
+  await attempt.release();
+  return inTransaction(ctx, async (inner) => {
+    const changes = { confirmed_at: inner.now, last_step: step };
+    await inner.db.updateTable('user_totp').set(changes).where('user_id', '=', userId).execute();
+    return finish(inner, userId, 'two-factor-on', 'Sign-in to your account now asks for a code of your app.');
+  });
+}
+
+/** Gives new recovery codes; the old ones end. */
+export async function renewRecoveryCodes(ctx: AccountContext): Promise<{ recoveryCodes: string[] }> {
+  const { userId } = await requireRecentSignIn(ctx);
+  if (!(await hasTwoFactor(ctx.db, userId))) throw new DomainError('conflict', 'The second factor is off.');
+  return inTransaction(ctx, (inner) =>
+    finish(inner, userId, 'recovery-codes-renewed', 'New recovery codes were made; the old ones have ended.'),
+  );
+}
+
+/** Turns the second factor off. */
+export async function stopTwoFactor(ctx: AccountContext): Promise<void> {
+  const { userId } = await requireRecentSignIn(ctx);
+  await inTransaction(ctx, async (inner) => {
+    await inner.db.deleteFrom('user_totp').where('user_id', '=', userId).execute();
+    await inner.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+    await tell(inner, userId, 'two-factor-off', 'Sign-in to your account no longer asks for a code of your app.');
+  });
+}
+
+async function finish(ctx: AccountContext, userId: string, action: string, text: string): Promise<{ recoveryCodes: string[] }> {
+  const recoveryCodes = makeRecoveryCodes();
+  await ctx.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  const rows = recoveryCodes.map((code) => ({ user_id: userId, code_hash: hashToken(foldRecoveryCode(code)) }));
+  await ctx.db.insertInto('recovery_codes').values(rows).execute();
+  await tell(ctx, userId, action, text);
+  return { recoveryCodes };
+}
+
+async function tell(ctx: AccountContext, userId: string, action: string, text: string): Promise<void> {
+  await recordAudit(ctx, { action, subjectId: userId });
+  const user = await findUser(ctx.db, userId);
+  await mailNotice(ctx, user?.email ?? null, {
+    subject: 'Your sign-in was changed',
+    paragraphs: [text, 'If this was not you, set a new password now, and look at your sign-in methods under Settings.'],
+    link: { path: '/auth/forgot-password', label: 'Set a new password' },
+  });
+}
