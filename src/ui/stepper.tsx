@@ -22,10 +22,12 @@ export interface StepperProps {
 export function Stepper({ label, steps, current, layout = 'row', className }: StepperProps) {
   const isRow = layout === 'row';
   const now = steps[current];
+  // Many steps need a wider line for their labels.
+  const isLong = steps.length > 5;
   return (
     <nav aria-label={label} className={cn('min-w-0', className)}>
       {isRow ? (
-        <div className="md:hidden">
+        <div className={isLong ? 'lg:hidden' : 'md:hidden'}>
           <p className="text-sm text-ink-soft">
             Step {current + 1} of {steps.length}
           </p>
@@ -35,7 +37,7 @@ export function Stepper({ label, steps, current, layout = 'row', className }: St
           </svg>
         </div>
       ) : null}
-      <ol className={isRow ? 'hidden md:flex' : 'flex flex-col'}>
+      <ol className={isRow ? (isLong ? 'hidden lg:flex' : 'hidden md:flex') : 'flex flex-col'}>
         {steps.map((step, at) => {
           const isDone = at < current;
           const isLast = at === steps.length - 1;

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Listing } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
+import { MatchSlot } from '#domains/matching/web/index.ts';
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx';
 import { Gallery } from '#ui/gallery.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -24,6 +25,7 @@ export function PropertyPage({ listing }: { listing: Listing }) {
       <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <PropertyHeader listing={listing} />
+          <MatchSlot listingKey={listing.listingKey} />
           {listing.publicRemarks !== null && (
             <section className="mt-8">
               <h2 className="font-serif text-2xl text-ink">About this home</h2>

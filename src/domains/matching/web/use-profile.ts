@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSession } from '#domains/accounts/web/index.ts';
 import { ApiError, browserApi } from '#platform/web/api-client.ts';
-import { readBearerToken } from '#platform/web/stored-session.ts';
 import { deleteBuyerProfile, getBuyerProfile, saveBuyerProfile, type BuyerProfile, type FlowStep } from '../contract.ts';
 import { hasWishes } from '../model/change-profile.ts';
 import { STARTING_PROFILE } from '../model/starting-profile.ts';
@@ -30,7 +30,8 @@ export function useProfile(step: FlowStep): ProfileHandle {
   const [profile, setProfile] = useState(STARTING_PROFILE);
   const [state, setState] = useState<SaveState>('loading');
   const [leftAt, setLeftAt] = useState<FlowStep | null>(null);
-  const [isSignedIn, setIsSignedIn] = useState(false);
+  const session = useSession();
+  const isSignedIn = session.status === 'signed-in';
   const version = useRef(0);
   const latest = useRef(STARTING_PROFILE);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,9 +43,7 @@ export function useProfile(step: FlowStep): ProfileHandle {
 
   async function load() {
     const kept = readKeptProfile();
-    const hasAccount = readBearerToken() !== null;
-    setIsSignedIn(hasAccount);
-    const saved = hasAccount ? await loadSaved() : null;
+    const saved = isSignedIn ? await loadSaved() : null;
     if (saved !== null) {
       version.current = saved.version;
       show(saved.profile);
@@ -58,13 +57,13 @@ export function useProfile(step: FlowStep): ProfileHandle {
     }
     setState('browser');
     // What a guest has answered goes with them into their account.
-    if (hasAccount && kept !== null && hasWishes(kept.profile)) await save();
+    if (isSignedIn && kept !== null && hasWishes(kept.profile)) await save();
   }
 
   async function save() {
     clearTimeout(timer.current);
     keepProfile({ profile: latest.current, step });
-    if (readBearerToken() === null) {
+    if (!isSignedIn) {
       setState('browser');
       return;
     }
@@ -81,7 +80,9 @@ export function useProfile(step: FlowStep): ProfileHandle {
   }
 
   const start = useEffectEvent(load);
-  useEffect(() => void start(), []);
+  useEffect(() => {
+    if (session.status !== 'loading') void start();
+  }, [session.status]);
 
   const keepStep = useEffectEvent(() => {
     if (state !== 'loading' && latest.current !== STARTING_PROFILE) void save();

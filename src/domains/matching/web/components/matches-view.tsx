@@ -59,7 +59,7 @@ export function MatchesView({ profile, change, isSignedIn }: MatchesViewProps) {
             {result.items.map(({ listing, match }, at) => (
               <li
                 key={listing.listingKey}
-                className="grid gap-6 border-b border-line pb-8 last:border-b-0 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
+                className="grid items-start gap-6 border-b border-line pb-8 last:border-b-0 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
               >
                 <ListingCard
                   listing={listing}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryScope } from '#platform/web/query-scope.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { listingMatchOptions } from '../api.ts';
+import { flowHref } from '../flow-steps.ts';
+import { MatchSummary } from './match-summary.tsx';
+
+/** How a home fits the reader's saved answers; an offer to answer where there are none. */
+export default function ListingMatch({ listingKey }: { listingKey: string }) {
+  return (
+    <QueryScope>
+      <Explained listingKey={listingKey} />
+    </QueryScope>
+  );
+}
+
+function Explained({ listingKey }: { listingKey: string }) {
+  const found = useQuery(listingMatchOptions(listingKey));
+  if (found.isPending) return <Skeleton className="mt-8 h-40" />;
+  // Without it the page is still whole: no room for an error here.
+  if (found.isError || found.data == null) return null;
+  const { match } = found.data;
+  return (
+    <section className="mt-8 print:hidden" aria-labelledby="match-title">
+      <h2 id="match-title" className="font-serif text-2xl text-ink">
+        How it fits you
+      </h2>
+      <Card className="mt-3">
+        {match === null ? (
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <p className="max-w-measure text-ink-soft">
+              Answer a few questions once, and every home says how it fits: your budget, your ways, your wishes.
+            </p>
+            <Button asChild variant="secondary">
+              <AppLink href="/buyer-flow">Start</AppLink>
+            </Button>
+          </div>
+        ) : (
+          <>
+            <MatchSummary match={match} />
+            <p className="mt-4 text-sm">
+              <AppLink href={flowHref('review')} className="font-medium text-brand underline-offset-4 hover:underline">
+                Change what you look for
+              </AppLink>
+            </p>
+          </>
+        )}
+      </Card>
+    </section>
+  );
+}

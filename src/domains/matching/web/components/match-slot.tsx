@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '#domains/accounts/web/index.ts';
+
+const ListingMatch = lazy(() => import('./listing-match.tsx'));
+
+/** Where a home's page explains the match to signed-in people; it takes no room for anyone else, and none on the server. */
+export function MatchSlot({ listingKey }: { listingKey: string }) {
+  const session = useSession();
+  if (session.status !== 'signed-in') return null;
+  return (
+    <Suspense fallback={null}>
+      <ListingMatch listingKey={listingKey} />
+    </Suspense>
+  );
+}

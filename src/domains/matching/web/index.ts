@@ -1,0 +1,1 @@
+export { MatchSlot } from './components/match-slot.tsx';
