@@ -24,10 +24,12 @@ async function main(): Promise<void> {
     import('./commands/import-listings.ts'),
     import('./commands/import-graph.ts'),
     import('./commands/seed.ts'),
+    import('./commands/user.ts'),
     import('./commands/bench-http.ts'),
     import('./commands/bench-pages.ts'),
     import('./commands/parse-queries.ts'),
     import('./commands/evaluate-queries.ts'),
+    import('./commands/rank-texts.ts'),
     import('./commands/bench-search.ts'),
     import('./commands/evaluate-valuation.ts'),
   ];

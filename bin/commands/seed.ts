@@ -1,5 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { OperatorError } from '#platform/config/operator-error.ts';
+import { describeFirstAdmin } from '../describe-first-admin.ts';
 import type { Operator } from '../operator.ts';
 
 interface Options {
@@ -30,6 +31,7 @@ async function run(operator: Operator, options: Options): Promise<void> {
   if (!operator.config.demoMode) throw new OperatorError('The demonstration city is built only where DEMO_MODE=1 is set.');
   const { multiplyListings, seedDemonstration } = await import('#demo/seed.ts');
   const { DEMONSTRATION_SOURCE } = await import('#domains/listings/contract.ts');
+  const { createFirstAdmin } = await import('#domains/accounts/server/index.ts');
   const { hasListings } = await import('#domains/listings/server/index.ts');
   await operator.withDatabase(async ({ ctx }) => {
     if (await hasListings(ctx, { name: DEMONSTRATION_SOURCE, isOther: true })) {
@@ -47,12 +49,14 @@ async function run(operator: Operator, options: Options): Promise<void> {
     const built = await seedDemonstration(ctx, seedOptions);
     const target = targetOf(options.scale, built.listings);
     const added = target > built.listings ? await multiplyListings(ctx, seedOptions, target) : 0;
+    const admin = await createFirstAdmin(ctx);
     progress.done();
     const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
-    const result = { ...built, listings: built.listings + added, seconds };
+    const result = { ...built, listings: built.listings + added, seconds, ...(admin === undefined ? {} : { admin }) };
     const number = (value: number) => value.toLocaleString('en-US');
     operator.result(result, [
       `Built in ${seconds} s: ${number(result.parcels)} parcels, ${number(result.sales)} sales, ${number(result.listings)} listings, ${number(result.tiles)} map tiles.`,
+      ...describeFirstAdmin(admin),
     ]);
   });
 }

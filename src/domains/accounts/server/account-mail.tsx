@@ -9,6 +9,8 @@ interface Notice {
   paragraphs: string[];
   /** A page of this site. */
   link?: { path: string; label: string };
+  /** A second mail with this key is not sent. */
+  dedupeKey?: string;
 }
 
 /** Whether mail leaves this installation, or is at least kept in its mailbox. */
@@ -20,7 +22,8 @@ export function canMail({ config }: Pick<AccountContext, 'config'>): boolean {
 export async function mailNotice(ctx: AccountContext, to: string | null, notice: Notice): Promise<void> {
   if (to === null || !canMail(ctx)) return;
   const body = <NoticeMail notice={notice} productName={ctx.config.PRODUCT_NAME} siteUrl={publicUrlOf(ctx.config)} />;
-  await ctx.mail.queue(ctx.db, { to, subject: notice.subject, body });
+  const once = notice.dedupeKey === undefined ? {} : { dedupeKey: notice.dedupeKey };
+  await ctx.mail.queue(ctx.db, { to, subject: notice.subject, body, ...once });
 }
 
 function NoticeMail({ notice, productName, siteUrl }: { notice: Notice; productName: string; siteUrl: string }) {

@@ -1,3 +1,6 @@
-export { requirePerson, requireUser } from './account-context.ts';
-export { recordAudit } from './audit.ts';
+export { isRecentlyProven, requirePerson, requireRecentSignIn, requireUser, type AccountContext } from './account-context.ts';
+export { canMail, mailNotice } from './account-mail.tsx';
+export { readPersonal, recordAudit, type AuditEvent } from './audit.ts';
+export { createFirstAdmin } from './create-first-admin.ts';
+export { grantAdminByEmail } from './grant-admin-by-email.ts';
 export { resolveActor } from './resolve-actor.ts';

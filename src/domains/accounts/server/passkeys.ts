@@ -143,7 +143,7 @@ export async function passkeySignIn(
         id: passkey.id,
         publicKey: new Uint8Array(passkey.public_key),
         counter: passkey.counter,
-        transports: passkey.transports as never,
+        transports: passkey.transports,
       },
     }),
   );

@@ -1,4 +1,4 @@
-import { PROVIDERS } from '../contract.ts';
+import type { Provider } from '../contract.ts';
 import type { AccountContext } from './account-context.ts';
 import { canMail } from './account-mail.tsx';
 import { findProvider } from './providers.ts';
@@ -6,7 +6,7 @@ import { findProvider } from './providers.ts';
 /** What sign-in offers on this installation. */
 export function readSignInOptions(ctx: AccountContext) {
   const { config, identity } = ctx;
-  const isOn = (provider: (typeof PROVIDERS)[number]) => findProvider(config, provider) !== undefined;
+  const isOn = (provider: Provider) => findProvider(config, provider) !== undefined;
   return Promise.resolve({
     isConfigured: identity.isConfigured,
     providers: { google: isOn('google'), facebook: isOn('facebook') },

@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto';
+import { hashPassword } from '#platform/identity/password.ts';
+import type { Context } from '#platform/http/context.ts';
+import { requireSystem } from '#platform/http/require-system.ts';
+import { grantAdmin } from './administer-users.ts';
+import { inTransaction } from './account-context.ts';
+import { createUser } from './create-user.ts';
+import { storePassword } from './queries.ts';
+
+const MARKER = 'first-admin';
+/** An address that can never exist: nothing is mailed to it. */
+const EMAIL = 'admin@demo.invalid';
+const SYLLABLES = ['ba', 'de', 'fi', 'go', 'ku', 'la', 'me', 'ni', 'po', 'ru', 'sa', 'te', 'vi', 'wo', 'zu', 'xa'];
+
+/**
+ * The demonstration's administrator, made once in an installation's life. Returns the first password, which is stored
+ * nowhere in clear; undefined where there was one already.
+ */
+export async function createFirstAdmin(ctx: Context): Promise<{ email: string; password: string } | undefined> {
+  requireSystem(ctx);
+  const password = makePassword();
+  const hash = await hashPassword(password);
+  return inTransaction(ctx, async (inner) => {
+    const marked = await inner.db
+      .insertInto('installation')
+      .values({ key: MARKER, value: JSON.stringify({ email: EMAIL }) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (marked === undefined) return undefined;
+    const user = await createUser(inner, {
+      email: EMAIL,
+      isEmailVerified: true,
+      displayName: 'Demo Administrator',
+      role: 'buyer',
+      grantedBy: 'operator',
+    });
+    if (user === undefined) return undefined;
+    await storePassword(inner.db, { userId: user.id, hash, now: inner.now });
+    await grantAdmin(inner, user.id);
+    await inner.db.updateTable('users').set({ role: 'admin' }).where('id', '=', user.id).execute();
+    return { email: EMAIL, password };
+  });
+}
+
+// 16 syllables of 4 bits and 4 digits: 77 bits, and still typed without a mistake.
+function makePassword(): string {
+  const words = [1, 2, 3, 4].map(() => [1, 2, 3, 4].map(() => SYLLABLES[randomInt(SYLLABLES.length)]).join(''));
+  const [first = '', ...rest] = words;
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest, String(randomInt(1000, 10_000))].join('-');
+}
