@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getListing } from '#domains/listings/contract.ts';
 import { getMap, getPlace } from '#domains/neighborhoods/contract.ts';
+import { getTravelArea, getTravelInfo, suggestTravelPlaces } from '#domains/travel/contract.ts';
 import { searchEndpoints } from '../contract.ts';
 import { clusterOptions, listKey, listQuery, SEARCH_PATHS } from './api.ts';
 
@@ -16,6 +17,10 @@ describe('SEARCH_PATHS', () => {
       home: getListing.path,
       place: getPlace.path,
       map: getMap.path,
+      filterCounts: searchEndpoints.countFilters.path,
+      travel: getTravelInfo.path,
+      travelArea: getTravelArea.path,
+      travelPlaces: suggestTravelPlaces.path,
     });
   });
 });

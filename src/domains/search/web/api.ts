@@ -3,7 +3,17 @@ import type { MapInfo, PlacePage } from '#domains/neighborhoods/contract.ts';
 import type { Listing } from '#domains/listings/contract.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { ApiError } from '#platform/web/api-client.ts';
-import type { Clusters, Facets, ParsedSentence, PlaceSuggestion, Relaxation, SearchResult, Sort } from '../contract.ts';
+import type { TravelArea, TravelInfo, TravelPlace } from '#domains/travel/contract.ts';
+import type {
+  Clusters,
+  Facets,
+  FilterCounts,
+  ParsedSentence,
+  PlaceSuggestion,
+  Relaxation,
+  SearchResult,
+  Sort,
+} from '../contract.ts';
 import type { Filters } from './search-state.ts';
 
 /*
@@ -29,6 +39,10 @@ export const SEARCH_PATHS = {
   home: '/api/listings/{listingKey}',
   place: '/api/places/{slug}',
   map: '/api/map',
+  filterCounts: '/api/listings/filter-counts',
+  travel: '/api/travel',
+  travelArea: '/api/travel/area',
+  travelPlaces: '/api/travel/places',
 } as const;
 
 export function listQuery({ filters, sort, cursor, limit }: ListPage): Record<string, string> {
@@ -57,6 +71,30 @@ export function clusterOptions(filters: Filters, bbox: string, zoom: number) {
 export function facetOptions(filters: Filters) {
   const url = endpointUrl(SEARCH_PATHS.facets, {}, filters);
   return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<Facets>(url, signal) });
+}
+
+/** What else can be filtered by, with counts; kept for a while, as what is offered hardly changes. */
+export function filterCountOptions(filters: Filters) {
+  const url = endpointUrl(SEARCH_PATHS.filterCounts, {}, filters);
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<FilterCounts>(url, signal) });
+}
+
+export function travelOptions() {
+  return queryOptions({
+    queryKey: [SEARCH_PATHS.travel],
+    queryFn: ({ signal }) => getJson<TravelInfo>(SEARCH_PATHS.travel, signal),
+    staleTime: 5 * 60_000,
+  });
+}
+
+export function travelAreaOptions(limits: string) {
+  const url = endpointUrl(SEARCH_PATHS.travelArea, {}, { limits });
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<TravelArea>(url, signal), staleTime: 5 * 60_000 });
+}
+
+export function travelPlaceOptions(q: string) {
+  const url = endpointUrl(SEARCH_PATHS.travelPlaces, {}, { q: q.slice(0, 100) });
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<{ items: TravelPlace[] }>(url, signal) });
 }
 
 export function relaxOptions(filters: Filters) {

@@ -17,6 +17,12 @@ describe('openHouseDates', () => {
     expect(openHouseChoice(dates)).toBe('week');
   });
 
+  it('starts chosen days with today', () => {
+    const dates = openHouseDates('other', new Date(2026, 4, 27, 9));
+    expect(dates).toEqual({ openHouseFrom: '2026-05-27', openHouseTo: '' });
+    expect(openHouseChoice({ openHouseFrom: '2026-05-27' })).toBe('other');
+  });
+
   it('empties the dates when it does not matter', () => {
     expect(openHouseDates('', new Date())).toEqual({ openHouseFrom: '', openHouseTo: '' });
     expect(openHouseChoice({})).toBe('');

@@ -19,7 +19,7 @@ export function openHouseDates(choice: string, now: Date): Filters {
   const weekday = now.getDay();
   if (choice === 'week') return span(today, 6);
   if (choice === 'weekend') return weekday === 0 ? span(today, 0) : span(today + (SATURDAY - weekday) * MS_PER_DAY, 1);
-  return choice === 'other' ? {} : { openHouseFrom: '', openHouseTo: '' };
+  return choice === 'other' ? { openHouseFrom: day(today), openHouseTo: '' } : { openHouseFrom: '', openHouseTo: '' };
 }
 
 function span(start: number, days: number): Filters {

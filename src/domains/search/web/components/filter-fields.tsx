@@ -1,10 +1,13 @@
 import { formatNumber } from '#lib/format.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
+import { Field } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import type { Facets } from '../../contract.ts';
+import { Select } from '#ui/select.tsx';
+import type { Facets, FilterCounts } from '../../contract.ts';
 import { nameType, splitList, STATUS_LABELS, TYPE_LABELS } from '../filter-labels.ts';
 import type { Filters } from '../search-state.ts';
+import { UnknownToggle } from './unknown-toggle.tsx';
 
 export interface FilterFieldsProps {
   filters: Filters;
@@ -13,9 +16,11 @@ export interface FilterFieldsProps {
 }
 
 const BED_STEPS = ['', '1', '2', '3', '4', '5'];
+const BATHS_APART = ['1', '2', '3', '4'];
 const BATH_STEPS = ['', '1', '2', '3', '4'];
 
-export function RoomFields({ filters, onChange }: FilterFieldsProps) {
+/** With `counts`, also full and half bathrooms apart. */
+export function RoomFields({ filters, counts, onChange }: FilterFieldsProps & { counts?: FilterCounts | undefined }) {
   const isExact = filters.bedsMin !== undefined && filters.bedsMin === filters.bedsMax;
   return (
     <div className="flex flex-col gap-4">
@@ -42,6 +47,31 @@ export function RoomFields({ filters, onChange }: FilterFieldsProps) {
         onValueChange={(value) => onChange({ bathsMin: value })}
         fullWidth
       />
+      {counts === undefined ? null : (
+        <div>
+          <div className="grid grid-cols-2 gap-3">
+            <Field label="Full baths">
+              <Select
+                placeholder="Any"
+                options={BATHS_APART.map((value) => ({ value, label: `${value}+` }))}
+                value={stepOf(BATHS_APART, filters.bathsFullMin)}
+                onChange={(event) => onChange({ bathsFullMin: event.target.value })}
+              />
+            </Field>
+            <Field label="Half baths">
+              <Select
+                placeholder="Any"
+                options={BATHS_APART.slice(0, 2).map((value) => ({ value, label: `${value}+` }))}
+                value={stepOf(BATHS_APART, filters.bathsHalfMin)}
+                onChange={(event) => onChange({ bathsHalfMin: event.target.value })}
+              />
+            </Field>
+          </div>
+          {(['beds', 'baths', 'bathsFull', 'bathsHalf'] as const).map((subject) => (
+            <UnknownToggle key={subject} subject={subject} filters={filters} counts={counts} onChange={onChange} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

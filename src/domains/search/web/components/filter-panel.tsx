@@ -2,16 +2,24 @@ import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
+import { Search } from 'lucide-react';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import type { Facets } from '../../contract.ts';
-import { facetOptions } from '../api.ts';
+import { TextInput } from '#ui/text-input.tsx';
+import type { Facets, FilterCounts } from '../../contract.ts';
+import { facetOptions, filterCountOptions, travelOptions } from '../api.ts';
 import { describeFilters, type FilterSection } from '../filter-labels.ts';
 import { type Filters, withFilters } from '../search-state.ts';
 import { useDebounced } from '../use-debounced.ts';
 import type { Go } from '../use-search-state.ts';
 import { RoomFields, StatusFields, TypeFields } from './filter-fields.tsx';
-import { CostFields, FeatureFields, SizeFields, TimingFields, WordFields } from './more-filter-fields.tsx';
+import { FeatureFields, isWanted } from './feature-fields.tsx';
+import { MediaFields } from './media-fields.tsx';
+import { MonthlyFields } from './monthly-fields.tsx';
+import { CostFields, SizeFields, TimingFields, WordFields } from './more-filter-fields.tsx';
 import { PriceFilter } from './price-filter.tsx';
+import { SurroundingsFields } from './surroundings-fields.tsx';
+import { TravelFields } from './travel-fields.tsx';
 
 const COUNTING_PAUSE_MS = 200;
 
@@ -59,6 +67,10 @@ interface FilterPanelProps {
 export function FilterPanel({ filters, go, section, isWide, onClose }: FilterPanelProps) {
   const { draft, facets, isCounting, change, apply } = useFilterDraft(filters, (changes) => applyChanges(go, changes));
   const sections = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState('');
+  const counted = useQuery({ ...filterCountOptions(useDebounced(draft, COUNTING_PAUSE_MS)), placeholderData: keepPreviousData });
+  const hasTravel = (useQuery(travelOptions()).data?.networks.length ?? 0) > 0;
+  const counts = counted.data;
   useEffect(() => {
     sections.current?.querySelector(`[data-section="${section}"]`)?.scrollIntoView({ block: 'start' });
   }, [section]);
@@ -68,7 +80,9 @@ export function FilterPanel({ filters, go, section, isWide, onClose }: FilterPan
     change(Object.fromEntries(names.map((name) => [name, ''])));
   }
 
+  const bounds = { filters: draft, counts, onChange: change };
   const fields = { filters: draft, facets, onChange: change };
+  const shown = SECTIONS.filter(({ name, words }) => (name !== 'travel' || hasTravel) && isSectionWanted(words, wanted, counts));
   return (
     <Sheet
       open
@@ -94,43 +108,119 @@ export function FilterPanel({ filters, go, section, isWide, onClose }: FilterPan
         </div>
       }
     >
+      <TextInput
+        type="search"
+        aria-label="Find a filter"
+        placeholder="Find a filter: pool, heat pump, school"
+        icon={Search}
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+        className="mb-5"
+      />
       <div ref={sections} className="divide-y divide-line">
-        <Section name="price" title="Price">
+        {shown.map(({ name, title }) => (
+          <Section key={name} name={name} title={title}>
+            {fieldsOf(name)}
+          </Section>
+        ))}
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState title="No such filter" level={3}>
+          Try another word, or ask for it in the search box: descriptions are searched too.
+        </EmptyState>
+      ) : null}
+    </Sheet>
+  );
+
+  function fieldsOf(name: FilterSection): ReactNode {
+    switch (name) {
+      case 'price':
+        return (
           <PriceFilter
             min={draft.priceMin}
             max={draft.priceMax}
             bands={facets?.price}
             onChange={({ min, max }) => change({ priceMin: min, priceMax: max })}
           />
-        </Section>
-        <Section name="rooms" title="Beds and baths">
-          <RoomFields {...fields} />
-        </Section>
-        <Section name="types" title="Home type">
-          <TypeFields {...fields} />
-        </Section>
-        <Section name="status" title="Status">
-          <StatusFields {...fields} />
-        </Section>
-        <Section name="size" title="Size and age">
-          <SizeFields {...fields} />
-        </Section>
-        <Section name="features" title="Features">
-          <FeatureFields {...fields} />
-        </Section>
-        <Section name="costs" title="Association fee">
-          <CostFields {...fields} />
-        </Section>
-        <Section name="timing" title="Timing">
-          <TimingFields {...fields} />
-        </Section>
-        <Section name="words" title="Words of the description">
-          <WordFields {...fields} />
-        </Section>
-      </div>
-    </Sheet>
+        );
+      case 'monthly':
+        return <MonthlyFields filters={draft} onChange={change} />;
+      case 'rooms':
+        return <RoomFields {...fields} counts={counts} />;
+      case 'types':
+        return <TypeFields {...fields} />;
+      case 'travel':
+        return <TravelFields filters={draft} onChange={change} />;
+      case 'surroundings':
+        return <SurroundingsFields {...bounds} wanted={wordsFor('surroundings')} />;
+      case 'size':
+        return <SizeFields {...bounds} />;
+      case 'features':
+        return <FeatureFields {...bounds} wanted={wordsFor('features')} />;
+      case 'costs':
+        return <CostFields {...bounds} />;
+      case 'timing':
+        return <TimingFields {...bounds} />;
+      case 'status':
+        return <StatusFields {...fields} />;
+      case 'media':
+        return <MediaFields {...bounds} />;
+      case 'words':
+        return <WordFields filters={draft} onChange={change} />;
+      case 'where':
+        return null;
+    }
+  }
+
+  /** Words that name a whole section show all of it. */
+  function wordsFor(section: FilterSection): string {
+    const title = SECTIONS.find(({ name }) => name === section)?.title ?? '';
+    return isWanted(wanted, title) ? '' : wanted;
+  }
+}
+
+/** The parts of the sheet in their order, with the words under which they are found. */
+const SECTIONS: readonly { name: FilterSection; title: string; words: string }[] = [
+  { name: 'price', title: 'Price', words: 'price' },
+  {
+    name: 'monthly',
+    title: 'Monthly cost',
+    words: 'monthly cost payment mortgage loan down payment interest afford income budget',
+  },
+  { name: 'rooms', title: 'Beds and baths', words: 'bedrooms bathrooms beds baths full half' },
+  { name: 'types', title: 'Home type', words: 'home type house condo townhouse land multi-family' },
+  { name: 'travel', title: 'Travel time', words: 'travel time commute walk bike transit drive near close to work grocery' },
+  {
+    name: 'surroundings',
+    title: 'Around the home',
+    words: 'around the home school attendance walk bike transit score hazard zone',
+  },
+  {
+    name: 'size',
+    title: 'Size and age',
+    words: 'size age living area lot year built stories single-story price per square foot',
+  },
+  { name: 'features', title: 'Features', words: 'features garage parking' },
+  { name: 'costs', title: 'HOA and tax', words: 'hoa fee association property tax' },
+  { name: 'timing', title: 'Timing', words: 'timing price reduced price cut open house days on market' },
+  { name: 'status', title: 'Status', words: 'status for sale pending sold coming soon under contract' },
+  { name: 'media', title: 'Photos and tours', words: 'photos tours virtual tour floor plan' },
+  { name: 'words', title: 'Words of the description', words: 'words description keywords says' },
+];
+
+function isSectionWanted(words: string, wanted: string, counts: FilterCounts | undefined): boolean {
+  if (wanted.trim() === '' || isWanted(wanted, words)) return true;
+  if (words.startsWith('features'))
+    return (
+      counts?.features.some(({ label, group }) => isWanted(wanted, group, label)) === true ||
+      FLAG_WORDS.some((word) => isWanted(wanted, word))
+    );
+  return (
+    words.startsWith('around') && counts?.hazards.some(({ label }) => isWanted(wanted, 'Hazard zones leave out', label)) === true
   );
 }
+
+const FLAG_WORDS = ['Pool', 'Waterfront', 'View', 'Fireplace', 'New construction'];
 
 function Section({ name, title, children }: { name: FilterSection; title: string; children: ReactNode }) {
   return (

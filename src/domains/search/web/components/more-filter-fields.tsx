@@ -1,6 +1,5 @@
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useEffect, useState } from 'react';
@@ -8,7 +7,9 @@ import { FLAG_LABELS } from '../filter-labels.ts';
 import { openHouseChoice, openHouseDates } from '../open-house-dates.ts';
 import type { Filters } from '../search-state.ts';
 import { BoundInputs } from './bound-inputs.tsx';
+import type { FilterCounts } from '../../contract.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
+import { UnknownToggle } from './unknown-toggle.tsx';
 
 const SQFT_PER_ACRE = 43_560;
 
@@ -40,15 +41,12 @@ const SOLD_WITHIN = [
 
 const ANY_PRICE_CUT_DAYS = '3650';
 
-const FEATURES = ['pool', 'waterfront', 'view', 'fireplace', 'newConstruction', 'virtualTour', 'seniorCommunity'] as const;
-const GARAGES = [
-  { value: '', label: 'Any' },
-  { value: '1', label: '1+' },
-  { value: '2', label: '2+' },
-  { value: '3', label: '3+' },
-];
+export interface BoundFieldsProps extends Pick<FilterFieldsProps, 'filters' | 'onChange'> {
+  counts: FilterCounts | undefined;
+}
 
-export function SizeFields({ filters, onChange }: FilterFieldsProps) {
+export function SizeFields({ filters, counts, onChange }: BoundFieldsProps) {
+  const unknown = { filters, counts, onChange };
   return (
     <div className="flex flex-col gap-4">
       <BoundInputs
@@ -58,6 +56,7 @@ export function SizeFields({ filters, onChange }: FilterFieldsProps) {
         max={filters.livingAreaMax}
         onChange={({ min, max }) => onChange({ livingAreaMin: min, livingAreaMax: max })}
       />
+      <UnknownToggle subject="livingArea" {...unknown} />
       <div className="grid grid-cols-2 gap-3">
         <Field label="Lot, at least">
           <Select
@@ -76,6 +75,7 @@ export function SizeFields({ filters, onChange }: FilterFieldsProps) {
           />
         </Field>
       </div>
+      <UnknownToggle subject="lotSize" {...unknown} />
       <BoundInputs
         legend="Year built"
         isYear
@@ -83,12 +83,19 @@ export function SizeFields({ filters, onChange }: FilterFieldsProps) {
         max={filters.yearBuiltMax}
         onChange={({ min, max }) => onChange({ yearBuiltMin: min, yearBuiltMax: max })}
       />
+      <UnknownToggle subject="yearBuilt" {...unknown} />
       <BoundInputs
         legend="Stories"
         min={filters.storiesMin}
         max={filters.storiesMax}
         onChange={({ min, max }) => onChange({ storiesMin: min, storiesMax: max })}
       />
+      <Checkbox
+        label="Single-story homes only"
+        checked={filters.storiesMax === '1'}
+        onChange={(event) => onChange(event.target.checked ? { storiesMin: '', storiesMax: '1' } : { storiesMax: '' })}
+      />
+      <UnknownToggle subject="stories" {...unknown} />
       <BoundInputs
         legend="Price per square foot"
         prefix="$"
@@ -96,45 +103,47 @@ export function SizeFields({ filters, onChange }: FilterFieldsProps) {
         max={filters.pricePerSqftMax}
         onChange={({ min, max }) => onChange({ pricePerSqftMin: min, pricePerSqftMax: max })}
       />
+      <UnknownToggle subject="pricePerSqft" {...unknown} />
     </div>
   );
 }
 
-export function CostFields({ filters, onChange }: FilterFieldsProps) {
+export function CostFields({ filters, counts, onChange }: BoundFieldsProps) {
+  const unknown = { filters, counts, onChange };
   return (
     <div className="flex flex-col gap-2">
-      <Field label="HOA fee, at most" hint="A home whose fee is not known is left out.">
-        <Select
-          placeholder="Any"
-          options={withOwn(
-            ['100', '200', '300', '500', '800', '1200'].map((value) => ({ value, label: `$${value} a month` })),
-            filters.hoaMax,
-            'a month',
-          )}
-          value={filters.hoaMax ?? ''}
-          onChange={(event) => onChange({ hoaMax: event.target.value })}
-        />
-      </Field>
-      <Flag name="noHoa" filters={filters} onChange={onChange} />
-    </div>
-  );
-}
-
-export function FeatureFields({ filters, onChange }: FilterFieldsProps) {
-  return (
-    <div className="flex flex-col gap-4">
-      <SegmentedControl
-        legend="Garage spaces"
-        segments={GARAGES}
-        value={GARAGES.findLast(({ value }) => value !== '' && Number(value) <= Number(filters.garageMin ?? 0))?.value ?? ''}
-        onValueChange={(value) => onChange({ garageMin: value })}
-        fullWidth
-      />
-      <div className="grid gap-x-4 sm:grid-cols-2">
-        {FEATURES.map((name) => (
-          <Flag key={name} name={name} filters={filters} onChange={onChange} />
-        ))}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label="HOA fee, at most">
+          <Select
+            placeholder="Any"
+            options={withOwn(
+              ['100', '200', '300', '500', '800', '1200'].map((value) => ({ value, label: `$${value} a month` })),
+              filters.hoaMax,
+              'a month',
+            )}
+            value={filters.hoaMax ?? ''}
+            onChange={(event) => onChange({ hoaMax: event.target.value })}
+          />
+        </Field>
+        <Field label="Property tax, at most">
+          <Select
+            placeholder="Any"
+            options={withOwn(
+              ['2000', '3000', '4000', '5000', '7500', '10000', '15000'].map((value) => ({
+                value,
+                label: `$${Number(value).toLocaleString('en-US')} a year`,
+              })),
+              filters.taxMax,
+              'a year',
+            )}
+            value={filters.taxMax ?? ''}
+            onChange={(event) => onChange({ taxMax: event.target.value })}
+          />
+        </Field>
       </div>
+      <Flag name="noHoa" filters={filters} onChange={onChange} />
+      <UnknownToggle subject="hoa" {...unknown} />
+      <UnknownToggle subject="tax" {...unknown} />
     </div>
   );
 }
@@ -159,7 +168,7 @@ function Flag({
   );
 }
 
-export function TimingFields({ filters, onChange }: FilterFieldsProps) {
+export function TimingFields({ filters, counts, onChange }: BoundFieldsProps) {
   const isSold = (filters.status ?? '').toLowerCase().includes('closed');
   return (
     <div className="flex flex-col gap-4">
@@ -178,18 +187,48 @@ export function TimingFields({ filters, onChange }: FilterFieldsProps) {
             onChange={(event) => onChange({ priceReducedWithinDays: event.target.value })}
           />
         </Field>
+        <Field label="Price cut, at least">
+          <Select
+            placeholder="Any cut"
+            options={withOwn(
+              ['1', '3', '5', '10'].map((value) => ({ value, label: `${value}%` })),
+              filters.priceCutPercentMin,
+              '%',
+            )}
+            value={filters.priceCutPercentMin ?? ''}
+            onChange={(event) => onChange({ priceCutPercentMin: event.target.value })}
+          />
+        </Field>
         <Field label="Open house">
           <Select
             placeholder="Does not matter"
             options={[
               { value: 'weekend', label: 'This weekend' },
               { value: 'week', label: 'In the next 7 days' },
-              ...(openHouseChoice(filters) === 'other' ? [{ value: 'other', label: 'On the chosen days' }] : []),
+              { value: 'other', label: 'On days that I choose' },
             ]}
             value={openHouseChoice(filters)}
             onChange={(event) => onChange(openHouseDates(event.target.value, new Date()))}
           />
         </Field>
+        {openHouseChoice(filters) === 'other' ? (
+          <>
+            <Field label="Open house from">
+              <TextInput
+                type="date"
+                value={(filters.openHouseFrom ?? '').slice(0, 10)}
+                onChange={(event) => onChange({ openHouseFrom: event.target.value })}
+              />
+            </Field>
+            <Field label="Open house until">
+              <TextInput
+                type="date"
+                value={(filters.openHouseTo ?? '').slice(0, 10)}
+                onChange={(event) => onChange({ openHouseTo: event.target.value })}
+              />
+            </Field>
+          </>
+        ) : null}
         <Field label="On the market, at most">
           <Select
             placeholder="Any time"
@@ -207,6 +246,7 @@ export function TimingFields({ filters, onChange }: FilterFieldsProps) {
           />
         </Field>
       </div>
+      <UnknownToggle subject="daysOnMarket" filters={filters} counts={counts} onChange={onChange} />
       {isSold ? (
         <Field label="Sold">
           <Select
@@ -221,7 +261,7 @@ export function TimingFields({ filters, onChange }: FilterFieldsProps) {
   );
 }
 
-export function WordFields({ filters, onChange }: FilterFieldsProps) {
+export function WordFields({ filters, onChange }: Pick<FilterFieldsProps, 'filters' | 'onChange'>) {
   return (
     <div className="flex flex-col gap-4">
       <WordField

@@ -1,0 +1,48 @@
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { split } from '../more-filter-labels.ts';
+import { CountedBox, type CountedFieldsProps } from './feature-fields.tsx';
+
+const PHOTOS = ['1', '5', '10', '20', '30'];
+
+/** How much of a home can be seen from here. */
+export function MediaFields({ filters, counts, onChange }: Omit<CountedFieldsProps, 'wanted'>) {
+  const chosen = split(filters.features, ',');
+  const floorPlan = counts?.features.find(({ name }) => name === 'floor_plan');
+  const tour = counts?.flags.find(({ name }) => name === 'virtualTour');
+  const photos = filters.photosMin === undefined || PHOTOS.includes(filters.photosMin) ? PHOTOS : [filters.photosMin, ...PHOTOS];
+  return (
+    <div className="flex flex-col gap-3">
+      <Field label="Photos, at least">
+        <Select
+          placeholder="Any"
+          options={photos.map((value) => ({ value, label: `${value} ${value === '1' ? 'photo' : 'photos'}` }))}
+          value={filters.photosMin ?? ''}
+          onChange={(event) => onChange({ photosMin: event.target.value })}
+        />
+      </Field>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {tour === undefined && filters.virtualTour === undefined ? null : (
+          <CountedBox
+            label={filters.virtualTour === 'false' ? 'No virtual tour' : 'Virtual tour'}
+            count={counts?.isCounted === true ? tour?.count : undefined}
+            checked={filters.virtualTour !== undefined}
+            onCheck={(checked) => onChange({ virtualTour: checked ? 'true' : '' })}
+          />
+        )}
+        {floorPlan === undefined ? null : (
+          <CountedBox
+            label="Floor plan"
+            count={counts?.isCounted === true ? floorPlan.count : undefined}
+            checked={chosen.includes('floor_plan')}
+            onCheck={(checked) =>
+              onChange({
+                features: (checked ? [...chosen, 'floor_plan'] : chosen.filter((name) => name !== 'floor_plan')).join(','),
+              })
+            }
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Field } from '#ui/field.tsx';
+import { RemovableChip } from '#ui/chip.tsx';
+import { Select } from '#ui/select.tsx';
+import type { SearchFilterName } from '../../contract.ts';
+import { split } from '../more-filter-labels.ts';
+import { CountedBox, type CountedFieldsProps, isWanted } from './feature-fields.tsx';
+import { UnknownToggle } from './unknown-toggle.tsx';
+
+const SCORES = [
+  { name: 'walkScoreMin', subject: 'walkScore', label: 'Walk score' },
+  { name: 'bikeScoreMin', subject: 'bikeScore', label: 'Bike score' },
+  { name: 'transitScoreMin', subject: 'transitScore', label: 'Transit score' },
+] as const;
+const SCORE_STEPS = ['40', '50', '60', '70', '80', '90'];
+const MOST_SCHOOLS = 5;
+const LEVELS: Record<string, string> = { elementary: 'Elementary', middle: 'Middle', high: 'High' };
+
+/** Schools, scores and hazard zones, where they are known at all. */
+export function SurroundingsFields({ filters, counts, wanted, onChange }: CountedFieldsProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      {isWanted(wanted, 'School attendance area') ? <SchoolField filters={filters} counts={counts} onChange={onChange} /> : null}
+      {counts?.hasScores === true && isWanted(wanted, 'Walk score, bike score, transit score') ? (
+        <div>
+          <div className="grid grid-cols-3 gap-3">
+            {SCORES.map(({ name, label }) => (
+              <Field key={name} label={label}>
+                <Select
+                  placeholder="Any"
+                  options={withValue(SCORE_STEPS, filters[name]).map((value) => ({ value, label: `${value}+` }))}
+                  value={filters[name] ?? ''}
+                  onChange={(event) => onChange({ [name]: event.target.value })}
+                />
+              </Field>
+            ))}
+          </div>
+          {SCORES.map(({ subject }) => (
+            <UnknownToggle key={subject} subject={subject} filters={filters} counts={counts} onChange={onChange} />
+          ))}
+        </div>
+      ) : null}
+      <HazardFields filters={filters} counts={counts} wanted={wanted} onChange={onChange} />
+    </div>
+  );
+}
+
+function withValue(steps: readonly string[], value: string | undefined): readonly string[] {
+  return value === undefined || steps.includes(value) ? steps : [value, ...steps];
+}
+
+function SchoolField({ filters, counts, onChange }: Omit<CountedFieldsProps, 'wanted'>) {
+  const chosen = split(filters.school, ',');
+  const schools = (counts?.schools ?? []).filter(({ name }) => !chosen.includes(name));
+  if (schools.length + chosen.length === 0) return null;
+  const set = (names: readonly string[]): Partial<Record<SearchFilterName, string>> => ({ school: names.join(',') });
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label="In the attendance area of" hint="Areas change: verify with the district.">
+        <Select
+          placeholder="Any school"
+          disabled={chosen.length >= MOST_SCHOOLS}
+          options={schools.map(({ name, level }) => ({ value: name, label: `${name} (${LEVELS[level] ?? level})` }))}
+          value=""
+          onChange={({ target }) => {
+            if (target.value !== '') onChange(set([...chosen, target.value]));
+          }}
+        />
+      </Field>
+      {chosen.length === 0 ? null : (
+        <ul aria-label="Chosen schools" className="flex flex-wrap gap-2">
+          {chosen.map((name) => (
+            <li key={name}>
+              <RemovableChip label={name} onRemove={() => onChange(set(chosen.filter((other) => other !== name)))} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function HazardFields({ filters, counts, wanted, onChange }: CountedFieldsProps) {
+  const chosen = split(filters.excludeHazards, ',');
+  const hazards = (counts?.hazards ?? []).filter(({ label }) => isWanted(wanted, 'Hazard zones leave out', label));
+  if (hazards.length === 0) return null;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm font-medium text-ink-soft">Leave out homes in a hazard zone</legend>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {hazards.map(({ name, label, count }) => (
+          <CountedBox
+            key={name}
+            label={label}
+            count={counts?.isCounted === true && !chosen.includes(name) ? count : undefined}
+            checked={chosen.includes(name)}
+            onCheck={(checked) =>
+              onChange({ excludeHazards: (checked ? [...chosen, name] : chosen.filter((other) => other !== name)).join(',') })
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatNumber } from '#lib/format.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import type { FilterCounts, UnknownSubject } from '../../contract.ts';
+import { split, UNKNOWN_LABELS } from '../more-filter-labels.ts';
+import type { Filters } from '../search-state.ts';
+
+interface UnknownToggleProps {
+  subject: UnknownSubject;
+  filters: Filters;
+  counts: FilterCounts | undefined;
+  onChange: (changes: Filters) => void;
+}
+
+/** Lets homes count that do not say. Offered where a bound on it is in use and leaves such homes out, or lets them in. */
+export function UnknownToggle({ subject, filters, counts, onChange }: UnknownToggleProps) {
+  const admitted = split(filters.includeUnknown, ',');
+  const isAdmitted = admitted.includes(subject);
+  const count = counts?.unknown.find((one) => one.subject === subject)?.count ?? 0;
+  if (!isAdmitted && count === 0) return null;
+  return (
+    <Checkbox
+      className="mt-1"
+      checked={isAdmitted}
+      label={
+        <span className="text-sm">
+          Include homes without a known {UNKNOWN_LABELS[subject]}{' '}
+          <span className="text-ink-soft tabular-nums">{formatNumber(count)}</span>
+        </span>
+      }
+      onChange={(event) =>
+        onChange({
+          includeUnknown: (event.target.checked ? [...admitted, subject] : admitted.filter((other) => other !== subject)).join(
+            ',',
+          ),
+        })
+      }
+    />
+  );
+}
