@@ -18,6 +18,8 @@ import { notificationRoutes } from '#domains/notifications/server/routes.ts';
 import { searchJobs } from '#domains/search/server/jobs.ts';
 import { savedJobs } from '#domains/saved/server/jobs.ts';
 import { savedRoutes } from '#domains/saved/server/routes.ts';
+import { privacyJobs } from '#domains/privacy/server/jobs.ts';
+import { privacyRoutes } from '#domains/privacy/server/routes.ts';
 import { searchRoutes } from '#domains/search/server/routes.ts';
 import { travelRoutes } from '#domains/travel/server/routes.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -27,6 +29,7 @@ import type { ServerContext } from '#platform/http/server-context.ts';
 /** Every domain's calls, in one table: the API, OpenAPI and the tests walk it. A fixed path stands before one with a parameter in its place. */
 export const DOMAIN_ROUTES: Route[] = [
   ...accountRoutes,
+  ...privacyRoutes,
   ...searchRoutes,
   ...matchingRoutes,
   ...createListingRoutes({ drawPortrait: drawListingPortrait }),
@@ -43,6 +46,7 @@ export const DOMAIN_ROUTES: Route[] = [
 /** Every domain's background work. */
 export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...accountJobs,
+  ...privacyJobs,
   ...listingJobs,
   ...searchJobs,
   ...marketJobs,

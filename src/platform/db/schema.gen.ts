@@ -174,6 +174,31 @@ export interface DashboardLayouts {
   user_id: string;
 }
 
+export interface DataExports {
+  bytes: number | null;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  file_key: string | null;
+  finished_at: Timestamp | null;
+  id: string;
+  state: string;
+  tables_done: Generated<number>;
+  tables_total: Generated<number>;
+  user_id: string;
+}
+
+export interface DeletionRequests {
+  due_at: Timestamp;
+  requested_at: Timestamp;
+  user_id: string;
+}
+
+export interface DisplaySettings {
+  settings: Json;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface Favorites {
   created_at: Timestamp;
   listing_id: number;
@@ -838,6 +863,13 @@ export interface UserPasswords {
   user_id: string;
 }
 
+export interface UserPhotos {
+  file_key: string;
+  public_id: string;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface Users {
   created_at: Timestamp;
   disabled_at: Timestamp | null;
@@ -859,6 +891,45 @@ export interface UserTotp {
   encrypted_secret: Buffer;
   last_step: Generated<number>;
   user_id: string;
+}
+
+export interface ValuationClaims {
+  created_at: Timestamp;
+  mailed_at: Timestamp | null;
+  parcel_id: number;
+  user_id: string;
+  wants_monthly_mail: Generated<boolean>;
+}
+
+export interface ValuationCorrections {
+  created_at: Timestamp;
+  evidence: string;
+  fact: string;
+  id: string;
+  parcel_id: number;
+  undone_at: Timestamp | null;
+  user_id: string;
+  value: Json;
+}
+
+export interface ValuationEstimates {
+  as_of: string;
+  estimate_cents: number;
+  fsd: number;
+  high68_cents: number;
+  low68_cents: number;
+  model_id: number;
+  parcel_id: number;
+}
+
+export interface ValuationModels {
+  artefact: Buffer;
+  card: Json;
+  id: Generated<number>;
+  is_serving: boolean;
+  sales_to: string;
+  trained_at: Timestamp;
+  version: string;
 }
 
 export interface ViewedHomes {
@@ -883,6 +954,9 @@ export interface DB {
   compared_homes: ComparedHomes;
   consents: Consents;
   dashboard_layouts: DashboardLayouts;
+  data_exports: DataExports;
+  deletion_requests: DeletionRequests;
+  display_settings: DisplaySettings;
   favorites: Favorites;
   hazard_zones: HazardZones;
   hidden_homes: HiddenHomes;
@@ -938,7 +1012,12 @@ export interface DB {
   travel_graphs: TravelGraphs;
   user_keys: UserKeys;
   user_passwords: UserPasswords;
+  user_photos: UserPhotos;
   user_totp: UserTotp;
   users: Users;
+  valuation_claims: ValuationClaims;
+  valuation_corrections: ValuationCorrections;
+  valuation_estimates: ValuationEstimates;
+  valuation_models: ValuationModels;
   viewed_homes: ViewedHomes;
 }

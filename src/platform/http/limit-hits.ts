@@ -41,3 +41,8 @@ export async function addHits(db: Db, batch: { key: string; hits: number }[], wi
     returning key, hits`.execute(db);
   return new Map(rows.map((row) => [row.key, row.hits]));
 }
+
+/** Forgets the counts of one person, by the id that the keys hold. */
+export async function forgetHits(db: Db, subject: string): Promise<void> {
+  await sql`delete from rate_limits where position(${subject} in key) > 0`.execute(db);
+}

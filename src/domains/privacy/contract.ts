@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#lib/endpoint.ts';
+
+/** What a person can agree to, and take back. `terms` is a record of what was accepted; it ends with the account. */
+export const CONSENT_KINDS = {
+  terms: {
+    label: 'Terms of Service',
+    hint: 'Accepted when you made the account. Closing the account ends it.',
+    isOptional: false,
+  },
+  'marketing-email': {
+    label: 'News by e-mail',
+    hint: 'Product news and market letters. Never needed to use the site.',
+    isOptional: true,
+  },
+  'marketing-calls': {
+    label: 'News by call or text',
+    hint: 'Calls and texts about our services to the number in your profile. Never needed to buy anything.',
+    isOptional: true,
+  },
+} as const;
+export type ConsentKind = keyof typeof CONSENT_KINDS;
+const consentKinds = Object.keys(CONSENT_KINDS) as [ConsentKind, ...ConsentKind[]];
+/** The wording above, by version: the ledger names it. */
+export const CONSENT_VERSION = '2026-11';
+export const GRACE_DAYS = 30;
+export const EXPORT_KEPT_DAYS = 7;
+
+const writes = { name: 'privacy', hits: 120, perSeconds: 3600 } as const;
+const time = z.string().describe('ISO 8601, UTC');
+
+export const consentEventSchema = z.object({
+  kind: z.string(),
+  isGiven: z.boolean(),
+  textVersion: z.string(),
+  page: z.string().describe('Where it was said'),
+  at: time,
+});
+export type ConsentEvent = z.infer<typeof consentEventSchema>;
+
+const consentsSchema = z.object({
+  standing: z.array(z.object({ kind: z.enum(consentKinds), isGiven: z.boolean(), at: time.nullable() })),
+  ledger: z.array(consentEventSchema).describe('Newest first'),
+});
+export type Consents = z.infer<typeof consentsSchema>;
+
+export const getConsents = defineEndpoint({
+  method: 'GET',
+  path: '/api/privacy/consents',
+  summary: 'What the caller agreed to, and the whole ledger of it.',
+  access: 'signed-in',
+  response: consentsSchema,
+});
+
+export const setConsent = defineEndpoint({
+  method: 'PUT',
+  path: '/api/privacy/consents',
+  summary: 'Gives a consent or takes it back; each time is a row of the ledger.',
+  access: 'signed-in',
+  body: z.object({
+    kind: z.enum(consentKinds).exclude(['terms'], 'Terms are ended by closing the account'),
+    isGiven: z.boolean(),
+  }),
+  response: consentsSchema,
+  limit: writes,
+});
+
+export const dataExportSchema = z.object({
+  id: z.string(),
+  state: z.enum(['queued', 'running', 'ready', 'failed', 'expired']),
+  tablesDone: z.number().int(),
+  tablesTotal: z.number().int(),
+  bytes: z.number().int().nullable(),
+  createdAt: time,
+  expiresAt: time.nullable(),
+});
+export type DataExport = z.infer<typeof dataExportSchema>;
+
+const privacySchema = z.object({
+  exports: z.array(dataExportSchema),
+  deletion: z.object({ requestedAt: time, dueAt: time }).nullable(),
+  kept: z
+    .array(z.object({ what: z.string(), why: z.string(), howLong: z.string() }))
+    .describe('What outlives an account, by law'),
+});
+export type PrivacyState = z.infer<typeof privacySchema>;
+
+export const getPrivacy = defineEndpoint({
+  method: 'GET',
+  path: '/api/privacy',
+  summary: "The caller's copies of their data, and whether the account is about to be erased.",
+  access: 'signed-in',
+  response: privacySchema,
+});
+
+export const requestExport = defineEndpoint({
+  method: 'POST',
+  path: '/api/privacy/exports',
+  summary: 'Asks for a copy of everything that is stored about the caller; it is packed in the background, and a mail says when.',
+  access: 'signed-in',
+  response: dataExportSchema,
+  limit: { name: 'data-export', hits: 6, perSeconds: 86_400 },
+});
+
+const exportParams = z.object({ exportId: z.string().min(1).max(60) });
+
+export const openExport = defineEndpoint({
+  method: 'POST',
+  path: '/api/privacy/exports/{exportId}/link',
+  summary: 'Gives an address that hands out this one file for five minutes.',
+  access: 'signed-in',
+  params: exportParams,
+  response: z.object({ url: z.string() }),
+  limit: writes,
+});
+
+export const downloadExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/privacy/exports/{exportId}/file',
+  summary: 'The copy, by a signed address of five minutes.',
+  access: 'public',
+  params: exportParams,
+  query: z.object({ ticket: z.string().min(1).max(500) }),
+  produces: 'application/zip',
+});
+
+export const requestDeletion = defineEndpoint({
+  method: 'POST',
+  path: '/api/privacy/deletion',
+  summary: 'Asks for the account to be erased after 30 days; asks for a recent proof of identity.',
+  access: 'signed-in',
+  response: privacySchema,
+  limit: writes,
+});
+
+export const cancelDeletion = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/privacy/deletion',
+  summary: 'Keeps the account after all.',
+  access: 'signed-in',
+  response: privacySchema,
+  limit: writes,
+});

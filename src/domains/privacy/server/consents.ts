@@ -1,0 +1,58 @@
+import { recordAudit } from '#domains/accounts/server/index.ts';
+import type { ServerContext } from '#platform/http/server-context.ts';
+import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/http/context.ts';
+import { CONSENT_KINDS, CONSENT_VERSION, type ConsentKind, type Consents } from '../contract.ts';
+
+/** What the caller agreed to: the last row of a kind counts. */
+export async function readConsents(ctx: Context): Promise<Consents> {
+  const { userId } = requireUser(ctx);
+  const rows = await ctx.db
+    .selectFrom('consents')
+    .select(['kind', 'is_given', 'text_version', 'page', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute();
+  const kinds = Object.keys(CONSENT_KINDS) as ConsentKind[];
+  return {
+    standing: kinds.map((kind) => {
+      const last = rows.find((row) => row.kind === kind);
+      return { kind, isGiven: last?.is_given ?? false, at: last?.created_at.toISOString() ?? null };
+    }),
+    ledger: rows.map((row) => ({
+      kind: row.kind,
+      isGiven: row.is_given,
+      textVersion: row.text_version,
+      page: row.page,
+      at: row.created_at.toISOString(),
+    })),
+  };
+}
+
+/** Gives a consent or takes it back. What already stands so adds no row. */
+export async function setConsent(
+  ctx: ServerContext,
+  { kind, isGiven }: { kind: ConsentKind; isGiven: boolean },
+): Promise<Consents> {
+  const { userId } = requireUser(ctx);
+  await ctx.db.transaction().execute(async (db) => {
+    const inner = { ...ctx, db };
+    await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    const { standing } = await readConsents(inner);
+    if (standing.some((consent) => consent.kind === kind && consent.isGiven === isGiven)) return;
+    await db
+      .insertInto('consents')
+      .values({
+        user_id: userId,
+        kind,
+        is_given: isGiven,
+        text_version: CONSENT_VERSION,
+        page: '/settings',
+        created_at: ctx.now,
+      })
+      .execute();
+    await recordAudit(inner, { action: isGiven ? 'consent-given' : 'consent-withdrawn', subjectId: userId, details: { kind } });
+  });
+  return readConsents(ctx);
+}

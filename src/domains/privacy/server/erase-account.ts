@@ -1,0 +1,95 @@
+import { recordAudit, requirePerson, requireRecentSignIn } from '#domains/accounts/server/index.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { forgetHits } from '#platform/http/limit-hits.ts';
+import type { ServerContext } from '#platform/http/server-context.ts';
+import { sql } from 'kysely';
+import { GRACE_DAYS, type PrivacyState } from '../contract.ts';
+import { mailPerson } from './mail-person.ts';
+import { listFileKeys } from './pack-export.ts';
+import { ADDRESS_COLUMNS, findPersonalTables } from './personal-tables.ts';
+import { findDeletion, listDueDeletions } from './queries.ts';
+import { readPrivacy } from './read-privacy.ts';
+import { findPerson, readPersonalRows, type Person } from './read-personal-rows.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Asks to be erased after the days of grace. Asked twice, the first date stands. */
+export async function requestDeletion(ctx: ServerContext): Promise<PrivacyState> {
+  const { userId, role } = await requireRecentSignIn(ctx);
+  if (role === 'admin') throw new DomainError('conflict', 'Let another administrator take your admin role away first.');
+  await ctx.db.transaction().execute(async (db) => {
+    const dueAt = new Date(ctx.now.getTime() + GRACE_DAYS * DAY_MS);
+    const inserted = await db
+      .insertInto('deletion_requests')
+      .values({ user_id: userId, requested_at: ctx.now, due_at: dueAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('user_id')
+      .executeTakeFirst();
+    if (inserted === undefined) return;
+    await recordAudit({ ...ctx, db }, { action: 'deletion-requested', subjectId: userId });
+    const day = dueAt.toISOString().slice(0, 10);
+    await mailPerson({ ...ctx, db }, userId, {
+      subject: 'Your account will be erased',
+      paragraphs: [
+        `You asked for your account and everything in it to be erased. That happens on ${day}. Until then nothing is lost, and you can change your mind under Settings, Privacy.`,
+        'If you did not ask for this, keep the account and set a new password.',
+      ],
+      link: { path: '/settings?tab=privacy', label: 'Keep my account' },
+      dedupeKey: `deletion/${userId}/${ctx.now.toISOString()}`,
+    });
+  });
+  return readPrivacy(ctx);
+}
+
+/** Keeps the account. */
+export async function cancelDeletion(ctx: ServerContext): Promise<PrivacyState> {
+  const { userId } = requirePerson(ctx);
+  await ctx.db.transaction().execute(async (db) => {
+    const { numDeletedRows } = await db.deleteFrom('deletion_requests').where('user_id', '=', userId).executeTakeFirst();
+    if (Number(numDeletedRows) > 0) await recordAudit({ ...ctx, db }, { action: 'deletion-cancelled', subjectId: userId });
+  });
+  return readPrivacy(ctx);
+}
+
+/** Erases every account whose days of grace are over. */
+export async function eraseDueAccounts(ctx: ServerContext): Promise<void> {
+  for (const userId of await listDueDeletions(ctx.db, ctx.now)) await eraseAccount(ctx, userId);
+}
+
+/** Files first, then all rows at once: done again after a crash, it goes on where it was. */
+async function eraseAccount(ctx: ServerContext, userId: string): Promise<void> {
+  const person = await findPerson(ctx, userId);
+  if (person === undefined) return;
+  await deleteFiles(ctx, person);
+  await ctx.db.transaction().execute(async (db) => {
+    const inner = { ...ctx, db };
+    // Changed their mind at the last moment.
+    await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    const request = await findDeletion(db, userId);
+    if (request === undefined || request.due_at > ctx.now) return;
+    await deleteByAddress(inner, person);
+    await mailPerson(inner, userId, {
+      subject: 'Your account was erased',
+      paragraphs: ['As you asked, your account and everything in it were erased. This is the last mail about it.'],
+      dedupeKey: `erased/${ctx.identity.pseudonym(userId)}`,
+    });
+    await forgetHits(db, userId);
+    await db.deleteFrom('users').where('id', '=', userId).execute();
+    await recordAudit(inner, { action: 'account-erased', subjectId: userId });
+  });
+}
+
+async function deleteFiles(ctx: ServerContext, person: Person): Promise<void> {
+  for (const table of await findPersonalTables(ctx.db)) {
+    if (!table.columns.some(({ name }) => name === 'file_key')) continue;
+    for (const key of listFileKeys(await readPersonalRows(ctx, table, person))) await ctx.files.delete(key);
+  }
+}
+
+/** What the person left before they had an account, and the mail that was sent to them. */
+async function deleteByAddress({ db }: ServerContext, { provenAddress }: Person): Promise<void> {
+  if (provenAddress === null) return;
+  for (const [table, column] of Object.entries(ADDRESS_COLUMNS)) {
+    await sql`delete from ${sql.table(table)} where lower(${sql.ref(column)}) = ${provenAddress}`.execute(db);
+  }
+}

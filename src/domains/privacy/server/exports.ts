@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { recordAudit, requirePerson } from '#domains/accounts/server/index.ts';
+import type { ServerContext } from '#platform/http/server-context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { EXPORT_KEPT_DAYS, type DataExport } from '../contract.ts';
+import { mailPerson } from './mail-person.ts';
+import { packExport } from './pack-export.ts';
+import { findExport, listEndedExports, presentExport, updateExport } from './queries.ts';
+import { findPerson } from './read-personal-rows.ts';
+
+export const PACK_EXPORT = 'privacy.pack-export';
+const DAY_MS = 86_400_000;
+const TICKET_MS = 300_000;
+const PATIENCE_SECONDS = 1800;
+
+/** Asks for a copy of one's data; while one is being packed, that one is the answer. */
+export async function requestExport(ctx: ServerContext): Promise<DataExport> {
+  const { userId } = requirePerson(ctx);
+  return ctx.db.transaction().execute(async (db) => {
+    await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    const pending = await db
+      .selectFrom('data_exports')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('state', 'in', ['queued', 'running'])
+      .executeTakeFirst();
+    if (pending !== undefined) return presentExport(pending);
+    const row = await db
+      .insertInto('data_exports')
+      .values({ id: randomUUID(), user_id: userId, state: 'queued', created_at: ctx.now })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await recordAudit({ ...ctx, db }, { action: 'data-export-requested', subjectId: userId });
+    await ctx.jobs.send(db, PACK_EXPORT, { exportId: row.id }, { patienceSeconds: PATIENCE_SECONDS, retries: 3 });
+    return presentExport(row);
+  });
+}
+
+/** Packs one copy. Done again after a crash, it starts over and replaces what was there. */
+export async function packRequestedExport(ctx: ServerContext, data: Record<string, unknown>): Promise<void> {
+  const row = await findExport(ctx.db, String(data['exportId']));
+  const person = row === undefined ? undefined : await findPerson(ctx, row.user_id);
+  if (row === undefined || person === undefined || row.state === 'ready') return;
+  try {
+    const zip = await packExport(ctx, person, (done, total) =>
+      updateExport(ctx.db, row.id, { state: 'running', tables_done: done, tables_total: total }),
+    );
+    const fileKey = `exports/${row.id}.zip`;
+    await ctx.files.put(fileKey, zip, 'application/zip');
+    const finished = new Date();
+    await ctx.db.transaction().execute(async (db) => {
+      await updateExport(db, row.id, {
+        state: 'ready',
+        file_key: fileKey,
+        bytes: zip.byteLength,
+        finished_at: finished,
+        expires_at: new Date(finished.getTime() + EXPORT_KEPT_DAYS * DAY_MS),
+      });
+      await mailPerson({ ...ctx, db }, person.userId, {
+        subject: 'The copy of your data is ready',
+        paragraphs: [
+          `You asked for a copy of everything that is stored about you. It waits under Settings, Privacy, for ${EXPORT_KEPT_DAYS} days.`,
+          'If you did not ask for it, set a new password: somebody else may be using your account.',
+        ],
+        link: { path: '/settings?tab=privacy', label: 'Open settings' },
+        dedupeKey: `data-export/${row.id}`,
+      });
+    });
+  } catch (error) {
+    await updateExport(ctx.db, row.id, { state: 'failed' });
+    throw error;
+  }
+}
+
+/** An address that hands out this one file for five minutes: browsers load files without the bearer. */
+export async function openExport(ctx: ServerContext, exportId: string): Promise<{ url: string }> {
+  const { userId } = requirePerson(ctx);
+  const row = await findExport(ctx.db, exportId);
+  if (row === undefined || row.user_id !== userId) throw new DomainError('not-found', 'There is no such copy.');
+  if (row.state !== 'ready') throw new DomainError('gone', 'This copy is not there any more: ask for a new one.');
+  const ticket = ctx.identity.seal(Buffer.from(JSON.stringify({ exportId, until: ctx.now.getTime() + TICKET_MS })));
+  await recordAudit(ctx, { action: 'data-export-opened', subjectId: userId });
+  return { url: `/api/privacy/exports/${encodeURIComponent(exportId)}/file?ticket=${ticket.toString('base64url')}` };
+}
+
+/** The file itself. Throws `not-found` without a good ticket. */
+export async function downloadExport(ctx: ServerContext, exportId: string, ticket: string): Promise<Response> {
+  const row = isGoodTicket(ctx, exportId, ticket) ? await findExport(ctx.db, exportId) : undefined;
+  const zip = row?.state === 'ready' && row.file_key !== null ? await ctx.files.get(row.file_key) : undefined;
+  if (row === undefined || zip === undefined)
+    throw new DomainError('not-found', 'This address has run out. Open the copy from Settings, Privacy, again.');
+  return new Response(Buffer.from(zip), {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="my-data-${row.created_at.toISOString().slice(0, 10)}.zip"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+function isGoodTicket({ identity, now }: ServerContext, exportId: string, ticket: string): boolean {
+  try {
+    const text = identity.unseal(Buffer.from(ticket, 'base64url')).toString('utf8');
+    const claim: unknown = JSON.parse(text);
+    if (typeof claim !== 'object' || claim === null || !('exportId' in claim) || !('until' in claim)) return false;
+    return claim.exportId === exportId && Number(claim.until) >= now.getTime();
+  } catch {
+    return false;
+  }
+}
+
+/** Removes copies whose days are over. */
+export async function removeEndedExports(ctx: ServerContext): Promise<void> {
+  for (const row of await listEndedExports(ctx.db, ctx.now)) {
+    if (row.file_key !== null) await ctx.files.delete(row.file_key);
+    await updateExport(ctx.db, row.id, { state: 'expired', file_key: null, bytes: null });
+  }
+}

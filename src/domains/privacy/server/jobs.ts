@@ -1,0 +1,11 @@
+import type { ServerContext } from '#platform/http/server-context.ts';
+import type { JobHandler } from '#platform/jobs/job-queue.ts';
+import { eraseDueAccounts } from './erase-account.ts';
+import { PACK_EXPORT, packRequestedExport, removeEndedExports } from './exports.ts';
+
+/** Background work: packing copies, and forgetting. */
+export const privacyJobs: JobHandler<ServerContext>[] = [
+  { name: PACK_EXPORT, handle: packRequestedExport },
+  { name: 'privacy.erase-due-accounts', cron: '17 * * * *', handle: eraseDueAccounts },
+  { name: 'privacy.remove-ended-exports', cron: '47 * * * *', handle: removeEndedExports },
+];

@@ -1,0 +1,79 @@
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { Identity } from '#platform/identity/identity.ts';
+import { LEGAL_HOLDS } from '../model/legal-holds.ts';
+import { writeCsv } from '../model/write-csv.ts';
+import { findPersonalTables, type PersonalTable } from './personal-tables.ts';
+import { readLoggedRows, readPersonalRows, type Person, type PersonalRow } from './read-personal-rows.ts';
+
+interface ManifestEntry {
+  table: string;
+  rows: number;
+  files: string[];
+  withheld: { column: string; why: string }[];
+}
+
+const README = `This is everything that is stored about you here.
+
+manifest.json   what is in this copy, and what was left out and why
+data/*.json     each table of the database as JSON, with all its columns
+data/*.csv      the same, for a spreadsheet
+files/          pictures and documents that you gave us
+
+Times are UTC (ISO 8601). Money is in cents. To correct something, open Settings; to be forgotten, Settings, Privacy.
+`;
+
+/**
+ * A zip of all that is stored about a person: JSON and CSV of every table that refers to them, their files, and a manifest.
+ * `onTable` is told after each table.
+ */
+export async function packExport(
+  ctx: Context & { identity: Identity; files: FileStore },
+  person: Person,
+  onTable: (done: number, total: number) => Promise<void>,
+): Promise<Uint8Array> {
+  const tables = await findPersonalTables(ctx.db);
+  const zip: Zippable = { 'README.txt': strToU8(README) };
+  const manifest: ManifestEntry[] = [];
+  for (const [index, table] of tables.entries()) {
+    const rows = await readPersonalRows(ctx, table, person);
+    const files = await addFiles(ctx.files, zip, rows);
+    addTable(zip, table.table, rows);
+    manifest.push({ table: table.table, rows: rows.length, files, withheld: listWithheld(table) });
+    await onTable(index + 1, tables.length + 1);
+  }
+  const logged = await readLoggedRows(ctx, person);
+  addTable(zip, 'audit_events', logged);
+  manifest.push({ table: 'audit_events', rows: logged.length, files: [], withheld: [] });
+  const summary = { madeAt: ctx.now.toISOString(), userId: person.userId, tables: manifest, keptAfterErasure: LEGAL_HOLDS };
+  zip['manifest.json'] = strToU8(JSON.stringify(summary, null, 2));
+  await onTable(tables.length + 1, tables.length + 1);
+  return zipSync(zip);
+}
+
+function addTable(zip: Zippable, name: string, rows: PersonalRow[]): void {
+  zip[`data/${name}.json`] = strToU8(JSON.stringify(rows, null, 2));
+  zip[`data/${name}.csv`] = strToU8(writeCsv(rows));
+}
+
+async function addFiles(store: FileStore, zip: Zippable, rows: PersonalRow[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const key of listFileKeys(rows)) {
+    const content = await store.get(key);
+    // An earlier copy holds nothing that this one does not.
+    if (content === undefined || key.startsWith('exports/')) continue;
+    zip[`files/${key}`] = [content, { level: 0 }];
+    names.push(`files/${key}`);
+  }
+  return names;
+}
+
+/** Every column of this name leads to a stored file. */
+export function listFileKeys(rows: readonly PersonalRow[]): string[] {
+  return rows.flatMap((row) => (typeof row['file_key'] === 'string' ? [row['file_key']] : []));
+}
+
+function listWithheld(table: PersonalTable): { column: string; why: string }[] {
+  return table.columns.flatMap(({ name, withheld }) => (withheld === undefined ? [] : [{ column: name, why: withheld }]));
+}

@@ -1,0 +1,230 @@
+import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePerson, outcome, readMail, type Browser } from '../../../../tests/support/people.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { eraseDueAccounts } from './erase-account.ts';
+import { packRequestedExport, removeEndedExports } from './exports.ts';
+import { findPersonalTables, type PersonalTable } from './personal-tables.ts';
+
+const DAY_MS = 86_400_000;
+const ADDRESS = 'ada@privacy.example';
+let app: TestApp;
+let clock = Date.parse('2026-11-21T09:00:00Z');
+let ada: Browser;
+let bea: Browser;
+let tables: PersonalTable[];
+
+beforeAll(async () => {
+  app = await openTestApp({ now: () => clock });
+  ada = await makePerson(app, { email: ADDRESS, displayName: 'Adelheid Quist' });
+  bea = await makePerson(app, { email: 'bea@privacy.example', displayName: 'Bea Buyer' });
+  tables = await findPersonalTables(app.db);
+  await fillEveryTable(ada.user.uid, ADDRESS);
+  await app.db
+    .updateTable('deletion_requests')
+    .set({ due_at: new Date(clock + 999 * DAY_MS) })
+    .execute();
+});
+afterAll(() => app.close());
+
+/** One row in every table that knows people, whatever its columns are; in their parts too. */
+async function fillEveryTable(userId: string, address: string): Promise<void> {
+  const { rows: checks } = await sql<{ table: string; name: string }>`
+    select conrelid::regclass::text as "table", conname as name from pg_constraint
+    where contype = 'c' and connamespace = 'public'::regnamespace`.execute(app.db);
+  for (const { table, name } of checks)
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(app.db);
+  const { rows: columns } = await sql<{ table: string; name: string; type: string; isGiven: boolean; parent: string | null }>`
+    select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+      a.attnotnull and not a.atthasdef and a.attidentity = '' as "isGiven",
+      (select f.confrelid::regclass::text from pg_constraint f where f.contype = 'f' and f.conrelid = c.oid and f.conkey[1] = a.attnum limit 1) as parent
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`.execute(
+    app.db,
+  );
+  const filled = new Map<string, Record<string, unknown>>([['users', { id: userId }]]);
+  const byTable = Map.groupBy(columns, ({ table }) => table);
+  async function fill(table: string): Promise<void> {
+    if (filled.has(table)) return;
+    filled.set(table, {});
+    const given: Record<string, unknown> = {};
+    for (const column of byTable.get(table) ?? []) {
+      const isAddress = ['to_address', 'email', 'address'].includes(column.name);
+      if (column.parent === 'users') given[column.name] = userId;
+      else if (column.parent !== null && tables.some((personal) => personal.table === column.parent)) {
+        await fill(column.parent);
+        given[column.name] = filled.get(column.parent)?.['id'] ?? filled.get(column.parent)?.['public_id'] ?? 1;
+      } else if (isAddress && column.type === 'text') given[column.name] = address;
+      else if (column.isGiven) given[column.name] = anyValue(column.type);
+    }
+    const names = Object.keys(given);
+    const { rows } = await app.db.transaction().execute(async (trx) => {
+      // The rows refer to listings and the like that are not here.
+      await sql`set local session_replication_role = replica`.execute(trx);
+      return sql<Record<string, unknown>>`
+        insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+        values (${sql.join(names.map((name) => sql`${given[name]}`))}) on conflict do nothing returning *`.execute(trx);
+    });
+    filled.set(table, rows[0] ?? {});
+  }
+  for (const { table } of tables) await fill(table);
+}
+
+function anyValue(type: string): unknown {
+  if (/^(bigint|integer|smallint|numeric|double precision|real)/.test(type)) return 1;
+  if (type.startsWith('timestamp')) return new Date(clock);
+  if (type === 'date') return '2026-11-21';
+  if (type === 'uuid') return crypto.randomUUID();
+  if (type === 'jsonb') return '{}';
+  if (type === 'boolean') return false;
+  if (type === 'bytea') return Buffer.from(crypto.randomUUID());
+  if (type.endsWith('[]')) return [];
+  if (type === 'int8range') return '[1,2)';
+  return `value ${crypto.randomUUID()}`;
+}
+
+async function takeCopy(browser: Browser): Promise<Record<string, Uint8Array>> {
+  const response = await browser.send('POST', '/api/privacy/exports');
+  expect(await outcome(response.clone())).toBe('200');
+  const { id } = (await response.json()) as { id: string };
+  await packRequestedExport(app.ctx(new Date(clock)), { exportId: id });
+  const link = (await (await browser.send('POST', `/api/privacy/exports/${id}/link`)).json()) as { url: string };
+  const file = await app.request(link.url);
+  expect(file.headers.get('content-type')).toBe('application/zip');
+  return unzipSync(new Uint8Array(await file.arrayBuffer()));
+}
+
+const textOf = (file: Uint8Array | undefined) => Buffer.from(file ?? new Uint8Array()).toString('utf8');
+
+describe('a copy of one’s data', () => {
+  it('has rows of every table that refers to a person, as the database itself tells', async () => {
+    const { rows: referring } = await sql<{ table: string }>`
+      select distinct conrelid::regclass::text as "table" from pg_constraint
+      where contype = 'f' and confrelid = 'users'::regclass`.execute(app.db);
+    const zip = await takeCopy(ada);
+    const manifest = JSON.parse(textOf(zip['manifest.json'])) as { tables: { table: string; rows: number }[] };
+    const counts = new Map(manifest.tables.map(({ table, rows }) => [table, rows]));
+    expect(referring.length).toBeGreaterThan(20);
+    for (const { table } of [...referring, ...tables]) expect([table, counts.get(table)]).toEqual([table, expect.any(Number)]);
+    expect([...counts].filter(([, rows]) => rows === 0)).toEqual([]);
+    expect(JSON.parse(textOf(zip['data/users.json']))).toMatchObject([{ id: ada.user.uid, email: ADDRESS }]);
+    expect(textOf(zip['data/users.csv'])).toContain(ADDRESS);
+    expect(textOf(zip['data/audit_events.json'])).toContain('Firefox on Linux');
+  });
+
+  it('holds no secret, and nothing of anybody else', async () => {
+    const zip = await takeCopy(ada);
+    const all = Object.values(zip).map(textOf).join('\n');
+    expect(all).not.toContain(bea.user.uid);
+    expect(all).not.toContain('bea@privacy.example');
+    const { password_hash: hash } = await app.db
+      .selectFrom('user_passwords')
+      .select('password_hash')
+      .where('user_id', '=', ada.user.uid)
+      .executeTakeFirstOrThrow();
+    expect(all).not.toContain(hash);
+    const others = Object.values(await takeCopy(bea))
+      .map(textOf)
+      .join('\n');
+    expect(others).not.toContain(ADDRESS);
+  });
+
+  it('is announced by mail, opened by its owner alone, and gone after a week', async () => {
+    const response = await ada.send('POST', '/api/privacy/exports');
+    const { id } = (await response.json()) as { id: string };
+    expect((await (await ada.send('POST', '/api/privacy/exports')).json()) as unknown).toMatchObject({ id });
+    await packRequestedExport(app.ctx(new Date(clock)), { exportId: id });
+    expect(await readMail(app, ADDRESS)).toMatchObject({ subject: 'The copy of your data is ready' });
+    expect(await outcome(bea.send('POST', `/api/privacy/exports/${id}/link`))).toBe('404 not-found');
+    expect(await outcome(app.request(`/api/privacy/exports/${id}/file?ticket=forged`))).toBe('404 not-found');
+    const { url } = (await (await ada.send('POST', `/api/privacy/exports/${id}/link`)).json()) as { url: string };
+    clock += 301_000;
+    expect(await outcome(app.request(url))).toBe('404 not-found');
+    await removeEndedExports(app.ctx(new Date(Date.now() + 8 * DAY_MS)));
+    expect(await outcome(ada.send('POST', `/api/privacy/exports/${id}/link`))).toBe('410 gone');
+  });
+
+  it('of an address that was not proven leaves out what others may have written under it', async () => {
+    const claims = await makePerson(app, { email: 'victim@privacy.example', isVerified: false });
+    await app.db
+      .insertInto('interest_signups')
+      .values({
+        public_id: crypto.randomUUID(),
+        page: '/demo',
+        email: 'victim@privacy.example',
+        consent: '{}',
+        created_at: new Date(clock),
+      })
+      .execute();
+    const zip = await takeCopy(claims);
+    expect(JSON.parse(textOf(zip['data/interest_signups.json']))).toEqual([]);
+  });
+});
+
+describe('consents', () => {
+  it('are a ledger: given, taken back, each time a row', async () => {
+    const set = (isGiven: boolean) => bea.send('PUT', '/api/privacy/consents', { kind: 'marketing-email', isGiven });
+    await set(true);
+    await set(true);
+    const answer: unknown = await (await set(false)).json();
+    expect(answer).toMatchObject({
+      standing: expect.arrayContaining([expect.objectContaining({ kind: 'marketing-email', isGiven: false })]),
+      ledger: [
+        { kind: 'marketing-email', isGiven: false, page: '/settings' },
+        { kind: 'marketing-email', isGiven: true },
+      ],
+    });
+    expect(await outcome(bea.send('PUT', '/api/privacy/consents', { kind: 'terms', isGiven: false }))).toBe('422 invalid');
+  });
+});
+
+describe('being forgotten', () => {
+  it('waits for thirty days, in which one can stay', async () => {
+    const asked: unknown = await (await bea.send('POST', '/api/privacy/deletion')).json();
+    expect(asked).toMatchObject({ deletion: { dueAt: new Date(clock + 30 * DAY_MS).toISOString() } });
+    expect(await readMail(app, 'bea@privacy.example')).toMatchObject({ subject: 'Your account will be erased' });
+    await eraseDueAccounts(app.ctx(new Date(clock + 29 * DAY_MS)));
+    expect(await (await bea.send('DELETE', '/api/privacy/deletion')).json()).toMatchObject({ deletion: null });
+    await eraseDueAccounts(app.ctx(new Date(clock + 31 * DAY_MS)));
+    expect(await outcome(bea.send('GET', '/api/auth/me'))).toBe('200');
+  });
+
+  it('asks for a recent proof of who asks', async () => {
+    const cal = await makePerson(app);
+    clock += 601_000;
+    expect(await outcome(cal.send('POST', '/api/privacy/deletion'))).toBe('403 recent-sign-in-needed');
+  });
+
+  it('leaves nothing but what the law keeps', async () => {
+    const zip = await takeCopy(ada);
+    expect(Object.keys(zip).length).toBeGreaterThan(40);
+    await app.db
+      .insertInto('deletion_requests')
+      .values({ user_id: ada.user.uid, requested_at: new Date(clock), due_at: new Date(clock + DAY_MS) })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ due_at: new Date(clock + DAY_MS) }))
+      .execute();
+    await eraseDueAccounts(app.ctx(new Date(clock + 2 * DAY_MS)));
+    expect(await outcome(ada.send('GET', '/api/auth/me'))).toMatch(/^401/);
+    const { rows: names } = await sql<{ name: string }>`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(app.db);
+    const found: string[] = [];
+    for (const { name } of names) {
+      const { rows } = await sql<{ row: string }>`
+        select to_jsonb(t)::text as row from ${sql.table(name)} t
+        where to_jsonb(t)::text like ${`%${ada.user.uid}%`} or to_jsonb(t)::text ilike ${`%${ADDRESS}%`}
+          or to_jsonb(t)::text like '%Adelheid Quist%'`.execute(app.db);
+      if (rows.length > 0) found.push(name);
+    }
+    expect(found.toSorted()).toEqual(['audit_events', 'mail_messages']);
+    const mails = await app.db.selectFrom('mail_messages').select('subject').where('to_address', '=', ADDRESS).execute();
+    expect(mails).toEqual([{ subject: 'Your account was erased' }]);
+    const logged = await app.db.selectFrom('audit_events').select('details').where('subject_id', '=', ada.user.uid).execute();
+    expect(JSON.stringify(logged)).not.toMatch(/ada@|Quist|198\.51/);
+  });
+
+  it('is asked by the person alone', async () => {
+    expect(await outcome(app.post('/api/privacy/deletion', {}))).toBe('401 unauthenticated');
+    expect(await outcome(app.post('/api/privacy/exports', {}))).toBe('401 unauthenticated');
+  });
+});

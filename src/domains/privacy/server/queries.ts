@@ -1,0 +1,50 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { dataExportSchema, type DataExport } from '../contract.ts';
+
+type ExportRow = Selectable<DB['data_exports']>;
+
+export function findExport(db: Db, id: string): Promise<ExportRow | undefined> {
+  return db.selectFrom('data_exports').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function listExports(db: Db, userId: string): Promise<ExportRow[]> {
+  return db.selectFrom('data_exports').selectAll().where('user_id', '=', userId).orderBy('created_at', 'desc').limit(5).execute();
+}
+
+export function listEndedExports(db: Db, now: Date): Promise<ExportRow[]> {
+  return db
+    .selectFrom('data_exports')
+    .selectAll()
+    .where('state', '=', 'ready')
+    .where('expires_at', '<', now)
+    .limit(100)
+    .execute();
+}
+
+export async function updateExport(db: Db, id: string, values: Updateable<DB['data_exports']>): Promise<void> {
+  await db.updateTable('data_exports').set(values).where('id', '=', id).execute();
+}
+
+export function presentExport(row: ExportRow): DataExport {
+  return {
+    id: row.id,
+    state: dataExportSchema.shape.state.parse(row.state),
+    tablesDone: row.tables_done,
+    tablesTotal: row.tables_total,
+    bytes: row.bytes,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+  };
+}
+
+export function findDeletion(db: Db, userId: string) {
+  return db.selectFrom('deletion_requests').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Accounts whose days of grace are over. */
+export async function listDueDeletions(db: Db, now: Date): Promise<string[]> {
+  const rows = await db.selectFrom('deletion_requests').select('user_id').where('due_at', '<=', now).orderBy('due_at').execute();
+  return rows.map((row) => row.user_id);
+}

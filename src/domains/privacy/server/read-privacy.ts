@@ -1,0 +1,18 @@
+import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { PrivacyState } from '../contract.ts';
+import { FAREWELL_HOLD, LEGAL_HOLDS } from '../model/legal-holds.ts';
+import { findDeletion, listExports, presentExport } from './queries.ts';
+
+/** The caller's copies, and whether the account is about to be erased. */
+export async function readPrivacy(ctx: Context): Promise<PrivacyState> {
+  const { userId } = requireUser(ctx);
+  const exports = await listExports(ctx.db, userId);
+  const deletion = await findDeletion(ctx.db, userId);
+  return {
+    exports: exports.map(presentExport),
+    deletion:
+      deletion === undefined ? null : { requestedAt: deletion.requested_at.toISOString(), dueAt: deletion.due_at.toISOString() },
+    kept: [...LEGAL_HOLDS.map(({ what, why, howLong }) => ({ what, why, howLong })), FAREWELL_HOLD],
+  };
+}

@@ -1,0 +1,17 @@
+import { route, type Route } from '#platform/http/route.ts';
+import * as contract from '../contract.ts';
+import { readConsents, setConsent } from './consents.ts';
+import { cancelDeletion, requestDeletion } from './erase-account.ts';
+import { downloadExport, openExport, requestExport } from './exports.ts';
+import { readPrivacy } from './read-privacy.ts';
+
+export const privacyRoutes: Route[] = [
+  route(contract.getConsents, readConsents),
+  route(contract.setConsent, (ctx, { body }) => setConsent(ctx, body)),
+  route(contract.getPrivacy, readPrivacy),
+  route(contract.requestExport, requestExport),
+  route(contract.openExport, (ctx, { params }) => openExport(ctx, params.exportId)),
+  route(contract.downloadExport, (ctx, { params, query }) => downloadExport(ctx, params.exportId, query.ticket)),
+  route(contract.requestDeletion, requestDeletion),
+  route(contract.cancelDeletion, cancelDeletion),
+];
