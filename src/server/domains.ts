@@ -5,6 +5,7 @@ import { analyticsJobs } from '#domains/analytics/server/jobs.ts';
 import { analyticsRoutes } from '#domains/analytics/server/routes.ts';
 import { appointmentJobs } from '#domains/appointments/server/jobs.ts';
 import { appointmentRoutes } from '#domains/appointments/server/routes.ts';
+import { dealRoutes } from '#domains/deals/server/routes.ts';
 import { listingJobs } from '#domains/listings/server/jobs.ts';
 import { createListingRoutes } from '#domains/listings/server/routes.ts';
 import { matchingRoutes } from '#domains/matching/server/routes.ts';
@@ -32,6 +33,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...privacyRoutes,
   ...searchRoutes,
   ...matchingRoutes,
+  ...dealRoutes,
   ...createListingRoutes({ drawPortrait: drawListingPortrait }),
   ...neighborhoodRoutes,
   ...travelRoutes,

@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<number, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountLinks {
@@ -101,6 +103,49 @@ export interface CellChanges {
   min_removed_cents: number | null;
   priced: number;
   property_sub_type: string;
+}
+
+export interface CmaAdjustments {
+  cents: number;
+  comp_id: number;
+  line: string;
+  reason: string;
+}
+
+export interface CmaComps {
+  cma_id: number;
+  facts: Json;
+  id: Generated<number>;
+  kind: string;
+  manual_weight: Numeric | null;
+  source_key: string;
+}
+
+export interface Cmas {
+  created_at: Timestamp;
+  effective_date: string;
+  evidence: Json;
+  id: Generated<number>;
+  net_sheet: Generated<Json>;
+  public_id: string;
+  rate_edits: Generated<Json>;
+  refreshed_at: Timestamp;
+  report: Json;
+  subject: Json;
+  title: string;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface CmaShares {
+  cma_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  last_viewed_at: Timestamp | null;
+  public_id: string;
+  token_hash: Buffer;
+  views: Generated<number>;
 }
 
 export interface CollectionComments {
@@ -184,6 +229,32 @@ export interface DataExports {
   state: string;
   tables_done: Generated<number>;
   tables_total: Generated<number>;
+  user_id: string;
+}
+
+export interface Deals {
+  accepted_on: string | null;
+  closing_on: string | null;
+  created_at: Timestamp;
+  home_label: string | null;
+  id: string;
+  started_as: string;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface DealTasks {
+  deal_id: string;
+  done_at: Timestamp | null;
+  due_on: string | null;
+  id: string;
+  note: string | null;
+  owner: string;
+  position: number;
+  stage: string;
+  status: string;
+  template_key: string | null;
+  title: string;
   user_id: string;
 }
 
@@ -946,6 +1017,10 @@ export interface DB {
   buyer_profiles: BuyerProfiles;
   cell_agg: CellAgg;
   cell_changes: CellChanges;
+  cma_adjustments: CmaAdjustments;
+  cma_comps: CmaComps;
+  cma_shares: CmaShares;
+  cmas: Cmas;
   collection_comments: CollectionComments;
   collection_invitations: CollectionInvitations;
   collection_items: CollectionItems;
@@ -955,6 +1030,8 @@ export interface DB {
   consents: Consents;
   dashboard_layouts: DashboardLayouts;
   data_exports: DataExports;
+  deal_tasks: DealTasks;
+  deals: Deals;
   deletion_requests: DeletionRequests;
   display_settings: DisplaySettings;
   favorites: Favorites;

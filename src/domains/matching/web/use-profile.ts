@@ -80,9 +80,7 @@ export function useProfile(step: FlowStep): ProfileHandle {
   }
 
   const start = useEffectEvent(load);
-  useEffect(() => {
-    if (session.status !== 'loading') void start();
-  }, [session.status]);
+  useEffect(() => void start(), [session.status]);
 
   const keepStep = useEffectEvent(() => {
     if (state !== 'loading' && latest.current !== STARTING_PROFILE) void save();

@@ -9,7 +9,7 @@ import { flowHref } from '../flow-steps.ts';
 import { MatchSummary } from './match-summary.tsx';
 
 /** How a home fits the reader's saved answers; an offer to answer where there are none. */
-export default function ListingMatch({ listingKey }: { listingKey: string }) {
+export function ListingMatch({ listingKey }: { listingKey: string }) {
   return (
     <QueryScope>
       <Explained listingKey={listingKey} />

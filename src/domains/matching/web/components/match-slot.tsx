@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '#domains/accounts/web/index.ts';
 
-const ListingMatch = lazy(() => import('./listing-match.tsx'));
+const ListingMatch = lazy(async () => ({ default: (await import('./listing-match.tsx')).ListingMatch }));
 
 /** Where a home's page explains the match to signed-in people; it takes no room for anyone else, and none on the server. */
 export function MatchSlot({ listingKey }: { listingKey: string }) {

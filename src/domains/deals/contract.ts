@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { OWNERS, STAGE_IDS, START_KEYS } from './model/stages.ts';
+
+export const TASK_STATUSES = ['open', 'doing', 'done', 'skipped'] as const;
+export type TaskStatus = (typeof TASK_STATUSES)[number];
+export const MOST_TASKS = 200;
+
+const dateField = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'give a date such as 2026-05-31')
+  .refine((date) => !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date), 'there is no such day');
+
+const writes = { name: 'deals', hits: 600, perSeconds: 3600 } as const;
+
+export const dealTaskSchema = z.object({
+  id: z.string(),
+  templateKey: z.string().nullable().describe('The task of the standard roadmap; null for one of my own'),
+  stage: z.enum(STAGE_IDS),
+  title: z.string(),
+  owner: z.enum(OWNERS),
+  dueOn: z.string().nullable().describe('Calendar date'),
+  status: z.enum(TASK_STATUSES),
+  note: z.string().nullable(),
+});
+export type DealTask = z.infer<typeof dealTaskSchema>;
+
+export const dealSchema = z.object({
+  startedAs: z.enum(START_KEYS),
+  homeLabel: z.string().nullable(),
+  acceptedOn: z.string().nullable().describe('The day the contract was accepted'),
+  closingOn: z.string().nullable(),
+  tasks: z.array(dealTaskSchema).describe('In the order of the roadmap'),
+});
+export type Deal = z.infer<typeof dealSchema>;
+
+export const getDeal = defineEndpoint({
+  method: 'GET',
+  path: '/api/deal',
+  summary: 'My roadmap, or null.',
+  access: 'signed-in',
+  response: z.object({ deal: dealSchema.nullable() }),
+});
+
+export const startDeal = defineEndpoint({
+  method: 'POST',
+  path: '/api/deal',
+  summary: 'Starts my roadmap where I stand. Where there is one, it stays as it is.',
+  access: 'signed-in',
+  body: z.object({ startedAs: z.enum(START_KEYS) }),
+  response: dealSchema,
+  limit: writes,
+});
+
+export const changeDeal = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/deal',
+  summary: 'Sets the home and the dates of my contract.',
+  access: 'signed-in',
+  body: z
+    .object({
+      homeLabel: z.string().trim().max(120).nullable(),
+      acceptedOn: dateField.nullable(),
+      closingOn: dateField.nullable(),
+    })
+    .partial(),
+  response: dealSchema,
+  limit: writes,
+});
+
+export const deleteDeal = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/deal',
+  summary: 'Deletes my roadmap with all its tasks.',
+  access: 'signed-in',
+});
+
+const taskFields = {
+  stage: z.enum(STAGE_IDS),
+  title: z.string().trim().min(1, 'Say what is to be done').max(160),
+  owner: z.enum(OWNERS),
+  dueOn: dateField.nullable(),
+  note: z.string().trim().max(2000).nullable(),
+};
+
+export const addTask = defineEndpoint({
+  method: 'POST',
+  path: '/api/deal/tasks',
+  summary: 'Adds a task of my own to a stage.',
+  access: 'signed-in',
+  body: z.object({
+    ...taskFields,
+    id: z.uuid().describe('Made once for this form: sent again, it adds nothing'),
+    owner: taskFields.owner.default('me'),
+    dueOn: taskFields.dueOn.default(null),
+    note: taskFields.note.default(null),
+  }),
+  response: dealSchema,
+  limit: writes,
+});
+
+const taskParams = z.object({ taskId: z.string().min(1).max(64) });
+
+export const changeTask = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/deal/tasks/{taskId}',
+  summary: 'Ticks, assigns, dates or notes one of my tasks.',
+  access: 'signed-in',
+  params: taskParams,
+  body: z
+    .object({ ...taskFields, status: z.enum(TASK_STATUSES) })
+    .omit({ stage: true })
+    .partial(),
+  response: dealSchema,
+  limit: writes,
+});
+
+export const deleteTask = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/deal/tasks/{taskId}',
+  summary: 'Removes a task I added myself; those of the roadmap can be skipped.',
+  access: 'signed-in',
+  params: taskParams,
+  response: dealSchema,
+  limit: writes,
+});
+
+export const getDealCalendar = defineEndpoint({
+  method: 'GET',
+  path: '/api/deal/calendar.ics',
+  summary: 'The dates of my roadmap as an iCalendar file.',
+  access: 'signed-in',
+  produces: 'text/calendar',
+});
+
+export const dealEndpoints = { getDeal, startDeal, changeDeal, deleteDeal, addTask, changeTask, deleteTask, getDealCalendar };

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { HandlerInput } from '#lib/endpoint.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { type changeDeal as changeEndpoint, type Deal, MOST_TASKS } from '../contract.ts';
+import { STAGE_IDS, STARTS, type Start } from '../model/stages.ts';
+import { TASK_TEMPLATES } from '../model/task-templates.ts';
+import { requireOwner } from './policy.ts';
+import { presentDeal } from './present.ts';
+import { findDeal, insertDeal, insertTasks, listTasks, removeDeal, updateDeal } from './queries.ts';
+
+/** My roadmap, or null. */
+export async function getDeal(ctx: Context): Promise<Deal | null> {
+  const row = await findDeal(ctx.db, requireOwner(ctx));
+  return row === undefined ? null : presentDeal(row, await listTasks(ctx.db, row.id));
+}
+
+export async function requireDeal(ctx: Context): Promise<Deal> {
+  const deal = await getDeal(ctx);
+  if (deal === null) throw new DomainError('not-found', 'You have no roadmap yet.');
+  return deal;
+}
+
+/** Lays out the standard roadmap; what lies before the start is skipped, not claimed as done. Leaves a roadmap that stands alone. */
+export async function startDeal(ctx: Context, startedAs: Start): Promise<Deal> {
+  const userId = requireOwner(ctx);
+  await ctx.db.transaction().execute(async (trx) => {
+    const id = randomUUID();
+    const isNew = await insertDeal(trx, { id, user_id: userId, started_as: startedAs, created_at: ctx.now, updated_at: ctx.now });
+    if (!isNew) return;
+    const first = STAGE_IDS.indexOf(STARTS[startedAs].stage);
+    await insertTasks(
+      trx,
+      TASK_TEMPLATES.map(({ key, stage, title, owner }, position) => ({
+        id: randomUUID(),
+        deal_id: id,
+        user_id: userId,
+        template_key: key,
+        stage,
+        title,
+        owner,
+        status: STAGE_IDS.indexOf(stage) < first ? 'skipped' : 'open',
+        position,
+      })),
+    );
+  });
+  return requireDeal(ctx);
+}
+
+/** Sets the home and the contract's dates. Throws `invalid` where closing would come before acceptance. */
+export async function changeDeal(ctx: Context, change: HandlerInput<typeof changeEndpoint>['body']): Promise<Deal> {
+  const userId = requireOwner(ctx);
+  const before = await requireDeal(ctx);
+  const { homeLabel = before.homeLabel, acceptedOn = before.acceptedOn, closingOn = before.closingOn } = change;
+  const after: Deal = { ...before, homeLabel, acceptedOn, closingOn };
+  if (acceptedOn !== null && closingOn !== null && closingOn < acceptedOn) {
+    const message = 'Closing cannot come before acceptance';
+    throw new DomainError('invalid', message, { fields: { closingOn: message } });
+  }
+  await updateDeal(ctx.db, userId, {
+    home_label: homeLabel,
+    accepted_on: acceptedOn,
+    closing_on: closingOn,
+    updated_at: ctx.now,
+  });
+  return after;
+}
+
+export async function deleteDeal(ctx: Context): Promise<void> {
+  await removeDeal(ctx.db, requireOwner(ctx));
+}
+
+export function requireRoom(tasks: number): void {
+  if (tasks >= MOST_TASKS) throw new DomainError('conflict', `A roadmap holds at most ${MOST_TASKS} tasks. Remove some first.`);
+}

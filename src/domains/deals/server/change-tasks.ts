@@ -1,0 +1,57 @@
+import type { HandlerInput } from '#lib/endpoint.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import type { addTask as addEndpoint, changeTask as changeEndpoint, Deal } from '../contract.ts';
+import { requireDeal, requireRoom } from './change-deal.ts';
+import { requireOwner } from './policy.ts';
+import { findDeal, insertTasks, removeOwnTask, updateTask } from './queries.ts';
+
+/** Adds a task of the owner's own after those of its stage. Sent again with its id it adds nothing. */
+export async function addTask(ctx: Context, task: HandlerInput<typeof addEndpoint>['body']): Promise<Deal> {
+  const userId = requireOwner(ctx);
+  const { tasks } = await requireDeal(ctx);
+  requireRoom(tasks.length);
+  const row = await findDeal(ctx.db, userId);
+  await insertTasks(ctx.db, [
+    {
+      id: task.id,
+      deal_id: row?.id ?? '',
+      user_id: userId,
+      stage: task.stage,
+      title: task.title,
+      owner: task.owner,
+      due_on: task.dueOn,
+      note: task.note,
+      status: 'open',
+      position: tasks.length,
+    },
+  ]);
+  return requireDeal(ctx);
+}
+
+/** Ticks, assigns, dates or notes a task. Throws `not-found` for anyone else's. */
+export async function changeTask(
+  ctx: Context,
+  taskId: string,
+  { title, owner, dueOn, note, status }: HandlerInput<typeof changeEndpoint>['body'],
+): Promise<Deal> {
+  const isFound = await updateTask(ctx.db, requireOwner(ctx), taskId, {
+    ...(title === undefined ? {} : { title }),
+    ...(owner === undefined ? {} : { owner }),
+    ...(dueOn === undefined ? {} : { due_on: dueOn }),
+    ...(note === undefined ? {} : { note: note === '' ? null : note }),
+    ...(status === undefined ? {} : { status, done_at: status === 'done' ? ctx.now : null }),
+    // So that an empty change is a statement too.
+    id: taskId,
+  });
+  if (!isFound) throw new DomainError('not-found', 'There is no such task in your roadmap.');
+  return requireDeal(ctx);
+}
+
+/** Removes a task of the owner's own; those of the standard roadmap are skipped instead. */
+export async function deleteTask(ctx: Context, taskId: string): Promise<Deal> {
+  if (!(await removeOwnTask(ctx.db, requireOwner(ctx), taskId))) {
+    throw new DomainError('not-found', 'There is no such task of your own. Tasks of the roadmap can be skipped.');
+  }
+  return requireDeal(ctx);
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ServerContext } from '#platform/http/server-context.ts';
+import { TEST_NOW } from '../../../../tests/support/listings.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { dealEndpoints, dealSchema } from '../contract.ts';
+import { TASK_TEMPLATES } from '../model/task-templates.ts';
+import { changeDeal, deleteDeal, getDeal, startDeal } from './change-deal.ts';
+import { addTask, changeTask, deleteTask } from './change-tasks.ts';
+import { makeDealCalendar } from './make-calendar.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await openTestApp({ now: () => TEST_NOW.getTime() });
+  for (const id of ['ann', 'bob']) {
+    await app.db.insertInto('users').values({ id, display_name: id, created_at: TEST_NOW }).execute();
+  }
+});
+afterAll(() => app.close());
+
+function as(userId: string): ServerContext {
+  const actor = { userId, role: 'buyer', roles: ['buyer'], sessionId: 's', isDemo: false, emailVerified: true } as const;
+  return { ...app.ctx(TEST_NOW), actor: { kind: 'user', address: '198.51.100.7', ...actor } };
+}
+
+async function taskOf(userId: string, key: string) {
+  const deal = await getDeal(as(userId));
+  return deal?.tasks.find(({ templateKey }) => templateKey === key) ?? expect.fail(`${userId} has no ${key}`);
+}
+
+const OWN_TASK = { stage: 'tour', title: 'Measure the garage', owner: 'me', dueOn: '2026-05-09', note: null } as const;
+
+describe('a roadmap', () => {
+  it('is for the signed-in only', async () => {
+    for (const { method, path } of Object.values(dealEndpoints)) {
+      const response = await app.request(path.replace('{taskId}', 'x'), {
+        method,
+        headers: { 'content-type': 'application/json' },
+        ...(method === 'GET' || method === 'DELETE' ? {} : { body: '{}' }),
+      });
+      expect(response.status, `${method} ${path}`).toBe(401);
+    }
+    await expect(startDeal(app.ctx(), 'just-looking')).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('starts where the buyer stands; what lies before is skipped, and starting twice changes nothing', async () => {
+    expect(await getDeal(as('ann'))).toBeNull();
+    const deal = dealSchema.parse(await startDeal(as('ann'), 'ready-to-tour'));
+    expect(deal.tasks.map(({ templateKey }) => templateKey)).toEqual(TASK_TEMPLATES.map(({ key }) => key));
+    expect(deal.tasks.find(({ templateKey }) => templateKey === 'budget')?.status).toBe('skipped');
+    expect(deal.tasks.find(({ templateKey }) => templateKey === 'agreement-signed')?.status).toBe('open');
+    expect(deal.tasks.every(({ dueOn }) => dueOn === null)).toBe(true);
+    expect(await startDeal(as('ann'), 'offer-accepted')).toEqual(deal);
+  });
+
+  it('keeps ticks, dates, owners and notes', async () => {
+    const { id } = await taskOf('ann', 'inspection');
+    await changeTask(as('ann'), id, { status: 'done', dueOn: '2026-05-12', owner: 'agent', note: 'Roof is new' });
+    expect(await taskOf('ann', 'inspection')).toMatchObject({
+      status: 'done',
+      dueOn: '2026-05-12',
+      owner: 'agent',
+      note: 'Roof is new',
+    });
+    await changeTask(as('ann'), id, { status: 'open', note: '' });
+    expect(await taskOf('ann', 'inspection')).toMatchObject({ status: 'open', note: null, dueOn: '2026-05-12' });
+    await changeTask(as('ann'), id, {});
+  });
+
+  it('takes the contract’s dates, in their order only', async () => {
+    const deal = await changeDeal(as('ann'), { acceptedOn: '2026-05-01', closingOn: '2026-06-10', homeLabel: '12 Elm Street' });
+    expect(deal).toMatchObject({ acceptedOn: '2026-05-01', closingOn: '2026-06-10' });
+    await expect(changeDeal(as('ann'), { closingOn: '2026-04-30' })).rejects.toMatchObject({ code: 'invalid' });
+    expect(await getDeal(as('ann'))).toMatchObject({ closingOn: '2026-06-10', homeLabel: '12 Elm Street' });
+  });
+
+  it('takes tasks of one’s own, once for each form, and lets only these be removed', async () => {
+    const id = randomUUID();
+    await addTask(as('ann'), { id, ...OWN_TASK });
+    const deal = await addTask(as('ann'), { id, ...OWN_TASK });
+    expect(deal.tasks.filter(({ title }) => title === OWN_TASK.title)).toHaveLength(1);
+    await expect(deleteTask(as('ann'), (await taskOf('ann', 'budget')).id)).rejects.toMatchObject({ code: 'not-found' });
+    expect((await deleteTask(as('ann'), id)).tasks).toHaveLength(TASK_TEMPLATES.length);
+  });
+
+  it('is nobody else’s', async () => {
+    const { id } = await taskOf('ann', 'inspection');
+    await expect(addTask(as('bob'), { id: randomUUID(), ...OWN_TASK })).rejects.toMatchObject({ code: 'not-found' });
+    await startDeal(as('bob'), 'just-looking');
+    await expect(changeTask(as('bob'), id, { status: 'done' })).rejects.toMatchObject({ code: 'not-found' });
+    const own = randomUUID();
+    await addTask(as('ann'), { id: own, ...OWN_TASK });
+    await addTask(as('bob'), { id: own, ...OWN_TASK, title: 'Taken over' });
+    await expect(deleteTask(as('bob'), own)).rejects.toMatchObject({ code: 'not-found' });
+    expect((await getDeal(as('ann')))?.tasks.at(-1)).toMatchObject({ id: own, title: OWN_TASK.title });
+    expect((await getDeal(as('bob')))?.tasks).toHaveLength(TASK_TEMPLATES.length);
+  });
+
+  it('goes into a calendar: open, dated tasks and closing day', async () => {
+    const { id } = await taskOf('ann', 'appraisal');
+    await changeTask(as('ann'), id, { dueOn: '2026-05-20', note: 'Line one\nline two; with, signs' });
+    const text = await makeDealCalendar(as('ann'));
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(4);
+    expect(text).toContain('DTSTART;VALUE=DATE:20260520');
+    expect(text).toContain('SUMMARY:Appraisal');
+    expect(text).toContain('SUMMARY:Closing day');
+    expect(text).toContain(`UID:${id}@deal-task`);
+    expect(text).toMatch(/BEGIN:VALARM/);
+  });
+
+  it('is deleted by its owner, for its owner', async () => {
+    await deleteDeal(as('bob'));
+    expect(await getDeal(as('bob'))).toBeNull();
+    expect(await getDeal(as('ann'))).not.toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+import { TASK_STATUSES, type Deal, type DealTask } from '../contract.ts';
+import { OWNERS, STAGE_IDS, START_KEYS } from '../model/stages.ts';
+import type { DealRow, TaskRow } from './queries.ts';
+
+export function presentDeal(row: DealRow, tasks: readonly TaskRow[]): Deal {
+  return {
+    startedAs: START_KEYS.find((key) => key === row.started_as) ?? 'just-looking',
+    homeLabel: row.home_label,
+    acceptedOn: row.accepted_on,
+    closingOn: row.closing_on,
+    tasks: tasks.map(presentTask),
+  };
+}
+
+function presentTask(row: TaskRow): DealTask {
+  return {
+    id: row.id,
+    templateKey: row.template_key,
+    stage: STAGE_IDS.find((id) => id === row.stage) ?? 'prepare',
+    title: row.title,
+    owner: OWNERS.find((owner) => owner === row.owner) ?? 'other',
+    dueOn: row.due_on,
+    status: TASK_STATUSES.find((status) => status === row.status) ?? 'open',
+    note: row.note,
+  };
+}

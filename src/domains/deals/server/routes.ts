@@ -1,0 +1,21 @@
+import { route, type Route } from '#platform/http/route.ts';
+import * as contract from '../contract.ts';
+import { changeDeal, deleteDeal, getDeal, startDeal } from './change-deal.ts';
+import { addTask, changeTask, deleteTask } from './change-tasks.ts';
+import { makeDealCalendar } from './make-calendar.ts';
+
+export const dealRoutes: Route[] = [
+  route(contract.getDeal, async (ctx) => ({ deal: await getDeal(ctx) })),
+  route(contract.startDeal, (ctx, { body }) => startDeal(ctx, body.startedAs)),
+  route(contract.changeDeal, (ctx, { body }) => changeDeal(ctx, body)),
+  route(contract.deleteDeal, (ctx) => deleteDeal(ctx).then(() => undefined)),
+  route(contract.addTask, (ctx, { body }) => addTask(ctx, body)),
+  route(contract.changeTask, (ctx, { params, body }) => changeTask(ctx, params.taskId, body)),
+  route(contract.deleteTask, (ctx, { params }) => deleteTask(ctx, params.taskId)),
+  route(contract.getDealCalendar, async (ctx) => {
+    const text = await makeDealCalendar(ctx);
+    return new Response(text, {
+      headers: { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="roadmap.ics"' },
+    });
+  }),
+];
