@@ -1,14 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createGazetteer } from './gazetteer.ts';
-import { LABELLED_PLACES, LABELLED_SEARCHES } from './labelled-searches.ts';
 import { readLabelledLine } from './read-labelled-line.ts';
 import { readQuery } from './read-query.ts';
 import { scoreReading } from './score-reading.ts';
 
-const gazetteer = createGazetteer(LABELLED_PLACES);
-const searches = LABELLED_SEARCHES.trim()
-  .split('\n')
-  .map((line) => readLabelledLine(line.trim()));
+const lines = readFileSync(new URL('./labelled-searches.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
+const places = lines.find((line) => line.startsWith('# Places: '))?.slice('# Places: '.length) ?? '';
+const gazetteer = createGazetteer(places.split(', '));
+const searches = lines.filter((line) => !line.startsWith('#')).map(readLabelledLine);
 const read = (query: string) => readQuery(query, { gazetteer, today: '2026-05-01' }).reading;
 
 describe(`${searches.length} labelled searches`, () => {

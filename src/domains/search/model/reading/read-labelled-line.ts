@@ -8,7 +8,7 @@ export interface LabelledSearch extends ReadingCase {
 
 const LISTS = new Set(['places', 'exclude_places', 'zips', 'types', 'exclude_types', 'status', 'build_status', 'schools']);
 
-/** Reads a line of `labelled-searches.ts`. */
+/** Reads a line of `labelled-searches.txt`. */
 export function readLabelledLine(line: string): LabelledSearch {
   const at = line.lastIndexOf(' =>');
   const query = line.slice(0, at).trim();

@@ -1,0 +1,208 @@
+/**
+ * What people call the same thing, one thing a line: a wish in the words of a buyer finds remarks in the words of an
+ * agent. A phrase counts where its words follow one another; words are compared by their stems.
+ */
+const CONCEPT_LINES = `
+in-law unit, in-law suite, mother-in-law, granny flat, adu, accessory dwelling, backyard cottage, guest house, guest suite, casita, carriage house, guest quarters, second kitchen, kitchenette, multi-generational, multigenerational, multigen, parents, grandparents, grandma, elderly parents, aging parents, mom, mother, dad, father, relatives, in-law apartment, own entrance, separate living, independence, extended family, adult kids, adult children, nanny
+two primary suites, dual primary, two masters, dual masters, multi-generational, multigenerational, grandparents, parents
+duplex, two-unit, two units, side-by-side, up-down, two-family, live in one, one half, other half, other side, house hack, owner occupied, tenant next door
+triplex, fourplex, quadplex, multi-family, multifamily, apartment building, several tenants, units, four units, three units
+income, rental income, renter, renters, roommate, roommates, own meter, basement apartment, second unit, offset, mortgage helper, boarder, cash flow, cap rate, tenant, tenants, leased, rents, lease, investment, investor, invest, landlord, passive income, income property, rental property, pay the mortgage, separately metered, separate meters, rent out, rent the other
+short-term rental, vacation rental, airbnb, vrbo, nightly rental, bookings, rental history, lock-off, turnkey rental
+new construction, brand-new, newly built, new build, never lived in, builder, warranty, structural warranty, completing, completion, under construction, first owner, fresh built, nobody has lived
+choose your finishes, choose your own, pick your own, your own finishes, pick your finishes, choose finishes, pick my own, select finishes, customize, flooring and colors, custom finishes, design center
+fixer, fixer-upper, needs work, as-is, tlc, handyman, handyman special, gut, gut renovation, tear down, teardown, fire-damaged, contractor, project, flip, flipper, investor special, bring your imagination, sweat equity, rehab, renovate myself, repairs, needs updating, distressed, demolish, scrape
+foreclosure, bank-owned, reo, auction, short sale, cash only, below market, bargain, distressed
+deal, bargain, motivated, motivated seller, priced under, priced below, below appraisal, under appraisal, price reduced, relocating, quick close, good value, cheap
+nothing to do, unpack, everything replaced, gut-renovated, fully renovated, completely renovated, remodeled, renovated, updated, turnkey, move-in ready, don't want to fix, no repairs, all new, new plumbing, new roof, systems replaced
+unusual, unique, quirky, one of a kind, one-of-a-kind, converted, former, conversion, past life, character, firehouse, church, schoolhouse, eclectic, whimsical, architectural gem
+inn, bed and breakfast, b&b, guest rooms, suites, commercial kitchen, lodging, hospitality, boarding house
+pottery, potter, ceramics, kiln, clay, sculptor
+silence, silent, light sleeper, sound-insulated, soundproof, triple glazing, triple-pane, quiet, noise, hear nothing, courtyard
+teenagers, teens, athletic, active, sport court, batting cage, basketball, hoops, foosball, zip line, trampoline, bonus room
+formal, formal dining, dining room, holiday dinners, chandelier, chandeliers, elegant, curved staircase, piano, old-fashioned, entertaining, refined
+mudroom, boots, backpacks, cubbies, drop zone, coats, lockers, gear
+doctor, nurse, hospital, medical, medical school, resident, clinic, caregiver
+caregiver, lift, ceiling track, automatic door, roll-in, wheelchair, medical equipment, hospital bed
+many bedrooms, lots of bedrooms, five bedrooms, six bedrooms, growing household, growing family, large family, big family, bedrooms upstairs, laundry chute, kids
+cabinet maker, furniture, lumber, dust collection, finishing booth, woodworker, workshop
+kayak, kayaks, paddle, paddleboard, canoe, kayak racks, launch
+southern, porch swing, country charm, pecan, sweet tea, wraparound porch, farmhouse, tin roof
+bakery, farmers market, coffee, coffee shop, cafe, cafes, shops, around the corner, stroll, walk score, errands on foot, sell my car
+social, activities, activity director, clubhouse, events, community, neighbors gather, older couple, retire
+rose, roses, perennials, flower beds, potting bench, horticulture, gardener, rain barrels, dig, dirt
+winter, ski, snowboard, snowboarders, lifts, bunk room, gear room, friends, getaway, snow
+wear and tear, nobody else, builder, brand new, just built, builder warranty, never occupied
+move fast, quick close, immediate possession, vacant, move-in ready, turnkey, ready now, immediate occupancy
+affordable, cheap, inexpensive, low price, budget, starter, entry-level, low dues, small, tiny, first home, low cost
+tiny, tiny house, micro, small, compact, studio, efficiency, efficient, murphy bed, minimalist, downsizing, smallest
+studio apartment, studio, bachelor, pied-a-terre, efficiency, flat
+apartment, flat, condo, unit, co-op, condominium
+manufactured, mobile home, double-wide, single-wide, trailer, prefab, modular, skirting, lot rent, land lease
+tiny house on wheels, on wheels, mobile living
+chef, chef's kitchen, gourmet, gourmet kitchen, serious cook, cooking, cook, culinary, dual-fuel, range, double ovens, pot filler, sub-zero, wolf, viking, induction, warming drawer, butler's pantry, walk-in pantry, soapstone, professional appliances, high-end appliances, commercial range, baker, bake, foodie
+new kitchen, remodeled kitchen, updated kitchen, kitchen remodeled, renovated kitchen
+entertain, entertaining, parties, party, hosting, host, guests, gatherings, wet bar, bar, dinner parties, ballroom, great room
+outdoor entertaining, entertain outside, outdoor kitchen, barbecue, bbq, grill, built-in grill, pizza oven, fire pit, patio, ramada, pergola, cookout, backyard parties
+pool, swim, swimming, saltwater, infinity-edge, negative-edge, lap pool, resort-style, slide, splash
+hot tub, spa, jacuzzi, soak, whirlpool
+sauna, steam, cold plunge, wellness, spa bath
+gym, home gym, exercise, workout, work out, fitness, fitness center, yoga, weights, training, climbing wall, athletic
+dance, ballet, barre, mirrored, dance studio
+theater, theater room, media room, home theater, movie, movies, cinema, projector, film, screening, soundproofed
+game room, billiards, pool table, shuffleboard, arcade, rec room, games, ping pong
+music, musician, recording, recording studio, soundproof, isolation booth, drums, band, piano, instruments, guitar, noise
+artist, art, studio space, painter, painting, gallery, north-facing, live/work, pottery, sculpture, creative, kiln
+writer, write, library, books, book, reading, bookworm, shelves, bookshelves, reading nook, window seat, rolling ladder, novels
+office, offices, work from home, remote, remotely, working remotely, telecommute, wfh, home office, dedicated offices, gigabit, fiber, zoom, study, desk, internet, workspace
+commute, tech campus, employer, downtown, transit, software engineer
+workshop, shop, woodworker, woodworking, carpentry, carpenter, craftsman, tools, tinker, hobby, 220v, maker, workbench, craft, build things, furniture
+contractor shop, metal shop, pole barn, overhead doors, 3-phase, compressor, trucks, machines, business from home, heavy equipment, welding, mechanic, outbuilding
+garage, car, cars, classic cars, collector, vehicles, car lift, lift, four-car, three-car, heated garage, epoxy, auto, motorcycles, hot rods, car enthusiast
+rv, motorhome, motor home, camper, trailer, rv parking, rv hookup, dump station, hookups, pedestal, gravel pad, fifth wheel
+boat, boats, dock, boat lift, slip, moorage, marina, deep-water, keep a boat, sail, sailing, sailboat, fishing, yacht, boathouse, kayak, paddle, mooring
+houseboat, floating, floating home, live-aboard, on the water, slip, moorage
+waterfront, lakefront, lake, riverfront, oceanfront, bayfront, water, shore, shoreline, on the water, facing the water, waterside, dock, beachfront
+beach, ocean, sea, coastal, coast, sand, surf, surfboard, shore, seaside, gulf, waves, beachy, salt air, oceanfront
+hurricane, storm, shutters, impact windows, storm protection
+river, creek, stream, brook, pond, fishing
+ski, skiing, slopes, ski-in, ski-out, snow, boot dryers, snowboard, mountain, mountains, alpine, chalet, lift, resort, winter sports
+mountain, mountains, mountain view, alpine, peaks, high country
+cabin, log, log home, rustic, hand-peeled, a-frame, pines, woods, lodge, hideaway, retreat, getaway, chalet, weekend place
+vacation home, second home, getaway, weekend, retreat, escape, holiday, cottage, cabin, vacation
+off-grid, off the grid, self-sufficient, self sufficient, homestead, homesteading, solar, well, cistern, composting, independent, prepper, remote, no utilities
+forest, wooded, woods, trees, pines, timber, national forest, deep in the woods, acres, secluded
+secluded, private, privacy, remote, away from it all, no neighbors, hideaway, quiet, isolated, solitude, end of the road
+quiet, peaceful, tranquil, serene, calm, dead-end, cul-de-sac, no traffic, low traffic, silent
+acreage, acres, land, rural, country, countryside, farm, ranch, pasture, rolling
+bare land, vacant land, raw land, empty lot, lot, build my own, build your own, perc, perc tested, no covenants, develop, buildable, power at the road, parcel
+horse, horses, equestrian, stables, stable, barn, stall, stalls, arena, riding, tack room, pasture, paddock, pony, ride
+farm, farmhouse, barn, livestock, animals, goats, cattle, pasture, crops, agricultural, hobby farm, chickens, fields
+chickens, hens, chicken coop, coop, eggs, poultry
+garden, gardener, gardening, vegetable, vegetables, raised beds, vegetable beds, greenhouse, potting shed, grow food, grow vegetables, fruit trees, orchard, cold frames, drip irrigation, herbs, green thumb, plants, flowers, landscaping, compost
+bees, beehives, beekeeping, honey
+wine, vineyard, winery, grapes, pinot, tasting, grape, wine cellar, cellar, wine storage, collection
+dog, dogs, pet, pets, labradors, puppy, puppies, hounds, canine, dog run, doggie door, pet washing, kennel, kennels, fenced, fully fenced, off-leash, dog park, agility, pet-friendly, fur
+cat, cats, catio, pet
+fenced, fence, fully fenced, enclosed yard, secure yard, privacy fence
+yard, backyard, lawn, grass, garden, outdoor space, play outside, run around, outside
+kids, children, play, swing set, playground, playroom, school, schools, elementary, family, soccer, toddlers, walk to school, treehouse
+college, university, campus, student, students, undergrads, dorm, professor, grad
+wheelchair, accessible, accessibility, no-step, step-free, zero-step, zero-threshold, curbless, roll-in, roll-under, grab bars, wide doorways, 36-inch doorways, wide halls, lowered counters, ramp, mobility, disability, handicap, disabled, ada, aging in place, lever handles, walker, no stairs, without stairs, stairs, universal design
+single-level, one level, single-story, one story, ranch, no stairs, without stairs, no steps, rambler, patio home, main floor living, stairs
+elevator, lift, every floor
+55+, active adult, retirement, retiree, retirees, retire, senior, seniors, age-restricted, clubhouse, older adults, golden years
+low maintenance, low-maintenance, lawn care, lock and leave, lock-and-leave, hoa mows, mows, snow removal, shovels snow, yard work, no yard work, maintenance-free, easy care, patio home, no mowing, upkeep, travel, travels, no grass
+golf, golfer, fairway, course, country club, clubhouse, golf cart, greens, eighteen holes, tee
+tennis, pickleball, courts, racquet, sport court, basketball
+gated, gate, secure, security, guard, guarded, security system, cameras, monitored, keyless
+luxury, luxurious, high-end, upscale, estate, mansion, penthouse, grand, opulent, stately, manor, staff quarters, servants, concierge, resort-style
+high-rise, penthouse, tower, doorman, concierge, valet, skyline, city views, luxury condo, lobby, skyscraper
+view, views, skyline, panoramic, vista, scenery, overlooking, hilltop, sunset, sunsets, 270-degree, glimpses, scenic
+city, urban, downtown, city living, metropolitan, heart of the city
+transit, light rail, subway, train, station, bus, public transit, public transportation, metro, no car, car-free, without a car, commute, commuter, rail stop, streetcar
+walkable, walk, walk to, steps from, cafes, cafe, shops, restaurants, stores, grocery, across the street, walk score, stroll
+bike, bicycle, cycling, bike storage, cyclist, bike racks
+loft, industrial, converted, conversion, factory, former factory, mill, textile mill, warehouse, exposed brick, timber ceilings, polished concrete, freight elevator, concrete floors, ductwork
+brownstone, townhouse, row house, rowhouse, townhome, attached, parlor floor
+victorian, queen anne, turret, gingerbread, painted lady, pocket doors, antique, ornate, woodwork, nineteenth century
+historic, old house, period details, period, original details, vintage, antique, character, charm, charming, original built-ins, leaded glass, stained glass, clawfoot, 1920s, century, prewar, pre-war, heritage, old-world, old, restored, circa
+craftsman, bungalow, arts and crafts, front porch, box-beam
+colonial, stately, brick, federal, georgian
+tudor, english, slate roof, storybook, half-timbered
+spanish, spanish revival, mediterranean, tile roof, saltillo, arched, arches, courtyard, fountain, hacienda, stucco
+mid-century, mid-century modern, 1950s, 1960s, architect, architect-designed, post-and-beam, clerestory, terrazzo, atrium, eichler, glass, retro, atomic
+modern, contemporary, sleek, minimalist, architectural, glass, clean lines
+windows, glass, lots of glass, wall of glass, floor to ceiling, natural light, light, bright, sunny, sun, skylights, skylight, light-filled, sunlight, clerestory, south-facing
+fireplace, fireplaces, wood stove, wood-burning, hearth, cozy, gas fireplace, marble fireplaces
+southwest, desert, adobe, xeriscape, cactus, rammed-earth, red-rock, arid, drought-tolerant, no grass, water-wise
+farm stone, stone house, stone farmhouse, 1790, colonial times, very old
+green, sustainable, eco, eco-friendly, energy efficient, energy-efficient, net-zero, low utility, utility costs, utility bills, electric bill, solar, powerwall, batteries, triple-pane, heat-pump, heat pump, passive-solar, passive house, insulation, insulated, environment, carbon, rainwater, geothermal, low bills, leed
+solar, solar panels, photovoltaic, sun power, powerwall, solar array
+electric car, ev, ev charger, tesla, charger, charging
+smart home, smart-home, keyless, automation, cameras, thermostat, voice, app-controlled, technology, tech
+radiant, heated floors, radiant floor heat, warm floors, in-floor heat
+basement, walk-out, lower level, downstairs, finished basement
+utilities included, heat included, utilities covered, water included, all bills
+furnished, fully furnished, furniture included, turnkey
+balcony, terrace, deck, rooftop, roof deck, roof rights, patio, veranda, lanai, porch
+porch, front porch, screened, screened porch, three-season, sunroom, without bugs, bugs, mosquitoes, summer evenings, veranda, sit outside
+zen, japanese, koi, tea house, meditation, bamboo, tranquil, serene, peaceful
+nature, wildlife, birds, foxes, deer, open space, greenbelt, preserve, trail, trails, hiking, hike, herons, outdoors, nature lovers, birdwatching
+airplane, aircraft, plane, hangar, runway, taxiway, pilot, fly, fly-in, airpark, airstrip
+top floor, top-floor, nobody overhead, no one above, no upstairs neighbors, footsteps, overhead, upstairs neighbors, penthouse
+parking, deeded parking, secured parking, carport, park, garage
+storage, closets, closet, shelves, walk-in closet, storage cage, storage unit, attic, shed
+large family, family reunions, large groups, sleeps twelve, bunkhouse, bunk, big family, six bedrooms, reunions, bunk room
+fiber, gigabit, internet, high-speed, broadband, streaming, gaming
+laundry, washer, dryer, laundry room, in-unit
+bath, bathroom, soaking tub, clawfoot, spa bath, rain shower, steam shower, ensuite
+live/work, zoned, commercial, mixed-use, storefront, business, home business, commercial zoned
+island, tropical, palm, palms, citrus
+sewing, craft, crafts, quilting, hobby room, craft room
+church, chapel, converted church, steeple, schoolhouse, firehouse, converted
+lake house, lake home, lakefront, lake cabin, waterfront cabin
+fishing, fish, fish-cleaning, angler, trout, bass
+hunting, hunt, hunter, deer, game, acreage
+brewery, beer, keg, kegerator, pub, home brew
+sunset, sunsets, west-facing, evening
+aviary, fish tank, aquarium, pond
+ocean views, sea views, ocean glimpses, sea view
+wildfire, fire-resistant, sprinklers, metal roof
+generator, backup power, whole-house generator, power outage, outages, batteries
+astronomy, stars, dark sky, observatory, telescope
+early 1900s, turn of the century, century old, over a century, millwork, four-square, foursquare, push-button, pocket doors, leaded windows, original details, 1890s, 1896, 1910s, 1920s, antique, historic
+time capsule, retro, mid-century, breeze blocks, kidney pool, mahogany, paneling, vintage, 1950s, 1960s
+wine lover, bordeaux, bottles, wine enthusiast, tasting, cellar, climate-controlled, sommelier
+yoga, pilates, dance instructor, teach, classes, studio, mirrors, sprung floor, barre
+tractor, tractors, tools, equipment, pole building, pole barn, barn, implement, storage building, toys
+public transportation, public transit, tram, streetcar, trolley, bus line, subway, light rail, train, don't own a car, no car, car-free
+electric bills, power bills, utility bills, cheap to heat, heating bills, hers, energy-star, tankless, insulated, efficient, sealed, high-efficiency, save on, low utility
+lap pool, swim, swimming, laps, exercise, endless pool
+motor coach, full time travelers, rver, rv barn, 50-amp, 30-amp, sewer dump, fifth wheel, covered storage
+total rehab, wreck, knock down, foundation, roof tarped, condemned, shell, all offers, investor
+one floor, all on one floor, single level, everything on one level, bad knees, climb, no stairs, level driveway, ranch, stairless, retirees
+nightlife, bars, clubs, theater district, restaurants, entertainment, music venues, downtown, doorstep
+place for the car, assigned space, parking, garage space, deeded parking, garage
+boats, sailboat, harbor, marina, watch boats, slip, tie up
+trail, bridle path, trail riding, horses
+podcast, streaming, gaming, gamer, recording, soundproof, studio, media room
+darkroom, photographer, photography, photo studio, natural light, north light
+apple, apples, cider, orchard, fruit trees, maple, sugar shack, berries
+snowbird, winter in the sun, warm climate, sunshine, retire, lanai
+salon, hairdresser, beauty, stylist, home business, separate entrance, client entrance, clients, practice, therapist, consulting
+wedding, venue, events, event barn, weddings, receptions
+truck driver, trucker, semi, semi truck, oversized parking, turnaround, trucks
+gun, shooting, range, hunting, deer stand, wildlife food plots
+storm shelter, tornado, safe room, storm cellar, bunker
+elevated, stilts, pilings, flood, above flood, raised
+allergies, allergy, asthma, no carpet, hardwood, air filtration, hepa, smoke-free, chemical-free
+seller financing, owner financing, owner will carry, no bank, assumable, low rate, rate buydown, lease option, rent to own
+no hoa, no restrictions, no covenants, no rules, paint it any color, freedom, park anything
+downsizing, empty nest, empty nesters, smaller home, simplify, lock and leave, less space to clean
+nursery, baby, newborn, infant, young family, toddlers, play area, playroom
+sidewalks, walk to class, k-8, school, campus, neighborhood school, playground, stroller
+tall ceilings, high ceilings, soaring, lofty, vaulted, volume ceilings, cathedral, double-height
+hot springs, thermal, soak, mineral, sauna
+model trains, hobby, collectibles, collector, display, hobby room
+spiral staircase, staircase, stairs, foyer, grand entry
+sunrise, morning light, east-facing, breakfast
+fire pit, bonfire, campfire, marshmallows, stargazing
+snow, snow removal, heated driveway, snowmelt, winter
+bay window, window seat, reading, nook
+copper, plumbing, wiring, electrical, re-plumbed, re-wired, updated systems, new furnace
+open floor plan, open concept, great room, flowing, combined living
+separate meters, separately metered, own utilities
+treehouse, playhouse, fort, swings, swing set
+cinema, film buff, movie lover, screening, popcorn, projector, theater
+basement hangout, man cave, rec room, bar, billiards, big game, sports, watch the game
+commuters, freeway access, easy commute, highway access, airport, frequent flyer
+base, military, soldiers, va loan
+quiet street, no traffic, dead-end, cul-de-sac, low traffic, safe for bikes
+deck, grill, cookout, barbecue, summer, al fresco, dine outside, outdoor dining
+`;
+
+/** Each thing as the phrases that mean it. */
+export const CONCEPTS: readonly (readonly string[])[] = CONCEPT_LINES.trim()
+  .split('\n')
+  .map((line) => line.split(',').map((phrase) => phrase.trim()));
