@@ -70,7 +70,7 @@ export async function revokeAdmin(ctx: Context, userId: string): Promise<void> {
   });
 }
 
-function requireAdmin({ actor }: Context): void {
+export function requireAdmin({ actor }: Context): void {
   if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')) return;
   throw new DomainError('forbidden', 'Only an administrator can do this.');
 }

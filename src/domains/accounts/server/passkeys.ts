@@ -15,7 +15,7 @@ import { recordAudit } from './audit.ts';
 import { beginChallenge, takeChallenge } from './challenges.ts';
 import { openSession, type WithCookies } from './open-session.ts';
 import { findUser } from './queries.ts';
-import { presentPasskey, requireOtherMethod } from './sign-in-methods.ts';
+import { lockMethods, presentPasskey, requireSomeMethod } from './sign-in-methods.ts';
 import type { Visit } from './visit.ts';
 
 /** Ed25519, ES256, RS256. */
@@ -104,13 +104,14 @@ export async function addPasskey(
 export async function removePasskey(ctx: AccountContext, passkeyId: string): Promise<void> {
   const { userId } = await requireRecentSignIn(ctx);
   await inTransaction(ctx, async (inner) => {
-    await requireOtherMethod(inner.db, userId, { passkeyId });
+    await lockMethods(inner.db, userId);
     const { numDeletedRows } = await inner.db
       .deleteFrom('passkeys')
       .where('id', '=', passkeyId)
       .where('user_id', '=', userId)
       .executeTakeFirst();
     if (Number(numDeletedRows) === 0) throw new DomainError('not-found', 'There is no such passkey.');
+    await requireSomeMethod(inner.db, userId);
     await recordAudit(inner, { action: 'passkey-removed', subjectId: userId });
   });
 }

@@ -14,7 +14,7 @@ import { authorizationUrl, fetchProfile, makeProviderSecrets, type ProviderProfi
 import { findProvider, type ProviderSettings } from './providers.ts';
 import { findUser, findUserByEmail, type UserRow } from './queries.ts';
 import { hasTwoFactor } from './second-factor.ts';
-import { requireOtherMethod } from './sign-in-methods.ts';
+import { lockMethods, requireSomeMethod } from './sign-in-methods.ts';
 import { clearCookie, setCookie, type Visit } from './visit.ts';
 
 const COOKIE_SECONDS = 600;
@@ -81,14 +81,15 @@ export async function finishProviderSignIn(
 export async function unlinkProvider(ctx: AccountContext, provider: Provider): Promise<void> {
   const { userId } = await requireRecentSignIn(ctx);
   await inTransaction(ctx, async (inner) => {
-    await requireOtherMethod(inner.db, userId, { provider });
+    await lockMethods(inner.db, userId);
     const { numDeletedRows } = await inner.db
       .deleteFrom('provider_accounts')
       .where('user_id', '=', userId)
       .where('provider', '=', provider)
       .executeTakeFirst();
-    if (Number(numDeletedRows) > 0)
-      await recordAudit(inner, { action: 'provider-unlinked', subjectId: userId, details: { provider } });
+    if (Number(numDeletedRows) === 0) return;
+    await requireSomeMethod(inner.db, userId);
+    await recordAudit(inner, { action: 'provider-unlinked', subjectId: userId, details: { provider } });
   });
 }
 

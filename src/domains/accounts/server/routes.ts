@@ -4,9 +4,13 @@ import * as contract from '../contract.ts';
 import { disableUser, enableUser, grantAdmin, revokeAdmin } from './administer-users.ts';
 import { changePassword, confirmIdentity } from './change-password.ts';
 import { cookieRoute } from './cookie-route.ts';
+import { readDisplaySettings, setDisplaySettings } from './display-settings.ts';
 import { demoSignIn } from './demo-sign-in.ts';
 import { readMe, updateMe } from './edit-profile.ts';
 import { refreshToken, signOut } from './keep-session.ts';
+import { endUserSessions, listUsers, readUser } from './list-users.ts';
+import { removePhoto, servePhoto, setPhoto } from './photo.ts';
+import { readAudit } from './read-audit.ts';
 import { readSignInOptions } from './read-options.ts';
 import { addPasskey, passkeySignIn, removePasskey, startPasskey, startPasskeySignIn } from './passkeys.ts';
 import { finishProviderSignIn, startProviderSignIn, unlinkProvider } from './provider-sign-in.ts';
@@ -31,6 +35,11 @@ export const accountRoutes: Route[] = [
   route(contract.getSignInOptions, readSignInOptions),
   route(contract.getMe, readMe),
   route(contract.updateMe, (ctx, { body }) => updateMe(ctx, body)),
+  route(contract.setPhoto, (ctx, { body }) => setPhoto(ctx, body.image)),
+  route(contract.removePhoto, removePhoto),
+  route(contract.getPhoto, (ctx, { params }) => servePhoto(ctx, params.photoId)),
+  route(contract.getDisplaySettings, readDisplaySettings),
+  route(contract.setDisplaySettings, (ctx, { body }) => setDisplaySettings(ctx, body)),
   route(contract.updateRole, (ctx, { body }) => updateRole(ctx, body)),
   route(contract.forgotPassword, (ctx, { body }, request) => answerNothing(forgotPassword(ctx, body, visitOf(ctx, request)))),
   route(contract.checkResetLink, (ctx, { body }) => checkResetLink(ctx, body.token)),
@@ -63,6 +72,10 @@ export const accountRoutes: Route[] = [
   cookieRoute(contract.passkeySignIn, (ctx, { body }, visit, request) =>
     passkeySignIn(ctx, body, { visit, origin: request.headers.get('origin') }),
   ),
+  route(contract.listUsers, (ctx, { query }) => listUsers(ctx, query)),
+  route(contract.listAudit, (ctx, { query }) => readAudit(ctx, query)),
+  route(contract.getUser, (ctx, { params }) => readUser(ctx, params.userId)),
+  route(contract.endUserSessions, (ctx, { params }) => endUserSessions(ctx, params.userId)),
   route(contract.disableUser, (ctx, { params, body }) => answerNothing(disableUser(ctx, { ...params, ...body }))),
   route(contract.enableUser, (ctx, { params }) => answerNothing(enableUser(ctx, params.userId))),
   route(contract.grantAdmin, (ctx, { params }) => answerNothing(grantAdmin(ctx, params.userId))),

@@ -58,26 +58,16 @@ export function presentPasskey(row: PasskeyRow): z.output<typeof passkeySchema> 
   };
 }
 
-/** Nobody locks themselves out. Throws `last-sign-in-method` where nothing is left besides what is named. */
-export async function requireOtherMethod(
-  db: Db,
-  userId: string,
-  besides: { provider?: Provider; passkeyId?: string },
-): Promise<void> {
-  // Held until the end: two removals at once wait for each other.
+/** Two removals of ways to sign in wait for each other. */
+export async function lockMethods(db: Db, userId: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
-  const password = await db.selectFrom('user_passwords').select('user_id').where('user_id', '=', userId).execute();
-  const providers = await db
-    .selectFrom('provider_accounts')
-    .select('provider')
-    .where('user_id', '=', userId)
-    .where('provider', '!=', besides.provider ?? '')
-    .execute();
-  const passkeys = await db
-    .selectFrom('passkeys')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('id', '!=', besides.passkeyId ?? '')
-    .execute();
-  if (password.length + providers.length + passkeys.length === 0) throw authError('last-sign-in-method');
+}
+
+/** Nobody locks themselves out. Throws `last-sign-in-method` where nothing is left, which undoes the transaction. */
+export async function requireSomeMethod(db: Db, userId: string): Promise<void> {
+  for (const table of ['user_passwords', 'provider_accounts', 'passkeys'] as const) {
+    const left = await db.selectFrom(table).select('user_id').where('user_id', '=', userId).executeTakeFirst();
+    if (left !== undefined) return;
+  }
+  throw authError('last-sign-in-method');
 }

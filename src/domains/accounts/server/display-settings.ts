@@ -1,0 +1,23 @@
+import type { Context } from '#platform/http/context.ts';
+import { displaySettingsSchema, USUAL_DISPLAY, type DisplaySettings } from '../contract.ts';
+import { requireUser } from './account-context.ts';
+
+/** How pages are shown to the caller. */
+export async function readDisplaySettings(ctx: Context): Promise<DisplaySettings> {
+  const { userId } = requireUser(ctx);
+  const row = await ctx.db.selectFrom('display_settings').select('settings').where('user_id', '=', userId).executeTakeFirst();
+  const known = displaySettingsSchema.safeParse(row?.settings);
+  return known.success ? known.data : USUAL_DISPLAY;
+}
+
+/** Keeps how pages are shown to the caller. */
+export async function setDisplaySettings(ctx: Context, settings: DisplaySettings): Promise<DisplaySettings> {
+  const { userId } = requireUser(ctx);
+  const values = { settings: JSON.stringify(settings), updated_at: ctx.now };
+  await ctx.db
+    .insertInto('display_settings')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+  return settings;
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { DomainError } from '#platform/http/domain-error.ts';
+import type { getUser, listUsers as contract, ListedUser } from '../contract.ts';
+import { inTransaction, type AccountContext } from './account-context.ts';
+import { requireAdmin } from './administer-users.ts';
+import { recordAudit } from './audit.ts';
+import { presentUser } from './present.ts';
+import { deleteSessions, selectUser, type UserRow } from './queries.ts';
+import { readAudit } from './read-audit.ts';
+import { readSessions } from './sessions.ts';
+
+type Query = z.output<NonNullable<typeof contract.query>>;
+type ListedRow = UserRow & { disabled_reason: string | null; sessions: number };
+
+/** People with an account, newest first. */
+export async function listUsers(ctx: AccountContext, query: Query) {
+  requireAdmin(ctx);
+  const after = readCursor(query.cursor);
+  const matching = matchUsers(ctx, query);
+  const { total } = await ctx.db
+    .selectFrom(matching.as('m'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  let page = selectListed(ctx).where('users.id', 'in', matching);
+  if (after !== undefined)
+    page = page.where(sql<boolean>`(users.created_at, users.id) < (${after.createdAt}::timestamptz, ${after.id})`);
+  const rows = await page
+    .orderBy('users.created_at', 'desc')
+    .orderBy('users.id', 'desc')
+    .limit(query.limit + 1)
+    .execute();
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  return {
+    users: shown.map(presentListed),
+    total,
+    nextCursor: rows.length > query.limit && last !== undefined ? `${last.created_at.toISOString()} ${last.id}` : null,
+  };
+}
+
+/** One person, with open sessions and what was logged about them. Throws `not-found`. */
+export async function readUser(ctx: AccountContext, userId: string): Promise<z.output<NonNullable<typeof getUser.response>>> {
+  requireAdmin(ctx);
+  const row = await selectListed(ctx).where('users.id', '=', userId).executeTakeFirst();
+  if (row === undefined) throw new DomainError('not-found', 'There is no such account.');
+  const sessions = await readSessions(ctx, userId);
+  const { events } = await readAudit(ctx, { userId, limit: 50 });
+  return { user: presentListed(row), sessions: sessions.map(({ isCurrent: _, ...session }) => session), audit: events };
+}
+
+/** Signs a person out everywhere. */
+export async function endUserSessions(ctx: AccountContext, userId: string): Promise<{ ended: number }> {
+  requireAdmin(ctx);
+  return inTransaction(ctx, async (inner) => {
+    const ended = await deleteSessions(inner.db, userId);
+    await recordAudit(inner, { action: 'sessions-ended-by-admin', subjectId: userId, details: { ended } });
+    return { ended };
+  });
+}
+
+function matchUsers({ db }: AccountContext, { q, role, state, demo }: Query) {
+  let query = db
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.is_demo', '=', demo === '1');
+  if (q !== undefined && q !== '') {
+    const part = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    query = query.where(({ or, eb }) =>
+      or([eb('users.display_name', 'ilike', part), eb('users.email', 'ilike', part), eb('users.id', '=', q)]),
+    );
+  }
+  if (role !== undefined) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('role_grants')
+          .select('role_grants.role')
+          .whereRef('role_grants.user_id', '=', 'users.id')
+          .where('role_grants.role', '=', role),
+      ),
+    );
+  }
+  if (state !== undefined) query = query.where('users.disabled_at', state === 'disabled' ? 'is not' : 'is', null);
+  return query;
+}
+
+function selectListed({ db, now }: AccountContext) {
+  return selectUser(db.selectFrom('users')).select([
+    'users.disabled_reason',
+    sql<number>`(select count(*)::integer from sessions s where s.user_id = users.id and s.expires_at > ${now})`.as('sessions'),
+  ]);
+}
+
+function presentListed(row: ListedRow): ListedUser {
+  return {
+    ...presentUser(row),
+    isDisabled: row.disabled_at !== null,
+    disabledReason: row.disabled_reason,
+    sessions: row.sessions,
+  };
+}
+
+function readCursor(cursor: string | undefined): { createdAt: string; id: string } | undefined {
+  if (cursor === undefined) return undefined;
+  const [createdAt = '', ...id] = cursor.split(' ');
+  if (Number.isNaN(Date.parse(createdAt)) || id.length === 0) {
+    const message = 'use the nextCursor of a page of this list, or leave it out';
+    throw new DomainError('invalid', `cursor: ${message}`, { fields: { cursor: message } });
+  }
+  return { createdAt, id: id.join(' ') };
+}

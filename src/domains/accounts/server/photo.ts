@@ -1,0 +1,87 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { DomainError } from '#platform/http/domain-error.ts';
+import type { ServerContext } from '#platform/http/server-context.ts';
+import { makeToken } from '#platform/identity/random-token.ts';
+import type { SessionUser } from '../contract.ts';
+import { inTransaction, requirePerson } from './account-context.ts';
+import { recordAudit } from './audit.ts';
+import { readMe } from './edit-profile.ts';
+
+const SIDE_PIXELS = 384;
+const MOST_PIXELS = 40_000_000;
+const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+/** Sets the caller's picture. It is drawn anew: place and camera in the file are gone. Throws `invalid` with `image`. */
+export async function setPhoto(ctx: ServerContext, image: string): Promise<SessionUser> {
+  const { userId } = requirePerson(ctx);
+  const picture = await drawPhoto(Buffer.from(image, 'base64'));
+  const publicId = makeToken();
+  const fileKey = `people/${publicId}.webp`;
+  await ctx.files.put(fileKey, picture, 'image/webp');
+  const before = await replacePhoto(ctx, userId, { publicId, fileKey });
+  if (before !== undefined) await ctx.files.delete(before);
+  return readMe(ctx);
+}
+
+/** Removes the caller's picture. */
+export async function removePhoto(ctx: ServerContext): Promise<SessionUser> {
+  const { userId } = requirePerson(ctx);
+  const before = await replacePhoto(ctx, userId, undefined);
+  if (before !== undefined) await ctx.files.delete(before);
+  return readMe(ctx);
+}
+
+/** The picture itself. Throws `not-found`. */
+export async function servePhoto(ctx: ServerContext, publicId: string): Promise<Response> {
+  const row = await ctx.db.selectFrom('user_photos').select('file_key').where('public_id', '=', publicId).executeTakeFirst();
+  const picture = row === undefined ? undefined : await ctx.files.get(row.file_key);
+  if (picture === undefined) throw new DomainError('not-found', 'There is no such picture.');
+  return new Response(Buffer.from(picture), {
+    headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400, immutable' },
+  });
+}
+
+async function drawPhoto(file: Buffer): Promise<Buffer> {
+  const type = await fileTypeFromBuffer(file);
+  if (type === undefined || !ACCEPTED.has(type.mime)) throw unusable('Choose a JPEG, PNG or WebP picture');
+  try {
+    return await sharp(file, { limitInputPixels: MOST_PIXELS })
+      .rotate()
+      .resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover', position: 'attention' })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    throw unusable('This picture cannot be read: choose another one');
+  }
+}
+
+function unusable(message: string): DomainError {
+  return new DomainError('invalid', `image: ${message}`, { fields: { image: message } });
+}
+
+/** Writes which picture counts; returns the file of the one before. */
+function replacePhoto(
+  ctx: ServerContext,
+  userId: string,
+  photo: { publicId: string; fileKey: string } | undefined,
+): Promise<string | undefined> {
+  return inTransaction(ctx, async (inner) => {
+    await inner.db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    const before = await inner.db
+      .deleteFrom('user_photos')
+      .where('user_id', '=', userId)
+      .returning('file_key')
+      .executeTakeFirst();
+    if (photo !== undefined) {
+      await inner.db
+        .insertInto('user_photos')
+        .values({ user_id: userId, public_id: photo.publicId, file_key: photo.fileKey, updated_at: inner.now })
+        .execute();
+    }
+    const photoUrl = photo === undefined ? null : `/api/people/photos/${photo.publicId}`;
+    await inner.db.updateTable('users').set({ photo_url: photoUrl }).where('id', '=', userId).execute();
+    await recordAudit(inner, { action: photo === undefined ? 'photo-removed' : 'photo-set', subjectId: userId });
+    return before?.file_key;
+  });
+}
