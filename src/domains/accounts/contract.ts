@@ -44,6 +44,10 @@ export const providerSchema = z.enum(PROVIDERS);
 export type Provider = z.infer<typeof providerSchema>;
 export const DEMO_ROLES = ['buyer', 'seller', 'vendor'] as const;
 
+function isTimeZone(name: string): boolean {
+  return Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC';
+}
+
 const epochMs = z.number().int().describe('Milliseconds since 1970');
 const password = z.string().max(200, 'Keep the password under 200 characters');
 const email = z.string().max(254, 'This e-mail address is too long');
@@ -162,6 +166,71 @@ export const updateMe = defineEndpoint({
   }),
   response: sessionUserSchema,
   limit: { name: 'account', hits: 120, perSeconds: 3600 },
+});
+
+const MAX_PHOTO_BASE64 = 900_000;
+
+export const setPhoto = defineEndpoint({
+  method: 'PUT',
+  path: '/api/auth/me/photo',
+  summary:
+    'Sets the picture of oneself: JPEG, PNG or WebP, cut square and kept small; what the file says of place and camera is dropped.',
+  access: 'signed-in',
+  body: z.object({
+    image: z.base64().max(MAX_PHOTO_BASE64, 'Choose a picture under 650 kB').describe('The file in Base64'),
+  }),
+  response: sessionUserSchema,
+  limit: { name: 'account', hits: 120, perSeconds: 3600 },
+});
+
+export const removePhoto = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/auth/me/photo',
+  summary: 'Removes the picture of oneself.',
+  access: 'signed-in',
+  response: sessionUserSchema,
+  limit: { name: 'account', hits: 120, perSeconds: 3600 },
+});
+
+export const getPhoto = defineEndpoint({
+  method: 'GET',
+  path: '/api/people/photos/{photoId}',
+  summary: 'A person’s picture; each new one has a new address.',
+  access: 'public',
+  params: z.object({ photoId: z.string().regex(/^[\w-]{16,64}$/, 'Give the id of a picture') }),
+  produces: 'image/webp',
+});
+
+/** How pages are shown; `system` follows the device. */
+export const displaySettingsSchema = z.object({
+  theme: z.enum(['system', 'light', 'dark']),
+  units: z.enum(['imperial', 'metric']),
+  motion: z.enum(['system', 'reduced']),
+  timeZone: z
+    .string()
+    .max(60)
+    .refine((zone) => zone === 'system' || isTimeZone(zone), 'Choose a time zone such as America/Denver')
+    .describe('IANA name, or system'),
+});
+export type DisplaySettings = z.infer<typeof displaySettingsSchema>;
+export const USUAL_DISPLAY: DisplaySettings = { theme: 'system', units: 'imperial', motion: 'system', timeZone: 'system' };
+
+export const getDisplaySettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/display-settings',
+  summary: 'How pages are shown to the caller, on every device.',
+  access: 'signed-in',
+  response: displaySettingsSchema,
+});
+
+export const setDisplaySettings = defineEndpoint({
+  method: 'PUT',
+  path: '/api/display-settings',
+  summary: 'Keeps how pages are shown to the caller.',
+  access: 'signed-in',
+  body: displaySettingsSchema,
+  response: displaySettingsSchema,
+  limit: { name: 'account', hits: 600, perSeconds: 3600 },
 });
 
 export const updateRole = defineEndpoint({
@@ -520,4 +589,77 @@ export const revokeAdmin = defineEndpoint({
   access: 'admin',
   params: userParams,
   limit: { name: 'admin', hits: 600, perSeconds: 3600 },
+});
+
+export const listedUserSchema = sessionUserSchema.extend({
+  isDisabled: z.boolean(),
+  disabledReason: z.string().nullable(),
+  sessions: z.number().int().describe('Open now'),
+});
+export type ListedUser = z.infer<typeof listedUserSchema>;
+
+export const listUsers = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'People with an account, newest first; demo people only where asked for.',
+  access: 'admin',
+  query: z.object({
+    q: z.string().trim().max(100).optional().describe('Part of a name or address, or an id'),
+    role: roleSchema.optional().describe('Who holds it'),
+    state: z.enum(['active', 'disabled']).optional(),
+    demo: z.enum(['0', '1']).default('0'),
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  response: z.object({ users: z.array(listedUserSchema), total: z.number().int(), nextCursor: z.string().nullable() }),
+});
+
+export const auditEventSchema = z.object({
+  id: z.number().int(),
+  at: epochMs,
+  action: z.string(),
+  actorId: z.string(),
+  actorName: z.string().nullable(),
+  subjectId: z.string().nullable(),
+  subjectName: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+  personal: z.record(z.string(), z.unknown()).nullable().describe('Readable while the person has an account'),
+});
+export type AuditEventView = z.infer<typeof auditEventSchema>;
+
+export const getUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/users/{userId}',
+  summary: 'One person, with open sessions and what was logged about them.',
+  access: 'admin',
+  params: userParams,
+  response: z.object({
+    user: listedUserSchema,
+    sessions: z.array(sessionSchema.omit({ isCurrent: true })),
+    audit: z.array(auditEventSchema).describe('The latest fifty'),
+  }),
+});
+
+export const endUserSessions = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/users/{userId}/end-sessions',
+  summary: 'Signs a person out everywhere.',
+  access: 'admin',
+  params: userParams,
+  response: z.object({ ended: z.number().int() }),
+  limit: { name: 'admin', hits: 600, perSeconds: 3600 },
+});
+
+export const listAudit = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: 'The append-only log, newest first.',
+  access: 'admin',
+  query: z.object({
+    action: z.string().trim().max(60).optional(),
+    userId: z.string().trim().max(100).optional().describe('Who did it, or whom it concerns'),
+    before: z.coerce.number().int().positive().optional().describe('Id of the last event of the page before'),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  response: z.object({ events: z.array(auditEventSchema), actions: z.array(z.string()), hasMore: z.boolean() }),
 });

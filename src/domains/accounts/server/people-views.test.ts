@@ -1,0 +1,113 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePerson, outcome, type Browser } from '../../../../tests/support/people.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+
+let app: TestApp;
+let admin: Browser;
+let vic: Browser;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await makePerson(app, { email: 'root@people.example', displayName: 'Root Admin', role: 'admin' });
+  vic = await makePerson(app, { email: 'vic@people.example', displayName: 'Vic Vendor', role: 'vendor' });
+  for (let n = 0; n < 5; n += 1) await makePerson(app, { email: `p${n}@people.example`, displayName: `Person 100%_${n}` });
+});
+afterAll(() => app.close());
+
+async function read(browser: Browser, path: string): Promise<Record<string, unknown>> {
+  const response = await browser.send('GET', path);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Record<string, unknown>;
+}
+
+describe('the administrator’s list of people', () => {
+  it('is paged, and searched by name, address, id, role and state', async () => {
+    const first = await read(admin, '/api/admin/users?limit=4');
+    expect(first).toMatchObject({ total: 7, nextCursor: expect.any(String) });
+    const rest = await read(admin, `/api/admin/users?limit=4&cursor=${encodeURIComponent(String(first['nextCursor']))}`);
+    expect(rest).toMatchObject({ nextCursor: null });
+    const names = [first, rest].flatMap((page) => (page['users'] as { displayName: string }[]).map((user) => user.displayName));
+    expect(new Set(names).size).toBe(7);
+    expect(await read(admin, '/api/admin/users?q=100%25_3')).toMatchObject({ total: 1, users: [{ email: 'p3@people.example' }] });
+    expect(await read(admin, '/api/admin/users?q=%25')).toMatchObject({ total: 5 });
+    expect(await read(admin, `/api/admin/users?q=${vic.user.uid}`)).toMatchObject({ total: 1 });
+    expect(await read(admin, '/api/admin/users?role=vendor')).toMatchObject({ total: 1, users: [{ sessions: 1 }] });
+    expect(await read(admin, '/api/admin/users?state=disabled')).toMatchObject({ total: 0 });
+    expect(await outcome(admin.send('GET', '/api/admin/users?cursor=yesterday'))).toBe('422 invalid');
+  });
+
+  it('shows a person with sessions and log, never what would sign in', async () => {
+    const person = await read(admin, `/api/admin/users/${vic.user.uid}`);
+    expect(person).toMatchObject({
+      user: { displayName: 'Vic Vendor', isDisabled: false },
+      sessions: [{ device: 'Firefox on Linux' }],
+      audit: [{ action: 'signed-in', personal: { device: 'Firefox on Linux' } }],
+    });
+    expect(JSON.stringify(person)).not.toMatch(/token|hash/i);
+    expect(await outcome(admin.send('GET', '/api/admin/users/nobody'))).toBe('404 not-found');
+  });
+
+  it('ends sessions, and the log says who did', async () => {
+    const target = await makePerson(app, { displayName: 'Tess Target' });
+    expect(await outcome(admin.send('POST', `/api/admin/users/${target.user.uid}/end-sessions`))).toBe('200');
+    expect(await outcome(target.send('GET', '/api/auth/me'))).toMatch(/^401/);
+    const log = await read(admin, '/api/admin/audit?action=sessions-ended-by-admin');
+    expect(log).toMatchObject({ events: [{ actorName: 'Root Admin', subjectName: 'Tess Target' }], hasMore: false });
+    expect(await read(admin, `/api/admin/audit?userId=${target.user.uid}&limit=1`)).toMatchObject({ hasMore: true });
+  });
+
+  it('is for administrators alone', async () => {
+    for (const path of ['/api/admin/users', `/api/admin/users/${vic.user.uid}`, '/api/admin/audit'])
+      expect(await outcome(vic.send('GET', path))).toBe('403 forbidden');
+    expect(await outcome(vic.send('POST', `/api/admin/users/${admin.user.uid}/end-sessions`))).toBe('403 forbidden');
+  });
+});
+
+describe('a picture of oneself', () => {
+  const draw = (format: 'png' | 'tiff') =>
+    sharp({ create: { width: 900, height: 500, channels: 3, background: '#0f5d4a' } })
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .toFormat(format)
+      .toBuffer();
+
+  it('is drawn anew, served under a new address each time, and removed', async () => {
+    const put = async () => {
+      const response = await vic.send('PUT', '/api/auth/me/photo', { image: (await draw('png')).toString('base64') });
+      return ((await response.json()) as { photoURL: string }).photoURL;
+    };
+    const first = await put();
+    const served = await app.request(first);
+    const file = Buffer.from(await served.arrayBuffer());
+    expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 384, height: 384 });
+    expect(file.includes('secret place')).toBe(false);
+    const second = await put();
+    expect(second).not.toBe(first);
+    expect((await app.request(first)).status).toBe(404);
+    expect(await (await vic.send('DELETE', '/api/auth/me/photo')).json()).toMatchObject({ photoURL: null });
+    expect((await app.request(second)).status).toBe(404);
+  });
+
+  it.each([
+    ['a text', async () => Buffer.from('<svg onload="alert(1)"/>')],
+    ['another kind of picture', () => draw('tiff')],
+    ['a broken picture', async () => (await draw('png')).subarray(0, 60)],
+  ])('is refused where it is %s', async (_what, make) => {
+    const response = await vic.send('PUT', '/api/auth/me/photo', { image: (await make()).toString('base64') });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ fields: { image: expect.stringMatching(/^(Choose|This picture)/) } });
+  });
+});
+
+describe('how pages are shown', () => {
+  it('is kept for a person, and checked', async () => {
+    const usual = { theme: 'system', units: 'imperial', motion: 'system', timeZone: 'system' };
+    expect(await read(vic, '/api/display-settings')).toEqual(usual);
+    const wanted = { theme: 'dark', units: 'metric', motion: 'reduced', timeZone: 'America/Denver' };
+    expect(await outcome(vic.send('PUT', '/api/display-settings', wanted))).toBe('200');
+    expect(await read(vic, '/api/display-settings')).toEqual(wanted);
+    expect(await read(admin, '/api/display-settings')).toEqual(usual);
+    expect(await outcome(vic.send('PUT', '/api/display-settings', { ...wanted, timeZone: 'Moon/Tranquility' }))).toBe(
+      '422 invalid',
+    );
+  });
+});
