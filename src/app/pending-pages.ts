@@ -26,12 +26,6 @@ export const PENDING_PAGES: readonly PendingPage[] = [
   { path: '/clear-cache', title: 'Clear cache', purpose: 'See and clear what this site keeps in your browser.' },
   { path: '/get-started', title: 'Get started', purpose: 'Sign in or create an account.', meanwhile: search },
   {
-    path: '/buyer-workflow',
-    title: 'Deal roadmap',
-    purpose: 'Every step from preparing to moving in, with tasks and dates.',
-    meanwhile: howItWorks,
-  },
-  {
     path: '/buyer-dashboard',
     title: 'Buyer dashboard',
     purpose: 'Your matches, saved searches, tours and offers in one place.',

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { ApiError } from '#platform/web/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { changeDeal, type Deal } from '../../contract.ts';
+import { daysBetween } from '../../model/calendar-days.ts';
+import { useDealChange } from '../api.ts';
+
+/** The home and the two days from which everything else is counted. */
+export function ContractDates({ deal, today }: { deal: Deal; today: string }) {
+  const change = useDealChange(changeDeal);
+  const [home, setHome] = useState(deal.homeLabel ?? '');
+  const [acceptedOn, setAcceptedOn] = useState(deal.acceptedOn ?? '');
+  const [closingOn, setClosingOn] = useState(deal.closingOn ?? '');
+  const left = deal.closingOn === null ? null : daysBetween(today, deal.closingOn);
+  const failure = change.error instanceof ApiError ? change.error : null;
+  return (
+    <form
+      className="mb-4 rounded-control bg-sunken p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        change.mutate({
+          body: { homeLabel: home.trim() === '' ? null : home, acceptedOn: acceptedOn || null, closingOn: closingOn || null },
+        });
+      }}
+    >
+      <h3 className="font-sans text-sm font-semibold">
+        Dates of your contract
+        {left === null || left < 0 ? null : <span className="font-normal text-ink-soft">, {tellLeft(left)}</span>}
+      </h3>
+      <div className="mt-3 grid gap-4 sm:grid-cols-3">
+        <Field label="Home" optional>
+          <TextInput value={home} maxLength={120} onChange={(event) => setHome(event.target.value)} />
+        </Field>
+        <Field label="Accepted on">
+          <TextInput type="date" value={acceptedOn} onChange={(event) => setAcceptedOn(event.target.value)} />
+        </Field>
+        <Field label="Closing on" error={failure?.fields['closingOn']}>
+          <TextInput type="date" value={closingOn} onChange={(event) => setClosingOn(event.target.value)} />
+        </Field>
+      </div>
+      <div className="mt-3 flex items-center gap-3">
+        <Button type="submit" size="small" variant="secondary" busy={change.isPending}>
+          Save dates
+        </Button>
+        <p role="status" className="text-sm text-ink-soft">
+          {change.isSuccess
+            ? 'Saved'
+            : change.isError && failure?.fields['closingOn'] === undefined
+              ? 'Not saved. Please try again.'
+              : ''}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function tellLeft(days: number): string {
+  if (days === 0) return 'closing is today';
+  return days === 1 ? 'closing is tomorrow' : `${days} days to closing`;
+}

@@ -1,0 +1,50 @@
+import { CalendarPlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { downloadText } from '#ui/csv.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { deleteDeal } from '../../contract.ts';
+import { fetchCalendar, useDealChange } from '../api.ts';
+
+/** Export and start over. */
+export function RoadmapActions() {
+  const { toast } = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useDealChange(deleteDeal);
+
+  async function exportDates() {
+    const text = await fetchCalendar();
+    if (text === null) toast({ title: 'The calendar could not be made. Please try again.', variant: 'destructive' });
+    else downloadText('roadmap.ics', text, 'text/calendar');
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2" data-print="hide">
+      <Button size="small" variant="secondary" onClick={() => void exportDates()}>
+        <CalendarPlus aria-hidden="true" className="size-4" /> Dates to calendar (.ics)
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => setIsAsking(true)}>
+        <Trash2 aria-hidden="true" className="size-4" /> Start over
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Delete this roadmap?"
+        size="small"
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setIsAsking(false)}>
+              Keep it
+            </Button>
+            <Button variant="destructive" busy={remove.isPending} onClick={() => remove.mutate({})}>
+              Delete
+            </Button>
+          </>
+        }
+      >
+        All its tasks, dates and notes go with it. This cannot be undone.
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { CheckCircle2, ChevronDown, Circle, CircleDot } from 'lucide-react';
+import { cn } from '#ui/class-names.ts';
+import type { Deal } from '../../contract.ts';
+import { isOpen } from '../../model/read-roadmap.ts';
+import type { StageId } from '../../model/stages.ts';
+import { AddTask } from './add-task.tsx';
+import { ContractDates } from './contract-dates.tsx';
+import { TaskRow } from './task-row.tsx';
+
+interface StageSectionProps {
+  stage: { id: StageId; label: string; lead: string };
+  deal: Deal;
+  today: string;
+  isCurrent: boolean;
+}
+
+/** One stage with its tasks; the current one stands open. */
+export function StageSection({ stage, deal, today, isCurrent }: StageSectionProps) {
+  const tasks = deal.tasks.filter((task) => task.stage === stage.id);
+  const counted = tasks.filter(({ status }) => status !== 'skipped');
+  const done = counted.filter(({ status }) => status === 'done').length;
+  const isDone = counted.length > 0 && done === counted.length;
+  const hasDates = tasks.some((task) => isOpen(task) && task.dueOn !== null);
+  const Mark = isDone ? CheckCircle2 : isCurrent ? CircleDot : Circle;
+  return (
+    <details
+      open={isCurrent || hasDates}
+      className={cn('group/stage rounded-card border bg-surface', isCurrent ? 'border-brand' : 'border-line')}
+    >
+      <summary className="flex min-h-13 cursor-pointer items-center gap-3 rounded-card px-4 py-3 md:px-5">
+        <Mark aria-hidden="true" className={cn('size-5 shrink-0', isDone || isCurrent ? 'text-brand' : 'text-ink-soft')} />
+        <h2 className="min-w-0 flex-1 font-sans text-base font-semibold">
+          {stage.label}
+          {isCurrent ? <span className="ml-2 text-sm font-normal text-brand">you are here</span> : null}
+        </h2>
+        <span className="text-sm text-ink-soft tabular-nums">
+          {counted.length === 0 ? 'skipped' : `${done} of ${counted.length}`}
+        </span>
+        <ChevronDown aria-hidden="true" className="size-5 text-ink-soft transition-transform group-open/stage:rotate-180" />
+      </summary>
+      <div className="border-t border-line px-4 pb-4 md:px-5">
+        <p className="max-w-measure py-3 text-sm text-ink-soft">{stage.lead}</p>
+        {stage.id === 'under-contract' ? <ContractDates deal={deal} today={today} /> : null}
+        <ul className="divide-y divide-line border-y border-line">
+          {tasks.map((task) => (
+            <TaskRow key={task.id} task={task} deal={deal} today={today} />
+          ))}
+        </ul>
+        <AddTask stage={stage.id} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { changeTask, deleteTask, type Deal, type DealTask, TASK_STATUSES } from '../../contract.ts';
+import { describeCommonDates } from '../../model/read-roadmap.ts';
+import { OWNER_LABELS, OWNERS } from '../../model/stages.ts';
+import { findTemplate } from '../../model/task-templates.ts';
+import { useDealChange } from '../api.ts';
+import { showDate } from '../today.ts';
+
+const STATUS_LABELS = { open: 'Open', doing: 'Under way', done: 'Done', skipped: 'Skipped' } as const;
+
+export function TaskDetails({ task, deal }: { task: DealTask; deal: Deal }) {
+  const change = useDealChange(changeTask);
+  const remove = useDealChange(deleteTask);
+  const [note, setNote] = useState(task.note ?? '');
+  const template = findTemplate(task.templateKey);
+  const set = (body: NonNullable<Parameters<typeof change.mutate>[0]['body']>) =>
+    change.mutate({ params: { taskId: task.id }, body });
+  const common = commonDates(task, deal);
+  return (
+    <div className="mb-2 ml-8 flex flex-col gap-4 rounded-control bg-sunken p-4">
+      {template === undefined ? null : <p className="max-w-measure text-sm">{template.help}</p>}
+      {template?.link === undefined ? null : (
+        <AppLink href={template.link.to} className="w-fit text-sm font-medium text-brand underline-offset-4 hover:underline">
+          {template.link.label}
+        </AppLink>
+      )}
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label="Due" hint={common?.text}>
+          <TextInput type="date" value={task.dueOn ?? ''} onChange={(event) => set({ dueOn: event.target.value || null })} />
+        </Field>
+        <Field label="Who">
+          <Select
+            value={task.owner}
+            options={OWNERS.map((owner) => ({ value: owner, label: OWNER_LABELS[owner] }))}
+            onChange={(event) => set({ owner: OWNERS.find((owner) => owner === event.target.value) ?? 'other' })}
+          />
+        </Field>
+        <Field label="Status">
+          <Select
+            value={task.status}
+            options={TASK_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] }))}
+            onChange={(event) => set({ status: TASK_STATUSES.find((status) => status === event.target.value) ?? 'open' })}
+          />
+        </Field>
+      </div>
+      {common?.lawfulDate === undefined || common.lawfulDate === task.dueOn ? null : (
+        <Button size="small" variant="secondary" className="w-fit" onClick={() => set({ dueOn: common.lawfulDate ?? null })}>
+          Use {showDate(common.lawfulDate)}
+        </Button>
+      )}
+      <Field label="Note" optional>
+        <TextArea
+          rows={2}
+          maxLength={2000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          onBlur={() => note !== (task.note ?? '') && set({ note })}
+        />
+      </Field>
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="status" className="text-sm text-ink-soft">
+          {change.isPending ? 'Saving…' : change.isSuccess ? 'Saved' : change.isError ? 'Not saved. Please try again.' : ''}
+        </p>
+        {task.templateKey === null ? (
+          <Button
+            size="small"
+            variant="quiet"
+            busy={remove.isPending}
+            onClick={() => remove.mutate({ params: { taskId: task.id } })}
+          >
+            Remove this task
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** What is common, beside the date that the contract gives. */
+function commonDates(task: DealTask, deal: Deal): { text: string; lawfulDate?: string } | undefined {
+  const common = describeCommonDates(task.templateKey, deal);
+  if (common === null) return undefined;
+  if ('days' in common) return { text: `Commonly ${common.days}` };
+  if (common.rule !== null) return { text: `Latest ${showDate(common.from)}. ${common.rule}`, lawfulDate: common.from };
+  return { text: `Commonly ${showDate(common.from)} to ${showDate(common.to)}; your contract decides.` };
+}
