@@ -14,13 +14,18 @@ export default [
   layout('./app/shell/layout.tsx', [
     layout('./app/shell/page-boundary.tsx', [
       // Authentication
-      pending('/auth/welcome'),
-      pending('/auth/login'),
-      pending('/auth/register'),
-      pending('/auth/forgot-password'),
-      pending('/demo-login'),
-      pending('/clear-cache'),
-      pending('/get-started'),
+      layout('./app/shell/auth-layout.tsx', [
+        route('/auth/welcome', './domains/accounts/web/pages/welcome.tsx'),
+        route('/auth/login', './domains/accounts/web/pages/login.tsx'),
+        route('/auth/register', './domains/accounts/web/pages/register.tsx'),
+        route('/auth/forgot-password', './domains/accounts/web/pages/forgot-password.tsx'),
+        route('/auth/reset-password', './domains/accounts/web/pages/reset-password.tsx'),
+        route('/auth/verify-email', './domains/accounts/web/pages/verify-email.tsx'),
+        route('/auth/callback', './domains/accounts/web/pages/callback.tsx'),
+      ]),
+      route('/demo-login', './domains/accounts/web/pages/demo-login.tsx'),
+      route('/clear-cache', './domains/accounts/web/pages/clear-cache.tsx'),
+      route('/get-started', './domains/accounts/web/pages/get-started.tsx'),
       route('/terms', './app/pages/terms.tsx'),
       route('/privacy', './app/pages/privacy.tsx'),
 
@@ -28,9 +33,9 @@ export default [
       index('./app/pages/home.tsx'),
 
       // Buyer
+      pending('/buyer-workflow'),
       pending('/buyer-dashboard'),
       layout('./app/shell/query-layout.tsx', [
-        route('/buyer-workflow', './domains/deals/web/pages/buyer-workflow.tsx'),
         route('/buyer-flow', './domains/matching/web/pages/buyer-flow.tsx'),
         route('/property-search', './domains/search/web/pages/property-search.tsx'),
       ]),

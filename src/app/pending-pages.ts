@@ -1,9 +1,13 @@
+import type { Role } from '#domains/accounts/web/index.ts';
+
 /** A route of the table whose page does not exist yet. It answers honestly, inside the shell, and stays out of the sitemap. */
 export interface PendingPage {
   path: string;
   title: string;
   /** What the page will be for, in one sentence. */
   purpose: string;
+  /** Whose page it will be; everyone's where absent. */
+  audience?: readonly Role[] | 'signed-in';
   /** Where the nearest thing that works today is. */
   meanwhile?: { label: string; to: string };
 }
@@ -13,20 +17,15 @@ const howItWorks = { label: 'See how it works', to: '/how-it-works' };
 
 /** The one list. Each entry leaves it when its page arrives. */
 export const PENDING_PAGES: readonly PendingPage[] = [
-  { path: '/auth/welcome', title: 'Welcome', purpose: 'Sign in or create an account.' },
-  { path: '/auth/login', title: 'Sign in', purpose: 'Sign in with e-mail, Google or Facebook.' },
-  { path: '/auth/register', title: 'Create your account', purpose: 'Create an account to buy, sell or offer services.' },
-  { path: '/auth/forgot-password', title: 'Forgot password', purpose: 'Get a link that resets your password.' },
   {
-    path: '/demo-login',
-    title: 'Demo login',
-    purpose: 'Look around as a demonstration buyer, seller or vendor.',
-    meanwhile: search,
+    path: '/buyer-workflow',
+    title: 'Deal roadmap',
+    purpose: 'Every step from preparing to moving in, with tasks and dates.',
+    meanwhile: howItWorks,
   },
-  { path: '/clear-cache', title: 'Clear cache', purpose: 'See and clear what this site keeps in your browser.' },
-  { path: '/get-started', title: 'Get started', purpose: 'Sign in or create an account.', meanwhile: search },
   {
     path: '/buyer-dashboard',
+    audience: ['buyer'],
     title: 'Buyer dashboard',
     purpose: 'Your matches, saved searches, tours and offers in one place.',
     meanwhile: search,
@@ -95,6 +94,7 @@ export const PENDING_PAGES: readonly PendingPage[] = [
   { path: '/seller-dashboard', title: 'Seller dashboard', purpose: 'How your listing is doing.', meanwhile: howItWorks },
   {
     path: '/seller-dashboard-authentic',
+    audience: ['seller'],
     title: 'Seller dashboard',
     purpose: 'How your listing is doing.',
     meanwhile: howItWorks,
@@ -111,21 +111,46 @@ export const PENDING_PAGES: readonly PendingPage[] = [
     purpose: 'The seller dashboard with demonstration data.',
     meanwhile: howItWorks,
   },
-  { path: '/seller/dashboard/listings', title: 'Your listings', purpose: 'Edit, publish and price your listings.' },
-  { path: '/seller/dashboard/inquiries', title: 'Inquiries', purpose: 'Questions, tours and offers for your listings.' },
-  { path: '/seller/dashboard/experts', title: 'Your experts', purpose: 'Who works on your sale.' },
-  { path: '/seller/dashboard/documents', title: 'Sale documents', purpose: 'The papers of your sale.' },
-  { path: '/seller/dashboard/settings', title: 'Sale settings', purpose: 'Showing rules, contacts and display choices.' },
+  {
+    path: '/seller/dashboard/listings',
+    audience: ['seller'],
+    title: 'Your listings',
+    purpose: 'Edit, publish and price your listings.',
+  },
+  {
+    path: '/seller/dashboard/inquiries',
+    audience: ['seller'],
+    title: 'Inquiries',
+    purpose: 'Questions, tours and offers for your listings.',
+  },
+  { path: '/seller/dashboard/experts', audience: ['seller'], title: 'Your experts', purpose: 'Who works on your sale.' },
+  { path: '/seller/dashboard/documents', audience: ['seller'], title: 'Sale documents', purpose: 'The papers of your sale.' },
+  {
+    path: '/seller/dashboard/settings',
+    audience: ['seller'],
+    title: 'Sale settings',
+    purpose: 'Showing rules, contacts and display choices.',
+  },
   {
     path: '/seller/optimize-listing/:listingId',
     title: 'Improve a listing',
     purpose: 'Score a listing and better its text and photos.',
   },
-  { path: '/vendor-dashboard', title: 'Vendor dashboard', purpose: 'Today’s leads, quotes and jobs.' },
-  { path: '/enhanced-vendor-dashboard', title: 'Vendor performance', purpose: 'Performance, calendar and money.' },
+  { path: '/vendor-dashboard', audience: ['vendor'], title: 'Vendor dashboard', purpose: 'Today’s leads, quotes and jobs.' },
+  {
+    path: '/enhanced-vendor-dashboard',
+    audience: ['vendor'],
+    title: 'Vendor performance',
+    purpose: 'Performance, calendar and money.',
+  },
   { path: '/vendor-onboarding', title: 'Become a vendor', purpose: 'Offer your services here.' },
-  { path: '/vendor/settings', title: 'Vendor settings', purpose: 'Services, area, prices and availability.' },
-  { path: '/vendor/lead/:leadId', title: 'Lead', purpose: 'A request for your services.' },
+  {
+    path: '/vendor/settings',
+    audience: ['vendor'],
+    title: 'Vendor settings',
+    purpose: 'Services, area, prices and availability.',
+  },
+  { path: '/vendor/lead/:leadId', audience: ['vendor'], title: 'Lead', purpose: 'A request for your services.' },
   { path: '/vendor/offer/accepted', title: 'Offer accepted', purpose: 'What happens after a client accepts your quote.' },
   { path: '/cma', title: 'Comparative market analysis', purpose: 'Price a home from comparable sales.', meanwhile: search },
   {
@@ -149,9 +174,9 @@ export const PENDING_PAGES: readonly PendingPage[] = [
     title: 'Make marketing materials',
     purpose: 'Make a set of materials for a listing.',
   },
-  { path: '/analytics-dashboard', title: 'Analytics', purpose: 'The administrator’s view.' },
-  { path: '/landing-ab-test', title: 'Experiments', purpose: 'Tests of landing pages and their results.' },
-  { path: '/landing-admin', title: 'Landing pages', purpose: 'Edit and publish landing pages.' },
+  { path: '/analytics-dashboard', audience: ['admin'], title: 'Analytics', purpose: 'The administrator’s view.' },
+  { path: '/landing-ab-test', audience: ['admin'], title: 'Experiments', purpose: 'Tests of landing pages and their results.' },
+  { path: '/landing-admin', audience: ['admin'], title: 'Landing pages', purpose: 'Edit and publish landing pages.' },
   { path: '/widget-testing', title: 'Feedback widget', purpose: 'Try out the feedback widget.' },
   {
     path: '/landing/commission-savings-calculator',
@@ -173,5 +198,5 @@ export const PENDING_PAGES: readonly PendingPage[] = [
   },
   { path: '/landing/:slug', title: 'Landing page', purpose: 'A page of a campaign.' },
   { path: '/inquiries', title: 'Inquiries', purpose: 'What you asked, and the answers.', meanwhile: search },
-  { path: '/settings', title: 'Settings', purpose: 'Your profile, privacy and notifications.' },
+  { path: '/settings', audience: 'signed-in', title: 'Settings', purpose: 'Your profile, privacy and notifications.' },
 ];

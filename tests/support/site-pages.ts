@@ -38,7 +38,12 @@ export const BUILT_PAGES: readonly SitePage[] = [
   { name: 'terms', status: 200, path: '/terms' },
   { name: 'privacy', status: 200, path: '/privacy' },
   { name: 'a placeholder', status: 200, path: '/demo' },
-  { name: 'a page being built', status: 200, path: '/get-started' },
+  { name: 'a page being built', status: 200, path: '/documents' },
+  { name: 'get started', status: 200, path: '/get-started' },
+  { name: 'sign in', status: 200, path: '/auth/login' },
+  { name: 'register', status: 200, path: '/auth/register' },
+  { name: 'forgot password', status: 200, isVariant: true, path: '/auth/forgot-password' },
+  { name: 'demo login', status: 200, path: '/demo-login' },
   { name: 'an unknown address', status: 404, path: '/no-such-page' },
   { name: 'the mailbox', status: 200, path: '/dev/mailbox' },
 ];

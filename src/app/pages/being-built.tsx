@@ -1,5 +1,6 @@
 import { Link, useMatches } from 'react-router';
 import { PENDING_PAGES, type PendingPage } from '#app/pending-pages.ts';
+import { SignedInOnly } from '#domains/accounts/web/index.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Button } from '#ui/button.tsx';
 import type { Route } from './+types/being-built';
@@ -17,6 +18,15 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function BeingBuilt() {
   const page = pendingPageOf(useMatches().at(-1)?.id);
+  if (page.audience === undefined) return <Announcement page={page} />;
+  return (
+    <SignedInOnly title={page.title} reason={page.purpose} roles={page.audience === 'signed-in' ? undefined : page.audience}>
+      <Announcement page={page} />
+    </SignedInOnly>
+  );
+}
+
+function Announcement({ page }: { page: PendingPage }) {
   return (
     <div className="mx-auto max-w-xl px-4 py-20 text-center">
       <h1 className="font-serif text-4xl text-ink">{page.title}</h1>

@@ -4,5 +4,8 @@ const THEME_SCRIPT = `try{var t=localStorage.getItem('theme');if(t==='light'||t=
 /** Zod would try whether it may compile code, which the policy forbids and browsers report. */
 const ZOD_SCRIPT = 'globalThis.__zod_globalConfig={jitless:true};';
 
+/** Whoever has a token is not asked to get started while their session is looked up. */
+const SESSION_SCRIPT = `try{if(localStorage.getItem('auth_token')||localStorage.getItem('demo_token'))document.documentElement.dataset.session=''}catch(e){}`;
+
 /** The one inline script of ours, before all others. */
-export const FIRST_SCRIPT = ZOD_SCRIPT + THEME_SCRIPT;
+export const FIRST_SCRIPT = `${ZOD_SCRIPT}${THEME_SCRIPT};${SESSION_SCRIPT}`;

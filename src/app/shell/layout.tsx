@@ -1,7 +1,8 @@
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { useSite } from '#platform/web/site-context.ts';
+import { SessionParts } from '#domains/accounts/web/index.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
+import { DemoNotice } from './demo-notice.tsx';
 import { Footer } from './footer.tsx';
 import { shellParts } from './navigation.ts';
 import { PageViews } from './page-views.tsx';
@@ -21,7 +22,7 @@ export default function ShellLayout() {
       </a>
       {parts.header && <TopBar />}
       <div className={`flex min-h-dvh flex-col ${parts.header ? 'pt-16' : ''}`}>
-        {parts.header && <LocalNotice />}
+        {parts.header && <DemoNotice />}
         <main
           id="content"
           tabIndex={-1}
@@ -32,28 +33,9 @@ export default function ShellLayout() {
         {parts.footer && <Footer />}
       </div>
       <LoadingIndicator />
+      <SessionParts />
       <PageViews />
     </ToastProvider>
-  );
-}
-
-function LocalNotice() {
-  const site = useSite();
-  if (!site.demoMode) return null;
-  return (
-    <p className="border-b border-line bg-sunken px-4 py-1.5 text-center text-xs text-ink-soft print:hidden">
-      Demonstration: a fictional city with fictional homes and people.
-      {site.isDevelopment || site.isLocal ? (
-        <>
-          {' '}
-          Mail is kept in the{' '}
-          <a className="underline underline-offset-2" href="/dev/mailbox">
-            mailbox
-          </a>
-          .
-        </>
-      ) : null}
-    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { AccountButton, useSession } from '#domains/accounts/web/index.ts';
 import { useSite } from '#platform/web/site-context.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { navigationLinks, type NavigationLink } from './navigation.ts';
@@ -15,6 +16,7 @@ const START_BUTTON =
 /** Fixed at the top; below the medium breakpoint its links fold behind a menu button. */
 export function TopBar() {
   const site = useSite();
+  const { user } = useSession();
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const links = navigationLinks(site);
@@ -39,9 +41,14 @@ export function TopBar() {
             <BarLink key={link.label} link={link} className={BAR_LINK} />
           ))}
         </div>
-        <Link to="/get-started" className={`${START_BUTTON} hidden md:inline-flex`}>
-          Get Started Today
-        </Link>
+        {user === null ? (
+          // Whoever has signed in before does not see it while their session is looked up.
+          <Link to="/get-started" className={`${START_BUTTON} hidden in-data-session:invisible md:inline-flex`}>
+            Get Started Today
+          </Link>
+        ) : (
+          <AccountButton user={user} />
+        )}
         <button
           type="button"
           aria-expanded={isOpen}
@@ -57,9 +64,11 @@ export function TopBar() {
         {links.map((link) => (
           <BarLink key={link.label} link={link} className={MENU_LINK} />
         ))}
-        <Link to="/get-started" className={`${START_BUTTON} mt-3 flex w-full`}>
-          GET STARTED
-        </Link>
+        {user === null && (
+          <Link to="/get-started" className={`${START_BUTTON} mt-3 flex w-full`}>
+            GET STARTED
+          </Link>
+        )}
       </div>
     </header>
   );

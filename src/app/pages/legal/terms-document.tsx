@@ -1,10 +1,11 @@
+import { TERMS_VERSION } from '#lib/legal-versions.ts';
 import type { LegalDocumentData } from './legal-document.tsx';
 
 /** The terms in force. A change of substance is a new version with a line in the change log. */
 export function termsDocument(productName: string): LegalDocumentData {
   return {
     title: 'Terms of Service',
-    version: '1.0',
+    version: TERMS_VERSION,
     effective: '2026-11-01',
     intro: (
       <p>

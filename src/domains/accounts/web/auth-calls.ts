@@ -1,7 +1,6 @@
 import {
   checkResetLink,
   demoSignIn,
-  DEMO_ROLES,
   finishSignIn,
   forgotPassword,
   getSignInOptions,
@@ -15,6 +14,7 @@ import {
   startProviderSignIn,
   updateRole,
   verifyEmail,
+  type DEMO_ROLES,
   type Provider,
   type SessionUser,
 } from '#domains/accounts/contract.ts';
@@ -93,6 +93,7 @@ export async function register(form: Registration): Promise<SessionUser> {
     sessionEngine.changeUser(user);
     return user;
   } catch (error) {
+    // oxlint-disable-next-line no-console -- the specification: a failure is only warned about
     console.warn('The role could not be sent', toAuthError(error).code);
     return answer.user;
   }

@@ -1,7 +1,14 @@
 export { SignedInOnly, type SignedInOnlyProps } from './components/signed-in-only.tsx';
 export { SignInCard, type SignInCardProps } from './components/sign-in-card.tsx';
 export { openSignInDialog } from './session/sign-in-request.ts';
-export { startSession } from './session/start-session.ts';
 export { useSession } from './session/use-session.ts';
 export { dashboardOf, type Role } from './roles.ts';
 export { useSignedInAction } from './use-signed-in-action.ts';
+export { AccountButton } from './components/account-button.tsx';
+export { SessionParts } from './components/session-parts.tsx';
+export { useAccountChange as useConfirmedChange } from './components/settings/use-account-change.tsx';
+export const ProfileSettings = lazy(() => import('./components/settings/profile-settings.tsx'));
+export const SignInSettings = lazy(() => import('./components/settings/sign-in-settings.tsx'));
+export const SessionSettings = lazy(() => import('./components/settings/session-settings.tsx'));
+export const RoleSettings = lazy(() => import('./components/settings/role-settings.tsx'));
+export const DisplaySettings = lazy(() => import('./components/settings/display-settings.tsx'));

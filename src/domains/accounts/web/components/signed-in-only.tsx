@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { SessionUser } from '#domains/accounts/contract.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Role } from '../roles.ts';
@@ -22,10 +22,6 @@ export interface SignedInOnlyProps {
  */
 export function SignedInOnly({ title, reason, roles, children }: SignedInOnlyProps) {
   const session = useSession();
-  const lastUser = useRef<SessionUser | null>(null);
-  if (session.status === 'signed-in') lastUser.current = session.user;
-  const isInterrupted = session.status === 'signed-out' && session.reason === 'expired';
-  const user = session.user ?? (isInterrupted ? lastUser.current : null);
 
   if (session.status === 'loading') {
     return (
@@ -35,7 +31,8 @@ export function SignedInOnly({ title, reason, roles, children }: SignedInOnlyPro
       </div>
     );
   }
-  if (user === null) {
+  const user = session.status === 'signed-in' ? session.user : session.lastUser;
+  if (user === undefined) {
     const isDisabled = session.status === 'signed-out' && session.reason === 'disabled';
     return <SignInCard title={title} reason={isDisabled ? 'This account has been disabled' : reason} />;
   }

@@ -177,7 +177,7 @@ describe('a session in the browser', () => {
     engine.accept(signedIn(ana));
     requestToken.mockRejectedValue(new AuthError(code));
     expect(await engine.renew()).toBe(false);
-    expect(store.get()).toEqual({ status: 'signed-out', user: null, reason });
+    expect(store.get()).toMatchObject({ status: 'signed-out', user: null, reason });
     expect(localStorage.length).toBe(0);
     await pass(HOUR_MS);
     expect(requestToken).toHaveBeenCalledTimes(1);
@@ -232,7 +232,7 @@ describe('a session in the browser', () => {
   });
 
   it('says when another person sits down, and not when the same one comes back', async () => {
-    const changed = vi.fn();
+    const changed = vi.fn<() => void>();
     const stop = onPersonChange(changed);
     engine.accept(signedIn(ana));
     expect(changed).toHaveBeenCalledTimes(1);

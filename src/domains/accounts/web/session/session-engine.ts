@@ -27,6 +27,8 @@ export interface SessionEngine {
   renew(): Promise<boolean>;
   isSignedIn(): boolean;
   signOut(): Promise<void>;
+  /** Whose session ran out does not come back: their page goes. */
+  giveUp(): void;
   /** Does what another tab did to the stored session. */
   follow(): Promise<void>;
   /** The tab is looked at again, or online again. */
@@ -94,9 +96,13 @@ export function createSessionEngine({ store, server, alone = inOneTab }: Session
     clearTimeout(timer);
     for (const key of [AUTH_TOKEN_KEY, DEMO_TOKEN_KEY, DEMO_USER_KEY]) writeStored(key, null);
     knownToken = null;
-    store.set({ status: 'signed-out', user: null, reason });
+    const { user } = store.get();
     // Whose session ran out finds their page as they left it, once they have signed in again.
-    if (reason === 'expired') return;
+    if (reason === 'expired' && user !== null) {
+      store.set({ status: 'signed-out', user: null, reason, lastUser: user });
+      return;
+    }
+    store.set({ status: 'signed-out', user: null, reason });
     knownUid = null;
     announcePersonChange();
   }
@@ -106,7 +112,7 @@ export function createSessionEngine({ store, server, alone = inOneTab }: Session
     const { code } = toAuthError(error);
     if (code !== 'user-token-expired' && code !== 'user-disabled') return false;
     if (code === 'user-disabled') end('disabled');
-    else end(readStored(DEMO_TOKEN_KEY) === null && knownUid !== null ? 'expired' : 'left');
+    else end(readStored(DEMO_TOKEN_KEY) === null && store.get().status === 'signed-in' ? 'expired' : 'left');
     return true;
   }
 
@@ -191,6 +197,7 @@ export function createSessionEngine({ store, server, alone = inOneTab }: Session
     renew,
     isSignedIn: () => store.get().status === 'signed-in',
     signOut,
+    giveUp: () => end('left'),
     follow,
     changeUser(user) {
       showUser(user);

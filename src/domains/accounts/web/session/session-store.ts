@@ -6,7 +6,8 @@ export type SessionEnd = 'never' | 'left' | 'expired' | 'disabled';
 export type Session =
   | { status: 'loading'; user: null }
   | { status: 'signed-in'; user: SessionUser }
-  | { status: 'signed-out'; user: null; reason: SessionEnd };
+  /** `lastUser` is whose page still stands there, where a session ran out. */
+  | { status: 'signed-out'; user: null; reason: SessionEnd; lastUser?: SessionUser };
 
 export const LOADING: Session = { status: 'loading', user: null };
 

@@ -1,0 +1,92 @@
+import { AUTH_TOKEN_KEY, DEMO_TOKEN_KEY, DEMO_USER_KEY } from '#platform/web/stored-session.ts';
+
+/** One thing that this site keeps in the browser. */
+export interface BrowserItem {
+  id: string;
+  place: 'local' | 'session' | 'cache';
+  /** The storage's own key, or the cache's name. */
+  key: string;
+  /** What it is, in words. */
+  label: string;
+  bytes: number;
+  /** Signs out when it goes. */
+  isSession: boolean;
+  /** Words that were not sent yet. */
+  isDraft: boolean;
+}
+
+const LABELS: Record<string, string> = {
+  [AUTH_TOKEN_KEY]: 'Sign-in token',
+  [DEMO_USER_KEY]: 'Demo person',
+  [DEMO_TOKEN_KEY]: 'Demo token',
+  theme: 'Light or dark',
+  interrupted_action: 'An action that waits for your sign-in',
+};
+const SESSION_KEYS: readonly string[] = [AUTH_TOKEN_KEY, DEMO_USER_KEY, DEMO_TOKEN_KEY];
+
+/** Lists local and session storage, and the caches of a service worker. */
+export async function listBrowserData(): Promise<BrowserItem[]> {
+  return [...listStorage('local'), ...listStorage('session'), ...(await listCaches())];
+}
+
+function storageOf(place: 'local' | 'session'): Storage | null {
+  try {
+    return place === 'local' ? localStorage : sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+function listStorage(place: 'local' | 'session'): BrowserItem[] {
+  const storage = storageOf(place);
+  if (storage === null) return [];
+  return Object.keys(storage).map((key) => ({
+    id: `${place}:${key}`,
+    place,
+    key,
+    label: LABELS[key] ?? (isDraftKey(key) ? 'A draft' : 'Settings of a page'),
+    // Both are kept in UTF-16.
+    bytes: (key.length + (storage.getItem(key) ?? '').length) * 2,
+    isSession: place === 'local' && SESSION_KEYS.includes(key),
+    isDraft: isDraftKey(key),
+  }));
+}
+
+function isDraftKey(key: string): boolean {
+  return /draft/i.test(key);
+}
+
+async function listCaches(): Promise<BrowserItem[]> {
+  if (typeof caches === 'undefined') return [];
+  const names = await caches.keys();
+  return Promise.all(
+    names.map(async (key) => ({
+      id: `cache:${key}`,
+      place: 'cache' as const,
+      key,
+      label: 'Files kept for use without a connection',
+      bytes: await sizeOfCache(key),
+      isSession: false,
+      isDraft: false,
+    })),
+  );
+}
+
+async function sizeOfCache(name: string): Promise<number> {
+  const cache = await caches.open(name);
+  const answers = await cache.matchAll();
+  const sizes = await Promise.all(answers.map(async (answer) => (await answer.clone().blob()).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Removes one item. */
+export async function removeBrowserItem({ place, key }: BrowserItem): Promise<void> {
+  if (place === 'cache') await caches.delete(key);
+  else storageOf(place)?.removeItem(key);
+}
+
+/** "812 bytes", "3.4 kB". */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,36 @@
+import { LayoutDashboard, LogOut, Settings } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { SessionUser } from '#domains/accounts/contract.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { dashboardOf, ROLES } from '../roles.ts';
+import { signOut } from '../session/start-session.ts';
+
+export function AccountMenu({ user }: { user: SessionUser }) {
+  const navigate = useNavigate();
+
+  async function leave(): Promise<void> {
+    await signOut();
+    await navigate('/');
+  }
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account of ${user.displayName}`}
+          className="flex size-11 shrink-0 items-center justify-center rounded-full hover:opacity-85"
+        >
+          <Avatar name={user.displayName} src={user.photoURL ?? undefined} announced={false} />
+        </button>
+      }
+      groups={[
+        [
+          { label: `${ROLES[user.role].label} dashboard`, icon: LayoutDashboard, href: dashboardOf(user.role) },
+          { label: 'Settings', icon: Settings, href: '/settings' },
+        ],
+        [{ label: 'Sign out', icon: LogOut, onSelect: () => void leave() }],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { ChevronUp, UserCog } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { SessionUser } from '#domains/accounts/contract.ts';
+import { useSite } from '#platform/web/site-context.ts';
+import { cn } from '#ui/class-names.ts';
+import { Popover } from '#ui/popover.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { ALL_ROLES, dashboardOf, ROLES, whyRoleIsClosed, type Role } from '../roles.ts';
+import { toAuthError } from '../session/auth-fetch.ts';
+
+const REDIRECT_AFTER_ROLE_LOGIN_MS = 100;
+const DEMO_ROLES = ['buyer', 'seller', 'vendor'] as const;
+
+/** Floats at the bottom right for the signed-in: the current role, the four roles, and the quick demo users. */
+export function RoleSwitcher({ user }: { user: SessionUser }) {
+  const { demoMode } = useSite();
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function become(change: () => Promise<SessionUser>): Promise<void> {
+    setBusy(true);
+    try {
+      const { role } = await change();
+      toast({ title: 'Role Updated', description: `Your role has been updated to ${role}.` });
+      setOpen(false);
+      setTimeout(() => void navigate(dashboardOf(role)), REDIRECT_AFTER_ROLE_LOGIN_MS);
+    } catch (error) {
+      const description = toAuthError(error).detail ?? 'Your role could not be changed. Please try again.';
+      toast({ title: 'Error', description, variant: 'destructive' });
+    }
+    setBusy(false);
+  }
+  const takeRole = (role: Role) => become(async () => (await import('../auth-calls.ts')).switchRole(user, role));
+  const takeDemo = (role: (typeof DEMO_ROLES)[number]) => become(async () => (await import('../auth-calls.ts')).enterDemo(role));
+
+  return (
+    <div className="fixed right-4 bottom-4 z-30 print:hidden">
+      <Popover
+        label="Switch role"
+        side="top"
+        align="end"
+        open={isOpen}
+        onOpenChange={setOpen}
+        className="p-3"
+        trigger={
+          <button
+            type="button"
+            className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-medium shadow-float hover:border-line-strong"
+          >
+            <UserCog aria-hidden="true" className="size-4.5 text-brand" />
+            <span className="sr-only">Switch role. Current role: </span>
+            {ROLES[user.role].label}
+            <ChevronUp aria-hidden="true" className={cn('size-4 text-ink-soft', isOpen && 'rotate-180')} />
+          </button>
+        }
+      >
+        <p className="px-2 pb-2 text-sm text-ink-soft">
+          Current role: <span className="font-semibold text-ink">{ROLES[user.role].label}</span>
+        </p>
+        <div className="flex flex-col gap-1">
+          {ALL_ROLES.map((role) => (
+            <RoleButton
+              key={role}
+              role={role}
+              isCurrent={role === user.role}
+              closedBecause={whyRoleIsClosed(role, user)}
+              isBusy={isBusy}
+              onTake={() => void takeRole(role)}
+            />
+          ))}
+        </div>
+        {demoMode && (
+          <div className="mt-3 border-t border-line px-2 pt-3">
+            <p className="text-sm text-ink-soft">Quick demo users{user.isDemo ? '' : ' (signs you out of your account here)'}</p>
+            <div className="mt-2 grid grid-cols-3 gap-2">
+              {DEMO_ROLES.map((role) => (
+                <button
+                  key={role}
+                  type="button"
+                  disabled={isBusy}
+                  onClick={() => void takeDemo(role)}
+                  className="min-h-11 rounded-control border border-line-strong px-2 text-sm font-medium hover:border-ink hover:bg-sunken disabled:opacity-50"
+                >
+                  <span className="sr-only">Demo </span>
+                  {ROLES[role].label}
+                </button>
+              ))}
+            </div>
+          </div>
+        )}
+      </Popover>
+    </div>
+  );
+}
+
+interface RoleButtonProps {
+  role: Role;
+  isCurrent: boolean;
+  closedBecause: string | undefined;
+  isBusy: boolean;
+  onTake: () => void;
+}
+
+function RoleButton({ role, isCurrent, closedBecause, isBusy, onTake }: RoleButtonProps) {
+  return (
+    <button
+      type="button"
+      disabled={closedBecause !== undefined || isBusy}
+      aria-pressed={isCurrent}
+      onClick={onTake}
+      className={cn(
+        'flex min-h-11 w-full flex-col rounded-control px-2 py-1.5 text-left hover:bg-sunken disabled:hover:bg-transparent',
+        isCurrent && 'bg-brand-tint disabled:hover:bg-brand-tint',
+      )}
+    >
+      <span className="flex w-full items-baseline justify-between gap-3">
+        <span className={cn('font-medium', closedBecause !== undefined && !isCurrent && 'text-ink-soft')}>
+          {ROLES[role].label}
+        </span>
+        {closedBecause === undefined ? null : <span className="text-xs text-ink-soft">{closedBecause}</span>}
+      </span>
+      <span className="text-sm text-ink-soft">{ROLES[role].description}</span>
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { isSignInAsked, subscribeToSignInRequest } from '../session/sign-in-request.ts';
+import { startSession } from '../session/start-session.ts';
+import { useSession } from '../session/use-session.ts';
+
+const RoleSwitcher = lazy(async () => ({ default: (await import('./role-switcher.tsx')).RoleSwitcher }));
+const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialog.tsx')).SignInDialog }));
+
+/** Begins the session, and shows what lies over every page: the role switcher, and the sign-in dialog where it is needed. */
+export function SessionParts() {
+  const session = useSession();
+  const isAsked = useSyncExternalStore(subscribeToSignInRequest, isSignInAsked, () => false);
+  useEffect(startSession, []);
+  useEffect(() => {
+    // What the first script left for the time before anyone knew.
+    if (session.status !== 'loading') delete document.documentElement.dataset['session'];
+  }, [session.status]);
+
+  const isExpired = session.status === 'signed-out' && session.reason === 'expired';
+  return (
+    <Suspense>
+      {session.status === 'signed-in' && <RoleSwitcher user={session.user} />}
+      {session.status === 'signed-out' && (isExpired || isAsked) && <SignInDialog isExpired={isExpired} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,17 @@
+import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { Card } from '#ui/card.tsx';
+import { WelcomeCard } from '../components/welcome-card.tsx';
+import type { Route } from './+types/get-started';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'Sign in, create an account, or look around first.';
+  return pageMeta({ site: siteOf(matches), title: 'Get started', description, path: '/get-started' });
+}
+
+export default function GetStartedPage() {
+  return (
+    <Card padding="large" className="mx-auto my-4 w-full max-w-lg">
+      <WelcomeCard />
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FormProblems } from './use-auth-form.ts';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The specification's rules, in its words; the server holds them again. */
+export function checkRegistration(values: Record<string, string>): FormProblems {
+  const { fullName = '', email = '', password = '', confirmPassword = '', role = '' } = values;
+  return keepProblems({
+    fullName: fullName.trim().length < 2 ? 'Full name is required' : undefined,
+    email: emailProblem(email),
+    password: passwordProblem(password),
+    confirmPassword: confirmPassword === password ? undefined : "Passwords don't match",
+    role: role === 'user' || role === 'vendor' ? undefined : 'Please select a role',
+  });
+}
+
+export function checkNewPassword({ password = '', confirmPassword = '' }: Record<string, string>): FormProblems {
+  return keepProblems({
+    password: passwordProblem(password),
+    confirmPassword: confirmPassword === password ? undefined : "Passwords don't match",
+  });
+}
+
+export function emailProblem(email: string): string | undefined {
+  return EMAIL.test(email.trim()) ? undefined : 'Please enter a valid email address';
+}
+
+function passwordProblem(password: string): string | undefined {
+  if (password.length < 6) return 'Password must be at least 6 characters';
+  if (!/\p{Lu}/u.test(password)) return 'Password must contain at least one uppercase letter';
+  return /\d/.test(password) ? undefined : 'Password must contain at least one number';
+}
+
+function keepProblems(found: FormProblems): FormProblems {
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
+}
