@@ -33,9 +33,9 @@ export default [
       index('./app/pages/home.tsx'),
 
       // Buyer
-      pending('/buyer-workflow'),
       pending('/buyer-dashboard'),
       layout('./app/shell/query-layout.tsx', [
+        route('/buyer-workflow', './domains/deals/web/pages/buyer-workflow.tsx'),
         route('/buyer-flow', './domains/matching/web/pages/buyer-flow.tsx'),
         route('/property-search', './domains/search/web/pages/property-search.tsx'),
       ]),

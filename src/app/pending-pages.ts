@@ -18,12 +18,6 @@ const howItWorks = { label: 'See how it works', to: '/how-it-works' };
 /** The one list. Each entry leaves it when its page arrives. */
 export const PENDING_PAGES: readonly PendingPage[] = [
   {
-    path: '/buyer-workflow',
-    title: 'Deal roadmap',
-    purpose: 'Every step from preparing to moving in, with tasks and dates.',
-    meanwhile: howItWorks,
-  },
-  {
     path: '/buyer-dashboard',
     audience: ['buyer'],
     title: 'Buyer dashboard',
