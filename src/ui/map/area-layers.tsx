@@ -10,21 +10,29 @@ interface AreaLayersProps {
   /** The boundary of the place that is searched. */
   outline: Geometry | null;
   areas: readonly MapRing[];
+  shade: Geometry | null;
   draft: readonly LngLat[];
   colors: MapColors;
 }
 
 const NOTHING = { type: 'FeatureCollection' as const, features: [] };
 
-export function AreaLayers({ outline, areas, draft, colors }: AreaLayersProps) {
-  const outlineData = useMemo(
-    () => (outline === null ? NOTHING : { type: 'Feature' as const, properties: {}, geometry: outline }),
-    [outline],
-  );
+export function AreaLayers({ outline, areas, shade, draft, colors }: AreaLayersProps) {
+  const outlineData = useMemo(() => featureOf(outline), [outline]);
+  const shadeData = useMemo(() => featureOf(shade), [shade]);
   const areaData = useMemo(() => ringFeatures(areas), [areas]);
   const draftData = useMemo(() => draftFeatures(draft), [draft]);
   return (
     <>
+      <Source id="shade" type="geojson" data={shadeData}>
+        <Layer id="shade-fill" type="fill" paint={{ 'fill-color': colors.brand, 'fill-opacity': 0.16 }} />
+        <Layer
+          id="shade-line"
+          type="line"
+          layout={{ 'line-join': 'round' }}
+          paint={{ 'line-color': colors.brand, 'line-width': 1.5, 'line-opacity': 0.7 }}
+        />
+      </Source>
       <Source id="place-outline" type="geojson" data={outlineData}>
         <Layer
           id="place-outline-line"
@@ -63,4 +71,8 @@ export function AreaLayers({ outline, areas, draft, colors }: AreaLayersProps) {
       </Source>
     </>
   );
+}
+
+function featureOf(geometry: Geometry | null) {
+  return geometry === null ? NOTHING : { type: 'Feature' as const, properties: {}, geometry };
 }

@@ -37,6 +37,8 @@ export interface MapCanvasProps {
   chosen?: PinFocus | null | undefined;
   outline?: Geometry | null | undefined;
   areas?: readonly MapRing[] | undefined;
+  /** Ground that is tinted, such as what is reached in time. */
+  shade?: Geometry | null | undefined;
   /** Corners of an area that is being drawn. */
   draft?: readonly LngLat[] | undefined;
   drawMode?: DrawMode | null | undefined;
@@ -66,6 +68,7 @@ export function MapCanvas({
   chosen = null,
   outline = null,
   areas = NO_AREAS,
+  shade = null,
   draft = NO_POINTS,
   drawMode = null,
   onDraftPoint,
@@ -218,7 +221,7 @@ export function MapCanvas({
       >
         {map === null ? null : (
           <>
-            <AreaLayers outline={outline} areas={areas} draft={draft} colors={colors} />
+            <AreaLayers outline={outline} areas={areas} shade={shade} draft={draft} colors={colors} />
             <PinLayers pins={pins} theme={theme} colors={colors} fonts={fonts} />
             <FocusLayer theme={theme} colors={colors} fonts={fonts} />
           </>

@@ -1,3 +1,4 @@
 export { addPoint, DrawPanel, ringOf, START_OF_DRAWING, type Drawing } from './components/draw-panel.tsx';
 export { mapOptions, suggestOptions } from './api.ts';
 export { mapGround } from './map-ground.ts';
+export { SearchExtrasContext, type SearchExtrasProps } from './components/search-extras.ts';

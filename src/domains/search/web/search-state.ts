@@ -16,6 +16,8 @@ export interface SearchState {
   at: { center: LngLat; zoom: number } | null;
   /** Whether moving the map moves the search. */
   follow: boolean;
+  /** Whether homes that were opened in this browser are left out. */
+  hidesViewed: boolean;
   /** Map layers that are switched on. */
   layers: string[];
   /** Where the list starts, for readers without script. */
@@ -145,6 +147,7 @@ export function readSearchState(params: URLSearchParams, ignored: readonly { nam
     show: params.get('show') === 'map' ? 'map' : 'list',
     at: readAt(params.get('at') ?? ''),
     follow: params.get('follow') !== 'off',
+    hidesViewed: params.get('hide') === 'viewed',
     layers: (params.get('layers') ?? '').split(',').filter((layer) => layer !== ''),
     cursor: refused.has(`cursor=${params.get('cursor')}`) ? '' : (params.get('cursor') ?? ''),
     shown: readShown(params.get('shown') ?? ''),
@@ -163,6 +166,7 @@ export function searchHref(state: SearchState): string {
   if (state.show !== 'list') params.set('show', state.show);
   if (state.at !== null) params.set('at', [...state.at.center, state.at.zoom].map((value) => round(value)).join(','));
   if (!state.follow) params.set('follow', 'off');
+  if (state.hidesViewed) params.set('hide', 'viewed');
   if (state.layers.length > 0) params.set('layers', state.layers.join(','));
   if (state.cursor !== '') params.set('cursor', state.cursor);
   if (state.shown !== PAGE_SIZE) params.set('shown', String(state.shown));

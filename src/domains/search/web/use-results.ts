@@ -1,12 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ListingSummary } from '#domains/listings/contract.ts';
-import type { SearchResult } from '../contract.ts';
+import type { FoundListing, SearchResult } from '../contract.ts';
 import { fetchPage, listKey } from './api.ts';
 import { PAGE_SIZE, type SearchState } from './search-state.ts';
 
 export interface Results {
-  items: ListingSummary[];
+  items: FoundListing[];
   total: SearchResult['total'] | undefined;
   nextCursor: string | null;
   /** The list of the search before stands while the next one loads. */

@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { SearchState } from './search-state.ts';
 
 const KEY = 'viewed_homes';
-const MOST_KEPT = 300;
+const MOST_KEPT = 200;
 const NONE: ReadonlySet<string> = new Set();
 
 let current: ReadonlySet<string> | null = null;
@@ -41,4 +42,13 @@ export function rememberViewed(listingKey: string): void {
 /** Homes opened in this browser; empty on the server and on the first paint. */
 export function useViewedHomes(): ReadonlySet<string> {
   return useSyncExternalStore(subscribe, read, () => NONE);
+}
+
+/** A search without the homes that were opened in this browser, where it is to leave them out. */
+export function useWithoutViewed(state: SearchState): SearchState {
+  const viewed = useViewedHomes();
+  return useMemo(() => {
+    if (!state.hidesViewed || viewed.size === 0) return state;
+    return { ...state, filters: { ...state.filters, exclude: [...viewed].join(',') } };
+  }, [state, viewed]);
 }

@@ -1,11 +1,12 @@
 import type { Context } from '#platform/http/context.ts';
 import type { TravelInfo } from '../contract.ts';
 import { countAmenities } from './queries.ts';
-import { listNetworks } from './read-graphs.ts';
+import { listNetworks, openGraph } from './read-graphs.ts';
 
 /** Where travel times can be searched at all. Without a network nothing is offered. */
 export async function getTravelInfo(ctx: Context): Promise<TravelInfo> {
   const networks = await listNetworks(ctx.db);
+  warmUp(ctx, networks);
   return {
     networks: networks.map(({ name, west, south, east, north, lineCount }) => ({
       name,
@@ -14,4 +15,10 @@ export async function getTravelInfo(ctx: Context): Promise<TravelInfo> {
     })),
     amenities: networks.length === 0 ? [] : await countAmenities(ctx.db),
   };
+}
+
+/** Whoever asks will soon want to travel: the newest network is then ready. */
+function warmUp(ctx: Context, [newest]: readonly { id: number }[]): void {
+  if (newest === undefined) return;
+  openGraph(ctx.db, newest.id).catch((error: unknown) => ctx.log.warn({ err: error }, 'a travel network could not be read'));
 }

@@ -11,9 +11,12 @@ import { MAP_LAYERS } from '#ui/map/map-layers.ts';
 import type { InitialView, MapHandle, MapPin, MapRing, MapView } from '#ui/map/map-types.ts';
 import type { PinFocus, PinFocusStore } from '#ui/map/pin-focus.ts';
 import type { MapCell } from '../../contract.ts';
-import { clusterOptions, mapOptions, placeOptions } from '../api.ts';
+import type { TravelArea } from '#domains/travel/contract.ts';
+import { MAX_LIMITS } from '#domains/travel/web/index.ts';
+import { clusterOptions, mapOptions, placeOptions, travelAreaOptions } from '../api.ts';
 import { splitList } from '../filter-labels.ts';
 import { mapGround } from '../map-ground.ts';
+import { split as splitParts } from '../more-filter-labels.ts';
 import { cellPins, searchedPart } from '../map-pins.ts';
 import {
   decodeBox,
@@ -45,6 +48,8 @@ const NO_CELLS: readonly MapCell[] = [];
 
 interface MapPaneProps {
   state: SearchState;
+  /** The filters that the list goes by. */
+  searched: Filters;
   go: Go;
   items: readonly ListingSummary[];
   focus: PinFocusStore;
@@ -56,17 +61,20 @@ interface MapPaneProps {
 export function MapPane(props: MapPaneProps) {
   const { state, items } = props;
   const info = useQuery(mapOptions());
+  const { shade, isPending: isShadePending } = useTravelShade(state.filters);
   const slug = splitList(state.filters.place)[0] ?? '';
   const place = useQuery({ ...placeOptions(slug), enabled: slug !== '' });
   if (info.data === undefined && !info.isError) return <MapLoading />;
   if (slug !== '' && place.isPending && state.at === null) return <MapLoading />;
+  if (isShadePending && state.at === null && state.filters.bbox === undefined) return <MapLoading />;
   const found = place.data ?? null;
   return (
     <StandingMap
       {...props}
       info={info.data}
       place={slug === '' ? null : found}
-      initialView={standAt(state, found, items, info.data)}
+      shade={shade}
+      initialView={standAt(state, found, items, info.data, shade)}
     />
   );
 }
@@ -74,10 +82,24 @@ export function MapPane(props: MapPaneProps) {
 interface StandingMapProps extends MapPaneProps {
   info: MapInfo | undefined;
   place: PlacePage | null;
+  /** The ground within the search's travel times. */
+  shade: TravelArea['area'] | null;
   initialView: InitialView;
 }
 
-function StandingMap({ state, go, items, focus, isWide, onUnavailable, info, place, initialView }: StandingMapProps) {
+function StandingMap({
+  state,
+  searched,
+  go,
+  items,
+  focus,
+  isWide,
+  onUnavailable,
+  info,
+  place,
+  shade,
+  initialView,
+}: StandingMapProps) {
   const map = useRef<MapHandle>(null);
   const [start] = useState(initialView);
   const [view, setView] = useState<MapView>();
@@ -93,21 +115,21 @@ function StandingMap({ state, go, items, focus, isWide, onUnavailable, info, pla
   const layers = useMemo(() => MAP_LAYERS.filter((layer) => state.layers.includes(layer)), [state.layers]);
   const chosenFocus = useMemo(() => (chosen === null ? null : pinFocus(chosen)), [chosen]);
   const isDrawn = rings.length > 0;
-  const cells = useMapCells(state.filters, view, area);
+  const cells = useMapCells(searched, view, area);
   const pins = useMemo(() => cellPins(cells, viewed), [cells, viewed]);
 
   // Where the search now is, unless the map itself said so.
-  const ownPlace = useRef(placeKey(state));
+  const ownPlace = useRef(placeKey(state, shade));
   const follow = useEffectEvent(() => {
-    const key = placeKey(state);
+    const key = placeKey(state, shade);
     if (key === ownPlace.current) return;
     ownPlace.current = key;
     setMoved(false);
-    const target = standAt(state, place, items, info);
+    const target = standAt(state, place, items, info, shade);
     if ('bounds' in target) map.current?.fit(target.bounds, { padding: target.paddingPixels, maxZoom: area === null ? 16 : 19 });
     else map.current?.moveTo(target.center, target.zoom);
   });
-  useEffect(() => follow(), [state, place]);
+  useEffect(() => follow(), [state, place, shade]);
   useEffect(() => () => clearTimeout(settling.current), []);
 
   function settle(next: MapView) {
@@ -117,7 +139,7 @@ function StandingMap({ state, go, items, focus, isWide, onUnavailable, info, pla
         const after: SearchState = moves
           ? { ...withFilters(now, { bbox: encodeBox(next.bounds) }, ['place']), at: null }
           : { ...now, at: standing(next.center, next.zoom) };
-        ownPlace.current = placeKey(after);
+        ownPlace.current = placeKey(after, shade);
         return after;
       },
       { replace: !state.follow || isDrawn || area !== null, keepScroll: true },
@@ -137,7 +159,7 @@ function StandingMap({ state, go, items, focus, isWide, onUnavailable, info, pla
     setMoved(false);
     go((now) => {
       const after = { ...withFilters(now, { bbox: encodeBox(view.bounds) }, ['place', 'polygon']), at: null };
-      ownPlace.current = placeKey(after);
+      ownPlace.current = placeKey(after, shade);
       return after;
     });
   }
@@ -150,7 +172,7 @@ function StandingMap({ state, go, items, focus, isWide, onUnavailable, info, pla
       (now) => {
         const at = view === undefined || isCircle ? null : standing(view.center, view.zoom);
         const after = { ...withFilters(now, { polygon: encodeRings([...rings, ring]) }, ['bbox', 'place']), at };
-        ownPlace.current = placeKey(after);
+        ownPlace.current = placeKey(after, shade);
         return after;
       },
       { keepScroll: true },
@@ -175,6 +197,7 @@ function StandingMap({ state, go, items, focus, isWide, onUnavailable, info, pla
         chosen={chosenFocus}
         outline={outlineOf(place)}
         areas={rings}
+        shade={shade}
         draft={drawing === null ? NO_POINTS : ringOf(drawing)}
         drawMode={drawing?.mode ?? null}
         onDraftPoint={(point: LngLat) => setDrawing((now) => (now === null ? null : addPoint(now, point)))}
@@ -239,7 +262,7 @@ function StandingMap({ state, go, items, focus, isWide, onUnavailable, info, pla
         ) : null}
       </InteractiveMap>
       {chosen?.kind === 'stack' ? (
-        <StackSheet pin={chosen} filters={state.filters} isWide={isWide} onClose={() => setChosen(null)} />
+        <StackSheet pin={chosen} filters={searched} isWide={isWide} onClose={() => setChosen(null)} />
       ) : null}
     </>
   );
@@ -247,6 +270,16 @@ function StandingMap({ state, go, items, focus, isWide, onUnavailable, info, pla
 
 function pinFocus({ id, longitude, latitude, label }: MapPin): PinFocus {
   return { id, longitude, latitude, label, origin: 'map' };
+}
+
+/** The ground within the search's travel times. */
+function useTravelShade({ commute, near }: Filters): { shade: TravelArea['area'] | null; isPending: boolean } {
+  const limits = [commute, near]
+    .flatMap((list) => splitParts(list, '|'))
+    .slice(0, MAX_LIMITS)
+    .join('|');
+  const query = useQuery({ ...travelAreaOptions(limits), enabled: limits !== '', placeholderData: keepPreviousData });
+  return { shade: limits === '' ? null : (query.data?.area ?? null), isPending: limits !== '' && query.isPending };
 }
 
 /** The cells of what is in view, as they were until the next ones are there. */
@@ -262,9 +295,9 @@ function useMapCells(filters: Filters, view: MapView | undefined, area: Box | nu
 }
 
 /** What the address says of where the map stands. */
-function placeKey({ filters, at }: SearchState): string {
+function placeKey({ filters, at }: SearchState, shade: TravelArea['area'] | null): string {
   const view = at === null ? '' : [...at.center, at.zoom].join();
-  return [filters.bbox, filters.polygon, filters.place, filters.q, view].join(' ');
+  return [filters.bbox, filters.polygon, filters.place, filters.q, shade?.coordinates[0]?.[0]?.[0]?.join(), view].join(' ');
 }
 
 function standAt(
@@ -272,6 +305,7 @@ function standAt(
   place: PlacePage | null,
   items: readonly ListingSummary[],
   info: MapInfo | undefined,
+  shade: TravelArea['area'] | null,
 ): InitialView {
   const area = decodeBox(state.filters.bbox);
   if (area !== null) return { bounds: area, paddingPixels: 0 };
@@ -282,6 +316,8 @@ function standAt(
     const [west, south, east, north] = place.place.bounds;
     return { bounds: { west, south, east, north }, paddingPixels: PADDING_PIXELS };
   }
+  const reached = (shade?.coordinates ?? []).flat(2).map(([longitude = 0, latitude = 0]): LngLat => [longitude, latitude]);
+  if (reached.length > 0) return { bounds: boxAround(reached), paddingPixels: PADDING_PIXELS };
   const points = items.flatMap(({ longitude, latitude }): LngLat[] =>
     longitude === null || latitude === null ? [] : [[longitude, latitude]],
   );

@@ -1,12 +1,13 @@
 import { memo } from 'react';
-import type { ListingSummary } from '#domains/listings/contract.ts';
 import { ListingCard } from '#domains/listings/web/index.ts';
 import { type PinFocusStore, useIsPointedAtOnMap } from '#ui/map/pin-focus.ts';
+import type { FoundListing } from '../../contract.ts';
 import { priceLabel } from '../map-pins.ts';
 import { rememberViewed } from '../viewed-homes.ts';
+import { measuredFooter } from './measured-facts.tsx';
 
 interface ResultItemProps {
-  home: ListingSummary;
+  home: FoundListing;
   focus: PinFocusStore;
   eager: boolean;
 }
@@ -25,7 +26,7 @@ export const ResultItem = memo(function ResultItem({ home, focus, eager }: Resul
     });
   }
   return (
-    <li id={`home-${home.listingKey}`} className="scroll-mt-44 [&_a]:scroll-mt-44">
+    <li id={`home-${home.listingKey}`} className="scroll-mt-44 has-[[data-hidden-home]]:hidden [&_a]:scroll-mt-44">
       <PointedFrame focus={focus} id={home.listingKey}>
         <div
           role="presentation"
@@ -36,7 +37,7 @@ export const ResultItem = memo(function ResultItem({ home, focus, eager }: Resul
           onBlur={() => focus.set(null)}
           onClick={() => rememberViewed(home.listingKey)}
         >
-          <ListingCard listing={home} eager={eager} imageSizes={IMAGE_SIZES} />
+          <ListingCard listing={home} eager={eager} imageSizes={IMAGE_SIZES} {...measuredFooter(home)} />
         </div>
       </PointedFrame>
     </li>

@@ -1,40 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { List, Map as MapIcon } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, use, useCallback, useState } from 'react';
 import { boxAroundCircle } from '#lib/geo.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { createPinFocusStore } from '#ui/map/pin-focus.ts';
 import { Notice } from '#ui/notice.tsx';
-import { Select } from '#ui/select.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { PlaceSuggestion, SearchResult } from '../../contract.ts';
 import { listKey, placeOptions, readingOptions, relaxOptions } from '../api.ts';
 import { describePage } from '../describe-page.ts';
 import { splitList, type FilterSection } from '../filter-labels.ts';
 import type { IgnoredParameter, SearchPageData } from '../load-search-page.ts';
-import {
-  encodeBox,
-  isSort,
-  MOST_SHOWN,
-  PAGE_SIZE,
-  PLACE_FILTERS,
-  searchHref,
-  type SearchState,
-  SORT_LABELS,
-  withFilters,
-} from '../search-state.ts';
+import { encodeBox, MOST_SHOWN, PAGE_SIZE, PLACE_FILTERS, searchHref, type SearchState, withFilters } from '../search-state.ts';
 import { useIsWide } from '../use-is-wide.ts';
 import { useOnline } from '../use-online.ts';
 import { useResults } from '../use-results.ts';
 import { type Go, useSearchState } from '../use-search-state.ts';
+import { useWithoutViewed } from '../viewed-homes.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { EmptyResults } from './empty-results.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { HideViewed, ListTools } from './list-tools.tsx';
 import { PlainFilters } from './plain-filters.tsx';
 import { ReadingNotes } from './reading-notes.tsx';
 import { ResultList } from './result-list.tsx';
 import { SearchBox } from './search-box.tsx';
+import { SearchExtrasContext } from './search-extras.ts';
 
 const LazyMapPane = lazy(async () => {
   const { MapPane } = await import('./map-pane.tsx');
@@ -42,7 +34,6 @@ const LazyMapPane = lazy(async () => {
 });
 
 const AROUND_ADDRESS_METERS = 800;
-const SORT_OPTIONS = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
 
 /** The list and the map of one search, side by side where there is room. */
 export function SearchView({ loaded }: { loaded: SearchPageData }) {
@@ -51,7 +42,8 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
   const [panel, setPanel] = useState<FilterSection | null>(null);
   const [isMapless, setMapless] = useState(false);
   const isWide = useIsWide();
-  const results = useResults(state, { href: loaded.href, result: loaded.result });
+  const searched = useWithoutViewed(state);
+  const results = useResults(searched, { href: loaded.href, result: loaded.result });
   const { placeNames, onPlace } = usePlaceNames(state, loaded.placeNames, go);
   const reading = useReading(state, loaded);
   const relaxation = useRelaxation(state, loaded, results.total?.value === 0 && !results.isStale);
@@ -75,7 +67,7 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
       </div>
       <div className="grid gap-6 lg:grid-cols-2 xl:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
         <div className={`flex min-w-0 flex-col gap-4 pt-1 ${showsMap ? 'max-lg:hidden' : ''}`}>
-          <ListHead heading={heading} total={results.total} state={state} go={go} />
+          <ListHead heading={heading} total={results.total} state={state} searched={searched} go={go} />
           <PlainFilters state={state} />
           <ActiveFilters filters={state.filters} placeNames={placeNames} go={go} onEdit={setPanel} />
           {reading === undefined ? null : (
@@ -85,6 +77,7 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
               onDrop={(words) => go((now) => ({ ...now, said: without(now.said, words) }))}
             />
           )}
+          <HideViewed state={state} go={go} />
           <PageNotices ignored={loaded.ignored} />
           {isEmpty ? (
             <EmptyResults state={state} placeNames={placeNames} relaxation={relaxation} />
@@ -104,7 +97,15 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
           </noscript>
           {isWide === undefined || (!isWide && !showsMap && !isMapless) ? null : (
             <Suspense fallback={<MapSpinner />}>
-              <LazyMapPane state={state} go={go} items={results.items} focus={focus} isWide={isWide} onUnavailable={noMap} />
+              <LazyMapPane
+                state={state}
+                searched={searched.filters}
+                go={go}
+                items={results.items}
+                focus={focus}
+                isWide={isWide}
+                onUnavailable={noMap}
+              />
             </Suspense>
           )}
         </section>
@@ -126,13 +127,16 @@ function ListHead({
   heading,
   total,
   state,
+  searched,
   go,
 }: {
   heading: string;
   total: SearchResult['total'] | undefined;
   state: SearchState;
+  searched: SearchState;
   go: Go;
 }) {
+  const Extras = use(SearchExtrasContext);
   return (
     <div>
       <h1 className="text-2xl">{heading}</h1>
@@ -142,16 +146,12 @@ function ListHead({
             ? ''
             : `${formatNumber(total.value)}${total.exact ? '' : '+'} ${total.value === 1 ? 'home' : 'homes'}`}
         </p>
-        <Select
-          aria-label="Order of the list"
-          compact
-          options={SORT_OPTIONS}
-          value={state.sort}
-          onChange={({ target }) =>
-            go((now) => (isSort(target.value) ? { ...now, sort: target.value, cursor: '', shown: PAGE_SIZE } : now))
-          }
-          className="w-44 shrink-0"
-        />
+        {Extras === null ? null : (
+          <div className="ml-auto flex gap-1">
+            <Extras filters={state.filters} name={heading} />
+          </div>
+        )}
+        <ListTools state={state} searched={searched} go={go} />
       </div>
     </div>
   );

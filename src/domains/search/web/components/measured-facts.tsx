@@ -1,0 +1,37 @@
+import { Bike, Car, Footprints, TrainFront } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatMoney } from '#lib/format.ts';
+import type { FoundListing } from '../../contract.ts';
+import { MODE_LABELS } from '../more-filter-labels.ts';
+
+const MODE_ICONS = { walk: Footprints, bike: Bike, transit: TrainFront, drive: Car } as const;
+
+/** What a search measured of a home, for the foot of its card; nothing where it measured nothing. */
+export function measuredFooter({ travel, monthlyCost }: FoundListing): { footer?: ReactNode } {
+  const hasCost = monthlyCost !== undefined && monthlyCost !== null;
+  if (!hasCost && (travel === undefined || travel.length === 0)) return {};
+  return {
+    footer: (
+      <ul aria-label="Measured for this search" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+        {(travel ?? []).map(({ label, mode, minutes }) => {
+          const Icon = MODE_ICONS[mode];
+          return (
+            <li key={`${label} ${mode}`} className="inline-flex min-w-0 items-center gap-1.5">
+              <Icon aria-hidden="true" className="size-4 shrink-0" />
+              <span className="truncate">
+                <span className="font-medium text-ink tabular-nums">{minutes} min</span>
+                <span className="sr-only"> {MODE_LABELS[mode]}</span> to {label === '' ? 'your place' : label}
+              </span>
+            </li>
+          );
+        })}
+        {hasCost ? (
+          <li>
+            <span className="font-medium text-ink tabular-nums">{formatMoney(Math.round(monthlyCost * 100), 'never')}</span> a
+            month, estimated
+          </li>
+        ) : null}
+      </ul>
+    ),
+  };
+}
