@@ -780,6 +780,13 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface RemarkVectors {
+  commonness: number;
+  listing_id: number;
+  remarks_md5: string;
+  vector: Buffer;
+}
+
 export interface RoleGrants {
   granted_at: Timestamp;
   granted_by: string;
@@ -961,6 +968,7 @@ export interface UserTotp {
   created_at: Timestamp;
   encrypted_secret: Buffer;
   last_step: Generated<number>;
+  recovery_salt: Generated<Buffer>;
   user_id: string;
 }
 
@@ -1075,6 +1083,7 @@ export interface DB {
   quarantined_records: QuarantinedRecords;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  remark_vectors: RemarkVectors;
   role_grants: RoleGrants;
   sales: Sales;
   saved_search_cells: SavedSearchCells;

@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 const PERIOD_SECONDS = 30;
 /** One step to each side: clocks of phones are not exact. */
 const WINDOW = 1;
+export const RECOVERY_CODE_LENGTH = 10;
 // Without letters and digits that are taken for each other.
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
@@ -23,7 +24,7 @@ export function findTotpStep(secret: string, code: string, now: Date): number | 
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
 }
 
-/** Ten codes of 50 bits: each replaces the app once. */
+/** Ten codes of 49 bits: each replaces the app once. */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: 10 }, () => `${randomPart()}-${randomPart()}`);
 }
@@ -34,7 +35,7 @@ export function foldRecoveryCode(code: string): string {
 }
 
 function randomPart(): string {
-  return Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return Array.from({ length: RECOVERY_CODE_LENGTH / 2 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
 function totpOf(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {

@@ -38,21 +38,41 @@ function deriveKey(password: string, salt: Buffer, { n, r, p }: typeof COST): Pr
   });
 }
 
+/** A short code under a salt of its owner's: the same code gives the same bytes, so that it can be looked up. */
+export function hashCode(code: string, salt: Buffer): Promise<Buffer> {
+  return deriveKey(code, salt, COST);
+}
+
 let common: ReadonlySet<string> | undefined;
 
 /**
  * One rule for every way to set a password: the specification's (6 characters, an uppercase letter, a digit) as the floor,
- * the operator's own length above it, and not among the commonest. Throws `weak-password`.
+ * the operator's own length above it, not among the commonest, and no mere `words`: names that the person or the site
+ * goes by. Throws `weak-password`.
  */
-export function checkPassword(password: string, minLength: number): void {
-  const fault = findFault(password, minLength);
+export function checkPassword(
+  password: string,
+  { minLength, words = [] }: { minLength: number; words?: readonly (string | null)[] },
+): void {
+  const fault = findFault(password, minLength, words);
   if (fault !== undefined) throw authError('weak-password', { detail: fault, fields: { password: fault } });
 }
 
-function findFault(password: string, minLength: number): string | undefined {
+function findFault(password: string, minLength: number, words: readonly (string | null)[]): string | undefined {
   if (password.length < minLength) return `Password must be at least ${minLength} characters`;
   if (!/\p{Lu}/u.test(password)) return 'Password must contain at least one uppercase letter';
   if (!/\d/.test(password)) return 'Password must contain at least one number';
   common ??= new Set(readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n'));
-  return common.has(password.toLowerCase()) ? 'Password is too weak' : undefined;
+  const isGuessable = common.has(password.toLowerCase()) || words.some((word) => isMerely(word, password));
+  return isGuessable ? 'Password is too weak' : undefined;
+}
+
+// "Moreno1975" is merely "Moreno": figures and signs around a name do not hide it.
+function isMerely(word: string | null, password: string): boolean {
+  const parts = [word ?? '', ...(word ?? '').split(/[\s@.]+/)].map(lettersOf);
+  return parts.includes(lettersOf(password)) && lettersOf(password) !== '';
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
 }

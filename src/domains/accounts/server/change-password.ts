@@ -1,11 +1,12 @@
 import { authError } from '#platform/identity/auth-error.ts';
 import { beginAttempt } from '#platform/identity/limit-attempts.ts';
-import { checkPassword, hashPassword, verifyPassword } from '#platform/identity/password.ts';
+import { hashPassword, verifyPassword } from '#platform/identity/password.ts';
 import type { UserActor } from '#platform/http/context.ts';
 import { inTransaction, isRecentlyProven, requirePerson, type AccountContext } from './account-context.ts';
 import { endLinks } from './account-links.ts';
 import { passwordLimits } from './attempt-limits.ts';
 import { recordAudit } from './audit.ts';
+import { checkNewPassword } from './check-new-password.ts';
 import { deleteSessions, findPasswordHash, findUser, storePassword } from './queries.ts';
 import { mailPasswordChanged } from './reset-password.ts';
 import { checkCode, hasTwoFactor } from './second-factor.ts';
@@ -20,7 +21,7 @@ export async function changePassword(
 ): Promise<void> {
   const actor = requirePerson(ctx);
   await proveAgain(ctx, actor, form.currentPassword);
-  checkPassword(form.newPassword, ctx.config.PASSWORD_MIN_LENGTH);
+  checkNewPassword(ctx, form.newPassword, await findUser(ctx.db, actor.userId));
   const hash = await hashPassword(form.newPassword);
   await inTransaction(ctx, async (inner) => {
     await storePassword(inner.db, { userId: actor.userId, hash, now: inner.now });

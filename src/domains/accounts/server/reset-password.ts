@@ -1,12 +1,13 @@
 import { authError } from '#platform/identity/auth-error.ts';
 import { beginAttempt, forgetAttempts } from '#platform/identity/limit-attempts.ts';
-import { checkPassword, hashPassword } from '#platform/identity/password.ts';
+import { hashPassword } from '#platform/identity/password.ts';
 import { readEmail } from '../model/read-email.ts';
 import { inTransaction, type AccountContext } from './account-context.ts';
 import { consumeLink, makeLink, readLink } from './account-links.ts';
 import { canMail, mailNotice } from './account-mail.tsx';
 import { accountKeys, addressLimits, resetLimits } from './attempt-limits.ts';
 import { recordAudit } from './audit.ts';
+import { checkNewPassword } from './check-new-password.ts';
 import { deleteSessions, findUser, findUserByEmail, storePassword, type UserRow } from './queries.ts';
 import { failureCode } from './sign-in.ts';
 import type { Visit } from './visit.ts';
@@ -62,8 +63,8 @@ export async function checkResetLink(ctx: AccountContext, token: string): Promis
  * before, whatever else could sign in was perhaps added by somebody else, and goes.
  */
 export async function resetPassword(ctx: AccountContext, form: { token: string; password: string }, visit: Visit): Promise<void> {
-  checkPassword(form.password, ctx.config.PASSWORD_MIN_LENGTH);
-  await readLink(ctx, form.token, ['reset-password']);
+  const { userId } = await readLink(ctx, form.token, ['reset-password']);
+  checkNewPassword(ctx, form.password, await findUser(ctx.db, userId));
   const hash = await hashPassword(form.password);
   await inTransaction(ctx, async (inner) => {
     const { link, user } = await consumeLink(inner, form.token, ['reset-password']);

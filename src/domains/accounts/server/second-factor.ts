@@ -1,7 +1,7 @@
 import { authError } from '#platform/identity/auth-error.ts';
 import { beginAttempt } from '#platform/identity/limit-attempts.ts';
-import { findTotpStep, foldRecoveryCode } from '#platform/identity/one-time-code.ts';
-import { hashToken } from '#platform/identity/random-token.ts';
+import { findTotpStep, foldRecoveryCode, RECOVERY_CODE_LENGTH } from '#platform/identity/one-time-code.ts';
+import { hashCode } from '#platform/identity/password.ts';
 import type { Db } from '#platform/db/database.ts';
 import type * as contract from '../contract.ts';
 import { inTransaction, type AccountContext } from './account-context.ts';
@@ -69,12 +69,21 @@ async function useTotp({ db, now, identity }: AccountContext, userId: string, co
   return Number(numUpdatedRows) === 1;
 }
 
+/** The salt of a person's recovery codes. */
+export async function findRecoverySalt(db: Db, userId: string): Promise<Buffer> {
+  const row = await db.selectFrom('user_totp').select('recovery_salt').where('user_id', '=', userId).executeTakeFirstOrThrow();
+  return row.recovery_salt;
+}
+
 async function useRecoveryCode(ctx: AccountContext, userId: string, code: string): Promise<boolean> {
+  const folded = foldRecoveryCode(code);
+  if (folded.length !== RECOVERY_CODE_LENGTH) return false;
+  const hash = await hashCode(folded, await findRecoverySalt(ctx.db, userId));
   const { numUpdatedRows } = await ctx.db
     .updateTable('recovery_codes')
     .set({ used_at: ctx.now })
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hashToken(foldRecoveryCode(code)))
+    .where('code_hash', '=', hash)
     .where('used_at', 'is', null)
     .executeTakeFirst();
   const isUsed = Number(numUpdatedRows) === 1;

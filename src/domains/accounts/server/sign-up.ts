@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import { authError } from '#platform/identity/auth-error.ts';
-import { checkPassword, hashPassword } from '#platform/identity/password.ts';
+import { hashPassword } from '#platform/identity/password.ts';
 import type * as contract from '../contract.ts';
 import { readEmail } from '../model/read-email.ts';
 import type { AccountContext } from './account-context.ts';
 import { inTransaction } from './account-context.ts';
 import { mailVerification } from './account-links.ts';
 import { recordAudit } from './audit.ts';
+import { checkNewPassword } from './check-new-password.ts';
 import { createUser } from './create-user.ts';
 import { openSession, type WithCookies } from './open-session.ts';
 import { findUserByEmail, storePassword } from './queries.ts';
@@ -19,7 +20,7 @@ export async function signUp(ctx: AccountContext, form: SignUpForm, visit: Visit
   ctx.identity.requireConfigured();
   const email = readEmail(form.email);
   if (email === undefined) throw authError('invalid-email', { fields: { email: 'Please enter a valid email address' } });
-  checkPassword(form.password, ctx.config.PASSWORD_MIN_LENGTH);
+  checkNewPassword(ctx, form.password, { email, display_name: form.fullName });
   if ((await findUserByEmail(ctx.db, email)) !== undefined) throw authError('email-already-in-use');
   const hash = await hashPassword(form.password);
   return inTransaction(ctx, async (inner) => {

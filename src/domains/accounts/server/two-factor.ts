@@ -2,13 +2,13 @@ import { DomainError } from '#platform/http/domain-error.ts';
 import { authError } from '#platform/identity/auth-error.ts';
 import { beginAttempt } from '#platform/identity/limit-attempts.ts';
 import { findTotpStep, foldRecoveryCode, makeRecoveryCodes, makeTotpSecret, totpUri } from '#platform/identity/one-time-code.ts';
-import { hashToken } from '#platform/identity/random-token.ts';
+import { hashCode } from '#platform/identity/password.ts';
 import { inTransaction, requirePerson, requireRecentSignIn, type AccountContext } from './account-context.ts';
 import { mailNotice } from './account-mail.tsx';
 import { codeLimits } from './attempt-limits.ts';
 import { recordAudit } from './audit.ts';
 import { findUser } from './queries.ts';
-import { hasTwoFactor } from './second-factor.ts';
+import { findRecoverySalt, hasTwoFactor } from './second-factor.ts';
 
 /** Makes a secret for the caller's app; it counts once confirmed. Throws `conflict` where the second factor is on. */
 export async function startTwoFactor(ctx: AccountContext): Promise<{ secret: string; uri: string }> {
@@ -73,7 +73,9 @@ export async function stopTwoFactor(ctx: AccountContext): Promise<void> {
 async function finish(ctx: AccountContext, userId: string, action: string, text: string): Promise<{ recoveryCodes: string[] }> {
   const recoveryCodes = makeRecoveryCodes();
   await ctx.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  const rows = recoveryCodes.map((code) => ({ user_id: userId, code_hash: hashToken(foldRecoveryCode(code)) }));
+  const salt = await findRecoverySalt(ctx.db, userId);
+  const hashes = await Promise.all(recoveryCodes.map((code) => hashCode(foldRecoveryCode(code), salt)));
+  const rows = hashes.map((hash) => ({ user_id: userId, code_hash: hash }));
   await ctx.db.insertInto('recovery_codes').values(rows).execute();
   await tell(ctx, userId, action, text);
   return { recoveryCodes };
