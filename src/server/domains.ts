@@ -6,6 +6,7 @@ import { analyticsRoutes } from '#domains/analytics/server/routes.ts';
 import { appointmentJobs } from '#domains/appointments/server/jobs.ts';
 import { appointmentRoutes } from '#domains/appointments/server/routes.ts';
 import { dealRoutes } from '#domains/deals/server/routes.ts';
+import { cmaRoutes } from '#domains/cma/server/routes.ts';
 import { listingJobs } from '#domains/listings/server/jobs.ts';
 import { createListingRoutes } from '#domains/listings/server/routes.ts';
 import { matchingRoutes } from '#domains/matching/server/routes.ts';
@@ -23,6 +24,8 @@ import { privacyJobs } from '#domains/privacy/server/jobs.ts';
 import { privacyRoutes } from '#domains/privacy/server/routes.ts';
 import { searchRoutes } from '#domains/search/server/routes.ts';
 import { travelRoutes } from '#domains/travel/server/routes.ts';
+import { valuationJobs } from '#domains/valuation/server/jobs.ts';
+import { valuationRoutes } from '#domains/valuation/server/routes.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
@@ -38,10 +41,12 @@ export const DOMAIN_ROUTES: Route[] = [
   ...neighborhoodRoutes,
   ...travelRoutes,
   ...marketRoutes,
+  ...cmaRoutes,
   ...messagingRoutes,
   ...appointmentRoutes,
   ...notificationRoutes,
   ...savedRoutes,
+  ...valuationRoutes,
   ...analyticsRoutes,
 ];
 
@@ -56,5 +61,6 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...appointmentJobs,
   ...notificationJobs,
   ...savedJobs,
+  ...valuationJobs,
   ...analyticsJobs,
 ];

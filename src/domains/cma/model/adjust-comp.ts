@@ -1,0 +1,195 @@
+import { levelAt } from './hedonic.ts';
+import { bathsOf, type CmaHome } from './home.ts';
+import { LEVEL_LINES, UNIT_LINES, type LevelLine, type Rates, type UnitLine } from './rates.ts';
+
+export const GRID_LINES = [
+  'concessions',
+  'time',
+  'location',
+  'lot',
+  'view',
+  'waterfront',
+  'quality',
+  'age',
+  'condition',
+  'beds',
+  'baths',
+  'livingArea',
+  'basement',
+  'garage',
+  'fireplace',
+  'pool',
+] as const;
+export type GridLine = (typeof GRID_LINES)[number];
+
+export const GRID_LABELS: Record<GridLine, string> = {
+  concessions: 'Concessions',
+  time: 'Market conditions (time)',
+  location: 'Location',
+  lot: UNIT_LINES.lot.label,
+  view: LEVEL_LINES.view,
+  waterfront: UNIT_LINES.waterfront.label,
+  quality: LEVEL_LINES.quality,
+  age: UNIT_LINES.age.label,
+  condition: LEVEL_LINES.condition,
+  beds: UNIT_LINES.beds.label,
+  baths: UNIT_LINES.baths.label,
+  livingArea: UNIT_LINES.livingArea.label,
+  basement: UNIT_LINES.basement.label,
+  garage: UNIT_LINES.garage.label,
+  fireplace: UNIT_LINES.fireplace.label,
+  pool: UNIT_LINES.pool.label,
+};
+
+export interface GridComp {
+  home: CmaHome;
+  priceCents: number;
+  concessionsCents: number;
+  /** When the price was agreed: the contract's date, else the close; for homes on the market, the effective date. */
+  pricedOn: string;
+}
+
+export type Overrides = Partial<Record<GridLine, { cents: number; reason: string }>>;
+
+export interface GridCell {
+  line: GridLine;
+  /** What the comparable has, in words. */
+  fact: string;
+  cents: number;
+  /** Set by hand, with the reason given. */
+  reason: string | null;
+}
+
+export interface AdjustedComp {
+  cells: GridCell[];
+  netCents: number;
+  grossCents: number;
+  adjustedCents: number;
+}
+
+/**
+ * The grid of one comparable, in whole cents: concessions, then time on what is left, then location on that, then what
+ * differs in the homes themselves. A better comparable is adjusted down, a worse one up. An amount set by hand takes the
+ * place of the computed one; later lines still start from the computed order.
+ */
+export function adjustComp(
+  subject: CmaHome,
+  comp: GridComp,
+  rates: Rates,
+  options: { effectiveDate: string; overrides?: Overrides },
+): AdjustedComp {
+  const overrides = options.overrides ?? {};
+  const cells: GridCell[] = [];
+  const add = (line: GridLine, fact: string, computedCents: number) => {
+    const override = overrides[line];
+    const cents = override?.cents ?? computedCents;
+    cells.push({ line, fact, cents: cents === 0 ? 0 : cents, reason: override?.reason ?? null });
+    return cents;
+  };
+  const { home } = comp;
+  let base = comp.priceCents + add('concessions', comp.concessionsCents === 0 ? 'None known' : '', -comp.concessionsCents);
+  base += add('time', comp.pricedOn, timeCents(rates, base, comp.pricedOn, options.effectiveDate));
+  add('location', home.neighborhood ?? home.city ?? '', areaCents(rates, base, subject, home));
+  for (const line of GRID_LINES.slice(3)) {
+    const { fact, cents } =
+      line in LEVEL_LINES
+        ? levelCell(line as LevelLine, rates, subject, home)
+        : unitCell(line as UnitLine, rates, subject, home, Number(options.effectiveDate.slice(0, 4)));
+    add(line, fact, cents);
+  }
+  const netCents = cells.reduce((sum, cell) => sum + cell.cents, 0);
+  return {
+    cells,
+    netCents,
+    grossCents: cells.reduce((sum, cell) => sum + Math.abs(cell.cents), 0),
+    adjustedCents: comp.priceCents + netCents,
+  };
+}
+
+function timeCents(rates: Rates, baseCents: number, pricedOn: string, effectiveDate: string): number {
+  return Math.round(baseCents * (Math.exp(-levelAt(rates.time, pricedOn, effectiveDate)) - 1));
+}
+
+function areaCents(rates: Rates, baseCents: number, subject: CmaHome, comp: CmaHome): number {
+  const shareOf = (home: CmaHome) => (home.neighborhoodId === null ? undefined : rates.areas.shares[String(home.neighborhoodId)]);
+  const [own, other] = [shareOf(subject), shareOf(comp)];
+  if (subject.neighborhoodId === comp.neighborhoodId || own === undefined || other === undefined) return 0;
+  return Math.round(baseCents * (Math.exp(own - other) - 1));
+}
+
+function levelCell(line: LevelLine, rates: Rates, subject: CmaHome, comp: CmaHome) {
+  const levelOf = (home: CmaHome): string | null => {
+    if (line === 'view') return home.view;
+    const level = home[line];
+    return level === null ? null : `${line === 'quality' ? 'Q' : 'C'}${level}`;
+  };
+  const [own, other] = [levelOf(subject), levelOf(comp)];
+  const cents = rates.levels[line]?.cents ?? {};
+  const amount = own === null || other === null ? 0 : (cents[own] ?? 0) - (cents[other] ?? 0);
+  return { fact: other ?? 'Not known', cents: amount };
+}
+
+function unitCell(line: UnitLine, rates: Rates, subject: CmaHome, comp: CmaHome, year: number) {
+  const [own, other] = [measure(line, subject, year), measure(line, comp, year)];
+  const cents = own === null || other === null ? 0 : Math.round((rates.units[line]?.cents ?? 0) * (own - other));
+  return { fact: sayMeasure(line, other), cents };
+}
+
+function measure(line: UnitLine, home: CmaHome, year: number): number | null {
+  switch (line) {
+    case 'livingArea':
+      return home.livingAreaSqft;
+    case 'lot':
+      return home.lotSizeSqft;
+    case 'baths':
+      return bathsOf(home);
+    case 'beds':
+      return home.bedroomsTotal;
+    case 'age': {
+      const built = home.effectiveYear ?? home.yearBuilt;
+      return built === null ? null : Math.min(60, Math.max(0, year - built));
+    }
+    case 'garage':
+      return Math.min(3, home.garageSpaces);
+    case 'fireplace':
+      return Math.min(2, home.fireplaces);
+    case 'basement':
+      return home.finishedBasementSqft;
+    case 'pool':
+      return home.pool ? 1 : 0;
+    case 'waterfront':
+      return home.waterfront ? 1 : 0;
+  }
+}
+
+function sayMeasure(line: UnitLine, value: number | null): string {
+  if (value === null) return 'Not known';
+  if (line === 'pool' || line === 'waterfront') return value === 1 ? 'Yes' : 'No';
+  const text = value.toLocaleString('en-US');
+  if (line === 'livingArea' || line === 'lot' || line === 'basement') return value === 0 ? 'None' : `${text} sq ft`;
+  return line === 'age' ? `${text} years` : text;
+}
+/** The subject's own facts, line by line, for the first column of a grid. */
+export function describeSubject(subject: CmaHome, effectiveDate: string): Record<GridLine, string> {
+  const year = Number(effectiveDate.slice(0, 4));
+  const unit = (line: UnitLine) => sayMeasure(line, measure(line, subject, year));
+  const level = (letter: string, value: number | null) => (value === null ? 'Not known' : `${letter}${value}`);
+  return {
+    concessions: '',
+    time: effectiveDate,
+    location: subject.neighborhood ?? subject.city ?? '',
+    lot: unit('lot'),
+    view: subject.view ?? 'Not known',
+    waterfront: unit('waterfront'),
+    quality: level('Q', subject.quality),
+    age: unit('age'),
+    condition: level('C', subject.condition),
+    beds: unit('beds'),
+    baths: unit('baths'),
+    livingArea: unit('livingArea'),
+    basement: unit('basement'),
+    garage: unit('garage'),
+    fireplace: unit('fireplace'),
+    pool: unit('pool'),
+  };
+}

@@ -1,0 +1,172 @@
+import { dot, fitLeastSquares } from '#lib/least-squares.ts';
+import { bathsOf, type CmaHome, type SoldHome } from './home.ts';
+
+/** What the regression finds of the local market, in natural-log price. */
+export interface Hedonic {
+  n: number;
+  /** Effect and standard error by term: `size`, `lot`, `bath`, `age`, `Q2`, `C4`, `view:water` … */
+  terms: Map<string, { effect: number; error: number; n: number }>;
+  /** Effect of each neighborhood against the mean home, and how many sales it rests on. */
+  areas: Map<number, { effect: number; n: number }>;
+  /** Log level of prices at the start of each quarter back from the effective date, newest first. */
+  levels: number[];
+  constant: number;
+  residual: number;
+  typicalPriceCents: number;
+}
+
+const DAY_MS = 86_400_000;
+export const DAYS_PER_KNOT = 91.3125;
+const KNOTS = 8;
+/** Bends of a hundredth weigh as much as an ordinary sale that is off by a tenth. */
+const SMOOTHNESS = 10;
+const AGE_CAP = 60;
+const NUMERIC = ['size', 'lot', 'bath', 'bed', 'age', 'garage', 'fireplace', 'basement', 'pool', 'waterfront'] as const;
+/** Fewer sales with such a feature say nothing about it. */
+const FEWEST_WITH = 8;
+/** An area's own effect is drawn to the mean as if this many average sales stood beside its own. */
+const AREA_SHRINK = 4;
+
+/** The features of a home by term; a term that is absent counts zero. */
+export function featuresOf(home: CmaHome, year: number): Map<string, number> {
+  const age = Math.min(AGE_CAP, Math.max(0, year - (home.effectiveYear ?? home.yearBuilt ?? year - 30)));
+  const features = new Map<string, number>([
+    ['size', Math.log(home.livingAreaSqft)],
+    ['lot', home.lotSizeSqft ? Math.log(home.lotSizeSqft) : 0],
+    ['bath', bathsOf(home)],
+    ['bed', home.bedroomsTotal ?? 3],
+    ['age', age],
+    ['garage', Math.min(3, home.garageSpaces)],
+    ['fireplace', Math.min(2, home.fireplaces)],
+    ['basement', home.finishedBasementSqft / home.livingAreaSqft],
+    ['pool', home.pool ? 1 : 0],
+    ['waterfront', home.waterfront ? 1 : 0],
+  ]);
+  if (home.quality !== null) features.set(`Q${home.quality}`, 1);
+  if (home.condition !== null) features.set(`C${home.condition}`, 1);
+  if (home.view !== null) features.set(`view:${home.view}`, 1);
+  return features;
+}
+
+/**
+ * Log price of arm's-length sales (less concessions) on their facts, the area they lie in and a broken line of time.
+ * Areas are taken out first and found from what is left; a term too few homes have is left out. Null under 40 sales.
+ */
+export function fitHedonic(sales: readonly SoldHome[], effectiveDate: string): Hedonic | null {
+  if (sales.length < 40) return null;
+  const rows = sales.map((sale) => {
+    const features = featuresOf(sale.home, Number(sale.closeDate.slice(0, 4)));
+    return {
+      sale,
+      features,
+      y: Math.log(sale.priceCents - sale.concessionsCents),
+      time: timeRow(sale.contractDate, effectiveDate),
+    };
+  });
+  const terms = chooseTerms(rows.map((row) => row.features));
+  const x = rows.map((row) => Float64Array.from([...terms.map((term) => row.features.get(term.name) ?? 0), ...row.time]));
+  const areas = rows.map((row) => row.sale.home.neighborhoodId ?? 0);
+  const centered = centerByArea(
+    x,
+    rows.map((row) => row.y),
+    areas,
+  );
+  const smooth = smoothnessRows(terms.length);
+  const fit = fitLeastSquares([...centered.x, ...smooth], [...centered.y, ...smooth.map(() => 0)]);
+  if (fit === null) return null;
+  const residuals = rows.map((row, at) => row.y - dot(x[at] ?? [], fit.coefficients));
+  const constant = residuals.reduce((sum, value) => sum + value, 0) / residuals.length;
+  const levels = [0];
+  for (let knot = 0; knot < KNOTS; knot += 1) levels.push(fit.coefficients[terms.length + knot] ?? 0);
+  return {
+    n: sales.length,
+    terms: new Map(terms.map(({ name, n }, at) => [name, { effect: fit.coefficients[at] ?? 0, error: fit.errors[at] ?? 0, n }])),
+    areas: areaEffects(residuals, areas, constant),
+    levels,
+    constant,
+    residual: fit.residual,
+    typicalPriceCents: Math.round(Math.exp(rows.reduce((sum, row) => sum + row.y, 0) / rows.length)),
+  };
+}
+
+/** Log level of prices on a date against the effective date. */
+export function levelAt(hedonic: Pick<Hedonic, 'levels'>, date: string, effectiveDate: string): number {
+  return dot(timeRow(date, effectiveDate), hedonic.levels.slice(1));
+}
+
+/** Expected log price in cents of a home on a date. */
+export function predictLogPrice(hedonic: Hedonic, home: CmaHome, date: string, effectiveDate: string): number {
+  let sum = hedonic.constant + levelAt(hedonic, date, effectiveDate);
+  for (const [term, value] of featuresOf(home, Number(date.slice(0, 4)))) sum += (hedonic.terms.get(term)?.effect ?? 0) * value;
+  return sum + (home.neighborhoodId === null ? 0 : (hedonic.areas.get(home.neighborhoodId)?.effect ?? 0));
+}
+
+/** Hat functions of the quarters before the effective date; the newest is the base and has none. */
+function timeRow(date: string, effectiveDate: string): number[] {
+  const at = Math.min(KNOTS, Math.max(0, (Date.parse(effectiveDate) - Date.parse(date)) / DAY_MS / DAYS_PER_KNOT));
+  return Array.from({ length: KNOTS }, (_, knot) => Math.max(0, 1 - Math.abs(at - knot - 1)));
+}
+
+/** Rows that ask the line of time to bend little: a quarter with few sales is drawn to its neighbors. */
+function smoothnessRows(before: number): Float64Array[] {
+  return Array.from({ length: KNOTS - 1 }, (_, at) => {
+    const row = new Float64Array(before + KNOTS);
+    if (at > 0) row[before + at - 1] = SMOOTHNESS;
+    row[before + at] = -2 * SMOOTHNESS;
+    row[before + at + 1] = SMOOTHNESS;
+    return row;
+  });
+}
+
+function chooseTerms(features: readonly Map<string, number>[]): { name: string; n: number }[] {
+  const counts = new Map<string, number>();
+  for (const row of features) for (const [name, value] of row) if (value !== 0) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const isNumeric = (name: string) => (NUMERIC as readonly string[]).includes(name);
+  const bases = ['Q', 'C', 'view:'].map((prefix) => {
+    const group = [...counts].filter(([name]) => !isNumeric(name) && name.startsWith(prefix));
+    return group.toSorted((one, other) => other[1] - one[1])[0]?.[0];
+  });
+  return [...counts]
+    .filter(([name, n]) => n >= FEWEST_WITH && !bases.includes(name) && varies(features, name))
+    .map(([name, n]) => ({ name, n }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+function varies(features: readonly Map<string, number>[], name: string): boolean {
+  const first = features[0]?.get(name) ?? 0;
+  return features.some((row) => (row.get(name) ?? 0) !== first);
+}
+
+function centerByArea(x: readonly Float64Array[], y: readonly number[], areas: readonly number[]) {
+  const size = x[0]?.length ?? 0;
+  const sums = new Map<number, { n: number; x: Float64Array; y: number }>();
+  for (const [at, area] of areas.entries()) {
+    const sum = sums.get(area) ?? { n: 0, x: new Float64Array(size), y: 0 };
+    sum.n += 1;
+    sum.y += y[at] ?? 0;
+    for (let i = 0; i < size; i += 1) sum.x[i] = (sum.x[i] ?? 0) + (x[at]?.[i] ?? 0);
+    sums.set(area, sum);
+  }
+  return {
+    x: x.map((row, at) => {
+      const sum = sums.get(areas[at] ?? 0);
+      return row.map((value, i) => value - (sum === undefined ? 0 : (sum.x[i] ?? 0) / sum.n));
+    }),
+    y: y.map((value, at) => {
+      const sum = sums.get(areas[at] ?? 0);
+      return value - (sum === undefined ? 0 : sum.y / sum.n);
+    }),
+  };
+}
+
+function areaEffects(residuals: readonly number[], areas: readonly number[], constant: number): Hedonic['areas'] {
+  const sums = new Map<number, { n: number; sum: number }>();
+  for (const [at, area] of areas.entries()) {
+    if (area === 0) continue;
+    const known = sums.get(area) ?? { n: 0, sum: 0 };
+    known.n += 1;
+    known.sum += (residuals[at] ?? 0) - constant;
+    sums.set(area, known);
+  }
+  return new Map([...sums].map(([area, { n, sum }]) => [area, { effect: sum / (n + AREA_SHRINK), n }]));
+}

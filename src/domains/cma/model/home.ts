@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const count = z.number().int().min(0);
+
+/** What the grid compares of a home. Null: not known, and then not adjusted for. */
+export const cmaHomeSchema = z.object({
+  address: z.string().min(1).max(200),
+  city: z.string().nullable(),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  neighborhoodId: z.number().int().nullable(),
+  neighborhood: z.string().nullable(),
+  propertySubType: z.string(),
+  livingAreaSqft: z.number().int().min(100).max(50_000),
+  lotSizeSqft: count.max(50_000_000).nullable(),
+  bedroomsTotal: count.max(40).nullable(),
+  bathroomsFull: count.max(40),
+  bathroomsHalf: count.max(40),
+  yearBuilt: z.number().int().min(1600).max(2100).nullable(),
+  effectiveYear: z.number().int().min(1600).max(2100).nullable().describe('Year built, moved forward by renovation'),
+  quality: z.number().int().min(1).max(6).nullable().describe('Q1 to Q6 of the Uniform Appraisal Dataset; 1 is best'),
+  condition: z.number().int().min(1).max(6).nullable().describe('C1 to C6 of the Uniform Appraisal Dataset; 1 is best'),
+  view: z.string().nullable(),
+  waterfront: z.boolean(),
+  garageSpaces: count.max(20),
+  pool: z.boolean(),
+  fireplaces: count.max(20),
+  finishedBasementSqft: count.max(20_000),
+});
+export type CmaHome = z.infer<typeof cmaHomeSchema>;
+
+/** Full baths and half of the half ones. */
+export function bathsOf(home: Pick<CmaHome, 'bathroomsFull' | 'bathroomsHalf'>): number {
+  return home.bathroomsFull + home.bathroomsHalf / 2;
+}
+
+/** A closed sale with the home as recorded. */
+export interface SoldHome {
+  key: string;
+  home: CmaHome;
+  /** Calendar dates; the contract's may be unknown. */
+  contractDate: string;
+  closeDate: string;
+  priceCents: number;
+  concessionsCents: number;
+}

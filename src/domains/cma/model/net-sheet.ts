@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+const cents = z.number().int().min(0).max(100_000_000_00);
+const share = z.number().min(0).max(0.2);
+
+/** What a seller pays, as entered; rates are shares of the sale price. */
+export const netSheetInputSchema = z.object({
+  firstPayoffCents: cents.default(0),
+  otherPayoffsCents: cents.default(0),
+  liensCents: cents.default(0),
+  listingFeeRate: share.default(0),
+  buyerSideRate: share.default(0),
+  concessionsCents: cents.default(0),
+  titlePolicyRate: share.default(0),
+  closingFeeCents: cents.default(0),
+  recordingCents: cents.default(0),
+  transferTaxRate: share.default(0),
+  annualTaxCents: cents.default(0),
+  taxPaidThrough: z.iso.date().nullable().default(null),
+  closingDate: z.iso.date().nullable().default(null),
+  hoaCents: cents.default(0),
+  utilitiesCents: cents.default(0),
+  warrantyCents: cents.default(0),
+  repairsCents: cents.default(0),
+  prepCents: cents.default(0),
+  adminFeeCents: cents.default(0),
+  otherCents: cents.default(0),
+});
+export type NetSheetInput = z.infer<typeof netSheetInputSchema>;
+
+export interface NetSheetLine {
+  label: string;
+  /** What it takes from the price, or adds to it; whole cents. */
+  cents: number;
+}
+
+export interface NetSheet {
+  priceCents: number;
+  lines: NetSheetLine[];
+  netCents: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** What a sale leaves the seller, line by line, exact to the cent. Lines of zero are left out. */
+export function computeNetSheet(priceCents: number, input: NetSheetInput): NetSheet {
+  const ofPrice = (rate: number) => Math.round(priceCents * rate);
+  const lines: NetSheetLine[] = [
+    { label: 'First loan payoff', cents: -input.firstPayoffCents },
+    { label: 'Other loan payoffs', cents: -input.otherPayoffsCents },
+    { label: 'Liens and judgments', cents: -input.liensCents },
+    { label: 'Listing-side fee', cents: -ofPrice(input.listingFeeRate) },
+    { label: 'Buyer-side compensation', cents: -ofPrice(input.buyerSideRate) },
+    { label: 'Seller concessions', cents: -input.concessionsCents },
+    { label: 'Owner’s title policy', cents: -ofPrice(input.titlePolicyRate) },
+    { label: 'Closing fee, seller’s share', cents: -input.closingFeeCents },
+    { label: 'Recording and release', cents: -input.recordingCents },
+    { label: 'Transfer tax', cents: -ofPrice(input.transferTaxRate) },
+    { label: 'Property tax to the closing date', cents: -proratedTax(input) },
+    { label: 'Association dues and transfer', cents: -input.hoaCents },
+    { label: 'Final water and sewer', cents: -input.utilitiesCents },
+    { label: 'Home warranty', cents: -input.warrantyCents },
+    { label: 'Repairs and credits', cents: -input.repairsCents },
+    { label: 'Preparation and staging', cents: -input.prepCents },
+    { label: 'Broker’s administration fee', cents: -input.adminFeeCents },
+    { label: 'Other', cents: -input.otherCents },
+  ];
+  const shown = lines.filter((line) => line.cents !== 0);
+  return { priceCents, lines: shown, netCents: shown.reduce((sum, line) => sum + line.cents, priceCents) };
+}
+
+/** Tax for the days from the one it is paid through to the closing; a credit where it is paid further. */
+function proratedTax({ annualTaxCents, taxPaidThrough, closingDate }: NetSheetInput): number {
+  if (taxPaidThrough === null || closingDate === null) return 0;
+  const days = Math.round((Date.parse(closingDate) - Date.parse(taxPaidThrough)) / DAY_MS);
+  return Math.round((annualTaxCents * days) / 365);
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Hedonic } from './hedonic.ts';
+import type { CmaHome } from './home.ts';
+
+/** Lines that are adjusted by a rate for each unit of difference, with what a unit is. */
+export const UNIT_LINES = {
+  livingArea: { label: 'Living area', unit: 'sq ft' },
+  lot: { label: 'Site', unit: 'sq ft of lot' },
+  baths: { label: 'Bathrooms', unit: 'bath' },
+  beds: { label: 'Bedrooms', unit: 'bedroom' },
+  age: { label: 'Age', unit: 'year of effective age' },
+  garage: { label: 'Garage', unit: 'space' },
+  fireplace: { label: 'Fireplaces', unit: 'fireplace' },
+  basement: { label: 'Finished basement', unit: 'sq ft' },
+  pool: { label: 'Pool', unit: 'pool' },
+  waterfront: { label: 'Waterfront', unit: 'waterfront' },
+} as const;
+export type UnitLine = keyof typeof UNIT_LINES;
+
+/** Lines that are adjusted by level. */
+export const LEVEL_LINES = { quality: 'Quality', condition: 'Condition', view: 'View' } as const;
+export type LevelLine = keyof typeof LEVEL_LINES;
+
+const basis = {
+  basis: z.string().describe('Where the rate comes from, in words'),
+  n: z.number().int().describe('Sales it rests on'),
+};
+
+export const ratesSchema = z.object({
+  units: z.record(z.string(), z.object({ cents: z.number().int(), errorCents: z.number().int(), ...basis })),
+  levels: z.record(z.string(), z.object({ cents: z.record(z.string(), z.number().int()), ...basis })),
+  areas: z.object({ shares: z.record(z.string(), z.number()), counts: z.record(z.string(), z.number().int()), ...basis }),
+  time: z.object({ levels: z.array(z.number()), ...basis }),
+});
+export type Rates = z.infer<typeof ratesSchema>;
+
+/** An effect of less than two standard errors is not told from none. */
+const LEAST_T = 2;
+
+/**
+ * Dollar rates at the subject's level from a regression in log price: an effect times the price that the subject's market
+ * is at; of living area and lot, an elasticity times price over size. A rate whose effect cannot be told from none is zero
+ * and says so. Every rate carries its basis and the sales it rests on.
+ */
+export function deriveRates(hedonic: Hedonic, subject: CmaHome, levelCents: number, where: string): Rates {
+  const from = `Regression of log price over ${hedonic.n.toLocaleString('en-US')} sales in ${where} in 24 months`;
+  const unit = (term: string, per: number, sign = 1) => {
+    const found = hedonic.terms.get(term);
+    if (found === undefined)
+      return { cents: 0, errorCents: 0, n: 0, basis: `Too few sales in ${where} differ in it: not adjusted` };
+    const errorCents = Math.round(found.error * per * levelCents);
+    const isClear = Math.abs(found.effect) >= LEAST_T * found.error;
+    if (!isClear) return { cents: 0, errorCents, n: found.n, basis: `${from}: no effect that can be told from none` };
+    return { cents: Math.round(sign * found.effect * per * levelCents), errorCents, n: found.n, basis: from };
+  };
+  const levels = (prefix: string, keys: readonly string[], name: (key: string) => string) => ({
+    cents: Object.fromEntries(keys.map((key) => [name(key), Math.round((hedonic.terms.get(key)?.effect ?? 0) * levelCents)])),
+    n: hedonic.n,
+    basis: keys.some((key) => hedonic.terms.has(key)) ? from : `Not recorded in ${where}: not adjusted (${prefix})`,
+  });
+  const views = [...hedonic.terms.keys()].filter((term) => term.startsWith('view:'));
+  return {
+    units: {
+      livingArea: unit('size', 1 / subject.livingAreaSqft),
+      lot: unit('lot', subject.lotSizeSqft ? 1 / subject.lotSizeSqft : 0),
+      baths: unit('bath', 1),
+      beds: unit('bed', 1),
+      age: unit('age', 1),
+      garage: unit('garage', 1),
+      fireplace: unit('fireplace', 1),
+      basement: unit('basement', 1 / subject.livingAreaSqft),
+      pool: unit('pool', 1),
+      waterfront: unit('waterfront', 1),
+    },
+    levels: {
+      quality: levels('quality', ['Q1', 'Q2', 'Q3', 'Q4', 'Q5', 'Q6'], (key) => key),
+      condition: levels('condition', ['C1', 'C2', 'C3', 'C4', 'C5', 'C6'], (key) => key),
+      view: levels('view', views, (key) => key.slice('view:'.length)),
+    },
+    areas: {
+      shares: Object.fromEntries([...hedonic.areas].map(([id, area]) => [String(id), area.effect])),
+      counts: Object.fromEntries([...hedonic.areas].map(([id, area]) => [String(id), area.n])),
+      n: hedonic.n,
+      basis: `${from}: what areas add once homes are alike`,
+    },
+    time: { levels: hedonic.levels, n: hedonic.n, basis: `${from}: level of prices by quarter, from contract date` },
+  };
+}

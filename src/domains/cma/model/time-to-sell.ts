@@ -1,0 +1,109 @@
+import { dot, fitLeastSquares } from '#lib/least-squares.ts';
+import { z } from 'zod';
+
+/** A home that was put on the market: its asking price against what it was worth, and how long it stood. */
+export interface MarketingSpell {
+  /** Log of the asking price over the expected price. */
+  logRatio: number;
+  days: number;
+  /** It found a buyer; otherwise it was still standing, or left unsold, after these days. */
+  isSold: boolean;
+}
+
+export const saleOddsSchema = z.object({
+  coefficients: z.array(z.number()),
+  n: z.number().int(),
+  sold: z.number().int(),
+});
+/** Log odds of finding a buyer in a week: constant, log price ratio, its square above value, log of the week. */
+export type SaleOdds = z.infer<typeof saleOddsSchema>;
+
+const WEEKS = 26;
+const ROUNDS = 12;
+const FEWEST = 60;
+const WIDEST_RATIO = 0.25;
+
+/** A logistic model of selling week by week, by iterated least squares. Null under 60 homes. */
+export function fitSaleOdds(spells: readonly MarketingSpell[]): SaleOdds | null {
+  const used = spells.filter((spell) => spell.days >= 0 && Math.abs(spell.logRatio) <= WIDEST_RATIO);
+  if (used.length < FEWEST) return null;
+  const rows: { x: Float64Array; sold: number }[] = [];
+  for (const spell of used) {
+    const last = Math.min(WEEKS, Math.floor(spell.days / 7) + 1);
+    for (let week = 1; week <= last; week += 1)
+      rows.push({ x: rowOf(spell.logRatio, week), sold: spell.isSold && week === Math.floor(spell.days / 7) + 1 ? 1 : 0 });
+  }
+  let coefficients = new Float64Array(rowOf(0, 1).length);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const scaled: Float64Array[] = [];
+    const targets: number[] = [];
+    for (const { x, sold } of rows) {
+      const odds = dot(x, coefficients);
+      const chance = 1 / (1 + Math.exp(-odds));
+      const weight = Math.max(1e-4, chance * (1 - chance));
+      const root = Math.sqrt(weight);
+      scaled.push(x.map((value) => value * root));
+      targets.push(root * (odds + (sold - chance) / weight));
+    }
+    const fit = fitLeastSquares(scaled, targets, 1e-5);
+    if (fit === null) return null;
+    coefficients = new Float64Array(fit.coefficients);
+  }
+  return { coefficients: [...coefficients], n: used.length, sold: used.filter((spell) => spell.isSold).length };
+}
+
+function rowOf(logRatio: number, week: number): Float64Array {
+  return Float64Array.from([1, logRatio, Math.max(0, logRatio) ** 2, Math.log(week)]);
+}
+
+/** Probability of having found a buyer by the end of each of 26 weeks, at a price ratio. */
+export function chancesByWeek(odds: SaleOdds, ratio: number): number[] {
+  let standing = 1;
+  return Array.from({ length: WEEKS }, (_, at) => {
+    standing *= 1 - 1 / (1 + Math.exp(-dot(rowOf(Math.log(ratio), at + 1), odds.coefficients)));
+    return 1 - standing;
+  });
+}
+
+/** Days by which half of such homes have a buyer; null where that takes longer than 26 weeks. */
+export function medianDays(chances: readonly number[]): number | null {
+  const at = chances.findIndex((chance) => chance >= 0.5);
+  if (at === -1) return null;
+  const before = chances[at - 1] ?? 0;
+  const share = (0.5 - before) / Math.max(1e-9, (chances[at] ?? 1) - before);
+  return Math.max(1, Math.round((at + share) * 7));
+}
+
+export interface Strategy {
+  name: string;
+  meaning: string;
+  ratio: number;
+  listPriceCents: number;
+  /** By the end of weeks 2, 4, 8 and 13. */
+  chances: { week: number; chance: number }[];
+  expectedDays: number | null;
+}
+
+const STRATEGIES = [
+  { name: 'Below value', ratio: 0.97, meaning: 'Draws more buyers early; aims at several offers.' },
+  { name: 'At value', ratio: 1, meaning: 'The indicated value, as the sales say.' },
+  { name: 'Room to negotiate', ratio: 1.03, meaning: 'Leaves room, at the cost of time.' },
+  { name: 'Above value', ratio: 1.06, meaning: 'Tests the market; expect cuts if no offer comes.' },
+] as const;
+const SHOWN_WEEKS = [2, 4, 8, 13];
+
+/** Asking prices around a value, to the thousand, with what the market's own record says of each. */
+export function buildStrategies(indicatedCents: number, odds: SaleOdds | null): Strategy[] {
+  return STRATEGIES.map(({ name, ratio, meaning }) => {
+    const listPriceCents = Math.round((indicatedCents * ratio) / 100_000) * 100_000;
+    const chances = odds === null ? [] : chancesByWeek(odds, listPriceCents / indicatedCents);
+    return {
+      name,
+      meaning,
+      ratio,
+      listPriceCents,
+      chances: odds === null ? [] : SHOWN_WEEKS.map((week) => ({ week, chance: chances[week - 1] ?? 0 })),
+      expectedDays: odds === null ? null : medianDays(chances),
+    };
+  });
+}

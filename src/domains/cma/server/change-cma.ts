@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import { metersBetween } from '#lib/geo.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { Db } from '#platform/db/database.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
+import type { Cma, CompFacts, GridLine, NetSheetInput, ReportSettings } from '../contract.ts';
+import type { CmaHome } from '../model/home.ts';
+import { isOnRung, type Rung } from '../model/search-ladder.ts';
+import { findOwnCma } from './find-own-cma.ts';
+import { lookAtMarket, type MarketLook } from './look-at-market.ts';
+import { findParcel } from './market-records.ts';
+import { presentCma } from './present-cma.ts';
+import { findCmaById, listComps, replaceAdjustments, upsertComp, type CmaRow } from './queries.ts';
+
+const MOST_COMPS = 24;
+const SHOWN_CANDIDATES = 60;
+const DONE = { ok: true } as const;
+
+export async function getCma(ctx: Context, publicId: string): Promise<Cma> {
+  return presentCma(ctx.db, await findOwnCma(ctx, publicId));
+}
+
+export async function listCmas(ctx: Context) {
+  const { userId } = requireUser(ctx);
+  const rows = await ctx.db
+    .selectFrom('cmas')
+    .select(['public_id', 'title', 'effective_date', 'updated_at', sql<string>`subject ->> 'address'`.as('address')])
+    .where('user_id', '=', userId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+  return {
+    cmas: rows.map((row) => ({
+      id: row.public_id,
+      title: row.title,
+      address: row.address,
+      effectiveDate: row.effective_date,
+      updatedAt: row.updated_at.toISOString(),
+    })),
+  };
+}
+
+export interface CmaChanges {
+  title?: string | undefined;
+  subject?: CmaHome | undefined;
+  effectiveDate?: string | undefined;
+  rateEdits?: Record<string, { cents: number; reason: string }> | undefined;
+  netSheet?: NetSheetInput | undefined;
+  report?: ReportSettings | undefined;
+}
+
+/** Changes what was given. A changed home or date looks at the market again, since rates depend on them. */
+export async function updateCma(ctx: Context, publicId: string, changes: CmaChanges): Promise<Cma> {
+  const row = await findOwnCma(ctx, publicId);
+  const effectiveDate = changes.effectiveDate ?? row.effective_date;
+  if (effectiveDate > ctx.now.toISOString().slice(0, 10))
+    throw new DomainError('invalid', 'The effective date lies in the future.');
+  const subject = changes.subject ?? row.subject;
+  const isAnew = changes.subject !== undefined || effectiveDate !== row.effective_date;
+  const evidence = isAnew ? (await look(ctx.db, row, subject, effectiveDate)).evidence : row.evidence;
+  await sql`
+    update cmas set title = ${changes.title ?? row.title}, subject = ${JSON.stringify(subject)}::jsonb, effective_date = ${effectiveDate},
+      evidence = ${JSON.stringify(evidence)}::jsonb, rate_edits = ${JSON.stringify(changes.rateEdits ?? row.rate_edits)}::jsonb,
+      net_sheet = ${JSON.stringify(changes.netSheet ?? row.net_sheet)}::jsonb, report = ${JSON.stringify(changes.report ?? row.report)}::jsonb,
+      updated_at = ${ctx.now}
+    where id = ${row.id}`.execute(ctx.db);
+  return presentCma(ctx.db, await findCmaById(ctx.db, row.id));
+}
+
+export async function deleteCma(ctx: Context, publicId: string) {
+  const row = await findOwnCma(ctx, publicId);
+  await ctx.db.deleteFrom('cmas').where('id', '=', row.id).execute();
+  return DONE;
+}
+
+/** A copy under a new id, without its links. The same new id again is the same copy. */
+export async function duplicateCma(ctx: Context, publicId: string, newId: string) {
+  const row = await findOwnCma(ctx, publicId);
+  await ctx.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into cmas (public_id, user_id, title, subject, effective_date, evidence, rate_edits, net_sheet, report, created_at, updated_at, refreshed_at)
+      select ${newId}, user_id, left('Copy of ' || title, 120), subject, effective_date, evidence, rate_edits, net_sheet, report, ${ctx.now}, ${ctx.now}, refreshed_at
+      from cmas where id = ${row.id} on conflict (public_id) do nothing returning id`.execute(trx);
+    const [copy] = rows;
+    if (copy === undefined) return;
+    for (const comp of await listComps(trx, row.id)) {
+      const id = await upsertComp(trx, copy.id, comp);
+      const adjustments = Object.entries(comp.overrides).map(([line, override]) => ({ line: line as GridLine, ...override }));
+      await replaceAdjustments(trx, id, adjustments);
+    }
+  });
+  await findOwnCma(ctx, newId);
+  return { id: newId };
+}
+
+/** As of today: rates, index, odds and the facts of each comparable that is still on record. What was set by hand stays. */
+export async function refreshCma(ctx: Context, publicId: string): Promise<Cma> {
+  const row = await findOwnCma(ctx, publicId);
+  const effectiveDate = ctx.now.toISOString().slice(0, 10);
+  const { evidence, candidates } = await look(ctx.db, row, row.subject, effectiveDate);
+  await ctx.db.transaction().execute(async (trx) => {
+    await sql`update cmas set effective_date = ${effectiveDate}, evidence = ${JSON.stringify(evidence)}::jsonb, updated_at = ${ctx.now},
+      refreshed_at = ${ctx.now} where id = ${row.id}`.execute(trx);
+    for (const comp of await listComps(trx, row.id)) {
+      const fresh = candidates.find((candidate) => candidate.key === comp.key);
+      if (fresh !== undefined) await upsertComp(trx, row.id, fresh);
+    }
+  });
+  return presentCma(ctx.db, await findCmaById(ctx.db, row.id));
+}
+
+/** Homes that could be comparables, by the ladder's rung or by one's own bounds. */
+export async function listCandidates(
+  ctx: Context,
+  publicId: string,
+  bounds: { miles?: number | undefined; months?: number | undefined; sizeShare?: number | undefined },
+) {
+  const row = await findOwnCma(ctx, publicId);
+  const { candidates } = await look(ctx.db, row, row.subject, row.effective_date);
+  const rung: Rung = {
+    miles: bounds.miles ?? row.evidence.rung.miles,
+    months: bounds.months ?? row.evidence.rung.months,
+    sizeShare: bounds.sizeShare ?? row.evidence.rung.sizeShare,
+  };
+  const chosen = new Map((await presentCma(ctx.db, row)).comps.map((comp) => [comp.key, comp]));
+  return {
+    rung,
+    candidates: candidates
+      .filter(({ facts, monthsAgo }) => isOnRung(row.subject, { home: facts.home, monthsAgo }, rung))
+      .slice(0, SHOWN_CANDIDATES)
+      .map(({ key, kind, facts, similarity }) => ({
+        key,
+        kind,
+        facts,
+        similarity,
+        meters: Math.round(metersBetween(row.subject, facts.home)),
+        isChosen: chosen.has(key),
+      })),
+  };
+}
+
+/** Takes a comparable in, from the records or by hand, or changes its weight and adjustments. */
+export async function putComp(
+  ctx: Context,
+  publicId: string,
+  key: string,
+  input: {
+    manualWeight?: number | null | undefined;
+    adjustments?: { line: GridLine; cents: number; reason: string }[] | undefined;
+    custom?: CompFacts | undefined;
+  },
+): Promise<Cma> {
+  const row = await findOwnCma(ctx, publicId);
+  const comps = await listComps(ctx.db, row.id);
+  const known = comps.find((comp) => comp.key === key);
+  if (known === undefined && comps.length >= MOST_COMPS)
+    throw new DomainError('conflict', `An analysis holds ${MOST_COMPS} homes at most.`);
+  const comp = await findComp(ctx.db, row, key, known, input.custom);
+  await ctx.db.transaction().execute(async (trx) => {
+    const id = await upsertComp(trx, row.id, { ...comp, manualWeight: input.manualWeight });
+    if (input.adjustments !== undefined) await replaceAdjustments(trx, id, input.adjustments);
+    await trx.updateTable('cmas').set({ updated_at: ctx.now }).where('id', '=', row.id).execute();
+  });
+  return presentCma(ctx.db, row);
+}
+
+export async function removeComp(ctx: Context, publicId: string, key: string): Promise<Cma> {
+  const row = await findOwnCma(ctx, publicId);
+  await ctx.db.deleteFrom('cma_comps').where('cma_id', '=', row.id).where('source_key', '=', key).execute();
+  return presentCma(ctx.db, row);
+}
+
+async function findComp(
+  db: Db,
+  row: CmaRow,
+  key: string,
+  known: { key: string; kind: Cma['comps'][number]['kind']; facts: CompFacts } | undefined,
+  custom: CompFacts | undefined,
+) {
+  if (key.startsWith('custom:')) {
+    if (custom !== undefined)
+      return {
+        key,
+        kind: custom.closeDate === null ? ('active' as const) : ('sold' as const),
+        facts: { ...custom, source: 'Entered by hand', listingKey: null },
+      };
+    if (known === undefined) throw new DomainError('invalid', 'Give the facts of a comparable of your own.');
+  }
+  if (known !== undefined) return known;
+  const { candidates } = await look(db, row, row.subject, row.effective_date);
+  const found = candidates.find((candidate) => candidate.key === key);
+  if (found === undefined) throw new DomainError('not-found', 'There is no such home in this market.');
+  return found;
+}
+
+async function look(db: Db, row: CmaRow, subject: CmaHome, effectiveDate: string): Promise<MarketLook> {
+  const parcel = row.evidence.parcelId === null ? undefined : await findParcel(db, row.evidence.parcelId);
+  if (parcel === undefined)
+    throw new DomainError('conflict', 'The public record of this home is gone: its market cannot be looked at again.');
+  return lookAtMarket(db, { home: subject, parcelId: parcel.parcelId, state: parcel.state }, effectiveDate);
+}

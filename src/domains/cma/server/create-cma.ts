@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
+import { netSheetInputSchema, REPORT_PAGES, type ReportSettings } from '../contract.ts';
+import { chooseComps, lookAtMarket } from './look-at-market.ts';
+import { findListingParcel, findParcel, searchParcels } from './market-records.ts';
+import { findOwnCma } from './find-own-cma.ts';
+import { upsertComp } from './queries.ts';
+
+const MOST_CMAS = 200;
+
+/** Homes of the public records whose address begins so, for choosing a subject. */
+export async function searchSubjects(ctx: Context, text: string) {
+  requireUser(ctx);
+  const found = await searchParcels(ctx.db, text, 8);
+  return {
+    homes: found.map(({ parcelId, home }) => ({
+      parcelId,
+      address: home?.address ?? 'Incomplete record',
+      detail:
+        home === null
+          ? 'The record lacks the living area'
+          : `${home.propertySubType} · ${home.livingAreaSqft.toLocaleString('en-US')} sq ft${home.yearBuilt === null ? '' : ` · ${home.yearBuilt}`}`,
+    })),
+  };
+}
+
+/** Begins an analysis with comparables and rates from the market. The same id again is the same analysis. */
+export async function createCma(
+  ctx: Context,
+  input: { id: string; parcelId?: number | undefined; listingKey?: string | undefined },
+) {
+  const { userId } = requireUser(ctx);
+  const known = await ctx.db.selectFrom('cmas').select('user_id').where('public_id', '=', input.id).executeTakeFirst();
+  if (known !== undefined) {
+    await findOwnCma(ctx, input.id);
+    return { id: input.id };
+  }
+  const { count } = await ctx.db
+    .selectFrom('cmas')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_CMAS) throw new DomainError('conflict', `You have ${MOST_CMAS} analyses: delete one first.`);
+  const parcelId = input.parcelId ?? (await findListingParcel(ctx.db, input.listingKey ?? ''));
+  const parcel = parcelId === undefined ? undefined : await findParcel(ctx.db, parcelId);
+  if (parcel === undefined) throw new DomainError('not-found', 'There is no public record of this home.');
+  if (parcel.home === null)
+    throw new DomainError('conflict', 'The public record of this home lacks its type or living area: it cannot be compared.');
+  const { home } = parcel;
+  const effectiveDate = ctx.now.toISOString().slice(0, 10);
+  const look = await lookAtMarket(ctx.db, { home, parcelId: parcel.parcelId, state: parcel.state }, effectiveDate);
+  const user = await ctx.db
+    .selectFrom('users')
+    .select(['display_name', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await ctx.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into cmas (public_id, user_id, title, subject, effective_date, evidence, net_sheet, report, created_at, updated_at, refreshed_at)
+      values (${input.id}, ${userId}, ${home.address}, ${JSON.stringify(home)}::jsonb, ${effectiveDate}, ${JSON.stringify(look.evidence)}::jsonb,
+        ${JSON.stringify(netSheetInputSchema.parse({}))}::jsonb, ${JSON.stringify(firstReport(user))}::jsonb, ${ctx.now}, ${ctx.now}, ${ctx.now})
+      returning id`.execute(trx);
+    const [row] = rows;
+    if (row === undefined) throw new Error('an insert always answers its row');
+    for (const comp of chooseComps(home, look.candidates, look.evidence.rung)) await upsertComp(trx, row.id, comp);
+  });
+  return { id: input.id };
+}
+
+function firstReport(user: { display_name: string; email: string | null }): ReportSettings {
+  return {
+    pages: REPORT_PAGES.map((page) => ({ page, isShown: page !== 'marketing' })),
+    brand: {
+      preparedBy: user.display_name.slice(0, 120),
+      company: '',
+      licence: '',
+      phone: '',
+      email: (user.email ?? '').slice(0, 120),
+      color: '#0f5d4a',
+      letter: '',
+      marketingPlan: '',
+    },
+  };
+}

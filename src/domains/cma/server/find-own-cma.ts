@@ -1,0 +1,12 @@
+import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/http/context.ts';
+import { findCma, type CmaRow } from './queries.ts';
+
+/** An analysis of the person who asks. Throws `unauthenticated`, and `not-found` for others' as for none. */
+export async function findOwnCma(ctx: Context, publicId: string): Promise<CmaRow> {
+  const { userId } = requireUser(ctx);
+  const row = await findCma(ctx.db, userId, publicId);
+  if (row === undefined) throw new DomainError('not-found', 'You have no such analysis.');
+  return row;
+}

@@ -1,0 +1,138 @@
+import { DomainError } from '#platform/http/domain-error.ts';
+import type { Db } from '#platform/db/database.ts';
+import { fitHedonic, predictLogPrice, type Hedonic } from '../model/hedonic.ts';
+import type { CmaHome, SoldHome } from '../model/home.ts';
+import { deriveRates } from '../model/rates.ts';
+import { similarityOf } from '../model/reconcile.ts';
+import { climb, isOnRung, LEAST_COMPS, WANTED_COMPS, type Rung } from '../model/search-ladder.ts';
+import { fitSaleOdds, type MarketingSpell } from '../model/time-to-sell.ts';
+import { findMarketSlug, listMarketListings, listMarketSales, listPriorSales, type MarketRecord } from './market-records.ts';
+import type { Evidence } from './queries.ts';
+
+const MONTHS = 24;
+/** Fewer sales of its kind in the city, and the whole state's are looked at. */
+const ENOUGH_SALES = 300;
+/** However poor the estimates, a ratio keeps this share of itself. */
+const LEAST_KEPT = 0.15;
+const DAYS_PER_MONTH = 30.4375;
+
+export interface Candidate extends MarketRecord {
+  monthsAgo: number;
+  similarity: number;
+}
+
+export interface MarketLook {
+  evidence: Evidence;
+  /** Every home of the subject's kind in its market, the most alike first; never the subject itself as it is. */
+  candidates: Candidate[];
+}
+
+export interface SubjectOfLook {
+  home: CmaHome;
+  parcelId: number | null;
+  state: string;
+}
+
+/** What the market around a home shows on a day: rates, odds of selling, and who could be a comparable. Throws `conflict` where sales are too few. */
+export async function lookAtMarket(db: Db, subject: SubjectOfLook, effectiveDate: string): Promise<MarketLook> {
+  const { home, state } = subject;
+  const asked = { state, propertySubType: home.propertySubType };
+  let city = home.city;
+  let sales = await listMarketSales(db, { ...asked, city, before: effectiveDate, months: MONTHS });
+  if (sales.length < ENOUGH_SALES) {
+    city = null;
+    sales = await listMarketSales(db, { ...asked, city, before: effectiveDate, months: MONTHS });
+  }
+  const hedonic = fitHedonic(sales.map(soldHome), effectiveDate);
+  if (hedonic === null)
+    throw new DomainError(
+      'conflict',
+      `Only ${sales.length} sales of this kind (${home.propertySubType}) are on record in two years: too few to derive adjustments from.`,
+    );
+  const listings = await listMarketListings(db, { ...asked, city, asOf: effectiveDate });
+  const candidates = [...sales, ...listings]
+    .filter((record) => record.parcelId !== subject.parcelId)
+    .map((record) => {
+      const monthsAgo = record.kind === 'sold' ? monthsBetween(record.facts.closeDate ?? effectiveDate, effectiveDate) : 0;
+      return { ...record, monthsAgo, similarity: similarityOf(home, record.facts.home, monthsAgo) };
+    })
+    .toSorted((one, other) => other.similarity - one.similarity || one.key.localeCompare(other.key));
+  const where = city ?? state;
+  const levelCents = Math.round(Math.exp(predictLogPrice(hedonic, home, effectiveDate, effectiveDate)));
+  const sold = candidates
+    .filter((candidate) => candidate.kind === 'sold')
+    .map(({ facts, monthsAgo, similarity }) => ({ home: facts.home, monthsAgo, similarity }));
+  return {
+    evidence: {
+      rates: deriveRates(hedonic, home, levelCents, where),
+      odds: fitSaleOdds(
+        allowForError(
+          [...sales, ...listings].flatMap((record) => spellOf(record, hedonic, effectiveDate)),
+          sales,
+        ),
+      ),
+      rung: climb(home, sold),
+      where,
+      marketSlug: await findMarketSlug(db, home.neighborhoodId, home.city, state),
+      priorSales: subject.parcelId === null ? [] : await listPriorSales(db, subject.parcelId, effectiveDate),
+      parcelId: subject.parcelId,
+    },
+    candidates,
+  };
+}
+
+/** What an analysis starts with: the most alike sales of the first rung that has enough, and a few of each other kind. */
+export function chooseComps(home: CmaHome, candidates: readonly Candidate[], rung: Rung): Candidate[] {
+  const onRung = candidates.filter(({ facts, monthsAgo }) => isOnRung(home, { home: facts.home, monthsAgo }, rung));
+  const take = (kind: Candidate['kind'], count: number) => onRung.filter((candidate) => candidate.kind === kind).slice(0, count);
+  return [
+    ...take('sold', WANTED_COMPS),
+    ...take('pending', LEAST_COMPS),
+    ...take('active', LEAST_COMPS),
+    ...take('expired', LEAST_COMPS),
+  ];
+}
+
+function soldHome({ key, facts }: MarketRecord): SoldHome {
+  const closeDate = facts.closeDate ?? '';
+  return {
+    key,
+    home: facts.home,
+    contractDate: facts.contractDate ?? closeDate,
+    closeDate,
+    priceCents: facts.priceCents,
+    concessionsCents: facts.concessionsCents ?? 0,
+  };
+}
+
+function spellOf(record: MarketRecord, hedonic: Hedonic, effectiveDate: string): MarketingSpell[] {
+  const { facts, kind } = record;
+  const asked = facts.originalListPriceCents ?? facts.listPriceCents;
+  if (asked === null || facts.days === null || facts.listedOn === null) return [];
+  const worth = predictLogPrice(hedonic, facts.home, facts.listedOn, effectiveDate);
+  return [{ logRatio: Math.log(asked) - worth, days: facts.days, isSold: kind === 'sold' || kind === 'pending' }];
+}
+
+/**
+ * What a home was worth is only estimated, which would hide how much the price matters. So each ratio is drawn towards the
+ * mean by the share of its spread that real differences in asking explain, seen in asking over sale prices (regression calibration).
+ */
+function allowForError(spells: MarketingSpell[], sales: readonly MarketRecord[]): MarketingSpell[] {
+  const asked = sales.flatMap(({ facts }) => {
+    const list = facts.originalListPriceCents ?? facts.listPriceCents;
+    return list === null ? [] : [Math.log(list / facts.priceCents)];
+  });
+  const near = spells.filter((spell) => Math.abs(spell.logRatio) < 0.5);
+  const [real, seen] = [spreadOf(asked), spreadOf(near.map((spell) => spell.logRatio))];
+  const kept = seen.variance === 0 ? 1 : Math.min(1, Math.max(LEAST_KEPT, real.variance / seen.variance));
+  return near.map((spell) => ({ ...spell, logRatio: seen.mean + kept * (spell.logRatio - seen.mean) }));
+}
+
+function spreadOf(values: readonly number[]): { mean: number; variance: number } {
+  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  return { mean, variance: values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length) };
+}
+
+function monthsBetween(from: string, to: string): number {
+  return Math.max(0, (Date.parse(to) - Date.parse(from)) / 86_400_000 / DAYS_PER_MONTH);
+}

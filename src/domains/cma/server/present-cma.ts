@@ -1,0 +1,122 @@
+import { metersBetween } from '#lib/geo.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Cma, CmaComp } from '../contract.ts';
+import { adjustComp, describeSubject } from '../model/adjust-comp.ts';
+import { computeNetSheet } from '../model/net-sheet.ts';
+import type { Rates } from '../model/rates.ts';
+import { reconcile, similarityOf } from '../model/reconcile.ts';
+import { buildStrategies } from '../model/time-to-sell.ts';
+import { listComps, type CmaRow, type CompRow } from './queries.ts';
+
+const DAYS_PER_MONTH = 30.4375;
+
+/** An analysis as it stands: the grid is worked out anew each time, so that it always agrees with what was entered. */
+export async function presentCma(db: Db, row: CmaRow): Promise<Cma> {
+  const [comps, shares] = await Promise.all([
+    listComps(db, row.id),
+    db.selectFrom('cma_shares').selectAll().where('cma_id', '=', row.id).orderBy('id', 'desc').execute(),
+  ]);
+  const rates = applyEdits(row.evidence.rates, row.rate_edits);
+  const { comps: shown, result } = weigh(row, comps, rates);
+  return {
+    id: row.public_id,
+    title: row.title,
+    subject: row.subject,
+    subjectFacts: describeSubject(row.subject, row.effective_date),
+    priorSales: row.evidence.priorSales,
+    effectiveDate: row.effective_date,
+    refreshedAt: row.refreshed_at.toISOString(),
+    where: row.evidence.where,
+    marketSlug: row.evidence.marketSlug,
+    rung: row.evidence.rung,
+    rates,
+    rateEdits: row.rate_edits,
+    comps: shown,
+    result,
+    strategies: result === null ? [] : buildStrategies(result.indicatedCents, row.evidence.odds),
+    odds: row.evidence.odds === null ? null : { n: row.evidence.odds.n, sold: row.evidence.odds.sold },
+    netSheetInput: row.net_sheet,
+    netSheets:
+      result === null
+        ? []
+        : (
+            [
+              ['Low', result.lowCents],
+              ['Likely', result.indicatedCents],
+              ['High', result.highCents],
+            ] as const
+          ).map(([name, price]) => ({ name, ...computeNetSheet(price, row.net_sheet) })),
+    report: row.report,
+    shares: shares.map((share) => ({
+      id: share.public_id,
+      createdAt: share.created_at.toISOString(),
+      expiresAt: share.expires_at.toISOString(),
+      views: share.views,
+      lastViewedAt: share.last_viewed_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+function weigh(row: CmaRow, rows: readonly CompRow[], rates: Rates): { comps: CmaComp[]; result: Cma['result'] } {
+  const worked = rows.map((comp) => {
+    const { facts, kind } = comp;
+    const pricedOn = kind === 'sold' ? (facts.contractDate ?? facts.closeDate ?? row.effective_date) : row.effective_date;
+    const monthsAgo =
+      kind === 'sold'
+        ? Math.max(
+            0,
+            (Date.parse(row.effective_date) - Date.parse(facts.closeDate ?? row.effective_date)) / 86_400_000 / DAYS_PER_MONTH,
+          )
+        : 0;
+    return {
+      comp,
+      similarity: similarityOf(row.subject, facts.home, monthsAgo),
+      adjusted: adjustComp(
+        row.subject,
+        { home: facts.home, priceCents: facts.priceCents, concessionsCents: facts.concessionsCents ?? 0, pricedOn },
+        rates,
+        { effectiveDate: row.effective_date, overrides: comp.overrides },
+      ),
+    };
+  });
+  const sold = worked.filter(({ comp }) => comp.kind === 'sold');
+  const result = reconcile(
+    sold.map(({ comp, similarity, adjusted }) => ({
+      similarity,
+      priceCents: comp.facts.priceCents,
+      grossCents: adjusted.grossCents,
+      adjustedCents: adjusted.adjustedCents,
+      manualWeight: comp.manualWeight,
+    })),
+  );
+  const comps = worked.map(({ comp, similarity, adjusted }): CmaComp => {
+    const at = sold.findIndex((one) => one.comp === comp);
+    return {
+      key: comp.key,
+      kind: comp.kind,
+      facts: comp.facts,
+      meters: Math.round(metersBetween(row.subject, comp.facts.home)),
+      similarity,
+      manualWeight: comp.manualWeight,
+      weight: at === -1 ? 0 : (result?.weights[at] ?? 0),
+      isOutlier: at === -1 ? false : (result?.isOutlier[at] ?? false),
+      ...adjusted,
+    };
+  });
+  return {
+    comps,
+    result:
+      result === null ? null : { indicatedCents: result.indicatedCents, lowCents: result.lowCents, highCents: result.highCents },
+  };
+}
+
+/** Rates set by hand take the place of those of the market, with their reason as basis. */
+function applyEdits(rates: Rates, edits: CmaRow['rate_edits']): Rates {
+  const units = Object.fromEntries(
+    Object.entries(rates.units).map(([line, rate]) => {
+      const edit = edits[line];
+      return [line, edit === undefined ? rate : { ...rate, cents: edit.cents, basis: `Set by hand: ${edit.reason}` }];
+    }),
+  );
+  return { ...rates, units };
+}

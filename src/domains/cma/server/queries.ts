@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '#platform/db/database.ts';
+import { compFactsSchema, netSheetInputSchema, reportSchema, type CompFacts, type CompKind } from '../contract.ts';
+import type { GridLine, Overrides } from '../model/adjust-comp.ts';
+import { cmaHomeSchema } from '../model/home.ts';
+import { ratesSchema } from '../model/rates.ts';
+import { saleOddsSchema } from '../model/time-to-sell.ts';
+
+/** What the local market showed when it was last looked at. */
+export const evidenceSchema = z.object({
+  rates: ratesSchema,
+  odds: saleOddsSchema.nullable(),
+  rung: z.object({ miles: z.number(), months: z.number().int(), sizeShare: z.number() }),
+  where: z.string(),
+  marketSlug: z.string().nullable(),
+  priorSales: z.array(z.object({ date: z.string(), priceCents: z.number().int() })),
+  parcelId: z.number().int().nullable(),
+});
+export type Evidence = z.infer<typeof evidenceSchema>;
+
+const rateEditsSchema = z.record(z.string(), z.object({ cents: z.number().int(), reason: z.string() }));
+
+const cmaRowSchema = z.object({
+  id: z.number(),
+  public_id: z.string(),
+  title: z.string(),
+  subject: cmaHomeSchema,
+  effective_date: z.string(),
+  evidence: evidenceSchema,
+  rate_edits: rateEditsSchema,
+  net_sheet: netSheetInputSchema,
+  report: reportSchema,
+  refreshed_at: z.date(),
+});
+export type CmaRow = z.infer<typeof cmaRowSchema>;
+
+/** A person's own analysis; undefined of others' and of none. */
+export async function findCma(db: Db, userId: string, publicId: string): Promise<CmaRow | undefined> {
+  const row = await db
+    .selectFrom('cmas')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row === undefined ? undefined : cmaRowSchema.parse(row);
+}
+
+export async function findCmaById(db: Db, id: number): Promise<CmaRow> {
+  return cmaRowSchema.parse(await db.selectFrom('cmas').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+export interface CompRow {
+  id: number;
+  key: string;
+  kind: CompKind;
+  facts: CompFacts;
+  manualWeight: number | null;
+  overrides: Overrides;
+}
+
+export async function listComps(db: Db, cmaId: number): Promise<CompRow[]> {
+  const rows = await db.selectFrom('cma_comps').selectAll().where('cma_id', '=', cmaId).orderBy('id').execute();
+  const adjustments =
+    rows.length === 0
+      ? []
+      : await db
+          .selectFrom('cma_adjustments')
+          .selectAll()
+          .where(
+            'comp_id',
+            'in',
+            rows.map((row) => row.id),
+          )
+          .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    key: row.source_key,
+    kind: (['sold', 'pending', 'active'] as const).find((kind) => kind === row.kind) ?? 'expired',
+    facts: compFactsSchema.parse(row.facts),
+    manualWeight: row.manual_weight === null ? null : Number(row.manual_weight),
+    overrides: Object.fromEntries(
+      adjustments
+        .filter((adjustment) => adjustment.comp_id === row.id)
+        .map((adjustment) => [adjustment.line as GridLine, { cents: adjustment.cents, reason: adjustment.reason }]),
+    ),
+  }));
+}
+
+export async function upsertComp(
+  db: Db,
+  cmaId: number,
+  comp: { key: string; kind: CompKind; facts: CompFacts; manualWeight?: number | null | undefined },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into cma_comps as c (cma_id, source_key, kind, facts, manual_weight)
+    values (${cmaId}, ${comp.key}, ${comp.kind}, ${JSON.stringify(comp.facts)}::jsonb, ${comp.manualWeight ?? null})
+    on conflict (cma_id, source_key) do update set kind = excluded.kind, facts = excluded.facts,
+      manual_weight = case when ${comp.manualWeight === undefined} then c.manual_weight else excluded.manual_weight end
+    returning id`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('an upsert always answers its row');
+  return row.id;
+}
+
+export async function replaceAdjustments(
+  db: Db,
+  compId: number,
+  adjustments: readonly { line: GridLine; cents: number; reason: string }[],
+): Promise<void> {
+  await db.deleteFrom('cma_adjustments').where('comp_id', '=', compId).execute();
+  if (adjustments.length > 0)
+    await db
+      .insertInto('cma_adjustments')
+      .values(adjustments.map((adjustment) => ({ ...adjustment, comp_id: compId })))
+      .execute();
+}

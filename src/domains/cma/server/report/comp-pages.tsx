@@ -1,0 +1,230 @@
+import { Text, View } from '@react-pdf/renderer';
+import { formatPercent } from '#lib/format.ts';
+import { GRID_LABELS, GRID_LINES, UNIT_LINES, type CmaComp } from '../../contract.ts';
+import { ScatterChart } from './charts.tsx';
+import { Sheet, styles, Table } from './layout.tsx';
+import type { ReportPageProps } from './report.tsx';
+import { day, money, signedMoney } from './words.ts';
+
+const COLUMNS_A_PAGE = 6;
+
+function soldOf({ cma }: ReportPageProps): CmaComp[] {
+  return cma.comps.filter((comp) => comp.kind === 'sold');
+}
+
+export function ComparablesPage(props: ReportPageProps) {
+  const sold = soldOf(props);
+  return (
+    <Sheet frame={props.frame} title="Comparable sales" lead={`${sold.length} closed sales, as recorded.`}>
+      {sold.map(({ key, facts, meters, similarity }, at) => (
+        <View
+          key={key}
+          wrap={false}
+          style={{ borderBottomWidth: 0.5, borderBottomColor: '#d9d4c8', paddingVertical: 8, flexDirection: 'row' }}
+        >
+          <Text style={{ width: 24, fontFamily: 'Helvetica-Bold', fontSize: 12 }}>{at + 1}</Text>
+          <View style={{ flex: 1 }}>
+            <Text style={styles.bold}>{facts.home.address}</Text>
+            <Text style={styles.soft}>
+              {facts.home.propertySubType}, {facts.home.livingAreaSqft.toLocaleString('en-US')} sq ft,{' '}
+              {facts.home.bedroomsTotal ?? '?'} beds, {facts.home.bathroomsFull + facts.home.bathroomsHalf / 2} baths, built{' '}
+              {facts.home.yearBuilt ?? 'not known'}
+            </Text>
+            <Text style={styles.soft}>
+              Contract {day(facts.contractDate)}, closed {day(facts.closeDate)}
+              {facts.days === null ? '' : `, ${facts.days} days on market`}. {(meters / 1609.344).toFixed(2)} mi away, similarity{' '}
+              {Math.round(similarity * 100)} of 100.
+            </Text>
+            {facts.priorSale === null ? null : (
+              <Text style={styles.soft}>
+                Sold before on {day(facts.priorSale.date)} for {money(facts.priorSale.priceCents)}.
+              </Text>
+            )}
+          </View>
+          <View style={{ width: 100, alignItems: 'flex-end' }}>
+            <Text style={{ fontFamily: 'Helvetica-Bold', fontSize: 12 }}>{money(facts.priceCents)}</Text>
+            <Text style={styles.soft}>{money(Math.round(facts.priceCents / facts.home.livingAreaSqft))} per sq ft</Text>
+            <Text style={styles.soft}>{facts.listPriceCents === null ? '' : `asked ${money(facts.listPriceCents)}`}</Text>
+          </View>
+        </View>
+      ))}
+    </Sheet>
+  );
+}
+
+export function GridPage(props: ReportPageProps) {
+  const sold = soldOf(props).slice(0, COLUMNS_A_PAGE);
+  const width = 68 / Math.max(1, sold.length);
+  const isUsed = (line: string) => sold.some((comp) => comp.cells.some((cell) => cell.line === line && cell.cents !== 0));
+  const lines = GRID_LINES.filter(
+    (line) => isUsed(line) || !['pool', 'waterfront', 'fireplace', 'basement', 'view'].includes(line),
+  );
+  const rows: string[][] = [
+    ['Sale price', '', ...sold.map((comp) => money(comp.facts.priceCents))],
+    ...lines.map((line) => [
+      GRID_LABELS[line],
+      props.cma.subjectFacts[line] ?? '',
+      ...sold.map((comp) => {
+        const cell = comp.cells.find((one) => one.line === line);
+        if (cell === undefined) return '';
+        return `${cell.fact}\n${signedMoney(cell.cents)}${cell.reason === null ? '' : ' *'}`;
+      }),
+    ]),
+    [
+      'Net adjustment',
+      '',
+      ...sold.map((comp) => `${signedMoney(comp.netCents)}\n${formatPercent(comp.netCents / comp.facts.priceCents)}`),
+    ],
+    ['Gross adjustment', '', ...sold.map((comp) => formatPercent(comp.grossCents / comp.facts.priceCents))],
+    ['Adjusted price', '', ...sold.map((comp) => money(comp.adjustedCents))],
+    ['Weight', '', ...sold.map((comp) => `${formatPercent(comp.weight)}${comp.isOutlier ? '\noutlier' : ''}`)],
+  ];
+  const reasons = sold.flatMap((comp, at) =>
+    comp.cells.flatMap((cell) => (cell.reason === null ? [] : [`${at + 1}, ${GRID_LABELS[cell.line]}: ${cell.reason}`])),
+  );
+  return (
+    <Sheet
+      frame={props.frame}
+      landscape
+      title="Side by side"
+      lead="A better comparable is adjusted down, a worse one up: concessions first, then time, then location, then the home itself."
+    >
+      <Table
+        fontSize={7.2}
+        columns={[
+          { header: 'Line', width: 17 },
+          { header: 'Your home', width: 15 },
+          ...sold.map((comp, at) => ({
+            header: `${at + 1}. ${streetOf(comp.facts.home.address)}`,
+            width,
+            align: 'right' as const,
+          })),
+        ]}
+        rows={rows}
+      />
+      {reasons.length === 0 ? null : <Text style={{ marginTop: 8, fontSize: 7.5 }}>* Set by hand. {reasons.join('. ')}</Text>}
+    </Sheet>
+  );
+}
+
+function streetOf(address: string): string {
+  return address.split(',')[0] ?? address;
+}
+
+export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
+  const units = Object.entries(UNIT_LINES).flatMap(([line, { label, unit }]) => {
+    const rate = cma.rates.units[line];
+    if (rate === undefined) return [];
+    const amount =
+      rate.cents === 0
+        ? 'none'
+        : `${(rate.cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: Math.abs(rate.cents) < 100_000 ? 2 : 0 })} per ${unit}`;
+    return [
+      [
+        label,
+        amount,
+        rate.errorCents === 0 ? '' : `± ${(rate.errorCents / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}`,
+        String(rate.n),
+        rate.basis,
+      ],
+    ];
+  });
+  const levels = Object.entries(cma.rates.levels).map(([line, rate]) => [
+    line.charAt(0).toUpperCase() + line.slice(1),
+    Object.entries(rate.cents)
+      .filter(([, cents]) => cents !== 0)
+      .map(([level, cents]) => `${level} ${signedMoney(cents)}`)
+      .join(', ') || 'none',
+    '',
+    String(rate.n),
+    rate.basis,
+  ]);
+  return (
+    <Sheet
+      frame={frame}
+      title="Adjustments explained"
+      lead={`Every rate comes from sales in ${cma.where}, at the price level of this home. A rate that cannot be told from none is not used.`}
+    >
+      <Table
+        fontSize={8}
+        columns={[
+          { header: 'Line', width: 16 },
+          { header: 'Rate', width: 30 },
+          { header: 'Error', width: 12 },
+          { header: 'Sales', width: 8, align: 'right' },
+          { header: 'Basis', width: 34 },
+        ]}
+        rows={[
+          ...units,
+          ...levels,
+          [
+            'Time',
+            cma.rates.time.levels
+              .slice(0, 5)
+              .map((level, quarter) => `${quarter * 3} months ago ${formatPercent(Math.exp(level) - 1)}`)
+              .slice(1)
+              .join(', '),
+            '',
+            String(cma.rates.time.n),
+            cma.rates.time.basis,
+          ],
+          ['Location', 'by neighborhood', '', String(cma.rates.areas.n), cma.rates.areas.basis],
+        ]}
+      />
+      <Text style={styles.heading}>How the value is reconciled</Text>
+      <Text>
+        Each sale weighs in proportion to how alike it is, divided by its gross adjustment, unless weights were set by hand. The
+        range spans the adjusted prices that are no outliers. An outlier lies further than two and a half median deviations, and
+        more than 5 % of the middle, from it.
+      </Text>
+    </Sheet>
+  );
+}
+
+export function PricePerSqftPage(props: ReportPageProps) {
+  const { cma, frame } = props;
+  const sold = soldOf(props);
+  const dots = [
+    ...sold.map((comp, at) => ({
+      x: comp.facts.home.livingAreaSqft,
+      y: comp.facts.priceCents / 100,
+      label: String(at + 1),
+      isSubject: false,
+    })),
+    ...(cma.result === null
+      ? []
+      : [{ x: cma.subject.livingAreaSqft, y: cma.result.indicatedCents / 100, label: 'Your home, indicated', isSubject: true }]),
+  ];
+  return (
+    <Sheet
+      frame={frame}
+      title="Price and size"
+      lead="Sale price against living area, before adjustment. Dollars per square foot alone do not price a home: they fall as homes grow."
+    >
+      {dots.length < 2 ? (
+        <Text>Too few sales to draw.</Text>
+      ) : (
+        <ScatterChart
+          dots={dots}
+          color={frame.color}
+          formatX={(value) => `${value.toLocaleString('en-US')} sq ft`}
+          formatY={(value) => `$${Math.round(value / 1000)}K`}
+        />
+      )}
+      <Table
+        columns={[
+          { header: 'Home', width: 46 },
+          { header: 'Living area', width: 18, align: 'right' },
+          { header: 'Price', width: 18, align: 'right' },
+          { header: 'Per sq ft', width: 18, align: 'right' },
+        ]}
+        rows={sold.map((comp, at) => [
+          `${at + 1}. ${comp.facts.home.address}`,
+          `${comp.facts.home.livingAreaSqft.toLocaleString('en-US')}`,
+          money(comp.facts.priceCents),
+          money(Math.round(comp.facts.priceCents / comp.facts.home.livingAreaSqft)),
+        ])}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,115 @@
+import { Page, StyleSheet, Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+
+export const INK = '#1c1f1e';
+export const SOFT = '#59605d';
+export const LINE = '#d9d4c8';
+export const PAPER = '#fbfaf7';
+
+export const styles = StyleSheet.create({
+  page: { padding: 48, paddingBottom: 60, fontFamily: 'Helvetica', fontSize: 9.5, color: INK, lineHeight: 1.4 },
+  title: { fontFamily: 'Times-Bold', fontSize: 24, lineHeight: 1.15, marginBottom: 4 },
+  lead: { color: SOFT, marginBottom: 14 },
+  heading: { fontFamily: 'Helvetica-Bold', fontSize: 11, marginTop: 14, marginBottom: 5 },
+  paragraph: { marginBottom: 7 },
+  footer: {
+    position: 'absolute',
+    left: 48,
+    right: 48,
+    bottom: 26,
+    borderTopWidth: 0.75,
+    borderTopColor: LINE,
+    paddingTop: 6,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    fontSize: 7.5,
+    color: SOFT,
+  },
+  row: { flexDirection: 'row', borderBottomWidth: 0.5, borderBottomColor: LINE, paddingVertical: 3.2 },
+  head: {
+    flexDirection: 'row',
+    borderBottomWidth: 1,
+    borderBottomColor: INK,
+    paddingBottom: 3,
+    fontFamily: 'Helvetica-Bold',
+    fontSize: 8,
+  },
+  soft: { color: SOFT },
+  bold: { fontFamily: 'Helvetica-Bold' },
+});
+
+export interface Frame {
+  address: string;
+  byline: string;
+  color: string;
+}
+
+/** One page of the report, with the brand's color above and who made it below. */
+export function Sheet({
+  frame,
+  title,
+  lead,
+  landscape,
+  children,
+}: {
+  frame: Frame;
+  title: string;
+  lead?: string | undefined;
+  landscape?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Page size="LETTER" orientation={landscape === true ? 'landscape' : 'portrait'} style={styles.page} bookmark={title}>
+      <View fixed style={{ position: 'absolute', top: 0, left: 0, right: 0, height: 7, backgroundColor: frame.color }} />
+      <Text style={styles.title}>{title}</Text>
+      {lead === undefined ? null : <Text style={styles.lead}>{lead}</Text>}
+      {children}
+      <View fixed style={styles.footer}>
+        <Text>
+          {frame.address} · {frame.byline}
+        </Text>
+        <Text render={({ pageNumber, totalPages }) => `${pageNumber} of ${totalPages}`} />
+      </View>
+    </Page>
+  );
+}
+
+export interface TableColumn {
+  header: string;
+  width: number;
+  align?: 'left' | 'right';
+}
+
+/** Rows of text under heads; widths are parts of the whole. */
+export function Table({
+  columns,
+  rows,
+  fontSize = 8.5,
+}: {
+  columns: readonly TableColumn[];
+  rows: readonly (readonly string[])[];
+  fontSize?: number;
+}) {
+  const cell = (column: TableColumn) =>
+    ({ width: `${column.width}%`, textAlign: column.align ?? 'left', paddingRight: 4 }) as const;
+  return (
+    <View style={{ fontSize }}>
+      <View style={styles.head} fixed>
+        {columns.map((column) => (
+          <Text key={column.header} style={cell(column)}>
+            {column.header}
+          </Text>
+        ))}
+      </View>
+      {rows.map((row, at) => (
+        <View key={at} style={styles.row} wrap={false}>
+          {columns.map((column, columnAt) => (
+            <Text key={column.header} style={cell(column)}>
+              {row[columnAt] ?? ''}
+            </Text>
+          ))}
+        </View>
+      ))}
+    </View>
+  );
+}

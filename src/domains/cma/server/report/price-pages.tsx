@@ -1,0 +1,204 @@
+import { Text, View } from '@react-pdf/renderer';
+import { METRICS, type Market, type MetricKey } from '#domains/market/contract.ts';
+import { formatNumber, formatPercent } from '#lib/format.ts';
+import type { CmaComp } from '../../contract.ts';
+import { ChanceBars, TrendChart } from './charts.tsx';
+import { Sheet, styles, Table } from './layout.tsx';
+import type { ReportPageProps } from './report.tsx';
+import { day, money } from './words.ts';
+
+const SHOWN: readonly MetricKey[] = [
+  'medianSalePrice',
+  'homesSold',
+  'inventory',
+  'monthsOfSupply',
+  'medianDaysOnMarket',
+  'saleToList',
+  'priceDrops',
+];
+const CHARTED: readonly MetricKey[] = ['medianSalePrice', 'medianDaysOnMarket', 'inventory'];
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+
+function sayFigure(metric: MetricKey, value: number | null | undefined): string {
+  if (value == null) return 'withheld';
+  const { unit } = METRICS[metric];
+  if (unit === 'dollars' || unit === 'dollars-per-sqft') return money(Math.round(value * 100));
+  if (unit === 'share') return formatPercent(value);
+  return formatNumber(value, unit === 'months' ? 1 : 0);
+}
+
+export function MarketPage({ market, frame }: ReportPageProps) {
+  if (market === null || market.asOf === null) return null;
+  return (
+    <Sheet
+      frame={frame}
+      title={`The market in ${market.area.name}`}
+      lead={`All homes, three months to ${day(market.asOf)}. Not seasonally adjusted. Figures with fewer than five homes behind them are withheld.`}
+    >
+      <Table
+        columns={[
+          { header: 'Figure', width: 40 },
+          { header: 'Value', width: 20, align: 'right' },
+          { header: 'A year before', width: 20, align: 'right' },
+          { header: 'Homes behind it', width: 20, align: 'right' },
+        ]}
+        rows={SHOWN.map((metric) => {
+          const figure = market.figures[metric];
+          const change = figure?.yearOverYear;
+          return [
+            METRICS[metric].label,
+            sayFigure(metric, figure?.value),
+            change == null ? '' : `${change >= 0 ? '+' : ''}${formatPercent(change)}`,
+            formatNumber(figure?.sample ?? 0),
+          ];
+        })}
+      />
+      {CHARTED.map((metric) => (
+        <View key={metric} wrap={false}>
+          <Text style={styles.heading}>{METRICS[metric].label}</Text>
+          <TrendChart
+            points={pointsOf(market, metric)}
+            color={frame.color}
+            format={(value) => (METRICS[metric].unit === 'dollars' ? `$${Math.round(value / 1000)}K` : formatNumber(value))}
+          />
+        </View>
+      ))}
+    </Sheet>
+  );
+}
+
+function pointsOf(market: Market, metric: MetricKey) {
+  const values = market.series.values[metric] ?? [];
+  return market.series.months.map((month, at) => ({ label: monthFormat.format(new Date(month)), value: values[at] ?? null }));
+}
+
+export function CompetitionPage({ cma, frame }: ReportPageProps) {
+  const of = (kind: CmaComp['kind']) => cma.comps.filter((comp) => comp.kind === kind);
+  const rows = (comps: CmaComp[]) =>
+    comps.map((comp) => [
+      comp.facts.home.address,
+      formatNumber(comp.facts.home.livingAreaSqft),
+      money(comp.facts.priceCents),
+      comp.facts.days === null ? '' : String(comp.facts.days),
+      money(comp.adjustedCents),
+    ]);
+  const columns = [
+    { header: 'Home', width: 44 },
+    { header: 'Sq ft', width: 11, align: 'right' },
+    { header: 'Asking price', width: 17, align: 'right' },
+    { header: 'Days', width: 9, align: 'right' },
+    { header: 'As your home', width: 19, align: 'right' },
+  ] as const;
+  const expired = of('expired');
+  const over = expired.filter((comp) => cma.result !== null && comp.adjustedCents > cma.result.indicatedCents).length;
+  return (
+    <Sheet
+      frame={frame}
+      title="Competition and lessons"
+      lead="Asking prices are hopes, not sales: they weigh nothing in the value. “As your home” is the asking price adjusted to your home’s terms."
+    >
+      {(
+        [
+          ['Under contract', of('pending')],
+          ['For sale now', of('active')],
+          ['Left the market unsold', expired],
+        ] as const
+      ).map(([title, comps]) => (
+        <View key={title}>
+          <Text style={styles.heading}>{title}</Text>
+          {comps.length === 0 ? (
+            <Text style={styles.soft}>None chosen.</Text>
+          ) : (
+            <Table columns={[...columns]} rows={rows(comps)} />
+          )}
+        </View>
+      ))}
+      {expired.length === 0 || cma.result === null ? null : (
+        <Text style={{ marginTop: 10 }}>
+          {over} of {expired.length} that left unsold asked more, in your home’s terms, than the value indicated here.
+        </Text>
+      )}
+    </Sheet>
+  );
+}
+
+export function PricingPage({ cma, frame }: ReportPageProps) {
+  if (cma.result === null) return null;
+  return (
+    <Sheet
+      frame={frame}
+      title="Pricing recommendation"
+      lead={`Indicated value ${money(cma.result.indicatedCents)}, range ${money(cma.result.lowCents)} to ${money(cma.result.highCents)}, as of ${day(cma.effectiveDate)}.`}
+    >
+      {cma.strategies.map((strategy) => (
+        <View
+          key={strategy.name}
+          wrap={false}
+          style={{ borderTopWidth: 0.75, borderTopColor: '#d9d4c8', paddingVertical: 10, flexDirection: 'row' }}
+        >
+          <View style={{ width: 190 }}>
+            <Text style={styles.bold}>{strategy.name}</Text>
+            <Text style={{ fontSize: 17, fontFamily: 'Times-Bold' }}>{money(strategy.listPriceCents)}</Text>
+            <Text style={styles.soft}>{strategy.meaning}</Text>
+          </View>
+          <View style={{ flex: 1, paddingLeft: 20 }}>
+            {strategy.chances.map(({ week, chance }) => (
+              <View key={week} style={{ flexDirection: 'row', alignItems: 'center', marginBottom: 2 }}>
+                <Text style={{ width: 110 }}>Buyer within {week} weeks</Text>
+                <Text style={{ width: 40, textAlign: 'right', paddingRight: 8 }}>{formatPercent(chance, 0)}</Text>
+                <ChanceBars chance={chance} color={frame.color} />
+              </View>
+            ))}
+            <Text style={styles.soft}>
+              {strategy.expectedDays === null
+                ? cma.odds === null
+                  ? 'Too few homes to learn chances from.'
+                  : 'Half of such homes take longer than 26 weeks.'
+                : `Half of such homes find a buyer within ${strategy.expectedDays} days.`}
+            </Text>
+          </View>
+        </View>
+      ))}
+      {cma.odds === null ? null : (
+        <Text style={{ marginTop: 10, fontSize: 8.5 }}>
+          Learned from {formatNumber(cma.odds.n)} homes put on the market in {cma.where} in 24 months,{' '}
+          {formatNumber(cma.odds.sold)} of which found a buyer: their asking price against what sales said they were worth then,
+          and the weeks they took.
+        </Text>
+      )}
+    </Sheet>
+  );
+}
+
+export function NetProceedsPage({ cma, frame }: ReportPageProps) {
+  if (cma.netSheets.length === 0) return null;
+  const labels = [...new Set(cma.netSheets.flatMap((sheet) => sheet.lines.map((line) => line.label)))];
+  const column = (cents: number | undefined) => (cents === undefined ? '' : money(cents));
+  return (
+    <Sheet
+      frame={frame}
+      title="Net proceeds"
+      lead="What a sale would leave you at the low, the likely and the high price, with the costs entered."
+    >
+      <Table
+        fontSize={9.5}
+        columns={[
+          { header: 'Line', width: 43 },
+          ...cma.netSheets.map((sheet) => ({ header: sheet.name, width: 19, align: 'right' as const })),
+        ]}
+        rows={[
+          ['Sale price', ...cma.netSheets.map((sheet) => money(sheet.priceCents))],
+          ...labels.map((label) => [
+            label,
+            ...cma.netSheets.map((sheet) => column(sheet.lines.find((line) => line.label === label)?.cents)),
+          ]),
+          ['Net to you', ...cma.netSheets.map((sheet) => money(sheet.netCents))],
+        ]}
+      />
+      <Text style={{ marginTop: 10, fontSize: 8.5 }}>
+        {labels.length === 0 ? 'No costs were entered yet. ' : ''}Fees are not set by law and are negotiable. Amounts at closing
+        come from the settlement statement; taxes on gains are not included.
+      </Text>
+    </Sheet>
+  );
+}

@@ -1,0 +1,65 @@
+import { Document, renderToBuffer } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import type { Market } from '#domains/market/contract.ts';
+import type { Box } from '#lib/geo.ts';
+import type { Cma, ReportPage } from '../../contract.ts';
+import type { MapShapes } from '../read-map-shapes.ts';
+import { AdjustmentsPage, ComparablesPage, GridPage, PricePerSqftPage } from './comp-pages.tsx';
+import type { Frame } from './layout.tsx';
+import { CompetitionPage, MarketPage, NetProceedsPage, PricingPage } from './price-pages.tsx';
+import { CoverPage, DisclosuresPage, GlossaryPage, LetterPage, MapPage, MarketingPage, SubjectPage } from './word-pages.tsx';
+
+export interface ReportData {
+  market: Market | null;
+  shapes: MapShapes;
+  box: Box;
+}
+
+export interface ReportPageProps extends ReportData {
+  cma: Cma;
+  frame: Frame;
+}
+
+const PAGES: Record<ReportPage, (props: ReportPageProps) => ReactElement | null> = {
+  cover: CoverPage,
+  letter: LetterPage,
+  subject: SubjectPage,
+  map: MapPage,
+  comparables: ComparablesPage,
+  grid: GridPage,
+  adjustments: AdjustmentsPage,
+  'price-per-sqft': PricePerSqftPage,
+  market: MarketPage,
+  competition: CompetitionPage,
+  pricing: PricingPage,
+  'net-proceeds': NetProceedsPage,
+  marketing: MarketingPage,
+  disclosures: DisclosuresPage,
+  glossary: GlossaryPage,
+};
+
+/** Draws the shown pages in their order. */
+export async function writeReport(cma: Cma, data: ReportData): Promise<Uint8Array<ArrayBuffer>> {
+  const { brand } = cma.report;
+  const frame: Frame = {
+    address: cma.subject.address,
+    byline: [brand.preparedBy, brand.company].filter((part) => part !== '').join(', '),
+    color: brand.color,
+  };
+  const shown = cma.report.pages.filter((page) => page.isShown);
+  const pages = shown.length === 0 ? cma.report.pages.slice(0, 1) : shown;
+  const buffer = await renderToBuffer(
+    <Document
+      title={`Comparative market analysis: ${cma.subject.address}`}
+      author={frame.byline}
+      language="en-US"
+      subject={`Effective ${cma.effectiveDate}`}
+    >
+      {pages.map(({ page }) => {
+        const ReportSheet = PAGES[page];
+        return <ReportSheet key={page} cma={cma} frame={frame} {...data} />;
+      })}
+    </Document>,
+  );
+  return Uint8Array.from(buffer);
+}

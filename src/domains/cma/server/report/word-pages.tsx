@@ -1,0 +1,170 @@
+import { Page, Text, View } from '@react-pdf/renderer';
+import { INK, LINE, Sheet, SOFT, styles, Table } from './layout.tsx';
+import { ReportMap } from './report-map.tsx';
+import type { ReportPageProps } from './report.tsx';
+import { day, GLOSSARY, money, NOT_AN_APPRAISAL } from './words.ts';
+import { GRID_LABELS, GRID_LINES } from '../../contract.ts';
+
+export function CoverPage({ cma, frame }: ReportPageProps) {
+  const { brand } = cma.report;
+  return (
+    <Page size="LETTER" style={{ fontFamily: 'Helvetica', color: INK, padding: 0 }} bookmark="Cover">
+      <View style={{ height: 300, backgroundColor: frame.color, padding: 56, justifyContent: 'flex-end' }}>
+        <Text style={{ color: '#ffffff', fontSize: 12, marginBottom: 10 }}>Comparative market analysis</Text>
+        <Text style={{ color: '#ffffff', fontSize: 32, fontFamily: 'Times-Bold', lineHeight: 1.15 }}>{cma.subject.address}</Text>
+      </View>
+      <View style={{ padding: 56, fontSize: 11, lineHeight: 1.5 }}>
+        {cma.result === null ? null : (
+          <View style={{ marginBottom: 30 }}>
+            <Text style={{ color: SOFT }}>Indicated value</Text>
+            <Text style={{ fontSize: 30, fontFamily: 'Times-Bold', lineHeight: 1.3 }}>{money(cma.result.indicatedCents)}</Text>
+            <Text>
+              Range {money(cma.result.lowCents)} to {money(cma.result.highCents)}, as of {day(cma.effectiveDate)}
+            </Text>
+          </View>
+        )}
+        <View style={{ borderTopWidth: 1, borderTopColor: LINE, paddingTop: 16 }}>
+          <Text style={{ color: SOFT }}>Prepared by</Text>
+          <Text style={styles.bold}>{brand.preparedBy}</Text>
+          {[brand.company, brand.licence === '' ? '' : `Licence ${brand.licence}`, brand.phone, brand.email]
+            .filter((line) => line !== '')
+            .map((line) => (
+              <Text key={line}>{line}</Text>
+            ))}
+        </View>
+        <Text style={{ marginTop: 40, fontSize: 8.5, color: SOFT }}>{NOT_AN_APPRAISAL}</Text>
+      </View>
+    </Page>
+  );
+}
+
+export function LetterPage({ cma, frame }: ReportPageProps) {
+  const sold = cma.comps.filter((comp) => comp.kind === 'sold');
+  const own = cma.report.brand.letter.trim();
+  const paragraphs =
+    own === ''
+      ? [
+          `This report looks at what ${cma.subject.address} would likely sell for on the open market as of ${day(cma.effectiveDate)}.`,
+          `It rests on ${sold.length} recorded sales of homes like yours, each brought to your home’s terms: concessions are taken off, prices are moved to today, and every difference in place, size, rooms, age, quality and condition is adjusted by what buyers in ${cma.where} have paid for it.`,
+          cma.result === null
+            ? 'There are too few sales to indicate a value yet.'
+            : `They indicate ${money(cma.result.indicatedCents)}, within a range from ${money(cma.result.lowCents)} to ${money(cma.result.highCents)}. The pages that follow show each step, so that you can check it.`,
+          'What no record shows, such as work done inside or noise next door, can move the price. Tell me what the records miss.',
+        ]
+      : own.split(/\n{2,}/);
+  return (
+    <Sheet frame={frame} title="About this report">
+      <View style={{ fontSize: 11, lineHeight: 1.55, maxWidth: 430 }}>
+        {paragraphs.map((paragraph) => (
+          <Text key={paragraph} style={{ marginBottom: 11 }}>
+            {paragraph}
+          </Text>
+        ))}
+        <Text style={{ marginTop: 12 }}>{cma.report.brand.preparedBy}</Text>
+        <Text style={styles.soft}>{cma.report.brand.company}</Text>
+      </View>
+    </Sheet>
+  );
+}
+
+export function SubjectPage({ cma, frame }: ReportPageProps) {
+  const { subject } = cma;
+  return (
+    <Sheet frame={frame} title="Your home" lead={`${subject.address}. From the public records and as confirmed.`}>
+      <Table
+        columns={[
+          { header: 'Fact', width: 45 },
+          { header: 'Value', width: 55 },
+        ]}
+        rows={[
+          ['Kind', subject.propertySubType],
+          ['Neighborhood', subject.neighborhood ?? 'not known'],
+          ['Year built', subject.yearBuilt === null ? 'not known' : String(subject.yearBuilt)],
+          ...GRID_LINES.slice(3).map((line) => [GRID_LABELS[line], cma.subjectFacts[line] ?? '']),
+        ]}
+        fontSize={10}
+      />
+      <Text style={styles.heading}>Recorded sales of this home in three years</Text>
+      <Text>
+        {cma.priorSales.length === 0
+          ? 'None.'
+          : cma.priorSales.map((sale) => `${day(sale.date)}: ${money(sale.priceCents)}`).join('; ')}
+      </Text>
+    </Sheet>
+  );
+}
+
+export function MapPage({ cma, frame, shapes, box }: ReportPageProps) {
+  const sold = cma.comps.filter((comp) => comp.kind === 'sold');
+  const marks = [
+    ...sold.map((comp, at) => ({
+      label: String(at + 1),
+      latitude: comp.facts.home.latitude,
+      longitude: comp.facts.home.longitude,
+      isSubject: false,
+    })),
+    { label: 'subject', latitude: cma.subject.latitude, longitude: cma.subject.longitude, isSubject: true },
+  ];
+  return (
+    <Sheet
+      frame={frame}
+      title="Where the sales are"
+      lead="The star is your home; numbers are the comparable sales of the following pages. North is up."
+    >
+      <ReportMap marks={marks} shapes={shapes} box={box} color={frame.color} />
+      <View style={{ marginTop: 10 }}>
+        {sold.map((comp, at) => (
+          <Text key={comp.key}>
+            {at + 1}. {comp.facts.home.address}, {(comp.meters / 1609.344).toFixed(2)} mi
+          </Text>
+        ))}
+      </View>
+    </Sheet>
+  );
+}
+
+export function MarketingPage({ cma, frame }: ReportPageProps) {
+  const plan = cma.report.brand.marketingPlan.trim();
+  if (plan === '') return null;
+  return (
+    <Sheet frame={frame} title="Marketing plan">
+      {plan.split(/\n+/).map((line) => (
+        <Text key={line} style={styles.paragraph}>
+          {line}
+        </Text>
+      ))}
+    </Sheet>
+  );
+}
+
+export function DisclosuresPage({ cma, frame }: ReportPageProps) {
+  return (
+    <Sheet frame={frame} title="Disclosures">
+      {[
+        NOT_AN_APPRAISAL,
+        `Effective date: ${day(cma.effectiveDate)}. Market last looked at: ${day(cma.refreshedAt.slice(0, 10))}.`,
+        `Sources: ${[...new Set(cma.comps.map((comp) => comp.facts.source))].join('; ')}. Deemed reliable, not guaranteed. Facts of homes come from public records and may be out of date; interiors were not inspected for this report.`,
+        'Adjustment rates are estimated from local sales by the method given on the page “Adjustments explained”; they describe what buyers paid on average, not what any one buyer will pay.',
+        'Chances of a sale are learned from past homes on this market. They are not a promise.',
+        'Fees and compensation are not set by law and are fully negotiable. No information on the people of a neighborhood was used.',
+      ].map((text) => (
+        <Text key={text} style={styles.paragraph}>
+          {text}
+        </Text>
+      ))}
+    </Sheet>
+  );
+}
+
+export function GlossaryPage({ frame }: ReportPageProps) {
+  return (
+    <Sheet frame={frame} title="Glossary">
+      {GLOSSARY.map(([term, meaning]) => (
+        <View key={term} style={styles.paragraph}>
+          <Text style={styles.bold}>{term}</Text>
+          <Text>{meaning}</Text>
+        </View>
+      ))}
+    </Sheet>
+  );
+}

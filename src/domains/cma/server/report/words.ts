@@ -1,0 +1,34 @@
+import { formatDate, formatMoney } from '#lib/format.ts';
+
+/** Dollars without cents, with a plain hyphen: the built-in fonts of PDF know no minus sign. */
+export function money(cents: number): string {
+  return formatMoney(cents, 'never');
+}
+
+export function signedMoney(cents: number): string {
+  if (cents === 0) return '0';
+  return `${cents > 0 ? '+' : '-'}${formatMoney(Math.abs(cents), 'never')}`;
+}
+
+export function day(date: string | null): string {
+  return date === null ? 'not known' : formatDate(date, 'UTC');
+}
+
+export const NOT_AN_APPRAISAL =
+  'This comparative market analysis is not an appraisal and was not made by a licensed appraiser. It is an opinion of a likely price range, from recorded sales and listings, to help decide on an asking price. A lender will require its own valuation.';
+
+export const GLOSSARY: readonly [term: string, meaning: string][] = [
+  ['Comparable', 'A home alike in place, size, kind and age whose sale or listing tells of this one’s price.'],
+  ['Concessions', 'What a seller gave the buyer at closing. They are taken off the price, since they were part of it.'],
+  ['Market conditions (time)', 'How prices moved from the contract date of a sale to the effective date of this analysis.'],
+  ['Adjustment', 'What a difference between two homes is worth here. A better comparable is adjusted down, a worse one up.'],
+  [
+    'Net and gross adjustment',
+    'The sum of adjustments with their signs, and without. A small gross adjustment means a close comparable.',
+  ],
+  ['Effective date', 'The day as of which the value is stated.'],
+  ['Effective age', 'Age of the home moved forward by renovation.'],
+  ['Quality and condition', 'Q1 to Q6 and C1 to C6 of the Uniform Appraisal Dataset; 1 is best.'],
+  ['Months of supply', 'Homes for sale divided by the sales of a month.'],
+  ['Days on market', 'From the first listing to the contract.'],
+];
