@@ -32,6 +32,8 @@ async function main(): Promise<void> {
     import('./commands/rank-texts.ts'),
     import('./commands/bench-search.ts'),
     import('./commands/evaluate-valuation.ts'),
+    import('./commands/import-sales.ts'),
+    import('./commands/valuation.ts'),
   ];
   for (const { register } of await Promise.all(commands)) register(program, operator);
 

@@ -7,3 +7,14 @@ export {
   type ParcelRef,
   type PublicRecords,
 } from './load-records.ts';
+export {
+  findHomes,
+  findSales,
+  hasSales,
+  listSalesOfHome,
+  listSoldHomes,
+  suggestHomes,
+  summarizeSales,
+  type HomeOnRecord,
+  type SoldHome,
+} from './find-homes.ts';

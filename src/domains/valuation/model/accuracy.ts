@@ -62,13 +62,17 @@ export function measureAccuracy(prices: ArrayLike<number>, estimates: readonly (
 }
 
 /** The same by price, area, type and age of the homes, and by how wide the interval is. */
-export function reportAccuracy(table: SalesTable, estimates: readonly (Estimate | null)[]): AccuracyReport {
+export function reportAccuracy(
+  table: SalesTable,
+  estimates: readonly (Estimate | null)[],
+  areaOf: (home: number) => string | undefined = chooseArea(table),
+): AccuracyReport {
   const by = (groupOf: (home: number) => string | undefined) => measureGroups(table, estimates, groupOf);
   return {
     ...measureAccuracy(table.price, estimates),
     byWidthTercile: by(groupByThirds(estimates.map((given) => (given === null ? Number.NaN : given.high80 / given.low80)))),
     byPriceTier: by(groupByQuarters(table.price)),
-    byArea: by(chooseArea(table)),
+    byArea: by(areaOf),
     byType: by(chooseType(table)),
     byAge: by(chooseAge(table)),
   };

@@ -1,6 +1,3 @@
-import type { ValuationModel } from './valuation-model.ts';
-import { MODEL_FORM } from './valuation-model.ts';
-
 const KINDS = { f64: Float64Array, f32: Float32Array, i32: Int32Array, i16: Int16Array } as const;
 type Kind = keyof typeof KINDS;
 
@@ -14,7 +11,7 @@ interface ArrayNote {
  * A model as bytes: the length of a JSON head, the head, then every typed array at a multiple of 8. The same model gives the
  * same bytes.
  */
-export function encodeArtefact(model: ValuationModel): Uint8Array {
+export function encodeArtefact(model: { form: number }): Uint8Array {
   const parts: Uint8Array[] = [];
   let size = 0;
   const head = JSON.stringify(model, (_key, value: unknown) => {
@@ -39,8 +36,8 @@ export function encodeArtefact(model: ValuationModel): Uint8Array {
   return artefact;
 }
 
-/** Reads the bytes of `encodeArtefact`. Throws RangeError where they are of another form. */
-export function decodeArtefact(artefact: Uint8Array): ValuationModel {
+/** Reads the bytes of `encodeArtefact`; whoever reads names the type that was written. Throws RangeError where they are of another form. */
+export function decodeArtefact<T extends { form: number }>(artefact: Uint8Array, form: T['form']): T {
   // Typed arrays need memory that begins at a multiple of 8.
   const bytes = artefact.slice();
   const length = new DataView(bytes.buffer).getUint32(0, true);
@@ -49,14 +46,9 @@ export function decodeArtefact(artefact: Uint8Array): ValuationModel {
     if (!isNote(value)) return value;
     return new KINDS[value.$kind](bytes.buffer, start + value.at, value.length);
   });
-  return asModel(model);
-}
-
-// The bytes come from encodeArtefact alone, and say of which form they are.
-function asModel(value: unknown): ValuationModel {
-  const isModel = typeof value === 'object' && value !== null && 'form' in value && value.form === MODEL_FORM;
-  if (!isModel) throw new RangeError('This model was stored by another version: train again');
-  return value as ValuationModel;
+  const isSameForm = typeof model === 'object' && model !== null && 'form' in model && model.form === form;
+  if (!isSameForm) throw new RangeError('This model was stored by another version: train again');
+  return model as T;
 }
 
 function isNote(value: unknown): value is ArrayNote {

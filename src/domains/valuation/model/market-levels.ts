@@ -18,12 +18,25 @@ export interface MonthObservation {
   error: number;
 }
 
+export interface MarketPrior {
+  /** Log price from the mean of the year to its best month. */
+  seasonAmplitude: number;
+  /** Months after January. */
+  seasonPeakMonth: number;
+  seasonSpread: number;
+  monthlyGrowth: number;
+  monthlyGrowthSpread: number;
+  levelDrift: number;
+  growthDrift: number;
+  observationFloor: number;
+}
+
 /**
  * What is believed of any market before its own sales speak: homes sold in early summer fetch some percent more than in
  * midwinter, and prices grow slowly. The seasonal size and phase are those of repeat-sales indices of the United States
  * (FHFA purchase-only index, not adjusted against adjusted: lowest in January, highest in late June, about ±1.5 %).
  */
-export const MARKET_PRIOR = {
+export const MARKET_PRIOR: MarketPrior = {
   seasonAmplitude: 0.014,
   seasonPeakMonth: 5.6,
   seasonSpread: 0.006,
@@ -32,7 +45,7 @@ export const MARKET_PRIOR = {
   levelDrift: 0.004,
   growthDrift: 0.0004,
   observationFloor: 0.003,
-} as const;
+};
 
 const STATES = 4;
 
@@ -40,8 +53,11 @@ const STATES = 4;
  * A structural time series (local level, slow growth, one seasonal wave) by Kalman filter and backward smoothing.
  * `months` run on without gaps; `ahead` months follow as expectation.
  */
-export function followMarket(observations: readonly MonthObservation[], ahead: number): MarketLevels {
-  const prior = MARKET_PRIOR;
+export function followMarket(
+  observations: readonly MonthObservation[],
+  ahead: number,
+  prior: MarketPrior = MARKET_PRIOR,
+): MarketLevels {
   const first = observations[0];
   if (first === undefined) throw new RangeError('A market needs at least one month');
   const phase = (2 * Math.PI * prior.seasonPeakMonth) / 12;
@@ -51,11 +67,11 @@ export function followMarket(observations: readonly MonthObservation[], ahead: n
   const filtered: { mean: number[]; cov: number[][] }[] = [];
   const predicted: { mean: number[]; cov: number[][] }[] = [];
   for (let step = 0; step < total; step++) {
-    if (step > 0) [mean, cov] = advance(mean, cov);
+    if (step > 0) [mean, cov] = advance(mean, cov, prior);
     predicted.push({ mean: mean.slice(), cov: cov.map((row) => row.slice()) });
     const observation = observations[step];
     if (observation !== undefined && Number.isFinite(observation.error))
-      [mean, cov] = correct(mean, cov, seasonOf(first.month + step), observation);
+      [mean, cov] = correct(mean, cov, seasonOf(first.month + step), observation, prior);
     filtered.push({ mean: mean.slice(), cov: cov.map((row) => row.slice()) });
   }
   const smoothed = smooth(filtered, predicted);
@@ -75,11 +91,11 @@ function seasonOf(month: number): number[] {
   return [1, 0, Math.cos(angle), Math.sin(angle)];
 }
 
-function advance(mean: number[], cov: number[][]): [number[], number[][]] {
+function advance(mean: number[], cov: number[][], prior: MarketPrior): [number[], number[][]] {
   const next = [mean[0]! + mean[1]!, mean[1]!, mean[2]!, mean[3]!];
   const moved = conjugate(cov);
-  moved[0]![0]! += MARKET_PRIOR.levelDrift ** 2;
-  moved[1]![1]! += MARKET_PRIOR.growthDrift ** 2;
+  moved[0]![0]! += prior.levelDrift ** 2;
+  moved[1]![1]! += prior.growthDrift ** 2;
   return [next, moved];
 }
 
@@ -91,9 +107,15 @@ function conjugate(cov: number[][]): number[][] {
   return moved;
 }
 
-function correct(mean: number[], cov: number[][], h: number[], observation: MonthObservation): [number[], number[][]] {
+function correct(
+  mean: number[],
+  cov: number[][],
+  h: number[],
+  observation: MonthObservation,
+  prior: MarketPrior,
+): [number[], number[][]] {
   const gain = times(cov, h);
-  const noise = observation.error ** 2 + MARKET_PRIOR.observationFloor ** 2;
+  const noise = observation.error ** 2 + prior.observationFloor ** 2;
   const spread = dot(h, gain) + noise;
   const surprise = observation.level - dot(h, mean);
   return [

@@ -8,6 +8,7 @@ import type { SalesTable } from './sales-table.ts';
 import { indicesWhere, takeSales } from './sales-table.ts';
 import { trainModel } from './train-model.ts';
 import type { ValuationModel } from './valuation-model.ts';
+import { MODEL_FORM } from './valuation-model.ts';
 import { judgeMonthly } from './walk-forward.ts';
 
 const SPLIT_DAY = 18_600;
@@ -84,7 +85,7 @@ describe('a model trained on a market with known rules', () => {
     ];
     expect(Buffer.compare(encodeArtefact(one), encodeArtefact(two))).toBe(0);
     expect(Buffer.compare(encodeArtefact(one), encodeArtefact(other))).not.toBe(0);
-    expect(valueAll(decodeArtefact(encodeArtefact(one)), test)).toEqual(valueAll(one, test));
+    expect(valueAll(decodeArtefact<ValuationModel>(encodeArtefact(one), MODEL_FORM), test)).toEqual(valueAll(one, test));
   });
 
   it('refuses to learn from a handful', async () => {

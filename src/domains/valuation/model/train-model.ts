@@ -1,4 +1,5 @@
 import { randomFor } from '#lib/random.ts';
+import { observe } from './area-markets.ts';
 import { binColumns } from './binned-columns.ts';
 import type { BoostedTrees, BoostingOptions } from './boosted-trees.ts';
 import { predictTrees } from './boosted-trees.ts';
@@ -64,7 +65,7 @@ export async function trainModel(table: SalesTable, options: TrainingOptions): P
 
   onProgress(0.1, 'Asking the neighbors');
   const neighbours = await describeAll(past, factsTotal, run);
-  const market = followLevels(table, past, factsTotal, neighbours, hedonic);
+  const { market, observations } = followLevels(table, past, factsTotal, neighbours, hedonic);
   for (let i = 0; i < table.count; i++) {
     const level = Math.log(table.price[i]!) - levelOnDay(market.levels, market.firstMonth, table.day[i]!);
     past.residual[i]! += level - past.level[i]!;
@@ -128,6 +129,7 @@ export async function trainModel(table: SalesTable, options: TrainingOptions): P
     plan,
     hedonic,
     market,
+    observations,
     past,
     prices: table.price,
     kriging: KRIGING,
@@ -201,7 +203,7 @@ function followLevels(
   factsTotal: Float64Array,
   neighbours: Float64Array,
   hedonic: ValuationModel['hedonic'],
-): MarketLevels {
+): { market: MarketLevels; observations: MonthObservation[] } {
   const krigedAt = NEIGHBOUR_COLUMNS.indexOf('factsPlusKriged');
   const byMonth: number[][] = Array.from({ length: hedonic.levels.length }, () => []);
   for (let i = 0; i < table.count; i++) {
@@ -210,13 +212,8 @@ function followLevels(
       error + levelOnDay(hedonic.levels, hedonic.firstMonth, table.day[i]!),
     );
   }
-  const observations = byMonth.map((seen, step): MonthObservation => {
-    const level = median(seen);
-    const spread = 1.4826 * median(seen.map((value) => Math.abs(value - level)));
-    const error = seen.length === 0 ? Infinity : (1.2533 * Math.max(spread, 0.02)) / Math.sqrt(seen.length);
-    return { month: hedonic.firstMonth + step, level: seen.length === 0 ? 0 : level, error };
-  });
-  return followMarket(observations, MONTHS_AHEAD);
+  const observations = byMonth.map((seen, step) => observe(seen, hedonic.firstMonth + step));
+  return { market: followMarket(observations, MONTHS_AHEAD), observations };
 }
 
 function buildMatrix(

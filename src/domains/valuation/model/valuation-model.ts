@@ -1,7 +1,7 @@
 import type { BoostedTrees } from './boosted-trees.ts';
 import type { FactsPlan } from './home-facts.ts';
 import type { HedonicModel } from './hedonic-model.ts';
-import type { MarketLevels } from './market-levels.ts';
+import type { MarketLevels, MonthObservation } from './market-levels.ts';
 import type { KrigingOptions, PastSales } from './past-sales.ts';
 import type { FeatureKind } from './sales-mapping.ts';
 
@@ -16,6 +16,8 @@ export interface ValuationModel {
   plan: FactsPlan;
   hedonic: HedonicModel;
   market: MarketLevels;
+  /** What each month's sales said of its level. */
+  observations: MonthObservation[];
   past: PastSales;
   prices: Float64Array;
   kriging: KrigingOptions;

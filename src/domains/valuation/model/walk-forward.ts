@@ -4,6 +4,7 @@ import type { HomeTable, SalesTable } from './sales-table.ts';
 import { firstDayOfMonth, indicesWhere, monthOfDay, takeSales } from './sales-table.ts';
 import type { TrainingOptions } from './train-model.ts';
 import { trainModel } from './train-model.ts';
+import { median } from './statistics.ts';
 
 export interface Judged {
   estimates: (Estimate | null)[];
@@ -26,36 +27,78 @@ export async function judgeFrozen(
   return { estimates, trainSeconds, trainings: 1, estimateMs: estimateMs / Math.max(1, test.count) };
 }
 
-/** Trains anew at the start of every month that has test sales, with all sales, given and judged, of the months before it. */
+const WARM_UP_MONTHS = 2;
+const MEMORY = 0.7;
+const TRUST = 0.7;
+
+/**
+ * Trains anew at the start of every month that has test sales, with all sales, given and judged, of the months before it. By how
+ * much the last months' estimates were off, measured after each month's end, is carried forward; two months of the given sales
+ * are valued in the same way first, so that the first test month has something to carry.
+ */
 export async function judgeMonthly(
   train: SalesTable,
   test: SalesTable,
   options: TrainingOptions,
   clock: () => number,
 ): Promise<Judged> {
-  const estimates: (Estimate | null)[] = Array.from({ length: test.count }, () => null);
+  const all = joinSales(train, test);
   const months = [...new Set(Array.from(test.day, monthOfDay))].sort((a, b) => a - b);
-  const total: Judged = { estimates, trainSeconds: 0, trainings: 0, estimateMs: 0 };
-  for (const [step, month] of months.entries()) {
+  const firstMonth = months[0] ?? 0;
+  const warmUp = Array.from({ length: WARM_UP_MONTHS }, (_, step) => firstMonth - WARM_UP_MONTHS + step);
+  const estimates: (Estimate | null)[] = Array.from({ length: all.count }, () => null);
+  const total = { trainSeconds: 0, trainings: 0, estimateMs: 0 };
+  const medians: { month: number; bias: number }[] = [];
+  const steps = [...warmUp, ...months];
+  for (const [step, month] of steps.entries()) {
     const start = firstDayOfMonth(month);
-    const past = joinSales(
-      takeSales(
-        train,
-        indicesWhere(train.count, (sale) => train.day[sale]! < start),
-      ),
-      takeSales(
-        test,
-        indicesWhere(test.count, (sale) => test.day[sale]! < start),
-      ),
+    const past = takeSales(
+      all,
+      indicesWhere(all.count, (sale) => all.day[sale]! < start),
     );
-    const homes = indicesWhere(test.count, (sale) => monthOfDay(test.day[sale]!) === month);
-    const onProgress = (share: number, name: string) => options.onProgress?.((step + share) / months.length, name);
-    const { trainSeconds, estimateMs } = await trainAndValue(past, test, homes, estimates, { ...options, onProgress }, clock);
+    const homes = indicesWhere(
+      all.count,
+      (sale) => monthOfDay(all.day[sale]!) === month && (sale >= train.count || month < firstMonth),
+    );
+    const onProgress = (share: number, name: string) => options.onProgress?.((step + share) / steps.length, name);
+    const { trainSeconds, estimateMs } = await trainAndValue(past, all, homes, estimates, { ...options, onProgress }, clock);
+    const errors = Array.from(homes).flatMap((home) => {
+      const given = estimates[home];
+      return given == null ? [] : [Math.log(given.estimate / all.price[home]!)];
+    });
+    const carried = Math.exp(-carriedBias(medians, month));
+    if (errors.length > 0) medians.push({ month, bias: (median(errors) * errors.length) / (errors.length + 100) });
+    if (month < firstMonth) continue;
+    for (const home of homes) estimates[home] = scaleEstimate(estimates[home] ?? null, carried);
     total.trainSeconds = trainSeconds;
     total.trainings++;
     total.estimateMs += estimateMs / Math.max(1, test.count);
   }
-  return total;
+  return { ...total, estimates: estimates.slice(train.count) };
+}
+
+/** The bias expected in a month, from the months before it: newer ones count more, and none is believed whole. */
+export function carriedBias(past: readonly { month: number; bias: number }[], month: number): number {
+  let [sum, weights] = [0, 0];
+  for (const { month: seen, bias } of past) {
+    const weight = MEMORY ** (month - seen - 1);
+    sum += weight * bias;
+    weights += weight;
+  }
+  return weights === 0 ? 0 : (TRUST * sum) / weights;
+}
+
+function scaleEstimate(given: Estimate | null, factor: number): Estimate | null {
+  if (given === null) return null;
+  const { estimate, low68, high68, low80, high80, fsd } = given;
+  return {
+    estimate: estimate * factor,
+    low68: low68 * factor,
+    high68: high68 * factor,
+    low80: low80 * factor,
+    high80: high80 * factor,
+    fsd,
+  };
 }
 
 async function trainAndValue(

@@ -1,0 +1,48 @@
+import type { Command } from 'commander';
+import { OperatorError } from '#platform/config/operator-error.ts';
+import type { Operator } from '../operator.ts';
+
+interface Options {
+  mapping: string;
+  source: string;
+  removeDemonstration?: boolean;
+}
+
+const SHOWN = (value: number) => value.toLocaleString('en-US');
+
+export function register(program: Command, operator: Operator): void {
+  const parent =
+    program.commands.find((command) => command.name() === 'import') ??
+    program.command('import').description('load data from a file or address');
+  parent
+    .command('sales')
+    .description('load recorded sales from a CSV file, in place of what the same source had before')
+    .argument('<csv>', 'one sale a line')
+    .requiredOption('--mapping <json>', 'which columns mean what')
+    .option('--source <name>', 'where the sales come from', 'Imported sales')
+    .option('--remove-demonstration', 'remove the demonstration city first; real homes never stand beside it')
+    .action((file: string, options: Options) => run(operator, file, options));
+}
+
+async function run(operator: Operator, file: string, options: Options): Promise<void> {
+  const { hasDemonstration, removeDemonstration } = await import('#domains/feeds/server/index.ts');
+  const { importSales } = await import('#domains/valuation/server/index.ts');
+  await operator.withDatabase(async ({ ctx }) => {
+    if (await hasDemonstration(ctx)) {
+      if (options.removeDemonstration !== true)
+        throw new OperatorError(
+          'The demonstration city is still here, and real homes never stand beside it: run the import again with --remove-demonstration to remove the city first.',
+        );
+      operator.print('Removing the demonstration city …');
+      await removeDemonstration(ctx);
+    }
+    const result = await importSales(ctx, {
+      file: operator.resolvePath(file),
+      mappingFile: operator.resolvePath(options.mapping),
+      source: options.source,
+    });
+    operator.result(result, [
+      `Imported ${SHOWN(result.sales)} sales of ${SHOWN(result.homes)} homes; ${SHOWN(result.repeated)} lines said the same again. Next: valuation train.`,
+    ]);
+  });
+}

@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+import { availableParallelism } from 'node:os';
+import type { Operator } from '../operator.ts';
+
+export function register(program: Command, operator: Operator): void {
+  const valuation = program.command('valuation').description('the estimates of what homes are worth');
+  valuation
+    .command('train')
+    .description('learn from all recorded sales; the model that serves goes on serving until the new one is stored')
+    .option('--seed <text>', 'the source of chance; the same seed and sales give the same model', '1')
+    .action((options: { seed: string }) => run(operator, options));
+}
+
+async function run(operator: Operator, { seed }: { seed: string }): Promise<void> {
+  const { trainValuation } = await import('#domains/valuation/server/index.ts');
+  await operator.withDatabase(async ({ ctx }) => {
+    const progress = operator.progress('Training', 100);
+    let shown = 0;
+    const card = await trainValuation(ctx, {
+      seed,
+      threads: Math.min(4, availableParallelism()),
+      onProgress: (share, step) => {
+        progress.note(step);
+        progress.advance(Math.round(share * 100) - shown);
+        shown = Math.round(share * 100);
+      },
+    }).finally(() => progress.done());
+    const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
+    const { heldOut } = card;
+    operator.result(card, [
+      `Model ${card.version} learned from ${card.sales.toLocaleString('en-US')} sales (${card.salesFrom} to ${card.salesTo}) in ${card.seconds} s.`,
+      heldOut === null
+        ? 'Too few sales to hold any back for measuring.'
+        : `On ${heldOut.n.toLocaleString('en-US')} newer sales that it had not seen: median error ${percent(heldOut.mdape)}, ${percent(heldOut.ppe10)} within 10 %, ${percent(heldOut.coverage80)} inside the 80 % range.`,
+    ]);
+  });
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+
+/** A home of the assessor's roll, with what the office recorded of it. */
+export interface HomeOnRecord {
+  id: number;
+  address: string;
+  city: string;
+  neighborhoodId: number | null;
+  latitude: number;
+  longitude: number;
+  facts: Record<string, unknown>;
+}
+
+export interface SoldHome extends HomeOnRecord {
+  saleId: number;
+  /** YYYY-MM-DD */
+  closeDate: string;
+  /** YYYY-MM-DD, where known. */
+  contractDate: string | null;
+  closePriceCents: number;
+  concessionsCents: number;
+}
+
+const HOME_COLUMNS = sql`
+  p.id, p.address, p.city, p.neighborhood_id as "neighborhoodId", p.latitude, p.longitude,
+  jsonb_strip_nulls(jsonb_build_object(
+    'propertySubType', p.property_sub_type, 'bedroomsTotal', p.bedrooms_total,
+    'bathrooms', p.bathrooms_full + coalesce(p.bathrooms_half, 0) / 2.0,
+    'livingAreaSqft', p.living_area_sqft, 'lotSizeSqft', p.lot_size_sqft, 'yearBuilt', p.year_built,
+    'storiesTotal', p.stories_total, 'garageSpaces', p.garage_spaces)) || p.facts as facts`;
+
+const SALE_COLUMNS = sql`
+  s.id as "saleId", s.close_date::text as "closeDate", s.contract_date::text as "contractDate",
+  s.close_price_cents as "closePriceCents", s.concessions_cents as "concessionsCents"`;
+
+/** Homes by their record ids. */
+export async function findHomes(db: Db, ids: readonly number[]): Promise<HomeOnRecord[]> {
+  const { rows } = await sql<HomeOnRecord>`select ${HOME_COLUMNS} from parcels p where p.id = any(${ids})`.execute(db);
+  return rows;
+}
+
+/** Sales with their homes, by the ids of the sales. */
+export async function findSales(db: Db, saleIds: readonly number[]): Promise<SoldHome[]> {
+  const { rows } = await sql<SoldHome>`
+    select ${SALE_COLUMNS}, ${HOME_COLUMNS} from sales s join parcels p on p.id = s.parcel_id where s.id = any(${saleIds})`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Every sale at arm's length, oldest first: what a model may learn from. */
+export async function listSoldHomes(db: Db): Promise<SoldHome[]> {
+  const { rows } = await sql<SoldHome>`
+    select ${SALE_COLUMNS}, ${HOME_COLUMNS} from sales s join parcels p on p.id = s.parcel_id
+    where s.arms_length order by s.close_date, s.id`.execute(db);
+  return rows;
+}
+
+/** Recorded sales of one home, newest first. */
+export async function listSalesOfHome(db: Db, id: number): Promise<{ closeDate: string; closePriceCents: number }[]> {
+  const { rows } = await sql<{ closeDate: string; closePriceCents: number }>`
+    select close_date::text as "closeDate", close_price_cents as "closePriceCents" from sales
+    where parcel_id = ${id} and arms_length order by close_date desc`.execute(db);
+  return rows;
+}
+
+/** Homes whose address begins with what was typed. */
+export async function suggestHomes(db: Db, typed: string, limit: number): Promise<{ id: number; address: string }[]> {
+  const prefix = `${typed
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const { rows } = await sql<{ id: number; address: string }>`
+    select id, address from parcels where search_address like ${prefix} order by search_address, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function hasSales(db: Db): Promise<boolean> {
+  return (await db.selectFrom('sales').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** The last day on which sales at arm's length closed, and how many there are: enough to see whether anything is new. */
+export async function summarizeSales(db: Db): Promise<{ count: number; lastCloseDate: string | null }> {
+  const { rows } = await sql<{ count: number; lastCloseDate: string | null }>`
+    select count(*)::int as count, max(close_date)::text as "lastCloseDate" from sales where arms_length`.execute(db);
+  return rows[0] ?? { count: 0, lastCloseDate: null };
+}

@@ -1,0 +1,288 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { DRIVER_GROUPS } from './model/explain-estimate.ts';
+
+const dollars = z.number().int();
+const share = z.number().describe('A fraction: 0.07 is 7 %');
+const day = z.string().describe('YYYY-MM-DD');
+const factValueSchema = z.union([z.number(), z.string(), z.boolean()]);
+const factsSchema = z.record(z.string().max(60), factValueSchema.nullable());
+export type Facts = z.infer<typeof factsSchema>;
+
+export const CONFIDENCE_BANDS = ['High', 'Medium', 'Low'] as const;
+
+export const estimateSchema = z.object({
+  estimate: dollars,
+  low68: dollars.describe('In two cases of three the price lies above this and below high68'),
+  high68: dollars,
+  low80: dollars,
+  high80: dollars,
+  fsd: share.describe('One standard deviation of the error'),
+  confidence: z.number().int().describe('100 · (1 − FSD)'),
+  band: z.enum(CONFIDENCE_BANDS).describe('High above 85, Medium from 70, Low below'),
+  asOf: day,
+  modelVersion: z.string(),
+});
+export type ValueEstimate = z.infer<typeof estimateSchema>;
+
+export const comparableSchema = z.object({
+  saleId: z.number().int(),
+  homeId: z.number().int(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  distanceMeters: z.number().int(),
+  closeDate: day,
+  price: dollars,
+  timeAdjustedPrice: dollars.describe('As if sold on the day of the estimate'),
+  adjustedPrice: dollars.describe('… and with the facts of the home'),
+  similarity: z.number().int().describe('0-100'),
+  weight: share.describe('Of all comparables together'),
+  facts: factsSchema,
+});
+export type ComparableSale = z.infer<typeof comparableSchema>;
+
+const seriesPointSchema = z.object({
+  month: z.string().describe('YYYY-MM'),
+  low: z.number(),
+  middle: z.number(),
+  high: z.number(),
+});
+
+export const marketIndexSchema = z.object({
+  area: z.string().nullable().describe('Null: the whole market'),
+  sales: z.number().int(),
+  points: z.array(seriesPointSchema).describe('100 is the first month; low and high are one standard deviation'),
+  repeatSales: z
+    .array(z.object({ month: z.string(), value: z.number() }))
+    .describe('The whole market by homes that sold twice; empty where too few did'),
+  forecast: z.array(seriesPointSchema),
+  backtest: z
+    .object({
+      months: z.number().int(),
+      forecasts: z.number().int(),
+      medianAbsoluteError: share,
+      unchangedError: share.describe('The same for the plain forecast that prices stay'),
+      coverage68: share,
+    })
+    .nullable(),
+});
+export type MarketIndex = z.infer<typeof marketIndexSchema>;
+
+export const homeValuationSchema = z.object({
+  homeId: z.number().int().nullable().describe('Null where the address is withheld or the home is not on record'),
+  address: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  isDemonstration: z.boolean(),
+  facts: factsSchema.describe('What the estimate rests on'),
+  missingFacts: z.array(z.string()).describe('Facts that the model knows and this home lacks'),
+  estimate: estimateSchema.nullable(),
+  refusal: z.string().nullable().describe('Why there is no estimate'),
+  change30Days: dollars.nullable().describe('What the market of the area did to the value in 30 days'),
+  drivers: z
+    .object({
+      base: dollars.describe('The typical home of this market, a year ago'),
+      steps: z.array(z.object({ group: z.enum(DRIVER_GROUPS), change: dollars })),
+    })
+    .nullable(),
+  comparables: z.array(comparableSchema),
+  history: z.array(seriesPointSchema).describe("Today's estimate carried back along the index of its area"),
+  forecast: z.array(seriesPointSchema),
+  recorded: z
+    .array(z.object({ asOf: day, estimate: dollars, modelVersion: z.string() }))
+    .describe('What earlier models said, oldest first'),
+  lastSale: z.object({ closeDate: day, price: dollars }).nullable(),
+  advice: z.array(z.string()).describe('What would raise confidence'),
+});
+export type HomeValuation = z.infer<typeof homeValuationSchema>;
+
+const accuracySchema = z.object({
+  n: z.number().int(),
+  hitRate: share,
+  mdape: share,
+  ppe5: share,
+  ppe10: share,
+  ppe20: share,
+  r2: z.number(),
+  medianSignedError: share,
+  coverage68: share,
+  coverage80: share,
+});
+export type AccuracyFigures = z.infer<typeof accuracySchema>;
+const groupsSchema = z.record(z.string(), accuracySchema);
+
+export const modelCardSchema = z.object({
+  version: z.string(),
+  trainedAt: z.string(),
+  isDemonstration: z.boolean(),
+  sales: z.number().int(),
+  salesFrom: day,
+  salesTo: day,
+  features: z.array(z.string()),
+  seconds: z.number(),
+  heldOut: accuracySchema
+    .extend({
+      from: day,
+      to: day,
+      byPriceTier: groupsSchema,
+      byArea: groupsSchema,
+      byType: groupsSchema,
+      byAge: groupsSchema,
+      byWidthTercile: groupsSchema,
+    })
+    .nullable()
+    .describe('On the newest sales, by a model that had not seen them'),
+});
+export type ModelCard = z.infer<typeof modelCardSchema>;
+
+const writes = { name: 'valuation-writes', hits: 60, perSeconds: 3600 };
+
+const homeParams = z.object({ homeId: z.coerce.number().int().positive() });
+
+export const suggestHomes = defineEndpoint({
+  method: 'GET',
+  path: '/api/valuation/homes',
+  summary: 'Homes on record whose address begins with what was typed.',
+  access: 'public',
+  query: z.object({ address: z.string().trim().min(2, 'Type at least two letters').max(120) }),
+  response: z.object({ homes: z.array(z.object({ homeId: z.number().int(), address: z.string() })) }),
+  cacheSeconds: 300,
+});
+
+export const getHomeValuation = defineEndpoint({
+  method: 'GET',
+  path: '/api/valuation/homes/{homeId}',
+  summary: 'What a home on record is worth, why, and by which sales.',
+  access: 'public',
+  params: homeParams,
+  response: homeValuationSchema,
+  cacheSeconds: 60,
+});
+
+export const getListingValuation = defineEndpoint({
+  method: 'GET',
+  path: '/api/valuation/listings/{listingKey}',
+  summary: 'What a listed home is worth. Refused with 403 where its seller does not allow estimates.',
+  access: 'public',
+  params: z.object({ listingKey: z.string().min(1).max(120) }),
+  response: homeValuationSchema,
+  cacheSeconds: 60,
+});
+
+export const estimateHome = defineEndpoint({
+  method: 'POST',
+  path: '/api/valuation/estimates',
+  summary: 'Values a home by its facts, or a home on record with some facts changed ("what if"). Nothing is stored.',
+  access: 'public',
+  body: z
+    .object({
+      homeId: z.number().int().positive().optional(),
+      listingKey: z.string().max(120).optional(),
+      latitude: z.number().min(-90).max(90).optional(),
+      longitude: z.number().min(-180).max(180).optional(),
+      facts: factsSchema,
+    })
+    .refine(
+      (body) =>
+        body.homeId !== undefined ||
+        body.listingKey !== undefined ||
+        (body.latitude !== undefined && body.longitude !== undefined),
+      {
+        message: 'Name a home, or say where it lies',
+      },
+    ),
+  response: z.object({ estimate: estimateSchema.nullable(), refusal: z.string().nullable() }),
+  readsOnly: true,
+});
+
+export const getModelCard = defineEndpoint({
+  method: 'GET',
+  path: '/api/valuation/accuracy',
+  summary: 'How well the estimates of this installation do on sales that they had not seen.',
+  access: 'public',
+  response: z.object({ card: modelCardSchema.nullable(), isTraining: z.boolean() }),
+  cacheSeconds: 30,
+});
+
+export const getMarketIndex = defineEndpoint({
+  method: 'GET',
+  path: '/api/valuation/market-index',
+  summary: 'Price level by month of an area or the whole market, with the year to come.',
+  access: 'public',
+  query: z.object({ place: z.string().max(120).optional().describe('Slug of a neighborhood') }),
+  response: marketIndexSchema,
+  cacheSeconds: 300,
+});
+
+const correctionSchema = z.object({
+  id: z.uuid(),
+  fact: z.string(),
+  value: factValueSchema,
+  evidence: z.string(),
+  createdAt: z.string(),
+});
+export const myHomeSchema = z.object({
+  homeId: z.number().int(),
+  address: z.string(),
+  isClaimed: z.boolean(),
+  wantsMonthlyMail: z.boolean(),
+  corrections: z.array(correctionSchema),
+  estimate: estimateSchema.nullable().describe('With the corrections'),
+});
+export type MyHome = z.infer<typeof myHomeSchema>;
+
+export const getMyHome = defineEndpoint({
+  method: 'GET',
+  path: '/api/valuation/my-homes/{homeId}',
+  summary: "The signed-in person's claim on a home, their corrections, and the estimate with them.",
+  access: 'signed-in',
+  params: homeParams,
+  response: myHomeSchema,
+});
+
+export const claimHome = defineEndpoint({
+  method: 'PUT',
+  path: '/api/valuation/my-homes/{homeId}',
+  summary: 'Follows a home as its owner, with or without a monthly mail.',
+  access: 'signed-in',
+  params: homeParams,
+  body: z.object({ wantsMonthlyMail: z.boolean() }),
+  response: myHomeSchema,
+  limit: writes,
+});
+
+export const releaseHome = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/valuation/my-homes/{homeId}',
+  summary: 'Follows a home no longer. Its corrections go too.',
+  access: 'signed-in',
+  params: homeParams,
+  response: myHomeSchema,
+  limit: writes,
+});
+
+export const correctFact = defineEndpoint({
+  method: 'PUT',
+  path: '/api/valuation/my-homes/{homeId}/corrections/{correctionId}',
+  summary: 'Records a fact that the public record has wrong, with what it rests on. Only for a home that was claimed.',
+  access: 'signed-in',
+  params: homeParams.extend({ correctionId: z.uuid() }),
+  body: z.object({
+    fact: z.string().min(1).max(60),
+    value: factValueSchema,
+    evidence: z.string().trim().min(10, 'Say in a sentence what this rests on').max(500),
+  }),
+  response: myHomeSchema,
+  limit: writes,
+});
+
+export const undoCorrection = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/valuation/my-homes/{homeId}/corrections/{correctionId}',
+  summary: 'Takes a correction back.',
+  access: 'signed-in',
+  params: homeParams.extend({ correctionId: z.uuid() }),
+  response: myHomeSchema,
+  limit: writes,
+});

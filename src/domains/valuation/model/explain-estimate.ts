@@ -1,0 +1,88 @@
+import type { Estimate, Estimator } from './estimate-home.ts';
+import { columnsOf, levelOnDay, splitByFeature, valueFacts } from './hedonic-model.ts';
+import type { HomeTable } from './sales-table.ts';
+import { projectKm } from './spatial-index.ts';
+import { median } from './statistics.ts';
+
+export const DRIVER_GROUPS = ['size', 'rooms', 'age', 'lot', 'features', 'location', 'neighbors', 'time'] as const;
+export type DriverGroup = (typeof DRIVER_GROUPS)[number];
+
+export interface Driver {
+  group: DriverGroup;
+  /** Whole dollars; `base` and all changes add up to the rounded estimate. */
+  change: number;
+}
+
+export interface Explanation {
+  /** The typical home of this market, a year before. */
+  base: number;
+  drivers: Driver[];
+}
+
+const YEAR_DAYS = 365;
+
+/**
+ * How an estimate comes about: the typical home of the market a year ago, then what this home's facts, its place and the sales
+ * around it add, then what the market did since. Works in log price, so every step is told in dollars at its place in the row.
+ */
+export function explainEstimate(estimator: Estimator, table: HomeTable, home: number, estimate: Estimate): Explanation {
+  const { model } = estimator;
+  const { hedonic, market, schema } = model;
+  const day = table.day[home]!;
+  const [x, y] = projectKm(table.latitude[home]!, table.longitude[home]!, model.origin);
+  const row = new Float64Array(columnsOf(hedonic));
+  const total = valueFacts(hedonic, table, home, x, y, row);
+  const own = new Float64Array(schema.length);
+  splitByFeature(hedonic, row, own, 0);
+  const typical = typicalFacts(model.past.facts, model.past.count, schema.length);
+  const changes = Object.fromEntries(DRIVER_GROUPS.map((group) => [group, 0])) as Record<DriverGroup, number>;
+  let ownSum = 0;
+  let typicalSum = 0;
+  schema.forEach(({ name }, feature) => {
+    changes[groupOfFact(name)] += own[feature]! - typical[feature]!;
+    ownSum += own[feature]!;
+    typicalSum += typical[feature]!;
+  });
+  const now = levelOnDay(market.levels, market.firstMonth, day);
+  const before = levelOnDay(market.levels, market.firstMonth, day - YEAR_DAYS);
+  const usualPlace = median(model.past.level) - typicalSum;
+  changes.location = total - ownSum - usualPlace;
+  changes.time = now - before;
+  changes.neighbors = Math.log(estimate.estimate) - now - total;
+  return toDollars(before + typicalSum + usualPlace, changes, estimate.estimate);
+}
+
+// Running sums are rounded, so that the rounded steps still add up.
+function toDollars(start: number, changes: Record<DriverGroup, number>, estimate: number): Explanation {
+  const base = Math.round(Math.exp(start));
+  let running = start;
+  let shown = base;
+  const drivers = DRIVER_GROUPS.map((group): Driver => {
+    running += changes[group];
+    const after = group === DRIVER_GROUPS.at(-1) ? Math.round(estimate) : Math.round(Math.exp(running));
+    const change = after - shown;
+    shown = after;
+    return { group, change };
+  });
+  return { base, drivers };
+}
+
+export function groupOfFact(name: string): DriverGroup {
+  if (/lot/i.test(name)) return 'lot';
+  if (/year|age|condition|quality|grade|renovat/i.test(name)) return 'age';
+  if (/bed|bath|room/i.test(name)) return 'rooms';
+  if (/area|sqft|size|living|above|basement.*sqft/i.test(name)) return 'size';
+  return 'features';
+}
+
+const typicalOf = new WeakMap<Float64Array, Float64Array>();
+
+function typicalFacts(facts: Float64Array, count: number, features: number): Float64Array {
+  const known = typicalOf.get(facts);
+  if (known !== undefined) return known;
+  const typical = Float64Array.from({ length: features }, (_, feature) =>
+    median(Float64Array.from({ length: count }, (_sale, sale) => facts[sale * features + feature]!)),
+  );
+  typicalOf.set(facts, typical);
+  return typical;
+}

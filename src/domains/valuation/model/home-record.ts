@@ -1,0 +1,67 @@
+import type { FeatureKind } from './sales-mapping.ts';
+import type { FeatureColumn, HomeTable } from './sales-table.ts';
+
+export type FactValue = number | string | boolean | null;
+
+/** A home by the names of its facts, on a day. */
+export interface HomeRecord {
+  /** Days since 1970-01-01. */
+  day: number;
+  latitude: number;
+  longitude: number;
+  facts: Readonly<Record<string, FactValue>>;
+}
+
+export interface FeatureSchema {
+  name: string;
+  kind: FeatureKind;
+}
+
+const LEAST_KNOWN_SHARE = 0.25;
+const MOST_WORDS = 40;
+const LONGEST_GRADE = /^[A-Za-z]([0-9])$/;
+
+/** Grades such as Q3 or C2 are numbers; so is every other fact that is one. */
+export function readFact(value: FactValue | undefined): FactValue {
+  const grade = typeof value === 'string' ? LONGEST_GRADE.exec(value)?.[1] : undefined;
+  return grade === undefined ? (value ?? null) : Number(grade);
+}
+
+/** The facts that enough homes have and in which they differ, with the kind that their values show. */
+export function inferSchema(records: readonly HomeRecord[]): FeatureSchema[] {
+  const names = new Set(records.flatMap(({ facts }) => Object.keys(facts)));
+  return [...names].sort().flatMap((name): FeatureSchema[] => {
+    const known = records.map(({ facts }) => readFact(facts[name])).filter((value) => value !== null);
+    const distinct = new Set(known);
+    if (known.length < records.length * LEAST_KNOWN_SHARE || distinct.size < 2) return [];
+    if (known.every((value) => typeof value === 'boolean')) return [{ name, kind: 'flag' }];
+    if (known.every((value) => typeof value === 'number'))
+      return [{ name, kind: /year|^yr/i.test(name) && known.every((value) => value > 1500) ? 'year' : 'number' }];
+    return distinct.size <= MOST_WORDS ? [{ name, kind: 'category' }] : [];
+  });
+}
+
+/** Records as columns by a schema. */
+export function tabulateRecords(records: readonly HomeRecord[], schema: readonly FeatureSchema[]): HomeTable {
+  return {
+    count: records.length,
+    day: Int32Array.from(records, ({ day }) => day),
+    latitude: Float64Array.from(records, ({ latitude }) => latitude),
+    longitude: Float64Array.from(records, ({ longitude }) => longitude),
+    features: schema.map(({ name, kind }) => tabulateFact(records, name, kind)),
+  };
+}
+
+function tabulateFact(records: readonly HomeRecord[], name: string, kind: FeatureKind): FeatureColumn {
+  const values = records.map(({ facts }) => readFact(facts[name]));
+  if (kind !== 'category') {
+    const numbers = Float64Array.from(values, (value) =>
+      value === null || typeof value === 'string' ? Number.NaN : Number(value),
+    );
+    return { name, kind, values: numbers, categories: [] };
+  }
+  const words = values.map((value) => (value === null ? null : String(value)));
+  const categories = [...new Set(words)].filter((word) => word !== null).sort();
+  const codes = new Map(categories.map((word, code) => [word, code]));
+  return { name, kind, values: Float64Array.from(words, (word) => codes.get(word ?? '') ?? Number.NaN), categories };
+}

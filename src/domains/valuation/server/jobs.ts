@@ -1,0 +1,26 @@
+import { summarizeSales } from '#domains/records/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { JobHandler } from '#platform/jobs/job-queue.ts';
+import { FEWEST_SALES } from '../model/train-model.ts';
+import { readCard } from './queries.ts';
+import { trainValuation } from './train-valuation.ts';
+
+/** Background work: a first model as soon as sales are recorded, and a new one once a month, when the sales have changed. */
+export const valuationJobs: JobHandler<Context>[] = [
+  { name: 'valuation.train-first', cron: '* * * * *', handle: (ctx) => trainWhere(ctx, ({ hasModel }) => !hasModel) },
+  { name: 'valuation.train', cron: '17 2 2 * *', handle: (ctx) => trainWhere(ctx, ({ isStale }) => isStale) },
+];
+
+async function trainWhere(ctx: Context, isWanted: (state: { hasModel: boolean; isStale: boolean }) => boolean): Promise<void> {
+  const [card, sales] = [await readCard(ctx.db), await summarizeSales(ctx.db)];
+  if (sales.count < FEWEST_SALES || (await isBeingSeeded(ctx))) return;
+  const isStale = card?.sales !== sales.count || card.salesTo !== sales.lastCloseDate;
+  if (!isWanted({ hasModel: card !== undefined, isStale })) return;
+  await trainValuation(ctx);
+}
+
+// A city that is still being built will soon have more sales, and needs the processor.
+async function isBeingSeeded({ db }: Context): Promise<boolean> {
+  const row = await db.selectFrom('installation').select('value').where('key', '=', 'demonstration').executeTakeFirst();
+  return typeof row?.value === 'object' && row.value !== null && 'state' in row.value && row.value.state === 'seeding';
+}

@@ -1,0 +1,112 @@
+import { findHomes } from '#domains/records/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
+import type { MyHome } from '../contract.ts';
+import { dayOf, isoDay, plainFacts, presentEstimate } from './present.ts';
+import {
+  deleteClaim,
+  findClaim,
+  findRestrictions,
+  insertCorrection,
+  listCorrections,
+  undoCorrectionRow,
+  upsertClaim,
+} from './queries.ts';
+import { findServingModel } from './serving-model.ts';
+import { valueRecord } from './value-home.ts';
+
+const MOST_CHANGE = 'This fact is not one that the estimate rests on.';
+
+/** The person's own view of a home; their corrections count in no other. */
+export async function getMyHome(ctx: Context, homeId: number): Promise<MyHome> {
+  return presentMyHome(ctx, requireUser(ctx).userId, homeId);
+}
+
+export async function claimHome(ctx: Context, homeId: number, wantsMonthlyMail: boolean): Promise<MyHome> {
+  const userId = requireUser(ctx).userId;
+  await requireHome(ctx, homeId);
+  await upsertClaim(ctx.db, { userId, parcelId: homeId, wantsMonthlyMail, now: ctx.now });
+  return presentMyHome(ctx, userId, homeId);
+}
+
+export async function releaseHome(ctx: Context, homeId: number): Promise<MyHome> {
+  const userId = requireUser(ctx).userId;
+  await ctx.db.transaction().execute((trx) => deleteClaim(trx, userId, homeId));
+  return presentMyHome(ctx, userId, homeId);
+}
+
+/** Records what the public record has wrong. Throws `not-found` for a home that the person did not claim. */
+export async function correctFact(
+  ctx: Context,
+  input: { homeId: number; correctionId: string; fact: string; value: number | string | boolean; evidence: string },
+): Promise<MyHome> {
+  const userId = requireUser(ctx).userId;
+  await requireClaim(ctx, userId, input.homeId);
+  const serving = await findServingModel(ctx);
+  const feature = serving?.installed.model.schema.find(({ name }) => name === input.fact);
+  if (feature === undefined) throw new DomainError('invalid', MOST_CHANGE, { fields: { fact: MOST_CHANGE } });
+  const isNumber = feature.kind === 'number' || feature.kind === 'year';
+  if (
+    isNumber &&
+    !(typeof input.value === 'number' && input.value >= 0 && input.value < 10_000_000) &&
+    !/^[A-Z][1-9]$/.test(String(input.value))
+  )
+    throw new DomainError('invalid', 'Give a number.', { fields: { value: 'Give a number.' } });
+  await insertCorrection(ctx.db, {
+    id: input.correctionId,
+    userId,
+    parcelId: input.homeId,
+    fact: input.fact,
+    value: input.value,
+    evidence: input.evidence,
+    now: ctx.now,
+  });
+  return presentMyHome(ctx, userId, input.homeId);
+}
+
+export async function undoCorrection(ctx: Context, homeId: number, correctionId: string): Promise<MyHome> {
+  const userId = requireUser(ctx).userId;
+  await requireClaim(ctx, userId, homeId);
+  const isUndone = await undoCorrectionRow(ctx.db, { id: correctionId, userId, parcelId: homeId, now: ctx.now });
+  if (!isUndone) throw new DomainError('not-found', 'There is no such correction.');
+  return presentMyHome(ctx, userId, homeId);
+}
+
+async function presentMyHome(ctx: Context, userId: string, homeId: number): Promise<MyHome> {
+  const home = await requireHome(ctx, homeId);
+  const [claim, corrections, serving] = await Promise.all([
+    findClaim(ctx.db, userId, homeId),
+    listCorrections(ctx.db, userId, homeId),
+    findServingModel(ctx),
+  ]);
+  const asOf = isoDay(ctx.now);
+  const facts = { ...plainFacts(home.facts), ...Object.fromEntries(corrections.map(({ fact, value }) => [fact, value])) };
+  const record = { day: dayOf(asOf), latitude: home.latitude, longitude: home.longitude, facts };
+  const estimate = serving === undefined ? null : valueRecord(serving, record).estimate;
+  return {
+    homeId,
+    address: home.address,
+    isClaimed: claim !== undefined,
+    wantsMonthlyMail: claim?.wantsMonthlyMail ?? false,
+    corrections: corrections.map(({ id, fact, value, evidence, created_at }) => ({
+      id,
+      fact,
+      value,
+      evidence,
+      createdAt: created_at.toISOString(),
+    })),
+    estimate: estimate === null || serving === undefined ? null : presentEstimate(estimate, asOf, serving.version),
+  };
+}
+
+async function requireHome(ctx: Context, homeId: number) {
+  const [[home], restrictions] = await Promise.all([findHomes(ctx.db, [homeId]), findRestrictions(ctx.db, homeId)]);
+  if (home === undefined || restrictions.noAddress) throw new DomainError('not-found', 'There is no such home on record.');
+  return home;
+}
+
+async function requireClaim(ctx: Context, userId: string, homeId: number): Promise<void> {
+  if ((await findClaim(ctx.db, userId, homeId)) === undefined)
+    throw new DomainError('not-found', 'You do not follow this home as its owner.');
+}

@@ -1,0 +1,231 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '#platform/db/database.ts';
+import { modelCardSchema, type ModelCard } from '../contract.ts';
+
+export interface ServingRow {
+  id: number;
+  version: string;
+}
+
+export async function findServing(db: Db): Promise<ServingRow | undefined> {
+  return db.selectFrom('valuation_models').select(['id', 'version']).where('is_serving', '=', true).executeTakeFirst();
+}
+
+export async function readArtefact(db: Db, id: number): Promise<Uint8Array | undefined> {
+  const row = await db.selectFrom('valuation_models').select('artefact').where('id', '=', id).executeTakeFirst();
+  return row?.artefact;
+}
+
+export async function readCard(db: Db): Promise<ModelCard | undefined> {
+  const row = await db.selectFrom('valuation_models').select('card').where('is_serving', '=', true).executeTakeFirst();
+  return row === undefined ? undefined : modelCardSchema.parse(row.card);
+}
+
+/** Puts a new model in the place of the serving one; older ones keep their card, and lose their bytes to time. Within a transaction. */
+export async function insertModel(
+  db: Db,
+  model: { version: string; trainedAt: Date; salesTo: string; card: ModelCard; artefact: Uint8Array },
+): Promise<number> {
+  await db.updateTable('valuation_models').set({ is_serving: false }).where('is_serving', '=', true).execute();
+  const row = await db
+    .insertInto('valuation_models')
+    .values({
+      version: model.version,
+      trained_at: model.trainedAt,
+      sales_to: model.salesTo,
+      is_serving: true,
+      card: JSON.stringify(model.card),
+      artefact: Buffer.from(model.artefact),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`update valuation_models set artefact = '' where not is_serving and length(artefact) > 0
+    and id not in (select id from valuation_models order by id desc limit 2)`.execute(db);
+  return row.id;
+}
+
+export interface StoredEstimate {
+  parcelId: number;
+  estimateCents: number;
+  low68Cents: number;
+  high68Cents: number;
+  fsd: number;
+}
+
+export async function insertEstimates(
+  db: Db,
+  modelId: number,
+  asOf: string,
+  estimates: readonly StoredEstimate[],
+): Promise<void> {
+  if (estimates.length === 0) return;
+  await sql`
+    insert into valuation_estimates (parcel_id, model_id, as_of, estimate_cents, low68_cents, high68_cents, fsd)
+    select "parcelId", ${modelId}, ${asOf}, "estimateCents", "low68Cents", "high68Cents", fsd
+    from jsonb_to_recordset(${JSON.stringify(estimates)}::jsonb)
+      as e ("parcelId" bigint, "estimateCents" bigint, "low68Cents" bigint, "high68Cents" bigint, fsd real)
+    on conflict do nothing`.execute(db);
+}
+
+export async function listEstimates(
+  db: Db,
+  parcelId: number,
+): Promise<{ asOf: string; estimateCents: number; version: string }[]> {
+  const { rows } = await sql<{ asOf: string; estimateCents: number; version: string }>`
+    select e.as_of::text as "asOf", e.estimate_cents as "estimateCents", m.version
+    from valuation_estimates e join valuation_models m on m.id = e.model_id
+    where e.parcel_id = ${parcelId} order by m.id`.execute(db);
+  return rows;
+}
+
+/** Homes whose estimates are recorded with every model: those for sale, and those that somebody follows. */
+export async function listFollowedParcels(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select parcel_id as id from listings where standard_status in ('Active', 'Pending', 'Coming Soon') and display_avm and parcel_id is not null
+    union select parcel_id from valuation_claims`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export interface ListedHomeRow {
+  parcelId: number | null;
+  address: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  displayAvm: boolean;
+  displayAddress: boolean;
+  isDrawn: boolean;
+  neighborhoodId: number | null;
+  facts: Record<string, unknown>;
+}
+
+export async function findListedHome(db: Db, listingId: number): Promise<ListedHomeRow | undefined> {
+  const { rows } = await sql<ListedHomeRow>`
+    select parcel_id as "parcelId", unparsed_address as address, latitude, longitude, display_avm as "displayAvm",
+      display_address as "displayAddress", originating_system_name like '%(demonstration)' as "isDrawn",
+      neighborhood_place_id as "neighborhoodId",
+      jsonb_strip_nulls(jsonb_build_object(
+        'propertySubType', property_sub_type, 'bedroomsTotal', bedrooms_total,
+        'bathrooms', bathrooms_full + coalesce(bathrooms_half, 0) / 2.0, 'livingAreaSqft', living_area_sqft,
+        'lotSizeSqft', lot_size_sqft, 'yearBuilt', year_built, 'storiesTotal', stories_total, 'garageSpaces', garage_spaces,
+        'pool', pool_private_yn, 'waterfront', waterfront_yn)) as facts
+    from listings where id = ${listingId}`.execute(db);
+  return rows[0];
+}
+
+/** Whether the home is on the market by somebody who does not allow estimates, or who withholds the address. */
+export async function findRestrictions(db: Db, parcelId: number): Promise<{ noEstimate: boolean; noAddress: boolean }> {
+  const { rows } = await sql<{ noEstimate: boolean | null; noAddress: boolean | null }>`
+    select bool_or(not display_avm) as "noEstimate", bool_or(not display_address) as "noAddress" from listings
+    where parcel_id = ${parcelId} and standard_status in ('Active', 'Active Under Contract', 'Coming Soon', 'Pending', 'Hold')`.execute(
+    db,
+  );
+  return { noEstimate: rows[0]?.noEstimate ?? false, noAddress: rows[0]?.noAddress ?? false };
+}
+
+export async function findPlaceId(db: Db, slug: string): Promise<{ id: number; name: string } | undefined> {
+  return db.selectFrom('places').select(['id', 'name']).where('slug', '=', slug).executeTakeFirst();
+}
+
+export async function listPlaceNames(db: Db, ids: readonly number[]): Promise<Record<number, string>> {
+  if (ids.length === 0) return {};
+  const rows = await db
+    .selectFrom('places')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
+}
+
+export async function isDemonstration(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('installation').select('key').where('key', '=', 'demonstration').executeTakeFirst();
+  return row !== undefined;
+}
+
+const correctionValue = z.union([z.number(), z.string(), z.boolean()]);
+
+export interface ClaimRow {
+  wantsMonthlyMail: boolean;
+}
+
+export async function findClaim(db: Db, userId: string, parcelId: number): Promise<ClaimRow | undefined> {
+  const row = await db
+    .selectFrom('valuation_claims')
+    .select('wants_monthly_mail')
+    .where('user_id', '=', userId)
+    .where('parcel_id', '=', parcelId)
+    .executeTakeFirst();
+  return row && { wantsMonthlyMail: row.wants_monthly_mail };
+}
+
+export async function upsertClaim(
+  db: Db,
+  claim: { userId: string; parcelId: number; wantsMonthlyMail: boolean; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('valuation_claims')
+    .values({
+      user_id: claim.userId,
+      parcel_id: claim.parcelId,
+      wants_monthly_mail: claim.wantsMonthlyMail,
+      created_at: claim.now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'parcel_id']).doUpdateSet({ wants_monthly_mail: claim.wantsMonthlyMail }),
+    )
+    .execute();
+}
+
+export async function deleteClaim(db: Db, userId: string, parcelId: number): Promise<void> {
+  await db.deleteFrom('valuation_corrections').where('user_id', '=', userId).where('parcel_id', '=', parcelId).execute();
+  await db.deleteFrom('valuation_claims').where('user_id', '=', userId).where('parcel_id', '=', parcelId).execute();
+}
+
+/** The newest correction of each fact that was not undone. */
+export async function listCorrections(db: Db, userId: string, parcelId: number) {
+  const rows = await db
+    .selectFrom('valuation_corrections')
+    .select(['id', 'fact', 'value', 'evidence', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('parcel_id', '=', parcelId)
+    .where('undone_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const newest = new Map(rows.map((row) => [row.fact, row]));
+  return [...newest.values()].map((row) => ({ ...row, value: correctionValue.parse(row.value) }));
+}
+
+export async function insertCorrection(
+  db: Db,
+  row: { id: string; userId: string; parcelId: number; fact: string; value: unknown; evidence: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('valuation_corrections')
+    .values({
+      id: row.id,
+      user_id: row.userId,
+      parcel_id: row.parcelId,
+      fact: row.fact,
+      value: JSON.stringify(row.value),
+      evidence: row.evidence,
+      created_at: row.now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+export async function undoCorrectionRow(
+  db: Db,
+  row: { id: string; userId: string; parcelId: number; now: Date },
+): Promise<boolean> {
+  const undone = await db
+    .updateTable('valuation_corrections')
+    .set({ undone_at: row.now })
+    .where('id', '=', row.id)
+    .where('user_id', '=', row.userId)
+    .where('parcel_id', '=', row.parcelId)
+    .returning('id')
+    .executeTakeFirst();
+  return undone !== undefined;
+}

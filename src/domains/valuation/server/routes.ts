@@ -1,0 +1,25 @@
+import { suggestHomes } from '#domains/records/server/index.ts';
+import { route, type Route } from '#platform/http/route.ts';
+import * as contract from '../contract.ts';
+import { getMarketIndex } from './follow-index.ts';
+import { getModelCard } from './get-model-card.ts';
+import { claimHome, correctFact, getMyHome, releaseHome, undoCorrection } from './my-home.ts';
+import { estimateWithFacts, getHomeValuation, getListingValuation } from './value-home.ts';
+
+const SUGGESTIONS = 8;
+
+export const valuationRoutes: Route[] = [
+  route(contract.suggestHomes, async (ctx, { query }) => ({
+    homes: (await suggestHomes(ctx.db, query.address, SUGGESTIONS)).map(({ id, address }) => ({ homeId: id, address })),
+  })),
+  route(contract.getHomeValuation, (ctx, { params }) => getHomeValuation(ctx, params.homeId)),
+  route(contract.getListingValuation, (ctx, { params }) => getListingValuation(ctx, params.listingKey)),
+  route(contract.estimateHome, (ctx, { body }) => estimateWithFacts(ctx, body)),
+  route(contract.getModelCard, (ctx) => getModelCard(ctx)),
+  route(contract.getMarketIndex, (ctx, { query }) => getMarketIndex(ctx, query.place)),
+  route(contract.getMyHome, (ctx, { params }) => getMyHome(ctx, params.homeId)),
+  route(contract.claimHome, (ctx, { params, body }) => claimHome(ctx, params.homeId, body.wantsMonthlyMail)),
+  route(contract.releaseHome, (ctx, { params }) => releaseHome(ctx, params.homeId)),
+  route(contract.correctFact, (ctx, { params, body }) => correctFact(ctx, { ...params, ...body })),
+  route(contract.undoCorrection, (ctx, { params }) => undoCorrection(ctx, params.homeId, params.correctionId)),
+];

@@ -1,0 +1,120 @@
+import { Worker } from 'node:worker_threads';
+import { findHomes, listSoldHomes, type SoldHome } from '#domains/records/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { requireSystem } from '#platform/http/require-system.ts';
+import type { ModelCard } from '../contract.ts';
+import { decodeArtefact } from '../model/artefact.ts';
+import { inferSchema, tabulateRecords } from '../model/home-record.ts';
+import type { InstallationInput, InstalledValuation } from '../model/install-valuation.ts';
+import { INSTALLED_FORM } from '../model/install-valuation.ts';
+import { FEWEST_SALES } from '../model/train-model.ts';
+import { isoDay, presentHeldOut, recordOf } from './present.ts';
+import { insertEstimates, insertModel, isDemonstration, listFollowedParcels, listPlaceNames } from './queries.ts';
+import { valueRecords } from './value-records.ts';
+import type { ThreadNews, ThreadWork } from './valuation-thread.ts';
+
+export interface TrainingRequest {
+  seed?: string;
+  /** Processor cores to use; background work takes one. */
+  threads?: number;
+  onProgress?: (share: number, step: string) => void;
+}
+
+const ESTIMATE_BATCH = 500;
+
+/**
+ * Learns from every recorded sale at arm's length, in a thread of its own, and lets the new model serve. Until the last
+ * moment, and where anything fails, the old one serves. Throws `invalid` where too few sales are recorded.
+ */
+export async function trainValuation(
+  ctx: Context,
+  { seed = '1', threads = 1, onProgress = () => {} }: TrainingRequest = {},
+): Promise<ModelCard> {
+  requireSystem(ctx);
+  const startedAt = performance.now();
+  const sold = await listSoldHomes(ctx.db);
+  if (sold.length < FEWEST_SALES)
+    throw new DomainError('conflict', `${sold.length} sales are recorded; ${FEWEST_SALES} are needed to learn from.`);
+  const input = await gatherInput(ctx, sold);
+  const { artefact, fingerprint, features, heldOut } = await learnInThread({ input, seed, threads }, onProgress);
+  const card: ModelCard = {
+    version: `${ctx.now.toISOString().slice(0, 10)}-${fingerprint}`,
+    trainedAt: ctx.now.toISOString(),
+    isDemonstration: await isDemonstration(ctx.db),
+    sales: sold.length,
+    salesFrom: sold[0]?.closeDate ?? '',
+    salesTo: sold.at(-1)?.closeDate ?? '',
+    features,
+    seconds: Math.round((performance.now() - startedAt) / 100) / 10,
+    heldOut: heldOut === null ? null : presentHeldOut(heldOut),
+  };
+  await ctx.db.transaction().execute(async (db) => {
+    // The same sales and seed give the same model: it is there already.
+    const known = await db.selectFrom('valuation_models').select('id').where('version', '=', card.version).executeTakeFirst();
+    if (known !== undefined) await db.deleteFrom('valuation_models').where('id', '=', known.id).execute();
+    const id = await insertModel(db, { version: card.version, trainedAt: ctx.now, salesTo: card.salesTo, card, artefact });
+    await recordEstimates({ ...ctx, db }, id, decodeArtefact<InstalledValuation>(artefact, INSTALLED_FORM));
+  });
+  return card;
+}
+
+async function gatherInput(ctx: Context, sold: readonly SoldHome[]): Promise<InstallationInput> {
+  const records = sold.map((home) => recordOf(home, home.closeDate));
+  const areaIds = Float64Array.from(sold, ({ neighborhoodId }) => neighborhoodId ?? 0);
+  return {
+    table: {
+      ...tabulateRecords(records, inferSchema(records)),
+      price: Float64Array.from(sold, ({ closePriceCents, concessionsCents }) => (closePriceCents - concessionsCents) / 100),
+    },
+    saleIds: Float64Array.from(sold, ({ saleId }) => saleId),
+    parcelIds: Float64Array.from(sold, ({ id }) => id),
+    areaIds,
+    areaNames: await listPlaceNames(ctx.db, [...new Set(areaIds)]),
+  };
+}
+
+function learnInThread(
+  work: ThreadWork,
+  onProgress: (share: number, step: string) => void,
+): Promise<Extract<ThreadNews, { kind: 'done' }>> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('valuation-thread.ts', import.meta.url), { workerData: work });
+    worker.on('message', (news: ThreadNews) => {
+      if (news.kind === 'progress') onProgress(news.share, news.step);
+      else resolve(news);
+    });
+    worker.on('error', reject);
+    worker.on('exit', (code) => {
+      if (code !== 0) reject(new Error(`The training thread ended with code ${code}`));
+    });
+  });
+}
+
+// In pieces, so that a process that also answers requests is never held up for long.
+async function recordEstimates(ctx: Context, modelId: number, installed: InstalledValuation): Promise<void> {
+  const ids = await listFollowedParcels(ctx.db);
+  const asOf = isoDay(ctx.now);
+  for (let start = 0; start < ids.length; start += ESTIMATE_BATCH) {
+    const homes = await findHomes(ctx.db, ids.slice(start, start + ESTIMATE_BATCH));
+    const values = valueRecords(
+      installed,
+      homes.map((home) => recordOf(home, asOf)),
+    );
+    const stored = homes.flatMap((home, index) => {
+      const value = values[index];
+      if (value === undefined || typeof value === 'string') return [];
+      const cents = (amount: number) => Math.round(amount) * 100;
+      return [
+        {
+          parcelId: home.id,
+          estimateCents: cents(value.estimate),
+          low68Cents: cents(value.low68),
+          high68Cents: cents(value.high68),
+          fsd: value.fsd,
+        },
+      ];
+    });
+    await insertEstimates(ctx.db, modelId, asOf, stored);
+  }
+}

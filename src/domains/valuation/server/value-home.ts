@@ -1,0 +1,187 @@
+import { findListingId } from '#domains/listings/server/index.ts';
+import { findHomes, listSalesOfHome } from '#domains/records/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import type { Facts, HomeValuation, ValueEstimate } from '../contract.ts';
+import type { Estimate } from '../model/estimate-home.ts';
+import { alignHomes, estimateHome } from '../model/estimate-home.ts';
+import { explainEstimate } from '../model/explain-estimate.ts';
+import type { FactValue, HomeRecord } from '../model/home-record.ts';
+import { tabulateRecords } from '../model/home-record.ts';
+import { adviseHome } from './advise-home.ts';
+import { carryAlongIndex } from './follow-index.ts';
+import { listComparables } from './list-comparables.ts';
+import { dayOf, isoDay, plainFacts, presentEstimate, presentFacts, sayRefusal } from './present.ts';
+import { findListedHome, findRestrictions, isDemonstration, listEstimates } from './queries.ts';
+import type { Serving } from './serving-model.ts';
+import { findServingModel } from './serving-model.ts';
+
+/** A home as it is valued: on record, listed, or told by a person. */
+export interface ValuedHome {
+  parcelId: number | null;
+  /** Whether the parcel may be named. */
+  isAddressShown: boolean;
+  address: string | null;
+  latitude: number;
+  longitude: number;
+  neighborhoodId: number | null;
+  facts: Record<string, FactValue>;
+}
+
+const UNTRAINED = 'The model of this installation is being trained. Estimates appear as soon as it is ready.';
+const NO_PLACE = 'Where this home lies is not on record, and without it we give no estimate.';
+const COMPARABLES = { count: 6, withinMonths: 18, withinKm: 8 };
+
+/** The value of a home on record. Throws `not-found`, and `forbidden` where its seller does not allow estimates. */
+export async function getHomeValuation(ctx: Context, homeId: number): Promise<HomeValuation> {
+  return presentValuation(ctx, await findValuedHome(ctx, homeId));
+}
+
+/** The value of a listed home; the same refusals. */
+export async function getListingValuation(ctx: Context, listingKey: string): Promise<HomeValuation> {
+  const home = await findListedValuedHome(ctx, listingKey);
+  return home === undefined ? refuse(ctx, NO_PLACE) : presentValuation(ctx, home);
+}
+
+export async function findValuedHome(ctx: Context, homeId: number): Promise<ValuedHome> {
+  const [[home], restrictions] = await Promise.all([findHomes(ctx.db, [homeId]), findRestrictions(ctx.db, homeId)]);
+  // A home whose seller withholds the address is not found by its number either.
+  if (home === undefined || restrictions.noAddress) throw new DomainError('not-found', 'There is no such home on record.');
+  if (restrictions.noEstimate) throw withheld();
+  return { ...home, parcelId: home.id, isAddressShown: true, facts: plainFacts(home.facts) };
+}
+
+export async function findListedValuedHome(ctx: Context, listingKey: string): Promise<ValuedHome | undefined> {
+  const listed = await findListedHome(ctx.db, await findListingId(ctx.db, listingKey));
+  if (listed === undefined) throw new DomainError('not-found', 'There is no such home here.');
+  if (!listed.displayAvm) throw withheld();
+  const [onRecord] = listed.parcelId === null ? [] : await findHomes(ctx.db, [listed.parcelId]);
+  const latitude = onRecord?.latitude ?? listed.latitude;
+  const longitude = onRecord?.longitude ?? listed.longitude;
+  if (latitude === null || longitude === null) return undefined;
+  return {
+    parcelId: onRecord?.id ?? null,
+    isAddressShown: listed.displayAddress,
+    address: listed.displayAddress ? (onRecord?.address ?? listed.address) : null,
+    latitude,
+    longitude,
+    neighborhoodId: onRecord?.neighborhoodId ?? listed.neighborhoodId,
+    // What a listing says today stands before what an office wrote down.
+    facts: { ...plainFacts(onRecord?.facts ?? {}), ...plainFacts(listed.facts) },
+  };
+}
+
+/** "What if": the estimate with some facts changed; nothing is stored. */
+export async function estimateWithFacts(
+  ctx: Context,
+  input: {
+    homeId?: number | undefined;
+    listingKey?: string | undefined;
+    latitude?: number | undefined;
+    longitude?: number | undefined;
+    facts: Facts;
+  },
+): Promise<{ estimate: ValueEstimate | null; refusal: string | null }> {
+  const serving = await findServingModel(ctx);
+  if (serving === undefined) return { estimate: null, refusal: UNTRAINED };
+  const home =
+    input.homeId !== undefined
+      ? await findValuedHome(ctx, input.homeId)
+      : input.listingKey !== undefined
+        ? await findListedValuedHome(ctx, input.listingKey)
+        : undefined;
+  const latitude = home?.latitude ?? input.latitude;
+  const longitude = home?.longitude ?? input.longitude;
+  if (latitude === undefined || longitude === undefined) return { estimate: null, refusal: NO_PLACE };
+  const asOf = isoDay(ctx.now);
+  const record: HomeRecord = { day: dayOf(asOf), latitude, longitude, facts: { ...home?.facts, ...input.facts } };
+  const { estimate, refusal } = valueRecord(serving, record);
+  return { estimate: estimate && presentEstimate(estimate, asOf, serving.version), refusal };
+}
+
+/** One record through the serving model. */
+export function valueRecord(serving: Serving, record: HomeRecord): { estimate: Estimate | null; refusal: string | null } {
+  const { estimator, installed } = serving;
+  const table = alignHomes(installed.model, tabulateRecords([record], installed.model.schema));
+  const given = estimateHome(estimator, table, 0);
+  return typeof given === 'string' ? { estimate: null, refusal: sayRefusal(given) } : { estimate: given, refusal: null };
+}
+
+async function presentValuation(ctx: Context, home: ValuedHome): Promise<HomeValuation> {
+  const serving = await findServingModel(ctx);
+  const plain = await describeHome(ctx, home, serving);
+  if (serving === undefined) return { ...plain, refusal: UNTRAINED };
+  const asOf = isoDay(ctx.now);
+  const { model } = serving.installed;
+  const record: HomeRecord = { day: dayOf(asOf), latitude: home.latitude, longitude: home.longitude, facts: home.facts };
+  const table = alignHomes(model, tabulateRecords([record], model.schema));
+  const given = estimateHome(serving.estimator, table, 0);
+  if (typeof given === 'string') return { ...plain, refusal: sayRefusal(given) };
+  const explained = explainEstimate(serving.estimator, table, 0, given);
+  const path = carryAlongIndex(serving, home.neighborhoodId, given, record.day);
+  const comparables = await listComparables(ctx, serving, { record, excludesParcel: home.parcelId, search: COMPARABLES });
+  return {
+    ...plain,
+    estimate: presentEstimate(given, asOf, serving.version),
+    change30Days: path.change30Days,
+    drivers: { base: explained.base, steps: explained.drivers },
+    // Who withholds an address is not given away by the neighbors' distances.
+    comparables: home.isAddressShown
+      ? comparables
+      : comparables.map((sale) => ({ ...sale, distanceMeters: Math.round(sale.distanceMeters / 500) * 500 })),
+    history: path.history,
+    forecast: path.forecast,
+    advice: adviseHome(given, plain.missingFacts, comparables.length),
+  };
+}
+
+async function describeHome(ctx: Context, home: ValuedHome, serving: Serving | undefined): Promise<HomeValuation> {
+  const known = serving?.installed.model.schema.map(({ name }) => name) ?? Object.keys(home.facts);
+  const facts = presentFacts(home.facts, known);
+  const [recorded, sales, isDemo] = await Promise.all([
+    home.parcelId === null ? [] : listEstimates(ctx.db, home.parcelId),
+    home.parcelId === null ? [] : listSalesOfHome(ctx.db, home.parcelId),
+    isDemonstration(ctx.db),
+  ]);
+  const last = sales[0];
+  return {
+    homeId: home.isAddressShown ? home.parcelId : null,
+    address: home.isAddressShown ? home.address : null,
+    latitude: home.isAddressShown ? home.latitude : null,
+    longitude: home.isAddressShown ? home.longitude : null,
+    isDemonstration: isDemo,
+    facts,
+    missingFacts: known.filter((name) => facts[name] === null),
+    estimate: null,
+    refusal: null,
+    change30Days: null,
+    drivers: null,
+    comparables: [],
+    history: [],
+    forecast: [],
+    recorded: recorded.map(({ asOf, estimateCents, version }) => ({
+      asOf,
+      estimate: Math.round(estimateCents / 100),
+      modelVersion: version,
+    })),
+    lastSale: last === undefined ? null : { closeDate: last.closeDate, price: Math.round(last.closePriceCents / 100) },
+    advice: [],
+  };
+}
+
+function withheld(): DomainError {
+  return new DomainError('forbidden', 'The seller of this home does not allow automated estimates of its value.');
+}
+
+async function refuse(ctx: Context, reason: string): Promise<HomeValuation> {
+  const nowhere: ValuedHome = {
+    parcelId: null,
+    isAddressShown: false,
+    address: null,
+    latitude: 0,
+    longitude: 0,
+    neighborhoodId: null,
+    facts: {},
+  };
+  return { ...(await describeHome(ctx, nowhere, undefined)), refusal: reason };
+}
