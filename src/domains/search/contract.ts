@@ -22,6 +22,7 @@ export const SORTS = [
   'days-on-market',
   'monthly-cost',
   'commute',
+  'match',
 ] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -338,6 +339,9 @@ export const searchFilterShape = {
     'Up to three places to be reached in time: longitude,latitude,mode,minutes,HH:MM,name separated by |; every one counts',
   ),
   near: optional(travelLimitsParam).describe('The same to kinds of everyday places: grocery,walk,10'),
+  wish: optional(z.string().trim().max(200, 'use at most 200 characters')).describe(
+    'Words for the order `match`: homes whose remarks answer them come first; none is left out for them',
+  ),
   exclude: list(300, 'listing keys').describe('Homes to leave out, such as those seen before'),
   includeUnknown: words(UNKNOWN_SUBJECTS, 'something that may be unknown').describe(
     'Also homes that do not say: ' + UNKNOWN_SUBJECTS.join(', '),
@@ -406,6 +410,10 @@ export const searchResultSchema = z.object({
   items: z.array(foundListingSchema),
   total: totalSchema,
   nextCursor: z.string().nullable().describe('Null on the last page'),
+  rankedBy: z
+    .enum(['semantic', 'rules'])
+    .optional()
+    .describe('With a wish: by sentence vectors, words and a thesaurus, or by words and thesaurus alone'),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 

@@ -515,6 +515,19 @@ export interface ListingText {
   words: string;
 }
 
+export interface LoanApplications {
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  sealed_answers: Buffer;
+  status: string;
+  step: string;
+  updated_at: Timestamp;
+  user_id: string;
+  version: number;
+}
+
 export interface MailMessages {
   attachments: Generated<Json>;
   attempts: Generated<number>;
@@ -1057,6 +1070,7 @@ export interface DB {
   listing_sources: ListingSources;
   listing_text: ListingText;
   listings: Listings;
+  loan_applications: LoanApplications;
   mail_messages: MailMessages;
   mail_subscriptions: MailSubscriptions;
   map_tiles: MapTiles;

@@ -63,6 +63,8 @@ const SORT_ORDERS: Record<Sort, SortOrder> = {
     keyType: 'double precision',
   },
   'monthly-cost': { key: 'null', columns: MONTHLY_COST_COLUMNS, direction: 'asc', isIndexed: false, keyType: 'double precision' },
+  // Without a wish that remarks were compared with, the newest come first.
+  match: { key: 'l.listed_on', columns: ['listed_on'], direction: 'desc', isIndexed: true, keyType: 'date' },
   // Written by whoever knows the seconds of each home; without any, all are equal.
   commute: { key: 'null::bigint', columns: ['id'], direction: 'asc', isIndexed: false, keyType: 'bigint' },
 };

@@ -1,4 +1,5 @@
 import { presentListingSummary, PUBLIC_OPEN_HOUSES, summaryColumns, type SummaryRow } from '#domains/listings/server/index.ts';
+import { getOnDeviceEmbedder } from '#platform/ai/on-device-embedder.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
@@ -15,6 +16,7 @@ import {
   type Total,
 } from './count-homes.ts';
 import { presentMeasured } from './present-measured.ts';
+import { rankHomes } from './rank-homes.ts';
 import { resolveSearch, type Search } from './resolve-search.ts';
 import { writeScan } from './scan-sql.ts';
 import { isBusy, whileRunning } from './load.ts';
@@ -23,8 +25,8 @@ import { runSql, type SqlText, startSql } from './sql-text.ts';
 
 type PageRow = SummaryRow & { sort_key: number | string | null; total: number | null; tax_annual_amount_cents: number | null };
 
-/** An order, with the seconds of each home as JSON where it goes by them. */
-type PageOrder = SortOrder & { seconds?: string };
+/** An order, with the number of each home as JSON where it goes by one that was measured: seconds, or the place in a ranking. */
+type PageOrder = SortOrder & { measured?: string };
 
 interface Page {
   search: Search;
@@ -44,7 +46,11 @@ export async function searchListings(
   if (search.statuses.length === 0) return { items: [], total: { value: 0, exact: true }, nextCursor: null };
   const fingerprint = fingerprintSearch(filters);
   const cursor = readCursor(cursorText, sort, fingerprint);
-  const page: Page = { search, order: orderOf(sort, search), cursor, size: limit + 1 };
+  const ranking =
+    sort === 'match' && filters.wish !== undefined && filters.wish !== ''
+      ? await rankHomes(ctx, search, filters.wish, fingerprint, getOnDeviceEmbedder())
+      : undefined;
+  const page: Page = { search, order: orderOf(sort, search, ranking?.places), cursor, size: limit + 1 };
   const { rows, total } = await whileRunning(ctx.db, () => loadPage(ctx.db, page, limits));
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -55,13 +61,23 @@ export async function searchListings(
       rows.length > limit && last !== undefined
         ? encodeCursor({ sort, search: fingerprint, key: last.sort_key, id: last.id, total })
         : null,
+    ...(ranking === undefined ? {} : { rankedBy: ranking.engine }),
   };
 }
 
-function orderOf(sort: Sort, search: Search): PageOrder {
+function orderOf(sort: Sort, search: Search, places: ReadonlyMap<number, number> | undefined): PageOrder {
   const order = findOrder(sort, search.filters);
-  const seconds = search.travel?.seconds;
-  return sort === 'commute' && seconds !== undefined ? { ...order, seconds: JSON.stringify(Object.fromEntries(seconds)) } : order;
+  const measured = sort === 'commute' ? search.travel?.seconds : places;
+  return measured === undefined
+    ? order
+    : {
+        ...order,
+        columns: ['id'],
+        direction: 'asc',
+        isIndexed: false,
+        keyType: 'bigint',
+        measured: JSON.stringify(Object.fromEntries(measured)),
+      };
 }
 
 function readCursor(text: string | undefined, sort: Cursor['sort'], fingerprint: string): Cursor | undefined {
@@ -114,7 +130,7 @@ async function sortHits(db: Db, page: Page, extent: Extent, isCounted: boolean):
   const sql = startSql();
   const scan = writeScan(search, sql, { columns: order.columns, wordsFirst: isWordsFirst(extent) });
   const after = cursor === undefined ? '' : `where ${writeAfter(cursor, order, sql)}`;
-  const key = order.seconds === undefined ? order.key : `(${sql.value(order.seconds)}::jsonb ->> l.id::text)::bigint`;
+  const key = order.measured === undefined ? order.key : `(${sql.value(order.measured)}::jsonb ->> l.id::text)::bigint`;
   const text = `
     with hits as ${isCounted ? 'materialized' : ''} (select l.id, ${key} as sort_key ${scan}),
     page as (select id, sort_key from hits ${after} order by sort_key ${order.direction} nulls last, id ${order.direction} limit ${size})

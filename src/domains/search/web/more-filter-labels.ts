@@ -76,6 +76,7 @@ const TERMS: Partial<Record<SearchFilterName, (value: string) => string>> = {
   bikeScoreMin: (value) => `Bike score ${value}+`,
   transitScoreMin: (value) => `Transit score ${value}+`,
   monthlyCostMax: (value) => `Up to ${dollars(value)}/mo`,
+  wish: (value) => `Best for “${value}”`,
 };
 
 const TERM_SECTIONS: Partial<Record<SearchFilterName, FilterChip['section']>> = {
@@ -87,6 +88,8 @@ const TERM_SECTIONS: Partial<Record<SearchFilterName, FilterChip['section']>> = 
   walkScoreMin: 'surroundings',
   bikeScoreMin: 'surroundings',
   transitScoreMin: 'surroundings',
+  // Not to be edited in the sheet: it comes from a sentence.
+  wish: 'where',
 };
 
 /** Filters that are lists: a chip for each item, which takes only that item away. */

@@ -95,6 +95,7 @@ export const FILTER_NAMES = [
   'transitScoreMin',
   'commute',
   'near',
+  'wish',
   'exclude',
   'includeUnknown',
 ] as const satisfies readonly SearchFilterName[];
@@ -118,6 +119,7 @@ export const SORT_LABELS: Record<Sort, string> = {
   'days-on-market': 'Longest on market',
   'monthly-cost': 'Monthly cost',
   commute: 'Shortest travel time',
+  match: 'Best match',
 };
 
 export function isSort(text: string): text is Sort {

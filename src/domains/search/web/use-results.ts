@@ -7,6 +7,8 @@ import { PAGE_SIZE, type SearchState } from './search-state.ts';
 export interface Results {
   items: FoundListing[];
   total: SearchResult['total'] | undefined;
+  /** How a wish has ordered the list. */
+  rankedBy: SearchResult['rankedBy'];
   nextCursor: string | null;
   /** The list of the search before stands while the next one loads. */
   isStale: boolean;
@@ -40,6 +42,7 @@ export function useResults(state: SearchState, first: { href: string; result: Se
   return {
     items,
     total: pages?.[0]?.total,
+    rankedBy: pages?.[0]?.rankedBy,
     nextCursor: pages?.at(-1)?.nextCursor ?? null,
     isStale: query.isPlaceholderData,
     isLoading: query.isPending,

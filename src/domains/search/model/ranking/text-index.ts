@@ -1,7 +1,8 @@
 import { findConcepts } from './find-concepts.ts';
 import { isTelling, splitStems } from './split-stems.ts';
 
-interface IndexedText {
+/** A text made ready to be compared. */
+export interface IndexedText {
   /** How often each stem stands in it. */
   counts: ReadonlyMap<string, number>;
   length: number;
@@ -23,7 +24,11 @@ const B = 0.75;
 const HALF_CLEAR = 0.8;
 
 export function buildTextIndex(texts: readonly string[]): TextIndex {
-  const indexed = texts.map(indexText);
+  return gatherIndex(texts.map(indexText));
+}
+
+/** An index of texts that were made ready before. */
+export function gatherIndex(indexed: readonly IndexedText[]): TextIndex {
   return {
     texts: indexed,
     averageLength: indexed.reduce((sum, { length }) => sum + length, 0) / Math.max(1, indexed.length),
@@ -32,7 +37,7 @@ export function buildTextIndex(texts: readonly string[]): TextIndex {
   };
 }
 
-function indexText(text: string): IndexedText {
+export function indexText(text: string): IndexedText {
   const stems = splitStems(text);
   const counts = new Map<string, number>();
   for (const stem of stems) if (isTelling(stem)) counts.set(stem, (counts.get(stem) ?? 0) + 1);

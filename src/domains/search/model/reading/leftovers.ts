@@ -56,7 +56,8 @@ export const softRules: Rule[] = [
   rule('(?:good|solid) bones|well (?:built|maintained|kept|cared for)|immaculate', soft('well_kept')),
 ];
 
-const REASONS = { unknown: 'Not understood', vague: 'How much, or how many? Say a number' } as const;
+export const NOT_UNDERSTOOD = 'Not understood';
+const REASONS = { unknown: NOT_UNDERSTOOD, vague: 'How much, or how many? Say a number' } as const;
 
 /** What no rule has read: wishes without a measure are soft, the rest is told as not understood, never dropped. */
 export function readLeftovers(draft: Draft): void {

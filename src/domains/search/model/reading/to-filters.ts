@@ -1,5 +1,6 @@
 import type { ParsedSentence, Reading, ReadingFilters } from '../../contract.ts';
 import { labelSpan, labelTag } from './labels.ts';
+import { NOT_UNDERSTOOD } from './leftovers.ts';
 import { TAG_PHRASES } from './tag-phrases.ts';
 import type { Tag } from './vocabulary.ts';
 
@@ -31,18 +32,18 @@ const SAME_NUMBER = {
   dom_min: 'daysOnMarketMin',
   dom_max: 'daysOnMarketMax',
   sold_within_days: 'closedWithinDays',
+  monthly_payment_max: 'monthlyCostMax',
+  down_payment_pct: 'downPaymentPercent',
+  tax_max: 'taxMax',
 } as const satisfies Partial<Record<keyof ReadingFilters, string>>;
 
 /** What is understood and cannot be searched, and why. */
 const NOT_SEARCHED = {
   listing_type: 'Only homes for sale are listed here',
-  monthly_payment_max: 'A monthly payment depends on your loan: set a price, or use the calculator on a home’s page',
-  down_payment_pct: 'The down payment does not change which homes there are',
   rooms_min: 'Listings count bedrooms, not rooms',
   build_status: 'Listings do not say how far building has come',
   units_min: 'Units are searched for two to four of them',
   units_max: 'Units are searched for two to four of them',
-  tax_max: 'Taxes cannot be searched yet; they stand on a home’s page',
   near: 'Distance to a place cannot be searched yet: look at the map',
   commute: 'Travel time cannot be searched yet: look at the map',
   schools: 'Attendance areas cannot be searched yet; they stand on a home’s page',
@@ -135,8 +136,29 @@ export function toFilters(reading: Reading, { findPlaces, today }: ToFiltersOpti
     if (sort === undefined) skip('sort', 'Homes cannot be put in this order yet');
     else query['sort'] = sort;
   }
-  for (const word of reading.soft) skip(`soft.${word}`, 'A wish, not a condition: no home is left out for it');
+  applyWish(reading, query, skip);
   return { query, notApplied };
+}
+
+const MOST_WISH_CHARACTERS = 200;
+
+/** What the rules left over orders the homes: those whose remarks speak of it come first, unless another order was asked for. */
+function applyWish(
+  { soft, unresolved, safety, sort }: Reading,
+  query: Query,
+  skip: (slot: string, reason: string) => void,
+): void {
+  const unread = unresolved.filter(({ reason }) => reason === NOT_UNDERSTOOD).map(({ text }) => text);
+  const words = [...soft, ...unread].join(' ').replaceAll('_', ' ').trim().slice(0, MOST_WISH_CHARACTERS);
+  const isUsed = words !== '' && sort === null && (safety === null || safety.flag === 'emoji');
+  if (isUsed) {
+    query['wish'] = words;
+    query['sort'] = 'match';
+  }
+  const reason = isUsed
+    ? 'A wish, not a condition: homes whose descriptions speak of it come first'
+    : 'A wish, not a condition: no home is left out for it';
+  for (const word of soft) skip(`soft.${word}`, reason);
 }
 
 function applyTargets(

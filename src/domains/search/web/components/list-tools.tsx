@@ -14,7 +14,7 @@ import { useViewedHomes } from '../viewed-homes.ts';
 export function ListTools({ state, searched, go }: { state: SearchState; searched: SearchState; go: Go }) {
   const isTravel = state.filters.commute !== undefined || state.filters.near !== undefined;
   const options = Object.entries(SORT_LABELS)
-    .filter(([value]) => value !== 'commute' || isTravel)
+    .filter(([value]) => (value !== 'commute' || isTravel) && (value !== 'match' || state.filters.wish !== undefined))
     .map(([value, label]) => ({ value, label }));
   return (
     <div className="flex items-center gap-1">

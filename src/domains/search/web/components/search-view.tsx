@@ -4,6 +4,7 @@ import { lazy, Suspense, use, useCallback, useState } from 'react';
 import { boxAroundCircle } from '#lib/geo.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
+import { EngineBadge } from '#ui/engine-badge.tsx';
 import { createPinFocusStore } from '#ui/map/pin-focus.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -15,7 +16,7 @@ import type { IgnoredParameter, SearchPageData } from '../load-search-page.ts';
 import { encodeBox, MOST_SHOWN, PAGE_SIZE, PLACE_FILTERS, searchHref, type SearchState, withFilters } from '../search-state.ts';
 import { useIsWide } from '../use-is-wide.ts';
 import { useOnline } from '../use-online.ts';
-import { useResults } from '../use-results.ts';
+import { type Results, useResults } from '../use-results.ts';
 import { type Go, useSearchState } from '../use-search-state.ts';
 import { useWithoutViewed } from '../viewed-homes.ts';
 import { ActiveFilters } from './active-filters.tsx';
@@ -67,7 +68,7 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
       </div>
       <div className="grid gap-6 lg:grid-cols-2 xl:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
         <div className={`flex min-w-0 flex-col gap-4 pt-1 ${showsMap ? 'max-lg:hidden' : ''}`}>
-          <ListHead heading={heading} total={results.total} state={state} searched={searched} go={go} />
+          <ListHead heading={heading} results={results} state={state} searched={searched} go={go} />
           <PlainFilters state={state} />
           <ActiveFilters filters={state.filters} placeNames={placeNames} go={go} onEdit={setPanel} />
           {reading === undefined ? null : (
@@ -125,13 +126,13 @@ function MapSpinner() {
 
 function ListHead({
   heading,
-  total,
+  results: { total, rankedBy },
   state,
   searched,
   go,
 }: {
   heading: string;
-  total: SearchResult['total'] | undefined;
+  results: Pick<Results, 'total' | 'rankedBy'>;
   state: SearchState;
   searched: SearchState;
   go: Go;
@@ -153,6 +154,11 @@ function ListHead({
         )}
         <ListTools state={state} searched={searched} go={go} />
       </div>
+      {rankedBy === undefined ? null : (
+        <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+          Best match first, by what the descriptions say <EngineBadge engine={{ kind: rankedBy }} />
+        </p>
+      )}
     </div>
   );
 }

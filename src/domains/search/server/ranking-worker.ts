@@ -1,0 +1,24 @@
+import { parentPort } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
+import type { Meaning } from '../model/ranking/meaning.ts';
+import { rankTexts } from '../model/ranking/rank-texts.ts';
+import { gatherIndex, type IndexedText, indexText } from '../model/ranking/text-index.ts';
+import type { RankingAnswer, RankingQuestion } from './ranking-thread.ts';
+
+/** Reads and compares remarks away from the server's own thread, and remembers those it has read. */
+const MOST_REMEMBERED = 30_000;
+const known = new LRUCache<string, IndexedText & { meaning: Meaning | undefined }>({ max: MOST_REMEMBERED });
+
+parentPort?.on('message', ({ id, question }: { id: number; question: RankingQuestion }) => {
+  parentPort?.postMessage({ id, answer: answer(question) });
+});
+
+function answer({ keys, remarks, wish, vector }: RankingQuestion): RankingAnswer {
+  for (const { key, text, meaning } of remarks) known.set(key, { ...indexText(text), meaning });
+  const texts = keys.map((key) => known.get(key));
+  const missing = keys.filter((_, at) => texts[at] === undefined);
+  if (missing.length > 0) return { missing };
+  const found = texts.filter((text) => text !== undefined);
+  const meaning = vector === undefined ? undefined : { wish: vector, texts: found.map((text) => text.meaning) };
+  return { order: rankTexts({ index: gatherIndex(found), wish, meaning }) };
+}
