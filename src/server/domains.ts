@@ -6,6 +6,8 @@ import { analyticsRoutes } from '#domains/analytics/server/routes.ts';
 import { appointmentJobs } from '#domains/appointments/server/jobs.ts';
 import { appointmentRoutes } from '#domains/appointments/server/routes.ts';
 import { dealRoutes } from '#domains/deals/server/routes.ts';
+import { financingJobs } from '#domains/financing/server/jobs.ts';
+import { financingRoutes } from '#domains/financing/server/routes.ts';
 import { cmaRoutes } from '#domains/cma/server/routes.ts';
 import { listingJobs } from '#domains/listings/server/jobs.ts';
 import { createListingRoutes } from '#domains/listings/server/routes.ts';
@@ -37,6 +39,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...searchRoutes,
   ...matchingRoutes,
   ...dealRoutes,
+  ...financingRoutes,
   ...createListingRoutes({ drawPortrait: drawListingPortrait }),
   ...neighborhoodRoutes,
   ...travelRoutes,
@@ -58,6 +61,7 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...searchJobs,
   ...marketJobs,
   ...messagingJobs,
+  ...financingJobs,
   ...appointmentJobs,
   ...notificationJobs,
   ...savedJobs,
