@@ -8,7 +8,7 @@ import { EngineBadge } from '#ui/engine-badge.tsx';
 import { createPinFocusStore } from '#ui/map/pin-focus.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import type { PlaceSuggestion, SearchResult } from '../../contract.ts';
+import type { PlaceSuggestion } from '../../contract.ts';
 import { listKey, placeOptions, readingOptions, relaxOptions } from '../api.ts';
 import { describePage } from '../describe-page.ts';
 import { splitList, type FilterSection } from '../filter-labels.ts';
