@@ -33,7 +33,7 @@ export default [
       index('./app/pages/home.tsx'),
 
       // Buyer
-      pending('/buyer-dashboard'),
+      route('/buyer-dashboard', './app/pages/buyer-dashboard.tsx'),
       layout('./app/shell/query-layout.tsx', [
         route('/buyer-workflow', './domains/deals/web/pages/buyer-workflow.tsx'),
         route('/buyer-flow', './domains/matching/web/pages/buyer-flow.tsx'),
@@ -108,11 +108,16 @@ export default [
       // Other
       route('/how-it-works', './app/pages/how-it-works.tsx'),
       route('/why-realty-ai', './app/pages/why-realty-ai.tsx'),
-      pending('/inquiries'),
+      route('/inquiries', './app/pages/inquiries.tsx'),
       pending('/settings'),
       route('/resources', './app/pages/coming-soon.tsx', { id: 'coming-soon/resources' }),
       route('/demo', './app/pages/coming-soon.tsx', { id: 'coming-soon/demo' }),
       route('/calendar', './app/pages/coming-soon.tsx', { id: 'coming-soon/calendar' }),
+
+      // By link
+      route('/shared/:kind/:token', './domains/saved/web/pages/shared.tsx'),
+      route('/invite/:token', './domains/saved/web/pages/invite.tsx'),
+      route('/unsubscribe/:token', './domains/notifications/web/pages/unsubscribe.tsx'),
 
       // Development only; the pages answer 404 elsewhere.
       route('/ui', './app/pages/ui.tsx'),

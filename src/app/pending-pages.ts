@@ -18,13 +18,6 @@ const howItWorks = { label: 'See how it works', to: '/how-it-works' };
 /** The one list. Each entry leaves it when its page arrives. */
 export const PENDING_PAGES: readonly PendingPage[] = [
   {
-    path: '/buyer-dashboard',
-    audience: ['buyer'],
-    title: 'Buyer dashboard',
-    purpose: 'Your matches, saved searches, tours and offers in one place.',
-    meanwhile: search,
-  },
-  {
     path: '/idx-listings',
     title: 'Feed listings',
     purpose: 'Homes listed by other brokers, under their display rules.',
@@ -191,6 +184,5 @@ export const PENDING_PAGES: readonly PendingPage[] = [
     meanwhile: howItWorks,
   },
   { path: '/landing/:slug', title: 'Landing page', purpose: 'A page of a campaign.' },
-  { path: '/inquiries', title: 'Inquiries', purpose: 'What you asked, and the answers.', meanwhile: search },
   { path: '/settings', audience: 'signed-in', title: 'Settings', purpose: 'Your profile, privacy and notifications.' },
 ];

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { openHomesDatabase, type HomesDatabase } from './homes-database.ts';
 
 export { expect } from '@playwright/test';
@@ -25,6 +25,7 @@ export const test = base.extend<Fixtures, { homes: HomesDatabase }>({
         );
       });
       const complaints = watchConsole(page);
+      watchRequests(page);
       await use();
       const rest = complaints.filter((text) => !allowed.complaints.some((complaint) => complaint.test(text)));
       expect(rest, 'errors and warnings in the console').toEqual([]);
@@ -74,24 +75,53 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(screen);
 }
 
+const underway = new WeakMap<Page, Set<Request>>();
+
+function watchRequests(page: Page): Set<Request> {
+  const known = underway.get(page);
+  if (known !== undefined) return known;
+  const requests = new Set<Request>();
+  underway.set(page, requests);
+  page.on('request', (request) => {
+    // News are one answer that never ends.
+    if (!request.url().includes('/api/realtime')) requests.add(request);
+  });
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+  return requests;
+}
+
+const QUIET_MS = 500;
+
+/** Waits until the page has asked for nothing for a while, but for the stream of news. */
+async function waitForQuiet(page: Page): Promise<void> {
+  const requests = watchRequests(page);
+  await expect(async () => {
+    expect(requests.size).toBe(0);
+    await page.waitForTimeout(QUIET_MS);
+    expect(requests.size).toBe(0);
+  }).toPass();
+}
+
 /** Waits for what the page asks for once it rests, then goes down the page in steps, so that what loads when it comes near has loaded, and back up. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('main .animate-breathe') === null);
-  await page.waitForLoadState('networkidle');
+  await waitForQuiet(page);
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
       window.scrollTo(0, y);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   });
-  await page.waitForLoadState('networkidle');
+  await waitForQuiet(page);
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 /** Waits until the page answers to clicks: its first navigation has been reported, and what comes after has come. */
 export async function openPage(page: Page, path: string): Promise<void> {
+  watchRequests(page);
   const reported = page.waitForRequest((request) => request.url().endsWith('/api/analytics/page-views'));
   await page.goto(path);
   await reported;
-  await page.waitForLoadState('networkidle');
+  await waitForQuiet(page);
 }

@@ -6,6 +6,7 @@ import { DemoNotice } from './demo-notice.tsx';
 import { Footer } from './footer.tsx';
 import { shellParts } from './navigation.ts';
 import { PageViews } from './page-views.tsx';
+import { PersonalTouches } from './personal-touches.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Header, footer and padding by path; every page lies inside. */
@@ -28,7 +29,9 @@ export default function ShellLayout() {
           tabIndex={-1}
           className={`grow outline-none ${parts.padded ? 'mx-auto w-full max-w-7xl px-4 py-8 lg:px-6' : ''}`}
         >
-          <Outlet />
+          <PersonalTouches>
+            <Outlet />
+          </PersonalTouches>
         </main>
         {parts.footer && <Footer />}
       </div>

@@ -43,7 +43,8 @@ export function TopBar() {
         </div>
         {user === null ? (
           // Whoever has signed in before does not see it while their session is looked up.
-          <Link to="/get-started" className={`${START_BUTTON} hidden in-data-session:invisible md:inline-flex`}>
+          <div id="header-tools" className="flex items-center" />
+        <Link to="/get-started" className={`${START_BUTTON} hidden in-data-session:invisible md:inline-flex`}>
             Get Started Today
           </Link>
         ) : (

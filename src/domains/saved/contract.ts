@@ -564,6 +564,7 @@ export const getSharedCollection = defineEndpoint({
 // ── Dashboard ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export const DASHBOARD_CARDS = [
+  'matches',
   'searches',
   'favorites',
   'collections',

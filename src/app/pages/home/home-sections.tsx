@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react';
+import { HomeStrip } from '#domains/saved/web/index.ts';
+import { AfterHydration } from '#platform/web/after-hydration.tsx';
 import { FeaturedAreas } from './featured-areas.tsx';
 import { HowItGoes } from './how-it-goes.tsx';
 import { NewestHomes } from './newest-homes.tsx';
@@ -13,6 +15,7 @@ interface HomeSectionsProps {
 export default function HomeSections({ cities, newest }: HomeSectionsProps) {
   return (
     <>
+      <AfterHydration>{() => <HomeStrip />}</AfterHydration>
       <NewestHomes homes={newest} />
       <FeaturedAreas cities={cities} />
       <HowItGoes />

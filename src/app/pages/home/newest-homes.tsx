@@ -23,7 +23,7 @@ export function NewestHomes({ homes }: { homes: ListingSummary[] }) {
         ) : (
           <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4">
             {homes.map((home) => (
-              <li key={home.listingKey}>
+              <li key={home.listingKey} className="has-[[data-hidden-home]]:hidden">
                 <ListingCard listing={home} imageSizes="(min-width: 1024px) 18rem, (min-width: 640px) 50vw, 100vw" />
               </li>
             ))}

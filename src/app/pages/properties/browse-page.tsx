@@ -74,7 +74,7 @@ export function BrowsePage({ state, result, facets, place, market, cities }: Bro
           <h2 className="sr-only">Results</h2>
           <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {result.items.map((home, index) => (
-              <li key={home.listingKey}>
+              <li key={home.listingKey} className="has-[[data-hidden-home]]:hidden">
                 <ListingCard
                   listing={home}
                   eager={index < 4}

@@ -1,10 +1,17 @@
 import { Printer, Share2 } from 'lucide-react';
 import type { Listing } from '#domains/listings/contract.ts';
+import { PageHomeActions } from '#domains/saved/web/index.ts';
+import { AfterHydration } from '#platform/web/after-hydration.tsx';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { titleOf } from './listing-meta.ts';
 
-/** Share and print. */
+/** As wide as what comes, so that nothing jumps. */
+const PLACES = ['w-20', 'w-28', 'w-20', 'w-42'].map((width, at) => (
+  <span key={at} aria-hidden="true" className={`min-h-control-small ${width}`} />
+));
+
+/** Save, hide, compare and collect, once the page stands; share and print. */
 export function PageActions({ listing }: { listing: Listing }) {
   const { toast } = useToast();
 
@@ -30,6 +37,7 @@ export function PageActions({ listing }: { listing: Listing }) {
 
   return (
     <div className="mt-5 flex flex-wrap gap-2 print:hidden">
+      <AfterHydration placeholder={PLACES}>{() => <PageHomeActions listing={listing} />}</AfterHydration>
       <Button variant="secondary" size="small" onClick={() => void share()}>
         <Share2 aria-hidden="true" className="size-4" /> Share
       </Button>

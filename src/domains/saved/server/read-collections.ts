@@ -26,8 +26,8 @@ async function loadSummaries(ctx: Context, userId: string, where: RawBuilder<unk
     select c.id, c.public_id, c.name, c.note, c.created_at, u.display_name as owner_name,
       case when c.user_id = ${userId} then 'owner' else m.role end as standing,
       (select count(*)::integer from collection_members x where x.collection_id = c.id) as member_count,
-      array(select i.listing_id from collection_items i join listings l on l.id = i.listing_id
-        where i.collection_id = c.id and l.display_listing order by i.created_at desc, i.listing_id desc) as listing_ids
+      (select coalesce(jsonb_agg(i.listing_id order by i.created_at desc, i.listing_id desc), '[]')
+        from collection_items i join listings l on l.id = i.listing_id where i.collection_id = c.id and l.display_listing) as listing_ids
     from collections c join users u on u.id = c.user_id
     left join collection_members m on m.collection_id = c.id and m.user_id = ${userId}
     where c.deleted_at is null and (c.user_id = ${userId} or m.user_id is not null) and ${where}

@@ -167,6 +167,11 @@ describe('a collection', () => {
       'Ben commented in “Together”',
       'Ben added a home to “Together”',
     ]);
+    expect((await reading.listCollections(as(ada))).collections[0]).toMatchObject({
+      homeCount: 2,
+      memberCount: 1,
+      listingKeys: [key(1), key(0)],
+    });
     const { comments } = await reading.getCollection(as(ada), id);
     await writing.deleteComment(as(ada), id, comments[0]?.id ?? '');
     await inviting.removeMember(as(ben), id, ben.userId);

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import { mediaSrcSet } from '../../model/media-address.ts';
 import { streetOf } from '../../model/street-of.ts';
+import { HomeExtrasContext } from './home-extras.ts';
 import { PropertyCard, type PropertyCardProps } from '#ui/property-card.tsx';
 
 export interface ListingCardProps {
@@ -23,7 +24,9 @@ export function ListingCard({
   imageSizes = '(min-width: 1024px) 22rem, (min-width: 640px) 50vw, 100vw',
   ...rest
 }: ListingCardProps) {
-  return <PropertyCard {...cardProps(listing, imageSizes)} {...rest} />;
+  const Extras = use(HomeExtrasContext);
+  const actions = Extras === null ? undefined : <Extras listing={listing} />;
+  return <PropertyCard {...cardProps(listing, imageSizes)} actions={actions} {...rest} />;
 }
 
 function cardProps(listing: ListingSummary, imageSizes: string): PropertyCardProps {

@@ -1,0 +1,29 @@
+import { lazy, type ComponentType } from 'react';
+import { NotificationList } from '#domains/notifications/web/index.ts';
+import type { DashboardCard } from '#domains/saved/contract.ts';
+import { CollectionsCard, FavoritesCard, SearchesCard, ViewedCard } from '#domains/saved/web/index.ts';
+
+const MatchesCard = lazy(() => import('./matches-card.tsx'));
+const AffordabilityCard = lazy(() => import('./affordability-card.tsx'));
+const ToursCard = lazy(() => import('./tours-card.tsx'));
+const InquiriesCard = lazy(() => import('./inquiries-card.tsx'));
+const PrivacyCard = lazy(() => import('./privacy-card.tsx'));
+
+interface CardOfDashboard {
+  title: string;
+  description?: string;
+  Content: ComponentType;
+}
+
+export const CARDS: Record<DashboardCard, CardOfDashboard> = {
+  matches: { title: 'New matches', description: 'Homes that fit your answers.', Content: MatchesCard },
+  searches: { title: 'Saved searches', Content: SearchesCard },
+  favorites: { title: 'Favorites', Content: FavoritesCard },
+  collections: { title: 'Collections', Content: CollectionsCard },
+  tours: { title: 'Tours', Content: ToursCard },
+  inquiries: { title: 'Questions', Content: InquiriesCard },
+  viewed: { title: 'Recently viewed', Content: ViewedCard },
+  notifications: { title: 'Notifications', Content: NotificationList },
+  affordability: { title: 'What you can afford', Content: AffordabilityCard },
+  privacy: { title: 'Data and privacy', Content: PrivacyCard },
+};

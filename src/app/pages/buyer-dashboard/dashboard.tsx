@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LayoutDashboard } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { getDashboardLayout, setDashboardLayout, type DashboardCard, type DashboardLayout } from '#domains/saved/contract.ts';
+import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ArrangeCards } from './arrange-cards.tsx';
+import { CARDS } from './cards.tsx';
+import { StartHint } from './start-hint.tsx';
+
+const layoutQuery = endpointQuery(getDashboardLayout);
+
+/** Every card whose source there is, in the order that its reader chose. */
+export default function Dashboard() {
+  const client = useQueryClient();
+  const { data, isPending, error, refetch } = useQuery(layoutQuery);
+  const [isArranging, setArranging] = useState(false);
+  const keep = useMutation({
+    mutationFn: (layout: DashboardLayout) => browserApi.call(setDashboardLayout, { body: layout }),
+    onMutate: (layout) => void client.setQueryData(layoutQuery.queryKey, layout),
+    onError: () => client.invalidateQueries({ queryKey: layoutQuery.queryKey }),
+  });
+
+  if (isPending) return <Skeleton className="mt-8 h-96 w-full" />;
+  if (error !== null)
+    return (
+      <ErrorState
+        onRetry={() => void refetch()}
+        errorId={error instanceof ApiError ? error.requestId : undefined}
+        className="mt-8"
+      />
+    );
+  if (data === null) return null;
+  const shown = data.cards.filter(({ isHidden }) => !isHidden);
+  return (
+    <>
+      <div className="-mt-10 flex justify-end print:hidden">
+        <Button size="small" variant="secondary" onClick={() => setArranging(true)}>
+          <LayoutDashboard aria-hidden="true" className="size-4" /> Arrange
+        </Button>
+      </div>
+      <StartHint />
+      <div className="mt-6 gap-6 lg:columns-2">
+        {shown.map(({ card }) => (
+          <DashboardSection key={card} card={card} />
+        ))}
+      </div>
+      {shown.length === 0 ? <p className="text-ink-soft">All cards are hidden. Choose Arrange to bring some back.</p> : null}
+      {isArranging ? (
+        <ArrangeCards layout={data} onChange={(layout) => keep.mutate(layout)} onClose={() => setArranging(false)} />
+      ) : null}
+    </>
+  );
+}
+
+function DashboardSection({ card }: { card: DashboardCard }) {
+  const { title, description, Content } = CARDS[card];
+  return (
+    <Card className="mb-6 break-inside-avoid">
+      <section aria-labelledby={`card-${card}`}>
+        <CardHeader id={`card-${card}`} level={2} title={title} description={description} />
+        <Suspense fallback={<Skeleton className="h-32" />}>
+          <Content />
+        </Suspense>
+      </section>
+    </Card>
+  );
+}

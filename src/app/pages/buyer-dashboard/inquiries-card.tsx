@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { listMyInquiries } from '#domains/messaging/contract.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { AppLink } from '#ui/link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { InquiryEntry } from '../inquiries/sent-entries.tsx';
+
+const SHOWN = 3;
+
+export default function InquiriesCard() {
+  const { data, isPending } = useQuery(endpointQuery(listMyInquiries));
+  if (isPending) return <Skeleton className="h-24" />;
+  const inquiries = data?.inquiries ?? [];
+  if (inquiries.length === 0) return <p className="text-ink-soft">No questions asked. Every home’s page has “Ask”.</p>;
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {inquiries.slice(0, SHOWN).map((inquiry) => (
+          <li key={inquiry.inquiryId} className="py-3">
+            <InquiryEntry inquiry={inquiry} />
+          </li>
+        ))}
+      </ul>
+      <AppLink href="/inquiries" className="mt-2 inline-flex min-h-11 items-center text-info underline underline-offset-4">
+        See all questions and tours
+      </AppLink>
+    </>
+  );
+}

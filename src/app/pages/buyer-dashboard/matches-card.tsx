@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { ListingCard } from '#domains/listings/web/index.ts';
+import { getMyMatches } from '#domains/matching/contract.ts';
+import { formatCount } from '#lib/format.ts';
+import { ApiError } from '#platform/web/api-client.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Badge } from '#ui/badge.tsx';
+import { buttonClasses } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const SHOWN = 2;
+
+export default function MatchesCard() {
+  const { data, isPending, error, refetch } = useQuery(endpointQuery(getMyMatches, { query: { limit: SHOWN } }));
+  if (isPending) return <Skeleton className="h-64" />;
+  if (error !== null)
+    return <ErrorState onRetry={() => void refetch()} errorId={error instanceof ApiError ? error.requestId : undefined} />;
+  if (data === null) return null;
+  if (!data.hasProfile) {
+    return (
+      <div>
+        <p className="text-ink-soft">Answer a few questions, and homes are ranked for you, with reasons.</p>
+        <AppLink href="/buyer-flow" className={buttonClasses({ size: 'small', className: 'mt-3' })}>
+          Find your match
+        </AppLink>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-2">
+        {formatCount(data.matching, 'home')} match{data.matching === 1 ? 'es' : ''} what you look for.
+        {data.newCount > 0 ? <Badge tone="accent">{data.newCount} new since your last visit</Badge> : null}
+      </p>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+        {data.items.slice(0, SHOWN).map(({ listing, match }) => (
+          <li key={listing.listingKey} className="has-[[data-hidden-home]]:hidden">
+            <ListingCard
+              listing={listing}
+              footer={
+                <p className="text-sm">
+                  Match {match.score} of 100{match.reasons[0] === undefined ? '' : `: ${match.reasons[0]}`}
+                </p>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <AppLink
+        href="/buyer-flow?step=review"
+        className="mt-3 inline-flex min-h-11 items-center text-info underline underline-offset-4"
+      >
+        See all matches
+      </AppLink>
+    </div>
+  );
+}

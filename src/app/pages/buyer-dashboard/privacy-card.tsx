@@ -1,0 +1,21 @@
+import { AppLink } from '#ui/link.tsx';
+
+const LINKS = [
+  { href: '/settings', label: 'Profile, privacy and your data' },
+  { href: '/clear-cache', label: 'What this site keeps in your browser' },
+  { href: '/privacy', label: 'Privacy policy' },
+];
+
+export default function PrivacyCard() {
+  return (
+    <ul>
+      {LINKS.map(({ href, label }) => (
+        <li key={href}>
+          <AppLink href={href} className="inline-flex min-h-11 items-center text-info underline underline-offset-4">
+            {label}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { listMyTours } from '#domains/appointments/contract.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TourEntry } from '../inquiries/sent-entries.tsx';
+
+const SHOWN = 3;
+
+export default function ToursCard() {
+  const { data, isPending } = useQuery(endpointQuery(listMyTours));
+  if (isPending) return <Skeleton className="h-24" />;
+  const tours = data?.tours ?? [];
+  if (tours.length === 0) return <p className="text-ink-soft">No tours asked for. Every home’s page has “Request tour”.</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {tours.slice(0, SHOWN).map((tour) => (
+        <li key={tour.tourRequestId} className="py-3">
+          <TourEntry tour={tour} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { SignedInOnly } from '#domains/accounts/web/index.ts';
+import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { QueryScope } from '#platform/web/query-scope.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Route } from './+types/inquiries';
+
+const InquiryList = lazy(() => import('./inquiries/inquiry-list.tsx'));
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Inquiries',
+    description: 'What you asked, and what became of it.',
+    path: '/inquiries',
+    isIndexed: false,
+  });
+}
+
+export default function Inquiries() {
+  return (
+    <SignedInOnly
+      title="Your questions and tours"
+      reason="Also those that you sent without an account show here, once the same address is confirmed."
+    >
+      <h1 className="font-serif text-3xl text-ink">Your questions and tours</h1>
+      <QueryScope>
+        <Suspense fallback={<Skeleton className="mt-8 h-64 w-full" />}>
+          <InquiryList />
+        </Suspense>
+      </QueryScope>
+    </SignedInOnly>
+  );
+}

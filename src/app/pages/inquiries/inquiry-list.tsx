@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquare } from 'lucide-react';
+import { listMyTours } from '#domains/appointments/contract.ts';
+import { listMyInquiries } from '#domains/messaging/contract.ts';
+import { ApiError } from '#platform/web/api-client.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { buttonClasses } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { InquiryEntry, TourEntry } from './sent-entries.tsx';
+
+/** Questions and wishes for tours of one sender, newest first. */
+export default function InquiryList() {
+  const inquiries = useQuery(endpointQuery(listMyInquiries));
+  const tours = useQuery(endpointQuery(listMyTours));
+  const error = inquiries.error ?? tours.error;
+  if (inquiries.isPending || tours.isPending) return <Skeleton className="mt-8 h-64 w-full" />;
+  if (error !== null) {
+    const retry = () => void Promise.all([inquiries.refetch(), tours.refetch()]);
+    return <ErrorState className="mt-8" onRetry={retry} errorId={error instanceof ApiError ? error.requestId : undefined} />;
+  }
+  if (inquiries.data == null || tours.data == null) return null;
+  const asked = inquiries.data.inquiries;
+  const wished = tours.data.tours;
+  if (asked.length + wished.length === 0) {
+    return (
+      <EmptyState
+        className="mt-8"
+        level={2}
+        icon={MessageSquare}
+        title="You have not asked anything yet"
+        action={
+          <AppLink href="/property-search" className={buttonClasses({})}>
+            Search homes
+          </AppLink>
+        }
+      >
+        Questions and tours that you ask for on a home’s page are listed here, with what became of them. Answers come to your
+        mail.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="mt-8 grid gap-8 lg:grid-cols-2">
+      <section>
+        <h2 className="font-serif text-2xl text-ink">Questions</h2>
+        {asked.length === 0 ? <p className="mt-3 text-ink-soft">None yet.</p> : null}
+        <ul className="mt-3 space-y-3">
+          {asked.map((inquiry) => (
+            <li key={inquiry.inquiryId}>
+              <Card padding="small">
+                <InquiryEntry inquiry={inquiry} />
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2 className="font-serif text-2xl text-ink">Tours</h2>
+        {wished.length === 0 ? <p className="mt-3 text-ink-soft">None yet.</p> : null}
+        <ul className="mt-3 space-y-3">
+          {wished.map((tour) => (
+            <li key={tour.tourRequestId}>
+              <Card padding="small">
+                <TourEntry tour={tour} />
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

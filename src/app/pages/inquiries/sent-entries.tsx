@@ -1,0 +1,68 @@
+import type { SentTour } from '#domains/appointments/contract.ts';
+import { streetOf } from '#domains/listings/web/index.ts';
+import type { ListingSummary } from '#domains/listings/contract.ts';
+import type { SentInquiry } from '#domains/messaging/contract.ts';
+import { describeDelivery } from '#lib/contact-form.ts';
+import { formatDateTime } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { AppLink } from '#ui/link.tsx';
+
+const INQUIRY_STATUS = { sent: 'Sent', read: 'Read', answered: 'Answered', closed: 'Closed', withdrawn: 'Withdrawn' } as const;
+const TOUR_STATUS = {
+  pending: 'Waiting for the agent',
+  accepted: 'Confirmed',
+  rejected: 'Declined',
+  cancelled: 'Canceled',
+  awaiting_host: 'Waiting for the agent',
+  completed: 'Done',
+  no_show: 'Missed',
+} as const;
+
+const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function HomeName({ listing }: { listing: ListingSummary | null }) {
+  if (listing === null) return <span>A home that is no longer shown</span>;
+  return (
+    <AppLink href={`/property/${listing.listingKey}`} className="text-ink underline-offset-2 hover:underline">
+      {streetOf(listing)}
+      {listing.city === null ? '' : `, ${listing.city}`}
+    </AppLink>
+  );
+}
+
+/** A question as its sender sees it. */
+export function InquiryEntry({ inquiry }: { inquiry: SentInquiry }) {
+  return (
+    <article>
+      <p className="flex flex-wrap items-center gap-2 font-medium">
+        <HomeName listing={inquiry.listing} />
+        <Badge tone={inquiry.status === 'answered' ? 'brand' : 'neutral'}>{INQUIRY_STATUS[inquiry.status]}</Badge>
+      </p>
+      <p className="mt-1 line-clamp-4 break-words whitespace-pre-line">{inquiry.message}</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {formatDateTime(inquiry.sentAt, here())}. {describeDelivery(inquiry)}
+      </p>
+    </article>
+  );
+}
+
+/** A wish for a tour as its sender sees it; times are those of the home. */
+export function TourEntry({ tour }: { tour: SentTour }) {
+  return (
+    <article>
+      <p className="flex flex-wrap items-center gap-2 font-medium">
+        <HomeName listing={tour.listing} />
+        <Badge tone={tour.status === 'accepted' ? 'brand' : 'neutral'}>{TOUR_STATUS[tour.status]}</Badge>
+      </p>
+      <p className="mt-1">
+        {tour.kind === 'video' ? 'By video' : 'In person'}:{' '}
+        {tour.slots.map((slot) => formatDateTime(slot, tour.timeZone)).join(', or ')}
+        {tour.timeZone === here() ? '' : ` (${tour.timeZone})`}
+      </p>
+      {tour.message === null ? null : <p className="mt-1 line-clamp-3 break-words whitespace-pre-line">{tour.message}</p>}
+      <p className="mt-1 text-sm text-ink-soft">
+        Asked {formatDateTime(tour.sentAt, here())}. {describeDelivery(tour)}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { HomeExtrasContext } from '#domains/listings/web/index.ts';
+import { SearchExtrasContext } from '#domains/search/web/index.ts';
+import type { PersonalWorld } from './personal-world.tsx';
+
+const QUIET_MS = 300;
+
+/**
+ * What a page has for its reader and not for everyone: hearts on cards, the comparison, news. It comes after the page
+ * stands, so the page that the server makes is the same for all.
+ */
+export function PersonalTouches({ children }: { children: ReactNode }) {
+  const [world, setWorld] = useState<PersonalWorld | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void import('./personal-world.tsx').then((module) => setWorld(module.personalWorld)),
+      QUIET_MS,
+    );
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <HomeExtrasContext value={world?.CardActions ?? null}>
+      <SearchExtrasContext value={world?.SearchActions ?? null}>{children}</SearchExtrasContext>
+      {world === null ? null : <world.Everywhere />}
+    </HomeExtrasContext>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { listenToNews } from '#platform/web/news-stream.ts';
+import { buttonClasses } from '#ui/button.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { notificationsQuery, refreshNotifications } from '../api.ts';
+import NotificationList from './notification-list.tsx';
+
+const newsSchema = z.object({ title: z.string(), body: z.string(), href: z.string() });
+
+/** The centre of what people are told, in the header; absent for who is not signed in. News come as a toast too. */
+export function NotificationBell({ onNews }: { onNews?: () => void }) {
+  const client = useQueryClient();
+  const { toast, dismiss } = useToast();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery({ ...notificationsQuery, staleTime: 60_000 });
+
+  useEffect(
+    () =>
+      listenToNews({
+        onNews(event, payload) {
+          if (event === 'gap') return void refreshNotifications(client);
+          const news = event === 'notification' ? newsSchema.safeParse(payload) : undefined;
+          if (news?.success !== true) return;
+          void refreshNotifications(client);
+          onNews?.();
+          const { title, body, href } = news.data;
+          toast({
+            title,
+            description: body,
+            action: (
+              <AppLink href={href} onClick={() => dismiss()} className={buttonClasses({ size: 'small', variant: 'secondary' })}>
+                Look
+              </AppLink>
+            ),
+          });
+        },
+      }),
+    [client, dismiss, onNews, toast],
+  );
+
+  if (data == null) return null;
+  return (
+    <Popover
+      label="Notifications"
+      align="end"
+      open={isOpen}
+      onOpenChange={setOpen}
+      className="max-h-[70dvh] w-[min(24rem,calc(100vw-2rem))] overflow-y-auto"
+      trigger={
+        <button
+          type="button"
+          className="relative inline-flex size-11 items-center justify-center rounded-control text-ink hover:bg-sunken"
+        >
+          <Bell aria-hidden="true" className="size-5" />
+          <span className="sr-only">{data.unread === 0 ? 'Notifications' : `Notifications: ${data.unread} unread`}</span>
+          {data.unread === 0 ? null : (
+            <span
+              aria-hidden="true"
+              className="absolute top-1 right-0.5 min-w-4.5 rounded-full bg-brand px-1 text-center text-xs font-semibold text-on-brand"
+            >
+              {data.unread > 99 ? '99+' : data.unread}
+            </span>
+          )}
+        </button>
+      }
+    >
+      <NotificationList most={8} onFollow={() => setOpen(false)} />
+    </Popover>
+  );
+}

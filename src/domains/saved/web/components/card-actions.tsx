@@ -1,0 +1,48 @@
+import { Eye, EyeOff, Ellipsis, FolderPlus, Heart, Scale } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ListingSummary } from '#domains/listings/contract.ts';
+import { streetOf } from '#domains/listings/web/index.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { useHomeActions } from '../use-home-actions.tsx';
+
+const CollectionPicker = lazy(() => import('./collection-picker.tsx'));
+
+/** On a card: a heart, and more behind a button. A hidden home marks itself, and its list leaves it out. */
+export function CardActions({ listing }: { listing: ListingSummary }) {
+  const name = streetOf(listing);
+  const actions = useHomeActions(listing.listingKey, name);
+  const [isPicking, setPicking] = useState(false);
+  const { isFavorite, isHidden, isCompared } = actions;
+  return (
+    <>
+      {isHidden && <span data-hidden-home hidden />}
+      <IconButton
+        icon={Heart}
+        variant="floating"
+        size="small"
+        label={isFavorite ? `Remove ${name} from favorites` : `Save ${name}`}
+        pressed={isFavorite}
+        disabled={!actions.isReady}
+        onClick={actions.toggleFavorite}
+      />
+      <Menu
+        trigger={
+          <IconButton icon={Ellipsis} variant="floating" size="small" label={`More about ${name}`} disabled={!actions.isReady} />
+        }
+        groups={[
+          [
+            { label: isCompared ? 'Take out of comparison' : 'Compare', icon: Scale, onSelect: actions.toggleCompared },
+            { label: 'Add to collection', icon: FolderPlus, onSelect: () => setPicking(true) },
+          ],
+          [{ label: isHidden ? 'Show again' : 'Hide this home', icon: isHidden ? Eye : EyeOff, onSelect: actions.toggleHidden }],
+        ]}
+      />
+      {isPicking && (
+        <Suspense fallback={null}>
+          <CollectionPicker listingKey={listing.listingKey} name={name} onClose={() => setPicking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

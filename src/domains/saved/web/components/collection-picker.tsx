@@ -1,0 +1,136 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { openSignInDialog } from '#domains/accounts/web/index.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { QueryScope } from '#platform/web/query-scope.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { createCollection, putCollectionHome, removeCollectionHome, type CollectionSummary } from '../../contract.ts';
+import { collectionsQuery, refreshCollections } from '../api.ts';
+import { LoadFailure } from './load-failure.tsx';
+
+interface CollectionPickerProps {
+  listingKey: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** Which collections a home is in; a new one may be started on the way. */
+export default function CollectionPicker(props: CollectionPickerProps) {
+  return (
+    <QueryScope>
+      <Dialog
+        open
+        onOpenChange={props.onClose}
+        size="small"
+        title="Add to collection"
+        description={props.name}
+        footer={<Button onClick={props.onClose}>Done</Button>}
+      >
+        <Choices {...props} />
+      </Dialog>
+    </QueryScope>
+  );
+}
+
+function Choices({ listingKey, onClose }: CollectionPickerProps) {
+  const client = useQueryClient();
+  const { data, isPending, error, refetch } = useQuery(collectionsQuery);
+  const [name, setName] = useState('');
+  const put = useMutation({
+    mutationFn: ({ id, isIn }: { id: string; isIn: boolean }) =>
+      isIn
+        ? browserApi.call(removeCollectionHome, { params: { id, listingKey } })
+        : browserApi.call(putCollectionHome, { params: { id, listingKey }, body: {} }),
+    onSettled: () => refreshCollections(client),
+  });
+  const create = useMutation({
+    async mutationFn() {
+      const made = await browserApi.call(createCollection, { body: { name } });
+      if (made !== null) await browserApi.call(putCollectionHome, { params: { id: made.id, listingKey }, body: {} });
+    },
+    onSuccess: () => setName(''),
+    onSettled: () => refreshCollections(client),
+  });
+
+  if (isPending) return <Skeleton className="h-24" />;
+  if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (data === null) {
+    return (
+      <>
+        <p>Collections are kept with your account, and can be shared with the people you buy with.</p>
+        <Button
+          className="mt-4"
+          onClick={() => {
+            onClose();
+            openSignInDialog();
+          }}
+        >
+          Sign in to collect homes
+        </Button>
+      </>
+    );
+  }
+  const editable = data.collections.filter(({ role }) => role === 'owner' || role === 'edit');
+  return (
+    <div className="space-y-4">
+      {editable.length === 0 ? (
+        <p className="text-ink-soft">No collections yet. Start one for homes that belong together.</p>
+      ) : null}
+      <ul>
+        {editable.map((collection) => (
+          <li key={collection.id}>
+            <CollectionBox
+              collection={collection}
+              listingKey={listingKey}
+              onToggle={(isIn) => put.mutate({ id: collection.id, isIn })}
+            />
+          </li>
+        ))}
+      </ul>
+      <form
+        className="flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== '' && !create.isPending) create.mutate();
+        }}
+      >
+        <Field label="New collection" className="grow">
+          <TextInput value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
+        </Field>
+        <Button type="submit" variant="secondary" busy={create.isPending} disabled={name.trim() === ''}>
+          Create
+        </Button>
+      </form>
+      {(put.error ?? create.error) === null ? null : (
+        <p role="alert" className="text-sm text-error">
+          That did not work. Please try again.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CollectionBox({
+  collection,
+  listingKey,
+  onToggle,
+}: {
+  collection: CollectionSummary;
+  listingKey: string;
+  onToggle: (isIn: boolean) => void;
+}) {
+  const isIn = collection.listingKeys.includes(listingKey);
+  return (
+    <Checkbox
+      checked={isIn}
+      onChange={() => onToggle(isIn)}
+      label={collection.name}
+      hint={collection.homeCount === 1 ? '1 home' : `${collection.homeCount} homes`}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import { useQueries } from '@tanstack/react-query';
+import { Printer, X } from 'lucide-react';
+import { useState } from 'react';
+import { getListing, type Listing } from '#domains/listings/contract.ts';
+import { streetOf } from '#domains/listings/web/index.ts';
+import { formatArea, formatLotArea, formatMoney, formatNumber } from '#lib/format.ts';
+import { monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { QueryScope } from '#platform/web/query-scope.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { CompareGrid, type CompareRow } from '#ui/compare-grid.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { drop } from '../kept-store.ts';
+
+/** Up to four homes side by side: facts, monthly cost, what differs. */
+export default function CompareDialog({ keys, onClose }: { keys: readonly string[]; onClose: () => void }) {
+  return (
+    <QueryScope>
+      <Dialog
+        open
+        onOpenChange={onClose}
+        size="large"
+        title="Compare homes"
+        description="Rows in which the homes differ are marked. Monthly cost: 20 % down, 30 years, with each home’s own tax and dues where they are known; not an offer of credit."
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => window.print()}>
+              <Printer aria-hidden="true" className="size-4" /> Print
+            </Button>
+            <Button onClick={onClose}>Done</Button>
+          </>
+        }
+      >
+        <Comparison keys={keys} />
+      </Dialog>
+    </QueryScope>
+  );
+}
+
+function Comparison({ keys }: { keys: readonly string[] }) {
+  const [onlyDifferent, setOnlyDifferent] = useState(false);
+  const queries = useQueries({ queries: keys.map((listingKey) => endpointQuery(getListing, { params: { listingKey } })) });
+  if (queries.some((query) => query.isPending)) return <Skeleton className="h-96" />;
+  const homes = queries.flatMap((query) => query.data ?? []);
+  const rows = FACTS.map((fact) => toRow(fact, homes));
+  return (
+    <div className="space-y-4">
+      {homes.length < keys.length && (
+        <Notice tone="warning" title="Not all homes can be shown">
+          {keys.length - homes.length === 1 ? 'One of them is' : `${keys.length - homes.length} of them are`} no longer on the
+          market.
+        </Notice>
+      )}
+      <Checkbox
+        label="Show only what differs"
+        checked={onlyDifferent}
+        onChange={({ target }) => setOnlyDifferent(target.checked)}
+      />
+      <CompareGrid
+        caption="Homes side by side"
+        columns={homes.map((home) => ({ id: home.listingKey, head: <ColumnHead home={home} /> }))}
+        rows={onlyDifferent ? rows.filter((row) => row.differs) : rows}
+      />
+    </div>
+  );
+}
+
+function ColumnHead({ home }: { home: Listing }) {
+  return (
+    <div className="space-y-2">
+      {home.cover === null ? null : (
+        <img
+          src={home.cover.url}
+          alt={home.cover.alt}
+          width={300}
+          height={200}
+          className="aspect-[3/2] w-full rounded-control object-cover"
+        />
+      )}
+      <div className="flex items-start justify-between gap-2">
+        <AppLink href={`/property/${home.listingKey}`} className="font-medium text-ink underline-offset-2 hover:underline">
+          {streetOf(home)}
+        </AppLink>
+        <IconButton
+          icon={X}
+          size="small"
+          label={`Take ${streetOf(home)} out`}
+          className="print:hidden"
+          onClick={() => void drop('compared', home.listingKey)}
+        />
+      </div>
+      {home.listOfficeName === null ? null : <p className="text-xs text-ink-soft">Listed by {home.listOfficeName}</p>}
+    </div>
+  );
+}
+
+interface Fact {
+  label: string;
+  group?: string;
+  read: (home: Listing) => number | string | null;
+  say?: (value: number) => string;
+  /** Which end is better, where facts alone can say it. */
+  best?: 'low' | 'high';
+}
+
+const dollars = (value: number) => formatMoney(Math.round(value * 100), 'never');
+
+const FACTS: readonly Fact[] = [
+  { group: 'Price', label: 'Price', read: (home) => home.closePrice ?? home.listPrice, say: dollars, best: 'low' },
+  { label: 'Monthly cost, estimated', read: monthlyOf, say: (value) => `${dollars(value)}/mo`, best: 'low' },
+  { label: 'Price per sq ft', read: perSqft, say: dollars, best: 'low' },
+  { label: 'HOA a month', read: (home) => home.associationFeeMonthly, say: dollars, best: 'low' },
+  { label: 'Status', read: (home) => home.standardStatus },
+  { label: 'Days on market', read: (home) => home.daysOnMarket, say: formatNumber },
+  { group: 'The home', label: 'Type', read: (home) => home.propertySubType ?? home.propertyType },
+  { label: 'Bedrooms', read: (home) => home.bedroomsTotal, say: formatNumber, best: 'high' },
+  { label: 'Bathrooms', read: (home) => home.bathroomsTotalInteger, say: formatNumber, best: 'high' },
+  { label: 'Living area', read: (home) => home.livingArea, say: formatArea, best: 'high' },
+  { label: 'Lot', read: (home) => home.lotSizeSquareFeet, say: formatLotArea, best: 'high' },
+  { label: 'Year built', read: (home) => home.yearBuilt, say: String, best: 'high' },
+  { label: 'Stories', read: (home) => home.storiesTotal, say: formatNumber },
+  { label: 'Garage spaces', read: (home) => home.garageSpaces, say: formatNumber, best: 'high' },
+  { group: 'Place', label: 'Neighborhood', read: (home) => home.neighborhood },
+  { label: 'City', read: (home) => home.city },
+];
+
+function toRow(fact: Fact, homes: readonly Listing[]): CompareRow {
+  const values = homes.map(fact.read);
+  const numbers = values.map((value) => (typeof value === 'number' ? value : undefined));
+  const known = numbers.filter((value) => value !== undefined);
+  const best = fact.best === 'low' ? Math.min(...known) : Math.max(...known);
+  const isTold = fact.best !== undefined && known.length > 1 && known.filter((value) => value === best).length === 1;
+  return {
+    label: fact.label,
+    group: fact.group,
+    values: values.map((value) => (value === null ? '—' : typeof value === 'number' ? (fact.say ?? String)(value) : value)),
+    bestAt: isTold ? numbers.indexOf(best) : undefined,
+    differs: new Set(values.map(String)).size > 1,
+  };
+}
+
+function perSqft(home: Listing): number | null {
+  const price = home.closePrice ?? home.listPrice;
+  return price === null || home.livingArea === null || home.livingArea === 0 ? null : Math.round(price / home.livingArea);
+}
+
+function monthlyOf(home: Listing): number | null {
+  if (home.listPrice === null) return null;
+  const inputs = startingInputs({
+    priceCents: Math.round(home.listPrice * 100),
+    taxYearCents: home.taxAnnualAmount === null ? null : Math.round(home.taxAnnualAmount * 100),
+    associationMonthCents: home.associationFeeMonthly === null ? null : Math.round(home.associationFeeMonthly * 100),
+  });
+  return Math.round(monthlyCost(inputs).totalCents / 100);
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { listingChangeSchema, type ListingChange } from '#domains/notifications/contract.ts';
+import { formatMoney } from '#lib/format.ts';
+import { listenToNews } from '#platform/web/news-stream.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** Says so when a home changes while its page is open; the figures below are then of before. */
+export function LiveChange({ listingKey }: { listingKey: string }) {
+  const [change, setChange] = useState<ListingChange>();
+  useEffect(
+    () =>
+      listenToNews({
+        listingKeys: [listingKey],
+        onNews(event, data) {
+          const parsed = event === 'listing' ? listingChangeSchema.safeParse(data) : undefined;
+          if (parsed?.success === true && parsed.data.listingKey === listingKey) setChange(parsed.data);
+        },
+      }),
+    [listingKey],
+  );
+  if (change === undefined) return null;
+  return (
+    <Notice
+      live
+      className="w-full"
+      title={describeLiveChange(change)}
+      action={
+        <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
+          Show the new figures
+        </Button>
+      }
+    >
+      This changed just now, while you were reading.
+    </Notice>
+  );
+}
+
+export function describeLiveChange({ statusBefore, statusAfter, priceBefore, priceAfter }: ListingChange): string {
+  if (statusBefore !== null && statusBefore !== statusAfter) return `Status: ${statusBefore} is now ${statusAfter}`;
+  if (priceBefore === null || priceAfter === null) return 'This listing changed';
+  const word = priceAfter < priceBefore ? 'Price cut' : 'Price raised';
+  return `${word} from ${formatMoney(priceBefore * 100, 'never')} to ${formatMoney(priceAfter * 100, 'never')}`;
+}

@@ -1,0 +1,56 @@
+import { Eye, EyeOff, FolderPlus, Heart, Scale } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ListingSummary } from '#domains/listings/contract.ts';
+import { streetOf } from '#domains/listings/web/index.ts';
+import { Button } from '#ui/button.tsx';
+import { keep } from '../kept-store.ts';
+import { useHomeActions } from '../use-home-actions.tsx';
+import { LiveChange } from './live-change.tsx';
+
+const CollectionPicker = lazy(() => import('./collection-picker.tsx'));
+
+/** On a home's own page: save, hide, compare, add to a collection; and its changes while it is read. */
+export default function PageHomeActions({ listing }: { listing: ListingSummary }) {
+  const name = streetOf(listing);
+  const { listingKey } = listing;
+  const actions = useHomeActions(listingKey, name);
+  const [isPicking, setPicking] = useState(false);
+
+  useEffect(() => {
+    if (actions.isReady) void keep('viewed', listingKey).catch(() => undefined);
+  }, [actions.isReady, listingKey]);
+
+  const buttons = [
+    { label: actions.isFavorite ? 'Saved' : 'Save', icon: Heart, isOn: actions.isFavorite, onClick: actions.toggleFavorite },
+    {
+      label: actions.isCompared ? 'Comparing' : 'Compare',
+      icon: Scale,
+      isOn: actions.isCompared,
+      onClick: actions.toggleCompared,
+    },
+    {
+      label: actions.isHidden ? 'Hidden' : 'Hide',
+      icon: actions.isHidden ? Eye : EyeOff,
+      isOn: actions.isHidden,
+      onClick: actions.toggleHidden,
+    },
+  ];
+  return (
+    <>
+      {buttons.map(({ label, icon: Icon, isOn, onClick }) => (
+        <Button key={label} variant="secondary" size="small" aria-pressed={isOn} disabled={!actions.isReady} onClick={onClick}>
+          <Icon aria-hidden="true" className={isOn ? 'size-4 fill-current text-brand' : 'size-4'} /> {label}
+        </Button>
+      ))}
+      <Button variant="secondary" size="small" onClick={() => setPicking(true)}>
+        <FolderPlus aria-hidden="true" className="size-4" /> Add to collection
+      </Button>
+      {isPicking && (
+        <Suspense fallback={null}>
+          <CollectionPicker listingKey={listingKey} name={name} onClose={() => setPicking(false)} />
+        </Suspense>
+      )}
+      <LiveChange listingKey={listingKey} />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { QueryScope } from '#platform/web/query-scope.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { ALERT_CONSENT, createSavedSearch, requestGuestAlert } from '../../contract.ts';
+import { refreshSearches } from '../api.ts';
+import { useKept } from '../kept-store.ts';
+import { AlertFields, USUAL_ALERTS } from './alert-fields.tsx';
+
+interface SaveSearchProps {
+  filters: Record<string, string>;
+  name: string;
+  onClose: () => void;
+}
+
+/** Saves a search: with the account, or, by mail and double opt-in, without one. */
+export default function SaveSearch(props: SaveSearchProps) {
+  return (
+    <QueryScope>
+      <SaveSearchDialog {...props} />
+    </QueryScope>
+  );
+}
+
+function SaveSearchDialog({ filters, name: suggested, onClose }: SaveSearchProps) {
+  const client = useQueryClient();
+  const isGuest = useKept().owner !== 'person';
+  const [name, setName] = useState(suggested.slice(0, 80));
+  const [alerts, setAlerts] = useState(USUAL_ALERTS);
+  const [email, setEmail] = useState('');
+  const [consent, setConsent] = useState(false);
+  const save = useMutation({
+    async mutationFn(): Promise<string> {
+      if (!isGuest) {
+        await browserApi.call(createSavedSearch, { body: { name, filters, ...alerts } });
+        return 'Saved. What is new stands on your dashboard.';
+      }
+      const { channels: _channels, ...rest } = alerts;
+      const answer = await browserApi.call(requestGuestAlert, { body: { name, filters, ...rest, email, consent: true } });
+      if (answer?.delivery === 'no-mail') return 'Stored, but this site cannot send mail at the moment: no alerts will come.';
+      return answer?.delivery === 'kept'
+        ? 'Stored. This installation keeps its mail in its own mailbox: confirm your address there.'
+        : `We sent a mail to ${email}. Alerts begin when you confirm the address by its link.`;
+    },
+    onSettled: () => refreshSearches(client),
+  });
+  const isComplete = name.trim() !== '' && (!isGuest || (email.includes('@') && consent));
+  const problem = save.error instanceof ApiError ? save.error.detail : save.error?.message;
+
+  if (save.isSuccess) {
+    return (
+      <Dialog open onOpenChange={onClose} size="small" title="Search saved" footer={<Button onClick={onClose}>Done</Button>}>
+        <p role="status">{save.data}</p>
+        {isGuest ? null : (
+          <p className="mt-3">
+            <AppLink href="/buyer-dashboard" className="text-info underline underline-offset-4">
+              Open your dashboard
+            </AppLink>
+          </p>
+        )}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title="Save this search"
+      closeOnOutsideClick={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={save.isPending} disabled={!isComplete} onClick={() => save.mutate()}>
+            Save search
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-5">
+        {save.isError ? (
+          <Notice tone="error" live title="The search was not saved">
+            {problem ?? 'Please try again.'}
+          </Notice>
+        ) : null}
+        <Field label="Name">
+          <TextInput value={name} maxLength={80} onChange={({ target }) => setName(target.value)} data-initial-focus />
+        </Field>
+        <AlertFields value={alerts} onChange={setAlerts} mailOnly={isGuest} />
+        {isGuest ? (
+          <>
+            <Field label="E-mail" hint="We ask you to confirm it first. No account needed.">
+              <TextInput type="email" autoComplete="email" value={email} onChange={({ target }) => setEmail(target.value)} />
+            </Field>
+            <Checkbox label={ALERT_CONSENT.text} checked={consent} onChange={({ target }) => setConsent(target.checked)} />
+          </>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

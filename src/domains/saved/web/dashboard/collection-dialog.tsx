@@ -1,0 +1,228 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { streetOf } from '#domains/listings/web/index.ts';
+import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useToast } from '#ui/toast.tsx';
+import * as contract from '../../contract.ts';
+import { collectionQuery, refreshCollections } from '../api.ts';
+import { exportHomes } from '../export-homes.ts';
+import { CollectionComments } from './collection-comments.tsx';
+import { CollectionPeople } from './collection-people.tsx';
+import { HomeLine, Loaded } from './dashboard-parts.tsx';
+
+/** One collection: homes with notes, comments, and who shares it. */
+export function CollectionDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery({ ...collectionQuery(id), staleTime: 0 });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="large"
+      title={query.data?.name ?? 'Collection'}
+      description={query.data?.note}
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      <Loaded query={query}>{(collection) => <CollectionContent collection={collection} onClose={onClose} />}</Loaded>
+    </Dialog>
+  );
+}
+
+function CollectionContent({ collection, onClose }: { collection: contract.Collection; onClose: () => void }) {
+  const { role, homes } = collection;
+  return (
+    <div className="space-y-8">
+      <Homes collection={collection} />
+      <CollectionComments collection={collection} />
+      <CollectionPeople collection={collection} />
+      <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+        {homes.length === 0 ? null : (
+          <Button size="small" variant="secondary" onClick={() => exportCollection(collection)}>
+            <Download aria-hidden="true" className="size-4" /> Export CSV
+          </Button>
+        )}
+        {role === 'owner' || role === 'edit' ? <Rename collection={collection} /> : null}
+        {role === 'owner' ? <DeleteButton collection={collection} onDone={onClose} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Homes({ collection: { id, homes, role } }: { collection: contract.Collection }) {
+  const canEdit = role === 'owner' || role === 'edit';
+  if (homes.length === 0) return <p className="text-ink-soft">No homes yet. On any home, choose “Add to collection”.</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {homes.map((home) => (
+        <li key={home.listing.listingKey}>
+          <HomeLine
+            listing={home.listing}
+            note={home.addedBy === null ? undefined : <span className="text-xs text-ink-soft">Added by {home.addedBy}</span>}
+            actions={canEdit ? <RemoveButton id={id} home={home} /> : undefined}
+          />
+          {canEdit ? (
+            <NoteBox id={id} home={home} />
+          ) : home.note === '' ? null : (
+            <p className="pb-3 pl-23 text-sm">{home.note}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Home = contract.Collection['homes'][number];
+
+function NoteBox({ id, home }: { id: string; home: Home }) {
+  const client = useQueryClient();
+  const [note, setNote] = useState(home.note);
+  const save = useMutation({
+    mutationFn: () =>
+      browserApi.call(contract.putCollectionHome, { params: { id, listingKey: home.listing.listingKey }, body: { note } }),
+    onSettled: () => refreshCollections(client),
+  });
+  return (
+    <div className="pb-3 sm:pl-23">
+      <TextInput
+        aria-label={`Note on ${streetOf(home.listing)}`}
+        placeholder="Add a note"
+        value={note}
+        maxLength={1000}
+        onChange={({ target }) => setNote(target.value)}
+        onBlur={() => {
+          if (note !== home.note) save.mutate();
+        }}
+      />
+      {save.isError ? (
+        <p role="alert" className="text-sm text-error">
+          The note was not saved.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function RemoveButton({ id, home }: { id: string; home: Home }) {
+  const client = useQueryClient();
+  const { toast, dismiss } = useToast();
+  const target = { params: { id, listingKey: home.listing.listingKey } };
+  const refresh = () => refreshCollections(client);
+  const name = streetOf(home.listing);
+  const back = useMutation({
+    mutationFn: () => browserApi.call(contract.putCollectionHome, { ...target, body: { note: home.note } }),
+    onSettled: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: () => browserApi.call(contract.removeCollectionHome, target),
+    onSuccess: () =>
+      toast({
+        title: 'Taken out of the collection',
+        description: name,
+        action: (
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => {
+              dismiss();
+              back.mutate();
+            }}
+          >
+            Undo
+          </Button>
+        ),
+      }),
+    onSettled: refresh,
+  });
+  return (
+    <IconButton icon={Trash2} size="small" label={`Take ${name} out`} busy={remove.isPending} onClick={() => remove.mutate()} />
+  );
+}
+
+function Rename({ collection }: { collection: contract.Collection }) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState(collection.name);
+  const [note, setNote] = useState(collection.note);
+  const save = useMutation({
+    mutationFn: () => browserApi.call(contract.updateCollection, { params: { id: collection.id }, body: { name, note } }),
+    onSuccess: async () => {
+      await refreshCollections(client);
+      setOpen(false);
+    },
+  });
+  return (
+    <>
+      <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
+        Rename
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        size="small"
+        title="Rename collection"
+        footer={
+          <Button busy={save.isPending} disabled={name.trim() === ''} onClick={() => save.mutate()}>
+            Save
+          </Button>
+        }
+      >
+        <div className="space-y-4">
+          <Field label="Name" error={save.error instanceof ApiError ? save.error.detail : undefined}>
+            <TextInput value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
+          </Field>
+          <Field label="Note" optional>
+            <TextInput value={note} maxLength={1000} onChange={({ target }) => setNote(target.value)} />
+          </Field>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function DeleteButton({ collection: { id, name }, onDone }: { collection: contract.Collection; onDone: () => void }) {
+  const client = useQueryClient();
+  const { toast, dismiss } = useToast();
+  const refresh = () => refreshCollections(client);
+  const remove = useMutation({
+    mutationFn: () => browserApi.call(contract.deleteCollection, { params: { id } }),
+    onSuccess: () => {
+      onDone();
+      toast({
+        title: 'Collection deleted',
+        description: name,
+        action: (
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => {
+              dismiss();
+              void browserApi.call(contract.restoreCollection, { params: { id } }).finally(refresh);
+            }}
+          >
+            Undo
+          </Button>
+        ),
+      });
+    },
+    onSettled: refresh,
+  });
+  return (
+    <Button size="small" variant="quiet" className="text-error" busy={remove.isPending} onClick={() => remove.mutate()}>
+      Delete collection
+    </Button>
+  );
+}
+
+function exportCollection({ name, homes }: contract.Collection): void {
+  const notes = new Map(homes.map((home) => [home.listing.listingKey, home.note]));
+  exportHomes(
+    `${name.replaceAll(/[^\w-]+/g, '-')}.csv`,
+    homes.map((home) => home.listing),
+    { Note: (listing) => notes.get(listing.listingKey) },
+  );
+}

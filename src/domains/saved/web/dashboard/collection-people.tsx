@@ -1,0 +1,203 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link2, X } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import * as contract from '../../contract.ts';
+import { refreshCollections } from '../api.ts';
+
+const ROLE_OPTIONS = contract.COLLECTION_ROLES.map((role) => ({ value: role, label: contract.ROLE_LABELS[role] }));
+const readRole = (text: string) => contract.COLLECTION_ROLES.find((role) => role === text) ?? 'view';
+
+/** Who shares a collection, and how: by link, by invitation. */
+export function CollectionPeople({ collection }: { collection: contract.Collection }) {
+  const client = useQueryClient();
+  const { id, members, invitations, role, ownerName, shareToken } = collection;
+  const isOwner = role === 'owner';
+  const change = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onSettled: () => refreshCollections(client),
+  });
+  return (
+    <section>
+      <h3 className="font-sans text-lg font-semibold">People</h3>
+      <ul className="mt-2 divide-y divide-line">
+        <li className="py-2">
+          {ownerName} <span className="text-sm text-ink-soft">{contract.ROLE_LABELS.owner}</span>
+        </li>
+        {members.map((member) => (
+          <li key={member.userId} className="flex items-center gap-2 py-2">
+            <span className="min-w-0 grow truncate">{member.name}</span>
+            {isOwner ? (
+              <>
+                <Select
+                  aria-label={`What ${member.name} may do`}
+                  compact
+                  className="max-w-44"
+                  options={ROLE_OPTIONS}
+                  value={member.role}
+                  onChange={({ target }) =>
+                    change.mutate(() =>
+                      browserApi.call(contract.changeMember, {
+                        params: { id, userId: member.userId },
+                        body: { role: readRole(target.value) },
+                      }),
+                    )
+                  }
+                />
+                <IconButton
+                  icon={X}
+                  size="small"
+                  label={`Take ${member.name} out`}
+                  onClick={() =>
+                    change.mutate(() => browserApi.call(contract.removeMember, { params: { id, userId: member.userId } }))
+                  }
+                />
+              </>
+            ) : (
+              <span className="text-sm text-ink-soft">{contract.ROLE_LABELS[member.role]}</span>
+            )}
+          </li>
+        ))}
+        {invitations.map((invitation) => (
+          <li key={invitation.id} className="flex items-center gap-2 py-2">
+            <span className="min-w-0 grow truncate">
+              {invitation.email}{' '}
+              <span className="text-sm text-ink-soft">invited, {contract.ROLE_LABELS[invitation.role].toLowerCase()}</span>
+            </span>
+            <IconButton
+              icon={X}
+              size="small"
+              label={`Take the invitation of ${invitation.email} back`}
+              onClick={() =>
+                change.mutate(() => browserApi.call(contract.revokeInvitation, { params: { id, invitationId: invitation.id } }))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {change.isError ? (
+        <p role="alert" className="text-sm text-error">
+          That did not work. Please try again.
+        </p>
+      ) : null}
+      {isOwner ? (
+        <>
+          <Invite id={id} />
+          <ShareLink
+            shareToken={shareToken}
+            busy={change.isPending}
+            onChange={(isShared) =>
+              change.mutate(() =>
+                isShared
+                  ? browserApi.call(contract.shareCollection, { params: { id } })
+                  : browserApi.call(contract.unshareCollection, { params: { id } }),
+              )
+            }
+          />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function Invite({ id }: { id: string }) {
+  const client = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<contract.CollectionRole>('comment');
+  const invite = useMutation({
+    mutationFn: () => browserApi.call(contract.inviteToCollection, { params: { id }, body: { email, role } }),
+    onSuccess: () => setEmail(''),
+    onSettled: () => refreshCollections(client),
+  });
+  const token = invite.data?.inviteToken;
+  return (
+    <form
+      className="mt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!invite.isPending) invite.mutate();
+      }}
+    >
+      <div className="flex flex-wrap items-end gap-2">
+        <Field
+          label="Invite a co-buyer"
+          className="min-w-52 grow"
+          error={invite.error instanceof ApiError ? invite.error.detail : undefined}
+        >
+          <TextInput
+            type="email"
+            autoComplete="off"
+            placeholder="name@example.com"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        </Field>
+        <Select
+          aria-label="What they may do"
+          className="max-w-44"
+          options={ROLE_OPTIONS}
+          value={role}
+          onChange={({ target }) => setRole(readRole(target.value))}
+        />
+        <Button type="submit" variant="secondary" busy={invite.isPending} disabled={!email.includes('@')}>
+          Invite
+        </Button>
+      </div>
+      {invite.isSuccess ? (
+        <Notice
+          tone="success"
+          live
+          className="mt-3"
+          title={invite.data?.delivery === 'mailed' ? 'The invitation was sent' : 'No mail is sent from here'}
+        >
+          {token == null ? null : <LinkText label="Pass this link on yourself:" path={`/invite/${token}`} />}
+        </Notice>
+      ) : null}
+    </form>
+  );
+}
+
+function ShareLink({
+  shareToken,
+  busy,
+  onChange,
+}: {
+  shareToken: string | null;
+  busy: boolean;
+  onChange: (isShared: boolean) => void;
+}) {
+  return (
+    <div className="mt-6">
+      <p className="font-medium">Link to look</p>
+      {shareToken === null ? (
+        <p className="text-sm text-ink-soft">Nobody can look without being invited.</p>
+      ) : (
+        <LinkText label="Anyone with this link may look at homes and notes:" path={`/shared/collection/${shareToken}`} />
+      )}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="small" variant="secondary" busy={busy} onClick={() => onChange(true)}>
+          <Link2 aria-hidden="true" className="size-4" /> {shareToken === null ? 'Make a link' : 'Make a new link'}
+        </Button>
+        {shareToken === null ? null : (
+          <Button size="small" variant="quiet" className="text-error" onClick={() => onChange(false)}>
+            Take the link back
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function LinkText({ label, path }: { label: string; path: string }) {
+  return (
+    <p className="text-sm">
+      {label} <span className="font-mono break-all select-all">{new URL(path, window.location.href).href}</span>
+    </p>
+  );
+}

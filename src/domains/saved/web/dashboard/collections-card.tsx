@@ -1,0 +1,101 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatCount } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { createCollection, ROLE_LABELS, type CollectionSummary } from '../../contract.ts';
+import { collectionsQuery, refreshCollections } from '../api.ts';
+import { CollectionDialog } from './collection-dialog.tsx';
+import { Loaded } from './dashboard-parts.tsx';
+
+/** Collections of one's own and of those one was invited to; the address names the open one. */
+export default function CollectionsCard() {
+  const client = useQueryClient();
+  const query = useQuery({ ...collectionsQuery, staleTime: 0 });
+  const [params, setParams] = useSearchParams();
+  const [name, setName] = useState('');
+  const open = params.get('collection');
+  const show = (id: string | null) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (id === null) next.delete('collection');
+        else next.set('collection', id);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  const create = useMutation({
+    mutationFn: () => browserApi.call(createCollection, { body: { name } }),
+    onSuccess: () => setName(''),
+    onSettled: () => refreshCollections(client),
+  });
+
+  return (
+    <>
+      <Loaded query={query}>
+        {({ collections }) =>
+          collections.length === 0 ? (
+            <p className="text-ink-soft">Put homes together, add notes, and share them with the people you buy with.</p>
+          ) : (
+            <ul className="grid gap-3 sm:grid-cols-2">
+              {collections.map((collection) => (
+                <li key={collection.id}>
+                  <CollectionTile collection={collection} onOpen={() => show(collection.id)} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <form
+        className="mt-4 flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== '' && !create.isPending) create.mutate();
+        }}
+      >
+        <Field label="New collection" className="grow">
+          <TextInput value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
+        </Field>
+        <Button type="submit" variant="secondary" busy={create.isPending} disabled={name.trim() === ''}>
+          Create
+        </Button>
+      </form>
+      {open === null ? null : <CollectionDialog id={open} onClose={() => show(null)} />}
+    </>
+  );
+}
+
+function CollectionTile({ collection, onOpen }: { collection: CollectionSummary; onOpen: () => void }) {
+  const { name, covers, homeCount, memberCount, role, ownerName } = collection;
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex w-full flex-col overflow-clip rounded-card border border-line bg-surface text-left hover:border-line-strong"
+    >
+      <span className="grid h-24 w-full auto-cols-fr grid-flow-col gap-px bg-sunken">
+        {covers.map((cover) => (
+          <img key={cover.url} src={cover.url} alt="" loading="lazy" className="size-full min-w-0 object-cover" />
+        ))}
+      </span>
+      <span className="p-3">
+        <span className="block truncate font-medium">{name}</span>
+        <span className="block text-sm text-ink-soft">
+          {formatCount(homeCount, 'home')}
+          {memberCount > 0 ? `, shared with ${memberCount}` : ''}
+        </span>
+        {role === 'owner' ? null : (
+          <Badge className="mt-1">
+            {ownerName}’s · {ROLE_LABELS[role]}
+          </Badge>
+        )}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ListingSummary } from '#domains/listings/contract.ts';
+import { streetOf } from '#domains/listings/web/index.ts';
+import { formatMoney } from '#lib/format.ts';
+import { AppLink } from '#ui/link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadFailure } from '../components/load-failure.tsx';
+
+/** A card's content in each of its states; `null` of a read means that nobody is signed in, which the page says once. */
+export function Loaded<T>({ query, children }: { query: UseQueryResult<T | null>; children: (data: T) => ReactNode }) {
+  if (query.isPending) return <Skeleton className="h-32" />;
+  if (query.error !== null) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
+  return query.data === null ? null : children(query.data);
+}
+
+interface HomeLineProps {
+  listing: ListingSummary;
+  /** What is said of it here: a change, a date. */
+  note?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A home in one line of a list. */
+export function HomeLine({ listing, note, actions }: HomeLineProps) {
+  const price = listing.closePrice ?? listing.listPrice;
+  const facts = [
+    listing.bedroomsTotal === null ? undefined : `${listing.bedroomsTotal} bd`,
+    listing.bathroomsTotalInteger === null ? undefined : `${listing.bathroomsTotalInteger} ba`,
+    listing.city,
+    listing.standardStatus === 'Active' ? undefined : listing.standardStatus,
+  ];
+  return (
+    <div className="flex items-center gap-3 py-2">
+      {listing.cover === null ? (
+        <span className="h-14 w-20 shrink-0 rounded-control bg-sunken" />
+      ) : (
+        <img
+          src={listing.cover.url}
+          alt=""
+          width={80}
+          height={56}
+          loading="lazy"
+          className="h-14 w-20 shrink-0 rounded-control object-cover"
+        />
+      )}
+      <div className="min-w-0 grow text-sm">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <AppLink
+            href={`/property/${listing.listingKey}`}
+            className="truncate font-medium text-ink underline-offset-2 hover:underline"
+          >
+            {streetOf(listing)}
+          </AppLink>
+          <span className="tabular-nums">{price === null ? '' : formatMoney(Math.round(price * 100), 'never')}</span>
+        </p>
+        <p className="truncate text-ink-soft">{facts.filter((fact) => fact !== undefined && fact !== null).join(' · ')}</p>
+        {listing.listOfficeName === null ? null : (
+          <p className="truncate text-xs text-ink-soft">Listed by {listing.listOfficeName}</p>
+        )}
+        {note == null ? null : <p>{note}</p>}
+      </div>
+      {actions}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { updateSavedSearch, type SavedSearch } from '../../contract.ts';
+import { refreshSearches } from '../api.ts';
+import { AlertFields, type AlertSettings } from '../components/alert-fields.tsx';
+
+/** Name and alerts of a saved search; its filters change on the search page. */
+export function EditSearch({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
+  const client = useQueryClient();
+  const [name, setName] = useState(search.name);
+  const { kinds, onlyPriceCuts, channels, frequency, mailCap } = search;
+  const [alerts, setAlerts] = useState<AlertSettings>({ kinds, onlyPriceCuts, channels, frequency, mailCap });
+  const save = useMutation({
+    mutationFn: () => browserApi.call(updateSavedSearch, { params: { id: search.id }, body: { name, ...alerts } }),
+    onSuccess: async () => {
+      await refreshSearches(client);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title="Edit saved search"
+      closeOnOutsideClick={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={save.isPending} disabled={name.trim() === ''} onClick={() => save.mutate()}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-5">
+        {save.isError ? (
+          <Notice tone="error" live title="The changes were not saved">
+            Please try again.
+          </Notice>
+        ) : null}
+        <Field label="Name">
+          <TextInput value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
+        </Field>
+        <AlertFields value={alerts} onChange={setAlerts} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, Heart, Scale } from 'lucide-react';
+import { streetOf } from '#domains/listings/web/index.ts';
+import { formatMoney } from '#lib/format.ts';
+import { Button, buttonClasses } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { AppLink } from '#ui/link.tsx';
+import type { KeptHome } from '../../contract.ts';
+import { keptQuery, refreshKept } from '../api.ts';
+import { exportHomes } from '../export-homes.ts';
+import { useHomeActions } from '../use-home-actions.tsx';
+import { HomeLine, Loaded } from './dashboard-parts.tsx';
+
+const SHOWN = 8;
+
+/** Favorites, with what changed since each was saved. */
+export default function FavoritesCard() {
+  const query = useQuery({ ...keptQuery('favorites'), staleTime: 0 });
+  return (
+    <Loaded query={query}>
+      {({ homes, unavailable }) =>
+        homes.length === 0 ? (
+          <EmptyState
+            icon={Heart}
+            title="No favorites yet"
+            action={
+              <AppLink href="/property-search" className={buttonClasses({ variant: 'secondary' })}>
+                Find homes
+              </AppLink>
+            }
+          >
+            Press the heart on a home, and its price and status changes show here.
+          </EmptyState>
+        ) : (
+          <>
+            <ul className="divide-y divide-line">
+              {homes.slice(0, SHOWN).map((home) => (
+                <li key={home.listing.listingKey}>
+                  <FavoriteLine home={home} />
+                </li>
+              ))}
+            </ul>
+            <div className="mt-3 flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
+              <p>
+                {homes.length > SHOWN ? `${homes.length - SHOWN} more in the file. ` : ''}
+                {unavailable > 0 ? `${unavailable} no longer shown.` : ''}
+              </p>
+              <Button size="small" variant="secondary" onClick={() => exportFavorites(homes)}>
+                <Download aria-hidden="true" className="size-4" /> Export CSV
+              </Button>
+            </div>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function FavoriteLine({ home }: { home: KeptHome }) {
+  const client = useQueryClient();
+  const name = streetOf(home.listing);
+  const actions = useHomeActions(home.listing.listingKey, name);
+  const change = sayChange(home);
+  return (
+    <HomeLine
+      listing={home.listing}
+      note={change === undefined ? undefined : <span className="text-accent">{change}</span>}
+      actions={
+        <>
+          <IconButton
+            icon={Scale}
+            size="small"
+            pressed={actions.isCompared}
+            label={actions.isCompared ? `Take ${name} out of the comparison` : `Compare ${name}`}
+            onClick={actions.toggleCompared}
+          />
+          <IconButton
+            icon={Heart}
+            size="small"
+            pressed={actions.isFavorite}
+            label={actions.isFavorite ? `Remove ${name} from favorites` : `Save ${name}`}
+            onClick={() => {
+              actions.toggleFavorite();
+              setTimeout(() => void refreshKept(client), 1000);
+            }}
+          />
+        </>
+      }
+    />
+  );
+}
+
+function sayChange({ listing, priceThen, statusThen }: KeptHome): string | undefined {
+  const changes: string[] = [];
+  if (priceThen !== null && listing.listPrice !== null && priceThen !== listing.listPrice) {
+    const word = listing.listPrice < priceThen ? '↓ Price cut' : '↑ Price raised';
+    changes.push(`${word} by ${formatMoney(Math.abs(priceThen - listing.listPrice) * 100, 'never')} since you saved it`);
+  }
+  if (statusThen !== null && statusThen !== listing.standardStatus) changes.push(`${statusThen} → ${listing.standardStatus}`);
+  return changes.length === 0 ? undefined : changes.join(' · ');
+}
+
+function exportFavorites(homes: readonly KeptHome[]): void {
+  const byKey = new Map(homes.map((home) => [home.listing.listingKey, home]));
+  exportHomes(
+    'favorites.csv',
+    homes.map((home) => home.listing),
+    {
+      SavedAt: (listing) => byKey.get(listing.listingKey)?.keptAt,
+      PriceWhenSaved: (listing) => byKey.get(listing.listingKey)?.priceThen,
+    },
+  );
+}

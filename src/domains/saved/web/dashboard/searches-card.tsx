@@ -1,0 +1,170 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { countDays, formatMoney } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button, buttonClasses } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { deleteSavedSearch, markSearchSeen, restoreSavedSearch, type SavedSearch, type SearchNews } from '../../contract.ts';
+import { searchPath } from '../../model/search-text.ts';
+import { refreshSearches, searchesQuery, searchNewsQuery } from '../api.ts';
+import { FREQUENCY_LABELS } from '../components/alert-fields.tsx';
+import { HomeLine, Loaded } from './dashboard-parts.tsx';
+import { EditSearch } from './edit-search.tsx';
+
+/** Saved searches, with what is new in each. */
+export default function SearchesCard() {
+  const query = useQuery(searchesQuery);
+  return (
+    <Loaded query={query}>
+      {({ searches }) =>
+        searches.length === 0 ? (
+          <EmptyState
+            title="No saved searches"
+            action={
+              <AppLink href="/property-search" className={buttonClasses({ variant: 'secondary' })}>
+                Search homes
+              </AppLink>
+            }
+          >
+            Save a search, and you hear of new homes, price cuts and open houses that fit it.
+          </EmptyState>
+        ) : (
+          <ul className="divide-y divide-line">
+            {searches.map((search) => (
+              <SearchRow key={search.id} search={search} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function SearchRow({ search }: { search: SavedSearch }) {
+  const client = useQueryClient();
+  const { toast, dismiss } = useToast();
+  const [isEditing, setEditing] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const { id, name, news } = search;
+  const fresh = news.new + news.price + news.status + news['open-house'];
+  const refresh = () => refreshSearches(client);
+  const restore = useMutation({ mutationFn: () => browserApi.call(restoreSavedSearch, { params: { id } }), onSettled: refresh });
+  const remove = useMutation({
+    mutationFn: () => browserApi.call(deleteSavedSearch, { params: { id } }),
+    onSuccess: () =>
+      toast({
+        title: 'Saved search deleted',
+        description: name,
+        action: (
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => {
+              dismiss();
+              restore.mutate();
+            }}
+          >
+            Undo
+          </Button>
+        ),
+      }),
+    onError: () => toast({ title: 'It was not deleted', description: 'Please try again.', variant: 'destructive' }),
+    onSettled: refresh,
+  });
+  const seen = useMutation({ mutationFn: () => browserApi.call(markSearchSeen, { params: { id } }), onSettled: refresh });
+
+  return (
+    <li className="py-3">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 grow">
+          <p className="flex flex-wrap items-center gap-2">
+            <AppLink href={searchPath(search.filters)} className="font-medium text-ink underline-offset-2 hover:underline">
+              {name}
+            </AppLink>
+            {fresh > 0 ? <Badge tone="accent">{sayNews(news)}</Badge> : null}
+          </p>
+          <p className="text-sm text-ink-soft">{sayAlerts(search)}</p>
+        </div>
+        <IconButton icon={Pencil} size="small" label={`Edit ${name}`} onClick={() => setEditing(true)} />
+        <IconButton icon={Trash2} size="small" label={`Delete ${name}`} busy={remove.isPending} onClick={() => remove.mutate()} />
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ml-3"
+        aria-expanded={isOpen}
+        onClick={() => {
+          if (!isOpen && fresh > 0) seen.mutate();
+          setOpen(!isOpen);
+        }}
+      >
+        {isOpen ? 'Hide what changed' : 'What changed'}
+      </Button>
+      {isOpen ? <SearchNewsList id={id} /> : null}
+      {isEditing ? <EditSearch search={search} onClose={() => setEditing(false)} /> : null}
+    </li>
+  );
+}
+
+function SearchNewsList({ id }: { id: string }) {
+  const query = useQuery({ ...searchNewsQuery(id), staleTime: 0 });
+  return (
+    <Loaded query={query}>
+      {({ news }) =>
+        news.length === 0 ? (
+          <p className="text-sm text-ink-soft">Nothing has changed since you saved it.</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {news.map((one) => (
+              <li key={`${one.listing.listingKey} ${one.at} ${one.kind}`}>
+                <HomeLine listing={one.listing} note={<span className="text-accent">{sayChange(one)}</span>} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function sayNews(news: SavedSearch['news']): string {
+  const parts = [
+    news.new > 0 ? `${news.new} new` : '',
+    news.price > 0 ? `${news.price} ${news.price === 1 ? 'price change' : 'price changes'}` : '',
+    news.status > 0 ? `${news.status} ${news.status === 1 ? 'status change' : 'status changes'}` : '',
+    news['open-house'] > 0 ? `${news['open-house']} open ${news['open-house'] === 1 ? 'house' : 'houses'}` : '',
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+const MAIL_NOTES: Partial<Record<SavedSearch['mail'], string>> = {
+  stopped: 'mail stopped by its unsubscribe link',
+  unverified: 'mail begins once your address is confirmed',
+  demo: 'demonstration people get no mail',
+};
+
+function sayAlerts({ frequency, channels, mail }: SavedSearch): string {
+  if (frequency === 'off') return 'Alerts off';
+  const ways = [
+    channels.includes('in-app') ? 'here at once' : '',
+    channels.includes('email') ? `by mail ${FREQUENCY_LABELS[frequency].toLowerCase()}` : '',
+  ];
+  const note = MAIL_NOTES[mail];
+  const told = ways.filter((way) => way !== '').join(', ');
+  return `${told === '' ? 'Alerts off' : `Alerts ${told}`}${note === undefined ? '' : ` (${note})`}`;
+}
+
+function sayChange({ kind, priceBefore, priceAfter, statusAfter, at }: SearchNews): string {
+  const days = countDays(at.slice(0, 10), new Date().toISOString().slice(0, 10), 'UTC');
+  const when = days <= 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`;
+  if (kind === 'new') return `New ${when}`;
+  if (kind === 'open-house') return `Open house announced ${when}`;
+  if (kind === 'status' || priceBefore === null || priceAfter === null) return `Now ${statusAfter}, ${when}`;
+  const word = priceAfter < priceBefore ? 'Price cut' : 'Price raised';
+  return `${word} from ${formatMoney(priceBefore * 100, 'never')}, ${when}`;
+}

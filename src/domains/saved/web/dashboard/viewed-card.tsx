@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { clearKeptHomes } from '../../contract.ts';
+import { keptQuery, refreshKept } from '../api.ts';
+import { forgetViewedHere } from '../kept-store.ts';
+import { HomeLine, Loaded } from './dashboard-parts.tsx';
+
+const SHOWN = 6;
+
+export default function ViewedCard() {
+  const client = useQueryClient();
+  const query = useQuery({ ...keptQuery('viewed'), staleTime: 0 });
+
+  async function forget() {
+    await browserApi.call(clearKeptHomes, { params: { list: 'viewed' } });
+    forgetViewedHere();
+    await refreshKept(client);
+  }
+
+  return (
+    <Loaded query={query}>
+      {({ homes }) =>
+        homes.length === 0 ? (
+          <p className="text-ink-soft">Homes that you open show here.</p>
+        ) : (
+          <>
+            <ul className="divide-y divide-line">
+              {homes.slice(0, SHOWN).map(({ listing }) => (
+                <li key={listing.listingKey}>
+                  <HomeLine listing={listing} />
+                </li>
+              ))}
+            </ul>
+            <Button size="small" variant="quiet" className="mt-2 -ml-3" onClick={() => void forget()}>
+              Forget what I viewed
+            </Button>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,140 @@
+import { useSyncExternalStore } from 'react';
+import { browserApi } from '#platform/web/api-client.ts';
+import { onPersonChange } from '#platform/web/person-change.ts';
+import { readBearerToken, readStored, writeStored } from '#platform/web/stored-session.ts';
+import {
+  dropHome,
+  getKeptKeys,
+  keepHome,
+  KEPT_LISTS,
+  MAX_COMPARED,
+  mergeKeptHomes,
+  type KeptKeys,
+  type KeptList,
+} from '../contract.ts';
+
+export interface Kept {
+  /** `guest`: kept in this browser only. */
+  owner: 'loading' | 'guest' | 'person';
+  keys: KeptKeys;
+}
+
+const GUEST_KEY = 'kept_homes';
+/** Shared with the map, which marks pins of homes that were opened; oldest first. */
+const VIEWED_KEY = 'viewed_homes';
+const MOST_KEPT = 300;
+const NOTHING: KeptKeys = { favorites: [], hidden: [], viewed: [], compared: [] };
+const LOADING: Kept = { owner: 'loading', keys: NOTHING };
+
+let kept = LOADING;
+let loading: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: Kept): void {
+  kept = next;
+  for (const listener of listeners) listener();
+}
+
+/** What is kept, by the account or by this browser; `loading` on the server and until it was read. */
+export function useKept(): Kept {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      loading ??= load();
+      return () => listeners.delete(listener);
+    },
+    () => kept,
+    () => LOADING,
+  );
+}
+
+// Signing in or out: the lists are another person's.
+onPersonChange(() => {
+  set(LOADING);
+  loading = load();
+});
+
+async function load(): Promise<void> {
+  const guest = readGuest();
+  if (readBearerToken() === null) return set({ owner: 'guest', keys: guest });
+  try {
+    const hasGuestHomes = KEPT_LISTS.some((list) => guest[list].length > 0);
+    const keys = hasGuestHomes ? await browserApi.call(mergeKeptHomes, { body: guest }) : await browserApi.call(getKeptKeys);
+    if (keys === null) return set({ owner: 'guest', keys: guest });
+    // It is the account's now.
+    writeStored(GUEST_KEY, null);
+    set({ owner: 'person', keys });
+  } catch {
+    set({ owner: 'guest', keys: guest });
+  }
+}
+
+/** Puts a home on a list at once; takes it off again, and throws, where the server refuses. */
+export async function keep(list: KeptList, listingKey: string): Promise<void> {
+  if (list === 'compared' && kept.keys.compared.length >= MAX_COMPARED && !kept.keys.compared.includes(listingKey))
+    throw new Error(`You compare ${MAX_COMPARED} homes already: take one out first.`);
+  const others = kept.keys[list].filter((key) => key !== listingKey);
+  await change(list, list === 'compared' ? [...others, listingKey] : [listingKey, ...others], () =>
+    browserApi.call(keepHome, { params: { list, listingKey } }),
+  );
+}
+
+/** Takes a home off a list at once. */
+export async function drop(list: KeptList, listingKey: string): Promise<void> {
+  await change(
+    list,
+    kept.keys[list].filter((key) => key !== listingKey),
+    () => browserApi.call(dropHome, { params: { list, listingKey } }),
+  );
+}
+
+async function change(list: KeptList, keys: string[], send: () => Promise<unknown>): Promise<void> {
+  await loading;
+  const before = kept;
+  set({ ...kept, keys: { ...kept.keys, [list]: keys } });
+  if (kept.owner !== 'person') return writeGuest(kept.keys, list);
+  try {
+    await send();
+  } catch (error) {
+    if (kept.owner === 'person') set({ ...kept, keys: { ...kept.keys, [list]: before.keys[list] } });
+    throw error;
+  }
+}
+
+/** Forgets which homes were looked at, in this browser. */
+export function forgetViewedHere(): void {
+  writeStored(VIEWED_KEY, null);
+  set({ ...kept, keys: { ...kept.keys, viewed: [] } });
+}
+
+function readGuest(): KeptKeys {
+  const stored = readJson(GUEST_KEY);
+  const listOf = (name: string) => keysOf(typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : undefined);
+  return {
+    favorites: listOf('favorites'),
+    hidden: listOf('hidden'),
+    viewed: keysOf(readJson(VIEWED_KEY)).toReversed().slice(0, 40),
+    compared: listOf('compared').slice(0, MAX_COMPARED),
+  };
+}
+
+function writeGuest(keys: KeptKeys, list: KeptList): void {
+  if (list === 'viewed') return writeStored(VIEWED_KEY, JSON.stringify(keys.viewed.slice(0, MOST_KEPT).toReversed()));
+  const { favorites, hidden, compared } = keys;
+  writeStored(
+    GUEST_KEY,
+    JSON.stringify({ favorites: favorites.slice(0, MOST_KEPT), hidden: hidden.slice(0, MOST_KEPT), compared }),
+  );
+}
+
+function readJson(key: string): unknown {
+  try {
+    return JSON.parse(readStored(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function keysOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((key) => typeof key === 'string') : [];
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { Button, buttonClasses } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { confirmGuestAlert, type GuestAlert } from '../../contract.ts';
+import { searchPath } from '../../model/search-text.ts';
+
+const WORDS = { instant: 'at once', daily: 'once a day', weekly: 'once a week', off: 'never' } as const;
+
+/** The second half of a double opt-in. Opening the page confirms nothing: programs open links too. */
+export function ConfirmAlert({ alert: loaded, token }: { alert: GuestAlert; token: string }) {
+  const [alert, setAlert] = useState(loaded);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function confirm() {
+    setBusy(true);
+    try {
+      setAlert((await browserApi.call(confirmGuestAlert, { params: { token } })) ?? alert);
+      setProblem(undefined);
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.detail : 'Please try again.');
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Card padding="large" className="mx-auto max-w-150">
+      <h1 className="font-serif text-3xl text-ink">{alert.isConfirmed ? 'Your alerts are on' : 'Confirm your alerts'}</h1>
+      <p className="mt-4" role="status">
+        {alert.isConfirmed
+          ? `We mail you ${WORDS[alert.frequency]} what changes in “${alert.name}”. Every mail can stop it with one click.`
+          : `Shall we mail you ${WORDS[alert.frequency]} what changes in “${alert.name}”?`}
+      </p>
+      {problem === undefined ? null : (
+        <Notice tone="error" live className="mt-4" title="That did not work">
+          {problem}
+        </Notice>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {alert.isConfirmed ? null : (
+          <Button busy={isBusy} onClick={() => void confirm()}>
+            Yes, send me these alerts
+          </Button>
+        )}
+        <AppLink href={searchPath(alert.filters)} className={buttonClasses({ variant: 'secondary' })}>
+          See the homes
+        </AppLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { ListingCard } from '#domains/listings/web/index.ts';
+import { formatCount } from '#lib/format.ts';
+import type { SharedCollection as SharedCollectionData } from '../../contract.ts';
+
+/** A collection for who has its link: homes and notes, no people and no comments. */
+export function SharedCollection({ collection }: { collection: SharedCollectionData }) {
+  const { name, note, ownerName, homes } = collection;
+  return (
+    <>
+      <h1 className="font-serif text-3xl text-ink">{name}</h1>
+      <p className="mt-2 text-ink-soft">
+        {formatCount(homes.length, 'home')}, shared by {ownerName}
+      </p>
+      {note === '' ? null : <p className="mt-4 max-w-measure whitespace-pre-line">{note}</p>}
+      {homes.length === 0 ? <p className="mt-8">There are no homes in it at the moment.</p> : null}
+      <ul className="mt-8 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {homes.map((home) => (
+          <li key={home.listing.listingKey}>
+            <ListingCard
+              listing={home.listing}
+              level={2}
+              footer={home.note === '' ? undefined : <p className="text-sm break-words whitespace-pre-line">{home.note}</p>}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

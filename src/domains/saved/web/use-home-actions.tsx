@@ -1,0 +1,57 @@
+import { ApiError } from '#platform/web/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { useToast } from '#ui/toast.tsx';
+import type { KeptList } from '../contract.ts';
+import { drop, keep, useKept } from './kept-store.ts';
+
+/** What a reader may do with a home, each with its way back. */
+export function useHomeActions(listingKey: string, name: string) {
+  const { keys, owner } = useKept();
+  const { toast, dismiss } = useToast();
+
+  async function attempt(work: () => Promise<void>, done?: { title: string; description?: string; undo: () => Promise<void> }) {
+    try {
+      await work();
+    } catch (error) {
+      const reason = error instanceof ApiError ? error.detail : error instanceof Error ? error.message : undefined;
+      toast({ title: 'That did not work', description: reason ?? 'Please try again.', variant: 'destructive' });
+      return;
+    }
+    if (done === undefined) return;
+    const { title, description, undo } = done;
+    const takeBack = () => {
+      dismiss();
+      void attempt(undo);
+    };
+    toast({ title, description, action: <UndoButton onUndo={takeBack} /> });
+  }
+
+  function toggle(list: KeptList, words: { added: string; removed: string }) {
+    const isOn = keys[list].includes(listingKey);
+    const guestNote = owner === 'guest' ? 'Kept in this browser. Sign in to keep it everywhere.' : undefined;
+    return attempt(() => (isOn ? drop(list, listingKey) : keep(list, listingKey)), {
+      title: isOn ? words.removed : words.added,
+      description: [name, isOn ? undefined : guestNote].filter((part) => part !== undefined).join('. '),
+      undo: () => (isOn ? keep(list, listingKey) : drop(list, listingKey)),
+    });
+  }
+
+  return {
+    isReady: owner !== 'loading',
+    isSignedIn: owner === 'person',
+    isFavorite: keys.favorites.includes(listingKey),
+    isHidden: keys.hidden.includes(listingKey),
+    isCompared: keys.compared.includes(listingKey),
+    toggleFavorite: () => void toggle('favorites', { added: 'Saved to favorites', removed: 'Removed from favorites' }),
+    toggleHidden: () => void toggle('hidden', { added: 'Home hidden', removed: 'Home shown again' }),
+    toggleCompared: () => void toggle('compared', { added: 'Added to the comparison', removed: 'Taken out of the comparison' }),
+  };
+}
+
+function UndoButton({ onUndo }: { onUndo: () => void }) {
+  return (
+    <Button size="small" variant="secondary" onClick={onUndo}>
+      Undo
+    </Button>
+  );
+}
