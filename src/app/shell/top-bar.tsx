@@ -41,10 +41,10 @@ export function TopBar() {
             <BarLink key={link.label} link={link} className={BAR_LINK} />
           ))}
         </div>
+        <div id="header-tools" className="flex items-center" />
         {user === null ? (
           // Whoever has signed in before does not see it while their session is looked up.
-          <div id="header-tools" className="flex items-center" />
-        <Link to="/get-started" className={`${START_BUTTON} hidden in-data-session:invisible md:inline-flex`}>
+          <Link to="/get-started" className={`${START_BUTTON} hidden in-data-session:invisible md:inline-flex`}>
             Get Started Today
           </Link>
         ) : (
