@@ -109,7 +109,10 @@ export default [
       route('/how-it-works', './app/pages/how-it-works.tsx'),
       route('/why-realty-ai', './app/pages/why-realty-ai.tsx'),
       route('/inquiries', './app/pages/inquiries.tsx'),
-      pending('/settings'),
+      layout('./app/shell/query-layout.tsx', { id: 'query/settings' }, [
+        route('/settings', './app/pages/settings.tsx'),
+        route('/admin/:section', './domains/accounts/web/pages/admin.tsx'),
+      ]),
       route('/resources', './app/pages/coming-soon.tsx', { id: 'coming-soon/resources' }),
       route('/demo', './app/pages/coming-soon.tsx', { id: 'coming-soon/demo' }),
       route('/calendar', './app/pages/coming-soon.tsx', { id: 'coming-soon/calendar' }),

@@ -184,5 +184,4 @@ export const PENDING_PAGES: readonly PendingPage[] = [
     meanwhile: howItWorks,
   },
   { path: '/landing/:slug', title: 'Landing page', purpose: 'A page of a campaign.' },
-  { path: '/settings', audience: 'signed-in', title: 'Settings', purpose: 'Your profile, privacy and notifications.' },
 ];

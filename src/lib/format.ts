@@ -61,6 +61,13 @@ export function formatArea(sqft: number): string {
   return `${formatNumber(sqft)} sq ft`;
 }
 
+const SQFT_PER_SQUARE_METER = 10.7639;
+
+/** Floor area in square feet, told in square meters: "199 m²". */
+export function formatSquareMeters(sqft: number): string {
+  return `${formatNumber(sqft / SQFT_PER_SQUARE_METER)} m²`;
+}
+
 /** Lot size in square feet, shown in acres from a quarter of an acre up. */
 export function formatLotArea(sqft: number): string {
   if (sqft < SQFT_PER_ACRE / 4) return formatArea(sqft);

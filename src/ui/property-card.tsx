@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatMoney, formatNumber } from '#lib/format.ts';
+import { Area } from './area.tsx';
 import { AppLink } from './link.tsx';
 
 export interface PropertyCardImage {
@@ -105,7 +106,9 @@ export function PropertyCard(props: PropertyCardProps) {
             <span className="ml-auto truncate text-ink-soft">est. {formatMoney(props.monthlyCostCents, 'never')}/mo</span>
           )}
         </p>
-        <p className="h-6 truncate leading-6 text-ink">{listFacts(props)}</p>
+        <p className="h-6 truncate leading-6 text-ink">
+          <Facts {...props} />
+        </p>
         <Heading className="mt-1 h-5 truncate font-normal text-ink">
           <AppLink href={href} className="no-underline outline-none after:absolute after:inset-0 group-hover/card:underline">
             {street}
@@ -144,13 +147,18 @@ function Picture({ image, eager }: { image: PropertyCardImage | undefined; eager
   );
 }
 
-function listFacts({ bedrooms, bathrooms, livingAreaSqft, extraFact }: PropertyCardProps): string {
-  const facts: string[] = [];
-  if (bedrooms !== undefined) facts.push(bedrooms === 0 ? 'Studio' : formatCount(bedrooms, 'bed'));
-  if (bathrooms !== undefined) facts.push(formatCount(bathrooms, 'bath'));
-  if (livingAreaSqft !== undefined) facts.push(`${formatNumber(livingAreaSqft)} sq ft`);
-  if (extraFact !== undefined) facts.push(extraFact);
-  return facts.join(' · ');
+function Facts({ bedrooms, bathrooms, livingAreaSqft, extraFact }: PropertyCardProps) {
+  const before: string[] = [];
+  if (bedrooms !== undefined) before.push(bedrooms === 0 ? 'Studio' : formatCount(bedrooms, 'bed'));
+  if (bathrooms !== undefined) before.push(formatCount(bathrooms, 'bath'));
+  if (livingAreaSqft === undefined) return [...before, ...(extraFact === undefined ? [] : [extraFact])].join(' · ');
+  return (
+    <>
+      {before.map((fact) => `${fact} · `)}
+      <Area sqft={livingAreaSqft} />
+      {extraFact === undefined ? null : ` · ${extraFact}`}
+    </>
+  );
 }
 
 function sayAge(days: number): string {

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from './class-names.ts';
 import { AppLink } from './link.tsx';
 
@@ -31,6 +31,11 @@ export function Tabs({ label, tabs, value, onValueChange, defaultValue, classNam
   const [own, setOwn] = useState(defaultValue ?? tabs[0]?.id);
   const wanted = value ?? own;
   const chosen = tabs.some((tab) => tab.id === wanted) ? wanted : tabs[0]?.id;
+
+  // A narrow screen shows part of a long row.
+  useEffect(() => {
+    document.getElementById(`${base}-${chosen}`)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [base, chosen]);
 
   function choose(id: string) {
     setOwn(id);

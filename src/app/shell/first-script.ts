@@ -1,5 +1,5 @@
-/** Runs before the first paint, so that a chosen theme never flashes. The policy allows it by its hash. */
-const THEME_SCRIPT = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
+/** Runs before the first paint, so that a chosen look never flashes. The policy allows it by its hash. */
+const LOOK_SCRIPT = `try{['theme','units','motion'].forEach(function(k){var v=localStorage.getItem(k);if(/^(light|dark|metric|reduced)$/.test(v||''))document.documentElement.dataset[k]=v})}catch(e){}`;
 
 /** Zod would try whether it may compile code, which the policy forbids and browsers report. */
 const ZOD_SCRIPT = 'globalThis.__zod_globalConfig={jitless:true};';
@@ -8,4 +8,4 @@ const ZOD_SCRIPT = 'globalThis.__zod_globalConfig={jitless:true};';
 const SESSION_SCRIPT = `try{if(localStorage.getItem('auth_token')||localStorage.getItem('demo_token'))document.documentElement.dataset.session=''}catch(e){}`;
 
 /** The one inline script of ours, before all others. */
-export const FIRST_SCRIPT = `${ZOD_SCRIPT}${THEME_SCRIPT};${SESSION_SCRIPT}`;
+export const FIRST_SCRIPT = `${ZOD_SCRIPT}${LOOK_SCRIPT};${SESSION_SCRIPT}`;

@@ -2,6 +2,7 @@ import type { Listing } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { formatDate, formatLotArea, formatMoney, formatNumber } from '#lib/format.ts';
 import { monthlyCost } from '#lib/monthly-cost.ts';
+import { Area } from '#ui/area.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { costInputsOf, localityOf, priceCentsOf } from './listing-meta.ts';
@@ -102,7 +103,7 @@ function KeyFacts({ listing }: { listing: Listing }) {
   const facts = [
     { label: 'Beds', value: listing.bedroomsTotal?.toString() },
     { label: 'Baths', value: bathText(listing) },
-    { label: 'Living area', value: listing.livingArea === null ? undefined : `${formatNumber(listing.livingArea)} sq ft` },
+    { label: 'Living area', value: listing.livingArea === null ? undefined : <Area sqft={listing.livingArea} /> },
     { label: 'Lot', value: listing.lotSizeSquareFeet === null ? undefined : formatLotArea(listing.lotSizeSquareFeet) },
     { label: 'Built', value: listing.yearBuilt?.toString() },
     { label: 'Per sq ft', value: perSqft === null ? undefined : formatMoney(Math.round(perSqft), 'never') },

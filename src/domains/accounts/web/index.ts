@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+
 export { SignedInOnly, type SignedInOnlyProps } from './components/signed-in-only.tsx';
 export { SignInCard, type SignInCardProps } from './components/sign-in-card.tsx';
 export { openSignInDialog } from './session/sign-in-request.ts';
@@ -6,3 +8,19 @@ export { dashboardOf, type Role } from './roles.ts';
 export { useSignedInAction } from './use-signed-in-action.ts';
 export { AccountButton } from './components/account-button.tsx';
 export { SessionParts } from './components/session-parts.tsx';
+export { useAccountChange as useConfirmedChange } from './components/settings/use-account-change.tsx';
+export const ProfileSettings = lazy(async () => ({
+  default: (await import('./components/settings/profile-settings.tsx')).ProfileSettings,
+}));
+export const SignInSettings = lazy(async () => ({
+  default: (await import('./components/settings/sign-in-settings.tsx')).SignInSettings,
+}));
+export const SessionSettings = lazy(async () => ({
+  default: (await import('./components/settings/session-settings.tsx')).SessionSettings,
+}));
+export const RoleSettings = lazy(async () => ({
+  default: (await import('./components/settings/role-settings.tsx')).RoleSettings,
+}));
+export const DisplaySettings = lazy(async () => ({
+  default: (await import('./components/settings/display-settings.tsx')).DisplaySettings,
+}));

@@ -1,0 +1,47 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { listAudit } from '#domains/accounts/contract.ts';
+import { endpointUrl } from '#lib/endpoint.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AuditTable } from './audit-table.tsx';
+
+/** The append-only log. */
+export function AuditLog() {
+  const [search, setSearch] = useSearchParams();
+  const action = search.get('action') ?? undefined;
+  const query = useInfiniteQuery({
+    queryKey: [endpointUrl('/api/admin/audit', {}, { action })],
+    queryFn: ({ pageParam, signal }) =>
+      browserApi.call(listAudit, { query: { action, ...(pageParam === 0 ? {} : { before: pageParam }) } }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page?.hasMore === true ? page.events.at(-1)?.id : undefined),
+    placeholderData: keepPreviousData,
+  });
+  if (query.isError) return <ErrorState title="The log could not be read" onRetry={() => void query.refetch()} />;
+  if (query.isPending) return <Skeleton className="h-96" />;
+  const events = query.data.pages.flatMap((page) => page?.events ?? []);
+  const actions = query.data.pages[0]?.actions ?? [];
+  return (
+    <div className="space-y-4">
+      <Field label="What was done" className="max-w-xs">
+        <Select
+          value={action ?? ''}
+          placeholder="Anything"
+          options={actions.map((known) => ({ value: known, label: known.replaceAll('-', ' ') }))}
+          onChange={({ target }) => setSearch(target.value === '' ? {} : { action: target.value }, { replace: true })}
+        />
+      </Field>
+      <AuditTable caption="The log, newest first" events={events} />
+      {query.hasNextPage ? (
+        <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Older events
+        </Button>
+      ) : null}
+    </div>
+  );
+}

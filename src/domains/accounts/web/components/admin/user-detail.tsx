@@ -1,0 +1,189 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { disableUser, enableUser, endUserSessions, getUser, grantAdmin, revokeAdmin } from '#domains/accounts/contract.ts';
+import { formatCount, formatDateTime } from '#lib/format.ts';
+import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { ROLES } from '../../roles.ts';
+import { useAccountChange } from '../settings/use-account-change.tsx';
+import { SettingsSection } from '../settings/settings-section.tsx';
+import { AuditTable } from './audit-table.tsx';
+
+/** One person: who they are, where they are signed in, what was logged, and what an administrator can do. */
+export function UserDetail({ userId, adminId }: { userId: string; adminId: string }) {
+  const client = useQueryClient();
+  const change = useAccountChange();
+  const [isDisabling, setDisabling] = useState(false);
+  const query = endpointQuery(getUser, { params: { userId } });
+  const { data, error, refetch } = useQuery(query);
+  if (error instanceof ApiError && error.status === 404)
+    return <EmptyState title="There is no such account">It may have been erased.</EmptyState>;
+  if (error !== null) return <ErrorState title="This person could not be read" onRetry={() => void refetch()} />;
+  if (data == null) return <Skeleton className="h-96" />;
+  const { user, sessions, audit } = data;
+  const isAdmin = user.roles.includes('admin');
+  const params = { userId };
+  const act = (work: () => Promise<unknown>, done: string) =>
+    void change.run(async () => {
+      await work();
+      await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/') });
+    }, done);
+
+  return (
+    <div className="space-y-6">
+      <AppLink href="/admin/users">All people</AppLink>
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar name={user.displayName} src={user.photoURL ?? undefined} size="large" announced={false} />
+        <div className="min-w-0">
+          <h2 className="text-2xl">{user.displayName}</h2>
+          <p className="flex flex-wrap gap-2">
+            {user.roles.map((role) => (
+              <Badge key={role} tone={role === 'admin' ? 'accent' : 'neutral'}>
+                {ROLES[role].label}
+              </Badge>
+            ))}
+            {user.isDisabled ? <Badge tone="error">Disabled</Badge> : null}
+          </p>
+        </div>
+      </div>
+      <SettingsSection title="Account" error={change.error}>
+        <KeyValueList
+          items={[
+            {
+              label: 'Address',
+              value: `${user.email ?? 'None'}${user.emailVerified || user.email === null ? '' : ' (not confirmed)'}`,
+            },
+            { label: 'Phone', value: user.phoneNumber ?? 'None' },
+            { label: 'Id', value: user.uid },
+            { label: 'Since', value: time(user.createdAt) },
+            { label: 'Last here', value: time(user.lastLoginAt) },
+            ...(user.disabledReason === null ? [] : [{ label: 'Disabled because', value: user.disabledReason }]),
+          ]}
+        />
+        <div className="flex flex-wrap gap-3">
+          {user.isDisabled ? (
+            <Button
+              busy={change.isBusy}
+              onClick={() => act(() => browserApi.call(enableUser, { params }), 'The account can sign in again')}
+            >
+              Enable
+            </Button>
+          ) : (
+            <Button variant="destructive" disabled={user.uid === adminId} onClick={() => setDisabling(true)}>
+              Disable
+            </Button>
+          )}
+          {user.isDemo ? null : isAdmin ? (
+            <Button
+              variant="secondary"
+              busy={change.isBusy}
+              onClick={() => act(() => browserApi.call(revokeAdmin, { params }), 'The admin role is taken away')}
+            >
+              Take the admin role away
+            </Button>
+          ) : (
+            <Button
+              variant="secondary"
+              busy={change.isBusy}
+              onClick={() => act(() => browserApi.call(grantAdmin, { params }), 'The admin role is granted')}
+            >
+              Grant the admin role
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            busy={change.isBusy}
+            disabled={sessions.length === 0}
+            onClick={() => act(() => browserApi.call(endUserSessions, { params }), 'Signed out everywhere')}
+          >
+            Sign out everywhere
+          </Button>
+        </div>
+      </SettingsSection>
+      <SettingsSection title="Sessions" description={formatCount(sessions.length, 'open session')}>
+        {sessions.length === 0 ? null : (
+          <ul className="divide-y divide-line">
+            {sessions.map((session) => (
+              <li key={session.id} className="py-2">
+                <span className="font-medium">{session.device}</span>{' '}
+                <span className="text-ink-soft">
+                  from {session.address}, last seen {time(session.lastSeenAt)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </SettingsSection>
+      <AuditTable caption="What was logged" events={audit} />
+      {isDisabling ? (
+        <DisableDialog
+          name={user.displayName}
+          onClose={() => setDisabling(false)}
+          onReason={(reason) => {
+            setDisabling(false);
+            act(() => browserApi.call(disableUser, { params, body: { reason } }), 'The account is disabled');
+          }}
+        />
+      ) : null}
+      {change.dialog}
+    </div>
+  );
+}
+
+interface DisableDialogProps {
+  name: string;
+  onClose: () => void;
+  onReason: (reason: string) => void;
+}
+
+function DisableDialog({ name, onClose, onReason }: DisableDialogProps) {
+  const id = useId();
+  const [problem, setProblem] = useState<string>();
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const reason = String(new FormData(event.currentTarget).get('reason')).trim();
+    if (reason.length < 3) setProblem('Say why');
+    else onReason(reason);
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title={`Disable ${name}?`}
+      description="Every session ends at once. The reason goes into the log; the person is not shown it."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} variant="destructive">
+            Disable
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit}>
+        <Field id={`${id}-reason`} label="Reason" error={problem} required>
+          <TextArea name="reason" rows={3} maxLength={500} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+function time(ms: number): string {
+  return formatDateTime(new Date(ms).toISOString(), viewerTimeZone());
+}

@@ -1,0 +1,134 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { useSearchParams } from 'react-router';
+import { listUsers, type ListedUser } from '#domains/accounts/contract.ts';
+import { endpointUrl } from '#lib/endpoint.ts';
+import { formatCount, formatDateTime } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { ALL_ROLES, ROLES, type Role } from '../../roles.ts';
+
+/** People with an account, found by name, address or id. */
+export function UserList() {
+  const [search, setSearch] = useSearchParams();
+  const q = search.get('q') ?? '';
+  const role = ALL_ROLES.find((known) => known === search.get('role'));
+  const state =
+    search.get('state') === 'disabled'
+      ? ('disabled' as const)
+      : search.get('state') === 'active'
+        ? ('active' as const)
+        : undefined;
+  const demo = search.get('demo') === '1' ? ('1' as const) : ('0' as const);
+  const asked = { q: useDeferredValue(q) || undefined, role, state, demo };
+  const query = useInfiniteQuery({
+    queryKey: [endpointUrl('/api/admin/users', {}, asked)],
+    queryFn: ({ pageParam, signal }) =>
+      browserApi.call(listUsers, { query: { ...asked, ...(pageParam === '' ? {} : { cursor: pageParam }) } }, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => page?.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  const set = (name: string, value: string) =>
+    setSearch(
+      (now) => {
+        if (value === '') now.delete(name);
+        else now.set(name, value);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const users = query.data?.pages.flatMap((page) => page?.users ?? []) ?? [];
+  const total = query.data?.pages[0]?.total ?? 0;
+  return (
+    <>
+      <form role="search" className="grid gap-4 sm:grid-cols-4" onSubmit={(event) => event.preventDefault()}>
+        <Field label="Name, address or id" className="sm:col-span-2">
+          <TextInput type="search" value={q} maxLength={100} onChange={({ target }) => set('q', target.value)} />
+        </Field>
+        <Field label="Role">
+          <Select
+            value={role ?? ''}
+            placeholder="Any"
+            options={ALL_ROLES.map((known: Role) => ({ value: known, label: ROLES[known].label }))}
+            onChange={({ target }) => set('role', target.value)}
+          />
+        </Field>
+        <Field label="Which">
+          <Select
+            value={demo === '1' ? 'demo' : (state ?? '')}
+            placeholder="All accounts"
+            options={[
+              { value: 'active', label: 'Active' },
+              { value: 'disabled', label: 'Disabled' },
+              { value: 'demo', label: 'Demo people' },
+            ]}
+            onChange={({ target }) => {
+              set('demo', target.value === 'demo' ? '1' : '');
+              set('state', target.value === 'demo' ? '' : target.value);
+            }}
+          />
+        </Field>
+      </form>
+      <p role="status" className="mt-6 text-ink-soft">
+        {query.isPending ? '' : formatCount(total, 'person', 'people')}
+      </p>
+      {query.isError ? (
+        <ErrorState title="The list could not be read" onRetry={() => void query.refetch()} />
+      ) : query.isPending ? (
+        <Skeleton className="mt-2 h-96" />
+      ) : users.length === 0 ? (
+        <EmptyState title="Nobody fits">Ask for less, or look among all accounts.</EmptyState>
+      ) : (
+        <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">
+          {users.map((user) => (
+            <UserRow key={user.uid} user={user} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage ? (
+        <LoadMore
+          loading={query.isFetchingNextPage}
+          onLoadMore={() => void query.fetchNextPage()}
+          position={`${users.length} of ${total}`}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function UserRow({ user }: { user: ListedUser }) {
+  return (
+    <li className="relative flex flex-wrap items-center gap-4 px-4 py-3 hover:bg-sunken">
+      <Avatar name={user.displayName} src={user.photoURL ?? undefined} announced={false} />
+      <span className="min-w-0 grow basis-48">
+        <AppLink href={`/admin/users?user=${encodeURIComponent(user.uid)}`} className="font-medium after:absolute after:inset-0">
+          {user.displayName}
+        </AppLink>
+        <span className="block truncate text-sm text-ink-soft">{user.email ?? 'no address'}</span>
+      </span>
+      <span className="flex flex-wrap items-center gap-2">
+        {user.roles.map((role) => (
+          <Badge key={role} tone={role === 'admin' ? 'accent' : 'neutral'}>
+            {ROLES[role].label}
+          </Badge>
+        ))}
+        {user.isDisabled ? <Badge tone="error">Disabled</Badge> : null}
+        {user.emailVerified || user.email === null ? null : <Badge tone="warning">Not confirmed</Badge>}
+      </span>
+      <span className="text-sm text-ink-soft sm:w-52 sm:text-right">
+        Last here {formatDateTime(new Date(user.lastLoginAt).toISOString(), viewerTimeZone())}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { KeyRound, Trash2 } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { addPasskey, removePasskey, startPasskey } from '#domains/accounts/contract.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
+import { formatDate } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { callAuth } from '../../auth-calls.ts';
+import { AuthError } from '../../session/auth-fetch.ts';
+import type { MethodSectionProps } from './methods.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { useAccountChange } from './use-account-change.tsx';
+
+export function PasskeySection({ methods, onChanged }: MethodSectionProps) {
+  const change = useAccountChange();
+  const isAble = useSyncExternalStore(subscribeToNothing, knowsPasskeys, () => true);
+
+  const add = () =>
+    change.run(async () => {
+      await createPasskey();
+      await onChanged();
+    }, 'The passkey is added');
+  const remove = (passkeyId: string) =>
+    change.run(async () => {
+      await callAuth(removePasskey, { params: { passkeyId } });
+      await onChanged();
+    }, 'The passkey is removed');
+
+  return (
+    <SettingsSection
+      title="Passkeys"
+      description="Sign in with your fingerprint, face or device PIN. Nothing to remember, nothing to steal."
+      error={change.error}
+    >
+      {methods.passkeys.length === 0 ? null : (
+        <ul className="divide-y divide-line rounded-control border border-line">
+          {methods.passkeys.map((passkey) => (
+            <li key={passkey.id} className="flex items-center gap-3 px-4 py-2">
+              <KeyRound aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+              <span className="min-w-0 grow">
+                <span className="block truncate font-medium">{passkey.name}</span>
+                <span className="block text-sm text-ink-soft">
+                  Added {day(passkey.createdAt)}
+                  {passkey.lastUsedAt === null ? '' : `, last used ${day(passkey.lastUsedAt)}`}
+                </span>
+              </span>
+              <IconButton icon={Trash2} label={`Remove ${passkey.name}`} onClick={() => void remove(passkey.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAble ? (
+        <div>
+          <Button variant="secondary" busy={change.isBusy} onClick={() => void add()}>
+            Add a passkey
+          </Button>
+        </div>
+      ) : (
+        <p className="text-ink-soft">This browser cannot make passkeys.</p>
+      )}
+      {change.dialog}
+    </SettingsSection>
+  );
+}
+
+async function createPasskey(): Promise<void> {
+  const { challenge, options } = await callAuth(startPasskey);
+  // The server made these options in WebAuthn's own JSON.
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as never);
+  const credential = await navigator.credentials.create({ publicKey }).catch(() => null);
+  if (!(credential instanceof PublicKeyCredential))
+    throw new AuthError('popup-closed-by-user', 'No passkey was made. Your device asked, and the answer was no.');
+  // WebAuthn's own JSON again, which the contract checks.
+  const body = { challenge, name: deviceName(), answer: credential.toJSON() as never };
+  await callAuth(addPasskey, { body });
+}
+
+function deviceName(): string {
+  const found = /(iPhone|iPad|Android|Windows|Macintosh|Linux)/.exec(navigator.userAgent)?.[1] ?? 'This device';
+  return found === 'Macintosh' ? 'Mac' : found;
+}
+
+function day(ms: number): string {
+  return formatDate(new Date(ms).toISOString(), viewerTimeZone());
+}
+
+function knowsPasskeys(): boolean {
+  return typeof PublicKeyCredential !== 'undefined' && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
+}
+function subscribeToNothing() {
+  return () => {};
+}

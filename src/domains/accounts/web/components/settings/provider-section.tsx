@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { PROVIDERS, startProviderSignIn, unlinkProvider, type Provider } from '#domains/accounts/contract.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
+import { formatDate } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { callAuth } from '../../auth-calls.ts';
+import { PROVIDER_NAMES, socialMessage } from '../../auth-messages.ts';
+import { AuthError } from '../../session/auth-fetch.ts';
+import { openSocialPopup } from '../../social-popup.ts';
+import { FacebookMark, GoogleMark } from '../provider-marks.tsx';
+import type { MethodSectionProps } from './methods.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { useAccountChange } from './use-account-change.tsx';
+
+export function ProviderSection({ methods, onChanged }: MethodSectionProps) {
+  const change = useAccountChange();
+  const stopListening = useRef(() => {});
+  useEffect(() => () => stopListening.current(), []);
+
+  // In the click itself: a popup that opens later is blocked.
+  function link(provider: Provider) {
+    stopListening.current();
+    const ended = new Promise<void>((resolve, reject) => {
+      stopListening.current = openSocialPopup({
+        start: async (nonce) => (await callAuth(startProviderSignIn, { params: { provider }, body: { nonce, link: true } })).url,
+        onEnd: (error) => (error === null ? resolve() : reject(new AuthError(error.code, socialMessage(error, provider)))),
+      });
+    });
+    void change.run(async () => {
+      await ended;
+      await onChanged();
+    }, `${PROVIDER_NAMES[provider]} is linked`);
+  }
+  const unlink = (provider: Provider) =>
+    change.run(async () => {
+      await callAuth(unlinkProvider, { params: { provider } });
+      await onChanged();
+    }, `${PROVIDER_NAMES[provider]} is taken off`);
+
+  return (
+    <SettingsSection title="Google and Facebook" description="Sign in with an account you have there." error={change.error}>
+      <ul className="divide-y divide-line rounded-control border border-line">
+        {PROVIDERS.map((provider) => {
+          const linked = methods.providers.find((one) => one.provider === provider);
+          return (
+            <li key={provider} className="flex flex-wrap items-center gap-3 px-4 py-3">
+              {provider === 'google' ? <GoogleMark /> : <FacebookMark />}
+              <span className="min-w-0 grow">
+                <span className="block font-medium">{PROVIDER_NAMES[provider]}</span>
+                <span className="block truncate text-sm text-ink-soft">
+                  {linked === undefined
+                    ? 'Not linked'
+                    : `Linked on ${formatDate(new Date(linked.linkedAt).toISOString(), viewerTimeZone())}${linked.email === null ? '' : ` as ${linked.email}`}`}
+                </span>
+              </span>
+              {linked === undefined ? (
+                <Button size="small" variant="secondary" disabled={change.isBusy} onClick={() => link(provider)}>
+                  Link
+                </Button>
+              ) : (
+                <Button size="small" variant="quiet" disabled={change.isBusy} onClick={() => void unlink(provider)}>
+                  Take off
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {change.dialog}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,54 @@
+import type { SessionUser } from '#domains/accounts/contract.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { switchRole } from '../../auth-calls.ts';
+import { ALL_ROLES, ROLES, whyRoleIsClosed } from '../../roles.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { useAccountChange } from './use-account-change.tsx';
+
+/** Which roles the person holds, and which one is active. */
+export function RoleSettings({ user }: { user: SessionUser }) {
+  const change = useAccountChange();
+  return (
+    <SettingsSection
+      title="Roles"
+      description="One account, several hats. Buyer, seller and vendor are yours to take; administrators are named by other administrators."
+      error={change.error}
+    >
+      <ul className="divide-y divide-line rounded-control border border-line">
+        {ALL_ROLES.map((role) => {
+          const why = whyRoleIsClosed(role, user);
+          return (
+            <li key={role} className="flex flex-wrap items-center gap-3 px-4 py-3">
+              <span className="min-w-0 grow">
+                <span className="flex flex-wrap items-center gap-2 font-medium">
+                  {ROLES[role].label}
+                  {role === user.role ? (
+                    <Badge tone="brand">Active</Badge>
+                  ) : user.roles.includes(role) ? (
+                    <Badge>Held</Badge>
+                  ) : null}
+                </span>
+                <span className="block text-sm text-ink-soft">
+                  {role === user.role || why === undefined ? ROLES[role].description : why}
+                </span>
+              </span>
+              {why === undefined ? (
+                <Button
+                  size="small"
+                  variant="secondary"
+                  disabled={change.isBusy}
+                  onClick={() =>
+                    void change.run(() => switchRole(user, role).then(() => undefined), `Your role has been updated to ${role}.`)
+                  }
+                >
+                  Switch to {ROLES[role].label}
+                </Button>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </SettingsSection>
+  );
+}

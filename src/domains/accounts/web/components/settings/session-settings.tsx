@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import { listSessions, revokeOtherSessions, revokeSession } from '#domains/accounts/contract.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
+import { formatDateTime } from '#lib/format.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { callAuth } from '../../auth-calls.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { useAccountChange } from './use-account-change.tsx';
+
+const sessionsQuery = endpointQuery(listSessions);
+const METHODS = { password: 'password', google: 'Google', facebook: 'Facebook', passkey: 'a passkey', demo: 'the demo' } as const;
+
+/** Where this account is signed in. */
+export function SessionSettings() {
+  const client = useQueryClient();
+  const change = useAccountChange();
+  const { data, isError, refetch } = useQuery(sessionsQuery);
+  if (isError) return <ErrorState title="Your devices could not be read" onRetry={() => void refetch()} />;
+  if (data == null) return <Skeleton className="h-64" />;
+
+  const refresh = () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+  const end = (sessionId: string) =>
+    change.run(async () => {
+      await callAuth(revokeSession, { params: { sessionId } });
+      await refresh();
+    }, 'That device is signed out');
+  const endOthers = () =>
+    change.run(async () => {
+      await callAuth(revokeOtherSessions);
+      await refresh();
+    }, 'All other devices are signed out');
+
+  return (
+    <SettingsSection
+      title="Devices"
+      description="Where you are signed in. A session ends after 30 days without use, and after 90 days in any case. A new device is told by mail."
+      error={change.error}
+    >
+      <ul className="divide-y divide-line rounded-control border border-line">
+        {data.map((session) => (
+          <li key={session.id} className="flex flex-wrap items-center gap-3 px-4 py-3">
+            <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+            <span className="min-w-0 grow basis-56">
+              <span className="flex flex-wrap items-center gap-2 font-medium">
+                {session.device}
+                {session.isCurrent ? <Badge tone="brand">This device</Badge> : null}
+              </span>
+              <span className="block text-sm text-ink-soft">
+                Signed in with {METHODS[session.method]} from {session.address}; last seen{' '}
+                {formatDateTime(new Date(session.lastSeenAt).toISOString(), viewerTimeZone())}
+              </span>
+            </span>
+            {session.isCurrent ? null : (
+              <Button size="small" variant="secondary" disabled={change.isBusy} onClick={() => void end(session.id)}>
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data.length > 1 ? (
+        <div>
+          <Button variant="secondary" busy={change.isBusy} onClick={() => void endOthers()}>
+            Sign out everywhere else
+          </Button>
+        </div>
+      ) : null}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,177 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { encode } from 'uqr';
+import { confirmTwoFactor, renewRecoveryCodes, startTwoFactor, stopTwoFactor } from '#domains/accounts/contract.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { downloadText } from '#ui/csv.ts';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { callAuth } from '../../auth-calls.ts';
+import type { MethodSectionProps } from './methods.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { useAccountChange } from './use-account-change.tsx';
+
+interface Setup {
+  secret: string;
+  uri: string;
+}
+
+export function TwoFactorSection({ methods, onChanged }: MethodSectionProps) {
+  const change = useAccountChange();
+  const [setup, setSetup] = useState<Setup>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { isOn, recoveryCodesLeft } = methods.twoFactor;
+
+  const start = () => change.run(async () => setSetup(await callAuth(startTwoFactor)));
+  const renew = () =>
+    change.run(async () => {
+      setCodes((await callAuth(renewRecoveryCodes)).recoveryCodes);
+      await onChanged();
+    }, 'The old recovery codes have ended');
+  const stop = () =>
+    change.run(async () => {
+      await callAuth(stopTwoFactor);
+      setCodes(undefined);
+      await onChanged();
+    }, 'Two-factor sign-in is off');
+  const confirm = (code: string) =>
+    change.run(async () => {
+      setCodes((await callAuth(confirmTwoFactor, { body: { code } })).recoveryCodes);
+      setSetup(undefined);
+      await onChanged();
+    }, 'Two-factor sign-in is on');
+
+  return (
+    <SettingsSection
+      title="Two-factor sign-in"
+      description="After the password, a code of an authenticator app on your phone. A stolen password alone opens nothing."
+      error={change.error}
+    >
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone={isOn ? 'brand' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
+        {isOn ? <span className="text-ink-soft">{recoveryCodesLeft} recovery codes left</span> : null}
+      </p>
+      {codes === undefined ? null : <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
+      {setup === undefined ? null : (
+        <ConfirmApp
+          setup={setup}
+          error={
+            change.error?.fields['code'] ??
+            (change.error?.code === 'wrong-code' ? 'This code is not right: try the next one' : undefined)
+          }
+          isBusy={change.isBusy}
+          onCode={(code) => void confirm(code)}
+          onCancel={() => setSetup(undefined)}
+        />
+      )}
+      {setup === undefined ? (
+        <div className="flex flex-wrap gap-3">
+          {isOn ? (
+            <>
+              <Button variant="secondary" busy={change.isBusy} onClick={() => void renew()}>
+                New recovery codes
+              </Button>
+              <Button variant="quiet" onClick={() => void stop()}>
+                Turn off
+              </Button>
+            </>
+          ) : (
+            <Button variant="secondary" busy={change.isBusy} onClick={() => void start()}>
+              Set up
+            </Button>
+          )}
+        </div>
+      ) : null}
+      {change.dialog}
+    </SettingsSection>
+  );
+}
+
+interface ConfirmAppProps {
+  setup: Setup;
+  error: string | undefined;
+  isBusy: boolean;
+  onCode: (code: string) => void;
+  onCancel: () => void;
+}
+
+function ConfirmApp({ setup, error, isBusy, onCode, onCancel }: ConfirmAppProps) {
+  const id = useId();
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onCode(String(new FormData(event.currentTarget).get('code')).replaceAll(/\s/g, ''));
+  }
+  return (
+    <div className="grid gap-6 sm:grid-cols-[auto_1fr]">
+      <QrCode text={setup.uri} />
+      <form noValidate onSubmit={submit} className="max-w-sm space-y-4">
+        <ol className="list-decimal space-y-2 pl-5">
+          <li>Open an authenticator app and scan the picture.</li>
+          <li>
+            Or type this key: <code className="break-all">{setup.secret.replaceAll(/(.{4})/g, '$1 ').trim()}</code>
+          </li>
+          <li>Type the six digits that it shows.</li>
+        </ol>
+        <Field id={`${id}-code`} label="Code" error={error} required>
+          <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={isBusy} busyText="Checking…">
+            Turn on
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="QR code for the authenticator app; the key beside it says the same"
+      shapeRendering="crispEdges"
+      className="size-44 rounded-control border border-line"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      title="Keep these recovery codes. They are shown once."
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => downloadText('recovery-codes.txt', `${codes.join('\n')}\n`, 'text/plain;charset=utf-8')}
+          >
+            Download
+          </Button>
+          <Button size="small" variant="quiet" onClick={onDone}>
+            I have kept them
+          </Button>
+        </div>
+      }
+    >
+      <p>Each signs you in once, when the phone is lost.</p>
+      <ul className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-sm">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { formatDateTime } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CONSENT_KINDS, setConsent, type ConsentKind, type Consents } from '../../contract.ts';
+import { consentsQuery } from '../api.ts';
+
+type OptionalKind = Exclude<ConsentKind, 'terms'>;
+
+/** What was agreed to, and when; what is optional can be taken back. */
+export function ConsentSection() {
+  const client = useQueryClient();
+  const { data, isError, refetch } = useQuery(consentsQuery);
+  const change = useMutation({
+    mutationFn: (body: { kind: OptionalKind; isGiven: boolean }) => browserApi.call(setConsent, { body }),
+    onSuccess: (answer) => {
+      if (answer !== null) client.setQueryData(consentsQuery.queryKey, answer);
+    },
+  });
+  if (isError) return <ErrorState title="Your consents could not be read" onRetry={() => void refetch()} />;
+  if (data == null) return <Skeleton className="h-56" />;
+  return (
+    <Card>
+      <CardHeader
+        level={2}
+        title="Consents"
+        description="None of them is needed to use the site. Taking one back holds at once."
+      />
+      <div className="space-y-4">
+        {data.standing.map(({ kind, isGiven }) => (
+          <Checkbox
+            key={kind}
+            label={CONSENT_KINDS[kind].label}
+            hint={CONSENT_KINDS[kind].hint}
+            checked={isGiven}
+            disabled={kind === 'terms' || change.isPending}
+            onChange={({ target }) => {
+              if (kind !== 'terms') change.mutate({ kind, isGiven: target.checked });
+            }}
+          />
+        ))}
+        {change.isError ? (
+          <p role="alert" className="text-sm text-error">
+            That was not kept. Please try again.
+          </p>
+        ) : null}
+        <GlobalPrivacyControl />
+        <Ledger ledger={data.ledger} />
+      </div>
+    </Card>
+  );
+}
+
+function GlobalPrivacyControl() {
+  const [isOn, setOn] = useState<boolean>();
+  useEffect(() => setOn(Reflect.get(navigator, 'globalPrivacyControl') === true), []);
+  if (isOn === undefined) return null;
+  return (
+    <p className="text-sm text-ink-soft">
+      Global Privacy Control: your browser {isOn ? 'sends it, and it is honored' : 'does not send it'}. We sell and share no
+      personal data either way.
+    </p>
+  );
+}
+
+function Ledger({ ledger }: { ledger: Consents['ledger'] }) {
+  if (ledger.length === 0) return null;
+  return (
+    <details>
+      <summary className="cursor-pointer py-2 font-medium">Everything you said, with dates</summary>
+      <DataTable
+        caption="Consents, newest first"
+        rows={ledger.map((event, index) => ({ ...event, id: String(index) }))}
+        rowKey={(event) => event.id}
+        columns={[
+          { id: 'at', header: 'When', cell: (event) => formatDateTime(event.at, viewerTimeZone()) },
+          { id: 'kind', header: 'What', cell: (event) => CONSENT_KINDS[event.kind as ConsentKind]?.label ?? event.kind },
+          { id: 'given', header: 'Said', cell: (event) => (event.isGiven ? 'Given' : 'Taken back') },
+          { id: 'version', header: 'Wording', cell: (event) => event.textVersion },
+          { id: 'page', header: 'Where', cell: (event) => event.page },
+        ]}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { formatDateTime, formatNumber } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { openExport, requestExport, type DataExport } from '../../contract.ts';
+import { privacyQuery } from '../api.ts';
+
+const LOOK_EVERY_MS = 1500;
+
+/** A copy of everything, packed in the background. */
+export function CopySection({ isDemo }: { isDemo: boolean }) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const { data, isError, refetch } = useQuery({
+    ...privacyQuery,
+    refetchInterval: ({ state }) => (state.data?.exports.some(isUnderway) ? LOOK_EVERY_MS : false),
+  });
+  const ask = useMutation({
+    mutationFn: () => browserApi.call(requestExport),
+    onSuccess: () => client.invalidateQueries({ queryKey: privacyQuery.queryKey }),
+  });
+  const open = useMutation({
+    mutationFn: (exportId: string) => browserApi.call(openExport, { params: { exportId } }),
+    onSuccess: (link) => {
+      if (link !== null) window.location.assign(link.url);
+    },
+    onError: () => toast({ title: 'The copy could not be opened', description: 'Please try again.', variant: 'destructive' }),
+  });
+  if (isError) return <ErrorState title="Your copies could not be read" onRetry={() => void refetch()} />;
+  if (data == null) return <Skeleton className="h-40" />;
+  const isPacking = data.exports.some(isUnderway);
+  return (
+    <Card>
+      <CardHeader
+        level={2}
+        title="A copy of your data"
+        description="A zip with every row that is stored about you, as JSON and CSV, your files, and a list of what is in it. It waits here for seven days."
+      />
+      <div className="space-y-4">
+        {isDemo ? (
+          <p className="text-ink-soft">Demo people come and go with the day: there is nothing to take along.</p>
+        ) : (
+          <div>
+            <Button variant="secondary" busy={ask.isPending || isPacking} busyText="Packing…" onClick={() => ask.mutate()}>
+              Pack a copy
+            </Button>
+          </div>
+        )}
+        {ask.isError ? (
+          <p role="alert" className="text-sm text-error">
+            The copy could not be asked for. Six a day are possible.
+          </p>
+        ) : null}
+        {data.exports.length === 0 ? null : (
+          <ul className="divide-y divide-line rounded-control border border-line">
+            {data.exports.map((copy) => (
+              <li key={copy.id} className="flex flex-wrap items-center gap-3 px-4 py-3">
+                <span className="min-w-0 grow basis-56">
+                  <span className="block font-medium">{formatDateTime(copy.createdAt, viewerTimeZone())}</span>
+                  <span className="block text-sm text-ink-soft">{describe(copy)}</span>
+                  {isUnderway(copy) && copy.tablesTotal > 0 ? (
+                    <ProgressBar label="Packing" value={copy.tablesDone / copy.tablesTotal} className="mt-2" />
+                  ) : null}
+                </span>
+                {copy.state === 'ready' ? (
+                  <Button size="small" disabled={open.isPending} onClick={() => open.mutate(copy.id)}>
+                    <Download aria-hidden="true" className="size-4" /> Download
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function isUnderway({ state }: DataExport): boolean {
+  return state === 'queued' || state === 'running';
+}
+
+function describe({ state, bytes, expiresAt }: DataExport): string {
+  if (state === 'ready' && bytes !== null) {
+    const until = expiresAt === null ? '' : `, until ${formatDateTime(expiresAt, viewerTimeZone())}`;
+    return `Ready, ${formatNumber(Math.max(1, bytes / 1024))} kB${until}`;
+  }
+  return {
+    queued: 'Waiting its turn',
+    running: 'Being packed',
+    ready: 'Ready',
+    failed: 'Could not be packed. Ask for a new one.',
+    expired: 'Its days are over',
+  }[state];
+}

@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useConfirmedChange } from '#domains/accounts/web/index.ts';
+import { formatDate } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { cancelDeletion, GRACE_DAYS, requestDeletion, type PrivacyState } from '../../contract.ts';
+import { privacyQuery } from '../api.ts';
+
+/** Closing the account, with thirty days to think again. */
+export function DeletionSection({ isDemo }: { isDemo: boolean }) {
+  const client = useQueryClient();
+  const change = useConfirmedChange();
+  const [isAsking, setAsking] = useState(false);
+  const { data } = useQuery(privacyQuery);
+  if (data == null) return <Skeleton className="h-40" />;
+  const keep = (answer: PrivacyState | null) => {
+    if (answer !== null) client.setQueryData(privacyQuery.queryKey, answer);
+  };
+  const ask = () => {
+    setAsking(false);
+    void change.run(
+      async () => keep(await browserApi.call(requestDeletion)),
+      `Your account will be erased in ${GRACE_DAYS} days`,
+    );
+  };
+  const stay = () => void change.run(async () => keep(await browserApi.call(cancelDeletion)), 'Your account stays');
+  return (
+    <Card>
+      <CardHeader
+        level={2}
+        title="Close the account"
+        description={`Everything about you is erased after ${GRACE_DAYS} days. Until then you can sign in and keep it all.`}
+      />
+      <div className="space-y-4">
+        {change.error === undefined ? null : (
+          <Notice tone="error" live>
+            {change.error.detail ?? 'That did not work. Please try again.'}
+          </Notice>
+        )}
+        {data.deletion === null ? (
+          isDemo ? (
+            <p className="text-ink-soft">This demo account goes by itself, a day after it was made.</p>
+          ) : (
+            <Button variant="destructive" busy={change.isBusy} onClick={() => setAsking(true)}>
+              Close my account
+            </Button>
+          )
+        ) : (
+          <Notice
+            tone="warning"
+            title={`Your account will be erased on ${formatDate(data.deletion.dueAt, viewerTimeZone(), 'long')}`}
+            action={
+              <Button size="small" busy={change.isBusy} onClick={stay}>
+                Keep my account
+              </Button>
+            }
+          >
+            Nothing is lost until then.
+          </Notice>
+        )}
+        <details>
+          <summary className="cursor-pointer py-2 font-medium">What the law lets us keep</summary>
+          <ul className="list-disc space-y-2 pl-5 text-ink-soft">
+            {data.kept.map((hold) => (
+              <li key={hold.what}>
+                {hold.what}. {hold.why}. {hold.howLong}.
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+      {isAsking ? (
+        <Dialog
+          open
+          onOpenChange={() => setAsking(false)}
+          size="small"
+          title="Close your account?"
+          description={`Saved homes and searches, collections, messages and documents go with it, after ${GRACE_DAYS} days. Take a copy first if you want one.`}
+          footer={
+            <>
+              <Button variant="secondary" onClick={() => setAsking(false)}>
+                Keep it
+              </Button>
+              <Button variant="destructive" onClick={ask}>
+                Close my account
+              </Button>
+            </>
+          }
+        />
+      ) : null}
+      {change.dialog}
+    </Card>
+  );
+}

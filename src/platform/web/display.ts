@@ -1,0 +1,40 @@
+/** How this browser shows pages. The first script reads the same keys before anything is drawn. */
+export interface DisplayChoices {
+  theme: 'system' | 'light' | 'dark';
+  units: 'imperial' | 'metric';
+  motion: 'system' | 'reduced';
+  /** IANA name, or system. */
+  timeZone: string;
+}
+
+const ZONE_KEY = 'time_zone';
+
+/** Shows pages so from now on, here and after a reload. */
+export function applyDisplay({ theme, units, motion, timeZone }: DisplayChoices): void {
+  keep('theme', theme === 'system' ? null : theme);
+  keep('units', units === 'imperial' ? null : units);
+  keep('motion', motion === 'system' ? null : motion);
+  store(ZONE_KEY, timeZone === 'system' ? null : timeZone);
+}
+
+/** The zone in which times are told: the chosen one, or the device's. */
+export function viewerTimeZone(): string {
+  const chosen = typeof localStorage === 'undefined' ? null : localStorage.getItem(ZONE_KEY);
+  return chosen ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+function keep(name: 'theme' | 'units' | 'motion', value: string | null): void {
+  store(name, value);
+  const { dataset } = document.documentElement;
+  if (value === null) delete dataset[name];
+  else dataset[name] = value;
+}
+
+function store(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // A browser that keeps nothing shows it so until the page is left.
+  }
+}
