@@ -135,7 +135,8 @@ describe.each(Object.keys(CALLERS) as Caller[])('called by %s', (caller) => {
         faults.push(`${name} let in: ${status} ${code}`);
       if (isOpen && code === 'unauthenticated') faults.push(`${name} kept out: ${status} ${code}`);
       if (status === 500) faults.push(`${name} failed: ${text}`);
-      if (/victim@example\.com|Victoria Im/.test(text)) faults.push(`${name} shows what is another person’s`);
+      if (endpoint.access !== 'admin' && /victim@example\.com|Victoria Im/.test(text))
+        faults.push(`${name} shows what is another person’s`);
       const holdsForeign = [...endpoint.path.matchAll(/\{(\w+)\}/g)].some((match) => (match[1] ?? '') in foreignIds);
       if (isOpen && endpoint.access === 'signed-in' && holdsForeign && status !== 404 && status !== 403)
         faults.push(`${name} does not answer 404 for a foreign id: ${status} ${code}`);

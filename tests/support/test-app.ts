@@ -4,7 +4,7 @@ import { parseConfig } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
-import { createApp } from '#server/create-app.ts';
+import { createApp, type App } from '#server/create-app.ts';
 import { openPorts } from '#server/open-ports.ts';
 import { createBackgroundWork, type BackgroundWork } from '#server/worker.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -18,6 +18,8 @@ export interface TestApp {
   /** For verbs called without HTTP: an anonymous visitor, now. */
   ctx(now?: Date): ServerContext;
   work: BackgroundWork;
+  /** The application once more, as another process on the same database has it. Close it before this one. */
+  openTwin(): Promise<App>;
   close(): Promise<void>;
 }
 
@@ -42,7 +44,9 @@ export async function openTestApp({
   const { ports, queue } = await openPorts({ config, pool, log, dataDir });
   const work = createBackgroundWork({ ports, queue, db, log });
   await work.open();
-  const app = await createApp({ ...ports, db, log, now, openPages: async () => ({ fetch: async (request) => page(request) }) });
+  const openOne = () =>
+    createApp({ ...ports, db, log, now, openPages: async () => ({ fetch: async (request) => page(request) }) });
+  const app = await openOne();
   const request: TestApp['request'] = (address, init, remoteAddress = '198.51.100.7') =>
     app.fetch(new Request(new URL(address, 'http://localhost'), init), { remoteAddress });
   return {
@@ -63,6 +67,7 @@ export async function openTestApp({
       ...ports,
     }),
     work,
+    openTwin: openOne,
     async close() {
       await app.close();
       await work.stop();

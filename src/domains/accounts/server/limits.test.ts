@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { GOOD_PASSWORD, keepSignIn, openBrowser, outcome, signUpPerson } from '../../../../tests/support/people.ts';
-import { createApp, type App } from '#server/create-app.ts';
-import { createLog } from '#platform/log/log.ts';
+
+type Twin = Awaited<ReturnType<TestApp['openTwin']>>;
 
 const EMAIL = 'target@example.com';
 let app: TestApp;
-let second: App;
+let second: Twin;
 let clock = Date.parse('2026-11-21T09:00:00Z');
 beforeAll(async () => {
   app = await openTestApp({ now: () => clock });
-  const openPages = async () => ({ fetch: async () => new Response('') });
-  // As another process: nothing is shared but the database and the secret.
-  second = await createApp({ ...app.ctx(), log: createLog('silent'), now: () => clock, openPages });
+  second = await app.openTwin();
   await signUpPerson(app, { email: EMAIL, address: '203.0.113.1' });
 });
 afterAll(async () => {
@@ -20,13 +18,13 @@ afterAll(async () => {
   await app.close();
 });
 
-function tryPassword(target: Pick<App, 'fetch'>, address: string, password = 'Wrong-1', email = EMAIL): Promise<Response> {
+function tryPassword(target: Pick<Twin, 'fetch'>, address: string, password = 'Wrong-1', email = EMAIL): Promise<Response> {
   const body = JSON.stringify({ email, password });
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
   return target.fetch(new Request('http://localhost/api/auth/sign-in', init), { remoteAddress: address });
 }
 
-const first: Pick<App, 'fetch'> = {
+const first: Pick<Twin, 'fetch'> = {
   fetch: (request, env) => app.request(request.url, request, env?.remoteAddress),
 };
 
