@@ -35,6 +35,7 @@ export default [
       // Buyer
       route('/buyer-dashboard', './app/pages/buyer-dashboard.tsx'),
       layout('./app/shell/query-layout.tsx', [
+        route('/fast-online-application', './domains/financing/web/pages/fast-online-application.tsx'),
         route('/buyer-workflow', './domains/deals/web/pages/buyer-workflow.tsx'),
         route('/buyer-flow', './domains/matching/web/pages/buyer-flow.tsx'),
         route('/property-search', './domains/search/web/pages/property-search.tsx'),
@@ -43,7 +44,6 @@ export default [
       route('/property/:id', './app/pages/property.tsx'),
       route('/neighborhood-explorer', './app/pages/neighborhood-explorer.tsx'),
       pending('/idx-listings'),
-      pending('/fast-online-application'),
 
       // Services and marketplace
       pending('/services'),

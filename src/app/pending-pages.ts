@@ -23,12 +23,6 @@ export const PENDING_PAGES: readonly PendingPage[] = [
     purpose: 'Homes listed by other brokers, under their display rules.',
     meanwhile: { label: 'Browse all homes', to: '/properties' },
   },
-  {
-    path: '/fast-online-application',
-    title: 'Fast online application',
-    purpose: 'Prepare a pre-qualification with no credit pull.',
-    meanwhile: howItWorks,
-  },
   { path: '/services', title: 'Plans', purpose: 'Compare plans and pay.', meanwhile: howItWorks },
   {
     path: '/service-provider/:id',

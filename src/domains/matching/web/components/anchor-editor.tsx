@@ -11,7 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { MOST_ANCHORS, type CommuteAnchor } from '../../contract.ts';
-import { AmountField } from './amount-field.tsx';
+import { AmountField } from '#ui/amount-field.tsx';
 import { FirmnessSelect } from './firmness-select.tsx';
 
 const MODES = [

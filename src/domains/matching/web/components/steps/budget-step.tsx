@@ -4,7 +4,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import type { BuyerProfile } from '../../../contract.ts';
 import { AffordabilityPanel } from '../affordability-panel.tsx';
-import { AmountField } from '../amount-field.tsx';
+import { AmountField } from '#ui/amount-field.tsx';
 import type { StepProps } from './step-props.ts';
 
 type Budget = BuyerProfile['budget'];

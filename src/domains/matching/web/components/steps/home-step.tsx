@@ -5,7 +5,7 @@ import { HOME_TYPE_CHOICES, type HomeWish } from '../../../contract.ts';
 import { setFirmness } from '../../../model/change-profile.ts';
 import { firmnessOf } from '../../../model/home-criteria.ts';
 import { typeLabel } from '../../../model/type-nouns.ts';
-import { AmountField } from '../amount-field.tsx';
+import { AmountField } from '#ui/amount-field.tsx';
 import { FirmnessSelect } from '../firmness-select.tsx';
 import type { StepProps } from './step-props.ts';
 

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download, PencilLine, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { type Application, reopenApplication, withdrawApplication } from '../../contract.ts';
+import { applicationOptions, downloadDocument } from '../api.ts';
+import { AnswersList } from './answers-list.tsx';
+import { LivePanel } from './live-panel.tsx';
+
+/** A complete application: read, download, reopen or withdraw. */
+export function CompleteView({ application }: { application: Application }) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const fail = () => toast({ title: 'This did not work. Please try again.', variant: 'destructive' });
+  const reopen = useMutation({
+    mutationFn: () => browserApi.call(reopenApplication),
+    onSuccess: (next) => client.setQueryData(applicationOptions.queryKey, { application: next }),
+    onError: fail,
+  });
+  const withdraw = useMutation({
+    mutationFn: () => browserApi.call(withdrawApplication),
+    onSuccess: () => client.setQueryData(applicationOptions.queryKey, { application: null }),
+    onError: fail,
+  });
+  const download = useMutation({
+    mutationFn: async () => {
+      if (!(await downloadDocument())) throw new Error('no document');
+    },
+    onError: fail,
+  });
+  const day = (instant: string) => formatDate(instant, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return (
+    <>
+      <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="font-serif text-3xl font-medium">Your application is complete</h1>
+          <p className="mt-2 max-w-measure text-ink-soft">
+            Closed on {day(application.completedAt ?? application.updatedAt)}, and sent to nobody: hand it to the lenders you
+            choose. It is deleted on {day(application.expiresAt)} unless you touch it.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2" data-print="hide">
+          <Button busy={download.isPending} onClick={() => download.mutate()}>
+            <Download aria-hidden="true" className="size-4" /> Download PDF
+          </Button>
+          <Button variant="secondary" busy={reopen.isPending} onClick={() => reopen.mutate()}>
+            <PencilLine aria-hidden="true" className="size-4" /> Reopen
+          </Button>
+          <Button variant="quiet" onClick={() => setIsAsking(true)}>
+            <Trash2 aria-hidden="true" className="size-4" /> Withdraw
+          </Button>
+        </div>
+      </header>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <AnswersList answers={application.answers} isDraft={false} />
+        <LivePanel answers={application.answers} />
+      </div>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Withdraw and delete?"
+        size="small"
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setIsAsking(false)}>
+              Keep it
+            </Button>
+            <Button variant="destructive" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+              Delete every answer
+            </Button>
+          </>
+        }
+      >
+        Every answer is deleted here. Copies you have given to lenders stay with them.
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatMoney, formatPercent } from '#lib/format.ts';
+import { Card } from '#ui/card.tsx';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import type { Answers } from '../../contract.ts';
+import { assessApplication, listMissing } from '../../model/assess-application.ts';
+
+/** What lenders look at, as the answers stand. */
+export function LivePanel({ answers }: { answers: Answers }) {
+  const { incomeMonthlyCents, debtsMonthlyCents, assetsCents, outcome, leftAfterClosingCents } = assessApplication(answers);
+  const missing = listMissing(answers).length;
+  const ratio = (value: number | null, usual: string) => (value === null ? 'Needs income' : `${formatPercent(value)} (${usual})`);
+  return (
+    <Card aria-label="What lenders look at">
+      <h2 className="font-sans text-base font-semibold">What lenders look at</h2>
+      <KeyValueList
+        className="mt-2 text-sm"
+        items={[
+          { label: 'Income a month', value: dollars(incomeMonthlyCents) },
+          { label: 'Debts a month', value: dollars(debtsMonthlyCents) },
+          { label: 'Assets', value: dollars(assetsCents) },
+          ...(outcome === null
+            ? []
+            : [
+                { label: 'Housing payment', value: dollars(outcome.monthly.totalCents) },
+                { label: 'Housing of income', value: ratio(outcome.frontEndRatio, 'often up to 28%') },
+                { label: 'DTI, with debts', value: ratio(outcome.backEndRatio, 'often up to 36–45%') },
+                {
+                  label: 'Loan to value',
+                  value: formatPercent(outcome.loanToValue),
+                  ...(outcome.loanToValue > 0.8 ? { note: 'Above 80%: with mortgage insurance' } : {}),
+                },
+                { label: 'Cash to close', value: dollars(outcome.cashToCloseCents) },
+                {
+                  label: 'Left after closing',
+                  value: (
+                    <span className={(leftAfterClosingCents ?? 0) < 0 ? 'text-error' : ''}>
+                      {dollars(leftAfterClosingCents ?? 0)}
+                    </span>
+                  ),
+                },
+              ]),
+        ]}
+      />
+      <p className="mt-4 text-sm text-ink-soft">
+        {missing === 0
+          ? 'Everything needed is there.'
+          : `${missing} ${missing === 1 ? 'answer is' : 'answers are'} still needed.`}
+      </p>
+      <p className="mt-3 text-xs text-ink-soft">
+        Arithmetic from your own answers. Not a loan decision, not an offer of credit. No credit is pulled, and no lender sees
+        this unless you hand it over.
+      </p>
+    </Card>
+  );
+}
+
+function dollars(cents: number): string {
+  return formatMoney(cents, 'never');
+}

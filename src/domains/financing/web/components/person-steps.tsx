@@ -1,0 +1,202 @@
+import { AmountField } from '#ui/amount-field.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field, FieldGroup } from '#ui/field.tsx';
+import { RadioCard } from '#ui/radio-card.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { EMPLOYMENTS } from '../../contract.ts';
+import { DECLARATION_KEYS, DECLARATIONS } from '../../model/declarations.ts';
+import { partSetter, type StepProps } from './step-props.ts';
+
+export function BorrowerStep({ answers, change }: StepProps) {
+  const { borrower, coBorrower } = answers;
+  const set = partSetter(change, 'borrower');
+  const setOther = partSetter(change, 'coBorrower');
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Full name">
+          <TextInput
+            autoComplete="name"
+            value={borrower.fullName}
+            maxLength={120}
+            onChange={(event) => set({ fullName: event.target.value })}
+          />
+        </Field>
+        <Field label="E-mail">
+          <TextInput
+            type="email"
+            autoComplete="email"
+            value={borrower.email}
+            maxLength={254}
+            onChange={(event) => set({ email: event.target.value })}
+          />
+        </Field>
+        <Field label="Phone" optional>
+          <TextInput
+            type="tel"
+            autoComplete="tel"
+            value={borrower.phone}
+            maxLength={40}
+            onChange={(event) => set({ phone: event.target.value })}
+          />
+        </Field>
+        <Field label="Where you live now" optional>
+          <TextInput
+            autoComplete="street-address"
+            value={borrower.address}
+            maxLength={200}
+            onChange={(event) => set({ address: event.target.value })}
+          />
+        </Field>
+      </div>
+      <Checkbox
+        label="Someone borrows with me"
+        hint="Their income and debts count too."
+        checked={coBorrower.isThere}
+        onChange={(event) => setOther({ isThere: event.target.checked })}
+      />
+      {coBorrower.isThere ? (
+        <div className="grid gap-4 sm:grid-cols-3">
+          <Field label="Their full name">
+            <TextInput
+              value={coBorrower.fullName}
+              maxLength={120}
+              onChange={(event) => setOther({ fullName: event.target.value })}
+            />
+          </Field>
+          <AmountField
+            label="Their income"
+            prefix="$"
+            suffix="a month"
+            max={1e7}
+            value={coBorrower.incomeMonthly}
+            onChange={(incomeMonthly) => setOther({ incomeMonthly })}
+          />
+          <AmountField
+            label="Their debt payments"
+            prefix="$"
+            suffix="a month"
+            max={1e7}
+            value={coBorrower.debtsMonthly}
+            onChange={(debtsMonthly) => setOther({ debtsMonthly })}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const EMPLOYMENT_LABELS = { employed: 'Employed', 'self-employed': 'Self-employed', retired: 'Retired', other: 'Other' } as const;
+
+export function IncomeStep({ answers, change }: StepProps) {
+  const { income } = answers;
+  const set = partSetter(change, 'income');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="How you earn it">
+        <Select
+          placeholder="Choose"
+          value={income.employment ?? ''}
+          options={EMPLOYMENTS.map((value) => ({ value, label: EMPLOYMENT_LABELS[value] }))}
+          onChange={(event) => set({ employment: EMPLOYMENTS.find((value) => value === event.target.value) ?? null })}
+        />
+      </Field>
+      <Field label="Employer or business" optional>
+        <TextInput
+          autoComplete="organization"
+          value={income.employer}
+          maxLength={120}
+          onChange={(event) => set({ employer: event.target.value })}
+        />
+      </Field>
+      <Field label="Your position" optional>
+        <TextInput
+          autoComplete="organization-title"
+          value={income.title}
+          maxLength={120}
+          onChange={(event) => set({ title: event.target.value })}
+        />
+      </Field>
+      <Field label="Since (year)" optional>
+        <TextInput
+          inputMode="numeric"
+          maxLength={4}
+          defaultValue={income.startYear ?? ''}
+          onChange={(event) =>
+            set({
+              startYear:
+                /^(19[4-9]|2[01])\d+$/.test(event.target.value) && event.target.value.length === 4
+                  ? Number(event.target.value)
+                  : null,
+            })
+          }
+        />
+      </Field>
+      <AmountField
+        label="Salary or profit"
+        prefix="$"
+        suffix="a month"
+        max={1e9}
+        value={income.salaryMonthly}
+        onChange={(salaryMonthly) => set({ salaryMonthly })}
+      />
+      <AmountField
+        label="Other income"
+        hint="Bonus, rent, pension. Support payments only if you want them counted."
+        prefix="$"
+        suffix="a month"
+        max={1e9}
+        value={income.otherMonthly}
+        onChange={(otherMonthly) => set({ otherMonthly })}
+      />
+    </div>
+  );
+}
+
+export function DeclarationsStep({ answers, change }: StepProps) {
+  const set = partSetter(change, 'declarations');
+  return (
+    <div className="flex flex-col gap-6">
+      {DECLARATION_KEYS.map((key) => (
+        <FieldGroup key={key} legend={DECLARATIONS[key]} layout="row">
+          {[true, false].map((answer) => (
+            <RadioCard
+              key={String(answer)}
+              name={key}
+              label={answer ? 'Yes' : 'No'}
+              className="w-32"
+              checked={answers.declarations[key] === answer}
+              onChange={() => set({ [key]: answer })}
+            />
+          ))}
+        </FieldGroup>
+      ))}
+    </div>
+  );
+}
+
+export function ConsentsStep({ answers, change }: StepProps) {
+  const { consents } = answers;
+  const set = partSetter(change, 'consents');
+  return (
+    <div className="flex max-w-measure flex-col gap-4">
+      <Checkbox
+        label="I agree to have this application as an electronic document"
+        hint="You can print it, ask for paper from any lender, and withdraw this at any time by deleting the application."
+        checked={consents.electronic}
+        onChange={(event) => set({ electronic: event.target.checked })}
+      />
+      <Checkbox
+        label="You may write to me about this application by e-mail"
+        hint="Optional. No calls, no texts, no one else."
+        checked={consents.contact}
+        onChange={(event) => set({ contact: event.target.checked })}
+      />
+      <p className="text-sm text-ink-soft">
+        There is no box for a credit pull, because none is made here. A lender asks for your permission when you choose to apply
+        with them.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { type Answers, type Application, type ApplicationStep, emptyAnswers, saveApplication } from '../contract.ts';
+import { applicationOptions } from './api.ts';
+
+export type SaveState = 'clean' | 'saving' | 'saved' | 'failed' | 'stale';
+
+const PAUSE_MS = 700;
+
+/** The draft as it is typed, saved after each pause and at every step. */
+export function useDraft(application: Application | null, step: ApplicationStep) {
+  const client = useQueryClient();
+  const [answers, setAnswers] = useState<Answers>(() => application?.answers ?? emptyAnswers());
+  const [state, setState] = useState<SaveState>('clean');
+  const latest = useRef(answers);
+  const version = useRef(application?.version ?? 0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // One at a time: each save is based on the version that the one before it made.
+  const running = useRef<Promise<void>>(Promise.resolve());
+
+  async function send() {
+    setState('saving');
+    try {
+      const saved = await browserApi.call(saveApplication, { body: { answers: latest.current, step, version: version.current } });
+      if (saved !== null) {
+        version.current = saved.version;
+        client.setQueryData(applicationOptions.queryKey, { application: saved });
+      }
+      setState('saved');
+    } catch (error) {
+      setState(error instanceof ApiError && error.code === 'stale' ? 'stale' : 'failed');
+    }
+  }
+
+  function save(): Promise<void> {
+    clearTimeout(timer.current);
+    running.current = running.current.then(send);
+    return running.current;
+  }
+
+  const leave = useEffectEvent(() => {
+    if (timer.current !== undefined && state === 'clean') void save();
+  });
+  useEffect(() => () => leave(), [step]);
+
+  return {
+    answers,
+    state,
+    save,
+    change(update: (answers: Answers) => Answers) {
+      latest.current = update(latest.current);
+      setAnswers(latest.current);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void save(), PAUSE_MS);
+    },
+  };
+}
