@@ -42,6 +42,7 @@ export default [
       ]),
       route('/properties', './app/pages/properties.tsx'),
       route('/property/:id', './app/pages/property.tsx'),
+      route('/property/:id/tour', './app/pages/property-tour.tsx'),
       route('/neighborhood-explorer', './app/pages/neighborhood-explorer.tsx'),
       pending('/idx-listings'),
 

@@ -2,6 +2,7 @@ import { type SearchQuery, searchFilterSchema, searchQuerySchema } from '#domain
 import { encodeCursor, fingerprintSearch } from '#domains/search/model/cursor.ts';
 import { clusterListings } from '#domains/search/server/cluster-listings.ts';
 import { countFacets } from '#domains/search/server/count-facets.ts';
+import { countFilters } from '#domains/search/server/count-filters.ts';
 import { searchListings } from '#domains/search/server/search-listings.ts';
 import { circleRing, type LngLat } from '#lib/geo.ts';
 import type { Random } from '#lib/random.ts';
@@ -41,6 +42,8 @@ function drawBox(random: Random, { spots }: World) {
     north: latitude + width * 0.3,
   };
 }
+
+const FEATURES = ['ev_charging', 'finished_basement', 'home_office', 'fenced_yard', 'air_conditioning', 'deck_or_patio'] as const;
 
 function drawFilters(random: Random): Record<string, string> {
   const filters: Record<string, string> = {};
@@ -93,6 +96,42 @@ export const QUERY_CLASSES: QueryClass[] = [
         total: { value: active, exact: true },
       });
       return { run: (ctx) => searchListings(ctx, parse({ cursor })), plain: plainDeepPage(depth) };
+    },
+  },
+  {
+    name: 'features',
+    what: 'a map view with filters and features: exact total and first page',
+    draw(random, world) {
+      const features = [random.pick(FEATURES), ...(random.chance(0.4) ? [random.pick(FEATURES)] : [])];
+      const bbox = Object.values(drawBox(random, world)).join(',');
+      const query = parse({ ...drawFilters(random), bbox, features: [...new Set(features)].join(',') });
+      return { run: (ctx) => searchListings(ctx, query) };
+    },
+  },
+  {
+    name: 'monthlyCost',
+    what: 'a map view up to a monthly cost, cheapest month first',
+    draw(random, world) {
+      const bbox = Object.values(drawBox(random, world)).join(',');
+      const query = parse({
+        bbox,
+        monthlyCostMax: String(random.int(15, 60) * 100),
+        downPaymentPercent: '10',
+        sort: 'monthly-cost',
+      });
+      return { run: (ctx) => searchListings(ctx, query) };
+    },
+  },
+  {
+    name: 'filterCounts',
+    what: 'how many homes of a map view have each feature, and what they do not say',
+    draw(random, world) {
+      const query = searchFilterSchema.parse({
+        ...drawFilters(random),
+        hoaMax: '300',
+        bbox: Object.values(drawBox(random, world)).join(','),
+      });
+      return { run: (ctx) => countFilters(ctx, query) };
     },
   },
   {

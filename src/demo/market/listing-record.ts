@@ -31,6 +31,9 @@ export interface ListingContext {
   municipalityNames: ReadonlyMap<number, string>;
 }
 
+const TOUR_SHARE = 0.35;
+const TOUR_MIN_PICTURES = 6;
+
 /** The full record of one campaign, as a feed would carry it. */
 export function createListing(context: ListingContext, campaign: Campaign, home: Home, listingKey: string): MarketListing {
   const parcel = context.city.parcels[home.parcelIndex];
@@ -86,6 +89,7 @@ export function createListing(context: ListingContext, campaign: Campaign, home:
     InternetAutomatedValuationDisplayYN: true,
     InternetConsumerCommentYN: true,
     PhotosCount: media.filter((item) => item.MediaCategory === 'Photo').length,
+    VirtualTourURLUnbranded: media.length >= TOUR_MIN_PICTURES && random.fork('tour').chance(TOUR_SHARE) ? 'portrait:tour' : null,
     Media: media,
     OpenHouse: drawOpenHouses(random.fork('open-houses'), campaign, ids, agent, context.asOf, context.clock),
   };

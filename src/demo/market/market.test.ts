@@ -138,6 +138,9 @@ describe('generateMarket', () => {
       ).toBe(true);
       if (r.StandardStatus === 'Active') expect(r.PhotosCount).toBeGreaterThanOrEqual(5);
     }
+    const tours = market.listings.filter(({ record }) => record.VirtualTourURLUnbranded !== null).length;
+    expect(tours / market.listings.length).toBeGreaterThan(0.2);
+    expect(tours / market.listings.length).toBeLessThan(0.5);
   });
 
   it('carries the closed sales of the last two years as closed listings', () => {

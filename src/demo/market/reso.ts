@@ -244,6 +244,8 @@ export interface PropertyRecord extends ListingStateFields, PlaceFields, Structu
   InternetAutomatedValuationDisplayYN: boolean;
   InternetConsumerCommentYN: boolean;
   PhotosCount: number;
+  /** `portrait:tour`: through the drawn rooms. */
+  VirtualTourURLUnbranded: string | null;
   Media: MediaRecord[];
   OpenHouse: OpenHouseRecord[];
 }

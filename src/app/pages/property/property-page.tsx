@@ -1,9 +1,12 @@
+import { Rotate3d } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Listing } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { MatchSlot } from '#domains/matching/web/index.ts';
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx';
+import { buttonClasses } from '#ui/button.tsx';
 import { Gallery } from '#ui/gallery.tsx';
+import { AppLink } from '#ui/link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { photosOf } from './listing-photos.ts';
@@ -26,6 +29,13 @@ export function PropertyPage({ listing }: { listing: Listing }) {
         <div className="min-w-0">
           <PropertyHeader listing={listing} />
           <MatchSlot listingKey={listing.listingKey} />
+          {listing.virtualTourUrl === null ? null : (
+            <p className="mt-6 print:hidden">
+              <AppLink href={listing.virtualTourUrl} className={buttonClasses({ variant: 'secondary' })}>
+                <Rotate3d aria-hidden="true" className="size-5" /> Take the virtual tour
+              </AppLink>
+            </p>
+          )}
           {listing.publicRemarks !== null && (
             <section className="mt-8">
               <h2 className="font-serif text-2xl text-ink">About this home</h2>

@@ -226,6 +226,12 @@ const CASES: Case[] = [
     ['VirtualTourURLUnbranded forbidden-url'],
   ],
   [
+    'a drawn tour, which no feed may ask for',
+    { VirtualTourURLUnbranded: 'portrait:tour' },
+    { virtual_tour_url: null },
+    ['VirtualTourURLUnbranded forbidden-url'],
+  ],
+  [
     'credentials in an address',
     { VirtualTourURLUnbranded: 'https://me:secret@example.com/' },
     { virtual_tour_url: null },

@@ -7,7 +7,7 @@ import { FACT_FIELDS, type FactField } from './fact-fields.ts';
 import { describeIssue, type FieldIssue } from './field-issue.ts';
 import { findFieldRule, type FieldRule } from './field-map.ts';
 import { createBareRecord, isRecord } from './json-value.ts';
-import { mapMedia, readUrl, stripSignature } from './map-media.ts';
+import { DRAWN_TOUR, mapMedia, readUrl, stripSignature } from './map-media.ts';
 import { mapOpenHouses } from './map-open-houses.ts';
 import type { FactValue, ListingDetails, ListingRow, MapResult, NormalizedListing } from './normalized-listing.ts';
 import { spellPropertySubType, spellPropertyType } from './open-words.ts';
@@ -63,8 +63,11 @@ export function mapResoListing(record: unknown, options: MapOptions): MapResult 
 
   const allowDrawn = options.allowDrawn === true;
   const mapped = raw['Media'] === undefined || raw['Media'] === null ? undefined : mapMedia(raw['Media'], allowDrawn, warn);
+  const tour = raw['VirtualTourURLUnbranded'];
   row.virtual_tour_url =
-    readUrl('VirtualTourURLUnbranded', raw['VirtualTourURLUnbranded'], warn) ?? mapped?.virtualTourUrl ?? null;
+    allowDrawn && tour === DRAWN_TOUR
+      ? `/property/${row.listing_key}/tour`
+      : (readUrl('VirtualTourURLUnbranded', tour, warn) ?? mapped?.virtualTourUrl ?? null);
   const houses = raw['OpenHouse'] ?? raw['OpenHouses'];
   const openHouses =
     houses === undefined || houses === null ? undefined : mapOpenHouses(houses, findTimeZone(row, details, options), warn);

@@ -9,6 +9,8 @@ const MOST_PICTURES = 200;
 const MAX_PIXELS = 100_000;
 /** Pictures that we draw ourselves from the facts; only our own generator may ask for them. */
 const DRAWN_SCHEME = 'portrait:';
+/** A tour through the drawn rooms, on a page of our own. No feed may ask for one. */
+export const DRAWN_TOUR = 'portrait:tour';
 
 export interface MappedMedia {
   media: NormalizedMedia[];
