@@ -13,7 +13,11 @@ const COSTS: {
   isSetBy?: (config: Config) => boolean;
   onlyWhen?: (config: Config) => boolean;
 }[] = [
-  { name: 'AUTH_SECRET', cost: 'nobody can sign in; set it to 32 random characters or more', onlyWhen: ({ isLocal }) => !isLocal },
+  {
+    name: 'AUTH_SECRET',
+    cost: 'nobody can sign in; set it to 32 random characters or more',
+    onlyWhen: ({ makesSecret }) => !makesSecret,
+  },
   { name: 'PUBLIC_URL', cost: 'links in mails, the sitemap and shared pages point to http://localhost' },
   {
     name: 'MAIL_TRANSPORT',

@@ -19,6 +19,13 @@ describe('parseConfig', () => {
     expect(parseConfig({ DEMO_MODE: '0' }).demoMode).toBe(false);
   });
 
+  it('makes its own secret locally, unless it was given an empty one', () => {
+    expect(parseConfig({}).makesSecret).toBe(true);
+    expect(parseConfig({ AUTH_SECRET: '' }).makesSecret).toBe(false);
+    expect(parseConfig({ DATABASE_URL: 'postgres://db/realty' }).makesSecret).toBe(false);
+    expect(() => parseConfig({ AUTH_SECRET: 'short' })).toThrow('at least 32 random characters');
+  });
+
   it('takes empty variables for unset ones', () => {
     expect(parseConfig({ DATABASE_URL: ' ', PUBLIC_URL: '', SUPPORT_EMAIL: '' })).toMatchObject({ isLocal: true });
     expect(parseConfig({ PUBLIC_URL: '' }).PUBLIC_URL).toBeUndefined();

@@ -64,6 +64,8 @@ type Environment = z.infer<typeof environmentSchema>;
 export interface Config extends Environment {
   /** True where no DATABASE_URL is given: own PostgreSQL, mailbox, demonstration city. */
   isLocal: boolean;
+  /** Whether this installation makes its own AUTH_SECRET: locally, unless the variable is there and empty. */
+  makesSecret: boolean;
   /** Whether demonstration data and demo people may exist. */
   demoMode: boolean;
 }
@@ -85,7 +87,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     );
   }
   const isLocal = parsed.data.DATABASE_URL === undefined;
-  return { ...parsed.data, isLocal, demoMode: parsed.data.DEMO_MODE ?? isLocal };
+  const makesSecret = isLocal && environment['AUTH_SECRET'] === undefined;
+  return { ...parsed.data, isLocal, makesSecret, demoMode: parsed.data.DEMO_MODE ?? isLocal };
 }
 
 /** Reads this process's own environment. */

@@ -5,13 +5,13 @@ import type { Config } from '#platform/config/config.ts';
 
 /**
  * The installation's secret: AUTH_SECRET, or on a local installation one that is made once and kept in its data folder.
- * undefined elsewhere: then nobody can sign in.
+ * undefined elsewhere, and where AUTH_SECRET is given as empty: then nobody can sign in.
  */
 export async function openAuthSecret(
-  config: Pick<Config, 'AUTH_SECRET' | 'isLocal'>,
+  config: Pick<Config, 'AUTH_SECRET' | 'makesSecret'>,
   dataDir: string,
 ): Promise<string | undefined> {
-  if (config.AUTH_SECRET !== undefined || !config.isLocal) return config.AUTH_SECRET;
+  if (config.AUTH_SECRET !== undefined || !config.makesSecret) return config.AUTH_SECRET;
   const file = path.join(dataDir, 'auth-secret');
   await mkdir(dataDir, { recursive: true });
   // Whoever comes second takes what the first one wrote.

@@ -51,13 +51,13 @@ describe('the installation’s secret', () => {
   it('is made once and kept locally, and asked of the operator elsewhere', async () => {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'realty-secret-'));
     try {
-      const local = { AUTH_SECRET: undefined, isLocal: true };
+      const local = { AUTH_SECRET: undefined, makesSecret: true };
       const [one, two] = await Promise.all([openAuthSecret(local, dataDir), openAuthSecret(local, dataDir)]);
       expect(one).toBe(two);
       expect(one).toBe(await readFile(path.join(dataDir, 'auth-secret'), 'utf8'));
       expect((await stat(path.join(dataDir, 'auth-secret'))).mode & 0o777).toBe(0o600);
-      expect(await openAuthSecret({ AUTH_SECRET: SECRET, isLocal: true }, dataDir)).toBe(SECRET);
-      expect(await openAuthSecret({ AUTH_SECRET: undefined, isLocal: false }, dataDir)).toBeUndefined();
+      expect(await openAuthSecret({ AUTH_SECRET: SECRET, makesSecret: true }, dataDir)).toBe(SECRET);
+      expect(await openAuthSecret({ AUTH_SECRET: undefined, makesSecret: false }, dataDir)).toBeUndefined();
     } finally {
       await rm(dataDir, { recursive: true });
     }
