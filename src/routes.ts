@@ -85,10 +85,14 @@ export default [
       pending('/vendor/offer/accepted'),
 
       // AI tools
-      pending('/cma'),
-      pending('/ai-valuation'),
-      pending('/ai-valuation-details'),
-      pending('/detailed-ai-valuation/:listingId?'),
+      layout('./app/shell/query-layout.tsx', { id: 'cma-queries' }, [route('/cma', './domains/cma/web/pages/cma.tsx')]),
+      layout('./app/shell/query-layout.tsx', { id: 'valuation' }, [
+        route('/ai-valuation', './domains/valuation/web/pages/ai-valuation.tsx'),
+        route('/ai-valuation-details', './domains/valuation/web/pages/ai-valuation-details.tsx'),
+        route('/detailed-ai-valuation/:listingId?', './domains/valuation/web/pages/detailed-ai-valuation.tsx'),
+        route('/landing/ai-home-valuation', './domains/valuation/web/pages/ai-home-valuation-landing.tsx'),
+      ]),
+      route('/accuracy', './domains/valuation/web/pages/accuracy.tsx'),
       pending('/listing-optimization'),
       pending('/AIListingEnhancer'),
       pending('/marketing-materials'),
@@ -102,7 +106,6 @@ export default [
 
       // Landing pages
       pending('/landing/commission-savings-calculator'),
-      pending('/landing/ai-home-valuation'),
       pending('/landing/fsbo-expert-support'),
       pending('/landing/:slug'),
 
@@ -119,6 +122,7 @@ export default [
       route('/calendar', './app/pages/coming-soon.tsx', { id: 'coming-soon/calendar' }),
 
       // By link
+      route('/shared/cma/:token', './domains/cma/web/pages/shared-cma.tsx'),
       route('/shared/:kind/:token', './domains/saved/web/pages/shared.tsx'),
       route('/invite/:token', './domains/saved/web/pages/invite.tsx'),
       route('/unsubscribe/:token', './domains/notifications/web/pages/unsubscribe.tsx'),

@@ -133,20 +133,6 @@ export const PENDING_PAGES: readonly PendingPage[] = [
   },
   { path: '/vendor/lead/:leadId', audience: ['vendor'], title: 'Lead', purpose: 'A request for your services.' },
   { path: '/vendor/offer/accepted', title: 'Offer accepted', purpose: 'What happens after a client accepts your quote.' },
-  { path: '/cma', title: 'Comparative market analysis', purpose: 'Price a home from comparable sales.', meanwhile: search },
-  {
-    path: '/ai-valuation',
-    title: 'Home valuation',
-    purpose: 'An estimate with its range, its reasons and its record.',
-    meanwhile: search,
-  },
-  { path: '/ai-valuation-details', title: 'Valuation details', purpose: 'Why an estimate is what it is.', meanwhile: search },
-  {
-    path: '/detailed-ai-valuation/:listingId?',
-    title: 'Valuation report',
-    purpose: 'The full printable valuation report.',
-    meanwhile: search,
-  },
   { path: '/listing-optimization', title: 'Listing scores', purpose: 'How good your listings are and what to mend.' },
   { path: '/AIListingEnhancer', title: 'Listing enhancer', purpose: 'Paste a listing and get a better text from its facts.' },
   { path: '/marketing-materials', title: 'Marketing materials', purpose: 'Flyers, postcards and posts for your listings.' },
@@ -164,12 +150,6 @@ export const PENDING_PAGES: readonly PendingPage[] = [
     title: 'Commission savings calculator',
     purpose: 'What each way of selling would leave you.',
     meanwhile: howItWorks,
-  },
-  {
-    path: '/landing/ai-home-valuation',
-    title: 'What is your home worth?',
-    purpose: 'An honest estimate of your home.',
-    meanwhile: search,
   },
   {
     path: '/landing/fsbo-expert-support',

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { getMap, type MapInfo } from '#domains/neighborhoods/contract.ts';
-import { addPoint, DrawPanel, ringOf, START_OF_DRAWING, type Drawing } from '#domains/search/web/index.ts';
+import { addPoint, DrawPanel, mapGround, ringOf, START_OF_DRAWING, type Drawing } from '#domains/search/web/index.ts';
 import { boxAround, isInRing, type Box, type LngLat } from '#lib/geo.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Button } from '#ui/button.tsx';
 import { InteractiveMap, MapLoading } from '#ui/map/interactive-map.tsx';
 import type { MapLayer } from '#ui/map/map-layers.ts';
-import type { InitialView, MapGround, MapHandle, MapPin, MapRing, MapView } from '#ui/map/map-types.ts';
+import type { InitialView, MapHandle, MapPin, MapRing, MapView } from '#ui/map/map-types.ts';
 import { createPinFocusStore } from '#ui/map/pin-focus.ts';
 import { ringsOf } from './boundary-rings.ts';
 import type { CityTree, ExploredArea } from './explorer-page.tsx';
@@ -62,7 +62,7 @@ function StandingMap({ areas, cities, room, onPick, info }: AreaMapProps & { inf
       <InteractiveMap
         ref={map}
         label="Areas to explore"
-        ground={groundOf(info)}
+        ground={mapGround(info)}
         initialView={startView(areas, info)}
         pins={room > 0 ? pins : []}
         focus={focus}
@@ -135,15 +135,4 @@ function startView(areas: ExploredArea[], info: MapInfo | undefined): InitialVie
   });
   if (corners.length > 0) return { bounds: boxAround(corners), paddingPixels: 32 };
   return info?.center == null ? { center: [-98, 39], zoom: 3 } : { center: info.center, zoom: 12 };
-}
-
-function groundOf(info: MapInfo | undefined): MapGround {
-  const [west, south, east, north] = info?.bounds ?? [];
-  const isBox = west !== undefined && south !== undefined && east !== undefined && north !== undefined;
-  return {
-    tilesUrl: info?.tiles ?? null,
-    styleUrl: info?.styleUrl ?? null,
-    bounds: isBox ? { west, south, east, north } : null,
-    attribution: info?.attribution ?? '',
-  };
 }

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endpointUrl } from '#lib/endpoint.ts';
+import { ApiError } from '#platform/web/api-client.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
+import { useToast } from '#ui/toast.tsx';
+import { getCma, getReportPdf, listCandidates, listCmas, searchSubjects, type Cma } from '../contract.ts';
+
+export const cmaOptions = (id: string) => endpointQuery(getCma, { params: { id } });
+export const cmasOptions = () => endpointQuery(listCmas);
+export const subjectOptions = (q: string) => endpointQuery(searchSubjects, { query: { q } });
+
+export interface SearchBounds {
+  miles?: number;
+  months?: number;
+  sizeShare?: number;
+}
+
+export const candidateOptions = (id: string, bounds: SearchBounds) =>
+  endpointQuery(listCandidates, { params: { id }, query: bounds });
+
+/** Runs a change of an analysis; what comes back is the analysis from then on, and a failure is told. */
+export function useChange(id: string) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const [isBusy, setBusy] = useState(false);
+
+  async function change(call: () => Promise<Cma>): Promise<boolean> {
+    setBusy(true);
+    try {
+      client.setQueryData(cmaOptions(id).queryKey, await call());
+      void client.invalidateQueries({ queryKey: cmasOptions().queryKey });
+      return true;
+    } catch (error) {
+      toast({ title: 'That was not saved', description: sayFailure(error), variant: 'destructive' });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { change, isBusy };
+}
+
+export function sayFailure(error: unknown): string {
+  return (error instanceof ApiError ? error.detail : undefined) ?? 'Please try again.';
+}
+
+/** Fetches the report as its owner and hands it to the browser as a file. */
+export async function downloadReport(id: string, fileName: string): Promise<void> {
+  const response = await fetchAsUser(endpointUrl(getReportPdf.path, { id }), { credentials: 'include' });
+  if (!response.ok) throw new ApiError(response.status, await response.text());
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { formatMoney, formatPercent } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Badge } from '#ui/badge.tsx';
+import { GRID_LABELS, GRID_LINES, putComp, updateCma, type Cma, type CmaComp, type GridLine } from '../../contract.ts';
+import { useChange } from '../api.ts';
+import { AmountDialog } from './amount-dialog.tsx';
+import { RatesTable } from './rates-table.tsx';
+
+/** Step 3: each sale brought to the home's terms, line by line; every amount and every rate can be set by hand. */
+export function AdjustStep({ cma }: { cma: Cma }) {
+  const { change } = useChange(cma.id);
+  const [editing, setEditing] = useState<{ comp: CmaComp; line: GridLine } | null>(null);
+  const sold = cma.comps.filter((comp) => comp.kind === 'sold');
+
+  function setAmount(comp: CmaComp, line: GridLine, next: { cents: number; reason: string } | null) {
+    const kept = comp.cells.flatMap((cell) =>
+      cell.reason === null || cell.line === line ? [] : [{ line: cell.line, cents: cell.cents, reason: cell.reason }],
+    );
+    const adjustments = next === null ? kept : [...kept, { line, ...next }];
+    return change(() => browserApi.call(putComp, { params: { id: cma.id, key: comp.key }, body: { adjustments } }));
+  }
+
+  const cell = editing?.comp.cells.find((one) => one.line === editing.line);
+  return (
+    <>
+      <p className="mt-2 max-w-measure text-ink-soft">
+        A better comparable is adjusted down, a worse one up: concessions first, then time, then location, then the home itself.
+        Choose an amount to set it by hand, with a reason.
+      </p>
+      {sold.length === 0 ? (
+        <p className="mt-4 text-ink-soft">No sale is chosen yet.</p>
+      ) : (
+        <Grid cma={cma} comps={sold} onEdit={(comp, line) => setEditing({ comp, line })} />
+      )}
+      <RatesTable
+        cma={cma}
+        onChange={(rateEdits) => change(() => browserApi.call(updateCma, { params: { id: cma.id }, body: { rateEdits } }))}
+      />
+      {editing === null || cell === undefined ? null : (
+        <AmountDialog
+          title={`${GRID_LABELS[editing.line]}: ${editing.comp.facts.home.address}`}
+          cents={cell.cents}
+          reason={cell.reason}
+          onClose={() => setEditing(null)}
+          onSave={(next) => setAmount(editing.comp, editing.line, next)}
+        />
+      )}
+    </>
+  );
+}
+
+function signed(cents: number): string {
+  return cents === 0 ? '0' : `${cents > 0 ? '+' : '−'}${formatMoney(Math.abs(cents), 'never')}`;
+}
+
+function Grid({ cma, comps, onEdit }: { cma: Cma; comps: CmaComp[]; onEdit: (comp: CmaComp, line: GridLine) => void }) {
+  const sum = (label: string, read: (comp: CmaComp) => React.ReactNode, isStrong = false) => (
+    <tr className={isStrong ? 'font-semibold' : ''}>
+      <th scope="row" className="sticky left-0 bg-surface px-3 py-2 text-left font-medium">
+        {label}
+      </th>
+      <td />
+      {comps.map((comp) => (
+        <td key={comp.key} className="px-3 py-2 text-right">
+          {read(comp)}
+        </td>
+      ))}
+    </tr>
+  );
+  return (
+    <div
+      role="region"
+      aria-label="Adjustment grid"
+      tabIndex={0}
+      className="relative mt-5 overflow-x-auto rounded-card border border-line bg-surface"
+    >
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">Adjustments of each comparable sale</caption>
+        <thead className="border-b border-line align-bottom text-xs text-ink-soft">
+          <tr>
+            <th scope="col" className="sticky left-0 bg-surface px-3 py-3 text-left font-medium">
+              Line
+            </th>
+            <th scope="col" className="px-3 py-3 text-left font-medium">
+              This home
+            </th>
+            {comps.map((comp, at) => (
+              <th key={comp.key} scope="col" className="min-w-36 px-3 py-3 text-right font-medium">
+                {at + 1}. {comp.facts.home.address.split(',')[0]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {sum('Sale price', (comp) => formatMoney(comp.facts.priceCents, 'never'), true)}
+          {GRID_LINES.map((line) => (
+            <tr key={line}>
+              <th scope="row" className="sticky left-0 bg-surface px-3 py-1.5 text-left font-normal">
+                {GRID_LABELS[line]}
+              </th>
+              <td className="px-3 py-1.5 text-ink-soft">{cma.subjectFacts[line]}</td>
+              {comps.map((comp) => (
+                <AmountCell key={comp.key} comp={comp} line={line} onEdit={onEdit} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="divide-y divide-line border-t border-line-strong">
+          {sum(
+            'Net adjustment',
+            (comp) => `${signed(comp.netCents)} (${formatPercent(comp.netCents / comp.facts.priceCents, 0)})`,
+          )}
+          {sum('Gross adjustment', (comp) => formatPercent(comp.grossCents / comp.facts.priceCents, 0))}
+          {sum('Adjusted price', (comp) => formatMoney(comp.adjustedCents, 'always'), true)}
+          {sum('Weight', (comp) => (
+            <>
+              {formatPercent(comp.weight, 0)} {comp.isOutlier ? <Badge tone="warning">Outlier</Badge> : null}
+            </>
+          ))}
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function AmountCell({ comp, line, onEdit }: { comp: CmaComp; line: GridLine; onEdit: (comp: CmaComp, line: GridLine) => void }) {
+  const cell = comp.cells.find((one) => one.line === line);
+  if (cell === undefined) return <td />;
+  const isUnknown = line === 'concessions' && comp.facts.concessionsCents === null;
+  return (
+    <td className="px-1 py-0.5 text-right">
+      <button
+        type="button"
+        onClick={() => onEdit(comp, line)}
+        aria-label={`${GRID_LABELS[line]} of ${comp.facts.home.address}: ${cell.fact}, ${signed(cell.cents)}${cell.reason === null ? '' : `, set by hand: ${cell.reason}`}. Change`}
+        className="w-full min-w-28 rounded-control px-2 py-1 text-right hover:bg-sunken"
+      >
+        <span className="block text-xs text-ink-soft">{isUnknown ? 'Not known' : cell.fact}</span>
+        <span className={cell.cents === 0 ? 'text-ink-soft' : 'text-ink'}>
+          {signed(cell.cents)}
+          {cell.reason === null ? '' : ' *'}
+        </span>
+      </button>
+    </td>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toCents } from './custom-comp.tsx';
+
+interface AmountDialogProps {
+  title: string;
+  description?: string | undefined;
+  cents: number;
+  /** Why it was set by hand; null where it was computed. */
+  reason: string | null;
+  onClose: () => void;
+  /** Null goes back to what the market says. */
+  onSave: (next: { cents: number; reason: string } | null) => Promise<boolean>;
+}
+
+const LEAST_REASON = 3;
+
+/** An amount set by hand always says why. */
+export function AmountDialog({ title, description, cents, reason, onClose, onSave }: AmountDialogProps) {
+  const [amount, setAmount] = useState((cents / 100).toFixed(2));
+  const [why, setWhy] = useState(reason ?? '');
+  const [isBusy, setBusy] = useState(false);
+  const typed = toCents(amount);
+  const isUsable = typed !== null && why.trim().length >= LEAST_REASON;
+
+  async function save(next: { cents: number; reason: string } | null) {
+    setBusy(true);
+    if (await onSave(next)) onClose();
+    setBusy(false);
+  }
+
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+      footer={
+        <>
+          {reason === null ? null : (
+            <Button variant="quiet" disabled={isBusy} onClick={() => void save(null)}>
+              Back to the market’s
+            </Button>
+          )}
+          <Button
+            busy={isBusy}
+            disabled={!isUsable}
+            onClick={() => void (isUsable && save({ cents: typed, reason: why.trim() }))}
+          >
+            Set by hand
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <Field
+          label="Amount"
+          hint="With a minus where the comparable is better"
+          error={typed === null ? 'Give an amount in dollars, such as -7,500' : undefined}
+        >
+          <TextInput
+            prefix="$"
+            inputMode="decimal"
+            value={amount}
+            data-initial-focus
+            onChange={(event) => setAmount(event.target.value)}
+          />
+        </Field>
+        <Field label="Reason" hint="It stands in the report">
+          <TextInput value={why} maxLength={300} onChange={(event) => setWhy(event.target.value)} />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

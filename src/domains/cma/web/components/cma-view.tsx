@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { formatDate } from '#lib/format.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { buttonClasses } from '#ui/button.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import type { Cma } from '../../contract.ts';
+import { cmaOptions, sayFailure } from '../api.ts';
+import { cmaHref, readStep, STEP_LABELS, STEPS, type Step } from '../cma-state.ts';
+import { AdjustStep } from './adjust-step.tsx';
+import { ComparablesStep } from './comparables-step.tsx';
+import { FactsStep } from './facts-step.tsx';
+import { ReportStep } from './report-step.tsx';
+import { StartView } from './start-view.tsx';
+import { ValueBar } from './value-bar.tsx';
+import { WeighStep } from './weigh-step.tsx';
+
+/** The start, or the analysis that the address names, at the step that it names. */
+export default function CmaView() {
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  if (id === null) return <StartView listingKey={params.get('listing')} />;
+  return <Loaded key={id} id={id} step={readStep(params.get('step'))} />;
+}
+
+function Loaded({ id, step }: { id: string; step: Step }) {
+  const { data, error, isPending, refetch } = useQuery(cmaOptions(id));
+  if (isPending) return <SkeletonText lines={14} />;
+  if (data == null) {
+    return (
+      <ErrorState
+        level={1}
+        title="This analysis could not be opened"
+        onRetry={() => void refetch()}
+        action={<AppLink href="/cma">All analyses</AppLink>}
+      >
+        {sayFailure(error)}
+      </ErrorState>
+    );
+  }
+  return <Workspace cma={data} step={step} />;
+}
+
+const VIEWS: Record<Step, (props: { cma: Cma }) => React.ReactNode> = {
+  facts: FactsStep,
+  comparables: ComparablesStep,
+  adjust: AdjustStep,
+  weigh: WeighStep,
+  report: ReportStep,
+};
+
+function Workspace({ cma, step }: { cma: Cma; step: Step }) {
+  const at = STEPS.indexOf(step);
+  const [before, after] = [STEPS[at - 1], STEPS[at + 1]];
+  const StepView = VIEWS[step];
+  return (
+    <>
+      <AppLink href="/cma" className="text-sm text-ink-soft no-underline hover:text-ink hover:underline">
+        All analyses
+      </AppLink>
+      <h1 className="mt-1 font-serif text-4xl text-balance text-ink">{cma.title}</h1>
+      <p className="mt-1 text-ink-soft">
+        {cma.subject.address} · as of {formatDate(cma.effectiveDate, 'UTC')} · rates from sales in {cma.where}
+      </p>
+      <Stepper
+        className="mt-6"
+        label="Steps of the analysis"
+        current={at}
+        steps={STEPS.map((one) => ({ label: STEP_LABELS[one], href: cmaHref(cma.id, one) }))}
+      />
+      <ValueBar cma={cma} />
+      <section aria-labelledby="step-title" className="mt-8">
+        <h2 id="step-title" className="font-serif text-2xl text-ink">
+          {STEP_LABELS[step]}
+        </h2>
+        <StepView cma={cma} />
+      </section>
+      <div className="mt-10 flex flex-wrap justify-between gap-3">
+        {before === undefined ? (
+          <span />
+        ) : (
+          <AppLink href={cmaHref(cma.id, before)} className={buttonClasses({ variant: 'secondary' })}>
+            Back: {STEP_LABELS[before]}
+          </AppLink>
+        )}
+        {after === undefined ? null : (
+          <AppLink href={cmaHref(cma.id, after)} className={buttonClasses({})}>
+            Next: {STEP_LABELS[after]}
+          </AppLink>
+        )}
+      </div>
+      <p className="mt-8 text-sm text-ink-soft">An opinion of a likely price from recorded sales; not an appraisal.</p>
+    </>
+  );
+}

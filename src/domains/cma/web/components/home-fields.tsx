@@ -1,0 +1,110 @@
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { NumberBox } from '#ui/number-box.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { CmaHome } from '../../contract.ts';
+
+interface HomeFieldsProps {
+  home: CmaHome;
+  onChange: (home: CmaHome) => void;
+}
+
+type NumberName =
+  | 'livingAreaSqft'
+  | 'lotSizeSqft'
+  | 'bedroomsTotal'
+  | 'bathroomsFull'
+  | 'bathroomsHalf'
+  | 'garageSpaces'
+  | 'fireplaces'
+  | 'finishedBasementSqft';
+
+const NUMBERS: readonly { name: NumberName; label: string; min: number; max: number; suffix?: string }[] = [
+  { name: 'livingAreaSqft', label: 'Living area', min: 100, max: 50_000, suffix: 'sq ft' },
+  { name: 'lotSizeSqft', label: 'Lot', min: 0, max: 50_000_000, suffix: 'sq ft' },
+  { name: 'bedroomsTotal', label: 'Bedrooms', min: 0, max: 40 },
+  { name: 'bathroomsFull', label: 'Full baths', min: 0, max: 40 },
+  { name: 'bathroomsHalf', label: 'Half baths', min: 0, max: 40 },
+  { name: 'garageSpaces', label: 'Garage spaces', min: 0, max: 20 },
+  { name: 'fireplaces', label: 'Fireplaces', min: 0, max: 20 },
+  { name: 'finishedBasementSqft', label: 'Finished basement', min: 0, max: 20_000, suffix: 'sq ft' },
+];
+const VIEWS = ['none', 'territorial', 'park', 'city', 'mountain', 'water', 'panoramic'];
+const QUALITY = ['Q1 Unique, exceptional', 'Q2 Custom', 'Q3 High', 'Q4 Standard', 'Q5 Economy', 'Q6 Basic'];
+const CONDITION = ['C1 New', 'C2 Like new', 'C3 Well kept', 'C4 Some wear', 'C5 Obvious wear', 'C6 Damaged'];
+
+/** The facts that a grid compares. */
+export function HomeFields({ home, onChange }: HomeFieldsProps) {
+  const grade = (name: 'quality' | 'condition', label: string, words: readonly string[]) => (
+    <Field label={label}>
+      <Select
+        value={home[name] === null ? '' : String(home[name])}
+        placeholder="Not known"
+        options={words.map((word, at) => ({ value: String(at + 1), label: word }))}
+        onChange={(event) => onChange({ ...home, [name]: event.target.value === '' ? null : Number(event.target.value) })}
+      />
+    </Field>
+  );
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4">
+      {NUMBERS.map(({ name, label, min, max, suffix }) => (
+        <div key={name} className="flex min-w-0 flex-col gap-1.5">
+          <span aria-hidden="true" className="text-sm font-medium text-ink">
+            {label}
+          </span>
+          <NumberBox
+            label={label}
+            value={home[name] ?? 0}
+            min={min}
+            max={max}
+            suffix={suffix}
+            onCommit={(value) => onChange({ ...home, [name]: value })}
+          />
+        </div>
+      ))}
+      <YearField label="Year built" value={home.yearBuilt} onChange={(yearBuilt) => onChange({ ...home, yearBuilt })} />
+      <YearField
+        label="Effective year"
+        value={home.effectiveYear}
+        onChange={(effectiveYear) => onChange({ ...home, effectiveYear })}
+      />
+      {grade('quality', 'Quality', QUALITY)}
+      {grade('condition', 'Condition', CONDITION)}
+      <Field label="View">
+        <Select
+          value={home.view ?? ''}
+          placeholder="Not known"
+          options={VIEWS.map((view) => ({ value: view, label: view.charAt(0).toUpperCase() + view.slice(1) }))}
+          onChange={(event) => onChange({ ...home, view: event.target.value === '' ? null : event.target.value })}
+        />
+      </Field>
+      <div className="flex flex-col justify-end gap-2">
+        <Checkbox
+          label="Waterfront"
+          checked={home.waterfront}
+          onChange={(event) => onChange({ ...home, waterfront: event.target.checked })}
+        />
+        <Checkbox label="Pool" checked={home.pool} onChange={(event) => onChange({ ...home, pool: event.target.checked })} />
+      </div>
+    </div>
+  );
+}
+
+/** A year, or nothing where it is not known; a year has no thousands separator. */
+function YearField({ label, value, onChange }: { label: string; value: number | null; onChange: (year: number | null) => void }) {
+  return (
+    <Field label={label}>
+      <TextInput
+        type="number"
+        min={1600}
+        max={2100}
+        defaultValue={value ?? ''}
+        onBlur={(event) => {
+          const year = event.target.valueAsNumber;
+          onChange(year >= 1600 && year <= 2100 ? Math.round(year) : null);
+        }}
+      />
+    </Field>
+  );
+}

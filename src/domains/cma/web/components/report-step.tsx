@@ -1,0 +1,171 @@
+import { ArrowDown, ArrowUp, Copy, FileDown, RefreshCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatDate } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useToast } from '#ui/toast.tsx';
+import {
+  deleteCma,
+  duplicateCma,
+  refreshCma,
+  REPORT_PAGE_LABELS,
+  updateCma,
+  type Cma,
+  type ReportSettings,
+} from '../../contract.ts';
+import { downloadReport, sayFailure, useChange } from '../api.ts';
+import { cmaHref } from '../cma-state.ts';
+import { BrandForm } from './brand-form.tsx';
+import { ShareLinks } from './share-links.tsx';
+
+/** Step 5: which pages in which order, whose name is on them, and who may look. */
+export function ReportStep({ cma }: { cma: Cma }) {
+  const { change, isBusy } = useChange(cma.id);
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const [isPrinting, setPrinting] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const save = (report: ReportSettings) => change(() => browserApi.call(updateCma, { params: { id: cma.id }, body: { report } }));
+
+  async function run(work: () => Promise<unknown>, title: string) {
+    try {
+      await work();
+    } catch (error) {
+      toast({ title, description: sayFailure(error), variant: 'destructive' });
+    }
+  }
+
+  async function print() {
+    setPrinting(true);
+    await run(() => downloadReport(cma.id, `market-analysis-${cma.effectiveDate}.pdf`), 'The report could not be made');
+    setPrinting(false);
+  }
+
+  async function duplicate() {
+    await run(async () => {
+      const { id } = await browserApi.call(duplicateCma, { params: { id: cma.id }, body: { id: crypto.randomUUID() } });
+      await navigate(cmaHref(id));
+    }, 'The copy could not be made');
+  }
+
+  async function remove() {
+    await run(async () => {
+      await browserApi.call(deleteCma, { params: { id: cma.id } });
+      await navigate('/cma');
+    }, 'The analysis could not be deleted');
+  }
+
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button busy={isPrinting} onClick={() => void print()}>
+          <FileDown aria-hidden="true" className="size-5" /> Download PDF
+        </Button>
+        <Button
+          variant="secondary"
+          busy={isBusy}
+          onClick={() => void change(() => browserApi.call(refreshCma, { params: { id: cma.id } }))}
+        >
+          <RefreshCw aria-hidden="true" className="size-5" /> Refresh the market
+        </Button>
+        <Button variant="secondary" onClick={() => void duplicate()}>
+          <Copy aria-hidden="true" className="size-5" /> Duplicate
+        </Button>
+        <Button variant="quiet" onClick={() => setDeleting(true)}>
+          <Trash2 aria-hidden="true" className="size-5" /> Delete
+        </Button>
+      </div>
+      <p className="mt-2 text-sm text-ink-soft">
+        The market was last looked at on {formatDate(cma.refreshedAt, 'UTC')}. A refresh moves the effective date to today and
+        keeps what was set by hand.
+      </p>
+      <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-2">
+        <PageList report={cma.report} isBusy={isBusy} onChange={(report) => void save(report)} />
+        <div className="space-y-10">
+          <BrandForm report={cma.report} onSave={save} />
+          <ShareLinks cma={cma} />
+        </div>
+      </div>
+      <Dialog
+        open={isDeleting}
+        size="small"
+        onOpenChange={setDeleting}
+        title="Delete this analysis?"
+        description="Its links end at once. This cannot be undone."
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setDeleting(false)}>
+              Keep it
+            </Button>
+            <Button variant="destructive" onClick={() => void remove()}>
+              Delete
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function PageList({
+  report,
+  isBusy,
+  onChange,
+}: {
+  report: ReportSettings;
+  isBusy: boolean;
+  onChange: (report: ReportSettings) => void;
+}) {
+  const { pages } = report;
+  const move = (at: number, by: 1 | -1) => {
+    const next = [...pages];
+    const [moved] = next.splice(at, 1);
+    if (moved !== undefined) next.splice(at + by, 0, moved);
+    onChange({ ...report, pages: next });
+  };
+  return (
+    <section aria-labelledby="report-pages">
+      <h3 id="report-pages" className="font-serif text-xl text-ink">
+        Pages
+      </h3>
+      <ol className="mt-3 divide-y divide-line border-y border-line">
+        {pages.map(({ page, isShown }, at) => (
+          <li key={page} className="flex items-center justify-between gap-3 py-1">
+            <Checkbox
+              label={REPORT_PAGE_LABELS[page]}
+              checked={isShown}
+              disabled={isBusy}
+              onChange={(event) =>
+                onChange({
+                  ...report,
+                  pages: pages.map((one) => (one.page === page ? { page, isShown: event.target.checked } : one)),
+                })
+              }
+            />
+            <span className="flex">
+              <IconButton
+                icon={ArrowUp}
+                size="small"
+                label={`Move ${REPORT_PAGE_LABELS[page]} up`}
+                disabled={isBusy || at === 0}
+                onClick={() => move(at, -1)}
+              />
+              <IconButton
+                icon={ArrowDown}
+                size="small"
+                label={`Move ${REPORT_PAGE_LABELS[page]} down`}
+                disabled={isBusy || at === pages.length - 1}
+                onClick={() => move(at, 1)}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2 text-sm text-ink-soft">The marketing plan is printed only where you wrote one.</p>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatDate } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { Combobox } from '#ui/combobox.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { createCma } from '../../contract.ts';
+import { cmasOptions, sayFailure, subjectOptions } from '../api.ts';
+import { cmaHref } from '../cma-state.ts';
+
+const LEAST_LETTERS = 2;
+
+/** Begin with an address or a listing, or go on with an analysis. */
+export function StartView({ listingKey }: { listingKey: string | null }) {
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const text = query.trim();
+  const found = useQuery({ ...subjectOptions(text), enabled: text.length >= LEAST_LETTERS });
+  const own = useQuery(cmasOptions());
+
+  async function begin(subject: { parcelId: number } | { listingKey: string }) {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { id } = await browserApi.call(createCma, { body: { id: crypto.randomUUID(), ...subject } });
+      await navigate(cmaHref(id));
+    } catch (error) {
+      setProblem(sayFailure(error));
+      setBusy(false);
+    }
+  }
+
+  const homes = found.data?.homes ?? [];
+  return (
+    <>
+      <h1 className="font-serif text-4xl text-balance text-ink">Comparative market analysis</h1>
+      <p className="mt-2 max-w-measure text-ink-soft">
+        Price a home from sales of homes like it. Adjustments come from local sales, each with its basis and the number of sales
+        behind it; you can change every one, with a reason.
+      </p>
+      <div className="mt-8 max-w-150">
+        <Field label="Address of the home" hint="As in the public records: number, then street">
+          <Combobox
+            large
+            query={query}
+            onQueryChange={setQuery}
+            loading={found.isFetching}
+            options={
+              text.length < LEAST_LETTERS
+                ? []
+                : homes.map((home) => ({ value: String(home.parcelId), label: home.address, detail: home.detail }))
+            }
+            onSelect={(option) => {
+              setQuery(option.label);
+              void begin({ parcelId: Number(option.value) });
+            }}
+            emptyText="No such address in the public records. Check the spelling or type less."
+          />
+        </Field>
+        {listingKey === null ? null : (
+          <Button className="mt-4" busy={isBusy} onClick={() => void begin({ listingKey })}>
+            Price the home of this listing
+          </Button>
+        )}
+        {isBusy ? (
+          <p role="status" className="mt-4 text-sm text-ink-soft">
+            Looking at the market…
+          </p>
+        ) : null}
+        {problem === undefined ? null : (
+          <Notice tone="error" live className="mt-4" title="The analysis could not be begun">
+            {problem}
+          </Notice>
+        )}
+      </div>
+      <section aria-labelledby="own-cmas" className="mt-12">
+        <h2 id="own-cmas" className="font-serif text-2xl text-ink">
+          Your analyses
+        </h2>
+        {own.data != null && own.data.cmas.length === 0 ? (
+          <EmptyState className="mt-4" title="None yet">
+            Begin with an address above. What you make stays here.
+          </EmptyState>
+        ) : (
+          <ul className="mt-3 divide-y divide-line border-y border-line">
+            {(own.data?.cmas ?? []).map((cma) => (
+              <li key={cma.id}>
+                <AppLink
+                  href={cmaHref(cma.id, 'weigh')}
+                  className="flex flex-wrap items-baseline justify-between gap-x-6 py-3 text-ink no-underline hover:bg-sunken"
+                >
+                  <span className="font-medium">{cma.title}</span>
+                  <span className="text-sm text-ink-soft">
+                    {cma.title === cma.address ? '' : `${cma.address} · `}as of {formatDate(cma.effectiveDate, 'UTC')}
+                  </span>
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Badge } from '#ui/badge.tsx';
+import { BarChart } from '#ui/charts/bar-chart.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { NumberBox } from '#ui/number-box.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { putComp, type Cma } from '../../contract.ts';
+import { useChange } from '../api.ts';
+import { NetSheetForm } from './net-sheet-form.tsx';
+
+/** Step 4: how much each sale counts, what that comes to, what to ask, and what would be left. */
+export function WeighStep({ cma }: { cma: Cma }) {
+  const { change, isBusy } = useChange(cma.id);
+  const sold = cma.comps.filter((comp) => comp.kind === 'sold');
+  const isManual = sold.some((comp) => comp.manualWeight !== null);
+
+  async function setMode(mode: 'auto' | 'manual') {
+    for (const comp of sold) {
+      const manualWeight = mode === 'auto' ? null : Math.round(comp.weight * 1000) / 10;
+      const isSaved = await change(() =>
+        browserApi.call(putComp, { params: { id: cma.id, key: comp.key }, body: { manualWeight } }),
+      );
+      if (!isSaved) return;
+    }
+  }
+
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
+        <p className="max-w-measure text-ink-soft">
+          A sale counts in proportion to how alike it is, divided by its gross adjustment; or as you say. An outlier lies far from
+          the others and is left out of the range.
+        </p>
+        <SegmentedControl
+          legend="Weights"
+          segments={[
+            { value: 'auto', label: 'Automatic', disabled: isBusy },
+            { value: 'manual', label: 'By hand', disabled: isBusy },
+          ]}
+          value={isManual ? 'manual' : 'auto'}
+          onValueChange={(mode) => void setMode(mode)}
+        />
+      </div>
+      <DataTable
+        className="mt-5"
+        caption="Weights"
+        hideCaption
+        rows={sold}
+        rowKey={(comp) => comp.key}
+        emptyText="No sale is chosen yet."
+        columns={[
+          {
+            id: 'home',
+            header: 'Sale',
+            rowHeader: true,
+            cell: (comp) => (
+              <>
+                {comp.facts.home.address.split(',')[0]} {comp.isOutlier ? <Badge tone="warning">Outlier</Badge> : null}
+              </>
+            ),
+          },
+          { id: 'price', header: 'Sale price', align: 'end', cell: (comp) => formatMoney(comp.facts.priceCents, 'never') },
+          {
+            id: 'gross',
+            header: 'Gross adjustment',
+            align: 'end',
+            cell: (comp) => formatPercent(comp.grossCents / comp.facts.priceCents, 0),
+          },
+          { id: 'alike', header: 'Alike, of 100', align: 'end', cell: (comp) => Math.round(comp.similarity * 100) },
+          { id: 'adjusted', header: 'Adjusted price', align: 'end', cell: (comp) => formatMoney(comp.adjustedCents, 'never') },
+          {
+            id: 'weight',
+            header: 'Weight',
+            align: 'end',
+            cell: (comp) =>
+              isManual ? (
+                <NumberBox
+                  className="ml-auto w-28"
+                  label={`Weight of ${comp.facts.home.address} in percent`}
+                  suffix="%"
+                  value={comp.manualWeight ?? 0}
+                  min={0}
+                  max={100}
+                  step={0.1}
+                  onCommit={(manualWeight) =>
+                    void change(() => browserApi.call(putComp, { params: { id: cma.id, key: comp.key }, body: { manualWeight } }))
+                  }
+                />
+              ) : (
+                formatPercent(comp.weight)
+              ),
+          },
+        ]}
+      />
+      <Strategies cma={cma} />
+      <NetSheetForm cma={cma} />
+    </>
+  );
+}
+
+function Strategies({ cma }: { cma: Cma }) {
+  if (cma.strategies.length === 0) return null;
+  const weeks = cma.strategies[0]?.chances.map((chance) => chance.week) ?? [];
+  return (
+    <section aria-labelledby="strategies" className="mt-12">
+      <h3 id="strategies" className="font-serif text-xl text-ink">
+        What to ask
+      </h3>
+      <p className="mt-1 max-w-measure text-sm text-ink-soft">
+        {cma.odds === null
+          ? 'Too few homes were put on this market to learn chances from.'
+          : `Chances of a buyer by week, learned from ${formatNumber(cma.odds.n)} homes put on the market in ${cma.where} in 24 months, ${formatNumber(cma.odds.sold)} of which found one: their asking price against what they were worth then.`}
+      </p>
+      <DataTable
+        className="mt-4"
+        caption="Asking prices"
+        hideCaption
+        rows={cma.strategies}
+        rowKey={(strategy) => strategy.name}
+        columns={[
+          { id: 'name', header: 'Strategy', rowHeader: true, cell: (strategy) => strategy.name },
+          {
+            id: 'price',
+            header: 'Asking price',
+            align: 'end',
+            cell: (strategy) => formatMoney(strategy.listPriceCents, 'never'),
+          },
+          ...weeks.map((week) => ({
+            id: `week-${week}`,
+            header: `Within ${week} weeks`,
+            align: 'end' as const,
+            cell: (strategy: Cma['strategies'][number]) =>
+              formatPercent(strategy.chances.find((chance) => chance.week === week)?.chance ?? 0, 0),
+          })),
+          {
+            id: 'days',
+            header: 'Half sold in',
+            align: 'end',
+            cell: (strategy) => (strategy.expectedDays === null ? 'over 26 weeks' : `${strategy.expectedDays} days`),
+          },
+          { id: 'meaning', header: 'What it does', wrap: true, cell: (strategy) => strategy.meaning },
+        ]}
+      />
+      {cma.result === null ? null : (
+        <BarChart
+          className="mt-8"
+          title="Adjusted prices"
+          categoryLabel="Home"
+          valueLabel="Adjusted price"
+          bars={[
+            ...cma.comps
+              .filter((comp) => comp.kind === 'sold')
+              .map((comp, at) => ({ label: `Sale ${at + 1}`, value: comp.adjustedCents })),
+            { label: 'Indicated', value: cma.result.indicatedCents, highlighted: true },
+          ]}
+          formatValue={(cents) => formatMoney(cents, 'never')}
+          formatTick={(cents) => `$${Math.round(cents / 100_000)}K`}
+        />
+      )}
+    </section>
+  );
+}
