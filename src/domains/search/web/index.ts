@@ -2,3 +2,4 @@ export { addPoint, DrawPanel, ringOf, START_OF_DRAWING, type Drawing } from './c
 export { mapOptions, suggestOptions } from './api.ts';
 export { mapGround } from './map-ground.ts';
 export { SearchExtrasContext, type SearchExtrasProps } from './components/search-extras.ts';
+export { describeFilters } from './filter-labels.ts';

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldGroup } from '#ui/field.tsx';
 import { NumberBox } from '#ui/number-box.tsx';
@@ -67,22 +68,23 @@ export function AlertFields({ value, onChange, mailOnly = false }: AlertFieldsPr
           )}
           <FieldGroup legend="What">
             {KINDS.map((kind) => (
-              <Checkbox
-                key={kind}
-                label={KIND_LABELS[kind]}
-                checked={value.kinds.includes(kind)}
-                disabled={value.kinds.length === 1 && value.kinds.includes(kind)}
-                onChange={() => set({ kinds: flip(value.kinds, kind) })}
-              />
+              <Fragment key={kind}>
+                <Checkbox
+                  label={KIND_LABELS[kind]}
+                  checked={value.kinds.includes(kind)}
+                  disabled={value.kinds.length === 1 && value.kinds.includes(kind)}
+                  onChange={() => set({ kinds: flip(value.kinds, kind) })}
+                />
+                {kind === 'price' && value.kinds.includes('price') ? (
+                  <Checkbox
+                    label="Only price cuts"
+                    checked={value.onlyPriceCuts}
+                    onChange={({ target }) => set({ onlyPriceCuts: target.checked })}
+                    className="ml-8"
+                  />
+                ) : null}
+              </Fragment>
             ))}
-            {value.kinds.includes('price') ? (
-              <Checkbox
-                label="Only price cuts"
-                checked={value.onlyPriceCuts}
-                onChange={({ target }) => set({ onlyPriceCuts: target.checked })}
-                className="ml-8"
-              />
-            ) : null}
           </FieldGroup>
           <FieldGroup legend="Homes in one mail, at most" hint="The others are counted, with a link.">
             <NumberBox

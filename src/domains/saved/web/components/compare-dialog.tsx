@@ -26,7 +26,7 @@ export default function CompareDialog({ keys, onClose }: { keys: readonly string
         onOpenChange={onClose}
         size="large"
         title="Compare homes"
-        description="Rows in which the homes differ are marked. Monthly cost: 20 % down, 30 years, with each home’s own tax and dues where they are known; not an offer of credit."
+        description="Bold rows differ; green is the better figure. Monthly cost: 20% down, 30 years, each home’s own tax and dues where they are known. Not an offer of credit."
         footer={
           <>
             <Button variant="secondary" onClick={() => window.print()}>
@@ -49,7 +49,7 @@ function Comparison({ keys }: { keys: readonly string[] }) {
   const homes = queries.flatMap((query) => query.data ?? []);
   const rows = FACTS.map((fact) => toRow(fact, homes));
   return (
-    <div className="space-y-4">
+    <div className="space-y-4" data-print="alone">
       {homes.length < keys.length && (
         <Notice tone="warning" title="Not all homes can be shown">
           {keys.length - homes.length === 1 ? 'One of them is' : `${keys.length - homes.length} of them are`} no longer on the

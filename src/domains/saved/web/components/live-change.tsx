@@ -23,7 +23,7 @@ export function LiveChange({ listingKey }: { listingKey: string }) {
   return (
     <Notice
       live
-      className="w-full"
+      className="order-last w-full"
       title={describeLiveChange(change)}
       action={
         <Button size="small" variant="secondary" onClick={() => window.location.reload()}>

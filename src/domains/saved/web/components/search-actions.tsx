@@ -1,6 +1,6 @@
 import { BellPlus, Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { SearchExtrasProps } from '#domains/search/web/index.ts';
+import { describeFilters, type SearchExtrasProps } from '#domains/search/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 
@@ -47,9 +47,15 @@ export function SearchActions({ filters, name }: SearchExtrasProps) {
       </Button>
       {isSaving ? (
         <Suspense fallback={null}>
-          <SaveSearch filters={filters} name={name} onClose={() => setSaving(false)} />
+          <SaveSearch filters={filters} name={nameSearch(filters, name)} onClose={() => setSaving(false)} />
         </Suspense>
       ) : null}
     </>
   );
+}
+
+/** Its filters in words, as far as a name goes. */
+function nameSearch(filters: SearchExtrasProps['filters'], heading: string): string {
+  const words = describeFilters(filters).map((chip) => chip.label);
+  return words.length === 0 ? heading : words.slice(0, 4).join(', ');
 }

@@ -8,8 +8,14 @@ import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { acceptInvitation, getInvitation, ROLE_LABELS } from '../../contract.ts';
+import { acceptInvitation, getInvitation, type CollectionRole } from '../../contract.ts';
 import type { Route } from './+types/invite';
+
+const MAY: Record<CollectionRole, string> = {
+  view: 'You may look at it.',
+  comment: 'You may look at it and comment.',
+  edit: 'You may look at it, comment, and add and remove homes.',
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -34,8 +40,7 @@ export default function Invite({ loaderData, params }: Route.ComponentProps) {
     <Card padding="large" className="mx-auto max-w-150">
       <h1 className="font-serif text-3xl text-ink">{invitedBy} shares homes with you</h1>
       <p className="mt-4">
-        The collection “{collectionName}” holds {formatCount(homeCount, 'home')}. {ROLE_LABELS[role]}: that is what you may do
-        there.
+        The collection “{collectionName}” holds {formatCount(homeCount, 'home')}. {MAY[role]}
       </p>
       <div className="mt-6">
         <Accept token={params.token} />

@@ -13,12 +13,12 @@ export function SharedCollection({ collection }: { collection: SharedCollectionD
       </p>
       {note === '' ? null : <p className="mt-4 max-w-measure whitespace-pre-line">{note}</p>}
       {homes.length === 0 ? <p className="mt-8">There are no homes in it at the moment.</p> : null}
+      <h2 className="sr-only">Homes</h2>
       <ul className="mt-8 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {homes.map((home) => (
           <li key={home.listing.listingKey}>
             <ListingCard
               listing={home.listing}
-              level={2}
               footer={home.note === '' ? undefined : <p className="text-sm break-words whitespace-pre-line">{home.note}</p>}
             />
           </li>

@@ -1,0 +1,62 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from '../support/browser-test.ts';
+
+test.describe('the buyer’s workspace', () => {
+  test('keeps for a guest what they save, hide and compare, and gives it to their account', async ({ page, homes }) => {
+    const rows = await homes.db
+      .selectFrom('listings')
+      .select('listing_key')
+      .where('standard_status', '=', 'Active')
+      .where('display_listing', '=', true)
+      .where('display_address', '=', true)
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    const [first = '', second = ''] = rows.map((row) => row.listing_key);
+    await openPage(page, `/property/${first}`);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Kept in this browser')).toBeVisible();
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await openPage(page, `/property/${second}`);
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await page.getByRole('button', { name: 'Compare 2 homes' }).click();
+    await expect(page.getByRole('dialog').getByRole('row', { name: /Monthly cost/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+
+    const answer = await page.request.post('/api/auth/demo', { data: { role: 'buyer' } });
+    const { user, token } = (await answer.json()) as { user: object; token: string };
+    await page.evaluate(
+      ([person, secret]) => {
+        localStorage.setItem('demo_user', person);
+        localStorage.setItem('demo_token', secret);
+      },
+      [JSON.stringify(user), token] as const,
+    );
+    await page.goto('/buyer-dashboard');
+    const favorites = page.getByRole('region', { name: 'Favorites' });
+    await expect(favorites.getByRole('listitem')).toHaveCount(1);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    // Another process changes the price: the open page hears of it.
+    await homes.db
+      .updateTable('listings')
+      .set(({ ref, eb }) => ({ list_price_cents: eb(ref('list_price_cents'), '-', 500_000) }))
+      .where('listing_key', '=', first)
+      .execute();
+    await expect(page.getByText(/Price cut by \$5,000/).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Notifications: 1 unread' })).toBeVisible();
+
+    // Order and choice of cards, by keys alone.
+    await page.getByRole('button', { name: 'Arrange' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('checkbox', { name: 'Tours' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Move Favorites up' }).press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Tours' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Favorites' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Tours' })).toHaveCount(0);
+  });
+});
