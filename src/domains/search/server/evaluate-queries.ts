@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { createGazetteer } from '../model/reading/gazetteer.ts';
-import { readQuery } from '../model/reading/read-query.ts';
+import { readQuery, warmUpReader } from '../model/reading/read-query.ts';
 import { type ReadingCase, scoreReading, slotF1, slotPrecision } from '../model/reading/score-reading.ts';
 import { readPlaceNames } from './parse-queries.ts';
 
@@ -26,6 +26,7 @@ export async function evaluateQueries(options: {
 }): Promise<QueryFigures> {
   const gazetteer = createGazetteer(await readPlaceNames(options.gazetteerFile));
   const cases = await readCases(options.casesFile);
+  warmUpReader();
   const read = (query: string) => readQuery(query, { gazetteer, today: options.today }).reading;
   const results = cases.map((one) => {
     const start = performance.now();

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { createGazetteer } from '../model/reading/gazetteer.ts';
-import { readQuery } from '../model/reading/read-query.ts';
+import { readQuery, warmUpReader } from '../model/reading/read-query.ts';
 
 const gazetteerSchema = z.union([
   z.array(z.string()),
@@ -23,8 +23,7 @@ export interface ParseQueriesOptions {
 /** Reads searches line by line and writes a reading for each; returns how many. Throws OperatorError for a file it cannot use. */
 export async function parseQueries({ casesFile, gazetteerFile, today, write }: ParseQueriesOptions): Promise<number> {
   const gazetteer = createGazetteer(await readPlaceNames(gazetteerFile));
-  // Patterns are compiled when they are first used: not on the first search's time.
-  readQuery('3 bed house near a park under 500k, no pool', { gazetteer, today });
+  warmUpReader();
   let count = 0;
   let lineNumber = 0;
   try {

@@ -2,8 +2,9 @@ import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { ParsedSentence } from '../contract.ts';
 import { createGazetteer, type Gazetteer } from '../model/reading/gazetteer.ts';
-import { readQuery } from '../model/reading/read-query.ts';
+import { readQuery, warmUpReader } from '../model/reading/read-query.ts';
 import { toFilters } from '../model/reading/to-filters.ts';
+import { applySurroundings } from './apply-surroundings.ts';
 import { runSql } from './sql-text.ts';
 
 interface KnownPlaces {
@@ -19,7 +20,8 @@ export async function parseSentence(ctx: Context, text: string): Promise<ParsedS
   const { gazetteer, slugsByName } = await getKnownPlaces(ctx);
   const today = ctx.now.toISOString().slice(0, 10);
   const { reading, spans } = readQuery(text, { gazetteer, today });
-  const search = toFilters(reading, { findPlaces: (name) => slugsByName.get(name) ?? [], today });
+  const read = toFilters(reading, { findPlaces: (name) => slugsByName.get(name) ?? [], today });
+  const search = await applySurroundings(ctx, reading, read);
   return { ...reading, spans, search, engine: 'Rules' };
 }
 
@@ -34,6 +36,7 @@ function getKnownPlaces({ db, now }: Context): Promise<KnownPlaces> {
 
 /** Places homes can be in, and names of schools and stops that homes can be near. */
 async function loadKnownPlaces(db: Db): Promise<KnownPlaces> {
+  warmUpReader();
   const places = await runSql<{ name: string; slug: string; kind: string }>(
     db,
     `select name, slug, kind from places order by array_position(array['city', 'neighborhood', 'county', 'state', 'zip'], kind), id`,

@@ -109,7 +109,7 @@ const FRAGMENTS: Record<string, string> = {
   lt: String.raw`(?<!no |not |nothing )(?:sub(?: -)?|${AFTER_AMOUNT}(?:max|maximum|tops|budget)|under|below|less than|fewer than|lower than|cheaper than|smaller than|max of|maximum of|up to|upto|at most|no more than|not more than|not over|no higher than|not above|nothing over|nothing above|no greater than|within|<|< =|<=|capped at|cap of|cap|limit of|limit|budget of|budget is|tops out at|topping out at|maxes out at|not to exceed|under about|(?:no|not|nothing|never|dont|wont|cant)(?: (?:want|go|spend|pay|afford|to|be|anything))* (?:over|above|beyond|more than|bigger than|larger than|higher than|exceeding|exceed)|maximo|maximal|hochstens|hasta|bis zu|bis|jusqua|moins de|menos de|weniger als|meno di|fino a|ate|sous|unter)`,
   gt: String.raw`(?<!no |not |nothing |never |go |spend |pay |want |afford )(?:${AFTER_AMOUNT}(?:min|minimum)|(?:no|not|nothing)(?: (?:anything|want))* (?:under|below|less than|lower than|smaller than|cheaper than|fewer than)|over|above|more than|greater than|bigger than|larger than|higher than|at least|minimum of|min of|no less than|not less than|no fewer than|no smaller than|starting at|starting from|starting|from|>|> =|>=|exceeding|upwards of|north of|minimo|mindestens|plus de|mas de|mais de|a partir de|mehr als|uber|desde|ab)`,
   about:
-    '(?:around|about|approximately|approx|roughly|circa|ca|~|close to|near|in the neighborhood of|in the range of|somewhere around|say|env|environ|unos|etwa)',
+    '(?:around|about|approximately|approx|roughly|circa|ca|~|close to|near|in the neighborhood of|in the range of|in the ballpark of|in the region of|in the vicinity of|ballpark|somewhere around|say|env|environ|unos|etwa)',
   less: String.raw`(?:or less|or under|or below|or lower|or fewer|or smaller|max|maximum|tops|or cheaper|and under|and below|at most|at the most|or so max|budget|limit|cap)`,
   more: String.raw`(?:\+|or more|or greater|or bigger|or larger|or higher|or above|or over|or better|and up|and above|and over|and more|plus|min|minimum|at least|at minimum|upwards)`,
   to: '(?:-|to|and|or|through|thru|til|till|until|a|y|et|e|bis|und)',
@@ -260,5 +260,5 @@ export function numberOf(found: Found, group: string, unitFrom?: string): number
   const said = found.groups[`${group}_k`] ?? (unitFrom === undefined ? undefined : found.groups[`${unitFrom}_k`]);
   // "400 mil" is Spanish for 400 thousand, "1.5 mil" short for millions.
   const unit = said === 'mil' && Number(text) >= 20 ? 'thousand' : said;
-  return Math.round(Number(text) * (unit === undefined ? 1 : (UNITS[unit] ?? 1)) * 100) / 100;
+  return Math.round(Number(text) * (unit === undefined ? 1 : (UNITS[unit] ?? 1)) * 1e6) / 1e6;
 }

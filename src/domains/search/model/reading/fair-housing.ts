@@ -111,7 +111,7 @@ const TERMS: FairHousingTerm[] = [
       `(?:${MANY} )?(?:${RACES}|waspy?) (?:${PEOPLE}|${N})`,
       `${NO} (?:any )?(?:blacks|whites|hispanics|latinos|asians|african americans|minorities|people of color|black people|white people)`,
       `(?:mostly|predominantly|majority|mainly|primarily|all) ${RACES}`,
-      `(?:racially |ethnically |culturally )(?:\\w+)(?: ${N})?|(?:racial|ethnic) (?:\\w+)|(?:diverse|integrated|homogeneous|segregated|multicultural) (?:${N}|population|people)|(?:not (?:too|so|very) |more |very )diverse|(?:not too |more |lots of )?diversity|demographics?|(?:same|similar) (?:race|ethnicity|nationality|skin colou?r|colou?r|heritage)(?: as (?:me|us|mine))?`,
+      `(?:racially |ethnically |culturally )(?:\\w+)(?: ${N})?|(?:racial|ethnic) (?!food|restaurants?|cuisine|grocer|markets?|stores?)(?:\\w+)|(?:diverse|integrated|homogeneous|segregated|multicultural) (?:${N}|population|people)|(?:not (?:too|so|very) |more |very )diverse|(?:not too |more |lots of )?diversity|demographics?|(?:same|similar) (?:race|ethnicity|nationality|skin colou?r|colou?r|heritage)(?: as (?:me|us|mine))?`,
     ],
   },
   {
@@ -131,7 +131,7 @@ const TERMS: FairHousingTerm[] = [
     groups: 'gays?|lesbians?|queers?|lgbtq?|straight|straights|heterosexuals?|homosexuals?|trans|transgender',
     neutral: 'Orientation and gender cannot be a filter. Ask for features of the home and the distance to places you use.',
     patterns: [
-      `(?:gay|lesbian|queer|lgbt|lgbtq|lgbtqia|transgender|trans|straight|heterosexual)(?: \\+)?(?: (?:friendly|owned|people|couples?|${N}|neighbou?rs|families|village))+`,
+      `(?:gay|lesbian|queer|lgbt|lgbtq|lgbtqia|transgender|trans|straight|heterosexual)(?: \\+)?${NAMED_AFTER}(?: (?:friendly|owned|people|couples?|${N}|neighbou?rs|families|village))+`,
       `${NO} (?:gays?|lesbians?|lgbtq?|queer|trans|transgender)(?: ${PEOPLE})?`,
     ],
   },

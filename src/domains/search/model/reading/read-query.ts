@@ -57,6 +57,17 @@ export function readQuery(text: string, options: ReadOptions): SpannedReading {
   return finish(draft);
 }
 
+const WARM_UP = [
+  '3 bed house near a park under 500k, no pool',
+  'quiet condo with 2 baths built after 1990, HOA below $300, ideally with a view',
+  'sold in the last 6 months, cheapest first, 30 minute drive to work, good schools',
+];
+
+/** Patterns are compiled when they are first used, some hundred milliseconds in all: not on somebody's search. */
+export function warmUpReader(): void {
+  for (const text of WARM_UP) readQuery(text, { today: '2000-01-01' });
+}
+
 // "55+ community" is lawful to ask for by that name, and "single family" is a kind of house: read before wishes about people.
 function kindsNamedAfterPeople(rules: readonly Rule[]): Rule[] {
   return rules.filter(({ pattern }) => /55|age restricted|single famil|multi \?famil/.test(pattern.source));

@@ -9,17 +9,20 @@ export const listingTypeRules: Rule[] = [
     setRent,
   ),
   rule(
-    '(?<!allows? |permits? |allow |permit |vacation |no )rentals?(?! (?:income|potential|property|allowed|ok|okay|permitted|friendly|restrictions?|restriction|caps?|unit|suite|is|are|possible))|(?:apartments?|houses?|condos?|homes?|units?) rentals?',
+    '(?<!(?:allows?|permits?|allowing|no) (?:short term |long term |vacation )?|vacation )rentals?(?! (?:income|potential|property|allowed|ok|okay|permitted|friendly|restrictions?|restriction|caps?|unit|suite|is|are|possible))|(?:apartments?|houses?|condos?|homes?|units?) rentals?',
     setRent,
   ),
-  rule('rent(?! (?:it|out|this|that|the|one|half|other|rooms?|side|basement|allowed|ok|is ok|restrictions?))(?= |$)', setRent),
+  rule(
+    '(?<!lot |space |ground |pad )rent(?! (?:it|out|this|that|the|one|half|other|rooms?|side|basement|allowed|ok|is ok|restrictions?))(?= |$)',
+    setRent,
+  ),
   rule('(?<=^)lease|leasing(?! allowed)', setRent),
   rule(
     '(?:se )?(?:alquila|alquiler|alquilar|arriendo)|a louer|louer|location(?= (?:appartement|maison))|zu (?:ver)?mieten|mieten|miete|(?:in )?affitto|te huur|para alugar|aluguel',
     setRent,
   ),
   rule(
-    '(?:month to month|\\d+ (?:months?|mo)|(?:1|a|one|\\d) year|annual|yearly|short term|long term) leases?(?! (?:option|to own))',
+    '(?:month to month|\\d+ (?:months?|mo)(?: [a-z]+)?|(?:1|a|one|\\d) year|annual|yearly|short term|long term) leases?(?! (?:option|to own))',
     (found, draft) => {
       setRent(found, draft);
       return false;
@@ -109,7 +112,7 @@ export const typeRules: Rule[] = [
     readType('farm'),
   ),
   rule(
-    '(?:apartments?|flats?|apts?|appartements?|apartamentos?|departamentos?|appartament[oi]|apartamento|pisos?|wohnung|wohnungen|eigentumswohnung)(?: (?:units?|homes?))?',
+    '(?:apartments?|flats?|apts?|appartements?|apartamentos?|departamentos?|appartament[oi]|apartamento|(?<!\\d )pisos?|wohnung|wohnungen|eigentumswohnung)(?: (?:units?|homes?))?',
     readType('apartment'),
   ),
   rule('(?:houses?|maisons?|casas?|haus|hauser|einfamilienhaus|huis)', readType('single_family')),

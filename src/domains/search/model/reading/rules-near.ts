@@ -128,7 +128,7 @@ export const nearRules: Rule[] = [
     readNear,
   ),
   rule(
-    '(?:right |located |somewhere |anywhere |very |really |be |is |living |live |something )*(?:near|nearby|close by|by|beside|next to|(?<!wrap )around|alongside|bordering|backing (?:on)?to|backs (?:on)?to|across from|along|walkable to|in the vicinity of|around the corner from|cerca de|pres de|in der nahe von){det}',
+    '(?:right |located |somewhere |anywhere |very |really |be |is |living |live |something )*(?:near|nearby|close by|(?<!ready |available |move |in |closing |built |done |free |finished |sort |order )by(?! (?:fall|autumn|summer|winter|spring|christmas|the end|next|january|february|march|april|may|june|july|august|september|october|november|december|me|owner|size|price|square|\\d))|beside|next to|(?<!wrap )around|alongside|bordering|backing (?:on)?to|backs (?:on)?to|across from|along|walkable to|in the vicinity of|around the corner from|cerca (?:de la|del|de)|pres (?:de la|du|des|de)|proche (?:de la|du|des|de)|in der nahe (?:von|des|der)|nahe|vicino (?:alla|al|a)|perto (?:da|do|de)){det}',
     readNear,
   ),
   rule(
@@ -174,8 +174,9 @@ function readNear(found: Found, draft: Draft): boolean {
   const suffix = readModeSuffix(draft, object.to);
   const modeOf = toMode(mode) ?? suffix?.mode;
   whole.to = suffix?.to ?? object.to;
+  const isToWork = WORK.test(draft.line[found.to]?.word ?? '');
   const isTrip = / to(?: (?:the|my|our))?$/.test(found.words) && modeOf === undefined && DESTINATION.test(object.place);
-  if ((WORK.test(object.place) || isTrip) && minutes !== undefined) {
+  if ((isToWork || isTrip) && minutes !== undefined) {
     draft.filters.commute = [
       ...(draft.filters.commute ?? []),
       { to: object.place, minutes: number, ...(modeOf === undefined ? {} : { mode: modeOf }) },

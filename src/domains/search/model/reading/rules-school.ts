@@ -27,6 +27,10 @@ export const schoolRules: Rule[] = [
     '(?<level>elementary|primary|grade|middle|junior high|high)? ?schools?(?: (?:that (?:is|are)|with(?: a)?|is|are))*(?: (?:rated|rating(?: of)?|scored?|score of|ranked|{gt}))+ (?<a>\\d{1,2})(?: ?/ ?10)?(?: ?{more})?(?: (?:rating|out of 10))?',
     readRating,
   ),
+  rule(
+    '(?<level>elementary|middle|junior high|high) (?:is |are )?(?:rated|rating(?: of)?|score of)(?: {gt})? (?<a>\\d{1,2})(?: ?/ ?10)?(?: ?{more})?',
+    readRating,
+  ),
   rule('(?<level>elementary|primary|grade|middle|junior high|high)? ?schools? (?<a>\\d{1,2}) ?/ ?10(?: ?{more})?', readRating),
   rule(
     '(?<a>\\d{1,2}) ?(?:{more})? ?(?:rated|star|rating|/ 10)(?: {more})? (?<level>elementary|primary|grade|middle|junior high|high)? ?schools?',

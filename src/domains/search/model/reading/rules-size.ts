@@ -154,12 +154,12 @@ export const sizeRules: Rule[] = [
     max: 'lot_sqft_max',
     most: 100_000,
   }),
-  ...measureRules({ unit: `{sqm} ${LOT}`, convert: toSquareFeet, min: 'lot_sqft_min', max: 'lot_sqft_max', most: 1e9 }),
+  ...measureRules({ unit: `{sqm} (?:of )?${LOT}`, convert: toSquareFeet, min: 'lot_sqft_min', max: 'lot_sqft_max', most: 1e9 }),
   rule(`${LOT}(?: (?:of|size|is))*(?: {gt})? (?<a>{n}) ?{sqm}(?: {more})?`, (found, draft) =>
     setFilter(draft, found, 'lot_sqft_min', toSquareFeet(numberOf(found, 'a') ?? 0)),
   ),
   ...measureRules({ unit: '{acre}', convert: toLotSquareFeet, min: 'lot_sqft_min', max: 'lot_sqft_max', most: 100_000 }),
-  ...measureRules({ unit: `{sqft} ${LOT}`, convert: Math.round, min: 'lot_sqft_min', max: 'lot_sqft_max', most: 1e9 }),
+  ...measureRules({ unit: `{sqft} (?:of )?${LOT}`, convert: Math.round, min: 'lot_sqft_min', max: 'lot_sqft_max', most: 1e9 }),
   rule(`${LOT}(?: (?:of|size|is))*(?: {gt})? (?<a>{n}) ?{sqft}(?: {more})?`, (found, draft) =>
     setFilter(draft, found, 'lot_sqft_min', numberOf(found, 'a') ?? 0),
   ),
@@ -197,13 +197,18 @@ export const sizeRules: Rule[] = [
     '(?:{gt} )?(?<a>\\d)(?: ?{more})? ?(?:garage|covered|garaged|off street|assigned|deeded)? ?(?:parking )?(?:spaces?|spots?|stalls?|garages)(?: {more})?',
     readGarage,
   ),
-  rule('(?:a )?(?:garages?|garajes?)', readAnyGarage),
+  rule('(?:a )?(?:garages?|garajes?|garagem|cocheras?)', readAnyGarage),
 
   rule(
     '(?:single|1) ?(?:story|storey|level|floor)(?: (?:home|house|living|only))?|(?:all )?on (?:1|one|a single) (?:level|floor|story)|single level living|stories {lt} 1',
     (found, draft) => setFilter(draft, found, 'stories_max', 1),
   ),
-  ...measureRules({ unit: '(?:story|stories|storey|storeys|levels?|floors?)', min: 'stories_min', max: 'stories_max', most: 10 }),
+  ...measureRules({
+    unit: '(?:story|stories|storey|storeys|levels?|floors?|pisos?|plantas?|etages?|piani)',
+    min: 'stories_min',
+    max: 'stories_max',
+    most: 10,
+  }),
   rule('multi ?(?:story|level|storey)', (found, draft) => setFilter(draft, found, 'stories_min', 2)),
   ...measureRules({
     unit: '(?:units?|doors?|plex)(?: (?:building|property|multi ?family))?',
@@ -270,7 +275,7 @@ export const yearRules: Rule[] = [
     readYears,
   ),
   rule(
-    '(?:built |constructed |build |year built |year |construction |homes? |houses? )*(?:after|since|newer than|later than|in or after|from|no older than|not older than|post|no earlier than|not before) (?<a>(?:1[6-9]|20)\\d\\d)(?: (?:construction|build|built|or later))?(?! ?(?:{sqft}|sq|{to} ))',
+    '(?:built |constructed |build |year built |year |construction |homes? |houses? )*(?:after|since|newer than|later than|in or after|from|no older than|not older than|post|no earlier than|not before)(?: -)? (?<a>(?:1[6-9]|20)\\d\\d)(?: (?:construction|build|built|or later))?(?! ?(?:{sqft}|sq|{to} ))',
     (found, draft) => setFilter(draft, found, 'year_min', Number(found.groups['a'])),
   ),
   rule(

@@ -90,6 +90,10 @@ export const timeRules: Rule[] = [
   rule(`(?:{gt}|longer than) ${COUNTED}(?: (?:on (?:the )?market|dom|listed))`, (found, draft) =>
     setFilter(draft, found, 'dom_min', readDays(found)),
   ),
+  rule(
+    `(?:new |newly |just )*(?:listed|posted|added|listings?|put up)(?: (?:for|at))?(?: (?:{lt}|within|in))? ${COUNTED} ago`,
+    (found, draft) => setFilter(draft, found, 'listed_within_days', readDays(found)),
+  ),
   rule(`(?:on (?:the )?market|listed|dom)(?: (?:for|at))? {lt} ${COUNTED}`, (found, draft) =>
     setFilter(draft, found, 'dom_max', readDays(found)),
   ),
@@ -160,11 +164,14 @@ export const timeRules: Rule[] = [
   rule('(?:available|move in)(?: (?:right )?(?:now|immediately|today|asap))', (found, draft) =>
     setFilter(draft, found, 'available_by', draft.today.slice(5)),
   ),
-  rule('(?<a>\\d+) ?(?:month|mo)s? ?(?:lease|rental|term|let|contract)?(?: (?:lease|term))?', (found, draft) => {
-    if (draft.filters.listing_type !== 'rent') return false;
-    setFilter(draft, found, 'lease_months', Number(found.groups['a']));
-    return true;
-  }),
+  rule(
+    '(?<a>\\d+) ?(?:month|mo)s?(?: (?=[a-z]+ lease))? ?(?:lease|rental|term|let|contract)?(?: (?:lease|term))?',
+    (found, draft) => {
+      if (draft.filters.listing_type !== 'rent') return false;
+      setFilter(draft, found, 'lease_months', Number(found.groups['a']));
+      return true;
+    },
+  ),
   rule('(?<a>\\d) year (?:lease|term|contract)|(?:annual|yearly|year long|1 year) lease', (found, draft) =>
     setFilter(draft, found, 'lease_months', 12 * Number(found.groups['a'] ?? 1)),
   ),

@@ -229,7 +229,7 @@ export function findScopes(words: readonly string[]): Scope[] {
     if (SOFT_OPENERS.some((opener) => startsAt(words, index, opener))) paint(scopes, index, findSoftEnd(words, index), 'soft');
   }
   for (let index = 0; index < words.length; index++) {
-    const closer = SOFT_CLOSERS.find((one) => startsAt(words, index, one));
+    const closer = SOFT_CLOSERS.find((one) => startsAt(words, index, one) && words[index + one.length] !== 'if');
     if (closer !== undefined) paint(scopes, findSoftStart(words, index), index + closer.length, 'soft');
   }
   for (let index = 0; index < words.length; index++) {
@@ -272,7 +272,9 @@ function findSoftEnd(words: readonly string[], from: number): number {
 
 function findSoftStart(words: readonly string[], before: number): number {
   let isList = false;
-  for (let index = before - 1; index >= 0; index--) {
+  // "A fireplace (nice to have)": the bracket speaks of what stands before it.
+  const last = words[before - 1] === '(' ? before - 2 : before - 1;
+  for (let index = last; index >= 0; index--) {
     const word = words[index] ?? '';
     if (word === 'or') isList = true;
     if (word === ',' && isList && before - index < 9) continue;

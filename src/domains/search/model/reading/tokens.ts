@@ -282,7 +282,11 @@ function joinHundreds(tokens: readonly Token[]): Token[] {
     const words = tokens.slice(index + 1, index + 5).map((next) => next.word);
     const last = joined.at(-1);
     const isWhole = /^\d{1,3}$/.test(token.word);
-    if (token.word === '3' && words[0] === 'quarters' && isMillion(words.slice(1))) {
+    const share = readShareOfAcre([token.word, ...words]);
+    if (share !== undefined) {
+      joined.push({ word: String(share.acres), start: token.start, end: tokens[index + share.length - 1]?.end ?? token.end });
+      index += share.length - 1;
+    } else if (token.word === '3' && words[0] === 'quarters' && isMillion(words.slice(1))) {
       joined.push({ word: '750000', start: token.start, end: tokens[index + 4]?.end ?? token.end });
       index += words[1] === 'of' ? 4 : 2;
     } else if (/^(?:half|quarter)$/.test(token.word) && isMillion(words)) {
@@ -326,6 +330,16 @@ function joinHundreds(tokens: readonly Token[]): Token[] {
     }
   }
   return joined;
+}
+
+const SHARES: Record<string, number> = { half: 0.5, third: 1 / 3, quarter: 0.25, '3 quarters': 0.75, '2 thirds': 2 / 3 };
+
+/** "A third of an acre" is 0.33 of one: how much, and how many words say it before "acre". */
+function readShareOfAcre(words: readonly string[]): { acres: number; length: number } | undefined {
+  const match = /^(half|third|quarter|3 quarters|2 thirds)(?: of)?(?: an?| 1)? (?=(?:acres?|ac)(?: |$))/.exec(words.join(' '));
+  const share = SHARES[match?.[1] ?? ''];
+  if (match === null || share === undefined) return undefined;
+  return { acres: Math.round(share * 1e6) / 1e6, length: match[0].trim().split(' ').length };
 }
 
 /** "A million", "of a million", "million": what halves and quarters of money go before. */
