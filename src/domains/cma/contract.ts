@@ -73,7 +73,7 @@ export type CompFacts = z.infer<typeof compFactsSchema>;
 export const brandSchema = z.object({
   preparedBy: z.string().max(120),
   company: z.string().max(120),
-  licence: z.string().max(60),
+  license: z.string().max(60),
   phone: z.string().max(40),
   email: z.string().max(120),
   color: z.string().regex(/^#[0-9a-f]{6}$/i, 'give a color as #0f5d4a'),

@@ -87,7 +87,9 @@ export function adjustComp(
     return cents;
   };
   const { home } = comp;
-  let base = comp.priceCents + add('concessions', comp.concessionsCents === 0 ? 'None known' : '', -comp.concessionsCents);
+  let base =
+    comp.priceCents +
+    add('concessions', comp.concessionsCents === 0 ? 'None known' : 'Given to the buyer', -comp.concessionsCents);
   base += add('time', comp.pricedOn, timeCents(rates, base, comp.pricedOn, options.effectiveDate));
   add('location', home.neighborhood ?? home.city ?? '', areaCents(rates, base, subject, home));
   for (const line of GRID_LINES.slice(3)) {

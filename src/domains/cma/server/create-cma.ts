@@ -75,7 +75,7 @@ function firstReport(user: { display_name: string; email: string | null }): Repo
     brand: {
       preparedBy: user.display_name.slice(0, 120),
       company: '',
-      licence: '',
+      license: '',
       phone: '',
       email: (user.email ?? '').slice(0, 120),
       color: '#0f5d4a',

@@ -26,7 +26,7 @@ export function CoverPage({ cma, frame }: ReportPageProps) {
         <View style={{ borderTopWidth: 1, borderTopColor: LINE, paddingTop: 16 }}>
           <Text style={{ color: SOFT }}>Prepared by</Text>
           <Text style={styles.bold}>{brand.preparedBy}</Text>
-          {[brand.company, brand.licence === '' ? '' : `Licence ${brand.licence}`, brand.phone, brand.email]
+          {[brand.company, brand.license === '' ? '' : `License ${brand.license}`, brand.phone, brand.email]
             .filter((line) => line !== '')
             .map((line) => (
               <Text key={line}>{line}</Text>

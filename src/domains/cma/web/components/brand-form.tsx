@@ -8,7 +8,7 @@ import type { ReportSettings } from '../../contract.ts';
 const LINES = [
   ['preparedBy', 'Prepared by', 120],
   ['company', 'Brokerage or company', 120],
-  ['licence', 'Licence number', 60],
+  ['license', 'License number', 60],
   ['phone', 'Phone', 40],
   ['email', 'E-mail', 120],
 ] as const;

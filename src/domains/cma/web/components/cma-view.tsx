@@ -18,7 +18,7 @@ import { ValueBar } from './value-bar.tsx';
 import { WeighStep } from './weigh-step.tsx';
 
 /** The start, or the analysis that the address names, at the step that it names. */
-export default function CmaView() {
+export function CmaView() {
   const [params] = useSearchParams();
   const id = params.get('id');
   if (id === null) return <StartView listingKey={params.get('listing')} />;
@@ -62,7 +62,8 @@ function Workspace({ cma, step }: { cma: Cma; step: Step }) {
       </AppLink>
       <h1 className="mt-1 font-serif text-4xl text-balance text-ink">{cma.title}</h1>
       <p className="mt-1 text-ink-soft">
-        {cma.subject.address} · as of {formatDate(cma.effectiveDate, 'UTC')} · rates from sales in {cma.where}
+        {cma.title === cma.subject.address ? 'As' : `${cma.subject.address} · as`} of {formatDate(cma.effectiveDate, 'UTC')} ·
+        rates from sales in {cma.where}
       </p>
       <Stepper
         className="mt-6"

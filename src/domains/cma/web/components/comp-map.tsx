@@ -12,7 +12,7 @@ import { createPinFocusStore } from '#ui/map/pin-focus.ts';
 import type { Cma, CmaHome } from '../../contract.ts';
 
 /** Where the home and those it is compared with lie; the list beside says the same in words. */
-export default function CompMap({ cma }: { cma: Cma }) {
+export function CompMap({ cma }: { cma: Cma }) {
   const { data, isError } = useQuery(endpointQuery(getMap));
   const [focus] = useState(createPinFocusStore);
   const [layers, setLayers] = useState<MapLayer[]>([]);

@@ -13,7 +13,7 @@ import { COMP_KINDS, putComp, removeComp, type Cma, type CompFacts, type CompKin
 import { candidateOptions, sayFailure, useChange, type SearchBounds } from '../api.ts';
 import { CustomComp } from './custom-comp.tsx';
 
-const CompMap = lazy(() => import('./comp-map.tsx'));
+const CompMap = lazy(async () => ({ default: (await import('./comp-map.tsx')).CompMap }));
 
 export const KIND_LABELS: Record<CompKind, string> = {
   sold: 'Sold',

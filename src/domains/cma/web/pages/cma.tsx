@@ -5,7 +5,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import type { Route } from './+types/cma';
 
 // Its scripts come after the page has been shown.
-const CmaView = lazy(() => import('../components/cma-view.tsx'));
+const CmaView = lazy(async () => ({ default: (await import('../components/cma-view.tsx')).CmaView }));
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
