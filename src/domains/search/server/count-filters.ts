@@ -116,7 +116,7 @@ async function countUnknown(db: Db, search: Search): Promise<FilterCounts['unkno
 }
 
 /** What any home for sale has, so that nothing is offered that finds none. */
-interface Offer {
+export interface Offer {
   traits: ReadonlySet<string>;
   flags: ReadonlySet<string>;
   hazards: string[];
@@ -126,7 +126,8 @@ interface Offer {
 
 const offers = new WeakMap<Db, LRUCache<'offer', Promise<Offer>>>();
 
-function loadOffer(db: Db): Promise<Offer> {
+/** What can be offered here; remembered for some minutes. */
+export function loadOffer(db: Db): Promise<Offer> {
   const cache = offers.get(db) ?? new LRUCache<'offer', Promise<Offer>>({ max: 1, ttl: OFFER_KEPT_MS });
   offers.set(db, cache);
   const known = cache.get('offer');

@@ -1,3 +1,4 @@
+import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { TravelInfo } from '../contract.ts';
 import { countAmenities } from './queries.ts';
@@ -15,6 +16,12 @@ export async function getTravelInfo(ctx: Context): Promise<TravelInfo> {
     })),
     amenities: networks.length === 0 ? [] : await countAmenities(ctx.db),
   };
+}
+
+/** Kinds of everyday places that travel leads to; undefined where no network is stored. */
+export async function listTravelAmenities(db: Db): Promise<string[] | undefined> {
+  if ((await listNetworks(db)).length === 0) return undefined;
+  return (await countAmenities(db)).map(({ kind }) => kind);
 }
 
 /** Whoever asks will soon want to travel: the newest network is then ready. */

@@ -1,4 +1,5 @@
 export type { NetworkFile } from '../model/network-file.ts';
+export { listTravelAmenities } from './get-travel-info.ts';
 export { findReach, type TravelReach } from './measure-travel.ts';
 export { suggestTravelPlaces } from './suggest-travel-places.ts';
 export { removeNetwork, storeNetwork, type StoredNetwork } from './store-network.ts';

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storeNetwork } from '#domains/travel/server/index.ts';
+import { createRandom } from '#lib/random.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
+import type { Context } from '#platform/http/context.ts';
+import { createLog } from '#platform/log/log.ts';
+import { drawHomes, insertHomes, insertTestPlaces } from '../../../../tests/support/random-homes.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { searchFilterSchema } from '../contract.ts';
+import { parseSentence } from './parse-sentence.ts';
+import { searchListings } from './search-listings.ts';
+
+let database: TestDatabase;
+let ctx: Context;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  ctx = {
+    actor: { kind: 'system' },
+    db: database.db,
+    now: new Date('2026-05-01T12:00:00Z'),
+    requestId: 'test',
+    log: createLog('silent'),
+  };
+  await insertHomes(database.db, drawHomes(createRandom('sentence'), 300, await insertTestPlaces(database.db)));
+  const spot = { source: 'test', latitude: 45.5, longitude: -122.6 };
+  await insertRows(database.db, 'pois', [{ ...spot, kind: 'grocery', name: 'Corner Market' }]);
+  await insertRows(database.db, 'transit_stops', [{ ...spot, name: 'Union Station', mode: 'light_rail' }]);
+  const area = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [-123, 45],
+        [-122, 45],
+        [-122, 46],
+        [-123, 46],
+        [-123, 45],
+      ],
+    ],
+  };
+  await insertRows(database.db, 'schools', [
+    { ...spot, name: 'Northgate High School', level: 'high', district: 'North', attendance: area },
+  ]);
+});
+afterAll(() => database.close());
+
+it('says that travel cannot be searched without a network, and searches it with one', async () => {
+  const sentence = '3 bedroom house within 20 minutes of Union Station and near a grocery store';
+  const before = await parseSentence(ctx, sentence);
+  expect(before.search.query).not.toHaveProperty('commute');
+  expect(before.search.notApplied.map(({ slot }) => slot).join(' ')).toMatch(/commute|near/);
+
+  await storeNetwork(ctx, 'test', {
+    name: 'Street',
+    nodes: [
+      [-122.7, 45.5],
+      [-122.6, 45.5],
+      [-122.5, 45.5],
+    ],
+    segments: [
+      [0, 1, null, 'street'],
+      [1, 2, null, 'street'],
+    ],
+  });
+  const { search } = await parseSentence(ctx, sentence);
+  expect(`${search.query['commute']} ${search.query['near']}`).toMatch(/-122\.6,45\.5,\w+,20,08:30,Union Station/);
+  expect(search.query['near']).toMatch(/^grocery,walk,/);
+  expect(search.notApplied).toEqual([]);
+  const found = await searchListings(ctx, searchFilterSchema.parse(search.query));
+  expect(found.total.exact).toBe(true);
+  // A place that nobody knows stays unapplied, in words.
+  const unknown = await parseSentence(ctx, 'within 20 minutes of my office');
+  expect(unknown.search.query).not.toHaveProperty('commute');
+});
+
+it('takes schools and features from fields of their own, and leaves to words what no field states', async () => {
+  const { search } = await parseSentence(ctx, 'zoned for Northgate High with an EV charger and a wine cellar, no rv parking');
+  expect(search.query).toMatchObject({ school: 'Northgate High School', features: 'ev_charging', keywords: 'wine cellar' });
+  expect(search.query['excludeFeatures'] ?? search.query['excludeKeywords']).toBe('rv_parking');
+  expect(search.notApplied).toEqual([]);
+});
