@@ -22,7 +22,7 @@ export const STEPS: readonly { id: ApplicationStep; label: string; title: string
   },
   {
     id: 'property',
-    label: 'Home and loan',
+    label: 'Home',
     title: 'What would you like to buy?',
     lead: 'A rough idea is enough while you are still looking.',
   },

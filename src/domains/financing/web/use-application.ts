@@ -35,14 +35,24 @@ export function useDraft(application: Application | null, step: ApplicationStep)
 
   function save(): Promise<void> {
     clearTimeout(timer.current);
+    timer.current = undefined;
     running.current = running.current.then(send);
     return running.current;
   }
 
-  const leave = useEffectEvent(() => {
-    if (timer.current !== undefined && state === 'clean') void save();
+  const keepStep = useEffectEvent(() => {
+    if (version.current > 0 || timer.current !== undefined) void save();
   });
-  useEffect(() => () => leave(), [step]);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) keepStep();
+    isFirst.current = false;
+  }, [step]);
+  // What was typed just before the page is left is saved as well.
+  const leave = useEffectEvent(() => {
+    if (timer.current !== undefined) void save();
+  });
+  useEffect(() => () => leave(), []);
 
   return {
     answers,

@@ -62,6 +62,7 @@ export function useProfile(step: FlowStep): ProfileHandle {
 
   async function save() {
     clearTimeout(timer.current);
+    timer.current = undefined;
     keepProfile({ profile: latest.current, step });
     if (!isSignedIn) {
       setState('browser');
@@ -86,7 +87,11 @@ export function useProfile(step: FlowStep): ProfileHandle {
     if (state !== 'loading' && latest.current !== STARTING_PROFILE) void save();
   });
   useEffect(() => keepStep(), [step]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // What was answered just before the page is left is saved as well.
+  const leave = useEffectEvent(() => {
+    if (timer.current !== undefined) void save();
+  });
+  useEffect(() => () => leave(), []);
 
   return {
     profile,
@@ -103,6 +108,7 @@ export function useProfile(step: FlowStep): ProfileHandle {
     },
     startOver: async () => {
       clearTimeout(timer.current);
+      timer.current = undefined;
       keepProfile(null);
       show(STARTING_PROFILE);
       setLeftAt(null);

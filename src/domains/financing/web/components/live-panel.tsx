@@ -8,7 +8,7 @@ import { assessApplication, listMissing } from '../../model/assess-application.t
 export function LivePanel({ answers }: { answers: Answers }) {
   const { incomeMonthlyCents, debtsMonthlyCents, assetsCents, outcome, leftAfterClosingCents } = assessApplication(answers);
   const missing = listMissing(answers).length;
-  const ratio = (value: number | null, usual: string) => (value === null ? 'Needs income' : `${formatPercent(value)} (${usual})`);
+  const ratio = (value: number | null) => (value === null ? 'Needs income' : formatPercent(value));
   return (
     <Card aria-label="What lenders look at">
       <h2 className="font-sans text-base font-semibold">What lenders look at</h2>
@@ -22,8 +22,8 @@ export function LivePanel({ answers }: { answers: Answers }) {
             ? []
             : [
                 { label: 'Housing payment', value: dollars(outcome.monthly.totalCents) },
-                { label: 'Housing of income', value: ratio(outcome.frontEndRatio, 'often up to 28%') },
-                { label: 'DTI, with debts', value: ratio(outcome.backEndRatio, 'often up to 36–45%') },
+                { label: 'Housing of income', value: ratio(outcome.frontEndRatio), note: 'Often up to 28%' },
+                { label: 'DTI, with debts', value: ratio(outcome.backEndRatio), note: 'Often up to 36–45%' },
                 {
                   label: 'Loan to value',
                   value: formatPercent(outcome.loanToValue),

@@ -59,19 +59,21 @@ export function MatchesView({ profile, change, isSignedIn }: MatchesViewProps) {
             {result.items.map(({ listing, match }, at) => (
               <li
                 key={listing.listingKey}
-                className="grid items-start gap-6 border-b border-line pb-8 last:border-b-0 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
+                className="grid grid-cols-1 items-start gap-6 border-b border-line pb-8 last:border-b-0 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
               >
-                <ListingCard
-                  listing={listing}
-                  level={3}
-                  footer={
-                    <LikeButtons
-                      name={listing.streetAddress ?? 'this home'}
-                      rating={ratingOf(profile, listing.listingKey)}
-                      onRate={(isLiked) => change((now) => rateHome(now, listing.listingKey, isLiked))}
-                    />
-                  }
-                />
+                <div className="min-w-0">
+                  <ListingCard
+                    listing={listing}
+                    level={3}
+                    footer={
+                      <LikeButtons
+                        name={listing.streetAddress ?? 'this home'}
+                        rating={ratingOf(profile, listing.listingKey)}
+                        onRate={(isLiked) => change((now) => rateHome(now, listing.listingKey, isLiked))}
+                      />
+                    }
+                  />
+                </div>
                 <MatchSummary match={match} isOpen={at === 0} />
               </li>
             ))}

@@ -31,7 +31,7 @@ export function TasteStep({ profile, change }: StepProps) {
         value={rated / (items?.length ?? 10)}
         className="mb-6 max-w-md"
       />
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {items === undefined
           ? Array.from({ length: PLACEHOLDERS }, (_, at) => (
               <li key={at}>
