@@ -189,7 +189,7 @@ describe('a process that dies', () => {
         },
       },
     };
-    await expect(matchEvents(dying)).rejects.toThrow();
+    await expect(matchEvents(dying)).rejects.toThrow(/terminat/);
     expect(await notes()).toEqual([]);
     await Promise.all([matchEvents(system()), matchEvents(system())]);
     expect(await notes()).toHaveLength(1);

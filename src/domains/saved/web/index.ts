@@ -1,12 +1,16 @@
 import { lazy } from 'react';
 
 /* Everything here is for one reader: it loads after the page stands. */
-export const PageHomeActions = lazy(() => import('./components/page-home-actions.tsx'));
-export const SearchesCard = lazy(() => import('./dashboard/searches-card.tsx'));
-export const FavoritesCard = lazy(() => import('./dashboard/favorites-card.tsx'));
-export const CollectionsCard = lazy(() => import('./dashboard/collections-card.tsx'));
-export const ViewedCard = lazy(() => import('./dashboard/viewed-card.tsx'));
-export const HomeStrip = lazy(() => import('./components/home-strip.tsx'));
+export const PageHomeActions = lazy(async () => ({
+  default: (await import('./components/page-home-actions.tsx')).PageHomeActions,
+}));
+export const SearchesCard = lazy(async () => ({ default: (await import('./dashboard/searches-card.tsx')).SearchesCard }));
+export const FavoritesCard = lazy(async () => ({ default: (await import('./dashboard/favorites-card.tsx')).FavoritesCard }));
+export const CollectionsCard = lazy(async () => ({
+  default: (await import('./dashboard/collections-card.tsx')).CollectionsCard,
+}));
+export const ViewedCard = lazy(async () => ({ default: (await import('./dashboard/viewed-card.tsx')).ViewedCard }));
+export const HomeStrip = lazy(async () => ({ default: (await import('./components/home-strip.tsx')).HomeStrip }));
 export { CardActions } from './components/card-actions.tsx';
 export { CompareTray } from './components/compare-tray.tsx';
 export { SearchActions } from './components/search-actions.tsx';

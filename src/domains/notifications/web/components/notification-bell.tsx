@@ -8,7 +8,7 @@ import { AppLink } from '#ui/link.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { notificationsQuery, refreshNotifications } from '../api.ts';
-import NotificationList from './notification-list.tsx';
+import { NotificationList } from './notification-list.tsx';
 
 const newsSchema = z.object({ title: z.string(), body: z.string(), href: z.string() });
 

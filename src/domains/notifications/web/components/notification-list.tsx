@@ -11,7 +11,7 @@ import { notificationsQuery, refreshNotifications } from '../api.ts';
 import { PreferencesDialog } from './preferences-dialog.tsx';
 
 /** What its reader was told, newest first, and the way to what they want to be told. */
-export default function NotificationList({ most = 30, onFollow }: { most?: number; onFollow?: () => void }) {
+export function NotificationList({ most = 30, onFollow }: { most?: number; onFollow?: () => void }) {
   const client = useQueryClient();
   const query = useQuery(notificationsQuery);
   const [isChoosing, setChoosing] = useState(false);

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { useHomeActions } from '../use-home-actions.tsx';
 
-const CollectionPicker = lazy(() => import('./collection-picker.tsx'));
+const CollectionPicker = lazy(async () => ({ default: (await import('./collection-picker.tsx')).CollectionPicker }));
 
 /** On a card: a heart, and more behind a button. A hidden home marks itself, and its list leaves it out. */
 export function CardActions({ listing }: { listing: ListingSummary }) {

@@ -20,7 +20,7 @@ interface CollectionPickerProps {
 }
 
 /** Which collections a home is in; a new one may be started on the way. */
-export default function CollectionPicker(props: CollectionPickerProps) {
+export function CollectionPicker(props: CollectionPickerProps) {
   return (
     <QueryScope>
       <Dialog

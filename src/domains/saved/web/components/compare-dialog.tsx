@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { drop } from '../kept-store.ts';
 
 /** Up to four homes side by side: facts, monthly cost, what differs. */
-export default function CompareDialog({ keys, onClose }: { keys: readonly string[]; onClose: () => void }) {
+export function CompareDialog({ keys, onClose }: { keys: readonly string[]; onClose: () => void }) {
   return (
     <QueryScope>
       <Dialog

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useKept } from '../kept-store.ts';
 
-const CompareDialog = lazy(() => import('./compare-dialog.tsx'));
+const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));
 
 /** Follows from page to page while homes are chosen for comparison. */
 export function CompareTray() {

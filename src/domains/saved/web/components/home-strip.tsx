@@ -12,7 +12,7 @@ import { useKept } from '../kept-store.ts';
 const SHOWN = 4;
 
 /** On the start page: what its reader looked at last, and what is new in their saved searches. */
-export default function HomeStrip() {
+export function HomeStrip() {
   return (
     <QueryScope>
       <Strip />

@@ -7,10 +7,10 @@ import { keep } from '../kept-store.ts';
 import { useHomeActions } from '../use-home-actions.tsx';
 import { LiveChange } from './live-change.tsx';
 
-const CollectionPicker = lazy(() => import('./collection-picker.tsx'));
+const CollectionPicker = lazy(async () => ({ default: (await import('./collection-picker.tsx')).CollectionPicker }));
 
 /** On a home's own page: save, hide, compare, add to a collection; and its changes while it is read. */
-export default function PageHomeActions({ listing }: { listing: ListingSummary }) {
+export function PageHomeActions({ listing }: { listing: ListingSummary }) {
   const name = streetOf(listing);
   const { listingKey } = listing;
   const actions = useHomeActions(listingKey, name);

@@ -21,7 +21,7 @@ interface SaveSearchProps {
 }
 
 /** Saves a search: with the account, or, by mail and double opt-in, without one. */
-export default function SaveSearch(props: SaveSearchProps) {
+export function SaveSearch(props: SaveSearchProps) {
   return (
     <QueryScope>
       <SaveSearchDialog {...props} />

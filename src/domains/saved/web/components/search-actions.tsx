@@ -4,7 +4,7 @@ import { describeFilters, type SearchExtrasProps } from '#domains/search/web/ind
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 
-const SaveSearch = lazy(() => import('./save-search.tsx'));
+const SaveSearch = lazy(async () => ({ default: (await import('./save-search.tsx')).SaveSearch }));
 
 /** Beside the head of a list of results: keep the search, take its homes along. */
 export function SearchActions({ filters, name }: SearchExtrasProps) {

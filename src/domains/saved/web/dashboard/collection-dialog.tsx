@@ -201,7 +201,7 @@ function DeleteButton({ collection: { id, name }, onDone }: { collection: contra
             variant="secondary"
             onClick={() => {
               dismiss();
-              void browserApi.call(contract.restoreCollection, { params: { id } }).finally(refresh);
+              void browserApi.call(contract.restoreCollection, { params: { id } }).finally(() => void refresh());
             }}
           >
             Undo

@@ -13,7 +13,7 @@ import { CollectionDialog } from './collection-dialog.tsx';
 import { Loaded } from './dashboard-parts.tsx';
 
 /** Collections of one's own and of those one was invited to; the address names the open one. */
-export default function CollectionsCard() {
+export function CollectionsCard() {
   const client = useQueryClient();
   const query = useQuery({ ...collectionsQuery, staleTime: 0 });
   const [params, setParams] = useSearchParams();

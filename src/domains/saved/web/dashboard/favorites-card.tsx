@@ -15,7 +15,7 @@ import { HomeLine, Loaded } from './dashboard-parts.tsx';
 const SHOWN = 8;
 
 /** Favorites, with what changed since each was saved. */
-export default function FavoritesCard() {
+export function FavoritesCard() {
   const query = useQuery({ ...keptQuery('favorites'), staleTime: 0 });
   return (
     <Loaded query={query}>

@@ -17,7 +17,7 @@ import { HomeLine, Loaded } from './dashboard-parts.tsx';
 import { EditSearch } from './edit-search.tsx';
 
 /** Saved searches, with what is new in each. */
-export default function SearchesCard() {
+export function SearchesCard() {
   const query = useQuery(searchesQuery);
   return (
     <Loaded query={query}>

@@ -8,7 +8,7 @@ import { HomeLine, Loaded } from './dashboard-parts.tsx';
 
 const SHOWN = 6;
 
-export default function ViewedCard() {
+export function ViewedCard() {
   const client = useQueryClient();
   const query = useQuery({ ...keptQuery('viewed'), staleTime: 0 });
 
