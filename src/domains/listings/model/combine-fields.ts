@@ -104,11 +104,12 @@ const MONTHLY_SHARE: Record<string, number> = {
 
 export function combineAssociationFee(record: RawRecord, row: ListingRow, warn: Warn): void {
   const cents = readCents('AssociationFee', record['AssociationFee'], 0, 1_000_000, warn);
-  if (cents === null) return;
-  if (cents === 0) {
+  // A home of no association owes none: that is known, and not merely unsaid.
+  if (cents === 0 || (cents === null && record['AssociationYN'] === false)) {
     row.association_fee_monthly_cents = 0;
     return;
   }
+  if (cents === null) return;
   const frequency = readText('AssociationFeeFrequency', record['AssociationFeeFrequency'], 25, warn);
   const share = MONTHLY_SHARE[(frequency ?? '').toLowerCase().replaceAll(/[^a-z]/g, '')];
   if (share !== undefined) row.association_fee_monthly_cents = Math.round(cents * share);

@@ -121,6 +121,8 @@ const CASES: Case[] = [
     ['AssociationFeeFrequency unit-missing'],
   ],
   ['no fee', { AssociationFee: 0 }, { association_fee_monthly_cents: 0 }, []],
+  ['no association', { AssociationYN: false }, { association_fee_monthly_cents: 0 }, []],
+  ['an association without a fee', { AssociationYN: true }, { association_fee_monthly_cents: null }, []],
   // Places
   [
     'coordinates as text with spaces',

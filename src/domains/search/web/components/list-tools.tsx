@@ -17,7 +17,7 @@ export function ListTools({ state, searched, go }: { state: SearchState; searche
     .filter(([value]) => (value !== 'commute' || isTravel) && (value !== 'match' || state.filters.wish !== undefined))
     .map(([value, label]) => ({ value, label }));
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex min-w-0 items-center gap-1 max-sm:w-full">
       <Select
         aria-label="Order of the list"
         compact
@@ -26,7 +26,7 @@ export function ListTools({ state, searched, go }: { state: SearchState; searche
         onChange={({ target }) =>
           go((now) => (isSort(target.value) ? { ...now, sort: target.value, cursor: '', shown: PAGE_SIZE } : now))
         }
-        className="w-44 shrink-0"
+        className="sm:w-44 sm:shrink-0"
       />
       <CalendarButton state={searched} />
     </div>

@@ -141,7 +141,7 @@ function ListHead({
   return (
     <div>
       <h1 className="text-2xl">{heading}</h1>
-      <div className="mt-1 flex items-center justify-between gap-4">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="text-ink-soft">
           {total === undefined
             ? ''

@@ -132,7 +132,7 @@ function LimitFields({
           />
         </Field>
         {isTimed && !isAmenity ? (
-          <Field label="Arrive by" hint="On a weekday">
+          <Field label="Weekday, arrive by">
             <TextInput
               type="time"
               value={limit.arriveBy}
