@@ -33,6 +33,8 @@ export const BUILT_PAGES: readonly SitePage[] = [
     path: async (homes) => `/property/${await homes.keyOf('Coming Soon')}`,
   },
   { name: 'a withdrawn home', status: 410, path: async (homes) => `/property/${await homes.keyOf('Withdrawn')}` },
+  { name: 'the buyer’s questions', status: 200, path: '/buyer-flow?step=budget' },
+  { name: 'the deal roadmap, signed out', status: 200, path: '/buyer-workflow' },
   { name: 'how it works', status: 200, path: '/how-it-works' },
   { name: 'why', status: 200, path: '/why-realty-ai' },
   { name: 'terms', status: 200, path: '/terms' },
