@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { getMailSubscription, getNotificationPreferences, listNotifications } from '../contract.ts';
+import { getNotificationPreferences, listNotifications } from '../contract.ts';
 
 export const notificationsQuery = endpointQuery(listNotifications, { query: { limit: 30 } });
 export const preferencesQuery = endpointQuery(getNotificationPreferences);
-export const mailSubscriptionQuery = (token: string) => endpointQuery(getMailSubscription, { params: { token } });
 
 /** After news or a reading: the list is old. */
 export async function refreshNotifications(client: QueryClient): Promise<void> {

@@ -4,7 +4,6 @@ import * as contract from '../contract.ts';
 
 export const searchesQuery = endpointQuery(contract.listSavedSearches);
 export const collectionsQuery = endpointQuery(contract.listCollections);
-export const layoutQuery = endpointQuery(contract.getDashboardLayout);
 export const collectionQuery = (id: string) => endpointQuery(contract.getCollection, { params: { id } });
 export const searchNewsQuery = (id: string) => endpointQuery(contract.getSearchNews, { params: { id } });
 export const keptQuery = (list: contract.KeptList) => endpointQuery(contract.listKeptHomes, { params: { list } });
