@@ -7,6 +7,7 @@ import {
   STATUS_COMPLAINT,
   test,
 } from '../support/browser-test.ts';
+import { signInAs } from '../support/sign-in.ts';
 import { BUILT_PAGES, pathOf } from '../support/site-pages.ts';
 
 const LOOKS = [
@@ -23,6 +24,7 @@ for (const sitePage of BUILT_PAGES) {
   test(`${sitePage.name}: accessible, as wide as the screen, silent and still in every look`, async ({ page, homes }) => {
     test.setTimeout(90_000);
     const path = await pathOf(sitePage, homes);
+    if (sitePage.as !== undefined) await signInAs(page, homes, sitePage.as);
     // Drawing hundreds of pictures would take longer than all else; that they fit is tested where they are drawn.
     await page.route('**/api/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }));
     for (const { colorScheme, ...viewport } of sitePage.isVariant ? [LOOKS[0], LOOKS[2]] : LOOKS) {

@@ -1,3 +1,4 @@
+import type { Role } from '#platform/http/context.ts';
 import type { HomesDatabase } from './homes-database.ts';
 
 export interface SitePage {
@@ -5,6 +6,8 @@ export interface SitePage {
   status: number;
   /** Shares its looks with the page before it: two of them are enough. */
   isVariant?: boolean;
+  /** Who looks; nobody in particular, where absent. */
+  as?: Role;
   path: string | ((homes: HomesDatabase) => Promise<string>);
 }
 
@@ -46,6 +49,9 @@ export const BUILT_PAGES: readonly SitePage[] = [
   { name: 'register', status: 200, path: '/auth/register' },
   { name: 'forgot password', status: 200, isVariant: true, path: '/auth/forgot-password' },
   { name: 'demo login', status: 200, path: '/demo-login' },
+  { name: 'settings', status: 200, as: 'buyer', path: '/settings' },
+  { name: 'settings, privacy', status: 200, isVariant: true, as: 'buyer', path: '/settings?tab=privacy' },
+  { name: 'people, for administrators', status: 200, as: 'admin', path: '/admin/users' },
   { name: 'an unknown address', status: 404, path: '/no-such-page' },
   { name: 'the mailbox', status: 200, path: '/dev/mailbox' },
 ];
