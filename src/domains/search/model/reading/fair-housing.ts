@@ -110,7 +110,7 @@ const TERMS: FairHousingTerm[] = [
     patterns: [
       `(?:${MANY} )?(?:${RACES}|waspy?) (?:${PEOPLE}|${N})`,
       `${NO} (?:any )?(?:blacks|whites|hispanics|latinos|asians|african americans|minorities|people of color|black people|white people)`,
-      `(?:mostly|predominantly|majority|mainly|primarily|all) ${RACES}`,
+      `(?:mostly|predominantly|majority|mainly|primarily) ${RACES}(?! (?:kitchens?|cabinets?|walls?|trim|brick|counters?|countertops?|appliances|floors?|paint|exterior|interior|tile|marble|granite|oak))`,
       `(?:racially |ethnically |culturally )(?:\\w+)(?: ${N})?|(?:racial|ethnic) (?!food|restaurants?|cuisine|grocer|markets?|stores?)(?:\\w+)|(?:diverse|integrated|homogeneous|segregated|multicultural) (?:${N}|population|people)|(?:not (?:too|so|very) |more |very )diverse|(?:not too |more |lots of )?diversity|demographics?|(?:same|similar) (?:race|ethnicity|nationality|skin colou?r|colou?r|heritage)(?: as (?:me|us|mine))?`,
     ],
   },

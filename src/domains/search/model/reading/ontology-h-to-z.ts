@@ -133,7 +133,7 @@ export const PATTERNS_H_TO_Z = {
   ],
   patio: ['(back |private |flagstone |brick |large )?patios?', 'terraces?', 'terrasses?', 'terrazas?'],
   pool: [
-    '(private |heated |in ?ground |above ?ground |backyard |own |indoor |outdoor |salt ?water |lap |big |large )*(swimming )?pools?',
+    '(private |heated |rooftop |in ?ground |above ?ground |backyard |own |indoor |outdoor |salt ?water |lap |big |large )*(swimming )?pools?',
     'piscin[ae]s?',
     'alberca',
     'schwimmbad',

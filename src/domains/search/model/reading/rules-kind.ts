@@ -22,7 +22,7 @@ export const listingTypeRules: Rule[] = [
     setRent,
   ),
   rule(
-    '(?:month to month|\\d+ (?:months?|mo)(?: [a-z]+)?|(?:1|a|one|\\d) year|annual|yearly|short term|long term) leases?(?! (?:option|to own))',
+    'month to month|(?:\\d+ (?:months?|mo)(?: [a-z]+)?|(?:1|a|one|\\d) year|annual|yearly|short term|long term) leases?(?! (?:option|to own))',
     (found, draft) => {
       setRent(found, draft);
       return false;

@@ -290,6 +290,13 @@ export const yearRules: Rule[] = [
     setFilter(draft, found, 'year_max', Number(found.groups['a'])),
   ),
   rule(
+    '(?:built )?(?:in )?(?:the )?(?<a>(?:1[6-9]|20)\\d0) s (?:or newer|or later|and newer|and later|onwards?)',
+    (found, draft) => setFilter(draft, found, 'year_min', Number(found.groups['a'])),
+  ),
+  rule('(?:built )?(?:in )?(?:the )?(?<a>(?:1[6-9]|20)\\d0) s (?:or older|or earlier|and older|and earlier)', (found, draft) =>
+    setFilter(draft, found, 'year_max', Number(found.groups['a']) + 9),
+  ),
+  rule(
     '(?:built |from |in |homes |house )*(?:the )?(?<part>early|mid|late)? ?(?<a>(?:1[6-9]|20)\\d0) s(?: (?:style|era))?',
     readDecade,
   ),

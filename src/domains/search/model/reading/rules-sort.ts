@@ -34,6 +34,8 @@ const NOUNS: [string, SortField, 'asc' | 'desc'][] = [
 ];
 
 export const sortRules: Rule[] = [
+  rule(`${BY} newest(?: to oldest)?(?! (?:built|build|construction))`, order('listed_date', 'desc')),
+  rule(`${BY} oldest to newest`, order('listed_date', 'asc')),
   rule(`${BY} (?:newest|most recently) (?:built|construction|build)`, order('year_built', 'desc')),
   ...NOUNS.flatMap(([noun, field, usual]) => [
     rule(`${BY} (?:${noun})(?: ,)?(?: \\(| from)? ${UP}(?: \\))?`, order(field, 'asc')),

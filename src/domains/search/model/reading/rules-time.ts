@@ -1,4 +1,4 @@
-import { addToFilter, addUnresolved, type Draft, type Found, type Rule, rule, setFilter } from './draft.ts';
+import { addToFilter, addUnresolved, type Draft, type Found, numberOf, type Rule, rule, setFilter } from './draft.ts';
 
 const PERIOD_DAYS: Record<string, number> = { day: 1, week: 7, month: 30, year: 365, hour: 1 / 24, quarter: 91, fortnight: 14 };
 const MONTHS = [
@@ -68,6 +68,12 @@ export const timeRules: Rule[] = [
     },
   ),
 
+  rule(`(?:(?:in|within|over|during) )?(?:the )?(?:last|past|previous) ${COUNTED} (?:{gt}|of|by) {money:a}`, (found, draft) => {
+    if (draft.filters.price_reduced === undefined) return false;
+    setFilter(draft, found, 'price_cut_within_days', readDays(found));
+    setFilter(draft, found, 'price_cut_min', numberOf(found, 'a') ?? 0);
+    return true;
+  }),
   rule(`(?:(?:in|within|over|during) )?(?:the )?(?:last|past|previous) ${COUNTED}(?= |$)`, (found, draft) => {
     if (draft.filters.status?.includes('sold') === true && draft.filters.sold_within_days === undefined) {
       setFilter(draft, found, 'sold_within_days', readDays(found));

@@ -42,7 +42,11 @@ export function ReadingNotes({ said, reading, onDrop }: ReadingNotesProps) {
         <ul aria-label="Not used as filters" className="flex flex-wrap gap-2">
           {unresolved.map(({ text, reason }) => (
             <li key={`u ${text}`} className="max-w-full" title={reason}>
-              <RemovableChip tone="warning" label={`Not understood: ${text}`} onRemove={() => onDrop(text)} />
+              {reading.search.query['wish']?.includes(text) === true ? (
+                <RemovableChip label={`Sought in descriptions: ${text}`} onRemove={() => onDrop(text)} />
+              ) : (
+                <RemovableChip tone="warning" label={`Not understood: ${text}`} onRemove={() => onDrop(text)} />
+              )}
             </li>
           ))}
           {notApplied.map(({ slot, label, reason }) => (
