@@ -1,4 +1,4 @@
-import { useSession } from '#domains/accounts/web/index.ts';
+import { useSession } from '#domains/accounts/web/shell.ts';
 import { useSite } from '#platform/web/site-context.ts';
 
 /** What is not real here: the city, and for demo people also their own world. */

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { SessionParts } from '#domains/accounts/web/index.ts';
+import { SessionParts } from '#domains/accounts/web/shell.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 import { DemoNotice } from './demo-notice.tsx';

@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { AccountButton, useSession } from '#domains/accounts/web/index.ts';
+import { AccountButton, useSession } from '#domains/accounts/web/shell.ts';
 import { useSite } from '#platform/web/site-context.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { navigationLinks, type NavigationLink } from './navigation.ts';

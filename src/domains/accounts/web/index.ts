@@ -6,8 +6,6 @@ export { openSignInDialog } from './session/sign-in-request.ts';
 export { useSession } from './session/use-session.ts';
 export { dashboardOf, type Role } from './roles.ts';
 export { useSignedInAction } from './use-signed-in-action.ts';
-export { AccountButton } from './components/account-button.tsx';
-export { SessionParts } from './components/session-parts.tsx';
 export { useAccountChange as useConfirmedChange } from './components/settings/use-account-change.tsx';
 export const ProfileSettings = lazy(async () => ({
   default: (await import('./components/settings/profile-settings.tsx')).ProfileSettings,

@@ -90,7 +90,7 @@ export function RegistrationForm({ disabled, otherFailure, onRegistered }: Regis
           name="password"
           label="Password"
           autoComplete="new-password"
-          hint="at least 6 characters with an uppercase letter and a number"
+          hint="Use at least 6 characters with an uppercase letter and a number"
           error={problems['password']}
           onValue={(password) => setTyped({ ...typed, password })}
         />

@@ -141,7 +141,7 @@ function NewPasswordForm({ token, email, onDone, onDead }: NewPasswordFormProps)
             name="password"
             label="New password"
             autoComplete="new-password"
-            hint="at least 6 characters with an uppercase letter and a number"
+            hint="Use at least 6 characters with an uppercase letter and a number"
             error={problems['password']}
             onValue={setPassword}
           />
