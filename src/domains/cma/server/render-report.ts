@@ -1,25 +1,34 @@
 import { getMarket } from '#domains/market/server/index.ts';
-import { boxAround } from '#lib/geo.ts';
+import { boxAround, type Box } from '#lib/geo.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Cma } from '../contract.ts';
 import { readMapShapes } from './read-map-shapes.ts';
 import { writeReport } from './report/report.tsx';
 
+/** Around the outermost homes, in degrees of latitude. */
 const MARGIN_DEGREES = 0.004;
+/** Width over height of the printed map. */
+const MAP_SHAPE = 516 / 400;
 
 /** The report of an analysis as PDF: its shown pages in their order. */
 export async function renderReport(ctx: Context, cma: Cma): Promise<Uint8Array<ArrayBuffer>> {
   const points = [cma.subject, ...cma.comps.map((comp) => comp.facts.home)];
   const tight = boxAround(points.map((point) => [point.longitude, point.latitude]));
-  const box = {
-    west: tight.west - MARGIN_DEGREES * 1.4,
-    east: tight.east + MARGIN_DEGREES * 1.4,
-    south: tight.south - MARGIN_DEGREES,
-    north: tight.north + MARGIN_DEGREES,
-  };
+  const box = fillShape(tight);
   const [shapes, market] = await Promise.all([
     readMapShapes(ctx.db, box),
     cma.marketSlug === null ? null : getMarket(ctx, cma.marketSlug, { propertyType: 'all', window: 3, months: 36 }),
   ]);
   return writeReport(cma, { market, shapes, box });
+}
+
+/** The box with a margin, widened one way or the other to the shape of the printed map. */
+function fillShape(tight: Box): Box {
+  const [longitude, latitude] = [(tight.west + tight.east) / 2, (tight.south + tight.north) / 2];
+  const perLongitude = Math.cos((latitude * Math.PI) / 180);
+  const height = tight.north - tight.south + 2 * MARGIN_DEGREES;
+  const width = (tight.east - tight.west) * perLongitude + 2 * MARGIN_DEGREES;
+  const tall = Math.max(height, width / MAP_SHAPE) / 2;
+  const wide = (tall * MAP_SHAPE) / perLongitude;
+  return { west: longitude - wide, east: longitude + wide, south: latitude - tall, north: latitude + tall };
 }

@@ -18,14 +18,19 @@ const stateSchema = z.object({ throughMonth: z.string(), coverage: coverageSchem
 /** How far the figures reach. */
 export type MarketState = z.infer<typeof stateSchema>;
 
-/** A month is wholly known where it begins after the first event of its kind. */
+/**
+ * A month is wholly known where it begins after the first event of its kind. Homes for sale are known once those that
+ * leave unsold are: where only the sold were kept, earlier inventory would look smaller than it was.
+ */
 export async function readCoverage(db: Db): Promise<Coverage> {
   const after = (events: string) => sql`(
     select (month_of((min(effective_at) at time zone 'UTC')::date) + interval '1 month')::date
     from price_history where event = any(string_to_array(${events}, ',')))`;
   const { rows } = await sql<Coverage>`
     select (select (month_of(min(close_date) - 1) + interval '1 month')::date from market_sales) as sales,
-      ${after('Sold,Withdrawn,Canceled,Expired')} as listings, ${after('Withdrawn,Canceled,Expired')} as delistings`.execute(db);
+      greatest(${after('Sold')}, ${after('Withdrawn,Canceled,Expired')}) as listings, ${after('Withdrawn,Canceled,Expired')} as delistings`.execute(
+    db,
+  );
   return coverageSchema.parse(rows[0]);
 }
 

@@ -102,7 +102,7 @@ export function TrendChart({
 }) {
   const known = points.flatMap((point, at) => (point.value === null ? [] : [{ at, value: point.value }]));
   if (known.length < 2) return null;
-  const height = 130;
+  const height = 112;
   const y = scaleOf(
     known.map((point) => point.value),
     height - BOTTOM,

@@ -90,7 +90,8 @@ export function GridPage(props: ReportPageProps) {
       lead="A better comparable is adjusted down, a worse one up: concessions first, then time, then location, then the home itself."
     >
       <Table
-        fontSize={7.2}
+        fontSize={6.8}
+        isDense
         columns={[
           { header: 'Line', width: 17 },
           { header: 'Your home', width: 15 },
@@ -111,6 +112,13 @@ function streetOf(address: string): string {
   return address.split(',')[0] ?? address;
 }
 
+/** The basis without what the page says once above. */
+function sayBasis(basis: string): string {
+  if (!basis.startsWith('Regression')) return basis;
+  const [, rest] = basis.split(/: (.*)/);
+  return rest === undefined ? 'Regression' : `Regression: ${rest}`;
+}
+
 export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
   const units = Object.entries(UNIT_LINES).flatMap(([line, { label, unit }]) => {
     const rate = cma.rates.units[line];
@@ -125,7 +133,7 @@ export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
         amount,
         rate.errorCents === 0 ? '' : `± ${(rate.errorCents / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}`,
         String(rate.n),
-        rate.basis,
+        sayBasis(rate.basis),
       ],
     ];
   });
@@ -137,16 +145,17 @@ export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
       .join(', ') || 'none',
     '',
     String(rate.n),
-    rate.basis,
+    sayBasis(rate.basis),
   ]);
   return (
     <Sheet
       frame={frame}
       title="Adjustments explained"
-      lead={`Every rate comes from sales in ${cma.where}, at the price level of this home. A rate that cannot be told from none is not used.`}
+      lead={`Regression of log price over sales in ${cma.where} in 24 months, at the price level of this home. A rate that cannot be told from none is not used.`}
     >
       <Table
-        fontSize={8}
+        fontSize={7.6}
+        isDense
         columns={[
           { header: 'Line', width: 16 },
           { header: 'Rate', width: 30 },
@@ -166,16 +175,16 @@ export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
               .join(', '),
             '',
             String(cma.rates.time.n),
-            cma.rates.time.basis,
+            sayBasis(cma.rates.time.basis),
           ],
-          ['Location', 'by neighborhood', '', String(cma.rates.areas.n), cma.rates.areas.basis],
+          ['Location', 'by neighborhood', '', String(cma.rates.areas.n), sayBasis(cma.rates.areas.basis)],
         ]}
       />
       <Text style={styles.heading}>How the value is reconciled</Text>
       <Text>
         Each sale weighs in proportion to how alike it is, divided by its gross adjustment, unless weights were set by hand. The
         range spans the adjusted prices that are no outliers. An outlier lies further than two and a half median deviations, and
-        more than 5 % of the middle, from it.
+        more than 5% of the middle, from it.
       </Text>
     </Sheet>
   );

@@ -16,7 +16,6 @@ export const styles = StyleSheet.create({
     position: 'absolute',
     left: 48,
     right: 48,
-    bottom: 26,
     borderTopWidth: 0.75,
     borderTopColor: LINE,
     paddingTop: 6,
@@ -61,15 +60,15 @@ export function Sheet({
   return (
     <Page size="LETTER" orientation={landscape === true ? 'landscape' : 'portrait'} style={styles.page} bookmark={title}>
       <View fixed style={{ position: 'absolute', top: 0, left: 0, right: 0, height: 7, backgroundColor: frame.color }} />
-      <Text style={styles.title}>{title}</Text>
-      {lead === undefined ? null : <Text style={styles.lead}>{lead}</Text>}
-      {children}
-      <View fixed style={styles.footer}>
+      <View fixed style={{ ...styles.footer, top: (landscape === true ? 612 : 792) - 46 }}>
         <Text>
           {frame.address} · {frame.byline}
         </Text>
         <Text render={({ pageNumber, totalPages }) => `${pageNumber} of ${totalPages}`} />
       </View>
+      <Text style={styles.title}>{title}</Text>
+      {lead === undefined ? null : <Text style={styles.lead}>{lead}</Text>}
+      {children}
     </Page>
   );
 }
@@ -85,15 +84,18 @@ export function Table({
   columns,
   rows,
   fontSize = 8.5,
+  isDense = false,
 }: {
   columns: readonly TableColumn[];
   rows: readonly (readonly string[])[];
   fontSize?: number;
+  /** Less air, for grids that must fit on one page. */
+  isDense?: boolean;
 }) {
   const cell = (column: TableColumn) =>
     ({ width: `${column.width}%`, textAlign: column.align ?? 'left', paddingRight: 4 }) as const;
   return (
-    <View style={{ fontSize }}>
+    <View style={{ fontSize, lineHeight: isDense ? 1.15 : 1.4 }}>
       <View style={styles.head} fixed>
         {columns.map((column) => (
           <Text key={column.header} style={cell(column)}>
@@ -102,7 +104,7 @@ export function Table({
         ))}
       </View>
       {rows.map((row, at) => (
-        <View key={at} style={styles.row} wrap={false}>
+        <View key={at} style={isDense ? { ...styles.row, paddingVertical: 1.4 } : styles.row} wrap={false}>
           {columns.map((column, columnAt) => (
             <Text key={column.header} style={cell(column)}>
               {row[columnAt] ?? ''}

@@ -138,7 +138,7 @@ export function PricingPage({ cma, frame }: ReportPageProps) {
         >
           <View style={{ width: 190 }}>
             <Text style={styles.bold}>{strategy.name}</Text>
-            <Text style={{ fontSize: 17, fontFamily: 'Times-Bold' }}>{money(strategy.listPriceCents)}</Text>
+            <Text style={{ fontSize: 17, fontFamily: 'Times-Bold', lineHeight: 1.35 }}>{money(strategy.listPriceCents)}</Text>
             <Text style={styles.soft}>{strategy.meaning}</Text>
           </View>
           <View style={{ flex: 1, paddingLeft: 20 }}>
