@@ -230,7 +230,7 @@ export const setDisplaySettings = defineEndpoint({
   access: 'signed-in',
   body: displaySettingsSchema,
   response: displaySettingsSchema,
-  limit: { name: 'account', hits: 600, perSeconds: 3600 },
+  limit: { name: 'display-settings', hits: 600, perSeconds: 3600 },
 });
 
 export const updateRole = defineEndpoint({

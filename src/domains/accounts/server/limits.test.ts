@@ -28,6 +28,12 @@ const first: Pick<Twin, 'fetch'> = {
   fetch: (request, env) => app.request(request.url, request, env?.remoteAddress),
 };
 
+/** As if there had been so many failures before: each real one takes a tenth of a second. */
+async function failedAlready(key: string, hits: number): Promise<void> {
+  const { numUpdatedRows } = await app.db.updateTable('rate_limits').set({ hits }).where('key', 'like', key).executeTakeFirst();
+  expect(Number(numUpdatedRows)).toBeGreaterThan(0);
+}
+
 async function tally(answers: Promise<Response>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const one of await Promise.all(answers.map(outcome))) counts[one] = (counts[one] ?? 0) + 1;
@@ -47,13 +53,10 @@ describe('wrong passwords', () => {
 
   it('are stopped after twenty by account, from however many addresses, for an hour', async () => {
     clock += 3_600_000;
-    const counts: Record<string, number> = {};
-    for (let address = 20; address < 32; address += 1)
-      for (let n = 0; n < 2; n += 1) {
-        const one = await outcome(tryPassword(first, `203.0.113.${address}`));
-        counts[one] = (counts[one] ?? 0) + 1;
-      }
-    expect(counts).toEqual({ '401 wrong-password': 20, '429 too-many-requests': 4 });
+    expect(await outcome(tryPassword(first, '203.0.113.20'))).toBe('401 wrong-password');
+    await failedAlready('fail:account:%', 18);
+    const answers = Array.from({ length: 5 }, (_, n) => tryPassword(n % 2 === 0 ? first : second, `203.0.113.${n + 21}`));
+    expect(await tally(answers)).toEqual({ '401 wrong-password': 2, '429 too-many-requests': 3 });
     const refused = await tryPassword(second, '203.0.113.99', GOOD_PASSWORD);
     expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 3600]);
     clock += 3_600_000;
@@ -61,23 +64,25 @@ describe('wrong passwords', () => {
   });
 
   it('are stopped after thirty by address, and tell nothing after ten; the same for unknown accounts', async () => {
-    const outcomes: string[] = [];
-    for (let n = 0; n < 32; n += 1)
-      outcomes.push(await outcome(tryPassword(first, '203.0.113.200', 'Wrong-1', `unknown-${n}@example.com`)));
-    expect(outcomes.slice(0, 10)).toEqual(Array(10).fill('401 user-not-found'));
-    expect(outcomes.slice(10, 30)).toEqual(Array(20).fill('401 invalid-credentials'));
-    expect(outcomes.slice(30)).toEqual(Array(2).fill('429 too-many-requests'));
+    const tryUnknown = (n: number) => outcome(tryPassword(first, '203.0.113.200', 'Wrong-1', `unknown-${n}@example.com`));
+    expect(await tryUnknown(1)).toBe('401 user-not-found');
+    await failedAlready('fail:address:203.0.113.200', 9);
+    expect(await tryUnknown(2)).toBe('401 user-not-found');
+    expect(await tryUnknown(3)).toBe('401 invalid-credentials');
+    await failedAlready('fail:address:203.0.113.200', 29);
+    expect(await tryUnknown(4)).toBe('401 invalid-credentials');
+    expect(await tryUnknown(5)).toBe('429 too-many-requests');
   });
 
   it('are not counted where they were right', async () => {
     clock += 3_600_000;
-    for (let n = 0; n < 8; n += 1) expect(await outcome(tryPassword(first, '203.0.113.30', GOOD_PASSWORD))).toBe('200');
+    for (let n = 0; n < 6; n += 1) expect(await outcome(tryPassword(first, '203.0.113.30', GOOD_PASSWORD))).toBe('200');
   });
 
   it('leave a trace without the address that was typed', async () => {
     await tryPassword(first, '203.0.113.40', 'Wrong-1', 'secret-name@example.com');
     const events = await app.db.selectFrom('audit_events').selectAll().where('action', '=', 'sign-in-failed').execute();
-    expect(events.length).toBeGreaterThan(30);
+    expect(events.length).toBeGreaterThan(5);
     expect(JSON.stringify(events)).not.toMatch(/secret-name|203\.0\.113/);
     const counters = await app.db.selectFrom('rate_limits').select('key').execute();
     expect(JSON.stringify(counters)).not.toContain('secret-name');
