@@ -39,6 +39,7 @@ const LIVES = '(?:live|lives|are|arent|is|dont live|do not live|cant live|wont l
 function wishesAbout(group: string): string[] {
   return [
     `(?:(?:${NO}|${MANY}|low|high|less|small|large|fewer|few|little|no|lower|higher) )?(?:${group}) ${SHARE}(?: (?:zone|${N}|${PEOPLE}))?`,
+    `(?:${group}) (?:(?:are )?(?:not|arent) (?:welcome|allowed|permitted|accepted|wanted)|(?:are )?(?:unwelcome|prohibited|excluded|banned))`,
     `(?:where )(?:[a-z]+ ){0,3}?(?:${group})(?: (?:people|folks|families|residents))? ${LIVES}`,
     `(?:only|low|few|fewer|less|mostly|mainly|high) (?:${group}) (?:people|students?|kids|famil(?:y|ies)|residents|percentage|population|neighbou?rs)(?: ${N})?`,
     `(?:dont|doesnt|do not|does not|wont|will not|not|never) (?:allow|accept|rent to|have|take|want|admit|permit|let|live near)(?: (?:any|in|to))* (?:${group})(?: (?:people|families|tenants))?`,
@@ -111,7 +112,7 @@ const TERMS: FairHousingTerm[] = [
       `(?:${MANY} )?(?:${RACES}|waspy?) (?:${PEOPLE}|${N})`,
       `${NO} (?:any )?(?:blacks|whites|hispanics|latinos|asians|african americans|minorities|people of color|black people|white people)`,
       `(?:mostly|predominantly|majority|mainly|primarily) ${RACES}(?! (?:kitchens?|cabinets?|walls?|trim|brick|counters?|countertops?|appliances|floors?|paint|exterior|interior|tile|marble|granite|oak))`,
-      `(?:racially |ethnically |culturally )(?:\\w+)(?: ${N})?|(?:racial|ethnic) (?!food|restaurants?|cuisine|grocer|markets?|stores?)(?:\\w+)|(?:diverse|integrated|homogeneous|segregated|multicultural) (?:${N}|population|people)|(?:not (?:too|so|very) |more |very )diverse|(?:not too |more |lots of )?diversity|demographics?|(?:same|similar) (?:race|ethnicity|nationality|skin colou?r|colou?r|heritage)(?: as (?:me|us|mine))?`,
+      `(?:racially |ethnically |culturally )(?:\\w+)(?: ${N})?|(?:racial|ethnic) (?!food|restaurants?|cuisine|grocer|markets?|stores?)(?:\\w+)|(?:diverse|integrated|homogeneous|segregated|multicultural) (?:${N}|population|people)|(?:not (?:too|so|very) |more |very )diverse|(?:not too |more |lots of )?diversity|demographics?|(?:(?:same|similar) (?:race|ethnicity|nationality|skin colou?r|colou?r|heritage)|(?:my|our)(?: own)? (?:race|ethnicity|nationality|skin colou?r|ethnic group))(?: as (?:me|us|mine))?`,
     ],
   },
   {
@@ -156,7 +157,7 @@ const TERMS: FairHousingTerm[] = [
       `able ?bodied(?: ${PEOPLE})?|(?:healthy|physically fit) (?:people|neighbou?rs|residents|tenants)(?: only)?`,
     ],
     refused: [
-      '(?:disabled|handicapped|mentally ill|special needs) (?:people|persons|residents|neighbou?rs|tenants|kids|adults)|wheelchair users|people with (?:disabilities|mental illness|special needs)',
+      '(?:disabled|handicapped|mentally ill|special needs|autistic|deaf|blind|bipolar|schizophrenic) (?:people|children|persons|residents|neighbou?rs|tenants|kids|adults)|wheelchair users|people with (?:disabilities|mental illness|special needs)',
     ],
   },
   {
