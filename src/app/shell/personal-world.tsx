@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { useSession } from '#domains/accounts/web/index.ts';
 import { NotificationBell } from '#domains/notifications/web/index.ts';
 import { CardActions, CompareTray, SearchActions } from '#domains/saved/web/index.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
@@ -26,7 +27,8 @@ function HeaderTools() {
     });
   }, [client]);
   const place = useSyncExternalStore(watchHeader, findHeaderTools, () => null);
-  return place === null ? null : createPortal(<NotificationBell onNews={onNews} />, place);
+  const session = useSession();
+  return place === null || session.status !== 'signed-in' ? null : createPortal(<NotificationBell onNews={onNews} />, place);
 }
 
 function findHeaderTools(): Element | null {
