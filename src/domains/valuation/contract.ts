@@ -64,6 +64,7 @@ export const marketIndexSchema = z.object({
       medianAbsoluteError: share,
       unchangedError: share.describe('The same for the plain forecast that prices stay'),
       coverage68: share,
+      widening: z.number().describe('Times wider than its own the band was made to have held two thirds of what came'),
     })
     .nullable(),
 });

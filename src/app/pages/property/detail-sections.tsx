@@ -1,4 +1,5 @@
 import type { Listing } from '#domains/listings/contract.ts';
+import { EstimateSection } from './estimate-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { priceCentsOf } from './listing-meta.ts';
@@ -17,6 +18,7 @@ export default function DetailSections({ listing }: { listing: Listing }) {
       {listing.standardStatus !== 'Closed' && priceCents !== null && (
         <MonthlyCostSection listing={listing} priceCents={priceCents} />
       )}
+      <EstimateSection listing={listing} />
       <HistorySection listing={listing} />
       <SurroundingsSections listing={listing} />
       <MarketSection listing={listing} />

@@ -158,7 +158,7 @@ function chooseAge(table: SalesTable): (home: number) => string | undefined {
     if (Number.isNaN(year)) return undefined;
     const age = Math.max(0, Math.floor(yearOfDay(table.day[home]!) - year));
     const above = AGE_BORDERS.findIndex((border) => age < border);
-    if (above === 0) return `under ${AGE_BORDERS[0]} years`;
+    if (above === 0) return `0-${AGE_BORDERS[0]! - 1} years`;
     return above < 0 ? `${AGE_BORDERS.at(-1)} years and more` : `${AGE_BORDERS[above - 1]}-${AGE_BORDERS[above]! - 1} years`;
   };
 }

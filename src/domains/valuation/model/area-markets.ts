@@ -1,7 +1,7 @@
 import type { MarketPrior, MonthObservation } from './market-levels.ts';
 import { followMarket } from './market-levels.ts';
 import { monthOfDay } from './sales-table.ts';
-import { median } from './statistics.ts';
+import { median, quantile } from './statistics.ts';
 import type { ValuationModel } from './valuation-model.ts';
 
 export interface AreaMarket {
@@ -22,6 +22,7 @@ const DRIFT_PRIOR: MarketPrior = {
   monthlyGrowthSpread: 0.0004,
   levelDrift: 0.003,
   growthDrift: 0.00005,
+  damping: 1,
   observationFloor: 0.003,
 };
 
@@ -74,6 +75,8 @@ export interface ForecastBacktest {
   /** The same for the plain forecast that prices stay. */
   unchangedError: number;
   coverage68: number;
+  /** How many times wider than the model's own the band must be to have held two thirds of what came. */
+  widening: number;
 }
 
 const FEWEST_MONTHS = 18;
@@ -82,7 +85,7 @@ const FEWEST_MONTHS = 18;
 export function backtestForecast(observations: readonly MonthObservation[], ahead: number): ForecastBacktest | undefined {
   const errors: number[] = [];
   const unchanged: number[] = [];
-  let covered = 0;
+  const ratios: number[] = [];
   for (let known = FEWEST_MONTHS; known + ahead <= observations.length; known++) {
     const target = observations[known + ahead - 1]!;
     if (!Number.isFinite(target.error)) continue;
@@ -90,14 +93,16 @@ export function backtestForecast(observations: readonly MonthObservation[], ahea
     const error = target.level - levels[known + ahead - 1]!;
     errors.push(Math.abs(error));
     unchanged.push(Math.abs(target.level - levels[known - 1]!));
-    if (Math.abs(error) <= Math.hypot(spreads[known + ahead - 1]!, target.error)) covered++;
+    ratios.push(Math.abs(error) / Math.hypot(spreads[known + ahead - 1]!, target.error));
   }
   if (errors.length < 6) return undefined;
+  const widening = Math.max(1, quantile(ratios, 0.68));
   return {
     months: ahead,
     forecasts: errors.length,
     medianAbsoluteError: median(errors),
     unchangedError: median(unchanged),
-    coverage68: covered / errors.length,
+    coverage68: ratios.filter((ratio) => ratio <= widening).length / ratios.length,
+    widening,
   };
 }

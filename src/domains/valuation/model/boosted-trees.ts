@@ -10,7 +10,6 @@ export interface BoostedTrees {
   threshold: Float64Array;
   left: Int32Array;
   right: Int32Array;
-  /** The mean prediction below a node, so that a path tells what each split changed. */
   value: Float32Array;
 }
 
@@ -115,25 +114,6 @@ export function predictTrees(trees: BoostedTrees, values: Float64Array, offset: 
     sum += value[node]!;
   }
   return sum;
-}
-
-/**
- * What each column did to the estimate: `contributions[column]` is added to, and the mean of all homes is returned.
- * Their sum is the estimate (path attribution after Saabas).
- */
-export function explainTrees(trees: BoostedTrees, values: Float64Array, offset: number, contributions: Float64Array): number {
-  let base = trees.base;
-  for (const root of trees.roots) {
-    let node = root;
-    base += trees.value[node]!;
-    while (trees.column[node]! >= 0) {
-      const split = trees.column[node]!;
-      const next = values[offset + split]! > trees.threshold[node]! ? trees.right[node]! : trees.left[node]!;
-      contributions[split]! += trees.value[next]! - trees.value[node]!;
-      node = next;
-    }
-  }
-  return base;
 }
 
 function addTree(forest: GrowingForest, root: number, data: BinnedColumns, of: Int32Array, prediction: Float64Array): void {

@@ -28,6 +28,8 @@ export interface MarketPrior {
   monthlyGrowthSpread: number;
   levelDrift: number;
   growthDrift: number;
+  /** What is left of unusual growth after a month: 1 lets a trend run on for ever. */
+  damping: number;
   observationFloor: number;
 }
 
@@ -42,8 +44,9 @@ export const MARKET_PRIOR: MarketPrior = {
   seasonSpread: 0.006,
   monthlyGrowth: 0.003,
   monthlyGrowthSpread: 0.003,
-  levelDrift: 0.004,
-  growthDrift: 0.0004,
+  levelDrift: 0.005,
+  growthDrift: 0.0022,
+  damping: 0.88,
   observationFloor: 0.003,
 };
 
@@ -74,7 +77,7 @@ export function followMarket(
       [mean, cov] = correct(mean, cov, seasonOf(first.month + step), observation, prior);
     filtered.push({ mean: mean.slice(), cov: cov.map((row) => row.slice()) });
   }
-  const smoothed = smooth(filtered, predicted);
+  const smoothed = smooth(filtered, predicted, prior.damping);
   const levels = new Float64Array(total);
   const spreads = new Float64Array(total);
   smoothed.forEach((state, step) => {
@@ -92,18 +95,23 @@ function seasonOf(month: number): number[] {
 }
 
 function advance(mean: number[], cov: number[][], prior: MarketPrior): [number[], number[][]] {
-  const next = [mean[0]! + mean[1]!, mean[1]!, mean[2]!, mean[3]!];
-  const moved = conjugate(cov);
+  const calm = prior.monthlyGrowth + prior.damping * (mean[1]! - prior.monthlyGrowth);
+  const next = [mean[0]! + mean[1]!, calm, mean[2]!, mean[3]!];
+  const moved = conjugate(cov, prior.damping);
   moved[0]![0]! += prior.levelDrift ** 2;
   moved[1]![1]! += prior.growthDrift ** 2;
   return [next, moved];
 }
 
-// T·P·Tᵀ with T adding growth to level.
-function conjugate(cov: number[][]): number[][] {
+// T·P·Tᵀ with T adding growth to level and damping growth.
+function conjugate(cov: number[][], damping: number): number[][] {
   const moved = cov.map((row) => row.slice());
   for (let column = 0; column < STATES; column++) moved[0]![column]! += cov[1]![column]!;
   for (let row = 0; row < STATES; row++) moved[row]![0]! += moved[row]![1]!;
+  for (let other = 0; other < STATES; other++) {
+    moved[1]![other]! *= damping;
+    moved[other]![1]! *= damping;
+  }
   return moved;
 }
 
@@ -128,6 +136,7 @@ function correct(
 function smooth(
   filtered: { mean: number[]; cov: number[][] }[],
   predicted: { mean: number[]; cov: number[][] }[],
+  damping: number,
 ): { mean: number[]; cov: number[][] }[] {
   const smoothed = filtered.slice();
   for (let step = filtered.length - 2; step >= 0; step--) {
@@ -135,7 +144,7 @@ function smooth(
     const next = predicted[step + 1]!;
     const after = smoothed[step + 1]!;
     // J = P·Tᵀ·(P⁺)⁻¹
-    const pT = here.cov.map((row) => [row[0]! + row[1]!, row[1]!, row[2]!, row[3]!]);
+    const pT = here.cov.map((row) => [row[0]! + row[1]!, damping * row[1]!, row[2]!, row[3]!]);
     const inverse = invert(next.cov);
     const j = pT.map((row) =>
       inverse[0]!.map((_, column) => row.reduce((sum, value, k) => sum + value * inverse[k]![column]!, 0)),

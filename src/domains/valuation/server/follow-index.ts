@@ -72,7 +72,7 @@ export function carryAlongIndex(
     ],
     forecast: months(current + 1, last).map((month) => {
       const spread = spreads[month - market.firstMonth] ?? 0;
-      return point(month, Math.sqrt(Math.max(0, spread ** 2 - spreadHere ** 2)));
+      return point(month, (installed.backtest?.widening ?? 1) * Math.sqrt(Math.max(0, spread ** 2 - spreadHere ** 2)));
     }),
     change30Days: Math.round(estimate.estimate * (1 - 1 / changeBetween(installed, areaId, day - 30, day))),
   };

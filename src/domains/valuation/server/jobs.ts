@@ -3,6 +3,7 @@ import type { Context } from '#platform/http/context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { FEWEST_SALES } from '../model/train-model.ts';
 import { readCard } from './queries.ts';
+import { findServingModel } from './serving-model.ts';
 import { trainValuation } from './train-valuation.ts';
 
 /** Background work: a first model as soon as sales are recorded, and a new one once a month, when the sales have changed. */
@@ -12,10 +13,10 @@ export const valuationJobs: JobHandler<Context>[] = [
 ];
 
 async function trainWhere(ctx: Context, isWanted: (state: { hasModel: boolean; isStale: boolean }) => boolean): Promise<void> {
-  const [card, sales] = [await readCard(ctx.db), await summarizeSales(ctx.db)];
+  const [card, sales, serving] = [await readCard(ctx.db), await summarizeSales(ctx.db), await findServingModel(ctx)];
   if (sales.count < FEWEST_SALES || (await isBeingSeeded(ctx))) return;
   const isStale = card?.sales !== sales.count || card.salesTo !== sales.lastCloseDate;
-  if (!isWanted({ hasModel: card !== undefined, isStale })) return;
+  if (!isWanted({ hasModel: serving !== undefined, isStale })) return;
   await trainValuation(ctx);
 }
 

@@ -41,6 +41,12 @@ export async function requireServingModel(ctx: Pick<Context, 'db'>): Promise<Ser
 async function load(ctx: Pick<Context, 'db'>, { id, version }: { id: number; version: string }): Promise<Serving | undefined> {
   const bytes = await readArtefact(ctx.db, id);
   if (bytes === undefined || bytes.length === 0) return undefined;
-  const installed = decodeArtefact<InstalledValuation>(bytes, INSTALLED_FORM);
-  return { id, version, installed, estimator: createEstimator(installed.model) };
+  try {
+    const installed = decodeArtefact<InstalledValuation>(bytes, INSTALLED_FORM);
+    return { id, version, installed, estimator: createEstimator(installed.model) };
+  } catch (error) {
+    // Stored by another version of the product: as good as none, until the next training.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }

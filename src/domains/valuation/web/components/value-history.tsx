@@ -1,0 +1,61 @@
+import type { HomeValuation, MarketIndex } from '../../contract.ts';
+import { BandChart } from '#ui/charts/band-chart.tsx';
+import { formatCompactMoney } from '#lib/format.ts';
+import { monthNumber, sayDollars, sayMonth } from '../say-values.ts';
+
+const pointOf = ({ month, low, middle, high }: HomeValuation['history'][number]) => ({
+  x: monthNumber(month),
+  low,
+  middle,
+  high,
+});
+const compact = (value: number) => formatCompactMoney(value * 100);
+
+/** Today's estimate carried back and forward along the price index of its area. */
+export function ValueHistory({ valuation }: { valuation: HomeValuation }) {
+  if (valuation.history.length < 3) return null;
+  return (
+    <BandChart
+      title="Value over the last years"
+      description="Today's estimate carried back along the price index of its area. Changes to the home itself are not in it."
+      points={valuation.history.map(pointOf)}
+      xLabel="Month"
+      middleLabel="Estimate"
+      bandLabel="68 % range"
+      formatX={sayMonth}
+      formatValue={sayDollars}
+      formatTick={compact}
+    />
+  );
+}
+
+export function ValueForecast({
+  valuation,
+  backtest,
+}: {
+  valuation: HomeValuation;
+  backtest?: MarketIndex['backtest'] | undefined;
+}) {
+  const now = valuation.history.at(-1);
+  if (now === undefined || valuation.forecast.length === 0) return null;
+  return (
+    <div>
+      <BandChart
+        title="The next twelve months"
+        description="What the trend and the season of past sales suggest. Nobody knows; the band widens with time."
+        points={[now, ...valuation.forecast].map(pointOf)}
+        xLabel="Month"
+        middleLabel="Expected"
+        bandLabel="68 % range"
+        formatX={sayMonth}
+        formatValue={sayDollars}
+        formatTick={compact}
+      />
+      {backtest != null && (
+        <p className="mt-2 max-w-measure text-sm text-ink-soft">
+          {`Of ${backtest.forecasts} forecasts of the market made ${backtest.months} months ahead with what was known then, half missed by more than ${(backtest.medianAbsoluteError * 100).toFixed(1)} %; saying “prices stay” would have missed by ${(backtest.unchangedError * 100).toFixed(1)} %. The band is as wide as those misses ask for.`}
+        </p>
+      )}
+    </div>
+  );
+}

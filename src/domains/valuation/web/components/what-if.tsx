@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { Slider } from '#ui/slider.tsx';
+import { estimateHome, type Facts, type HomeValuation } from '../../contract.ts';
+import { nameFact, sayFact } from '../fact-names.ts';
+import { sayRounded } from '../say-values.ts';
+
+interface Lever {
+  fact: string;
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+}
+
+/** Sliders over the facts that owners change: what the estimate would be, by the same model. */
+export function WhatIf({ valuation, listingKey }: { valuation: HomeValuation; listingKey?: string | undefined }) {
+  const levers = leversOf(valuation.facts);
+  const [changes, setChanges] = useState<Facts>({});
+  const asked = useDeferredValue(changes);
+  const isChanged = Object.keys(asked).length > 0;
+  const subject = listingKey === undefined ? { homeId: valuation.homeId ?? 0 } : { listingKey };
+  const { data, isFetching } = useQuery({
+    queryKey: ['/api/valuation/estimates', subject, asked],
+    queryFn: () => browserApi.call(estimateHome, { body: { ...subject, facts: asked } }),
+    enabled: isChanged,
+    placeholderData: (before) => before,
+  });
+  if (valuation.estimate === null || levers.length === 0 || (valuation.homeId === null && listingKey === undefined)) return null;
+  const before = valuation.estimate.estimate;
+  const after = isChanged ? (data?.estimate?.estimate ?? before) : before;
+  const change = after - before;
+  return (
+    <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="grid gap-6">
+        {levers.map((lever) => (
+          <Slider
+            key={lever.fact}
+            label={nameFact(lever.fact)}
+            min={lever.min}
+            max={lever.max}
+            step={lever.step}
+            value={Number(changes[lever.fact] ?? lever.value)}
+            format={(value) => sayFact(lever.fact, value)}
+            onValueChange={(value) => setChanges({ ...changes, [lever.fact]: value })}
+          />
+        ))}
+      </div>
+      <div className="self-start rounded-card border border-line bg-surface p-5" aria-live="polite" aria-busy={isFetching}>
+        <p className="text-sm text-ink-soft">The estimate would be</p>
+        <p className="mt-1 font-serif text-3xl lining-nums">{sayRounded(after)}</p>
+        <p className="mt-1 text-sm text-ink">
+          {isChanged ? `${change >= 0 ? '+' : '−'}${sayRounded(Math.abs(change))} against today` : 'Move a slider to see.'}
+        </p>
+        <p className="mt-3 text-sm text-ink-soft">What a change adds to the price, not what it costs. Nothing is stored.</p>
+        {isChanged && (
+          <Button variant="quiet" size="small" className="mt-3" onClick={() => setChanges({})}>
+            Reset
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function leversOf(facts: Facts): Lever[] {
+  const number = (name: string) => (typeof facts[name] === 'number' ? facts[name] : undefined);
+  const levers: Lever[] = [];
+  const size = number('livingAreaSqft');
+  if (size !== undefined)
+    levers.push({
+      fact: 'livingAreaSqft',
+      value: size,
+      min: Math.round((size * 0.7) / 10) * 10,
+      max: Math.round((size * 1.5) / 10) * 10,
+      step: 10,
+    });
+  for (const fact of ['bedroomsTotal', 'bathrooms', 'garageSpaces', 'fireplaces']) {
+    const value = number(fact);
+    if (value !== undefined)
+      levers.push({
+        fact,
+        value,
+        min: fact === 'bedroomsTotal' || fact === 'bathrooms' ? 1 : 0,
+        max: Math.max(6, value),
+        step: fact === 'bathrooms' ? 0.5 : 1,
+      });
+  }
+  const year = number('effectiveYear');
+  if (year !== undefined) levers.push({ fact: 'effectiveYear', value: year, min: Math.min(year, 1950), max: 2026, step: 1 });
+  return levers;
+}

@@ -1,0 +1,5 @@
+import { lazy } from 'react';
+
+export const ListingEstimate = lazy(async () => ({
+  default: (await import('./components/listing-estimate.tsx')).ListingEstimate,
+}));
