@@ -9,6 +9,7 @@ export {
   encodeLimits,
   MAX_LIMITS,
   MAX_MINUTES,
+  nameAmenity,
   type TravelLimit,
 } from './model/travel-limit.ts';
 export { TRAVEL_MODES, type TravelMode } from './model/travel-mode.ts';

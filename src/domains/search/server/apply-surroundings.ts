@@ -31,6 +31,9 @@ const KIND_WORDS: readonly [RegExp, string][] = [
   [/hardware/, 'hardware'],
   [/book ?(shop|store)/, 'bookshop'],
   [/cinema|movie/, 'cinema'],
+  [/^(the |a )?(parks?|green space)$/, 'park'],
+  [/light rail|train|subway|metro station/, 'light_rail'],
+  [/\bbus\b|^(public )?transit$|public transport/, 'bus'],
 ];
 
 /**
@@ -129,7 +132,7 @@ function clockOf(text: string | undefined): string {
 /** The place of a name, where a stored network leads to it. A name that only resembles one is not taken for it. */
 async function findPoint(ctx: Context, name: string, limit: Omit<TravelLimit, 'to'>): Promise<TravelLimit | undefined> {
   const { items } = await suggestTravelPlaces(ctx, name);
-  const [point] = items.filter(({ label }) => foldText(label).startsWith(foldText(name)));
+  const [point] = items.filter(({ label }) => `${foldText(label)} `.startsWith(`${foldText(name)} `));
   if (point === undefined) return undefined;
   const found: TravelLimit = {
     ...limit,

@@ -1,4 +1,5 @@
 import type { SummaryRow } from '#domains/listings/server/index.ts';
+import { nameAmenity } from '#domains/travel/contract.ts';
 import { monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
 import type { FoundListing, Sort } from '../contract.ts';
 import { termsOf } from '../model/monthly-cost-sql.ts';
@@ -17,7 +18,7 @@ function presentTravel({ map_longitude, map_latitude }: MeasuredRow, { travel }:
   if (travel === undefined || map_longitude === null || map_latitude === null) return {};
   return {
     travel: travel.reaches.map(({ limit, secondsFrom }) => ({
-      label: 'amenity' in limit.to ? limit.to.amenity.replaceAll('_', ' ') : limit.label,
+      label: 'amenity' in limit.to ? nameAmenity(limit.to.amenity) : limit.label,
       mode: limit.mode,
       minutes: Math.max(1, Math.round(secondsFrom([map_longitude, map_latitude]) / 60)),
     })),

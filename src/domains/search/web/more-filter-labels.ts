@@ -1,5 +1,5 @@
 import { TRAITS } from '#domains/listings/web/index.ts';
-import { decodeLimits, encodeLimits, type TravelLimit, type TravelMode } from '#domains/travel/web/index.ts';
+import { decodeLimits, encodeLimits, nameAmenity, type TravelLimit, type TravelMode } from '#domains/travel/web/index.ts';
 import { formatCompactMoney, formatNumber } from '#lib/format.ts';
 import type { SearchFilterName, UnknownSubject } from '../contract.ts';
 import type { FilterChip } from './filter-labels.ts';
@@ -55,7 +55,7 @@ export function nameTrait(name: string): string {
 
 /** "grocery" is any grocery; a place without a name is the point on the map. */
 export function nameTarget({ to, label }: TravelLimit): string {
-  if ('amenity' in to) return to.amenity.replaceAll('_', ' ');
+  if ('amenity' in to) return nameAmenity(to.amenity);
   return label === '' ? 'the chosen point' : label;
 }
 

@@ -17,6 +17,12 @@ export const MAX_MINUTES = 120;
 export const MAX_LIMITS = 3;
 const MAX_LABEL_LENGTH = 60;
 
+/** A kind of everyday place in words. */
+export function nameAmenity(kind: string): string {
+  if (kind === 'bus') return 'bus stop';
+  return kind === 'light_rail' ? 'light rail station' : kind.replaceAll('_', ' ');
+}
+
 /** Limits as text: `-124.5,46.9,transit,30,08:30,Work|grocery,walk,10`. */
 export function encodeLimits(limits: readonly TravelLimit[]): string {
   return limits

@@ -43,25 +43,29 @@ export async function deleteGraph(db: Db, source: string): Promise<void> {
   await db.deleteFrom('travel_graphs').where('source', '=', source).execute();
 }
 
-export async function countAmenities(db: Db): Promise<{ kind: string; count: number }[]> {
-  return db
-    .selectFrom('pois')
-    .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])
-    .groupBy('kind')
-    .orderBy('kind')
-    .execute();
+/** Everyday places, parks by their middle and stops by their mode. */
+const AMENITIES = sql<AmenityRow>`(
+  select kind, longitude, latitude from pois
+  union all select 'park', longitude, latitude from parks
+  union all select mode, longitude, latitude from transit_stops) as a`;
+
+interface AmenityRow {
+  kind: string;
+  longitude: number;
+  latitude: number;
 }
 
-export async function listAmenities(db: Db, kind: string, { west, south, east, north }: Box) {
-  return db
-    .selectFrom('pois')
-    .select(['longitude', 'latitude'])
-    .where('kind', '=', kind)
-    .where('longitude', '>=', west)
-    .where('longitude', '<=', east)
-    .where('latitude', '>=', south)
-    .where('latitude', '<=', north)
-    .execute();
+export async function countAmenities(db: Db): Promise<{ kind: string; count: number }[]> {
+  const { rows } = await sql<{ kind: string; count: number }>`
+    select kind, count(*) as count from ${AMENITIES} group by kind order by kind`.execute(db);
+  return rows;
+}
+
+export async function listAmenities(db: Db, kind: string, { west, south, east, north }: Box): Promise<AmenityRow[]> {
+  const { rows } = await sql<AmenityRow>`
+    select kind, longitude, latitude from ${AMENITIES}
+    where kind = ${kind} and longitude between ${west} and ${east} and latitude between ${south} and ${north}`.execute(db);
+  return rows;
 }
 
 export interface NamedPoint {

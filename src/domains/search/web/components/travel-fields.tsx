@@ -1,7 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MapPin, X } from 'lucide-react';
 import { useState } from 'react';
-import { DEFAULT_ARRIVE_BY, MAX_LIMITS, TRAVEL_MODES, type TravelLimit, type TravelMode } from '#domains/travel/web/index.ts';
+import {
+  DEFAULT_ARRIVE_BY,
+  MAX_LIMITS,
+  nameAmenity,
+  TRAVEL_MODES,
+  type TravelLimit,
+  type TravelMode,
+} from '#domains/travel/web/index.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
@@ -45,7 +52,7 @@ export function TravelFields({ filters, onChange }: Pick<FilterFieldsProps, 'fil
             placeholder="Choose a kind"
             options={amenities.map(({ kind, count }) => ({
               value: kind,
-              label: `${upperFirst(kind.replaceAll('_', ' '))} (${formatNumber(count)})`,
+              label: `${upperFirst(nameAmenity(kind))} (${formatNumber(count)})`,
             }))}
             value=""
             onChange={({ target }) => {
