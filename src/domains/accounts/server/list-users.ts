@@ -46,7 +46,7 @@ export async function readUser(ctx: AccountContext, userId: string): Promise<z.o
   if (row === undefined) throw new DomainError('not-found', 'There is no such account.');
   const sessions = await readSessions(ctx, userId);
   const { events } = await readAudit(ctx, { userId, limit: 50 });
-  return { user: presentListed(row), sessions: sessions.map(({ isCurrent: _, ...session }) => session), audit: events };
+  return { user: presentListed(row), sessions: sessions.map(({ isCurrent: _current, ...session }) => session), audit: events };
 }
 
 /** Signs a person out everywhere. */
