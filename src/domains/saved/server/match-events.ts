@@ -46,32 +46,58 @@ async function matchBatch(outside: AlertContext, ctx: AlertContext): Promise<num
 
 async function findSearchAlerts(outside: AlertContext, ctx: AlertContext, events: Map<number, ClaimedEvent>): Promise<Alert[]> {
   const candidates = await findCandidates(ctx.db, [...events.keys()]);
-  const searches = new Map<number, SearchFilters>();
-  for (const { searchId, filters } of candidates) {
-    // What no search takes any more finds nothing, and holds up nobody else.
-    const parsed = searchFilterSchema.safeParse(filters);
-    if (parsed.success) searches.set(searchId, parsed.data);
-  }
+  const wishes = groupWishes(candidates);
   // Outside of the transaction, so that places that were looked up before are known.
   const fits = await matchSearches(
     outside.db,
-    [...searches].map(([id, filters]) => ({ id, filters })),
+    wishes.map(({ filters }, id) => ({ id, filters })),
     [...new Set([...events.values()].map((event) => event.listingId))],
     ctx.now,
   );
   const fitting = new Set(fits.map(({ searchId, listingId }) => `${searchId}/${listingId}`));
-  const alerts = candidates.flatMap((search): Alert[] => {
-    const event = events.get(search.eventId);
-    if (event === undefined || !fitting.has(`${search.searchId}/${event.listingId}`)) return [];
-    const kind = classify(event, search, searches.get(search.searchId));
-    return kind === undefined ? [] : [{ kind, event, search, userId: search.userId }];
-  });
+  const alerts = wishes.flatMap(({ searches }, id) =>
+    searches.flatMap((search): Alert[] => {
+      const event = events.get(search.eventId);
+      if (event === undefined || !fitting.has(`${id}/${event.listingId}`)) return [];
+      const kind = classify(event, search);
+      return kind === undefined ? [] : [{ kind, event, search, userId: search.userId }];
+    }),
+  );
+  // As the candidates come: the most urgent first.
+  const places = new Map(candidates.map((search, at) => [search, at]));
+  const placeOf = ({ search }: Alert) => (search === undefined ? 0 : (places.get(search) ?? 0));
+  alerts.sort((a, b) => placeOf(a) - placeOf(b));
   await insertMatches(ctx, alerts);
   return alerts;
 }
 
-function classify(event: ClaimedEvent, search: Candidate, filters: SearchFilters = {}): AlertKind | undefined {
-  const { priceMin, priceMax } = filters;
+interface Wish {
+  filters: SearchFilters;
+  searches: Candidate[];
+}
+
+/**
+ * Searches that ask the same of a home are asked about once. Prices are left out: the index has decided them. What no
+ * search takes any more finds nothing, and holds up nobody else.
+ */
+function groupWishes(candidates: readonly Candidate[]): Wish[] {
+  const wishes = new Map<string, Wish>();
+  for (const search of candidates) {
+    const { priceMin: _priceMin, priceMax: _priceMax, ...rest } = search.filters;
+    const key = JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    const known = wishes.get(key);
+    if (known !== undefined) {
+      known.searches.push(search);
+      continue;
+    }
+    const parsed = searchFilterSchema.safeParse(rest);
+    if (parsed.success) wishes.set(key, { filters: parsed.data, searches: [search] });
+  }
+  return [...wishes.values()];
+}
+
+function classify(event: ClaimedEvent, search: Candidate): AlertKind | undefined {
+  const { priceMin, priceMax } = searchFilterSchema.safeParse(search.filters).data ?? {};
   return classifyEvent(event, {
     statuses: search.statuses,
     kinds: ALERT_KINDS.filter((kind) => search.kinds.includes(kind)),

@@ -154,7 +154,12 @@ export function parseFilters(filters: Readonly<Record<string, string>>): SearchF
 async function indexSearch(trx: Db, searchId: number, reach: SearchReach, filters: SearchFilters): Promise<void> {
   await trx.deleteFrom('saved_search_cells').where('saved_search_id', '=', searchId).execute();
   await trx.deleteFrom('saved_search_places').where('saved_search_id', '=', searchId).execute();
-  const prices = sql`int8range(${toCents(filters.priceMin, Math.floor)}::bigint, ${toCents(filters.priceMax, Math.ceil)}::bigint, '[]')`;
+  const { priceMin, priceMax } = filters;
+  // Whole cents as a search reads them. A home without a price, which the lookup takes for -1, satisfies no bound.
+  const low = priceMin === undefined ? (priceMax === undefined ? null : 0) : Math.ceil(Math.round(priceMin * 1e5) / 1e3);
+  const high = priceMax === undefined ? null : Math.floor(Math.round(priceMax * 1e5) / 1e3);
+  const prices =
+    high !== null && low !== null && low > high ? sql`'empty'::int8range` : sql`int8range(${low}::bigint, ${high}::bigint, '[]')`;
   if (reach.cells === null && reach.placeIds !== null) {
     await sql`insert into saved_search_places (saved_search_id, place_id, prices)
       select ${searchId}::bigint, place, ${prices} from unnest(${[...reach.placeIds]}::bigint[]) as place`.execute(trx);
@@ -166,8 +171,4 @@ async function indexSearch(trx: Db, searchId: number, reach: SearchReach, filter
     select ${searchId}::bigint, int8range(low, high, '[]'), ${prices} from unnest(${lows}::bigint[], ${highs}::bigint[]) as r (low, high)`.execute(
     trx,
   );
-}
-
-function toCents(dollars: number | undefined, round: (value: number) => number): number | null {
-  return dollars === undefined ? null : round(dollars * 100);
 }
