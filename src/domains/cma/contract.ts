@@ -143,6 +143,11 @@ export const cmaSchema = z.object({
 });
 export type Cma = z.infer<typeof cmaSchema>;
 
+/** Work on one's own analyses: many small changes in a row. */
+const EDIT_LIMIT = { name: 'cma-edit', hits: 600, perSeconds: 3600 };
+/** What looks at the whole market again. */
+const LOOK_LIMIT = { name: 'cma-look', hits: 60, perSeconds: 3600 };
+
 const idParams = z.object({ id: z.uuid() });
 const done = z.object({ ok: z.literal(true) });
 
@@ -211,6 +216,7 @@ export const updateCma = defineEndpoint({
     })
     .partial(),
   response: cmaSchema,
+  limit: EDIT_LIMIT,
 });
 
 export const deleteCma = defineEndpoint({
@@ -220,6 +226,7 @@ export const deleteCma = defineEndpoint({
   access: 'signed-in',
   params: idParams,
   response: done,
+  limit: EDIT_LIMIT,
 });
 
 export const duplicateCma = defineEndpoint({
@@ -230,6 +237,7 @@ export const duplicateCma = defineEndpoint({
   params: idParams,
   body: z.object({ id: z.uuid() }),
   response: z.object({ id: z.string() }),
+  limit: LOOK_LIMIT,
 });
 
 export const refreshCma = defineEndpoint({
@@ -240,6 +248,7 @@ export const refreshCma = defineEndpoint({
   access: 'signed-in',
   params: idParams,
   response: cmaSchema,
+  limit: LOOK_LIMIT,
 });
 
 export const listCandidates = defineEndpoint({
@@ -289,6 +298,7 @@ export const putComp = defineEndpoint({
     custom: compFactsSchema.optional().describe('The facts of one that no record knows; its key begins with custom:'),
   }),
   response: cmaSchema,
+  limit: EDIT_LIMIT,
 });
 
 export const removeComp = defineEndpoint({
@@ -298,6 +308,7 @@ export const removeComp = defineEndpoint({
   access: 'signed-in',
   params: idParams.extend({ key: z.string().max(120) }),
   response: cmaSchema,
+  limit: EDIT_LIMIT,
 });
 
 export const createShare = defineEndpoint({
@@ -318,6 +329,7 @@ export const revokeShare = defineEndpoint({
   access: 'signed-in',
   params: idParams.extend({ shareId: z.uuid() }),
   response: done,
+  limit: EDIT_LIMIT,
 });
 
 export const getReportPdf = defineEndpoint({

@@ -3,7 +3,6 @@ import { defineEndpoint } from '#lib/endpoint.ts';
 import { MARKET_TYPES, METRIC_KEYS } from './model/metrics.ts';
 
 export {
-  isCount,
   MARKET_TYPE_LABELS,
   MARKET_TYPES,
   MARKET_WINDOWS,

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 export const INK = '#1c1f1e';
 export const SOFT = '#59605d';
 export const LINE = '#d9d4c8';
-export const PAPER = '#fbfaf7';
 
 export const styles = StyleSheet.create({
   page: { padding: 48, paddingBottom: 60, fontFamily: 'Helvetica', fontSize: 9.5, color: INK, lineHeight: 1.4 },
