@@ -99,7 +99,7 @@ export const requestExport = defineEndpoint({
   summary: 'Asks for a copy of everything that is stored about the caller; it is packed in the background, and a mail says when.',
   access: 'signed-in',
   response: dataExportSchema,
-  limit: { name: 'data-export', hits: 6, perSeconds: 86_400 },
+  limit: { name: 'data-export', hits: 6, perSeconds: 3600 },
 });
 
 const exportParams = z.object({ exportId: z.string().min(1).max(60) });

@@ -55,7 +55,7 @@ export function CopySection({ isDemo }: { isDemo: boolean }) {
         )}
         {ask.isError ? (
           <p role="alert" className="text-sm text-error">
-            The copy could not be asked for. Six a day are possible.
+            The copy could not be asked for. Six an hour are possible.
           </p>
         ) : null}
         {data.exports.length === 0 ? null : (
