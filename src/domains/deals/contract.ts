@@ -73,6 +73,7 @@ export const deleteDeal = defineEndpoint({
   path: '/api/deal',
   summary: 'Deletes my roadmap with all its tasks.',
   access: 'signed-in',
+  limit: writes,
 });
 
 const taskFields = {

@@ -131,6 +131,7 @@ export const withdrawApplication = defineEndpoint({
   path: '/api/loan-application',
   summary: 'Withdraws my application and deletes every answer.',
   access: 'signed-in',
+  limit: writes,
 });
 
 export const getApplicationDocument = defineEndpoint({

@@ -221,6 +221,9 @@ export const getBuyerProfile = defineEndpoint({
   response: z.object({ saved: savedProfileSchema.nullable() }),
 });
 
+// A profile saves itself while it is filled in.
+const writes = { name: 'buyer-profile', hits: 1200, perSeconds: 3600 } as const;
+
 export const saveBuyerProfile = defineEndpoint({
   method: 'PUT',
   path: '/api/buyer-profile',
@@ -232,6 +235,7 @@ export const saveBuyerProfile = defineEndpoint({
     version: z.number().int().min(0).describe('The version this is based on; 0 for the first'),
   }),
   response: savedProfileSchema,
+  limit: writes,
 });
 
 export const deleteBuyerProfile = defineEndpoint({
@@ -239,6 +243,7 @@ export const deleteBuyerProfile = defineEndpoint({
   path: '/api/buyer-profile',
   summary: 'Forgets my profile.',
   access: 'signed-in',
+  limit: writes,
 });
 
 export const getListingMatch = defineEndpoint({
@@ -270,6 +275,7 @@ export const seeMyMatches = defineEndpoint({
   path: '/api/buyer-profile/matches/seen',
   summary: 'I have looked at my matches: what is on the market now is no longer new.',
   access: 'signed-in',
+  limit: writes,
 });
 
 export const matchingEndpoints = {
