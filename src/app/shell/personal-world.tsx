@@ -19,6 +19,7 @@ function Everywhere() {
 }
 
 function HeaderTools() {
+  const { status } = useSession();
   const client = useQueryClient();
   // News may concern anything that is saved.
   const onNews = useCallback(() => {
