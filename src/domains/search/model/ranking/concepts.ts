@@ -3,11 +3,11 @@
  * agent. A phrase counts where its words follow one another; words are compared by their stems.
  */
 const CONCEPT_LINES = `
-in-law unit, in-law suite, mother-in-law, granny flat, adu, accessory dwelling, backyard cottage, guest house, guest suite, casita, carriage house, guest quarters, second kitchen, kitchenette, multi-generational, multigenerational, multigen, parents, grandparents, grandma, elderly parents, aging parents, mom, mother, dad, father, relatives, in-law apartment, own entrance, separate living, independence, extended family, adult kids, adult children, nanny
+in-law unit, in-law, in laws, live together, living together, two families, under one roof, separate entries, two kitchens, two laundry rooms, in-law suite, mother-in-law, granny flat, adu, accessory dwelling, backyard cottage, guest house, guest suite, casita, carriage house, guest quarters, second kitchen, kitchenette, multi-generational, multigenerational, multigen, parents, grandparents, grandma, elderly parents, aging parents, mom, mother, dad, father, relatives, in-law apartment, own entrance, separate living, independence, extended family, adult kids, adult children, nanny
 two primary suites, dual primary, two masters, dual masters, multi-generational, multigenerational, grandparents, parents
 duplex, two-unit, two units, side-by-side, up-down, two-family, live in one, one half, other half, other side, house hack, owner occupied, tenant next door
-triplex, fourplex, quadplex, multi-family, multifamily, apartment building, several tenants, units, four units, three units
-income, rental income, renter, renters, roommate, roommates, own meter, basement apartment, second unit, offset, mortgage helper, boarder, cash flow, cap rate, tenant, tenants, leased, rents, lease, investment, investor, invest, landlord, passive income, income property, rental property, pay the mortgage, separately metered, separate meters, rent out, rent the other
+triplex, duplex, building, flats, identical flats, fully occupied, coin laundry, fourplex, quadplex, multi-family, multifamily, apartment building, several tenants, units, four units, three units
+income, steady rent, fully occupied, collect, occupied, a month, coin laundry, duplex, triplex, fourplex, rental income, renter, renters, roommate, roommates, own meter, basement apartment, second unit, offset, mortgage helper, boarder, cash flow, cap rate, tenant, tenants, leased, rents, lease, investment, investor, invest, landlord, passive income, income property, rental property, pay the mortgage, separately metered, separate meters, rent out, rent the other
 short-term rental, vacation rental, airbnb, vrbo, nightly rental, bookings, rental history, lock-off, turnkey rental
 new construction, brand-new, newly built, new build, never lived in, builder, warranty, structural warranty, completing, completion, under construction, first owner, fresh built, nobody has lived
 choose your finishes, choose your own, pick your own, your own finishes, pick your finishes, choose finishes, pick my own, select finishes, customize, flooring and colors, custom finishes, design center
@@ -41,7 +41,7 @@ apartment, flat, condo, unit, co-op, condominium
 manufactured, mobile home, double-wide, single-wide, trailer, prefab, modular, skirting, lot rent, land lease
 tiny house on wheels, on wheels, mobile living
 chef, chef's kitchen, gourmet, gourmet kitchen, serious cook, cooking, cook, culinary, dual-fuel, range, double ovens, pot filler, sub-zero, wolf, viking, induction, warming drawer, butler's pantry, walk-in pantry, soapstone, professional appliances, high-end appliances, commercial range, baker, bake, foodie
-new kitchen, remodeled kitchen, updated kitchen, kitchen remodeled, renovated kitchen
+new kitchen, remodeled, new quartz, new cabinets, new appliances, remodeled kitchen, updated kitchen, kitchen remodeled, renovated kitchen
 entertain, entertaining, parties, party, hosting, host, guests, gatherings, wet bar, bar, dinner parties, ballroom, great room
 outdoor entertaining, entertain outside, outdoor kitchen, barbecue, bbq, grill, built-in grill, pizza oven, fire pit, patio, ramada, pergola, cookout, backyard parties
 pool, swim, swimming, saltwater, infinity-edge, negative-edge, lap pool, resort-style, slide, splash
@@ -58,7 +58,7 @@ office, offices, work from home, remote, remotely, working remotely, telecommute
 commute, tech campus, employer, downtown, transit, software engineer
 workshop, shop, woodworker, woodworking, carpentry, carpenter, craftsman, tools, tinker, hobby, 220v, maker, workbench, craft, build things, furniture
 contractor shop, metal shop, pole barn, overhead doors, 3-phase, compressor, trucks, machines, business from home, heavy equipment, welding, mechanic, outbuilding
-garage, car, cars, classic cars, collector, vehicles, car lift, lift, four-car, three-car, heated garage, epoxy, auto, motorcycles, hot rods, car enthusiast
+garage, auto enthusiast, sports cars, collector garage, wash bay, automobile, automobiles, car, cars, classic cars, collector, vehicles, car lift, lift, four-car, three-car, heated garage, epoxy, auto, motorcycles, hot rods, car enthusiast
 rv, motorhome, motor home, camper, trailer, rv parking, rv hookup, dump station, hookups, pedestal, gravel pad, fifth wheel
 boat, boats, dock, boat lift, slip, moorage, marina, deep-water, keep a boat, sail, sailing, sailboat, fishing, yacht, boathouse, kayak, paddle, mooring
 houseboat, floating, floating home, live-aboard, on the water, slip, moorage
@@ -82,16 +82,16 @@ chickens, hens, chicken coop, coop, eggs, poultry
 garden, gardener, gardening, vegetable, vegetables, raised beds, vegetable beds, greenhouse, potting shed, grow food, grow vegetables, fruit trees, orchard, cold frames, drip irrigation, herbs, green thumb, plants, flowers, landscaping, compost
 bees, beehives, beekeeping, honey
 wine, vineyard, winery, grapes, pinot, tasting, grape, wine cellar, cellar, wine storage, collection
-dog, dogs, pet, pets, labradors, puppy, puppies, hounds, canine, dog run, doggie door, pet washing, kennel, kennels, fenced, fully fenced, off-leash, dog park, agility, pet-friendly, fur
+dog, animal, animals, animal lovers, pet spa, pet owners, rescue, leash, dogs, pet, pets, labradors, puppy, puppies, hounds, canine, dog run, doggie door, pet washing, kennel, kennels, fenced, fully fenced, off-leash, dog park, agility, pet-friendly, fur
 cat, cats, catio, pet
 fenced, fence, fully fenced, enclosed yard, secure yard, privacy fence
 yard, backyard, lawn, grass, garden, outdoor space, play outside, run around, outside
 kids, children, play, swing set, playground, playroom, school, schools, elementary, family, soccer, toddlers, walk to school, treehouse
 college, university, campus, student, students, undergrads, dorm, professor, grad
-wheelchair, accessible, accessibility, no-step, step-free, zero-step, zero-threshold, curbless, roll-in, roll-under, grab bars, wide doorways, 36-inch doorways, wide halls, lowered counters, ramp, mobility, disability, handicap, disabled, ada, aging in place, lever handles, walker, no stairs, without stairs, stairs, universal design
+wheelchair, level-entry, walk-in tub, elevator, easy bathing, zero entry, walk-in shower, accessible, accessibility, no-step, step-free, zero-step, zero-threshold, curbless, roll-in, roll-under, grab bars, wide doorways, 36-inch doorways, wide halls, lowered counters, ramp, mobility, disability, handicap, disabled, ada, aging in place, lever handles, walker, no stairs, without stairs, stairs, universal design
 single-level, one level, single-story, one story, ranch, no stairs, without stairs, no steps, rambler, patio home, main floor living, stairs
 elevator, lift, every floor
-55+, active adult, retirement, retiree, retirees, retire, senior, seniors, age-restricted, clubhouse, older adults, golden years
+55+, walk-in tub, call system, assisted, meals, help nearby, senior living, active adult, retirement, retiree, retirees, retire, senior, seniors, age-restricted, clubhouse, older adults, golden years
 low maintenance, low-maintenance, lawn care, lock and leave, lock-and-leave, hoa mows, mows, snow removal, shovels snow, yard work, no yard work, maintenance-free, easy care, patio home, no mowing, upkeep, travel, travels, no grass
 golf, golfer, fairway, course, country club, clubhouse, golf cart, greens, eighteen holes, tee
 tennis, pickleball, courts, racquet, sport court, basketball
@@ -115,7 +115,7 @@ mid-century, mid-century modern, 1950s, 1960s, architect, architect-designed, po
 modern, contemporary, sleek, minimalist, architectural, glass, clean lines
 windows, glass, lots of glass, wall of glass, floor to ceiling, natural light, light, bright, sunny, sun, skylights, skylight, light-filled, sunlight, clerestory, south-facing
 fireplace, fireplaces, wood stove, wood-burning, hearth, cozy, gas fireplace, marble fireplaces
-southwest, desert, adobe, xeriscape, cactus, rammed-earth, red-rock, arid, drought-tolerant, no grass, water-wise
+southwest, southwestern, santa fe, kiva, vigas, pueblo, walled courtyard, desert, adobe, xeriscape, cactus, rammed-earth, red-rock, arid, drought-tolerant, no grass, water-wise
 farm stone, stone house, stone farmhouse, 1790, colonial times, very old
 green, sustainable, eco, eco-friendly, energy efficient, energy-efficient, net-zero, low utility, utility costs, utility bills, electric bill, solar, powerwall, batteries, triple-pane, heat-pump, heat pump, passive-solar, passive house, insulation, insulated, environment, carbon, rainwater, geothermal, low bills, leed
 solar, solar panels, photovoltaic, sun power, powerwall, solar array
@@ -200,6 +200,18 @@ commuters, freeway access, easy commute, highway access, airport, frequent flyer
 base, military, soldiers, va loan
 quiet street, no traffic, dead-end, cul-de-sac, low traffic, safe for bikes
 deck, grill, cookout, barbecue, summer, al fresco, dine outside, outdoor dining
+storybook, fairy tale, round door, whimsical, charming, cottage, enchanted, cute
+village, small town, town square, green, main street, ice cream, old-fashioned neighborhood, stroll, porch swing
+scandinavian, nordic, minimalist, clean lines, light wood, sauna
+farmhouse style, modern farmhouse, shiplap, white, barn doors, board and batten
+french, provencal, chateau, shutters, country french, european
+asian, japanese, zen, shoji, tea
+tropical, caribbean, palm, breezes, lanai, hurricane
+bayou, marsh, crab, crabbing, pier, dock, stilted, tidal, oyster
+art deco, deco, terrazzo, curved, 1930s, streamline
+log cabin, log, lodge, rustic, timber frame, post and beam
+geodesic, dome, earth-sheltered, unusual shape, round house, yurt, silo, container, shipping container
+boathouse, sleeping porch, summer house, camp, lake camp
 `;
 
 /** Each thing as the phrases that mean it. */
