@@ -1,5 +1,5 @@
 import { z } from 'zod';
-export { TRAIT_GROUPS, TRAITS, type TraitGroup, type TraitName } from './model/trait-names.ts';
+export { TRAITS, type TraitName } from './model/trait-names.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { MEDIA_WIDTHS, mediaUrl, type MediaWidth } from './model/media-address.ts';
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 /** Kinds of road, from the fastest to the narrowest. `path` is for feet and bicycles. */
 export const ROAD_CLASSES = ['motorway', 'arterial', 'collector', 'street', 'lane', 'path'] as const;
-export type RoadClass = (typeof ROAD_CLASSES)[number];
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'give a time of day as HH:MM');
 const longitude = z.number().min(-180).max(180);

@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react';
+import { createElement, use, type ReactNode } from 'react';
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import { mediaSrcSet } from '../../model/media-address.ts';
 import { streetOf } from '../../model/street-of.ts';
@@ -25,7 +25,7 @@ export function ListingCard({
   ...rest
 }: ListingCardProps) {
   const Extras = use(HomeExtrasContext);
-  const actions = Extras === null ? undefined : <Extras listing={listing} />;
+  const actions = Extras === null ? undefined : createElement(Extras, { listing });
   return <PropertyCard {...cardProps(listing, imageSizes)} actions={actions} {...rest} />;
 }
 

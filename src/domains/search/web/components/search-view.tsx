@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { List, Map as MapIcon } from 'lucide-react';
-import { lazy, Suspense, use, useCallback, useState } from 'react';
+import { createElement, lazy, Suspense, use, useCallback, useState } from 'react';
 import { boxAroundCircle } from '#lib/geo.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
@@ -149,7 +149,7 @@ function ListHead({
         </p>
         {Extras === null ? null : (
           <div className="ml-auto flex gap-1">
-            <Extras filters={state.filters} name={heading} />
+            {createElement(Extras, { filters: state.filters, name: heading })}
           </div>
         )}
         <ListTools state={state} searched={searched} go={go} />
