@@ -17,10 +17,6 @@ export default defineConfig({
                   name: 'shell',
                   test: /node_modules\/(clsx|lucide-react\/dist\/esm\/([^i]|icons\/printer))|vite\/preload-helper|src\/(app\/shell\/(top-bar|footer|navigation|page-views|brand-mark|first-script)|app\/pages\/(error-page|not-found-content)|platform\/web\/(site-context|page-meta)|lib\/format|domains\/listings\/model\/(media-address|street-of)|ui\/(badge|breadcrumb|button|link|spinner|class-names|toast|toast-store)\.)/,
                 },
-                {
-                  name: 'home-sheet',
-                  test: /src\/(app\/pages\/property\/(property-page|property-header|contact-panel|page-actions|listing-meta|listing-photos)|lib\/monthly-cost|ui\/gallery)\./,
-                },
               ],
             },
           },
