@@ -74,6 +74,7 @@ export const deleteDeal = defineEndpoint({
   summary: 'Deletes my roadmap with all its tasks.',
   access: 'signed-in',
   limit: writes,
+  limit: writes,
 });
 
 const taskFields = {

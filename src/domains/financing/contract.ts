@@ -132,6 +132,7 @@ export const withdrawApplication = defineEndpoint({
   summary: 'Withdraws my application and deletes every answer.',
   access: 'signed-in',
   limit: writes,
+  limit: writes,
 });
 
 export const getApplicationDocument = defineEndpoint({
