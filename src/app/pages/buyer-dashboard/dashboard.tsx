@@ -38,7 +38,7 @@ export default function Dashboard() {
   const shown = data.cards.filter(({ isHidden }) => !isHidden);
   return (
     <>
-      <div className="-mt-10 flex justify-end print:hidden">
+      <div className="mt-3 flex justify-end sm:-mt-10 print:hidden">
         <Button size="small" variant="secondary" onClick={() => setArranging(true)}>
           <LayoutDashboard aria-hidden="true" className="size-4" /> Arrange
         </Button>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { openSignInDialog } from '#domains/accounts/web/index.ts';
+import { openSignInDialog, useSession } from '#domains/accounts/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Button } from '#ui/button.tsx';
@@ -39,7 +39,8 @@ export function CollectionPicker(props: CollectionPickerProps) {
 
 function Choices({ listingKey, onClose }: CollectionPickerProps) {
   const client = useQueryClient();
-  const { data, isPending, error, refetch } = useQuery(collectionsQuery);
+  const { status } = useSession();
+  const { data, isPending, error, refetch } = useQuery({ ...collectionsQuery, enabled: status === 'signed-in' });
   const [name, setName] = useState('');
   const put = useMutation({
     mutationFn: ({ id, isIn }: { id: string; isIn: boolean }) =>
@@ -57,9 +58,9 @@ function Choices({ listingKey, onClose }: CollectionPickerProps) {
     onSettled: () => refreshCollections(client),
   });
 
-  if (isPending) return <Skeleton className="h-24" />;
+  if (status !== 'signed-out' && isPending) return <Skeleton className="h-24" />;
   if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (data === null) {
+  if (data == null) {
     return (
       <>
         <p>Collections are kept with your account, and can be shared with the people you buy with.</p>
