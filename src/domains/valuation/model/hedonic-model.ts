@@ -1,5 +1,6 @@
 import type { HedonicBasis } from './hedonic-basis.ts';
 import { chooseBasis, fillBasis } from './hedonic-basis.ts';
+import { quantile } from './statistics.ts';
 import { solveSymmetric } from './linear-algebra.ts';
 import type { HomeTable, SalesTable } from './sales-table.ts';
 import { firstDayOfMonth, monthOfDay } from './sales-table.ts';
@@ -14,9 +15,13 @@ export interface HedonicModel {
   centerX: number;
   centerY: number;
   spreadKm: number;
+  /** Knots of the surface over the market, as many sales between each two. */
+  knotsX: Float64Array;
+  knotsY: Float64Array;
 }
 
-const PLACE_COLUMNS = 5;
+const KNOTS = 12;
+const PLACE_COLUMNS = 5 + KNOTS * KNOTS;
 const RIDGE = 1;
 const MONTH_SMOOTHNESS = 30;
 const ROBUST_ROUNDS = 4;
@@ -41,6 +46,8 @@ export function fitHedonic(table: SalesTable, x: Float64Array, y: Float64Array):
     centerX,
     centerY,
     spreadKm,
+    knotsX: placeKnots(x),
+    knotsY: placeKnots(y),
   };
 
   const trust = new Float64Array(table.count).fill(1);
@@ -149,6 +156,26 @@ function fillRow(model: HedonicModel, table: HomeTable, home: number, x: number,
   row[at + 2] = east * east;
   row[at + 3] = north * north;
   row[at + 4] = east * north;
+  // Between knots the surface is bilinear.
+  const [column, across] = findKnot(model.knotsX, x);
+  const [line, along] = findKnot(model.knotsY, y);
+  const first = at + 5 + line * KNOTS + column;
+  row[first] = (1 - across) * (1 - along);
+  row[first + 1] = across * (1 - along);
+  row[first + KNOTS] = (1 - across) * along;
+  row[first + KNOTS + 1] = across * along;
+}
+
+function placeKnots(values: Float64Array): Float64Array {
+  return Float64Array.from({ length: KNOTS }, (_, knot) => quantile(values, knot / (KNOTS - 1)));
+}
+
+// The knot before a value, and which share of the way to the next it lies.
+function findKnot(knots: Float64Array, value: number): [number, number] {
+  let before = 0;
+  while (before < KNOTS - 2 && value > knots[before + 1]!) before++;
+  const width = knots[before + 1]! - knots[before]!;
+  return [before, width > 0 ? Math.min(1, Math.max(0, (value - knots[before]!) / width)) : 0];
 }
 
 function mean(values: Float64Array): number {
