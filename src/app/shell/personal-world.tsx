@@ -19,7 +19,6 @@ function Everywhere() {
 }
 
 function HeaderTools() {
-  const { status } = useSession();
   const client = useQueryClient();
   // News may concern anything that is saved.
   const onNews = useCallback(() => {
