@@ -277,14 +277,3 @@ export const seeMyMatches = defineEndpoint({
   access: 'signed-in',
   limit: writes,
 });
-
-export const matchingEndpoints = {
-  findMatches,
-  findSamples,
-  getBuyerProfile,
-  saveBuyerProfile,
-  deleteBuyerProfile,
-  getListingMatch,
-  getMyMatches,
-  seeMyMatches,
-};

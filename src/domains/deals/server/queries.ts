@@ -68,15 +68,6 @@ export async function removeOwnTask(db: Db, userId: string, taskId: string): Pro
   return numDeletedRows > 0n;
 }
 
-export async function countTasks(db: Db, dealId: string): Promise<number> {
-  const row = await db
-    .selectFrom('deal_tasks')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('deal_id', '=', dealId)
-    .executeTakeFirst();
-  return row?.count ?? 0;
-}
-
 export async function removeDeal(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('deals').where('user_id', '=', userId).execute();
 }

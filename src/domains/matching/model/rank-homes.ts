@@ -9,11 +9,6 @@ import { learnTaste, type Taste, type TasteAnswer, type Wished } from './taste.t
 /** What the version of the method is called wherever a match is shown. */
 export const MATCH_ENGINE = 'Rules, matching 1';
 
-export interface RankedHome {
-  home: MatchHome;
-  match: Match;
-}
-
 export interface Ranking {
   /** Homes that fail no must, best first, similar ones spread out. */
   order: Scored[];
