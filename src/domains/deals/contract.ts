@@ -74,7 +74,6 @@ export const deleteDeal = defineEndpoint({
   summary: 'Deletes my roadmap with all its tasks.',
   access: 'signed-in',
   limit: writes,
-  limit: writes,
 });
 
 const taskFields = {

@@ -132,7 +132,6 @@ export const withdrawApplication = defineEndpoint({
   summary: 'Withdraws my application and deletes every answer.',
   access: 'signed-in',
   limit: writes,
-  limit: writes,
 });
 
 export const getApplicationDocument = defineEndpoint({
