@@ -64,7 +64,8 @@ export async function seedDemonstration(
   const market = generateMarket(city, { seed, asOf });
   await inTransaction(ctx, async (inner) => {
     await loadGeography(inner, SOURCE, geographyOf(city, asOf));
-    await storeNetwork(inner, SOURCE, travelNetworkOf(city));
+    const network = travelNetworkOf(city);
+    await (network === undefined ? removeNetwork(inner, SOURCE) : storeNetwork(inner, SOURCE, network));
   });
   onProgress('Writing parcels, taxes and sales', 0, 1);
   const records = publicRecordsOf(market);

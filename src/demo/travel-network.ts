@@ -8,9 +8,10 @@ const LOOK_AHEAD_METERS = 3000;
 /** Slowing down, standing, speeding up. */
 const STOP_MINUTES = { bus: 0.4, light_rail: 0.6 } as const;
 
-/** The city's streets and lines, as an operator would load those of a real one. */
-export function travelNetworkOf(city: City): NetworkFile {
+/** The city's streets and lines, as an operator would load those of a real one; undefined where it has no streets. */
+export function travelNetworkOf(city: City): NetworkFile | undefined {
   const { nodes, edges } = roadGraph(city);
+  if (edges.length === 0) return undefined;
   const stopIndex = new Map(city.transitStops.map((stop, index) => [stop.id, index]));
   return {
     name: city.name,
