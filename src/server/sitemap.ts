@@ -6,7 +6,16 @@ import type { ServerContext } from '#platform/http/server-context.ts';
 import type { Site } from '#platform/web/site.ts';
 
 /** Public pages that do not come from data. */
-const FIXED_PATHS = ['/', '/property-search', '/properties', '/how-it-works', '/why-realty-ai', '/accuracy', '/terms', '/privacy'];
+const FIXED_PATHS = [
+  '/',
+  '/property-search',
+  '/properties',
+  '/how-it-works',
+  '/why-realty-ai',
+  '/accuracy',
+  '/terms',
+  '/privacy',
+];
 const HOMES_PER_FILE = 20_000;
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
 

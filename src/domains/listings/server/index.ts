@@ -19,7 +19,6 @@ export { presentListingSummary, summaryColumns, type SummaryRow } from './presen
 export { hasListings, removeListings } from './remove-listings.ts';
 export { replaceHistory, type ListingHistory } from './replace-history.ts';
 export { findListingId } from './require-shown.ts';
-export { refreshTraits } from './refresh-traits.ts';
 export { createPlaceCache, locatePlaces, type PlaceCache } from './resolve-places.ts';
 export type { DrawPortrait, PortraitSubject } from './serve-media.ts';
 export { markSourceRead, previewUpsert, upsertListings, type UpsertCounts } from './upsert-listings.ts';

@@ -148,9 +148,7 @@ function ListHead({
             : `${formatNumber(total.value)}${total.exact ? '' : '+'} ${total.value === 1 ? 'home' : 'homes'}`}
         </p>
         {Extras === null ? null : (
-          <div className="ml-auto flex gap-1">
-            {createElement(Extras, { filters: state.filters, name: heading })}
-          </div>
+          <div className="ml-auto flex gap-1">{createElement(Extras, { filters: state.filters, name: heading })}</div>
         )}
         <ListTools state={state} searched={searched} go={go} />
       </div>
