@@ -4,6 +4,6 @@ export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   ssr: true,
-  // Route discovery on demand would add requests; the whole table is small.
-  routeDiscovery: { mode: 'initial' },
+  // A page learns of the routes that it links to once it rests; the whole table would weigh on its first load.
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

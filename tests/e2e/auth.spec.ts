@@ -175,7 +175,7 @@ test('a demo person goes from role to role and comes back as they were', async (
   ])
     await expect(panel).toContainText(text);
   await expectAccessible(page);
-  await panel.getByRole('button', { name: /^VendorService/ }).click();
+  await panel.getByRole('button', { name: /^Vendor Service/ }).click();
   await expect(toastOf(page)).toContainText('Role UpdatedYour role has been updated to vendor.');
   await expect(page).toHaveURL('/vendor-dashboard');
   await expect(page.getByText('This page is being built.')).toBeVisible();

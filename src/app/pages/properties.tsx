@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { getMarket } from '#domains/market/contract.ts';
 import { getPlace, listPlaces } from '#domains/neighborhoods/contract.ts';
 import { countFacets, searchListings } from '#domains/search/contract.ts';
@@ -5,7 +6,9 @@ import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import type { Route } from './+types/properties';
 import { browseHref, browseQuery, PAGE_SIZE, readBrowseState } from './properties/browse-state.ts';
-import { BrowsePage } from './properties/browse-page.tsx';
+
+// The page is read before it is worked with: its script follows.
+const BrowsePage = lazy(async () => ({ default: (await import('./properties/browse-page.tsx')).BrowsePage }));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -58,5 +61,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Properties({ loaderData }: Route.ComponentProps) {
-  return <BrowsePage {...loaderData} />;
+  return (
+    <Suspense>
+      <BrowsePage {...loaderData} />
+    </Suspense>
+  );
 }

@@ -7,7 +7,9 @@ import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Route } from './+types/property';
 import { describeListing, structuredDataOf, titleOf } from './property/listing-meta.ts';
-import { PropertyPage } from './property/property-page.tsx';
+
+// The page is read before it is worked with: its script follows.
+const PropertyPage = lazy(async () => ({ default: (await import('./property/property-page.tsx')).PropertyPage }));
 
 const GoneHome = lazy(() => import('./property/gone-home.tsx'));
 
@@ -53,7 +55,12 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 }
 
 export default function Property({ loaderData }: Route.ComponentProps) {
-  if (loaderData.listing !== null) return <PropertyPage key={loaderData.listing.listingKey} listing={loaderData.listing} />;
+  if (loaderData.listing !== null)
+    return (
+      <Suspense>
+        <PropertyPage key={loaderData.listing.listingKey} listing={loaderData.listing} />
+      </Suspense>
+    );
   return (
     <Suspense fallback={<Spinner page />}>
       <GoneHome similar={loaderData.similar} />

@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { QueryScope } from '#platform/web/query-scope.tsx';
+
+// The page is read before it asks anything: the query library follows.
+const QueryScope = lazy(async () => ({ default: (await import('#platform/web/query-scope.tsx')).QueryScope }));
 
 /** Around the pages that query from the browser. */
 export default function QueryLayout() {
   return (
-    <QueryScope>
-      <Outlet />
-    </QueryScope>
+    <Suspense>
+      <QueryScope>
+        <Outlet />
+      </QueryScope>
+    </Suspense>
   );
 }

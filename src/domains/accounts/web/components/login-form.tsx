@@ -61,7 +61,7 @@ export function LoginForm({ query, onSignedIn }: LoginFormProps) {
   const isOff = isBusy || isSocialBusy;
   return (
     <div className="flex flex-col gap-5">
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
         <fieldset disabled={isOff} className="flex min-w-0 flex-col gap-5">
           <FormFailure text={failure} />
           <Field id={`${id}-email`} label="Email" error={problems['email']} required>

@@ -61,7 +61,7 @@ export function RegistrationForm({ disabled, otherFailure, onRegistered }: Regis
   );
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
       <fieldset disabled={disabled || isBusy} className="flex min-w-0 flex-col gap-5">
         <ErrorSummary problems={shown} attempt={attempt} />
         <FormFailure text={failure ?? otherFailure} />

@@ -30,7 +30,7 @@ export function SecondFactorForm({ challenge, onSignedIn, onBack }: SecondFactor
     onFailure: signInMessage,
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
       <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-5">
         <p className="text-ink-soft">Your account asks for a second step.</p>
         <FormFailure text={failure} />

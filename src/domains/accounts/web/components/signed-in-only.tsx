@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { SessionUser } from '#domains/accounts/contract.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Role } from '../roles.ts';
 import { useSession } from '../session/use-session.ts';
-import { ForbiddenCard } from './forbidden-card.tsx';
-import { SignInCard } from './sign-in-card.tsx';
+
+const ForbiddenCard = lazy(async () => ({ default: (await import('./forbidden-card.tsx')).ForbiddenCard }));
+const SignInCard = lazy(async () => ({ default: (await import('./sign-in-card.tsx')).SignInCard }));
 
 export interface SignedInOnlyProps {
   /** The page's heading while it cannot be shown. */
@@ -23,19 +24,32 @@ export interface SignedInOnlyProps {
 export function SignedInOnly({ title, reason, roles, children }: SignedInOnlyProps) {
   const session = useSession();
 
-  if (session.status === 'loading') {
-    return (
-      <div className="mx-auto max-w-lg py-8 text-center">
-        <h1>{title}</h1>
-        <Spinner className="mt-6" />
-      </div>
-    );
-  }
+  const loading = <Loading title={title} />;
+  if (session.status === 'loading') return loading;
   const user = session.status === 'signed-in' ? session.user : session.lastUser;
   if (user === undefined) {
     const isDisabled = session.status === 'signed-out' && session.reason === 'disabled';
-    return <SignInCard title={title} reason={isDisabled ? 'This account has been disabled' : reason} />;
+    return (
+      <Suspense fallback={loading}>
+        <SignInCard title={title} reason={isDisabled ? 'This account has been disabled' : reason} />
+      </Suspense>
+    );
   }
-  if (roles !== undefined && !roles.includes(user.role)) return <ForbiddenCard title={title} user={user} roles={roles} />;
+  if (roles !== undefined && !roles.includes(user.role)) {
+    return (
+      <Suspense fallback={loading}>
+        <ForbiddenCard title={title} user={user} roles={roles} />
+      </Suspense>
+    );
+  }
   return typeof children === 'function' ? children(user) : children;
+}
+
+function Loading({ title }: { title: string }) {
+  return (
+    <div className="mx-auto max-w-lg py-8 text-center">
+      <h1>{title}</h1>
+      <Spinner className="mt-6" />
+    </div>
+  );
 }

@@ -5,11 +5,13 @@ import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { InlineLink } from '#ui/link.tsx';
 import { AlreadySignedIn } from '../components/already-signed-in.tsx';
 import { AuthHeading } from '../components/auth-heading.tsx';
-import { LoginForm } from '../components/login-form.tsx';
 import { pathAfterSignIn, pathAfterSocialSignIn, readTarget, targetQuery } from '../redirects.ts';
 import { useGoingOn } from '../use-going-on.ts';
 import { useSignedInVisitor } from '../use-signed-in-visitor.ts';
 import type { Route } from './+types/login';
+
+// What a visitor reads comes first; the form's script follows.
+const LoginForm = lazy(async () => ({ default: (await import('../components/login-form.tsx')).LoginForm }));
 
 const REDIRECT_AFTER_LOGIN_MS = 1_000;
 
@@ -43,14 +45,16 @@ export default function LoginPage() {
   return (
     <>
       <AuthHeading title="Sign in">Welcome back to {productName}.</AuthHeading>
-      <LoginForm
-        query={query}
-        onSignedIn={(user, way) =>
-          way === 'form'
-            ? goOn(pathAfterSignIn(target, user.role), REDIRECT_AFTER_LOGIN_MS)
-            : goOn(pathAfterSocialSignIn(target), 0)
-        }
-      />
+      <Suspense>
+        <LoginForm
+          query={query}
+          onSignedIn={(user, way) =>
+            way === 'form'
+              ? goOn(pathAfterSignIn(target, user.role), REDIRECT_AFTER_LOGIN_MS)
+              : goOn(pathAfterSocialSignIn(target), 0)
+          }
+        />
+      </Suspense>
       <p className="mt-7 text-center text-ink-soft">
         New here? <InlineLink href={`/auth/register${query}`}>Create an account</InlineLink>
         {demoMode && (

@@ -1,17 +1,19 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { InlineLink } from '#ui/link.tsx';
 import { AlreadySignedIn } from '../components/already-signed-in.tsx';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { OrLine } from '../components/or-line.tsx';
-import { RegistrationForm } from '../components/registration-form.tsx';
-import { SecondFactorForm } from '../components/second-factor-form.tsx';
-import { SocialButtons } from '../components/social-buttons.tsx';
 import { pathAfterRegistration, pathAfterSignIn, pathAfterSocialSignIn, readTarget, targetQuery } from '../redirects.ts';
 import { useGoingOn } from '../use-going-on.ts';
 import { useSignedInVisitor } from '../use-signed-in-visitor.ts';
 import type { Route } from './+types/register';
+
+// What a visitor reads comes first; the form's script follows.
+const RegistrationForm = lazy(async () => ({ default: (await import('../components/registration-form.tsx')).RegistrationForm }));
+const SocialButtons = lazy(async () => ({ default: (await import('../components/social-buttons.tsx')).SocialButtons }));
+const SecondFactorForm = lazy(async () => ({ default: (await import('../components/second-factor-form.tsx')).SecondFactorForm }));
 
 const REDIRECT_AFTER_REGISTRATION_MS = 1_500;
 
@@ -44,11 +46,13 @@ export default function RegisterPage() {
     return (
       <>
         <AuthHeading title="Sign in" />
-        <SecondFactorForm
-          challenge={challenge}
-          onSignedIn={() => goOn(pathAfterSocialSignIn(target), 0)}
-          onBack={() => void navigate(`/auth/login${targetQuery(target)}`)}
-        />
+        <Suspense>
+          <SecondFactorForm
+            challenge={challenge}
+            onSignedIn={() => goOn(pathAfterSocialSignIn(target), 0)}
+            onBack={() => void navigate(`/auth/login${targetQuery(target)}`)}
+          />
+        </Suspense>
       </>
     );
   }
@@ -58,22 +62,26 @@ export default function RegisterPage() {
         Already have one? <InlineLink href={`/auth/login${targetQuery(target)}`}>Sign in</InlineLink>
       </AuthHeading>
       <div className="flex flex-col gap-5">
-        <RegistrationForm
-          disabled={isSocialBusy}
-          otherFailure={failure}
-          onRegistered={(user) => {
-            setDone(true);
-            goOn(pathAfterRegistration(target, user.role), REDIRECT_AFTER_REGISTRATION_MS);
-          }}
-        />
+        <Suspense>
+          <RegistrationForm
+            disabled={isSocialBusy}
+            otherFailure={failure}
+            onRegistered={(user) => {
+              setDone(true);
+              goOn(pathAfterRegistration(target, user.role), REDIRECT_AFTER_REGISTRATION_MS);
+            }}
+          />
+        </Suspense>
         <OrLine />
-        <SocialButtons
-          disabled={isDone}
-          onBusy={setSocialBusy}
-          onFailure={setFailure}
-          onSecondFactor={setChallenge}
-          onSignedIn={() => goOn(pathAfterSocialSignIn(target), 0)}
-        />
+        <Suspense>
+          <SocialButtons
+            disabled={isDone}
+            onBusy={setSocialBusy}
+            onFailure={setFailure}
+            onSecondFactor={setChallenge}
+            onSignedIn={() => goOn(pathAfterSocialSignIn(target), 0)}
+          />
+        </Suspense>
       </div>
     </>
   );

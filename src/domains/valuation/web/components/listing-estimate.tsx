@@ -32,15 +32,17 @@ function Loaded({ listingKey, placeholder }: ListingEstimateProps) {
       <div>
         <EstimateSummary valuation={data} />
         {data.estimate !== null && (
-          <p className="mt-3 text-sm">
+          <p className="mt-3 text-sm print:hidden">
             <InlineLink href={`/detailed-ai-valuation/${listingKey}`}>Comparable sales, forecast and the full report</InlineLink>
             {' · '}
             <InlineLink href="/accuracy">How accurate is this?</InlineLink>
           </p>
         )}
       </div>
-      <DriversChart valuation={data} />
-      <ValueHistory valuation={data} />
+      <div className="grid gap-8 print:hidden">
+        <DriversChart valuation={data} />
+        <ValueHistory valuation={data} />
+      </div>
     </div>
   );
 }

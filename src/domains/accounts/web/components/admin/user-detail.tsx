@@ -175,7 +175,7 @@ function DisableDialog({ name, onClose, onReason }: DisableDialogProps) {
         </>
       }
     >
-      <form id={id} noValidate onSubmit={submit}>
+      <form method="post" id={id} noValidate onSubmit={submit}>
         <Field id={`${id}-reason`} label="Reason" error={problem} required>
           <TextArea name="reason" rows={3} maxLength={500} />
         </Field>

@@ -55,7 +55,7 @@ export function ConfirmIdentityDialog({ onConfirmed, onClose }: ConfirmIdentityD
         </>
       }
     >
-      <form id={id} onSubmit={(event) => void submit(event)} className="space-y-4">
+      <form method="post" id={id} onSubmit={(event) => void submit(event)} className="space-y-4">
         <FormFailure text={failure} />
         {isByCode ? (
           <Field id={`${id}-proof`} label="Code of your authenticator app" required>

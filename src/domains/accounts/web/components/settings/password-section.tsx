@@ -47,7 +47,7 @@ export function PasswordSection({ methods, onChanged }: MethodSectionProps) {
       error={change.error}
     >
       {isOpen ? (
-        <form noValidate onSubmit={submit} className="max-w-md space-y-4">
+        <form method="post" noValidate onSubmit={submit} className="max-w-md space-y-4">
           {hasPassword ? (
             <PasswordField
               id={`${id}-current`}

@@ -92,7 +92,7 @@ function NameSection({ user }: { user: SessionUser }) {
 
   return (
     <SettingsSection title="Name and phone" error={change.error}>
-      <form noValidate onSubmit={submit} className="max-w-md space-y-4">
+      <form method="post" noValidate onSubmit={submit} className="max-w-md space-y-4">
         <Field id={`${id}-name`} label="Full Name" error={change.error?.fields['displayName']} required>
           <TextInput name="displayName" autoComplete="name" defaultValue={user.displayName} maxLength={100} />
         </Field>
@@ -151,7 +151,7 @@ function EmailSection({ user }: { user: SessionUser }) {
         </Button>
       )}
       {isChanging ? (
-        <form noValidate onSubmit={submit} className="max-w-md space-y-4">
+        <form method="post" noValidate onSubmit={submit} className="max-w-md space-y-4">
           <Field id={`${id}-email`} label="New e-mail address" error={change.error?.fields['email']} required>
             <TextInput name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} />
           </Field>

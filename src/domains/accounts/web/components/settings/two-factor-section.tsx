@@ -105,7 +105,7 @@ function ConfirmApp({ setup, error, isBusy, onCode, onCancel }: ConfirmAppProps)
   return (
     <div className="grid gap-6 sm:grid-cols-[auto_1fr]">
       <QrCode text={setup.uri} />
-      <form noValidate onSubmit={submit} className="max-w-sm space-y-4">
+      <form method="post" noValidate onSubmit={submit} className="max-w-sm space-y-4">
         <ol className="list-decimal space-y-2 pl-5">
           <li>Open an authenticator app and scan the picture.</li>
           <li>

@@ -1,0 +1,58 @@
+import { Suspense, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { SessionUser } from '#domains/accounts/contract.ts';
+import { DisplaySettings, ProfileSettings, RoleSettings, SessionSettings, SignInSettings } from '#domains/accounts/web/index.ts';
+import { NotificationPreferences } from '#domains/notifications/web/index.ts';
+import { PrivacySettings } from '#domains/privacy/web/index.ts';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+
+/** All settings, one matter a tab; the address names the tab. */
+export function SettingsTabs({ user }: { user: SessionUser }) {
+  const [search, setSearch] = useSearchParams();
+  const tabs = [
+    { id: 'profile', label: 'Profile', content: <Part>{<ProfileSettings user={user} />}</Part> },
+    { id: 'sign-in', label: 'Sign-in', content: <Part>{<SignInSettings />}</Part> },
+    { id: 'devices', label: 'Devices', content: <Part>{<SessionSettings />}</Part> },
+    { id: 'roles', label: 'Roles', content: <Part>{<RoleSettings user={user} />}</Part> },
+    { id: 'notifications', label: 'Notifications', content: <Part>{<Notifications />}</Part> },
+    { id: 'display', label: 'Display', content: <Part>{<DisplaySettings />}</Part> },
+    { id: 'privacy', label: 'Privacy', content: <Part>{<PrivacySettings isDemo={user.isDemo} />}</Part> },
+  ];
+  return (
+    <div className="mx-auto max-w-4xl">
+      <h1>Settings</h1>
+      {user.isDemo ? (
+        <Notice className="mt-4">
+          This is a demo account. It is gone after a day, and some settings are kept for real accounts.
+        </Notice>
+      ) : null}
+      <Tabs
+        className="mt-6"
+        label="Settings"
+        tabs={tabs}
+        value={search.get('tab') ?? 'profile'}
+        onValueChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+      />
+    </div>
+  );
+}
+
+function Part({ children }: { children: ReactNode }) {
+  return (
+    <div className="pt-6">
+      <Suspense fallback={<Skeleton className="h-96" />}>{children}</Suspense>
+    </div>
+  );
+}
+
+function Notifications() {
+  return (
+    <Card>
+      <CardHeader level={2} title="Notifications" description="What you want to be told, and how. Each choice is kept at once." />
+      <NotificationPreferences />
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import { CircleCheck, MailWarning } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { signInMessage } from '../auth-messages.ts';
+import { AuthHeading } from './auth-heading.tsx';
+import { dashboardOf } from '../roles.ts';
+import { toAuthError, type AuthError } from '../session/auth-fetch.ts';
+import { useSession } from '../session/use-session.ts';
+import { useLinkToken } from '../use-link-token.ts';
+
+type Proof =
+  | { status: 'underway' }
+  | { status: 'proven'; email: string; isChanged: boolean }
+  | { status: 'failed'; error: AuthError };
+
+export function AddressProof() {
+  const token = useLinkToken();
+  const [proof, setProof] = useState<Proof>({ status: 'underway' });
+  const asked = useRef<string>(undefined);
+
+  useEffect(() => {
+    // A link counts once: never ask twice for the same one.
+    if (asked.current === (token ?? '-')) return;
+    asked.current = token ?? '-';
+    void import('../auth-calls.ts')
+      .then(({ proveEmail }) => proveEmail(token ?? '-'))
+      .then(
+        (answer) => setProof({ status: 'proven', ...answer }),
+        (error: unknown) => setProof({ status: 'failed', error: toAuthError(error) }),
+      );
+  }, [token]);
+
+  if (proof.status === 'underway') {
+    return (
+      <>
+        <AuthHeading title="Verifying your email" />
+        <Spinner />
+      </>
+    );
+  }
+  if (proof.status === 'failed') return <Failed error={proof.error} />;
+  return <Proven email={proof.email} isChanged={proof.isChanged} />;
+}
+
+function Proven({ email, isChanged }: { email: string; isChanged: boolean }) {
+  const session = useSession();
+  return (
+    <div role="status">
+      <CircleCheck aria-hidden="true" className="mb-4 size-10 text-brand" />
+      <AuthHeading title="Your email is verified">
+        {isChanged
+          ? `Your account now goes by ${email}.`
+          : `${email} is yours. You can now publish, pay, sign and write to people.`}
+      </AuthHeading>
+      <Button asChild fullWidth>
+        {session.status === 'signed-in' ? (
+          <AppLink href={dashboardOf(session.user.role)}>Go to your dashboard</AppLink>
+        ) : (
+          <AppLink href="/auth/login">Sign In</AppLink>
+        )}
+      </Button>
+    </div>
+  );
+}
+
+function Failed({ error }: { error: AuthError }) {
+  const session = useSession();
+  const { toast } = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const isOffline = error.code === 'network-request-failed';
+  const text = isOffline
+    ? signInMessage(error)
+    : error.code === 'link-used'
+      ? 'This link was used before. If you did that, your address is verified.'
+      : 'This link has expired or is not whole.';
+
+  async function mailAgain(): Promise<void> {
+    setBusy(true);
+    try {
+      const { mailVerificationAgain } = await import('../auth-calls.ts');
+      await mailVerificationAgain();
+      toast({ title: 'Link sent', description: 'Check your email for the new link.' });
+    } catch (reason) {
+      toast({ title: 'Error', description: signInMessage(toAuthError(reason)), variant: 'destructive' });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <MailWarning aria-hidden="true" className="mb-4 size-10 text-warning" />
+      <AuthHeading title="This link did not work">{text}</AuthHeading>
+      <div className="grid gap-3">
+        {isOffline ? <Button onClick={() => window.location.reload()}>Try again</Button> : null}
+        {session.status === 'signed-in' && !session.user.emailVerified ? (
+          <Button busy={isBusy} busyText="Sending..." onClick={() => void mailAgain()}>
+            Send a new link
+          </Button>
+        ) : null}
+        <Button asChild variant="secondary">
+          <AppLink href={session.status === 'signed-in' ? dashboardOf(session.user.role) : '/auth/login'}>
+            {session.status === 'signed-in' ? 'Go to your dashboard' : 'Sign in to get a new link'}
+          </AppLink>
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { Building2, Home, Wrench } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSite } from '#platform/web/site-context.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field, FieldGroup } from '#ui/field.tsx';
+import { RadioCard } from '#ui/radio-card.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { signInMessage } from '../auth-messages.ts';
+import { pathAfterSignIn, readTarget } from '../redirects.ts';
+import { useSession } from '../session/use-session.ts';
+import { useAuthForm } from '../use-auth-form.ts';
+import { useGoingOn } from '../use-going-on.ts';
+
+const REDIRECT_AFTER_ROLE_LOGIN_MS = 100;
+
+const PERSONAS = [
+  {
+    role: 'buyer',
+    icon: Home,
+    label: 'Demo Buyer',
+    email: 'buyer@demo.example',
+    sees: 'Matches with reasons, saved searches, tours and offers.',
+  },
+  {
+    role: 'seller',
+    icon: Building2,
+    label: 'Demo Seller',
+    email: 'seller@demo.example',
+    sees: 'A home for sale: its views, inquiries, price and offers.',
+  },
+  {
+    role: 'vendor',
+    icon: Wrench,
+    label: 'Demo Vendor',
+    email: 'vendor@demo.example',
+    sees: 'Leads, quotes, jobs and reviews of a service provider.',
+  },
+] as const;
+
+// Filled in for show: a demo person is made anew each time and has no password.
+const SAMPLE_PASSWORD = 'Demo2026';
+
+export function DemoEntrance() {
+  const { demoMode } = useSite();
+  return (
+    <div className="mx-auto w-full max-w-2xl">
+      <h1>Look around as a demo person</h1>
+      {demoMode ? (
+        <DemoForm />
+      ) : (
+        <EmptyState
+          title="This site has no demonstration"
+          action={
+            <Button asChild>
+              <AppLink href="/auth/register">Create Account</AppLink>
+            </Button>
+          }
+        >
+          Create an account instead: it is free, and takes a minute.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function DemoForm() {
+  const id = useId();
+  const { toast } = useToast();
+  const session = useSession();
+  const [search] = useSearchParams();
+  const { goOn } = useGoingOn();
+  const [role, setRole] = useState<(typeof PERSONAS)[number]['role']>('buyer');
+  const persona = PERSONAS.find((each) => each.role === role) ?? PERSONAS[0];
+  const { submit, failure, isBusy } = useAuthForm({
+    id,
+    check: () => ({}),
+    async send() {
+      const { enterDemo } = await import('../auth-calls.ts');
+      const user = await enterDemo(role);
+      toast({ title: 'Login Successful', description: `Welcome! You are looking around as ${user.displayName}.` });
+      goOn(pathAfterSignIn(readTarget(search), user.role), REDIRECT_AFTER_ROLE_LOGIN_MS);
+    },
+    onFailure(error) {
+      const text = signInMessage(error);
+      toast({ title: 'Login Error', description: text, variant: 'destructive' });
+      return text;
+    },
+  });
+
+  return (
+    <>
+      <p className="mt-3 max-w-measure text-lg text-ink-soft">
+        Three people of the fictional city, with a world of their own. Nothing you do here reaches anyone: no mail goes out, no
+        money moves, and everything is deleted after 24 hours.
+      </p>
+      {session.status === 'signed-in' && !session.user.isDemo && (
+        <Notice tone="info" className="mt-6">
+          You are signed in as {session.user.displayName}. Entering the demo signs you out of your account on this device.
+        </Notice>
+      )}
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="mt-8">
+        <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-6">
+          <FormFailure text={failure} />
+          <FieldGroup legend="Who would you like to be?">
+            {PERSONAS.map((each) => (
+              <RadioCard
+                key={each.role}
+                name="role"
+                value={each.role}
+                checked={role === each.role}
+                onChange={() => setRole(each.role)}
+                icon={each.icon}
+                label={each.label}
+                hint={each.sees}
+              />
+            ))}
+          </FieldGroup>
+          <Card padding="medium">
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field label="Email">
+                <TextInput type="email" name="demoEmail" value={persona.email} readOnly autoComplete="off" />
+              </Field>
+              <Field label="Password">
+                <TextInput type="text" name="demoPassword" value={SAMPLE_PASSWORD} readOnly autoComplete="off" />
+              </Field>
+            </div>
+            <p className="mt-3 text-sm text-ink-soft">Sample credentials, filled in for you.</p>
+          </Card>
+          <Button type="submit" size="large" fullWidth busy={isBusy} busyText="Signing In...">
+            Enter demo as {persona.role}
+          </Button>
+        </fieldset>
+      </form>
+    </>
+  );
+}

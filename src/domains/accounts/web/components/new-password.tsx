@@ -1,0 +1,155 @@
+import { useEffect, useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { signInMessage } from '../auth-messages.ts';
+import { AuthHeading } from './auth-heading.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { PasswordField } from './password-field.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
+import { checkNewPassword } from '../registration-rules.ts';
+import { toAuthError, type AuthError } from '../session/auth-fetch.ts';
+import { useAuthForm } from '../use-auth-form.ts';
+import { useLinkToken } from '../use-link-token.ts';
+
+const DEAD_LINK_CODES = ['link-expired', 'link-used', 'not-found', 'invalid'];
+
+type LinkState = { status: 'checking' } | { status: 'open'; email: string } | { status: 'dead'; error: AuthError };
+
+export function NewPassword() {
+  const token = useLinkToken();
+  const [link, setLink] = useState<LinkState>({ status: 'checking' });
+  const [isDone, setDone] = useState(false);
+
+  useEffect(() => {
+    let isGone = false;
+    void import('../auth-calls.ts')
+      .then(({ readResetLink }) => readResetLink(token ?? '-'))
+      .then(
+        (email) => isGone || setLink({ status: 'open', email }),
+        (error: unknown) => isGone || setLink({ status: 'dead', error: toAuthError(error) }),
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [token]);
+
+  if (isDone) {
+    return (
+      <>
+        <AuthHeading title="Your password is set">
+          Every device was signed out. Sign in with the new password from now on.
+        </AuthHeading>
+        <Button asChild fullWidth>
+          <AppLink href="/auth/login">Sign In</AppLink>
+        </Button>
+      </>
+    );
+  }
+  if (link.status === 'checking') {
+    return (
+      <>
+        <AuthHeading title="Set a new password" />
+        <Spinner />
+      </>
+    );
+  }
+  if (link.status === 'dead') return <DeadLink error={link.error} />;
+  return (
+    <NewPasswordForm
+      token={token ?? ''}
+      email={link.email}
+      onDone={() => setDone(true)}
+      onDead={(error) => setLink({ status: 'dead', error })}
+    />
+  );
+}
+
+/** The link was used, is too old, or was cut short on its way. */
+function DeadLink({ error }: { error: AuthError }) {
+  const isOffline = error.code === 'network-request-failed';
+  const text = isOffline
+    ? signInMessage(error)
+    : error.code === 'link-used'
+      ? 'This link was used before. Each link sets one password.'
+      : 'This link has expired or is not whole. Links are valid for 24 hours.';
+  return (
+    <>
+      <AuthHeading title={isOffline ? 'The link could not be checked' : 'This link no longer works'}>{text}</AuthHeading>
+      <div className="grid gap-3">
+        {isOffline ? (
+          <Button onClick={() => window.location.reload()}>Try again</Button>
+        ) : (
+          <Button asChild>
+            <AppLink href="/auth/forgot-password">Get a new link</AppLink>
+          </Button>
+        )}
+        <Button asChild variant="secondary">
+          <AppLink href="/auth/login">Return to Login</AppLink>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface NewPasswordFormProps {
+  token: string;
+  email: string;
+  onDone: () => void;
+  onDead: (error: AuthError) => void;
+}
+
+function NewPasswordForm({ token, email, onDone, onDead }: NewPasswordFormProps) {
+  const id = useId();
+  const { toast } = useToast();
+  const [password, setPassword] = useState('');
+  const { submit, problems, failure, isBusy } = useAuthForm({
+    id,
+    check: checkNewPassword,
+    async send(values) {
+      const { setNewPassword } = await import('../auth-calls.ts');
+      await setNewPassword(token, values['password'] ?? '');
+      toast({ title: 'Password changed', description: 'You can sign in with it now.' });
+      onDone();
+    },
+    onFailure(error) {
+      if (DEAD_LINK_CODES.includes(error.code)) onDead(error);
+      const text = error.code === 'weak-password' ? 'Password is too weak' : signInMessage(error);
+      toast({ title: 'Error', description: text, variant: 'destructive' });
+      return text;
+    },
+  });
+  return (
+    <>
+      <AuthHeading title="Set a new password">For {email}. It ends every session that is open now.</AuthHeading>
+      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-5">
+          <FormFailure text={failure} />
+          {/* For password managers, which keep the password under this name. */}
+          <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+          <PasswordField
+            id={`${id}-password`}
+            name="password"
+            label="New password"
+            autoComplete="new-password"
+            hint="Use at least 6 characters with an uppercase letter and a number"
+            error={problems['password']}
+            onValue={setPassword}
+          />
+          <StrengthMeter password={password} personal={[email]} />
+          <PasswordField
+            id={`${id}-confirmPassword`}
+            name="confirmPassword"
+            label="Confirm Password"
+            autoComplete="new-password"
+            error={problems['confirmPassword']}
+          />
+          <Button type="submit" fullWidth busy={isBusy} busyText="Saving...">
+            Set Password
+          </Button>
+        </fieldset>
+      </form>
+    </>
+  );
+}

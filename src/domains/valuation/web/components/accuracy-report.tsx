@@ -1,0 +1,98 @@
+import { formatNumber } from '#lib/format.ts';
+import type { EndpointResponse } from '#lib/endpoint.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { getModelCard } from '../../contract.ts';
+import { nameFact } from '../fact-names.ts';
+import type { loadIndex } from '../load-index.ts';
+import { sayDay } from '../say-values.ts';
+import { AccuracyHeadline, AccuracyTable } from './accuracy-figures.tsx';
+import { MarketIndexChart } from './market-index-chart.tsx';
+import { Part } from './part.tsx';
+
+type AccuracyReportProps = EndpointResponse<typeof getModelCard> & { index: Awaited<ReturnType<typeof loadIndex>> };
+
+/** What the model's errors are, by whatever may make a difference. */
+export function AccuracyReport({ card, isTraining, index }: AccuracyReportProps) {
+  const heldOut = card?.heldOut ?? null;
+  return (
+    <article className="mx-auto max-w-5xl">
+      <h1 className="font-serif text-4xl text-ink">How accurate are our estimates?</h1>
+      <p className="mt-4 max-w-measure text-lg text-ink-soft">
+        Before a model serves, a twin of it that has not seen the newest sales values every one of them. These are its errors, all
+        of them: nothing is left out, and a home it would not value counts as a miss.
+      </p>
+      {card?.isDemonstration === true && (
+        <Notice className="mt-6" title="Demonstration">
+          This installation shows a fictional city. The figures are true of the model on that city&rsquo;s sales, and say nothing
+          of a real market.
+        </Notice>
+      )}
+      {card === null || heldOut === null ? (
+        <EmptyState className="mt-8" level={2} title={isTraining ? 'The model is being trained' : 'No figures yet'}>
+          {isTraining
+            ? 'The first model of this installation is learning from the recorded sales. Its figures appear here when it is done, within some minutes.'
+            : 'Too few sales are recorded here to train a model and measure it.'}
+        </EmptyState>
+      ) : (
+        <>
+          <Part
+            title="At a glance"
+            lead="No list price is used. Compare these figures with the off-market figures of others, never with their on-market ones."
+          >
+            <AccuracyHeadline heldOut={heldOut} />
+          </Part>
+          <Part title="By price" lead="Quarters of all sold homes by price.">
+            <AccuracyTable caption="Accuracy by price" groups={heldOut.byPriceTier} fileName="accuracy-by-price.csv" />
+          </Part>
+          <Part
+            title="By area"
+            lead="A model that did worse in some neighborhoods than in others would show here. Areas with fewer than ten held-back sales are left out."
+          >
+            <AccuracyTable caption="Accuracy by area" groups={heldOut.byArea} fileName="accuracy-by-area.csv" />
+          </Part>
+          <Part title="By type and age">
+            <div className="grid gap-8">
+              <AccuracyTable caption="Accuracy by type" groups={heldOut.byType} fileName="accuracy-by-type.csv" />
+              <AccuracyTable caption="Accuracy by age" groups={heldOut.byAge} fileName="accuracy-by-age.csv" />
+            </div>
+          </Part>
+          <Part
+            title="By how sure it was"
+            lead="Where the range is narrow the error must be small, and each third must hold the price as often as promised."
+          >
+            <AccuracyTable
+              caption="Accuracy by width of the range"
+              groups={heldOut.byWidthTercile}
+              fileName="accuracy-by-width.csv"
+            />
+          </Part>
+          {index !== null && (
+            <Part title="The market it follows">
+              <MarketIndexChart index={index} />
+            </Part>
+          )}
+          <Part title="The model">
+            <KeyValueList
+              items={[
+                { label: 'Version', value: card.version },
+                { label: 'Trained', value: sayDay(card.trainedAt) },
+                {
+                  label: 'Learned from',
+                  value: `${formatNumber(card.sales)} recorded sales, ${sayDay(card.salesFrom)} to ${sayDay(card.salesTo)}`,
+                },
+                {
+                  label: 'Method',
+                  value: 'Boosted trees over facts, place and past sales near by; hedonic index; conformal ranges',
+                },
+                { label: 'Looks at', value: `Place and ${card.features.map((name) => nameFact(name).toLowerCase()).join(', ')}` },
+                { label: 'Never looks at', value: 'List prices, assessments, photos, who lives there or near there' },
+              ]}
+            />
+          </Part>
+        </>
+      )}
+    </article>
+  );
+}
