@@ -1,6 +1,6 @@
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { useSite } from '#platform/web/site-context.ts';
-import { AppLink } from '#ui/link.tsx';
+import { AppLink, InlineLink } from '#ui/link.tsx';
 import type { Route } from './+types/why-realty-ai';
 import { APPROACHES, COMPARISON, LIMITS, METHODS } from './why/content.ts';
 
@@ -75,7 +75,15 @@ export default function WhyRealtyAi() {
           {METHODS.map((method) => (
             <div key={method.name} className="rounded-card border border-line bg-surface p-5">
               <dt className="font-sans text-lg font-semibold text-ink">{method.name}</dt>
-              <dd className="mt-1 text-ink-soft">{method.text}</dd>
+              <dd className="mt-1 text-ink-soft">
+                {method.text}
+                {method.link === undefined ? null : (
+                  <>
+                    {' '}
+                    <InlineLink href={method.link.to}>{method.link.label}</InlineLink>
+                  </>
+                )}
+              </dd>
             </div>
           ))}
         </dl>

@@ -37,7 +37,13 @@ export const COMPARISON: readonly { criterion: string; ours: string; others: rea
   },
 ];
 
-export const METHODS = [
+interface Method {
+  name: string;
+  text: string;
+  link?: { to: string; label: string };
+}
+
+export const METHODS: readonly Method[] = [
   {
     name: 'Reading a sentence',
     text: 'Rules: numbers and units, ranges, negation, a list of places and a list of features with their synonyms. Same sentence, same reading. No text leaves the server.',
@@ -62,7 +68,16 @@ export const METHODS = [
     name: 'Fair housing',
     text: 'No input of search or ranking describes people. Wishes about protected classes are recognized, refused and explained.',
   },
-] as const;
+  {
+    name: 'Matching',
+    text: 'A score from 0 to 100 over the wishes you state, each with its own part and its reason. Near misses are shown as what they are.',
+  },
+  {
+    name: 'Home values',
+    text: 'A model trained on recorded sales, with the range it is sure of, its reasons as amounts that add up, and its errors in the open. An estimate, not an appraisal.',
+    link: { to: '/accuracy', label: 'How accurate it is' },
+  },
+];
 
 export const LIMITS = [
   'Data is as good as its source. Listing firms err, and public records lag. Each page says when its data was last updated.',
