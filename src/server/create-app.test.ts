@@ -132,7 +132,7 @@ describe('site files', () => {
     const pages = await (await app.request('/sitemaps/pages.xml')).text();
     expect(pages).toContain('<loc>https://homes.example.com/property-search</loc>');
     expect(pages).toContain('<loc>https://homes.example.com/properties?place=denver-co</loc>');
-    expect(pages).not.toContain('/buyer-flow');
+    expect(pages).not.toContain('/seller-flow');
     expect((await app.request('/sitemaps/homes.xml?after=%00')).status).toBe(200);
   });
 });
