@@ -8,6 +8,8 @@ export interface SitePage {
   isVariant?: boolean;
   /** Who looks; nobody in particular, where absent. */
   as?: Role;
+  /** Has a map: its script may weigh more. */
+  hasMap?: boolean;
   path: string | ((homes: HomesDatabase) => Promise<string>);
 }
 
@@ -38,11 +40,12 @@ export const BUILT_PAGES: readonly SitePage[] = [
   { name: 'a withdrawn home', status: 410, path: async (homes) => `/property/${await homes.keyOf('Withdrawn')}` },
   { name: 'the buyer’s questions', status: 200, path: '/buyer-flow?step=budget' },
   { name: 'the deal roadmap, signed out', status: 200, path: '/buyer-workflow' },
-  { name: 'the neighborhood explorer', status: 200, path: '/neighborhood-explorer' },
+  { name: 'the neighborhood explorer', status: 200, hasMap: true, path: '/neighborhood-explorer' },
   {
     name: 'neighborhoods compared',
     status: 200,
     isVariant: true,
+    hasMap: true,
     path: '/neighborhood-explorer?areas=alder-falls-wa,marlow-wa',
   },
   { name: 'the market analysis, signed out', status: 200, path: '/cma' },
