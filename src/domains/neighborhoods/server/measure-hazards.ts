@@ -1,7 +1,9 @@
+import Flatbush from 'flatbush';
+import { setImmediate } from 'node:timers/promises';
 import type { Db } from '#platform/db/database.ts';
-import { isInBox, type Coordinates } from '#lib/geo.ts';
+import { boxAround, type Coordinates, type LngLat } from '#lib/geo.ts';
 import { HAZARD_KINDS } from '../model/hazards.ts';
-import { isInArea } from '../model/point-in-polygon.ts';
+import { type Area, isInArea } from '../model/point-in-polygon.ts';
 import { listHazardZones } from './queries.ts';
 
 export interface HazardMap {
@@ -14,18 +16,45 @@ export interface HazardMap {
   isInZone: boolean[];
 }
 
+const HOMES_PER_TURN = 200;
+
+type Polygon = Extract<Area, { type: 'Polygon' }>;
+
 /** Which of some homes lie in a mapped zone of each kind, in the order in which pages show them. */
 export async function measureHazards(db: Db, homes: readonly Coordinates[]): Promise<HazardMap[]> {
   const zones = await listHazardZones(db);
-  return Object.entries(HAZARD_KINDS).flatMap(([kind, info]) => {
+  const maps: HazardMap[] = [];
+  for (const [kind, info] of Object.entries(HAZARD_KINDS)) {
     const ofKind = zones.filter((zone) => zone.kind === kind);
     const [first] = ofKind;
-    if (first === undefined) return [];
-    const isInZone = homes.map(({ longitude, latitude }) =>
-      ofKind.some(
-        (zone) => zone.boundary !== null && isInBox([longitude, latitude], zone) && isInArea(zone.boundary, longitude, latitude),
-      ),
-    );
-    return [{ kind, ...info, source: first.source_name, asOf: first.as_of, isInZone }];
-  });
+    if (first === undefined) continue;
+    maps.push({ kind, ...info, source: first.source_name, asOf: first.as_of, isInZone: await findInside(homes, ofKind) });
+  }
+  return maps;
+}
+
+/** In turns, so that a process that also answers requests is never held up. */
+async function findInside(homes: readonly Coordinates[], zones: Awaited<ReturnType<typeof listHazardZones>>): Promise<boolean[]> {
+  const polygons = zones.flatMap(({ boundary }) => (boundary === null ? [] : splitArea(boundary)));
+  if (polygons.length === 0) return homes.map(() => false);
+  const boxes = new Flatbush(polygons.length);
+  for (const polygon of polygons) {
+    const { west, south, east, north } = boxAround((polygon.coordinates[0] ?? []).map(([x = 0, y = 0]): LngLat => [x, y]));
+    boxes.add(west, south, east, north);
+  }
+  boxes.finish();
+  const isInZone: boolean[] = [];
+  for (const [at, { longitude, latitude }] of homes.entries()) {
+    if (at % HOMES_PER_TURN === 0) await setImmediate();
+    const near = boxes.search(longitude, latitude, longitude, latitude);
+    isInZone.push(near.some((index) => isInArea(polygons[index] ?? NO_AREA, longitude, latitude)));
+  }
+  return isInZone;
+}
+
+const NO_AREA: Polygon = { type: 'Polygon', coordinates: [] };
+
+function splitArea(area: Area): Polygon[] {
+  if (area.type === 'Polygon') return [area];
+  return area.coordinates.map((coordinates): Polygon => ({ type: 'Polygon', coordinates }));
 }
