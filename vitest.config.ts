@@ -7,6 +7,8 @@ export default defineConfig({
     exclude: ['tests/e2e/**', 'node_modules/**', 'build/**'],
     environment: 'node',
     pool: 'forks',
+    // By default one core would idle.
+    maxWorkers: '100%',
     globalSetup: ['./tests/support/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
