@@ -67,8 +67,9 @@ test('no page without a map loads more than 130 kB of script at first', async ({
 /** Everything that a page's scripts and preloads name, and what those import at once, compressed one by one. */
 async function firstLoadBytes(request: APIRequestContext, path: string): Promise<number> {
   const html = await (await request.get(path)).text();
-  // The manifest of all routes is named, but not loaded: a page learns of others when it links to them.
-  const waiting = [...html.matchAll(/"(\/assets\/(?!manifest-)[^"]+\.js)"/g)].map(([, url = '']) => url);
+  // Preloads and imports: the names of routes that may come next are in the page too, and load nothing.
+  const loads = /(?:rel="modulepreload"[^>]*href=|\bfrom |\bimport[ (])"(\/assets\/[^"]+\.js)"/g;
+  const waiting = [...html.matchAll(loads)].map(([, url = '']) => url);
   const seen = new Set<string>();
   let bytes = 0;
   for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
