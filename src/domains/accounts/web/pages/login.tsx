@@ -1,24 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { useSite } from '#platform/web/site-context.ts';
+import { lazy, Suspense } from 'react';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { InlineLink } from '#ui/link.tsx';
-import { AlreadySignedIn } from '../components/already-signed-in.tsx';
-import { AuthHeading } from '../components/auth-heading.tsx';
-import { pathAfterSignIn, pathAfterSocialSignIn, readTarget, targetQuery } from '../redirects.ts';
-import { useGoingOn } from '../use-going-on.ts';
-import { useSignedInVisitor } from '../use-signed-in-visitor.ts';
 import type { Route } from './+types/login';
 
 // What a visitor reads comes first; the form's script follows.
-const LoginForm = lazy(async () => ({ default: (await import('../components/login-form.tsx')).LoginForm }));
-
-const REDIRECT_AFTER_LOGIN_MS = 1_000;
-
-// For those who set up sign-in; a production build does not hold it.
-const TestPanel = import.meta.env.DEV
-  ? lazy(async () => ({ default: (await import('../components/test-panel.tsx')).TestPanel }))
-  : null;
+const SignInView = lazy(async () => ({ default: (await import('../components/sign-in-view.tsx')).SignInView }));
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = 'Sign in with e-mail, Google or Facebook.';
@@ -26,56 +11,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function LoginPage() {
-  const { productName, demoMode } = useSite();
-  const [search] = useSearchParams();
-  const visitor = useSignedInVisitor();
-  const { goOn } = useGoingOn();
-  const [hasPanel, setPanel] = useState(false);
-  const target = readTarget(search);
-  const query = targetQuery(target);
-
-  if (visitor !== null) {
-    return (
-      <>
-        <AuthHeading title="You are signed in" />
-        <AlreadySignedIn user={visitor} to={pathAfterSignIn(target, visitor.role)} />
-      </>
-    );
-  }
   return (
-    <>
-      <AuthHeading title="Sign in">Welcome back to {productName}.</AuthHeading>
-      <Suspense>
-        <LoginForm
-          query={query}
-          onSignedIn={(user, way) =>
-            way === 'form'
-              ? goOn(pathAfterSignIn(target, user.role), REDIRECT_AFTER_LOGIN_MS)
-              : goOn(pathAfterSocialSignIn(target), 0)
-          }
-        />
-      </Suspense>
-      <p className="mt-7 text-center text-ink-soft">
-        New here? <InlineLink href={`/auth/register${query}`}>Create an account</InlineLink>
-        {demoMode && (
-          <>
-            {' '}
-            or <InlineLink href="/demo-login">try the demo</InlineLink>
-          </>
-        )}
-      </p>
-      {TestPanel === null ? null : (
-        <div className="mt-6 text-center text-sm">
-          <button type="button" className="text-ink-soft underline" aria-expanded={hasPanel} onClick={() => setPanel(!hasPanel)}>
-            {hasPanel ? 'Hide test panel' : 'Show test panel'}
-          </button>
-          {hasPanel && (
-            <Suspense>
-              <TestPanel />
-            </Suspense>
-          )}
-        </div>
-      )}
-    </>
+    <Suspense>
+      <SignInView />
+    </Suspense>
   );
 }
