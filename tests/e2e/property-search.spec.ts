@@ -200,7 +200,7 @@ test('list and map know each other', async ({ page }) => {
 });
 
 test('pointing at a home changes no other home of the list', async ({ page }) => {
-  await page.goto('/property-search');
+  await openPage(page, '/property-search');
   await cards(page).first().hover();
   await page.evaluate(() => {
     const list = document.querySelector('ul[aria-label="Homes"]');
