@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { openPage } from '../support/browser-test.ts';
 
 interface Home {
   listingKey: string;

@@ -11,7 +11,7 @@ const ROUTES = `
   /seller-dashboard-demo /demo-seller-dashboard /seller/dashboard/listings /seller/dashboard/inquiries
   /seller/dashboard/experts /seller/dashboard/documents /seller/dashboard/settings /seller/optimize-listing/7
   /vendor-dashboard /enhanced-vendor-dashboard /vendor-onboarding /vendor/settings /vendor/lead/7
-  /vendor/offer/accepted /cma /ai-valuation /ai-valuation-details /detailed-ai-valuation 
+  /vendor/offer/accepted /cma /ai-valuation /ai-valuation-details /detailed-ai-valuation
   /listing-optimization /AIListingEnhancer /marketing-materials /generate-marketing-materials
   /generate-marketing-materials/7 /analytics-dashboard /landing-ab-test /landing-admin /widget-testing
   /landing/commission-savings-calculator /landing/ai-home-valuation /landing/fsbo-expert-support /landing/some-page
