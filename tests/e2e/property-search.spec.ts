@@ -237,7 +237,7 @@ test('an area can be drawn with the keyboard alone', async ({ page }) => {
 });
 
 test('a place is found by its first letters', async ({ page }) => {
-  await page.goto('/property-search?bedsMin=2');
+  await openPage(page, '/property-search?bedsMin=2');
   const city = await firstCity(page.request);
   await box(page).fill(city.name.slice(0, 5));
   await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').filter({ hasText: city.name }).first().click();

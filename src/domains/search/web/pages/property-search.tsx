@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { QueryScope } from '#platform/web/query-scope.tsx';
 import { SearchView } from '../components/search-view.tsx';
 import { describePage } from '../describe-page.ts';
 import { loadSearchPage } from '../load-search-page.ts';
@@ -27,5 +28,9 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 }
 
 export default function PropertySearch({ loaderData }: Route.ComponentProps) {
-  return <SearchView loaded={loaderData} />;
+  return (
+    <QueryScope>
+      <SearchView loaded={loaderData} />
+    </QueryScope>
+  );
 }
