@@ -207,7 +207,7 @@ test('a blocked and a closed popup are told, and the form stays usable', async (
   await expect(toastOf(page)).toContainText('Sign In FailedSign-in popup was blocked by your browser');
 
   await page.route('**/api/auth/providers/*', (route) => route.fulfill({ json: { url: '/terms' } }));
-  await page.reload();
+  await openPage(page, '/auth/login');
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: /^Facebook/ }).click();
   await (await popup).close();

@@ -23,6 +23,12 @@ export function SocialButtons({ disabled, onBusy, onFailure, onSecondFactor, onS
   const [busyWith, setBusyWith] = useState<Provider | 'passkey'>();
   const stopListening = useRef(() => {});
   const hasPasskeys = useSyncExternalStore(subscribeToNothing, knowsPasskeys, () => false);
+  // A press before the script stands would be lost.
+  const isReady = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
   useEffect(() => () => stopListening.current(), []);
 
   function begin(what: Provider | 'passkey'): void {
@@ -81,7 +87,7 @@ export function SocialButtons({ disabled, onBusy, onFailure, onSecondFactor, onS
     }
   }
 
-  const isOff = disabled || busyWith !== undefined;
+  const isOff = disabled || !isReady || busyWith !== undefined;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {(['google', 'facebook'] as const).map((provider) => (
