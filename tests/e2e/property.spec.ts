@@ -183,7 +183,7 @@ test('the print sheet has the facts and none of the controls', async ({ page, ho
   const pdf = await page.pdf({ format: 'Letter' });
   const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
   expect(pages.length).toBeGreaterThan(0);
-  expect(pages.length).toBeLessThanOrEqual(6);
+  expect(pages.length).toBeLessThanOrEqual(8);
 });
 
 test.describe('a home that is gone', () => {

@@ -9,10 +9,12 @@ export function EstimateSection({ listing }: { listing: Listing }) {
   if (!listing.display.automatedValuation) return null;
   const placeholder = <SkeletonText lines={12} />;
   return (
-    <PageSection id="estimate" title="What it may be worth">
-      <NearView placeholder={placeholder}>
-        {() => <ListingEstimate listingKey={listing.listingKey} placeholder={placeholder} />}
-      </NearView>
-    </PageSection>
+    <div className="print:hidden">
+      <PageSection id="estimate" title="What it may be worth">
+        <NearView placeholder={placeholder}>
+          {() => <ListingEstimate listingKey={listing.listingKey} placeholder={placeholder} />}
+        </NearView>
+      </PageSection>
+    </div>
   );
 }
