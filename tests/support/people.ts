@@ -93,7 +93,13 @@ export async function makePerson(
   const ctx = app.ctx();
   const user = await createUser(ctx, { email, isEmailVerified: isVerified, displayName, role, grantedBy: 'operator' });
   if (user === undefined) throw new Error(`${email} is taken`);
-  const visit = { address: '198.51.100.1', device: 'Firefox on Linux', sessionToken: undefined, deviceToken: undefined };
+  const visit = {
+    address: '198.51.100.1',
+    device: 'Firefox on Linux',
+    sessionToken: undefined,
+    demoToken: undefined,
+    deviceToken: undefined,
+  };
   const { answer, cookies } = await openSession(ctx, { user, method: 'password', visit: { ...visit, providerToken: undefined } });
   for (const line of cookies) keepCookie(browser.cookies, line);
   browser.user = answer.user;

@@ -124,11 +124,21 @@ export const finishSignIn = defineEndpoint({
   limit: { name: 'second-factor', hits: 60, perSeconds: 900 },
 });
 
+/** A browser may hold two sessions: an account's, and a demo person's beside it. */
+const whichSession = z.object({
+  demo: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1')
+    .describe('1: the demo person’s session'),
+});
+
 export const signOut = defineEndpoint({
   method: 'POST',
   path: '/api/auth/sign-out',
-  summary: 'Ends the session of the cookie.',
+  summary: 'Ends the sessions of the cookies; with demo=1 the demo person’s alone, and the account’s stays.',
   access: 'public',
+  query: whichSession,
   limit: { name: 'sign-out', hits: 300, perSeconds: 900 },
 });
 
@@ -137,6 +147,7 @@ export const getToken = defineEndpoint({
   path: '/api/auth/token',
   summary: 'Gives a fresh identity token for the session of the cookie; user-token-expired or user-disabled where there is none.',
   access: 'public',
+  query: whichSession,
   response: signedInSchema,
   limit: { name: 'token', hits: 600, perSeconds: 900 },
 });
@@ -368,7 +379,8 @@ export const revokeOtherSessions = defineEndpoint({
 export const demoSignIn = defineEndpoint({
   method: 'POST',
   path: '/api/auth/demo',
-  summary: 'Signs in as a new demo person with an id such as demo-buyer-1780000000000; demo-off where this is no demonstration.',
+  summary:
+    'Signs in as a new demo person with an id such as demo-buyer-1780000000000, beside the account that is signed in; demo-off where this is no demonstration.',
   access: 'public',
   body: z.object({ role: z.enum(DEMO_ROLES) }),
   response: signedInSchema,

@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('the shared client', () => {
-  it('sends cookies, and the stored token as bearer: the account’s before the demonstration’s', async () => {
+  it('sends cookies, and the stored token as bearer: the demonstration’s before the account’s', async () => {
     const fetch = stubNetwork(() => Response.json({ homes: 1 }));
     const bearer = async () => {
       await browserApi.call(readSaved);
@@ -62,10 +62,10 @@ describe('the shared client', () => {
       return new Headers(init?.headers).get('authorization');
     };
     expect(await bearer()).toBeNull();
-    localStorage.setItem(DEMO_TOKEN_KEY, 'demo');
-    expect(await bearer()).toBe('Bearer demo');
     localStorage.setItem(AUTH_TOKEN_KEY, 'mine');
     expect(await bearer()).toBe('Bearer mine');
+    localStorage.setItem(DEMO_TOKEN_KEY, 'demo');
+    expect(await bearer()).toBe('Bearer demo');
   });
 
   it('answers a 401 by one refresh and one retry', async () => {

@@ -22,7 +22,7 @@ export function writeStored(key: string, value: string | null): void {
   }
 }
 
-/** The token that calls carry: the account's, or the demonstration's. */
+/** The token that calls carry: the demonstration's while one is on, else the account's, which waits meanwhile. */
 export function readBearerToken(): string | null {
-  return readStored(AUTH_TOKEN_KEY) ?? readStored(DEMO_TOKEN_KEY);
+  return readStored(DEMO_TOKEN_KEY) ?? readStored(AUTH_TOKEN_KEY);
 }

@@ -345,6 +345,30 @@ describe('demo people', () => {
     expect(await outcome(browser.send('GET', '/api/auth/me'))).toBe('401 unauthenticated');
   });
 
+  it('come beside the account that is signed in, which is there again afterwards; a real sign-in ends them', async () => {
+    const browser = await signUpPerson(app, { email: 'curious@example.com' });
+    const { uid } = browser.user;
+    const account = browser.token;
+    const enter = async () => keepSignIn(browser, await browser.send('POST', '/api/auth/demo', { role: 'buyer' }));
+    const renew = (which: string) => browser.send('POST', `/api/auth/token${which}`);
+    const demo = await enter();
+    expect((await keepSignIn(browser, await renew('?demo=1'))).user.uid).toBe(demo.user.uid);
+    expect((await keepSignIn(browser, await renew(''))).user.uid).toBe(uid);
+    expect(await outcome(browser.send('POST', '/api/auth/sign-out?demo=1'))).toBe('204');
+    expect(await outcome(renew('?demo=1'))).toBe('401 user-token-expired');
+    expect(await outcome(browser.send('GET', '/api/auth/me', undefined, { token: demo.token }))).toBe('401 unauthenticated');
+    expect(await outcome(browser.send('GET', '/api/auth/me', undefined, { token: account }))).toBe('200');
+
+    const second = await enter();
+    const form = { email: 'curious@example.com', password: GOOD_PASSWORD };
+    await keepSignIn(browser, await browser.send('POST', '/api/auth/sign-in', form));
+    expect(await outcome(renew('?demo=1'))).toBe('401 user-token-expired');
+    expect(await outcome(browser.send('GET', '/api/auth/me', undefined, { token: second.token }))).toBe('401 unauthenticated');
+    await enter();
+    expect(await outcome(browser.send('POST', '/api/auth/sign-out'))).toBe('204');
+    for (const which of ['', '?demo=1']) expect(await outcome(renew(which))).toBe('401 user-token-expired');
+  });
+
   it('may begin in one millisecond', async () => {
     const ids = await Promise.all(
       [1, 2, 3].map(async () => {

@@ -8,19 +8,24 @@ import { presentUser } from './present.ts';
 import { findUser } from './queries.ts';
 import { clearCookie, type Visit } from './visit.ts';
 
+/** Which of a browser's two sessions is meant: the account's, or the demo person's beside it. */
+export interface WhichSession {
+  demo: boolean;
+}
+
 /**
  * A fresh identity token for the session of the cookie, whose end moves on. Throws `user-token-expired` where there is no
  * such session, `user-disabled`, `api-key-not-valid`.
  */
-export async function refreshToken(ctx: AccountContext, visit: Visit): Promise<WithCookies<SignedIn>> {
+export async function refreshToken(ctx: AccountContext, visit: Visit, { demo }: WhichSession): Promise<WithCookies<SignedIn>> {
   const { db, now, config, identity } = ctx;
   identity.requireConfigured();
-  const { sessionToken } = visit;
-  if (sessionToken === undefined) throw authError('user-token-expired');
+  const token = demo ? visit.demoToken : visit.sessionToken;
+  if (token === undefined) throw authError('user-token-expired');
   const session = await db
     .selectFrom('sessions')
     .select(['id', 'user_id', 'created_at'])
-    .where('token_hash', '=', hashToken(sessionToken))
+    .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
   const user = session === undefined ? undefined : await findUser(db, session.user_id);
@@ -31,23 +36,26 @@ export async function refreshToken(ctx: AccountContext, visit: Visit): Promise<W
   const signed = await identity.signToken({ userId: user.id, sessionId: session.id }, now);
   return {
     answer: { status: 'signed-in', user: presentUser(user), ...signed },
-    cookies: [sessionCookie(config, sessionToken, expiresAt, now)],
+    cookies: [sessionCookie(config, { token, expiresAt, isDemo: user.is_demo }, now)],
   };
 }
 
-/** Ends the session of the cookie, if there is one. */
-export async function signOut(ctx: AccountContext, visit: Visit): Promise<WithCookies<undefined>> {
-  const { sessionToken } = visit;
-  if (sessionToken !== undefined) {
-    const ended = await ctx.db
-      .deleteFrom('sessions')
-      .where('token_hash', '=', hashToken(sessionToken))
-      .returning(['id', 'user_id'])
-      .executeTakeFirst();
-    if (ended !== undefined) {
-      const { id, user_id: userId } = ended;
-      await recordAudit(ctx, { action: 'signed-out', actorId: userId, subjectId: userId, details: { session: id } });
-    }
-  }
-  return { answer: undefined, cookies: [clearCookie(ctx.config, 'session')] };
+/** Ends the sessions of the cookies; with `demo` the demo person's alone. */
+export async function signOut(ctx: AccountContext, visit: Visit, { demo }: WhichSession): Promise<WithCookies<undefined>> {
+  await endSession(ctx, visit.demoToken);
+  if (demo) return { answer: undefined, cookies: [clearCookie(ctx.config, 'demo')] };
+  await endSession(ctx, visit.sessionToken);
+  return { answer: undefined, cookies: [clearCookie(ctx.config, 'session'), clearCookie(ctx.config, 'demo')] };
+}
+
+async function endSession(ctx: AccountContext, token: string | undefined): Promise<void> {
+  if (token === undefined) return;
+  const ended = await ctx.db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', hashToken(token))
+    .returning(['id', 'user_id'])
+    .executeTakeFirst();
+  if (ended === undefined) return;
+  const { id, user_id: userId } = ended;
+  await recordAudit(ctx, { action: 'signed-out', actorId: userId, subjectId: userId, details: { session: id } });
 }

@@ -6,7 +6,7 @@ import { mailNotice } from './account-mail.tsx';
 import { recordAudit } from './audit.ts';
 import { presentUser } from './present.ts';
 import type { UserRow } from './queries.ts';
-import { setCookie, type Visit } from './visit.ts';
+import { clearCookie, setCookie, type Visit } from './visit.ts';
 
 const DAY_MS = 86_400_000;
 /** A session ends after this time without use … */
@@ -32,8 +32,9 @@ export interface NewSession {
 }
 
 /**
- * Signs in: a session of the cookie, an identity token for the browser. The session that the browser had before ends.
- * Whoever signs in on a device that was never seen is told by mail. In the caller's transaction.
+ * Signs in: a session of the cookie, an identity token for the browser. The session that the browser had before ends; only
+ * a demo person leaves the real one standing, to come back to. Whoever signs in on a device that was never seen is told by
+ * mail. In the caller's transaction.
  */
 export async function openSession(ctx: AccountContext, session: NewSession): Promise<WithCookies<SignedIn>> {
   const { db, now, config, identity } = ctx;
@@ -41,8 +42,8 @@ export async function openSession(ctx: AccountContext, session: NewSession): Pro
   const id = randomUUID();
   const token = makeToken();
   const expiresAt = sessionExpiry(now, now, user.is_demo);
-  if (visit.sessionToken !== undefined) {
-    await db.deleteFrom('sessions').where('token_hash', '=', hashToken(visit.sessionToken)).execute();
+  for (const before of user.is_demo ? [visit.demoToken] : [visit.demoToken, visit.sessionToken]) {
+    if (before !== undefined) await db.deleteFrom('sessions').where('token_hash', '=', hashToken(before)).execute();
   }
   await db
     .insertInto('sessions')
@@ -73,7 +74,11 @@ export async function openSession(ctx: AccountContext, session: NewSession): Pro
   const signed = await identity.signToken({ userId: user.id, sessionId: id }, now);
   return {
     answer: { status: 'signed-in', user: presentUser({ ...user, last_login_at: now }), ...signed },
-    cookies: [sessionCookie(config, token, expiresAt, now), setCookie(config, 'device', deviceToken, DEVICE_SECONDS)],
+    cookies: [
+      ...(user.is_demo || visit.demoToken === undefined ? [] : [clearCookie(config, 'demo')]),
+      sessionCookie(config, { token, expiresAt, isDemo: user.is_demo }, now),
+      setCookie(config, 'device', deviceToken, DEVICE_SECONDS),
+    ],
   };
 }
 
@@ -83,8 +88,12 @@ export function sessionExpiry(now: Date, createdAt: Date, isDemo: boolean): Date
   return new Date(Math.min(now.getTime() + SLIDING_MS, createdAt.getTime() + ABSOLUTE_MS));
 }
 
-export function sessionCookie(config: AccountContext['config'], token: string, expiresAt: Date, now: Date): string {
-  return setCookie(config, 'session', token, (expiresAt.getTime() - now.getTime()) / 1000);
+export function sessionCookie(
+  config: AccountContext['config'],
+  { token, expiresAt, isDemo }: { token: string; expiresAt: Date; isDemo: boolean },
+  now: Date,
+): string {
+  return setCookie(config, isDemo ? 'demo' : 'session', token, (expiresAt.getTime() - now.getTime()) / 1000);
 }
 
 /** Returns the token that the browser is known by from now on. */

@@ -11,13 +11,20 @@ export interface Visit {
   /** Such as "Firefox on Windows". */
   device: string;
   sessionToken: string | undefined;
+  /** A demo person's session, beside the real one: leaving the demonstration leads back to it. */
+  demoToken: string | undefined;
   /** Stays in the browser over sessions: what tells a known device from a new one. */
   deviceToken: string | undefined;
   /** Ties a visit to a provider to the browser that began it. */
   providerToken: string | undefined;
 }
 
-const COOKIES = { session: 'realty_session', device: 'realty_device', provider: 'realty_provider' } as const;
+const COOKIES = {
+  session: 'realty_session',
+  demo: 'realty_demo',
+  device: 'realty_device',
+  provider: 'realty_provider',
+} as const;
 type CookieKind = keyof typeof COOKIES;
 
 export function readVisit(request: Request, { actor, config }: Pick<Context, 'actor'> & { config: Config }): Visit {
@@ -26,6 +33,7 @@ export function readVisit(request: Request, { actor, config }: Pick<Context, 'ac
     address: actor.kind === 'system' ? 'system' : actor.address,
     device: describeDevice(request.headers.get('user-agent') ?? ''),
     sessionToken: read('session'),
+    demoToken: read('demo'),
     deviceToken: read('device'),
     providerToken: read('provider'),
   };

@@ -1,6 +1,7 @@
 import { LayoutDashboard, LogOut, Settings } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { SessionUser } from '#domains/accounts/contract.ts';
+import { AUTH_TOKEN_KEY, readStored } from '#platform/web/stored-session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { dashboardOf, ROLES } from '../roles.ts';
@@ -8,6 +9,7 @@ import { signOut } from '../session/start-session.ts';
 
 export function AccountMenu({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
+  const isAccountWaiting = user.isDemo && readStored(AUTH_TOKEN_KEY) !== null;
 
   async function leave(): Promise<void> {
     await signOut();
@@ -29,7 +31,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           { label: `${ROLES[user.role].label} dashboard`, icon: LayoutDashboard, href: dashboardOf(user.role) },
           { label: 'Settings', icon: Settings, href: '/settings' },
         ],
-        [{ label: 'Sign out', icon: LogOut, onSelect: () => void leave() }],
+        [{ label: isAccountWaiting ? 'Back to your account' : 'Sign out', icon: LogOut, onSelect: () => void leave() }],
       ]}
     />
   );

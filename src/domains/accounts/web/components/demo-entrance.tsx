@@ -102,7 +102,7 @@ function DemoForm() {
       </p>
       {session.status === 'signed-in' && !session.user.isDemo && (
         <Notice tone="info" className="mt-6">
-          You are signed in as {session.user.displayName}. Entering the demo signs you out of your account on this device.
+          You are signed in as {session.user.displayName}. Your account waits: leaving the demo brings you back to it.
         </Notice>
       )}
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="mt-8">

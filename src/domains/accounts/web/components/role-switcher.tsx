@@ -74,7 +74,7 @@ export function RoleSwitcher({ user }: { user: SessionUser }) {
         </div>
         {demoMode && (
           <div className="mt-3 border-t border-line px-2 pt-3">
-            <p className="text-sm text-ink-soft">Quick demo users{user.isDemo ? '' : ' (signs you out of your account here)'}</p>
+            <p className="text-sm text-ink-soft">Quick demo users{user.isDemo ? '' : ' (your account waits meanwhile)'}</p>
             <div className="mt-2 grid grid-cols-3 gap-2">
               {DEMO_ROLES.map((role) => (
                 <button

@@ -29,7 +29,7 @@ export default function ClearCachePage() {
   async function clear(selected: readonly BrowserItem[], isAll: boolean): Promise<void> {
     const drafts = selected.filter((item) => item.isDraft);
     if (drafts.length > 0 && !window.confirm('Unsent drafts are among what you clear. Clear them all the same?')) return;
-    if (isAll) await signOut();
+    if (isAll) await signOut('everyone');
     await Promise.all(selected.map(removeBrowserItem));
     if (selected.some((item) => item.isSession)) await (await loadSessionEngine()).follow();
     // What was read from the server and is held in memory goes with everything else.

@@ -195,10 +195,45 @@ describe('a session in the browser', () => {
     engine.accept(signedIn(demo));
     expect(localStorage.getItem('auth_token')).toBeNull();
     expect(JSON.parse(localStorage.getItem('demo_user') ?? '')).toMatchObject({ uid: demo.uid, role: 'buyer' });
+    await engine.signOut();
+    expect(localStorage.length).toBe(0);
+    engine.accept(signedIn(demo));
     engine.accept(signedIn(ana));
     expect(Object.keys(localStorage)).toEqual(['auth_token']);
+  });
+
+  it('lets the account wait while a demonstration is on, and leads back to it', async () => {
+    const other = newTab();
+    engine.accept(signedIn(ana));
     engine.accept(signedIn(demo));
+    expect(Object.keys(localStorage).toSorted()).toEqual(['auth_token', 'demo_token', 'demo_user']);
+    await other.engine.resume();
+    for (const tab of [store, other.store]) expect(tab.get()).toEqual({ status: 'signed-in', user: demo });
+    requestToken.mockImplementation(async (isDemo) => signedIn(isDemo ? demo : ana));
+    await pass(55 * MINUTE_MS);
+    expect(requestToken).toHaveBeenLastCalledWith(true);
+    expect(store.get()).toMatchObject({ user: demo });
+
+    await pass(10 * MINUTE_MS);
     await engine.signOut();
+    expect(endSession).toHaveBeenLastCalledWith(true);
+    expect(requestToken).toHaveBeenLastCalledWith(false);
+    await other.engine.follow();
+    for (const tab of [store, other.store]) expect(tab.get()).toEqual({ status: 'signed-in', user: ana });
+    expect(Object.keys(localStorage)).toEqual(['auth_token']);
+  });
+
+  it('leads back to the account where the demonstration ends by itself, and nowhere where all sessions end', async () => {
+    engine.accept(signedIn(ana));
+    engine.accept(signedIn(demo));
+    requestToken.mockRejectedValueOnce(new AuthError('user-token-expired'));
+    expect(await engine.renew()).toBe(false);
+    await pass(0);
+    expect(store.get()).toEqual({ status: 'signed-in', user: ana });
+    engine.accept(signedIn(demo));
+    await engine.signOut('everyone');
+    expect(endSession).toHaveBeenLastCalledWith(false);
+    expect(store.get()).toMatchObject({ status: 'signed-out' });
     expect(localStorage.length).toBe(0);
   });
 

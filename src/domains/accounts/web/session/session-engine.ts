@@ -10,7 +10,7 @@ import {
 } from '#platform/web/stored-session.ts';
 import { toAuthError } from './auth-fetch.ts';
 import { sessionServer, type SessionServer } from './session-server.ts';
-import { sessionStore, type SessionEnd, type SessionStore } from './session-store.ts';
+import { LOADING, sessionStore, type SessionEnd, type SessionStore } from './session-store.ts';
 import { isExpired, nextRetryMs, readTokenClaims, untilRefreshMs } from './token-clock.ts';
 
 // However short-lived the server makes its tokens, the browser does not ask without a pause.
@@ -26,7 +26,8 @@ export interface SessionEngine {
   /** Makes a new token; one refresh is in flight at most, over all tabs. False where there is none. */
   renew(): Promise<boolean>;
   isSignedIn(): boolean;
-  signOut(): Promise<void>;
+  /** A demo person leaves alone, back to the account that waits, where there is one; `everyone` leaves no session at all. */
+  signOut(who?: 'everyone'): Promise<void>;
   /** Whose session ran out does not come back: their page goes. */
   giveUp(): void;
   /** Does what another tab did to the stored session. */
@@ -84,17 +85,30 @@ export function createSessionEngine({ store, server, alone = inOneTab }: Session
   }
 
   function accept(signedIn: SignedIn): void {
-    const isDemo = signedIn.user.isDemo;
-    writeStored(AUTH_TOKEN_KEY, isDemo ? null : signedIn.token);
-    writeStored(DEMO_TOKEN_KEY, isDemo ? signedIn.token : null);
-    if (!isDemo) writeStored(DEMO_USER_KEY, null);
+    if (signedIn.user.isDemo) {
+      // An account that is signed in waits: its token stays.
+      writeStored(DEMO_TOKEN_KEY, signedIn.token);
+    } else {
+      forgetDemo();
+      writeStored(AUTH_TOKEN_KEY, signedIn.token);
+    }
     adopt(signedIn.token, true);
     showUser(signedIn.user);
   }
 
+  /** Ends a demonstration beside which an account waits: `resume` leads back to it. False where there is none. */
+  function leaveDemo(): boolean {
+    if (!isDemoOn() || readStored(AUTH_TOKEN_KEY) === null) return false;
+    clearTimeout(timer);
+    forgetDemo();
+    store.set(LOADING);
+    return true;
+  }
+
   function end(reason: SessionEnd): void {
     clearTimeout(timer);
-    for (const key of [AUTH_TOKEN_KEY, DEMO_TOKEN_KEY, DEMO_USER_KEY]) writeStored(key, null);
+    forgetDemo();
+    writeStored(AUTH_TOKEN_KEY, null);
     knownToken = null;
     const { user } = store.get();
     // Whose session ran out finds their page as they left it, once they have signed in again.
@@ -111,8 +125,10 @@ export function createSessionEngine({ store, server, alone = inOneTab }: Session
   function endsSession(error: unknown): boolean {
     const { code } = toAuthError(error);
     if (code !== 'user-token-expired' && code !== 'user-disabled') return false;
-    if (code === 'user-disabled') end('disabled');
-    else end(readStored(DEMO_TOKEN_KEY) === null && store.get().status === 'signed-in' ? 'expired' : 'left');
+    // Once the refresh that has just failed is over.
+    if (leaveDemo()) timer = setTimeout(() => void resume());
+    else if (code === 'user-disabled') end('disabled');
+    else end(!isDemoOn() && store.get().status === 'signed-in' ? 'expired' : 'left');
     return true;
   }
 
@@ -124,13 +140,14 @@ export function createSessionEngine({ store, server, alone = inOneTab }: Session
       return true;
     }
     try {
-      const signedIn = await server.requestToken();
-      // Signed out, here or in another tab, while the answer was on its way.
-      if (readBearerToken() === null) return false;
+      const signedIn = await server.requestToken(isDemoOn());
+      // Signed out, or somebody else by now, here or in another tab, while the answer was on its way.
+      if (readBearerToken() !== stored) return readBearerToken() !== null;
       accept(signedIn);
       return true;
     } catch (error) {
-      if (readBearerToken() === null || endsSession(error)) return false;
+      if (readBearerToken() !== stored) return readBearerToken() !== null;
+      if (endsSession(error)) return false;
       retryMs = nextRetryMs(retryMs);
       plan(retryMs);
       return false;
@@ -147,7 +164,7 @@ export function createSessionEngine({ store, server, alone = inOneTab }: Session
   async function resume(): Promise<void> {
     const token = readBearerToken();
     if (token === null) return end(store.get().status === 'signed-in' ? 'left' : 'never');
-    const demoUser = readStored(AUTH_TOKEN_KEY) === null ? readDemoUser() : null;
+    const demoUser = isDemoOn() ? readDemoUser() : null;
     if (demoUser !== null) showUser(demoUser);
     adopt(token, false);
     if (isExpired(expiresAtMs, Date.now())) {
@@ -159,8 +176,9 @@ export function createSessionEngine({ store, server, alone = inOneTab }: Session
 
   async function readUser(): Promise<void> {
     try {
+      const token = readBearerToken();
       const user = await server.readUser();
-      if (readBearerToken() !== null) showUser(user);
+      if (readBearerToken() === token) showUser(user);
     } catch (error) {
       const { code } = toAuthError(error);
       if (code === 'unauthenticated') await renew();
@@ -171,11 +189,13 @@ export function createSessionEngine({ store, server, alone = inOneTab }: Session
     }
   }
 
-  async function signOut(): Promise<void> {
-    const isOver = server.endSession().catch(() => {
+  async function signOut(who?: 'everyone'): Promise<void> {
+    const isDemoAlone = isDemoOn() && who === undefined;
+    const isOver = server.endSession(isDemoAlone).catch(() => {
       // Offline: the cookie stays until it runs out, but this browser forgets the person now.
     });
-    end('left');
+    if (isDemoAlone && leaveDemo()) await resume();
+    else end('left');
     await isOver;
   }
 
@@ -211,6 +231,15 @@ export function createSessionEngine({ store, server, alone = inOneTab }: Session
       news?.close();
     },
   };
+}
+
+function isDemoOn(): boolean {
+  return readStored(DEMO_TOKEN_KEY) !== null;
+}
+
+function forgetDemo(): void {
+  writeStored(DEMO_TOKEN_KEY, null);
+  writeStored(DEMO_USER_KEY, null);
 }
 
 function inOneTab<T>(work: () => Promise<T>): Promise<T> {

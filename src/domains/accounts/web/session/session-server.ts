@@ -4,9 +4,11 @@ import { fetchForSignIn } from './auth-fetch.ts';
 
 /** What the session asks of the server. */
 export interface SessionServer {
-  requestToken(): Promise<SignedIn>;
+  /** For the account's session, or the demo person's beside it. */
+  requestToken(isDemo: boolean): Promise<SignedIn>;
   readUser(): Promise<SessionUser>;
-  endSession(): Promise<void>;
+  /** Ends the demo person's session alone, or whatever this browser has. */
+  endSession(isDemoAlone: boolean): Promise<void>;
 }
 
 /*
@@ -17,12 +19,16 @@ export const SESSION_PATHS = { token: '/api/auth/token', user: '/api/auth/me', s
 
 export const sessionServer: SessionServer = {
   // The server validated these answers against the contract before it sent them.
-  requestToken: async () => (await ask('POST', SESSION_PATHS.token)) as SignedIn,
+  requestToken: async (isDemo) => (await ask('POST', SESSION_PATHS.token + which(isDemo))) as SignedIn,
   readUser: async () => (await ask('GET', SESSION_PATHS.user)) as SessionUser,
-  endSession: async () => {
-    await ask('POST', SESSION_PATHS.signOut);
+  endSession: async (isDemoAlone) => {
+    await ask('POST', SESSION_PATHS.signOut + which(isDemoAlone));
   },
 };
+
+function which(isDemo: boolean): string {
+  return isDemo ? '?demo=1' : '';
+}
 
 async function ask(method: string, path: string): Promise<unknown> {
   return readAnswer(await fetchForSignIn(path, { method, keepalive: method === 'POST' }), method);

@@ -38,7 +38,7 @@ export function startSession(): () => void {
   };
 }
 
-/** Signs the person out, here and in every tab. */
-export async function signOut(): Promise<void> {
-  await (await loadSessionEngine()).signOut();
+/** Signs the person out, here and in every tab: a demo person back to the account that waits, unless `everyone` leaves. */
+export async function signOut(who?: 'everyone'): Promise<void> {
+  await (await loadSessionEngine()).signOut(who);
 }
