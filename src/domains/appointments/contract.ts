@@ -39,6 +39,11 @@ export const requestTour = defineEndpoint({
   limit: { name: 'contact', hits: 20, perSeconds: 3600 },
 });
 
+const TOUR_STATUSES = ['pending', 'accepted', 'rejected', 'cancelled', 'awaiting_host', 'completed', 'no_show'] as const;
+export type TourStatus = (typeof TOUR_STATUSES)[number];
+/** What its sender can still take back. */
+export const WITHDRAWABLE_TOURS: readonly TourStatus[] = ['pending', 'accepted', 'awaiting_host'];
+
 const sentTourSchema = z.object({
   tourRequestId: z.string(),
   listing: listingSummarySchema.nullable().describe('Null where the home may not be shown any more'),
@@ -46,7 +51,7 @@ const sentTourSchema = z.object({
   slots: z.array(z.string()).describe('Wished starts, best first'),
   timeZone: z.string().describe('IANA zone of the home'),
   message: z.string().nullable(),
-  status: z.enum(['pending', 'accepted', 'rejected', 'cancelled', 'awaiting_host', 'completed', 'no_show']),
+  status: z.enum(TOUR_STATUSES),
   sentAt: z.string(),
   ...contactAnswerFields,
 });
@@ -58,4 +63,14 @@ export const listMyTours = defineEndpoint({
   summary: 'Tours that the caller asked for, newest first: signed in, or from the address that is confirmed.',
   access: 'signed-in',
   response: z.object({ tours: z.array(sentTourSchema) }),
+});
+
+export const withdrawTour = defineEndpoint({
+  method: 'POST',
+  path: '/api/tour-requests/{tourRequestId}/withdraw',
+  summary: 'Takes the wish for a tour back, also a confirmed one; the firm is told. Again changes nothing.',
+  access: 'signed-in',
+  params: z.object({ tourRequestId: z.uuid() }),
+  response: z.object({ isFirmTold: z.boolean() }),
+  limit: { name: 'contact', hits: 20, perSeconds: 3600 },
 });

@@ -41,3 +41,13 @@ export const listMyInquiries = defineEndpoint({
   access: 'signed-in',
   response: z.object({ inquiries: z.array(sentInquirySchema) }),
 });
+
+export const withdrawInquiry = defineEndpoint({
+  method: 'POST',
+  path: '/api/inquiries/{inquiryId}/withdraw',
+  summary: 'Takes a question back; the firm it went to is told. Again changes nothing.',
+  access: 'signed-in',
+  params: z.object({ inquiryId: z.uuid() }),
+  response: z.object({ isFirmTold: z.boolean() }),
+  limit: { name: 'contact', hits: 20, perSeconds: 3600 },
+});

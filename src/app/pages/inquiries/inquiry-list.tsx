@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
-import { listMyTours } from '#domains/appointments/contract.ts';
-import { listMyInquiries } from '#domains/messaging/contract.ts';
-import { ApiError } from '#platform/web/api-client.ts';
+import { listMyTours, withdrawTour, WITHDRAWABLE_TOURS } from '#domains/appointments/contract.ts';
+import { listMyInquiries, withdrawInquiry } from '#domains/messaging/contract.ts';
+import { ApiError, browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -11,6 +11,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { InquiryEntry, TourEntry } from './sent-entries.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 /** Questions and wishes for tours of one sender, newest first. */
 export default function InquiryList() {
@@ -53,6 +54,14 @@ export default function InquiryList() {
             <li key={inquiry.inquiryId}>
               <Card padding="small">
                 <InquiryEntry inquiry={inquiry} />
+                {inquiry.status === 'withdrawn' || inquiry.status === 'closed' ? null : (
+                  <WithdrawButton
+                    what="question"
+                    sent={inquiry}
+                    listPath={listMyInquiries.path}
+                    withdraw={() => browserApi.call(withdrawInquiry, { params: { inquiryId: inquiry.inquiryId } })}
+                  />
+                )}
               </Card>
             </li>
           ))}
@@ -66,6 +75,14 @@ export default function InquiryList() {
             <li key={tour.tourRequestId}>
               <Card padding="small">
                 <TourEntry tour={tour} />
+                {WITHDRAWABLE_TOURS.includes(tour.status) ? (
+                  <WithdrawButton
+                    what="tour"
+                    sent={tour}
+                    listPath={listMyTours.path}
+                    withdraw={() => browserApi.call(withdrawTour, { params: { tourRequestId: tour.tourRequestId } })}
+                  />
+                ) : null}
               </Card>
             </li>
           ))}

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { loadHomes } from '#domains/listings/server/index.ts';
+import { isSentBy } from '#platform/db/sent-by.ts';
 import type { Context } from '#platform/http/context.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import { listMyTours as endpoint, type SentTour } from '../contract.ts';
+import { readSlots } from './queries.ts';
 
 const MOST = 200;
 
@@ -10,7 +12,7 @@ interface TourRow {
   public_id: string;
   listing_id: number;
   kind: string;
-  slots: { startsAt: string }[];
+  slots: unknown;
   time_zone: string;
   message: string | null;
   status: string;
@@ -23,10 +25,8 @@ interface TourRow {
 export async function listMyTours(ctx: Context): Promise<{ tours: SentTour[] }> {
   const { userId } = requireUser(ctx);
   const { rows } = await sql<TourRow>`
-    select t.public_id, t.listing_id, t.kind, t.slots, t.time_zone, t.message, t.status, t.created_at, t.sent_to, t.delivery from tour_requests t
-    where t.user_id = ${userId} or (t.user_id is null and lower(t.email) = (
-      select email from users where id = ${userId} and email_verified_at is not null))
-    order by t.created_at desc, t.id desc limit ${MOST}`.execute(ctx.db);
+    select public_id, listing_id, kind, slots, time_zone, message, status, created_at, sent_to, delivery from tour_requests
+    where ${isSentBy(userId)} order by created_at desc, id desc limit ${MOST}`.execute(ctx.db);
   const homes = await loadHomes(
     ctx.db,
     rows.map((row) => row.listing_id),
@@ -36,7 +36,7 @@ export async function listMyTours(ctx: Context): Promise<{ tours: SentTour[] }> 
     tourRequestId: row.public_id,
     listing: homes.get(row.listing_id) ?? null,
     kind: row.kind,
-    slots: row.slots.map((slot) => slot.startsAt),
+    slots: readSlots(row.slots).map((slot) => slot.toISOString()),
     timeZone: row.time_zone,
     message: row.message,
     status: row.status,

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import { z } from 'zod';
 import { DELIVERIES } from '#lib/contact-form.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -22,6 +23,13 @@ export async function insertTourRequest(db: Db, row: Insertable<DB['tour_request
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+const storedSlots = z.array(z.object({ startsAt: z.string() }));
+
+/** Wished starts as they are stored, best first. */
+export function readSlots(stored: unknown): Date[] {
+  return storedSlots.parse(stored).map((slot) => new Date(slot.startsAt));
 }
 
 /** Forgets tour requests sent before a day. */

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addActor } from '../../../../tests/support/actors.ts';
 import { addListings } from '../../../../tests/support/listings.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import type { UserActor } from '#platform/http/context.ts';
+import type { ServerContext } from '#platform/http/server-context.ts';
+import { listMyTours } from './list-my-tours.ts';
+import { withdrawTour } from './withdraw-tour.ts';
 
 const NOW = Date.parse('2026-05-01T12:00:00Z');
 const HOUR = 3_600_000;
@@ -139,5 +144,27 @@ describe('a wish for a tour', () => {
   it('is text, whatever it holds', async () => {
     await send(makeForm({ message: '<img src=x onerror=alert(1)>' }));
     expect((await mails())[0]?.html).not.toContain('<img src=x');
+  });
+});
+
+describe('a wish that is taken back', () => {
+  it('is canceled by its sender alone, and the firm is told once; what is over stays', async () => {
+    const [bea, other] = [await addActor(app.db), await addActor(app.db)];
+    const form = makeForm({ email: bea.email });
+    await send(form);
+    const id = String(form['idempotencyKey']);
+    const as = (actor: UserActor): ServerContext => ({ ...app.ctx(), actor });
+    await expect(withdrawTour(as(other), id)).rejects.toMatchObject({ code: 'not-found' });
+    expect((await app.post(`/api/tour-requests/${id}/withdraw`, {})).status).toBe(401);
+    await withdrawTour(as(bea), id);
+    expect(await withdrawTour(as(bea), id)).toEqual({ isFirmTold: true });
+    expect((await listMyTours(as(bea))).tours).toMatchObject([
+      { status: 'cancelled', slots: ['2026-05-02T16:00:00.000Z', '2026-05-03T17:00:00.000Z'] },
+    ]);
+    const [, , told, ...more] = await mails();
+    expect(told).toMatchObject({ to_address: 'ann@firm.example', subject: 'A tour of 12 Elm Street is off' });
+    expect(more).toEqual([]);
+    await app.db.updateTable('tour_requests').set({ status: 'completed' }).execute();
+    await expect(withdrawTour(as(bea), id)).rejects.toMatchObject({ code: 'conflict' });
   });
 });

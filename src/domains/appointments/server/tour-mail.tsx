@@ -64,3 +64,12 @@ export function TourRequestCopyMail({ contact, form, slots, productName }: TourM
     </MailFrame>
   );
 }
+
+export function TourWithdrawnMail(props: { name: string } & Pick<TourMailProps, 'contact' | 'slots' | 'productName'>) {
+  return (
+    <MailFrame productName={props.productName} title={`A tour of ${props.contact.label} is off`}>
+      <Text>{props.name} has taken the wish for a tour back. These times are free again:</Text>
+      <Times contact={props.contact} slots={props.slots} />
+    </MailFrame>
+  );
+}

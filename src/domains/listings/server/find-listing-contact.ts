@@ -1,4 +1,5 @@
 import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
 import { parseStandardStatus, type StandardStatus } from '../contract.ts';
 import { findRegion } from '../model/regions.ts';
 import { formatStreetAddress } from '../model/street-address.ts';
@@ -79,4 +80,14 @@ function readText(json: unknown, field: string): string | null {
   if (typeof json !== 'object' || json === null) return null;
   const value: unknown = Reflect.get(json, field);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+/** As {@link findListingContact}; undefined where the home may no longer be shown, so that nobody is written to about it. */
+export async function findContactIfShown(ctx: Context, listingId: number): Promise<ListingContact | undefined> {
+  const row = await ctx.db.selectFrom('listings').select('listing_key').where('id', '=', listingId).executeTakeFirst();
+  if (row === undefined) return undefined;
+  return findListingContact(ctx, row.listing_key).catch((error: unknown) => {
+    if (error instanceof DomainError) return undefined;
+    throw error;
+  });
 }

@@ -38,3 +38,15 @@ export function InquiryCopyMail({ contact, form, productName }: InquiryMailProps
     </MailFrame>
   );
 }
+
+export function InquiryWithdrawnMail({
+  name,
+  contact,
+  productName,
+}: { name: string } & Pick<InquiryMailProps, 'contact' | 'productName'>) {
+  return (
+    <MailFrame productName={productName} title={`A question about ${contact.label} was withdrawn`}>
+      <Text>{name} has taken the question back. No answer is needed.</Text>
+    </MailFrame>
+  );
+}

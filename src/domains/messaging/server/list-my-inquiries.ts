@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { loadHomes } from '#domains/listings/server/index.ts';
+import { isSentBy } from '#platform/db/sent-by.ts';
 import type { Context } from '#platform/http/context.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import { listMyInquiries as endpoint, type SentInquiry } from '../contract.ts';
@@ -20,10 +21,8 @@ interface InquiryRow {
 export async function listMyInquiries(ctx: Context): Promise<{ inquiries: SentInquiry[] }> {
   const { userId } = requireUser(ctx);
   const { rows } = await sql<InquiryRow>`
-    select i.public_id, i.listing_id, i.message, i.status, i.created_at, i.sent_to, i.delivery from inquiries i
-    where i.user_id = ${userId} or (i.user_id is null and lower(i.email) = (
-      select email from users where id = ${userId} and email_verified_at is not null))
-    order by i.created_at desc, i.id desc limit ${MOST}`.execute(ctx.db);
+    select public_id, listing_id, message, status, created_at, sent_to, delivery from inquiries
+    where ${isSentBy(userId)} order by created_at desc, id desc limit ${MOST}`.execute(ctx.db);
   const homes = await loadHomes(
     ctx.db,
     rows.map((row) => row.listing_id),

@@ -2,8 +2,10 @@ import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { listMyInquiries } from './list-my-inquiries.ts';
 import { sendInquiry } from './send-inquiry.ts';
+import { withdrawInquiry } from './withdraw-inquiry.ts';
 
 export const messagingRoutes: Route[] = [
   route(contract.sendInquiry, (ctx, { params, body }) => sendInquiry(ctx, { listingKey: params.listingKey, form: body })),
   route(contract.listMyInquiries, (ctx) => listMyInquiries(ctx)),
+  route(contract.withdrawInquiry, (ctx, { params }) => withdrawInquiry(ctx, params.inquiryId)),
 ];

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addActor } from '../../../../tests/support/actors.ts';
 import { addListings } from '../../../../tests/support/listings.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import type { UserActor } from '#platform/http/context.ts';
+import type { ServerContext } from '#platform/http/server-context.ts';
+import { listMyInquiries } from './list-my-inquiries.ts';
+import { withdrawInquiry } from './withdraw-inquiry.ts';
 
 const NOW = Date.parse('2026-05-01T12:00:00Z');
+const KEY = '7d3f4f0e-4a40-4b6e-9a3e-2f1d8f3f7a11';
 let app: TestApp;
 let active: string;
 const keys: Record<string, string> = {};
@@ -161,4 +167,20 @@ it('is stored, and its sender told so, where no mail can leave', async () => {
   expect(await response.json()).toMatchObject({ delivery: 'no-mail' });
   expect(await mute.db.selectFrom('inquiries').select('delivery').execute()).toEqual([{ delivery: 'no-mail' }]);
   await mute.close();
+});
+
+describe('a question that is taken back', () => {
+  it('is withdrawn by its sender alone, also one sent without an account, and the firm is told once', async () => {
+    const [bea, other] = [await addActor(app.db), await addActor(app.db)];
+    await send(makeForm({ email: bea.email, idempotencyKey: KEY }));
+    const as = (actor: UserActor): ServerContext => ({ ...app.ctx(), actor });
+    await expect(withdrawInquiry(as(other), KEY)).rejects.toMatchObject({ code: 'not-found' });
+    expect((await app.post(`/api/inquiries/${KEY}/withdraw`, {})).status).toBe(401);
+    expect(await withdrawInquiry(as(bea), KEY)).toEqual({ isFirmTold: true });
+    expect(await withdrawInquiry(as(bea), KEY)).toEqual({ isFirmTold: true });
+    expect((await listMyInquiries(as(bea))).inquiries).toMatchObject([{ status: 'withdrawn' }]);
+    const [, , told, ...more] = await mails();
+    expect(told).toMatchObject({ to_address: 'ann@firm.example', subject: 'A question about 12 Elm Street was withdrawn' });
+    expect(more).toEqual([]);
+  });
 });

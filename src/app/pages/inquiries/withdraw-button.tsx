@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Delivery } from '#lib/contact-form.ts';
+import { ApiError } from '#platform/web/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useToast } from '#ui/toast.tsx';
+
+interface WithdrawButtonProps {
+  /** "question", "tour". */
+  what: string;
+  /** Whom it went to, and what became of it. */
+  sent: { sentTo: string; delivery: Delivery };
+  /** Path of the list that changes. */
+  listPath: string;
+  withdraw: () => Promise<{ isFirmTold: boolean } | null>;
+}
+
+/** Takes something sent back, after asking: the firm is told, and that cannot be undone. */
+export function WithdrawButton({ what, sent, listPath, withdraw }: WithdrawButtonProps) {
+  const wasMailed = sent.delivery === 'mailed' || sent.delivery === 'kept';
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const send = useMutation({
+    mutationFn: withdraw,
+    async onSuccess(answer) {
+      await client.invalidateQueries({ queryKey: [listPath] });
+      setAsking(false);
+      toast({
+        title: `Your ${what} is withdrawn`,
+        description: answer?.isFirmTold === true ? `${sent.sentTo} is told by mail.` : undefined,
+      });
+    },
+  });
+  return (
+    <>
+      <Button size="small" variant="quiet" className="-ml-3" onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      {isAsking ? (
+        <Dialog
+          open
+          onOpenChange={setAsking}
+          size="small"
+          title={`Withdraw this ${what}?`}
+          footer={
+            <>
+              <Button variant="secondary" onClick={() => setAsking(false)}>
+                Keep it
+              </Button>
+              <Button variant="destructive" busy={send.isPending} onClick={() => send.mutate()}>
+                Withdraw
+              </Button>
+            </>
+          }
+        >
+          {send.isError ? (
+            <Notice tone="error" live className="mb-4" title="It was not withdrawn">
+              {send.error instanceof ApiError ? send.error.detail : 'Please try again.'}
+            </Notice>
+          ) : null}
+          <p>
+            {wasMailed ? `${sent.sentTo} is told by mail that no answer is needed.` : 'It was mailed to nobody.'} This cannot be
+            undone.
+          </p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

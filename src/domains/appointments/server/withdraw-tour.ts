@@ -1,0 +1,44 @@
+import { findContactIfShown } from '#domains/listings/server/index.ts';
+import type { Config } from '#platform/config/config.ts';
+import { isSentBy } from '#platform/db/sent-by.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { WITHDRAWABLE_TOURS } from '../contract.ts';
+import { readSlots } from './queries.ts';
+import { TourWithdrawnMail } from './tour-mail.tsx';
+
+/**
+ * Takes a wish for a tour back, also one that was confirmed, and tells whom it was mailed to. Throws `not-found` for other
+ * people's, `conflict` for one that is over or was declined.
+ */
+export async function withdrawTour(
+  ctx: Context & { mail: Mail; config: Config },
+  tourRequestId: string,
+): Promise<{ isFirmTold: boolean }> {
+  const { userId } = requireUser(ctx);
+  return ctx.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('tour_requests')
+      .select(['id', 'listing_id', 'name', 'status', 'delivery', 'slots'])
+      .where('public_id', '=', tourRequestId)
+      .where(isSentBy(userId))
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) throw new DomainError('not-found', 'There is no such tour.');
+    if (row.status !== 'cancelled' && WITHDRAWABLE_TOURS.every((status) => status !== row.status))
+      throw new DomainError('conflict', 'This tour can no longer be withdrawn.');
+    await trx.updateTable('tour_requests').set({ status: 'cancelled' }).where('id', '=', row.id).execute();
+    const wasMailed = row.delivery === 'mailed' || row.delivery === 'kept';
+    const contact = wasMailed ? await findContactIfShown({ ...ctx, db: trx }, row.listing_id) : undefined;
+    if (contact?.agentEmail == null) return { isFirmTold: false };
+    await ctx.mail.queue(trx, {
+      to: contact.agentEmail,
+      subject: `A tour of ${contact.label} is off`,
+      body: TourWithdrawnMail({ name: row.name, contact, slots: readSlots(row.slots), productName: ctx.config.PRODUCT_NAME }),
+      dedupeKey: `tour-withdrawn-${tourRequestId}`,
+    });
+    return { isFirmTold: true };
+  });
+}

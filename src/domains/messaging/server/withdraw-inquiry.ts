@@ -1,0 +1,38 @@
+import { findContactIfShown } from '#domains/listings/server/index.ts';
+import type { Config } from '#platform/config/config.ts';
+import { isSentBy } from '#platform/db/sent-by.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { InquiryWithdrawnMail } from './inquiry-mail.tsx';
+
+/** Takes a question back, and tells whom it was mailed to. Throws `not-found` for other people's, `conflict` for a closed one. */
+export async function withdrawInquiry(
+  ctx: Context & { mail: Mail; config: Config },
+  inquiryId: string,
+): Promise<{ isFirmTold: boolean }> {
+  const { userId } = requireUser(ctx);
+  return ctx.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('inquiries')
+      .select(['id', 'listing_id', 'name', 'status', 'delivery'])
+      .where('public_id', '=', inquiryId)
+      .where(isSentBy(userId))
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) throw new DomainError('not-found', 'There is no such question.');
+    if (row.status === 'closed') throw new DomainError('conflict', 'This question is closed already.');
+    await trx.updateTable('inquiries').set({ status: 'withdrawn' }).where('id', '=', row.id).execute();
+    const wasMailed = row.delivery === 'mailed' || row.delivery === 'kept';
+    const contact = wasMailed ? await findContactIfShown({ ...ctx, db: trx }, row.listing_id) : undefined;
+    if (contact?.agentEmail == null) return { isFirmTold: false };
+    await ctx.mail.queue(trx, {
+      to: contact.agentEmail,
+      subject: `A question about ${contact.label} was withdrawn`,
+      body: InquiryWithdrawnMail({ name: row.name, contact, productName: ctx.config.PRODUCT_NAME }),
+      dedupeKey: `inquiry-withdrawn-${inquiryId}`,
+    });
+    return { isFirmTold: true };
+  });
+}
