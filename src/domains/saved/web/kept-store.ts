@@ -11,7 +11,7 @@ import {
   mergeKeptHomes,
   type KeptKeys,
   type KeptList,
-} from '../contract.ts';
+} from '../contract/homes.ts';
 
 export interface Kept {
   /** `guest`: kept in this browser only. */

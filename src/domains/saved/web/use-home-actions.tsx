@@ -1,7 +1,7 @@
 import { ApiError } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
-import type { KeptList } from '../contract.ts';
+import type { KeptList } from '../contract/homes.ts';
 import { drop, keep, useKept } from './kept-store.ts';
 
 /** What a reader may do with a home, each with its way back. */

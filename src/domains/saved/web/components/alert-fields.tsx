@@ -3,7 +3,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldGroup } from '#ui/field.tsx';
 import { NumberBox } from '#ui/number-box.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import type { Frequency, SavedSearch } from '../../contract.ts';
+import type { Frequency, SavedSearch } from '../../contract/searches.ts';
 import type { AlertKind } from '../../model/classify-event.ts';
 
 export type AlertSettings = Pick<SavedSearch, 'kinds' | 'onlyPriceCuts' | 'channels' | 'frequency' | 'mailCap'>;

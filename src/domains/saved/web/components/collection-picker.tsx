@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { createCollection, putCollectionHome, removeCollectionHome, type CollectionSummary } from '../../contract.ts';
+import { createCollection, putCollectionHome, removeCollectionHome, type CollectionSummary } from '../../contract/collections.ts';
 import { collectionsQuery, refreshCollections } from '../api.ts';
 import { LoadFailure } from './load-failure.tsx';
 

@@ -9,7 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { addComment, deleteComment, type Collection } from '../../contract.ts';
+import { addComment, deleteComment, type Collection } from '../../contract/collections.ts';
 import { refreshCollections } from '../api.ts';
 
 /** What its people say, oldest first. */

@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { createCollection, ROLE_LABELS, type CollectionSummary } from '../../contract.ts';
+import { createCollection, ROLE_LABELS, type CollectionSummary } from '../../contract/collections.ts';
 import { collectionsQuery, refreshCollections } from '../api.ts';
 import { CollectionDialog } from './collection-dialog.tsx';
 import { Loaded } from './dashboard-parts.tsx';

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { updateSavedSearch, type SavedSearch } from '../../contract.ts';
+import { updateSavedSearch, type SavedSearch } from '../../contract/searches.ts';
 import { refreshSearches } from '../api.ts';
 import { AlertFields, type AlertSettings } from '../components/alert-fields.tsx';
 

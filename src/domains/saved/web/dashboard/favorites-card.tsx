@@ -6,7 +6,7 @@ import { Button, buttonClasses } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { AppLink } from '#ui/link.tsx';
-import type { KeptHome } from '../../contract.ts';
+import type { KeptHome } from '../../contract/homes.ts';
 import { keptQuery, refreshKept } from '../api.ts';
 import { exportHomes } from '../export-homes.ts';
 import { useHomeActions } from '../use-home-actions.tsx';

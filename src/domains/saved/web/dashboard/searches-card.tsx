@@ -9,7 +9,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { deleteSavedSearch, markSearchSeen, restoreSavedSearch, type SavedSearch, type SearchNews } from '../../contract.ts';
+import {
+  deleteSavedSearch,
+  markSearchSeen,
+  restoreSavedSearch,
+  type SavedSearch,
+  type SearchNews,
+} from '../../contract/searches.ts';
 import { searchPath } from '../../model/search-text.ts';
 import { refreshSearches, searchesQuery, searchNewsQuery } from '../api.ts';
 import { FREQUENCY_LABELS } from '../components/alert-fields.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
-import { clearKeptHomes } from '../../contract.ts';
+import { clearKeptHomes } from '../../contract/homes.ts';
 import { keptQuery, refreshKept } from '../api.ts';
 import { forgetViewedHere } from '../kept-store.ts';
 import { HomeLine, Loaded } from './dashboard-parts.tsx';

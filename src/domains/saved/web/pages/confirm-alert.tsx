@@ -4,7 +4,7 @@ import { Button, buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { confirmGuestAlert, type GuestAlert } from '../../contract.ts';
+import { confirmGuestAlert, type GuestAlert } from '../../contract/guest-alerts.ts';
 import { searchPath } from '../../model/search-text.ts';
 
 const WORDS = { instant: 'at once', daily: 'once a day', weekly: 'once a week', off: 'never' } as const;

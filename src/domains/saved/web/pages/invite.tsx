@@ -8,7 +8,8 @@ import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { acceptInvitation, getInvitation, type CollectionRole } from '../../contract.ts';
+import type { CollectionRole } from '../../contract/collections.ts';
+import { acceptInvitation, getInvitation } from '../../contract/sharing.ts';
 import type { Route } from './+types/invite';
 
 const MAY: Record<CollectionRole, string> = {

@@ -1,6 +1,6 @@
 import { ListingCard } from '#domains/listings/web/index.ts';
 import { formatCount } from '#lib/format.ts';
-import type { SharedCollection as SharedCollectionData } from '../../contract.ts';
+import type { SharedCollection as SharedCollectionData } from '../../contract/sharing.ts';
 
 /** A collection for who has its link: homes and notes, no people and no comments. */
 export function SharedCollection({ collection }: { collection: SharedCollectionData }) {

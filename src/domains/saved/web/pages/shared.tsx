@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { getGuestAlert, getSharedCollection } from '../../contract.ts';
+import { getGuestAlert } from '../../contract/guest-alerts.ts';
+import { getSharedCollection } from '../../contract/sharing.ts';
 import type { Route } from './+types/shared';
 import { ConfirmAlert } from './confirm-alert.tsx';
 import { SharedCollection } from './shared-collection.tsx';

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { listingSummarySchema } from '#domains/listings/contract.ts';
+import { messageField } from '#lib/contact-form.ts';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { done, homeParams, idParams, nameField, writes } from './fields.ts';
+
+export const COLLECTION_ROLES = ['view', 'comment', 'edit'] as const;
+export type CollectionRole = (typeof COLLECTION_ROLES)[number];
+export const roleField = z.enum(COLLECTION_ROLES);
+export const ROLE_LABELS: Record<CollectionRole | 'owner', string> = {
+  owner: 'Owner',
+  view: 'Can view',
+  comment: 'Can comment',
+  edit: 'Can edit',
+};
+
+const collectionSummarySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  note: z.string(),
+  role: z.enum(['owner', ...COLLECTION_ROLES]),
+  ownerName: z.string(),
+  homeCount: z.number().int(),
+  memberCount: z.number().int().describe('People beside the owner'),
+  covers: z.array(z.object({ url: z.string(), alt: z.string() })).describe('Pictures of its newest homes, at most four'),
+  listingKeys: z.array(z.string()),
+  createdAt: z.string(),
+});
+export type CollectionSummary = z.infer<typeof collectionSummarySchema>;
+
+const collectionHomeSchema = z.object({
+  listing: listingSummarySchema,
+  note: z.string(),
+  addedBy: z.string().nullable(),
+  addedAt: z.string(),
+});
+const commentSchema = z.object({
+  id: z.string(),
+  listingKey: z.string().nullable().describe('Null: about the whole collection'),
+  author: z.string(),
+  isMine: z.boolean(),
+  body: z.string(),
+  createdAt: z.string(),
+});
+const memberSchema = z.object({ userId: z.string(), name: z.string(), role: roleField });
+const invitationSchema = z.object({ id: z.string(), email: z.string(), role: roleField, expiresAt: z.string() });
+const collectionSchema = collectionSummarySchema.extend({
+  homes: z.array(collectionHomeSchema),
+  comments: z.array(commentSchema),
+  members: z.array(memberSchema),
+  invitations: z.array(invitationSchema).describe('Open ones; for the owner'),
+  shareToken: z.string().nullable().describe('For the owner; /shared/collection/{token}'),
+});
+export type Collection = z.infer<typeof collectionSchema>;
+
+export const listCollections = defineEndpoint({
+  method: 'GET',
+  path: '/api/collections',
+  summary: 'Collections that the caller owns or was invited to.',
+  access: 'signed-in',
+  response: z.object({ collections: z.array(collectionSummarySchema) }),
+});
+
+export const createCollection = defineEndpoint({
+  method: 'POST',
+  path: '/api/collections',
+  summary: 'Starts a collection of homes.',
+  access: 'signed-in',
+  body: z.object({ name: nameField, note: messageField(1000).default('') }),
+  response: collectionSummarySchema,
+  limit: writes,
+});
+
+export const getCollection = defineEndpoint({
+  method: 'GET',
+  path: '/api/collections/{id}',
+  summary: 'A collection with its homes, notes, comments and people.',
+  access: 'signed-in',
+  params: idParams,
+  response: collectionSchema,
+});
+
+export const updateCollection = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/collections/{id}',
+  summary: 'Renames a collection, or changes its note.',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({ name: nameField, note: messageField(1000) }).partial(),
+  response: done,
+  limit: writes,
+});
+
+export const deleteCollection = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/collections/{id}',
+  summary: 'Deletes a collection; its owner can restore it for a day.',
+  access: 'signed-in',
+  params: idParams,
+  response: done,
+  limit: writes,
+});
+
+export const restoreCollection = defineEndpoint({
+  method: 'POST',
+  path: '/api/collections/{id}/restore',
+  summary: 'Takes the deletion of a collection back.',
+  access: 'signed-in',
+  params: idParams,
+  response: done,
+  limit: writes,
+});
+
+const itemParams = z.object({ id: z.uuid(), listingKey: homeParams.shape.listingKey });
+
+export const putCollectionHome = defineEndpoint({
+  method: 'PUT',
+  path: '/api/collections/{id}/homes/{listingKey}',
+  summary: 'Adds a home to a collection, or changes the note beside it.',
+  access: 'signed-in',
+  params: itemParams,
+  body: z.object({ note: messageField(1000).optional() }),
+  response: done,
+  limit: writes,
+});
+
+export const removeCollectionHome = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/collections/{id}/homes/{listingKey}',
+  summary: 'Takes a home out of a collection.',
+  access: 'signed-in',
+  params: itemParams,
+  response: done,
+  limit: writes,
+});
+
+export const addComment = defineEndpoint({
+  method: 'POST',
+  path: '/api/collections/{id}/comments',
+  summary: 'Comments on a collection or one of its homes; its other people are told.',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({
+    listingKey: homeParams.shape.listingKey.optional(),
+    body: messageField(2000).pipe(z.string().min(1, 'Write something')),
+  }),
+  response: commentSchema,
+  limit: { name: 'comments', hits: 120, perSeconds: 3600 },
+});
+
+export const deleteComment = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/collections/{id}/comments/{commentId}',
+  summary: 'Deletes one’s own comment; a collection’s owner may delete any.',
+  access: 'signed-in',
+  params: z.object({ id: z.uuid(), commentId: z.uuid() }),
+  response: done,
+  limit: writes,
+});

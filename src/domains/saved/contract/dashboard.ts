@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { writes } from './fields.ts';
+
+export const DASHBOARD_CARDS = [
+  'matches',
+  'searches',
+  'favorites',
+  'collections',
+  'tours',
+  'inquiries',
+  'viewed',
+  'notifications',
+  'affordability',
+  'privacy',
+] as const;
+export type DashboardCard = (typeof DASHBOARD_CARDS)[number];
+const layoutSchema = z.object({
+  cards: z.array(z.object({ card: z.enum(DASHBOARD_CARDS), isHidden: z.boolean() })).max(DASHBOARD_CARDS.length),
+});
+export type DashboardLayout = z.infer<typeof layoutSchema>;
+
+export const getDashboardLayout = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard-layout',
+  summary: 'Order and choice of the cards of the caller’s dashboard.',
+  access: 'signed-in',
+  response: layoutSchema,
+});
+
+export const setDashboardLayout = defineEndpoint({
+  method: 'PUT',
+  path: '/api/dashboard-layout',
+  summary: 'Keeps order and choice of the cards.',
+  access: 'signed-in',
+  body: layoutSchema,
+  response: layoutSchema,
+  limit: writes,
+});

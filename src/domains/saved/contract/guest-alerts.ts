@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { emailField } from '#lib/contact-form.ts';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { alertFields, savedSearchFormSchema } from './searches.ts';
+import { invitations, tokenParams, writes } from './fields.ts';
+
+/** Stored by version with the address. */
+export const ALERT_CONSENT = {
+  version: '2026-11',
+  text: 'Mail me homes that fit this search. I can stop it with one click in any mail.',
+} as const;
+
+export const guestAlertFormSchema = savedSearchFormSchema
+  .omit({ channels: true })
+  .extend({ email: emailField, consent: z.literal(true, 'Tick the box so that we may write to you') });
+
+export const requestGuestAlert = defineEndpoint({
+  method: 'POST',
+  path: '/api/search-alerts',
+  summary: 'Asks for alerts by mail without an account; nothing is sent before the address is confirmed.',
+  access: 'public',
+  body: guestAlertFormSchema,
+  response: z.object({ delivery: z.enum(['mailed', 'kept', 'no-mail']) }),
+  limit: invitations,
+});
+
+const guestAlertSchema = z.object({
+  name: z.string(),
+  filters: z.record(z.string(), z.string()),
+  frequency: alertFields.frequency,
+  isConfirmed: z.boolean(),
+});
+export type GuestAlert = z.infer<typeof guestAlertSchema>;
+
+export const getGuestAlert = defineEndpoint({
+  method: 'GET',
+  path: '/api/search-alerts/{token}',
+  summary: 'What a confirmation link is about. Confirms nothing.',
+  access: 'public',
+  params: tokenParams,
+  response: guestAlertSchema,
+});
+
+export const confirmGuestAlert = defineEndpoint({
+  method: 'POST',
+  path: '/api/search-alerts/{token}/confirm',
+  summary: 'Confirms the address: alerts come from now on.',
+  access: 'public',
+  params: tokenParams,
+  response: guestAlertSchema,
+  limit: writes,
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { listingSummarySchema } from '#domains/listings/contract.ts';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { done, writes } from './fields.ts';
+
+/** Lists of homes that a person keeps. */
+export const KEPT_LISTS = ['favorites', 'hidden', 'viewed', 'compared'] as const;
+export type KeptList = (typeof KEPT_LISTS)[number];
+export const MAX_COMPARED = 4;
+const keptParams = z.object({ list: z.enum(KEPT_LISTS), listingKey: z.string().min(1).max(100) });
+
+const keysSchema = z.object({
+  favorites: z.array(z.string()),
+  hidden: z.array(z.string()),
+  viewed: z.array(z.string()),
+  compared: z.array(z.string()),
+});
+export type KeptKeys = z.infer<typeof keysSchema>;
+
+export const getKeptKeys = defineEndpoint({
+  method: 'GET',
+  path: '/api/kept-homes',
+  summary: 'Keys of the homes that the caller saved, hid, looked at or compares; newest first.',
+  access: 'signed-in',
+  response: keysSchema,
+});
+
+export const mergeKeptHomes = defineEndpoint({
+  method: 'POST',
+  path: '/api/kept-homes',
+  summary: 'Adds what was kept in a browser before its reader signed in; homes that are gone are left out.',
+  access: 'signed-in',
+  body: z.object({
+    favorites: z.array(z.string().max(100)).max(300).default([]),
+    hidden: z.array(z.string().max(100)).max(300).default([]),
+    viewed: z.array(z.string().max(100)).max(300).default([]),
+    compared: z.array(z.string().max(100)).max(MAX_COMPARED).default([]),
+  }),
+  response: keysSchema,
+  limit: writes,
+});
+
+export const keepHome = defineEndpoint({
+  method: 'PUT',
+  path: '/api/kept-homes/{list}/{listingKey}',
+  summary: 'Puts a home on a list. Again changes nothing; a view is moved to the front.',
+  access: 'signed-in',
+  params: keptParams,
+  response: done,
+  limit: writes,
+});
+
+export const dropHome = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/kept-homes/{list}/{listingKey}',
+  summary: 'Takes a home off a list.',
+  access: 'signed-in',
+  params: keptParams,
+  response: done,
+  limit: writes,
+});
+
+export const clearKeptHomes = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/kept-homes/{list}',
+  summary: 'Empties a list, such as the homes looked at.',
+  access: 'signed-in',
+  params: z.object({ list: z.enum(KEPT_LISTS) }),
+  response: done,
+  limit: writes,
+});
+
+const keptHomeSchema = z.object({
+  listing: listingSummarySchema,
+  keptAt: z.string(),
+  priceThen: z.number().nullable().describe('Of favorites: the price when it was saved'),
+  statusThen: z.string().nullable(),
+});
+export type KeptHome = z.infer<typeof keptHomeSchema>;
+
+export const listKeptHomes = defineEndpoint({
+  method: 'GET',
+  path: '/api/kept-homes/{list}',
+  summary: 'The homes of one list that may still be shown, newest first.',
+  access: 'signed-in',
+  params: z.object({ list: z.enum(KEPT_LISTS) }),
+  response: z.object({
+    homes: z.array(keptHomeSchema),
+    unavailable: z.number().int().describe('Homes that may not be shown any more'),
+  }),
+});
+
+export const listHomesByKey = defineEndpoint({
+  method: 'GET',
+  path: '/api/homes',
+  summary: 'Homes by their keys, in that order; those that may not be shown are left out.',
+  access: 'public',
+  query: z.object({
+    keys: z
+      .string()
+      .max(4000)
+      .transform((text) => text.split(',').filter((key) => key !== ''))
+      .refine((keys) => keys.length <= 40, 'give up to 40 listing keys, separated by commas'),
+  }),
+  response: z.object({ homes: z.array(listingSummarySchema) }),
+});

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { listingSummarySchema } from '#domains/listings/contract.ts';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { ALERT_KINDS } from '../model/classify-event.ts';
+import { done, idParams, nameField, writes } from './fields.ts';
+
+export const FREQUENCIES = ['instant', 'daily', 'weekly', 'off'] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+export const ALERT_CHANNELS = ['in-app', 'email'] as const;
+export const DEFAULT_MAIL_CAP = 10;
+export const MAX_SAVED_SEARCHES = 50;
+
+export const alertFields = {
+  kinds: z.array(z.enum(ALERT_KINDS)).min(1, 'Choose at least one kind of news').max(4),
+  onlyPriceCuts: z.boolean(),
+  channels: z.array(z.enum(ALERT_CHANNELS)).max(2),
+  frequency: z.enum(FREQUENCIES).describe('Of mail; what is told here comes at once. off: neither'),
+  mailCap: z.number().int().min(1).max(50).describe('Homes a mail shows at most; the others are counted'),
+};
+const filtersField = z
+  .record(z.string().max(40), z.string().max(12_000))
+  .describe('Filters of GET /api/search by name, spelled as in a query');
+
+export const savedSearchFormSchema = z.object({
+  name: nameField,
+  filters: filtersField,
+  kinds: alertFields.kinds.default([...ALERT_KINDS]),
+  onlyPriceCuts: alertFields.onlyPriceCuts.default(true),
+  channels: alertFields.channels.default([...ALERT_CHANNELS]),
+  frequency: alertFields.frequency.default('daily'),
+  mailCap: alertFields.mailCap.default(DEFAULT_MAIL_CAP),
+});
+
+const countsSchema = z.object({
+  new: z.number().int(),
+  price: z.number().int(),
+  status: z.number().int(),
+  'open-house': z.number().int(),
+});
+
+export const savedSearchSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  filters: z.record(z.string(), z.string()),
+  ...alertFields,
+  /** What came since the search was last looked at. */
+  news: countsSchema,
+  mail: z
+    .enum(['on', 'off', 'stopped', 'unverified', 'demo'])
+    .describe('stopped by the link of a mail; unverified: the address was not confirmed; demo people get no mail'),
+  createdAt: z.string(),
+});
+export type SavedSearch = z.infer<typeof savedSearchSchema>;
+
+export const listSavedSearches = defineEndpoint({
+  method: 'GET',
+  path: '/api/saved-searches',
+  summary: 'The caller’s saved searches, with what is new in each.',
+  access: 'signed-in',
+  response: z.object({ searches: z.array(savedSearchSchema) }),
+});
+
+export const createSavedSearch = defineEndpoint({
+  method: 'POST',
+  path: '/api/saved-searches',
+  summary: 'Saves a search, and tells of what changes in it from now on.',
+  access: 'signed-in',
+  body: savedSearchFormSchema,
+  response: savedSearchSchema,
+  limit: writes,
+});
+
+export const updateSavedSearch = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/saved-searches/{id}',
+  summary: 'Changes a saved search or how it tells.',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({ name: nameField, filters: filtersField, ...alertFields }).partial(),
+  response: savedSearchSchema,
+  limit: writes,
+});
+
+export const deleteSavedSearch = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/saved-searches/{id}',
+  summary: 'Deletes a saved search; it can be restored for a day.',
+  access: 'signed-in',
+  params: idParams,
+  response: done,
+  limit: writes,
+});
+
+export const restoreSavedSearch = defineEndpoint({
+  method: 'POST',
+  path: '/api/saved-searches/{id}/restore',
+  summary: 'Takes the deletion of a saved search back.',
+  access: 'signed-in',
+  params: idParams,
+  response: savedSearchSchema,
+  limit: writes,
+});
+
+const searchNewsSchema = z.object({
+  kind: z.enum(ALERT_KINDS),
+  at: z.string(),
+  priceBefore: z.number().nullable(),
+  priceAfter: z.number().nullable(),
+  statusBefore: z.string().nullable(),
+  statusAfter: z.string(),
+  listing: listingSummarySchema,
+});
+export type SearchNews = z.infer<typeof searchNewsSchema>;
+
+export const getSearchNews = defineEndpoint({
+  method: 'GET',
+  path: '/api/saved-searches/{id}/news',
+  summary: 'The latest changes that fit a saved search, newest first.',
+  access: 'signed-in',
+  params: idParams,
+  response: z.object({ news: z.array(searchNewsSchema) }),
+});
+
+export const markSearchSeen = defineEndpoint({
+  method: 'POST',
+  path: '/api/saved-searches/{id}/seen',
+  summary: 'Says that the news of a saved search were seen.',
+  access: 'signed-in',
+  params: idParams,
+  response: done,
+  limit: writes,
+});

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { listingSummarySchema } from '#domains/listings/contract.ts';
+import { emailField } from '#lib/contact-form.ts';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { roleField } from './collections.ts';
+import { done, idParams, invitations, tokenParams, writes } from './fields.ts';
+
+export const shareCollection = defineEndpoint({
+  method: 'POST',
+  path: '/api/collections/{id}/share-link',
+  summary: 'Makes a new link by which anyone may look; an earlier one stops working.',
+  access: 'signed-in',
+  params: idParams,
+  response: z.object({ shareToken: z.string() }),
+  limit: writes,
+});
+
+export const unshareCollection = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/collections/{id}/share-link',
+  summary: 'Takes the link back.',
+  access: 'signed-in',
+  params: idParams,
+  response: done,
+  limit: writes,
+});
+
+export const inviteToCollection = defineEndpoint({
+  method: 'POST',
+  path: '/api/collections/{id}/invitations',
+  summary: 'Invites a co-buyer by mail.',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({ email: emailField, role: roleField }),
+  response: z.object({
+    delivery: z.enum(['mailed', 'kept', 'no-mail']),
+    inviteToken: z.string().nullable().describe('Where no mail is sent: pass the link /invite/{token} on yourself'),
+  }),
+  limit: invitations,
+});
+
+export const revokeInvitation = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/collections/{id}/invitations/{invitationId}',
+  summary: 'Takes an invitation back.',
+  access: 'signed-in',
+  params: z.object({ id: z.uuid(), invitationId: z.uuid() }),
+  response: done,
+  limit: writes,
+});
+
+const collectionMemberParams = z.object({ id: z.uuid(), userId: z.string().max(100) });
+
+export const changeMember = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/collections/{id}/members/{userId}',
+  summary: 'Changes what a member may do; for the owner.',
+  access: 'signed-in',
+  params: collectionMemberParams,
+  body: z.object({ role: roleField }),
+  response: done,
+  limit: writes,
+});
+
+export const removeMember = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/collections/{id}/members/{userId}',
+  summary: 'Takes a member out; members may take themselves out.',
+  access: 'signed-in',
+  params: collectionMemberParams,
+  response: done,
+  limit: writes,
+});
+
+const openInvitationSchema = z.object({
+  collectionName: z.string(),
+  invitedBy: z.string(),
+  role: roleField,
+  homeCount: z.number().int(),
+});
+export type OpenInvitation = z.infer<typeof openInvitationSchema>;
+
+export const getInvitation = defineEndpoint({
+  method: 'GET',
+  path: '/api/collection-invitations/{token}',
+  summary: 'What an invitation is to. Accepts nothing.',
+  access: 'public',
+  params: tokenParams,
+  response: openInvitationSchema,
+});
+
+export const acceptInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/api/collection-invitations/{token}/accept',
+  summary: 'Joins the collection as the caller; an invitation works once.',
+  access: 'signed-in',
+  params: tokenParams,
+  response: z.object({ collectionId: z.string() }),
+  limit: writes,
+});
+
+const sharedCollectionSchema = z.object({
+  name: z.string(),
+  note: z.string(),
+  ownerName: z.string(),
+  homes: z.array(z.object({ listing: listingSummarySchema, note: z.string() })),
+});
+export type SharedCollection = z.infer<typeof sharedCollectionSchema>;
+
+export const getSharedCollection = defineEndpoint({
+  method: 'GET',
+  path: '/api/shared-collections/{token}',
+  summary: 'A collection by its link: homes and notes, without people and comments.',
+  access: 'public',
+  params: tokenParams,
+  response: sharedCollectionSchema,
+});
