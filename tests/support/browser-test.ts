@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { openHomesDatabase, type HomesDatabase } from './homes-database.ts';
@@ -16,6 +17,12 @@ interface Fixtures {
 /** Playwright's test, which fails on any error or warning of the console, and can look into the database. */
 export const test = base.extend<Fixtures, { homes: HomesDatabase }>({
   allowed: [{ complaints: [] }, { option: true }],
+  // Each test calls from a network of its own, so that limits hold within one and never between two.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+  extraHTTPHeaders: async ({}, use, { testId }) => {
+    const [first, second, third] = createHash('sha256').update(testId).digest();
+    await use({ 'x-forwarded-for': `10.${first}.${second}.${third}` });
+  },
   watchedConsole: [
     async ({ page, allowed }, use) => {
       // Some violations of the policy are reported, but not on the console.

@@ -1,0 +1,78 @@
+// What a visitor types, chooses or presses in a part of the page whose script has not come yet is kept, and done once it
+// has. Runs as it stands here, before everything else; links and GET forms need no script and are left alone.
+(() => {
+  const WAIT_MS = 30_000;
+  const CONTROLS = 'button, input, select, textarea, form';
+  const served = new WeakSet();
+  const queue = [];
+
+  // React puts its properties on an element the moment it takes it over.
+  const isAlive = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+  // Only what the server sent will be taken over: a map's own buttons never are.
+  const isWaiting = (element) =>
+    (document.readyState === 'loading' || served.has(element)) &&
+    (!isAlive(element) || queue.some((entry) => entry.element === element));
+
+  function keep(event, element, redo) {
+    event.stopImmediatePropagation();
+    const known = queue.find((entry) => entry.element === element);
+    if (known) return void (known.redo = redo);
+    queue.push({ element, redo, until: Date.now() + WAIT_MS });
+    if (queue.length === 1) requestAnimationFrame(work);
+  }
+
+  // One at a time, in order: an answer has settled before the form that holds it is sent.
+  function work() {
+    const entry = queue[0];
+    const isOver = !entry.element.isConnected || Date.now() > entry.until;
+    if (isOver || isAlive(entry.element)) {
+      queue.shift();
+      if (!isOver) entry.redo();
+    }
+    if (queue.length > 0) requestAnimationFrame(work);
+  }
+
+  function enter(element, value, type) {
+    // React compares with the value it saw last, which must differ from the one that comes now.
+    element.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value').set.call(element, value);
+    element.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+
+  function onEntry(event) {
+    const element = event.target;
+    if (!(element instanceof HTMLElement) || !element.matches('input, select, textarea') || !isWaiting(element)) return;
+    const { type } = element;
+    if (type === 'file') return;
+    if (type === 'checkbox' || type === 'radio') {
+      const { checked } = element;
+      keep(event, element, () => {
+        element.checked = !checked;
+        element.click();
+      });
+    } else {
+      const { value } = element;
+      keep(event, element, () => enter(element, value, element.matches('select') ? 'change' : 'input'));
+    }
+  }
+
+  function onClick(event) {
+    const button = event.target instanceof Element ? event.target.closest('button[type="button"]') : null;
+    if (button && isWaiting(button)) keep(event, button, () => button.click());
+  }
+
+  function onSubmit(event) {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.method === 'get' || !isWaiting(form)) return;
+    event.preventDefault();
+    keep(event, form, () => form.requestSubmit(event.submitter));
+  }
+
+  document.addEventListener('DOMContentLoaded', () => {
+    for (const element of document.querySelectorAll(CONTROLS)) served.add(element);
+  });
+  addEventListener('input', onEntry, true);
+  addEventListener('change', onEntry, true);
+  addEventListener('click', onClick, true);
+  addEventListener('submit', onSubmit, true);
+})();
