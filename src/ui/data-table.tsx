@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp, ChevronsUpDown, Download } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
-import { buildCsv, downloadText, type CsvValue } from './csv.ts';
+import type { CsvValue } from '#lib/csv.ts';
+import { downloadCsv } from './download.ts';
 
 export interface Column<Row> {
   id: string;
@@ -118,7 +119,7 @@ export function DataTable<Row>({
       </div>
       {csvFileName === undefined || rows.length === 0 ? null : (
         <div data-print="hide" className="mt-2 flex justify-end">
-          <Button variant="quiet" size="small" onClick={() => downloadText(csvFileName, buildTableCsv(shown, columns))}>
+          <Button variant="quiet" size="small" onClick={() => downloadCsv(csvFileName, csvRowsOf(shown, columns))}>
             <Download aria-hidden="true" className="size-4" />
             Download CSV
           </Button>
@@ -190,11 +191,8 @@ function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], so
   });
 }
 
-function buildTableCsv<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
-  return buildCsv([
-    columns.map((column) => column.header),
-    ...rows.map((row) => columns.map((column) => readCsvValue(row, column))),
-  ]);
+function csvRowsOf<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): CsvValue[][] {
+  return [columns.map((column) => column.header), ...rows.map((row) => columns.map((column) => readCsvValue(row, column)))];
 }
 
 function readCsvValue<Row>(row: Row, column: Column<Row>): CsvValue {

@@ -1,9 +1,9 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { buildCsvOfRecords } from '#lib/csv.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { LEGAL_HOLDS } from '../model/legal-holds.ts';
-import { writeCsv } from '../model/write-csv.ts';
 import { findPersonalTables, type PersonalTable } from './personal-tables.ts';
 import { readLoggedRows, readPersonalRows, type Person, type PersonalRow } from './read-personal-rows.ts';
 
@@ -54,7 +54,7 @@ export async function packExport(
 
 function addTable(zip: Zippable, name: string, rows: PersonalRow[]): void {
   zip[`data/${name}.json`] = strToU8(JSON.stringify(rows, null, 2));
-  zip[`data/${name}.csv`] = strToU8(writeCsv(rows));
+  zip[`data/${name}.csv`] = strToU8(buildCsvOfRecords(rows));
 }
 
 async function addFiles(store: FileStore, zip: Zippable, rows: PersonalRow[]): Promise<string[]> {

@@ -1,9 +1,10 @@
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import { searchListings } from '#domains/search/contract.ts';
+import type { CsvValue } from '#lib/csv.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { readAnswer } from '#platform/web/api-client.ts';
 import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
-import { buildCsv, downloadText, type CsvValue } from '#ui/csv.ts';
+import { downloadCsv } from '#ui/download.ts';
 
 const PAGE = 100;
 const MOST_PAGES = 5;
@@ -37,10 +38,7 @@ export function exportHomes(
   extra: Record<string, (home: ListingSummary) => CsvValue> = {},
 ): void {
   const columns = [...COLUMNS, ...Object.entries(extra)];
-  downloadText(
-    fileName,
-    buildCsv([columns.map(([name]) => name), ...homes.map((home) => columns.map(([, read]) => read(home)))]),
-  );
+  downloadCsv(fileName, [columns.map(([name]) => name), ...homes.map((home) => columns.map(([, read]) => read(home)))]);
 }
 
 /** Exports what a search finds, up to 500 homes. */

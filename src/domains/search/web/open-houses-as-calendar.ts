@@ -1,4 +1,4 @@
-import { downloadText } from '#ui/csv.ts';
+import { downloadText } from '#ui/download.ts';
 import type { FoundListing } from '../contract.ts';
 import { collectHomes } from './collect-homes.ts';
 import type { SearchState } from './search-state.ts';

@@ -1,7 +1,7 @@
 import { CalendarPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { downloadText } from '#ui/csv.ts';
+import { downloadText } from '#ui/download.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { deleteDeal } from '../../contract.ts';

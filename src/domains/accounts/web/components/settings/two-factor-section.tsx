@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { confirmTwoFactor, renewRecoveryCodes, startTwoFactor, stopTwoFactor } from '#domains/accounts/contract.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { downloadText } from '#ui/csv.ts';
+import { downloadText } from '#ui/download.ts';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';

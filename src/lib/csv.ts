@@ -1,0 +1,26 @@
+export type CsvValue = string | number | boolean | null | undefined;
+
+/**
+ * Rows as CSV (RFC 4180, with CRLF). Text that a spreadsheet would run as a formula gets an apostrophe in front.
+ */
+export function buildCsv(rows: readonly (readonly CsvValue[])[]): string {
+  return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
+}
+
+/** Records as CSV under the names of all their fields; what is no plain value stands as JSON. */
+export function buildCsvOfRecords(records: readonly Record<string, unknown>[]): string {
+  const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
+  return buildCsv([columns, ...records.map((record) => columns.map((column) => toValue(record[column])))]);
+}
+
+function toValue(value: unknown): CsvValue {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return value instanceof Date ? value.toISOString() : JSON.stringify(value);
+}
+
+function toCell(value: CsvValue): string {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

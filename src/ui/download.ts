@@ -1,0 +1,16 @@
+import { buildCsv, type CsvValue } from '#lib/csv.ts';
+
+/** Hands a text to the browser as a file. */
+export function downloadText(fileName: string, text: string, type: string) {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Rows as a CSV file; spreadsheets read its byte order mark. */
+export function downloadCsv(fileName: string, rows: readonly (readonly CsvValue[])[]) {
+  downloadText(fileName, `\uFEFF${buildCsv(rows)}`, 'text/csv;charset=utf-8');
+}
