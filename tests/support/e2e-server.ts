@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { e2eNoteFile } from './e2e-note.ts';
+import { e2eProviderPort, providerEnvironment } from './provider-environment.ts';
 import { makeDataDir, removeDataDir } from './temporary-server.ts';
 
 /** The product as `npm start` runs it, on a data folder of its own that goes away with it. Playwright starts and ends it. */
 const dataDir = await makeDataDir('realty-e2e');
-const noteFile = e2eNoteFile(Number(process.env['PORT']));
+const port = Number(process.env['PORT']);
+const noteFile = e2eNoteFile(port);
 await writeFile(noteFile, JSON.stringify({ dataDir }));
 const project = path.resolve(import.meta.dirname, '../..');
 const server = spawn(process.execPath, ['bin/realty.ts', 'serve'], {
@@ -21,6 +23,8 @@ const server = spawn(process.execPath, ['bin/realty.ts', 'serve'], {
     TRUSTED_PROXIES: '1',
     READS_PER_MINUTE: '0',
     LOG_LEVEL: 'warn',
+    ...providerEnvironment('GOOGLE', `http://127.0.0.1:${e2eProviderPort(port, 'GOOGLE')}`),
+    ...providerEnvironment('FACEBOOK', `http://127.0.0.1:${e2eProviderPort(port, 'FACEBOOK')}`),
   },
   stdio: ['ignore', 'inherit', 'inherit'],
 });

@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
-
-export const CLIENT = { id: 'realty', secret: 'provider-secret' };
+import { CLIENT, providerEnvironment, type ProviderName } from './provider-environment.ts';
 
 /** A person of the provider. */
 export interface ProviderPerson {
@@ -12,10 +11,19 @@ export interface ProviderPerson {
   name?: string;
 }
 
+interface ProviderOptions {
+  /** By default any that is free. */
+  port?: number;
+  /** Sent with every page: `Cross-Origin-Opener-Policy`, say. */
+  headers?: Record<string, string>;
+}
+
 export interface TestProvider {
   issuer: string;
+  /** From now on its tokens cannot be had, as when it goes down after the person agreed; or can be had again. */
+  breakTokens(isBroken: boolean): void;
   /** What a provider's settings are called, for `google` or `facebook`. */
-  environment(name: 'GOOGLE' | 'FACEBOOK'): Record<string, string>;
+  environment(name: ProviderName): Record<string, string>;
   close(): Promise<void>;
 }
 
@@ -23,11 +31,16 @@ export interface TestProvider {
  * A certified OpenID provider on this machine. Its pages ask for a name and for consent, as `oidc-provider` has them in
  * development: any name in `people` signs in, with any password.
  */
-export async function openTestProvider(people: ProviderPerson[], redirectUris: string[]): Promise<TestProvider> {
+export async function openTestProvider(
+  people: ProviderPerson[],
+  redirectUris: string[],
+  { port = 0, headers = {} }: ProviderOptions = {},
+): Promise<TestProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(port, '127.0.0.1', resolve);
   });
+  let areTokensBroken = false;
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, {
     clients: [
@@ -41,22 +54,24 @@ export async function openTestProvider(people: ProviderPerson[], redirectUris: s
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     cookies: { keys: ['test-cookie-key'] },
+    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     findAccount: (_ctx, sub) => {
       const person = people.find((one) => one.sub === sub);
       return person === undefined ? undefined : { accountId: sub, claims: () => ({ ...person }) };
     },
   });
   const answer = provider.callback();
-  server.on('request', (request, response) => void answer(request, response));
+  server.on('request', (request, response) => {
+    if (areTokensBroken && request.url?.startsWith('/token') === true) return request.destroy();
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    void answer(request, response);
+  });
   return {
     issuer,
-    environment: (name) => ({
-      [`${name}_CLIENT_ID`]: CLIENT.id,
-      [`${name}_CLIENT_SECRET`]: CLIENT.secret,
-      [`${name}_AUTHORIZATION_URL`]: `${issuer}/auth`,
-      [`${name}_TOKEN_URL`]: `${issuer}/token`,
-      [`${name}_USERINFO_URL`]: `${issuer}/me`,
-    }),
+    breakTokens(isBroken) {
+      areTokensBroken = isBroken;
+    },
+    environment: (name) => providerEnvironment(name, issuer),
     close: () => closeServer(server),
   };
 }

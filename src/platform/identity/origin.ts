@@ -2,10 +2,21 @@ import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 
+const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
 /** Cookies need TLS everywhere but on one's own machine. */
 export function needsSecureCookies(config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): boolean {
   const { protocol, hostname } = new URL(publicUrlOf(config));
-  return protocol === 'https:' || !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return protocol === 'https:' || !OWN_MACHINE.includes(hostname);
+}
+
+/**
+ * Where the page that calls stands, without a slash at the end: PUBLIC_URL, or without it whatever name and port one's own
+ * machine was opened at.
+ */
+export function siteUrlFor(config: Pick<Config, 'PUBLIC_URL' | 'PORT'>, origin: string | null): string {
+  const isOwnMachine = config.PUBLIC_URL === undefined && origin !== null && URL.canParse(origin);
+  return isOwnMachine && OWN_MACHINE.includes(new URL(origin).hostname) ? new URL(origin).origin : publicUrlOf(config);
 }
 
 /**

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { authError } from '#platform/identity/auth-error.ts';
+import { siteUrlFor } from '#platform/identity/origin.ts';
 import type * as contract from '../contract.ts';
 import { inTransaction, requireRecentSignIn, type AccountContext } from './account-context.ts';
 import { mailNotice } from './account-mail.tsx';
@@ -160,10 +161,7 @@ export async function passkeySignIn(
 
 /** A passkey belongs to one host. Without PUBLIC_URL this is one's own machine, at whatever port. */
 function siteOf({ config }: AccountContext, origin: string | null = null): { rpId: string; origin: string } {
-  const url = new URL(publicUrlOf(config));
-  const isSameMachine =
-    config.PUBLIC_URL === undefined && origin !== null && URL.canParse(origin) && new URL(origin).hostname === 'localhost';
-  return { rpId: url.hostname, origin: isSameMachine ? origin : url.origin };
+  return { rpId: new URL(publicUrlOf(config)).hostname, origin: new URL(siteUrlFor(config, origin)).origin };
 }
 
 async function orRefuse<T>(verification: Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
-import { publicUrlOf } from '#platform/config/public-url.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { authError } from '#platform/identity/auth-error.ts';
+import { siteUrlFor } from '#platform/identity/origin.ts';
 import type { Provider } from '../contract.ts';
 import { readEmail } from '../model/read-email.ts';
 import { inTransaction, requireRecentSignIn, type AccountContext } from './account-context.ts';
@@ -24,17 +24,19 @@ const NAMES: Record<Provider, string> = { google: 'Google', facebook: 'Facebook'
 export async function startProviderSignIn(
   ctx: AccountContext,
   input: { provider: Provider; nonce: string; link: boolean },
+  origin: string | null,
 ): Promise<WithCookies<{ url: string }>> {
   ctx.identity.requireConfigured();
   const settings = requireProvider(ctx, input.provider);
   const userId = input.link ? (await requireRecentSignIn(ctx)).userId : undefined;
   const secrets = makeProviderSecrets();
+  const redirectUri = `${siteUrlFor(ctx.config, origin)}/api/auth/callback/${input.provider}`;
   const state = await beginChallenge(ctx, {
     kind: 'provider',
     ...(userId === undefined ? {} : { userId }),
-    data: { provider: input.provider, pageNonce: input.nonce, ...secrets },
+    data: { provider: input.provider, pageNonce: input.nonce, redirectUri, ...secrets },
   });
-  const url = await authorizationUrl(settings, redirectUri(ctx, input.provider), { state, ...secrets });
+  const url = await authorizationUrl(settings, redirectUri, { state, ...secrets });
   return { answer: { url }, cookies: [setCookie(ctx.config, 'provider', state, COOKIE_SECONDS)] };
 }
 
@@ -64,7 +66,7 @@ export async function finishProviderSignIn(
     return end({ nonce, error: input.error === 'access_denied' ? 'popup-closed-by-user' : 'provider-failed' });
   try {
     const secrets = { state, nonce: String(begun.data['nonce']), verifier: String(begun.data['verifier']) };
-    const profile = await askProvider(ctx, input, secrets);
+    const profile = await askProvider(ctx, { ...input, redirectUri: String(begun.data['redirectUri']) }, secrets);
     const done = await inTransaction(ctx, (inner) =>
       begun.userId === null ? enter(inner, input.provider, profile, visit) : link(inner, input.provider, profile, begun.userId),
     );
@@ -100,19 +102,15 @@ function requireProvider({ config }: AccountContext, provider: Provider): Provid
   return settings;
 }
 
-function redirectUri({ config }: AccountContext, provider: Provider): string {
-  return `${publicUrlOf(config)}/api/auth/callback/${provider}`;
-}
-
 function askProvider(
   ctx: AccountContext,
-  input: CallbackInput,
+  input: CallbackInput & { redirectUri: string },
   secrets: Parameters<typeof fetchProfile>[2],
 ): Promise<ProviderProfile> {
   const settings = requireProvider(ctx, input.provider);
   const answer = new URLSearchParams({ code: input.code ?? '', state: secrets.state });
   if (settings.issuer !== undefined && input.iss !== undefined) answer.set('iss', input.iss);
-  return fetchProfile(settings, redirectUri(ctx, input.provider), secrets, answer);
+  return fetchProfile(settings, input.redirectUri, secrets, answer);
 }
 
 async function enter(

@@ -52,7 +52,9 @@ export const accountRoutes: Route[] = [
   route(contract.listSessions, listSessions),
   route(contract.revokeOtherSessions, revokeOtherSessions),
   route(contract.revokeSession, (ctx, { params }) => answerNothing(revokeSession(ctx, params.sessionId))),
-  cookieRoute(contract.startProviderSignIn, (ctx, { params, body }) => startProviderSignIn(ctx, { ...params, ...body })),
+  cookieRoute(contract.startProviderSignIn, (ctx, { params, body }, _visit, request) =>
+    startProviderSignIn(ctx, { ...params, ...body }, request.headers.get('origin')),
+  ),
   route(contract.finishProviderSignIn, async (ctx, { params, query }, request) => {
     const { answer, cookies } = await finishProviderSignIn(ctx, { ...params, ...query }, visitOf(ctx, request));
     const headers = new Headers({ location: answer, 'cache-control': 'no-store' });

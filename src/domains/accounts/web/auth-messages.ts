@@ -65,5 +65,15 @@ export function socialMessage({ code }: AuthError, provider: Provider): string {
 
 /** The box says what failed; the toast why, where that is known. */
 export function socialToast({ code, detail }: AuthError, provider: Provider): string {
-  return POPUP[code] ?? SIGN_IN[code] ?? detail ?? `Failed to sign in with ${PROVIDER_NAMES[provider]}. Please try again.`;
+  const name = PROVIDER_NAMES[provider];
+  if (code === 'email-already-in-use')
+    return `An account with this email already exists. Sign in with your password, then link ${name} under Settings.`;
+  return POPUP[code] ?? SIGN_IN[code] ?? detail ?? `Failed to sign in with ${name}. Please try again.`;
+}
+
+/** For an account that wants a provider beside its other ways to sign in. */
+export function linkMessage({ code, detail }: AuthError, provider: Provider): string {
+  const name = PROVIDER_NAMES[provider];
+  if (code === 'provider-already-linked') return `This ${name} account signs in to another account here`;
+  return POPUP[code] ?? detail ?? `${name} could not be linked. Please try again.`;
 }

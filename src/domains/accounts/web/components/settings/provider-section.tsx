@@ -4,7 +4,7 @@ import { viewerTimeZone } from '#platform/web/display.ts';
 import { formatDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { callAuth } from '../../auth-calls.ts';
-import { PROVIDER_NAMES, socialMessage } from '../../auth-messages.ts';
+import { linkMessage, PROVIDER_NAMES } from '../../auth-messages.ts';
 import { AuthError } from '../../session/auth-fetch.ts';
 import { openSocialPopup } from '../../social-popup.ts';
 import { FacebookMark, GoogleMark } from '../provider-marks.tsx';
@@ -17,20 +17,19 @@ export function ProviderSection({ methods, onChanged }: MethodSectionProps) {
   const stopListening = useRef(() => {});
   useEffect(() => () => stopListening.current(), []);
 
-  // In the click itself: a popup that opens later is blocked.
-  function link(provider: Provider) {
-    stopListening.current();
-    const ended = new Promise<void>((resolve, reject) => {
-      stopListening.current = openSocialPopup({
-        start: async (nonce) => (await callAuth(startProviderSignIn, { params: { provider }, body: { nonce, link: true } })).url,
-        onEnd: (error) => (error === null ? resolve() : reject(new AuthError(error.code, socialMessage(error, provider)))),
+  const link = (provider: Provider) =>
+    change.run(async () => {
+      // In the click itself, with nothing awaited before: a popup that opens later is blocked.
+      await new Promise<void>((resolve, reject) => {
+        stopListening.current();
+        stopListening.current = openSocialPopup({
+          start: async (nonce) =>
+            (await callAuth(startProviderSignIn, { params: { provider }, body: { nonce, link: true } })).url,
+          onEnd: (error) => (error === null ? resolve() : reject(new AuthError(error.code, linkMessage(error, provider)))),
+        });
       });
-    });
-    void change.run(async () => {
-      await ended;
       await onChanged();
     }, `${PROVIDER_NAMES[provider]} is linked`);
-  }
   const unlink = (provider: Provider) =>
     change.run(async () => {
       await callAuth(unlinkProvider, { params: { provider } });
@@ -54,7 +53,7 @@ export function ProviderSection({ methods, onChanged }: MethodSectionProps) {
                 </span>
               </span>
               {linked === undefined ? (
-                <Button size="small" variant="secondary" disabled={change.isBusy} onClick={() => link(provider)}>
+                <Button size="small" variant="secondary" disabled={change.isBusy} onClick={() => void link(provider)}>
                   Link
                 </Button>
               ) : (
