@@ -11,6 +11,8 @@ import { openTestDatabase } from './test-database.ts';
 
 export interface TestApp {
   db: Db;
+  /** For processes of their own on the same database. */
+  connectionString: string;
   /** A request as it comes from the network, by default from one visitor. */
   request(address: string, init?: RequestInit, remoteAddress?: string): Promise<Response>;
   /** POST with a JSON body. */
@@ -51,6 +53,7 @@ export async function openTestApp({
     app.fetch(new Request(new URL(address, 'http://localhost'), init), { remoteAddress });
   return {
     db,
+    connectionString,
     request,
     post: (address, body, remoteAddress) =>
       request(

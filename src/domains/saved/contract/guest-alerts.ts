@@ -50,3 +50,12 @@ export const confirmGuestAlert = defineEndpoint({
   response: guestAlertSchema,
   limit: writes,
 });
+
+export const claimGuestAlerts = defineEndpoint({
+  method: 'POST',
+  path: '/api/search-alerts/claim',
+  summary: 'Makes alerts that go to the caller’s confirmed address, set up without an account, their saved searches.',
+  access: 'signed-in',
+  response: z.object({ claimed: z.number().int() }),
+  limit: writes,
+});

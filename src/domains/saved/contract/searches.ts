@@ -57,7 +57,13 @@ export const listSavedSearches = defineEndpoint({
   path: '/api/saved-searches',
   summary: 'The caller’s saved searches, with what is new in each.',
   access: 'signed-in',
-  response: z.object({ searches: z.array(savedSearchSchema) }),
+  response: z.object({
+    searches: z.array(savedSearchSchema),
+    guestAlerts: z
+      .number()
+      .int()
+      .describe('Alerts set up without an account for the caller’s confirmed address, which can be claimed'),
+  }),
 });
 
 export const createSavedSearch = defineEndpoint({

@@ -47,7 +47,8 @@ export async function deliverAlerts(ctx: AlertContext, alerts: readonly Alert[])
   const mails = added.filter(
     (row) => row.channel === 'email' && row.saved_search_id !== null && urgent.includes(row.saved_search_id),
   );
-  for (const recipient of new Set(mails.map((row) => row.recipient))) await sendPending(ctx, recipient, ['instant']);
+  for (const recipient of new Set(mails.map((row) => row.recipient)))
+    await sendPending(ctx, recipient, [{ frequency: 'instant', before: ctx.now }]);
 }
 
 function planDeliveries(alert: Alert, people: Map<string, Person>, refusals: Refusals): Delivery[] {

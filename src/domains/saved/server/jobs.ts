@@ -14,9 +14,8 @@ export const savedJobs: JobHandler<ServerContext>[] = [
       await matchEvents(ctx);
     },
   },
-  // In the American morning.
-  { name: 'saved.daily-digest', cron: '0 13 * * *', handle: (ctx) => sendDigests(ctx, ['instant', 'daily']) },
-  { name: 'saved.weekly-digest', cron: '10 13 * * 6', handle: (ctx) => sendDigests(ctx, ['weekly']) },
+  // Often, so that a digest whose hour passed while nothing ran is late, and not lost until the next one.
+  { name: 'saved.send-digests', cron: '*/10 * * * *', handle: (ctx) => sendDigests(ctx) },
   {
     name: 'saved.forget',
     cron: '37 3 * * *',

@@ -6,6 +6,7 @@ import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import { savedSearchSchema, type SavedSearch, type SearchNews } from '../contract.ts';
 import type { AlertKind } from '../model/classify-event.ts';
+import { countGuestAlerts } from './claim-guest-alerts.ts';
 import { findPeople } from './people.ts';
 
 interface SearchRow {
@@ -24,8 +25,8 @@ interface SearchRow {
 const LATEST = 30;
 
 /** The caller's saved searches, newest first. */
-export async function listSavedSearches(ctx: Context): Promise<{ searches: SavedSearch[] }> {
-  return { searches: await loadSearches(ctx, undefined) };
+export async function listSavedSearches(ctx: Context): Promise<{ searches: SavedSearch[]; guestAlerts: number }> {
+  return { searches: await loadSearches(ctx, undefined), guestAlerts: await countGuestAlerts(ctx) };
 }
 
 /** Throws `not-found` for other people's. */

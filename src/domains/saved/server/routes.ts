@@ -1,5 +1,6 @@
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
+import { claimGuestAlerts } from './claim-guest-alerts.ts';
 import { getDashboardLayout, setDashboardLayout } from './dashboard-layout.ts';
 import { confirmGuestAlert, getGuestAlert, requestGuestAlert } from './guest-alerts.ts';
 import {
@@ -35,6 +36,7 @@ export const savedRoutes: Route[] = [
   route(contract.restoreSavedSearch, (ctx, { params }) => restoreSavedSearch(ctx, params.id)),
   route(contract.getSearchNews, (ctx, { params }) => getSearchNews(ctx, params.id)),
   route(contract.markSearchSeen, (ctx, { params }) => markSearchSeen(ctx, params.id)),
+  route(contract.claimGuestAlerts, (ctx) => claimGuestAlerts(ctx)),
   route(contract.requestGuestAlert, (ctx, { body }) => requestGuestAlert(ctx, body)),
   route(contract.getGuestAlert, (ctx, { params }) => getGuestAlert(ctx, params.token)),
   route(contract.confirmGuestAlert, (ctx, { params }) => confirmGuestAlert(ctx, params.token)),

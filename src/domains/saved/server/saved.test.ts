@@ -6,14 +6,16 @@ import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts
 import type { UserActor } from '#platform/http/context.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import { guestAlertFormSchema, savedSearchFormSchema } from '../contract.ts';
+import { claimGuestAlerts } from './claim-guest-alerts.ts';
 import { getDashboardLayout, setDashboardLayout } from './dashboard-layout.ts';
 import * as guests from './guest-alerts.ts';
 import * as inviting from './invite-to-collection.ts';
 import * as kept from './kept-homes.ts';
 import { matchEvents } from './match-events.ts';
 import * as reading from './read-collections.ts';
-import { getSearchNews, markSearchSeen } from './read-searches.ts';
+import { getSearchNews, listSavedSearches, markSearchSeen } from './read-searches.ts';
 import { savedRoutes } from './routes.ts';
+import { sendDigests } from './send-digests.ts';
 import * as writing from './write-collections.ts';
 import * as searches from './write-search.ts';
 
@@ -244,6 +246,35 @@ describe('a saved search', () => {
 });
 
 describe('alerts without an account', () => {
+  it('come into the account that proves the address, with what waits to be told, and into no other', async () => {
+    const [dora, eve, unproven] = [await addActor(app.db), await addActor(app.db), await addActor(app.db, { isVerified: false })];
+    const system = (now: Date) => ({ ...app.ctx(), ...systemContext(app.db, now) });
+    const save = async (email: string, isConfirmed = true) => {
+      const form = { name: 'Denver', filters: {}, frequency: 'daily', email, consent: true };
+      await guests.requestGuestAlert(app.ctx(), guestAlertFormSchema.parse(form));
+      if (isConfirmed)
+        await app.db.updateTable('saved_searches').set({ confirmed_at: new Date() }).where('email', '=', email).execute();
+    };
+    await save(dora.email.toUpperCase());
+    await save(eve.email, false);
+    await save(unproven.email);
+    await addListings(app.db, { ListingKey: 'claimed', ModificationTimestamp: '2026-04-01T10:00:00Z' });
+    await matchEvents(system(new Date()));
+
+    expect((await listSavedSearches(as(dora))).guestAlerts).toBe(1);
+    expect(await claimGuestAlerts(as(eve))).toEqual({ claimed: 0 });
+    expect(await claimGuestAlerts(as(unproven))).toEqual({ claimed: 0 });
+    expect(await claimGuestAlerts(as(dora))).toEqual({ claimed: 1 });
+    expect(await claimGuestAlerts(as(dora))).toEqual({ claimed: 0 });
+    expect(await listSavedSearches(as(dora))).toMatchObject({
+      guestAlerts: 0,
+      searches: [{ name: 'Denver', channels: ['email'], mail: 'on', news: { new: 1 } }],
+    });
+    await sendDigests(system(new Date(Date.now() + 86_400_000)));
+    const told = app.db.selectFrom('mail_messages').select('subject').where('to_address', '=', dora.email);
+    expect(await told.execute()).toEqual([{ subject: 'New: 12 Elm Street, Denver' }]);
+  });
+
   it('begin with a confirmation, and end with one click', async () => {
     const email = 'guest@home.example';
     const mails = () => app.db.selectFrom('mail_messages').selectAll().where('to_address', '=', email).orderBy('id').execute();

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import { queueTopicMail } from '#domains/notifications/server/index.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
-import type { Frequency } from '../contract.ts';
 import type { AlertKind, ListingEvent } from '../model/classify-event.ts';
+import type { DueDigest } from '../model/digest-times.ts';
 import { describeChange, nameHome, summarizeHome } from '../model/describe-change.ts';
 import { searchPath } from '../model/search-text.ts';
 import { AlertMail, type MailGroup } from './alert-mail.tsx';
@@ -18,6 +18,8 @@ interface PendingRow extends Omit<ListingEvent, 'kind'> {
   userId: string | null;
   /** Null where mail may no longer be sent. */
   address: string | null;
+  /** False where its search was deleted or switched off since. */
+  isWanted: boolean;
   searchId: number | null;
   publicId: string | null;
   name: string | null;
@@ -28,34 +30,41 @@ interface PendingRow extends Omit<ListingEvent, 'kind'> {
 const FAVORITES_CAP = 20;
 
 /**
- * Mails a recipient what waits of searches with these frequencies, in one mail, within the caller's transaction. What
- * may no longer be sent is dropped.
+ * Mails a recipient what waits and is due, in one mail, within the caller's transaction. What may no longer be sent is
+ * dropped.
  */
-export async function sendPending(ctx: AlertContext, recipient: string, frequencies: readonly Frequency[]): Promise<void> {
-  const rows = await claimPending(ctx, recipient, frequencies);
+export async function sendPending(ctx: AlertContext, recipient: string, due: readonly DueDigest[]): Promise<void> {
+  const rows = await claimPending(ctx, recipient, due);
   if (rows.length === 0) return;
   const homes = await loadHomes(
     ctx.db,
     rows.map((row) => row.listingId),
     ctx.now,
   );
-  const shown = rows.filter((row) => homes.has(row.listingId));
-  const [first] = shown;
-  const isSent = first !== undefined && first.address !== null && (await queue(ctx, first.address, shown, homes));
-  await sql`update alert_deliveries set state = ${isSent ? 'sent' : 'dropped'}, sent_at = ${isSent ? ctx.now : null}
+  const told = rows.filter((row) => row.isWanted && homes.has(row.listingId));
+  const [first] = told;
+  const isSent = first !== undefined && first.address !== null && (await queue(ctx, first.address, told, homes));
+  const sentIds = isSent ? told.map((row) => row.id) : [];
+  await sql`
+    update alert_deliveries set state = case when id = any(${sentIds}::bigint[]) then 'sent' else 'dropped' end,
+      sent_at = case when id = any(${sentIds}::bigint[]) then ${ctx.now}::timestamptz end
     where id = any(${rows.map((row) => row.id)}::bigint[])`.execute(ctx.db);
 }
 
-async function claimPending(ctx: AlertContext, recipient: string, frequencies: readonly Frequency[]): Promise<PendingRow[]> {
+async function claimPending(ctx: AlertContext, recipient: string, due: readonly DueDigest[]): Promise<PendingRow[]> {
   const { rows } = await sql<PendingRow>`
     select d.id, d.kind, d.user_id as "userId", e.kind as "eventKind", e.listing_id as "listingId", e.status_before as "statusBefore",
       e.status_after as "statusAfter", e.price_before_cents as "priceBeforeCents", e.price_after_cents as "priceAfterCents",
-      s.id as "searchId", s.public_id as "publicId", s.name, s.filters, s.mail_cap as "mailCap",
-      case when d.user_id is null then case when s.deleted_at is null then s.email end
+      (s.id is null or (s.deleted_at is null and s.frequency <> 'off')) as "isWanted", s.id as "searchId", s.public_id as "publicId", s.name, s.filters, s.mail_cap as "mailCap",
+      case when u.id is null then case when s.deleted_at is null then s.email end
            when u.email_verified_at is not null and not u.is_demo and u.disabled_at is null then u.email end as address
     from alert_deliveries d join listing_events e on e.id = d.event_id
-    left join saved_searches s on s.id = d.saved_search_id left join users u on u.id = d.user_id
-    where d.recipient = ${recipient} and d.state = 'pending' and coalesce(s.frequency, 'daily') = any(${[...frequencies]}::text[])
+    left join saved_searches s on s.id = d.saved_search_id
+    -- A search that was claimed while it was being matched has an owner by now.
+    left join users u on u.id = coalesce(d.user_id, s.user_id)
+    left join json_to_recordset(${JSON.stringify(due)}::json) as t (frequency text, before timestamptz)
+      on t.frequency = coalesce(s.frequency, 'daily')
+    where d.recipient = ${recipient} and d.state = 'pending' and (d.created_at <= t.before or s.frequency = 'off')
     order by s.id nulls first, d.id for update of d skip locked`.execute(ctx.db);
   return rows;
 }

@@ -20,6 +20,7 @@ import { searchPath } from '../../model/search-text.ts';
 import { refreshSearches, searchesQuery, searchNewsQuery } from '../api.ts';
 import { FREQUENCY_LABELS } from '../components/alert-fields.tsx';
 import { HomeLine, Loaded } from './dashboard-parts.tsx';
+import { ClaimAlerts } from './claim-alerts.tsx';
 import { EditSearch } from './edit-search.tsx';
 
 /** Saved searches, with what is new in each. */
@@ -27,27 +28,36 @@ export function SearchesCard() {
   const query = useQuery(searchesQuery);
   return (
     <Loaded query={query}>
-      {({ searches }) =>
-        searches.length === 0 ? (
-          <EmptyState
-            title="No saved searches"
-            action={
-              <AppLink href="/property-search" className={buttonClasses({ variant: 'secondary' })}>
-                Search homes
-              </AppLink>
-            }
-          >
-            Save a search, and you hear of new homes, price cuts and open houses that fit it.
-          </EmptyState>
-        ) : (
-          <ul className="divide-y divide-line">
-            {searches.map((search) => (
-              <SearchRow key={search.id} search={search} />
-            ))}
-          </ul>
-        )
-      }
+      {({ searches, guestAlerts }) => (
+        <>
+          {guestAlerts > 0 ? <ClaimAlerts count={guestAlerts} /> : null}
+          <SearchList searches={searches} />
+        </>
+      )}
     </Loaded>
+  );
+}
+
+function SearchList({ searches }: { searches: SavedSearch[] }) {
+  if (searches.length === 0)
+    return (
+      <EmptyState
+        title="No saved searches"
+        action={
+          <AppLink href="/property-search" className={buttonClasses({ variant: 'secondary' })}>
+            Search homes
+          </AppLink>
+        }
+      >
+        Save a search, and you hear of new homes, price cuts and open houses that fit it.
+      </EmptyState>
+    );
+  return (
+    <ul className="divide-y divide-line">
+      {searches.map((search) => (
+        <SearchRow key={search.id} search={search} />
+      ))}
+    </ul>
   );
 }
 

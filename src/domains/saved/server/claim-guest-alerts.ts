@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import { isSentBy } from '#platform/db/sent-by.ts';
+import type { Context } from '#platform/http/context.ts';
+import { requireUser } from '#platform/http/require-user.ts';
+
+/** Confirmed alerts without an account that go to the address which the caller has proven to be theirs. */
+export async function countGuestAlerts(ctx: Context): Promise<number> {
+  const { userId } = requireUser(ctx);
+  const rows = await ctx.db.selectFrom('saved_searches').select('id').where(isClaimable(userId)).execute();
+  return rows.length;
+}
+
+/** Makes them the caller's saved searches, with what waits to be told of them: nothing is told twice, nothing is lost. */
+export async function claimGuestAlerts(ctx: Context): Promise<{ claimed: number }> {
+  const { userId } = requireUser(ctx);
+  return ctx.db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .updateTable('saved_searches')
+      .set({ user_id: userId, email: null, updated_at: ctx.now })
+      .where(isClaimable(userId))
+      .returning('id')
+      .execute();
+    const ids = rows.map((row) => row.id);
+    await moveWaitingMail(trx, userId, ids);
+    return { claimed: ids.length };
+  });
+}
+
+function isClaimable(userId: string) {
+  return sql<boolean>`user_id is null and confirmed_at is not null and deleted_at is null and ${isSentBy(userId)}`;
+}
+
+/** What one of the caller's own searches has told already, or is about to, is dropped. */
+async function moveWaitingMail(trx: Db, userId: string, searchIds: readonly number[]): Promise<void> {
+  const recipient = `user:${userId}`;
+  await sql`
+    with waiting as (
+      select distinct on (d.event_id) d.id, d.event_id from alert_deliveries d
+      where d.saved_search_id = any(${[...searchIds]}::bigint[]) and d.state = 'pending'
+        and not exists (select from alert_deliveries o where o.recipient = ${recipient} and o.event_id = d.event_id and o.channel = d.channel)
+      order by d.event_id, d.id
+    )
+    update alert_deliveries d set recipient = ${recipient}, user_id = ${userId} from waiting w where w.id = d.id`.execute(trx);
+  await sql`
+    update alert_deliveries set state = 'dropped'
+    where saved_search_id = any(${[...searchIds]}::bigint[]) and state = 'pending' and user_id is null`.execute(trx);
+}

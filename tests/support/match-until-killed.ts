@@ -1,0 +1,26 @@
+import '../../bin/register-tsx.ts';
+import { matchEvents } from '#domains/saved/server/match-events.ts';
+import { parseConfig } from '#platform/config/config.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { createLog } from '#platform/log/log.ts';
+
+// A process of its own, for a test that kills it: matches changes with saved searches, and stops before it commits, when
+// everything that is to be told has been written.
+const [connectionString = ''] = process.argv.slice(2);
+const log = createLog('silent');
+const { db } = openDatabase({ connectionString, poolSize: 2, log });
+await matchEvents({
+  actor: { kind: 'system' },
+  db,
+  now: new Date(),
+  requestId: 'match',
+  log,
+  config: parseConfig({}),
+  mail: {
+    async queue(trx, { to, subject }) {
+      await trx.insertInto('mail_messages').values({ to_address: to, subject, html: '', text: '' }).execute();
+      process.stdout.write('written\n');
+      await new Promise((resolve) => setTimeout(resolve, 600_000));
+    },
+  },
+});
