@@ -1,4 +1,3 @@
-import '../../bin/register-tsx.ts';
 import { matchEvents } from '#domains/saved/server/match-events.ts';
 import { parseConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/db/database.ts';

@@ -246,9 +246,13 @@ describe('the index of searches', () => {
 
 /** Lets a process of its own write everything that is to be told, and kills it before it commits. */
 async function killWhileTelling(): Promise<void> {
-  const child = spawn(process.execPath, ['tests/support/match-until-killed.ts', app.connectionString], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', './bin/register-tsx.ts', 'tests/support/match-until-killed.ts', app.connectionString],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const ended = once(child, 'exit');
   child.stdout.once('data', () => child.kill('SIGKILL'));
   await ended;
