@@ -123,6 +123,9 @@ export default [
 
       // By link
       route('/shared/cma/:token', './domains/cma/web/pages/shared-cma.tsx'),
+      layout('./app/shell/query-layout.tsx', { id: 'shared-valuation' }, [
+        route('/shared/valuation/:token', './domains/valuation/web/pages/shared-valuation.tsx'),
+      ]),
       route('/shared/:kind/:token', './domains/saved/web/pages/shared.tsx'),
       route('/invite/:token', './domains/saved/web/pages/invite.tsx'),
       route('/unsubscribe/:token', './domains/notifications/web/pages/unsubscribe.tsx'),

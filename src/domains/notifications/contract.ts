@@ -61,7 +61,9 @@ export const signUpForPage = defineEndpoint({
 export const NOTIFICATION_TOPICS = {
   'saved-searches': { label: 'Saved searches', hint: 'Homes that fit a search you saved, as each search says.' },
   favorites: { label: 'Favorites', hint: 'Price and status changes of homes you saved.' },
+  areas: { label: 'Areas you follow', hint: 'Their market, when a month’s figures are out.' },
   collections: { label: 'Shared collections', hint: 'Comments and homes from the people you share with.' },
+  'home-values': { label: 'Home values', hint: 'What the homes you follow as their owner are worth, once a month.' },
 } as const;
 export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
 export const TOPIC_NAMES = Object.keys(NOTIFICATION_TOPICS) as [NotificationTopic, ...NotificationTopic[]];

@@ -94,7 +94,17 @@ export const homeValuationSchema = z.object({
     .array(z.object({ asOf: day, estimate: dollars, modelVersion: z.string() }))
     .describe('What earlier models said, oldest first'),
   lastSale: z.object({ closeDate: day, price: dollars }).nullable(),
-  advice: z.array(z.string()).describe('What would raise confidence'),
+  listed: z
+    .object({ listingKey: z.string(), price: dollars, since: day.nullable() })
+    .nullable()
+    .describe('For sale now at; the estimate does not look at it'),
+  assessed: z
+    .object({ year: z.number().int(), value: dollars })
+    .nullable()
+    .describe('Value for property tax; the estimate does not look at it'),
+  advice: z
+    .array(z.object({ text: z.string(), fsd: share.nullable().describe('What the error would shrink to, where it can be said') }))
+    .describe('What would raise confidence'),
 });
 export type HomeValuation = z.infer<typeof homeValuationSchema>;
 
@@ -136,6 +146,25 @@ export const modelCardSchema = z.object({
     .describe('On the newest sales, by a model that had not seen them'),
 });
 export type ModelCard = z.infer<typeof modelCardSchema>;
+
+export const modelVersionSchema = z.object({
+  version: z.string(),
+  trainedAt: z.string(),
+  isServing: z.boolean(),
+  sales: z.number().int(),
+  salesTo: day,
+  heldOut: accuracySchema.pick({ n: true, mdape: true, ppe10: true, medianSignedError: true }).nullable(),
+  changes: z.array(z.string()).describe('Against the version before, in words'),
+});
+export type ModelVersion = z.infer<typeof modelVersionSchema>;
+
+export const sampleFiguresSchema = accuracySchema.omit({ r2: true, coverage80: true });
+export const sampleSchema = sampleFiguresSchema.extend({
+  month: z.string().describe('YYYY-MM of the draw'),
+  drawnAt: z.string(),
+  eligible: z.number().int().describe('Sales that could have been drawn'),
+});
+export type SampleTest = z.infer<typeof sampleSchema>;
 
 const writes = { name: 'valuation-writes', hits: 60, perSeconds: 3600 };
 
@@ -197,12 +226,35 @@ export const estimateHome = defineEndpoint({
   readsOnly: true,
 });
 
+export const estimateVariants = defineEndpoint({
+  method: 'POST',
+  path: '/api/valuation/variants',
+  summary: 'Values a home as it is on record with each of several sets of changed facts, such as renovations. Nothing is stored.',
+  access: 'public',
+  body: z
+    .object({
+      homeId: z.number().int().positive().optional(),
+      listingKey: z.string().max(120).optional(),
+      variants: z.array(factsSchema).min(1).max(16),
+    })
+    .refine((body) => body.homeId !== undefined || body.listingKey !== undefined, { message: 'Name a home' }),
+  response: z.object({ estimates: z.array(estimateSchema.nullable()).describe('One for each variant, in their order') }),
+  readsOnly: true,
+});
+
 export const getModelCard = defineEndpoint({
   method: 'GET',
   path: '/api/valuation/accuracy',
   summary: 'How well the estimates of this installation do on sales that they had not seen.',
   access: 'public',
-  response: z.object({ card: modelCardSchema.nullable(), isTraining: z.boolean() }),
+  response: z.object({
+    card: modelCardSchema.nullable(),
+    isTraining: z.boolean(),
+    versions: z.array(modelVersionSchema).describe('Every model that served here, the newest first'),
+    samples: z
+      .array(sampleSchema)
+      .describe('Monthly random samples of sales against what was estimated before them, newest first'),
+  }),
   cacheSeconds: 30,
 });
 
@@ -228,6 +280,10 @@ export const myHomeSchema = z.object({
   address: z.string(),
   isClaimed: z.boolean(),
   wantsMonthlyMail: z.boolean(),
+  mailHindrance: z
+    .enum(['settings', 'unconfirmed-address', 'demonstration'])
+    .nullable()
+    .describe('Why a wanted mail would not come'),
   corrections: z.array(correctionSchema),
   estimate: estimateSchema.nullable().describe('With the corrections'),
 });
@@ -286,4 +342,65 @@ export const undoCorrection = defineEndpoint({
   params: homeParams.extend({ correctionId: z.uuid() }),
   response: myHomeSchema,
   limit: writes,
+});
+
+const sharesSchema = z.object({
+  shares: z.array(
+    z.object({
+      id: z.uuid(),
+      hasCorrections: z.boolean(),
+      createdAt: z.string(),
+      expiresAt: z.string(),
+      views: z.number().int(),
+      lastViewedAt: z.string().nullable(),
+    }),
+  ),
+});
+export type ValuationShares = z.infer<typeof sharesSchema>;
+
+export const listValuationShares = defineEndpoint({
+  method: 'GET',
+  path: '/api/valuation/homes/{homeId}/shares',
+  summary: "The signed-in person's links to the estimate of a home that have not ended.",
+  access: 'signed-in',
+  params: homeParams,
+  response: sharesSchema,
+});
+
+export const shareValuation = defineEndpoint({
+  method: 'POST',
+  path: '/api/valuation/homes/{homeId}/shares',
+  summary: 'Makes a link to the report of a home that anyone who has it may open until it expires. Its token is told only once.',
+  access: 'signed-in',
+  params: homeParams,
+  body: z.object({
+    days: z.number().int().min(1).max(90),
+    hasCorrections: z.boolean().describe('Whether the corrections of whoever shares count'),
+  }),
+  response: z.object({ id: z.uuid(), path: z.string(), expiresAt: z.string() }),
+  limit: writes,
+});
+
+export const revokeValuationShare = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/valuation/homes/{homeId}/shares/{shareId}',
+  summary: 'Ends a link.',
+  access: 'signed-in',
+  params: homeParams.extend({ shareId: z.uuid() }),
+  response: sharesSchema,
+  limit: writes,
+});
+
+export const getSharedValuation = defineEndpoint({
+  method: 'GET',
+  path: '/api/shared/valuation/{token}',
+  summary: 'The report that a link leads to, as of today. Counts as a view.',
+  access: 'public',
+  params: z.object({ token: z.string().regex(/^[\w-]{20,80}$/) }),
+  response: z.object({
+    valuation: homeValuationSchema,
+    sharedBy: z.string(),
+    expiresAt: z.string(),
+    correctedFacts: z.array(z.string()).describe('Facts that whoever shares put in the place of the record'),
+  }),
 });

@@ -822,6 +822,14 @@ export interface Sales {
   source: string;
 }
 
+export interface SavedAreas {
+  created_at: Timestamp;
+  place_id: number;
+  property_type: string;
+  told_through: string | null;
+  user_id: string;
+}
+
 export interface SavedSearchCells {
   cells: string;
   prices: string;
@@ -988,6 +996,7 @@ export interface UserTotp {
 export interface ValuationClaims {
   created_at: Timestamp;
   mailed_at: Timestamp | null;
+  mailed_estimate_cents: number | null;
   parcel_id: number;
   user_id: string;
   wants_monthly_mail: Generated<boolean>;
@@ -1022,6 +1031,39 @@ export interface ValuationModels {
   sales_to: string;
   trained_at: Timestamp;
   version: string;
+}
+
+export interface ValuationSampleCases {
+  close_date: string;
+  estimate_cents: number | null;
+  estimated_as_of: string;
+  high68_cents: number | null;
+  low68_cents: number | null;
+  model_version: string;
+  month: string;
+  parcel_id: number;
+  price_cents: number;
+}
+
+export interface ValuationSamples {
+  drawn_at: Timestamp;
+  eligible: number;
+  figures: Json;
+  month: string;
+  seed: string;
+}
+
+export interface ValuationShares {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  has_corrections: boolean;
+  id: Generated<number>;
+  last_viewed_at: Timestamp | null;
+  parcel_id: number;
+  public_id: string;
+  token_hash: Buffer;
+  user_id: string;
+  views: Generated<number>;
 }
 
 export interface ViewedHomes {
@@ -1100,6 +1142,7 @@ export interface DB {
   remark_vectors: RemarkVectors;
   role_grants: RoleGrants;
   sales: Sales;
+  saved_areas: SavedAreas;
   saved_search_cells: SavedSearchCells;
   saved_search_matches: SavedSearchMatches;
   saved_search_places: SavedSearchPlaces;
@@ -1119,5 +1162,8 @@ export interface DB {
   valuation_corrections: ValuationCorrections;
   valuation_estimates: ValuationEstimates;
   valuation_models: ValuationModels;
+  valuation_sample_cases: ValuationSampleCases;
+  valuation_samples: ValuationSamples;
+  valuation_shares: ValuationShares;
   viewed_homes: ViewedHomes;
 }

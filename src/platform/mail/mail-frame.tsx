@@ -1,4 +1,4 @@
-import { Body, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components';
+import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
 
 // Mail clients know no custom properties; these are the light tokens of src/ui/tokens.css.
@@ -47,6 +47,28 @@ export function MailQuote({ children }: { children: string }) {
           {line}
         </Fragment>
       ))}
+    </Text>
+  );
+}
+
+export interface MailFooterProps {
+  postalAddress: string | undefined;
+  unsubscribeUrl: string;
+  settingsUrl: string | undefined;
+}
+
+/** Under mail that comes again: how to stop it, and from where it was sent. */
+export function MailFooter({ postalAddress, unsubscribeUrl, settingsUrl }: MailFooterProps) {
+  return (
+    <Text style={{ fontSize: 12 }}>
+      You asked for this mail. <Link href={unsubscribeUrl}>Unsubscribe</Link>
+      {settingsUrl === undefined ? null : (
+        <>
+          {' '}
+          or <Link href={settingsUrl}>change what you get</Link>
+        </>
+      )}
+      .{postalAddress === undefined ? null : ` ${postalAddress}`}
     </Text>
   );
 }

@@ -1,5 +1,5 @@
 import { Heading, Link, Section, Text } from '@react-email/components';
-import { MailFrame } from '#platform/mail/mail-frame.tsx';
+import { MailFooter, MailFrame, type MailFooterProps } from '#platform/mail/mail-frame.tsx';
 
 export interface MailGroup {
   title: string;
@@ -9,13 +9,10 @@ export interface MailGroup {
   more: number;
 }
 
-interface AlertMailProps {
+interface AlertMailProps extends MailFooterProps {
   productName: string;
-  postalAddress: string | undefined;
   title: string;
   groups: readonly MailGroup[];
-  unsubscribeUrl: string;
-  settingsUrl: string | undefined;
 }
 
 export function AlertMail({ productName, postalAddress, title, groups, unsubscribeUrl, settingsUrl }: AlertMailProps) {
@@ -50,25 +47,6 @@ export function AlertMail({ productName, postalAddress, title, groups, unsubscri
       ))}
       <MailFooter postalAddress={postalAddress} unsubscribeUrl={unsubscribeUrl} settingsUrl={settingsUrl} />
     </MailFrame>
-  );
-}
-
-function MailFooter({
-  postalAddress,
-  unsubscribeUrl,
-  settingsUrl,
-}: Pick<AlertMailProps, 'postalAddress' | 'unsubscribeUrl' | 'settingsUrl'>) {
-  return (
-    <Text style={{ fontSize: 12 }}>
-      You asked for this mail. <Link href={unsubscribeUrl}>Unsubscribe</Link>
-      {settingsUrl === undefined ? null : (
-        <>
-          {' '}
-          or <Link href={settingsUrl}>change what you get</Link>
-        </>
-      )}
-      .{postalAddress === undefined ? null : ` ${postalAddress}`}
-    </Text>
   );
 }
 

@@ -1,16 +1,55 @@
+import { medianOf } from '#lib/median.ts';
+import type { ComparableSale, HomeValuation } from '../contract.ts';
 import type { Estimate } from '../model/estimate-home.ts';
+import type { FactValue } from '../model/home-record.ts';
 
 const FEW_COMPARABLES = 4;
 const WIDE_FSD = 0.15;
+/** A smaller gain is not worth a promise. */
+const LEAST_GAIN = 0.002;
 
-/** What would make an estimate surer, in words for the owner. */
-export function adviseHome(estimate: Estimate, missingFacts: readonly string[], comparables: number): string[] {
-  const advice: string[] = [];
-  if (missingFacts.length > 0) advice.push('Complete the facts that are missing below: each one narrows the range.');
-  if (comparables < FEW_COMPARABLES)
-    advice.push('Few similar homes sold near by in the last 18 months. New sales will narrow the range by themselves.');
+/** What would make an estimate surer, in words for the owner; `fsdIfKnown` is its error were the missing facts known. */
+export function adviseHome(
+  estimate: Estimate,
+  missingFacts: readonly string[],
+  comparables: readonly ComparableSale[],
+  fsdIfKnown: number | null,
+): HomeValuation['advice'] {
+  const advice: HomeValuation['advice'] = [];
+  if (missingFacts.length > 0) {
+    const isGain = fsdIfKnown !== null && fsdIfKnown < estimate.fsd - LEAST_GAIN;
+    advice.push({
+      text: 'Complete the facts that are not on record.',
+      fsd: isGain ? Math.round(fsdIfKnown * 10_000) / 10_000 : null,
+    });
+  }
+  if (comparables.length < FEW_COMPARABLES)
+    advice.push({
+      text: 'Few similar homes sold near by in the last 18 months. New sales will narrow the range by themselves.',
+      fsd: null,
+    });
   if (estimate.fsd > WIDE_FSD)
-    advice.push('Homes like this one sell at prices that differ widely. An agent or appraiser who sees the inside can say more.');
-  advice.push('Check that living area, condition and renovations on record are right, and correct them if they are not.');
+    advice.push({
+      text: 'Homes like this one sell at prices that differ widely. An agent or appraiser who sees the inside can say more.',
+      fsd: null,
+    });
+  advice.push({
+    text: 'Check that living area, condition and renovations on record are right, and correct them if they are not.',
+    fsd: null,
+  });
   return advice;
+}
+
+/** What facts usually are in the homes compared with: the middle of figures, the most frequent of all else. */
+export function findTypicalFacts(comparables: readonly ComparableSale[], names: readonly string[]): Record<string, FactValue> {
+  return Object.fromEntries(
+    names.flatMap((name): [string, FactValue][] => {
+      const known = comparables.map(({ facts }) => facts[name] ?? null).filter((value) => value !== null);
+      const numbers = known.filter((value) => typeof value === 'number');
+      if (known.length === 0) return [];
+      if (numbers.length === known.length) return [[name, medianOf(numbers)]];
+      const groups = [...Map.groupBy(known, (value) => value)].toSorted(([, one], [, other]) => other.length - one.length);
+      return [[name, groups[0]?.[0] ?? null]];
+    }),
+  );
 }

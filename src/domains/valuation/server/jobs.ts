@@ -1,15 +1,21 @@
 import { summarizeSales } from '#domains/records/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
+import type { ServerContext } from '#platform/http/server-context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { FEWEST_SALES } from '../model/train-model.ts';
+import { drawSample } from './draw-sample.ts';
+import { mailHomeValues } from './mail-home-values.ts';
 import { readCard } from './queries.ts';
 import { findServingModel } from './serving-model.ts';
 import { trainValuation } from './train-valuation.ts';
 
 /** Background work: a first model as soon as sales are recorded, and a new one once a month, when the sales have changed. */
-export const valuationJobs: JobHandler<Context>[] = [
+export const valuationJobs: JobHandler<ServerContext>[] = [
   { name: 'valuation.train-first', cron: '* * * * *', handle: (ctx) => trainWhere(ctx, ({ hasModel }) => !hasModel) },
   { name: 'valuation.train', cron: '17 2 2 * *', handle: (ctx) => trainWhere(ctx, ({ isStale }) => isStale) },
+  // Each looks for what its month still lacks, so that a day without a worker costs nothing.
+  { name: 'valuation.monthly-sample', cron: '40 3 * * *', handle: (ctx) => drawSample(ctx) },
+  { name: 'valuation.monthly-mail', cron: '20 13 * * *', handle: (ctx) => mailHomeValues(ctx) },
 ];
 
 async function trainWhere(ctx: Context, isWanted: (state: { hasModel: boolean; isStale: boolean }) => boolean): Promise<void> {

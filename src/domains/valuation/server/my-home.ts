@@ -1,8 +1,11 @@
+import { findRefusals, findStoppedMail, restartMail, wants } from '#domains/notifications/server/index.ts';
 import { findHomes } from '#domains/records/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
+import type { Db } from '#platform/db/database.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import type { MyHome } from '../contract.ts';
+import { subjectKeyOf, VALUE_TOPIC } from './mail-home-values.ts';
 import { dayOf, isoDay, plainFacts, presentEstimate } from './present.ts';
 import {
   deleteClaim,
@@ -26,7 +29,12 @@ export async function getMyHome(ctx: Context, homeId: number): Promise<MyHome> {
 export async function claimHome(ctx: Context, homeId: number, wantsMonthlyMail: boolean): Promise<MyHome> {
   const userId = requireUser(ctx).userId;
   await requireHome(ctx, homeId);
-  await upsertClaim(ctx.db, { userId, parcelId: homeId, wantsMonthlyMail, now: ctx.now });
+  await ctx.db.transaction().execute(async (trx) => {
+    await upsertClaim(trx, { userId, parcelId: homeId, wantsMonthlyMail, now: ctx.now });
+    const email = await findEmail(trx, userId);
+    // Whoever stopped the mail by its link and asks again gets it again.
+    if (wantsMonthlyMail && email !== null) await restartMail(trx, email, VALUE_TOPIC, subjectKeyOf(homeId));
+  });
   return presentMyHome(ctx, userId, homeId);
 }
 
@@ -75,10 +83,11 @@ export async function undoCorrection(ctx: Context, homeId: number, correctionId:
 
 async function presentMyHome(ctx: Context, userId: string, homeId: number): Promise<MyHome> {
   const home = await requireHome(ctx, homeId);
-  const [claim, corrections, serving] = await Promise.all([
+  const [claim, corrections, serving, mail] = await Promise.all([
     findClaim(ctx.db, userId, homeId),
     listCorrections(ctx.db, userId, homeId),
     findServingModel(ctx),
+    readMailState(ctx, userId, homeId),
   ]);
   const asOf = isoDay(ctx.now);
   const facts = { ...plainFacts(home.facts), ...Object.fromEntries(corrections.map(({ fact, value }) => [fact, value])) };
@@ -88,7 +97,8 @@ async function presentMyHome(ctx: Context, userId: string, homeId: number): Prom
     homeId,
     address: home.address,
     isClaimed: claim !== undefined,
-    wantsMonthlyMail: claim?.wantsMonthlyMail ?? false,
+    wantsMonthlyMail: (claim?.wantsMonthlyMail ?? false) && !mail.isStopped,
+    mailHindrance: mail.hindrance,
     corrections: corrections.map(({ id, fact, value, evidence, created_at }) => ({
       id,
       fact,
@@ -98,6 +108,26 @@ async function presentMyHome(ctx: Context, userId: string, homeId: number): Prom
     })),
     estimate: estimate === null || serving === undefined ? null : presentEstimate(estimate, asOf, serving.version),
   };
+}
+
+async function readMailState(
+  ctx: Context,
+  userId: string,
+  homeId: number,
+): Promise<{ isStopped: boolean; hindrance: MyHome['mailHindrance'] }> {
+  const email = await findEmail(ctx.db, userId);
+  const stopped = email === null ? undefined : await findStoppedMail(ctx.db, email, VALUE_TOPIC);
+  const isStopped = stopped !== undefined && (stopped.has('') || stopped.has(subjectKeyOf(homeId)));
+  const actor = requireUser(ctx);
+  if (actor.isDemo) return { isStopped, hindrance: 'demonstration' };
+  if (!actor.emailVerified || email === null) return { isStopped, hindrance: 'unconfirmed-address' };
+  const isWanted = wants(await findRefusals(ctx.db, [userId]), userId, VALUE_TOPIC, 'email');
+  return { isStopped, hindrance: isWanted ? null : 'settings' };
+}
+
+async function findEmail(db: Db, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
+  return row?.email ?? null;
 }
 
 async function requireHome(ctx: Context, homeId: number) {

@@ -83,7 +83,7 @@ export function presentHeldOut(heldOut: HeldOut): NonNullable<ModelCard['heldOut
   };
 }
 
-function presentAccuracy(figures: Accuracy): AccuracyFigures {
+export function presentAccuracy(figures: Accuracy): AccuracyFigures {
   const shown = (value: number) => (Number.isFinite(value) ? round(value, 4) : 0);
   const { n, hitRate, mdape, ppe5, ppe10, ppe20, r2, medianSignedError, coverage68, coverage80 } = figures;
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/db/database.ts';
-import { modelCardSchema, type ModelCard } from '../contract.ts';
+import { modelCardSchema, type HomeValuation, type ModelCard } from '../contract.ts';
 
 export interface ServingRow {
   id: number;
@@ -121,6 +121,19 @@ export async function findRestrictions(db: Db, parcelId: number): Promise<{ noEs
     db,
   );
   return { noEstimate: rows[0]?.noEstimate ?? false, noAddress: rows[0]?.noAddress ?? false };
+}
+
+/** What others say a home costs: its asking price while it is for sale, and its value for property tax. Whole dollars. */
+export async function findOtherPrices(db: Db, parcelId: number): Promise<Pick<HomeValuation, 'listed' | 'assessed'>> {
+  const { rows } = await sql<Pick<HomeValuation, 'listed' | 'assessed'>>`
+    select
+      (select jsonb_build_object('listingKey', l.listing_key, 'price', round(l.list_price_cents / 100.0), 'since', l.on_market_date)
+        from listings l where l.parcel_id = ${parcelId} and l.display_listing and l.display_address and l.list_price_cents is not null
+          and l.standard_status in ('Active', 'Active Under Contract', 'Coming Soon', 'Pending')
+        order by l.id desc limit 1) as listed,
+      (select jsonb_build_object('year', t.tax_year, 'value', round((t.assessed_land_cents + t.assessed_improvements_cents) / 100.0))
+        from tax_records t where t.parcel_id = ${parcelId} order by t.tax_year desc limit 1) as assessed`.execute(db);
+  return rows[0] ?? { listed: null, assessed: null };
 }
 
 export async function findPlaceId(db: Db, slug: string): Promise<{ id: number; name: string } | undefined> {

@@ -4,7 +4,8 @@ import * as contract from '../contract.ts';
 import { getMarketIndex } from './follow-index.ts';
 import { getModelCard } from './get-model-card.ts';
 import { claimHome, correctFact, getMyHome, releaseHome, undoCorrection } from './my-home.ts';
-import { estimateWithFacts, getHomeValuation, getListingValuation } from './value-home.ts';
+import { getSharedValuation, listValuationShares, revokeValuationShare, shareValuation } from './share-valuation.ts';
+import { estimateVariants, estimateWithFacts, getHomeValuation, getListingValuation } from './value-home.ts';
 
 const SUGGESTIONS = 8;
 
@@ -15,6 +16,7 @@ export const valuationRoutes: Route[] = [
   route(contract.getHomeValuation, (ctx, { params }) => getHomeValuation(ctx, params.homeId)),
   route(contract.getListingValuation, (ctx, { params }) => getListingValuation(ctx, params.listingKey)),
   route(contract.estimateHome, (ctx, { body }) => estimateWithFacts(ctx, body)),
+  route(contract.estimateVariants, (ctx, { body }) => estimateVariants(ctx, body)),
   route(contract.getModelCard, (ctx) => getModelCard(ctx)),
   route(contract.getMarketIndex, (ctx, { query }) => getMarketIndex(ctx, query.place)),
   route(contract.getMyHome, (ctx, { params }) => getMyHome(ctx, params.homeId)),
@@ -22,4 +24,8 @@ export const valuationRoutes: Route[] = [
   route(contract.releaseHome, (ctx, { params }) => releaseHome(ctx, params.homeId)),
   route(contract.correctFact, (ctx, { params, body }) => correctFact(ctx, { ...params, ...body })),
   route(contract.undoCorrection, (ctx, { params }) => undoCorrection(ctx, params.homeId, params.correctionId)),
+  route(contract.listValuationShares, (ctx, { params }) => listValuationShares(ctx, params.homeId)),
+  route(contract.shareValuation, (ctx, { params, body }) => shareValuation(ctx, { ...params, ...body })),
+  route(contract.revokeValuationShare, (ctx, { params }) => revokeValuationShare(ctx, params.homeId, params.shareId)),
+  route(contract.getSharedValuation, (ctx, { params }) => getSharedValuation(ctx, params.token)),
 ];

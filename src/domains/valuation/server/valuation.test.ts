@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addActor } from '../../../../tests/support/actors.ts';
@@ -6,12 +10,17 @@ import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts
 import { loadRecords } from '#domains/records/server/index.ts';
 import type { UserActor } from '#platform/http/context.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
-import { homeValuationSchema, marketIndexSchema, modelCardSchema } from '../contract.ts';
+import { estimateSchema, homeValuationSchema, marketIndexSchema, modelCardSchema } from '../contract.ts';
 import { makeUpMarket } from '../model/made-up-market.ts';
 import { findAdjustmentRates } from './adjustment-rates.ts';
+import { drawSample } from './draw-sample.ts';
+import { getModelCard } from './get-model-card.ts';
+import { describeChange } from './list-model-versions.ts';
+import { mailHomeValues } from './mail-home-values.ts';
 import { claimHome, correctFact, getMyHome, releaseHome, undoCorrection } from './my-home.ts';
 import { nameDay } from './present.ts';
 import { findServingModel } from './serving-model.ts';
+import { getSharedValuation, listValuationShares, revokeValuationShare, shareValuation } from './share-valuation.ts';
 import { trainValuation } from './train-valuation.ts';
 
 const SALES = 400;
@@ -19,16 +28,44 @@ const LAST_DAY = new Date('2021-04-15T00:00:00Z');
 let app: TestApp;
 let homeIds: number[];
 
-const system = (): ServerContext => ({ ...app.ctx(), ...systemContext(app.db, LAST_DAY) });
+/** A real mail server that keeps what it takes. */
+const received: Email[] = [];
+const mailServer = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _session, done) {
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+      received.push(await PostalMime.parse(Buffer.concat(chunks)));
+      done();
+    })();
+  },
+});
+
+const system = (now = LAST_DAY): ServerContext => ({ ...app.ctx(), ...systemContext(app.db, now) });
 const as = (actor: UserActor): ServerContext => ({ ...app.ctx(LAST_DAY), actor });
 
 beforeAll(async () => {
-  app = await openTestApp({ now: () => LAST_DAY.getTime() });
+  await once(mailServer.listen(0, '127.0.0.1'), 'listening');
+  const { port } = mailServer.server.address() as AddressInfo;
+  app = await openTestApp({
+    now: () => LAST_DAY.getTime(),
+    environment: {
+      DATABASE_URL: 'postgres://elsewhere/realty',
+      PUBLIC_URL: 'https://homes.example',
+      MAIL_TRANSPORT: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'Realty AI <hello@realty.example>',
+    },
+  });
   await storeMarket();
   await trainValuation(system(), {});
   homeIds = (await app.db.selectFrom('parcels').select('id').orderBy('id').execute()).map(({ id }) => id);
 }, 60_000);
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  mailServer.close();
+});
 
 async function storeMarket(): Promise<void> {
   const market = makeUpMarket(SALES, 'server');
@@ -100,6 +137,27 @@ describe('an installation with sales', () => {
     const index = marketIndexSchema.parse(await (await app.request('/api/valuation/market-index')).json());
     expect(index.points[0]?.middle).toBe(100);
     expect(index.points.at(-1)?.middle).toBeGreaterThan(104);
+  });
+
+  it('values several sets of changed facts at once, and says what others ask', async () => {
+    const homeId = homeIds[8] ?? 0;
+    await app.db
+      .insertInto('tax_records')
+      .values({
+        parcel_id: homeId,
+        tax_year: 2021,
+        assessed_land_cents: 10_000_000,
+        assessed_improvements_cents: 20_000_050,
+        tax_amount_cents: 1,
+      })
+      .execute();
+    const home = await readHome(homeId);
+    expect(home).toMatchObject({ listed: null, assessed: { year: 2021, value: 300_001 } });
+    const size = Number(home.facts['livingAreaSqft']);
+    const answer = await app.post('/api/valuation/variants', { homeId, variants: [{}, { livingAreaSqft: size * 1.4 }] });
+    const { estimates } = z.object({ estimates: z.array(estimateSchema) }).parse(await answer.json());
+    expect(estimates[0]).toEqual(home.estimate);
+    expect(estimates[1]?.estimate).toBeGreaterThan((home.estimate?.estimate ?? 0) * 1.08);
   });
 
   it('values changed facts without storing them', async () => {
@@ -183,5 +241,120 @@ describe('the owner of a home', () => {
     await expect(correctFact(as(owner), { homeId: homeIds[5] ?? 0, ...correction, fact: 'price' })).rejects.toMatchObject({
       code: 'invalid',
     });
+  });
+});
+
+describe('the monthly mail', () => {
+  it('comes once a month, stops with one click, and starts again when asked for', { timeout: 60_000 }, async () => {
+    const homeId = homeIds[6] ?? 0;
+    const [owner, quiet, demo] = [
+      await addActor(app.db),
+      await addActor(app.db),
+      await addActor(app.db, { isDemo: true, isVerified: false }),
+    ];
+    await claimHome(as(owner), homeId, true);
+    await claimHome(as(quiet), homeId, false);
+    await claimHome(as(demo), homeId, true);
+    await app.work.start();
+    // Not in the month of the claim.
+    await mailHomeValues(system(LAST_DAY));
+    const may = new Date('2021-05-04T13:20:00Z');
+    await Promise.all([mailHomeValues(system(may)), mailHomeValues(system(may))]);
+    await mailHomeValues(system(new Date('2021-05-28T13:20:00Z')));
+    await expect.poll(() => received.length, { timeout: 15_000 }).toBe(1);
+    const [mail] = received;
+    expect(mail?.to?.[0]?.address).toBe(owner.email);
+    expect(mail?.subject).toMatch(/^6 Test Street.*estimated at \$\d/);
+    expect(mail?.text).toMatch(/in two cases of three between \$[\d,]+ and \$[\d,]+/);
+    expect(mail?.text).toContain(`https://homes.example/ai-valuation?home=${homeId}`);
+    expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
+    const link = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value.slice(1, -1) ?? '';
+    expect((await app.request(link, { method: 'POST' })).status).toBe(200);
+    expect((await getMyHome(as(owner), homeId)).wantsMonthlyMail).toBe(false);
+    await mailHomeValues(system(new Date('2021-06-04T13:20:00Z')));
+    const { wantsMonthlyMail, mailHindrance } = await claimHome(as(owner), homeId, true);
+    expect([wantsMonthlyMail, mailHindrance]).toEqual([true, null]);
+    await mailHomeValues(system(new Date('2021-07-04T13:20:00Z')));
+    await expect.poll(() => received.length, { timeout: 15_000 }).toBe(2);
+    expect(received[1]?.text).toMatch(/than in the last mail|unchanged since the last mail/);
+    expect((await getMyHome(as(demo), homeId)).mailHindrance).toBe('demonstration');
+    await expect(mailHomeValues(as(owner))).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('a link to an estimate', () => {
+  it('shows the report, counts views, and ends by its date, by hand and with the seller’s leave', async () => {
+    const homeId = homeIds[7] ?? 0;
+    const [owner, other] = [await addActor(app.db, { name: 'Ana Ortiz' }), await addActor(app.db)];
+    await claimHome(as(owner), homeId, false);
+    const correction = { homeId, correctionId: '0199c7a0-0000-7000-8000-000000000007', evidence: 'Permit of 2019, final' };
+    await correctFact(as(owner), { ...correction, fact: 'livingAreaSqft', value: 4000 });
+    const plain = await shareValuation(as(owner), { homeId, days: 7, hasCorrections: false });
+    const own = await shareValuation(as(owner), { homeId, days: 30, hasCorrections: true });
+    const open = (path: string, now = LAST_DAY) => getSharedValuation(app.ctx(now), path.split('/').at(-1) ?? '');
+    expect((await open(plain.path)).valuation.estimate).toEqual((await readHome(homeId)).estimate);
+    await open(own.path);
+    const shown = await open(own.path);
+    expect(shown).toMatchObject({ sharedBy: 'Ana Ortiz', correctedFacts: ['livingAreaSqft'] });
+    expect(shown.valuation.facts['livingAreaSqft']).toBe(4000);
+    const { shares } = await listValuationShares(as(owner), homeId);
+    expect(shares.map(({ views }) => views)).toEqual([2, 1]);
+    await expect(open(plain.path, new Date('2021-04-23'))).rejects.toMatchObject({ code: 'not-found' });
+    expect((await listValuationShares(as(other), homeId)).shares).toEqual([]);
+    await revokeValuationShare(as(other), homeId, own.id);
+    expect((await listValuationShares(as(owner), homeId)).shares).toHaveLength(2);
+    await revokeValuationShare(as(owner), homeId, own.id);
+    await expect(open(own.path)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(shareValuation(app.ctx(), { homeId, days: 7, hasCorrections: false })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+});
+
+describe('the monthly sample', () => {
+  it('compares recent sales with what the model of before said, once a month, and tells of it', async () => {
+    await app.db
+      .insertInto('sales')
+      .values(
+        homeIds.slice(100, 160).map((parcel_id, at) => ({
+          source: 'Test county',
+          parcel_id,
+          list_date: '2021-05-01',
+          close_date: `2021-06-${String((at % 28) + 1).padStart(2, '0')}`,
+          close_price_cents: 40_000_000,
+          concessions_cents: 0,
+          arms_length: true,
+        })),
+      )
+      .execute();
+    const july = new Date('2021-07-06T04:00:00Z');
+    await drawSample(system(new Date('2021-07-04T04:00:00Z')));
+    expect((await getModelCard(app.ctx(july))).samples).toEqual([]);
+    await drawSample(system(july));
+    await drawSample(system(july));
+    const { samples, versions } = await getModelCard(app.ctx(july));
+    expect(samples).toMatchObject([{ month: '2021-07', n: 60, eligible: 60, hitRate: 1 }]);
+    const cases = await app.db.selectFrom('valuation_sample_cases').selectAll().execute();
+    expect(cases.every((row) => row.estimated_as_of <= '2021-05-01' && row.model_version === versions[0]?.version)).toBe(true);
+    const errors = cases.map((row) => Math.abs((row.estimate_cents ?? 0) / row.price_cents - 1)).toSorted((a, b) => a - b);
+    expect(samples[0]?.mdape).toBeCloseTo(((errors[29] ?? 0) + (errors[30] ?? 0)) / 2, 3);
+    // What was drawn is not drawn again, and no other sale is left.
+    await drawSample(system(new Date('2021-08-06T04:00:00Z')));
+    expect((await getModelCard(app.ctx(july))).samples).toHaveLength(1);
+    await expect(drawSample(app.ctx(july))).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('stands beside a log of what changed from model to model', async () => {
+    const { card, versions } = await getModelCard(app.ctx());
+    expect(versions).toMatchObject([
+      { version: card?.version, isServing: true, changes: ['The first model of this installation'] },
+    ]);
+    if (card === null) throw new Error('a model serves');
+    const next = { ...card, sales: card.sales + 12, salesTo: '2021-05-30', features: [...card.features, 'garageSpaces'] };
+    expect(describeChange(next, card)).toEqual([
+      '12 more sales',
+      `Sales to 2021-05-30 instead of ${card.salesTo}`,
+      'Looks at garageSpaces as well',
+    ]);
   });
 });

@@ -8,11 +8,11 @@ import { alignHomes, estimateHome } from '../model/estimate-home.ts';
 import { explainEstimate } from '../model/explain-estimate.ts';
 import type { FactValue, HomeRecord } from '../model/home-record.ts';
 import { tabulateRecords } from '../model/home-record.ts';
-import { adviseHome } from './advise-home.ts';
+import { adviseHome, findTypicalFacts } from './advise-home.ts';
 import { carryAlongIndex } from './follow-index.ts';
 import { listComparables } from './list-comparables.ts';
 import { dayOf, isoDay, plainFacts, presentEstimate, presentFacts, sayRefusal } from './present.ts';
-import { findListedHome, findRestrictions, isDemonstration, listEstimates } from './queries.ts';
+import { findListedHome, findOtherPrices, findRestrictions, isDemonstration, listEstimates } from './queries.ts';
 import type { Serving } from './serving-model.ts';
 import { findServingModel } from './serving-model.ts';
 
@@ -99,6 +99,27 @@ export async function estimateWithFacts(
   return { estimate: estimate && presentEstimate(estimate, asOf, serving.version), refusal };
 }
 
+/** A home as it is on record, with each of several sets of changed facts; nothing is stored. */
+export async function estimateVariants(
+  ctx: Context,
+  input: { homeId?: number | undefined; listingKey?: string | undefined; variants: readonly Facts[] },
+): Promise<{ estimates: (ValueEstimate | null)[] }> {
+  const serving = await findServingModel(ctx);
+  const home =
+    input.homeId === undefined
+      ? await findListedValuedHome(ctx, input.listingKey ?? '')
+      : await findValuedHome(ctx, input.homeId);
+  if (serving === undefined || home === undefined) return { estimates: input.variants.map(() => null) };
+  const asOf = isoDay(ctx.now);
+  const { latitude, longitude } = home;
+  return {
+    estimates: input.variants.map((facts) => {
+      const { estimate } = valueRecord(serving, { day: dayOf(asOf), latitude, longitude, facts: { ...home.facts, ...facts } });
+      return estimate && presentEstimate(estimate, asOf, serving.version);
+    }),
+  };
+}
+
 /** One record through the serving model. */
 export function valueRecord(serving: Serving, record: HomeRecord): { estimate: Estimate | null; refusal: string | null } {
   const { estimator, installed } = serving;
@@ -107,7 +128,8 @@ export function valueRecord(serving: Serving, record: HomeRecord): { estimate: E
   return typeof given === 'string' ? { estimate: null, refusal: sayRefusal(given) } : { estimate: given, refusal: null };
 }
 
-async function presentValuation(ctx: Context, home: ValuedHome): Promise<HomeValuation> {
+/** Everything that is said of a home's value, by the facts given. */
+export async function presentValuation(ctx: Context, home: ValuedHome): Promise<HomeValuation> {
   const serving = await findServingModel(ctx);
   const plain = await describeHome(ctx, home, serving);
   if (serving === undefined) return { ...plain, refusal: UNTRAINED };
@@ -120,6 +142,11 @@ async function presentValuation(ctx: Context, home: ValuedHome): Promise<HomeVal
   const explained = explainEstimate(serving.estimator, table, 0, given);
   const path = carryAlongIndex(serving, home.neighborhoodId, given, record.day);
   const comparables = await listComparables(ctx, serving, { record, excludesParcel: home.parcelId, search: COMPARABLES });
+  const typical = findTypicalFacts(comparables, plain.missingFacts);
+  const fsdIfKnown =
+    Object.keys(typical).length === 0
+      ? null
+      : (valueRecord(serving, { ...record, facts: { ...record.facts, ...typical } }).estimate?.fsd ?? null);
   return {
     ...plain,
     estimate: presentEstimate(given, asOf, serving.version),
@@ -131,17 +158,18 @@ async function presentValuation(ctx: Context, home: ValuedHome): Promise<HomeVal
       : comparables.map((sale) => ({ ...sale, distanceMeters: Math.round(sale.distanceMeters / 500) * 500 })),
     history: path.history,
     forecast: path.forecast,
-    advice: adviseHome(given, plain.missingFacts, comparables.length),
+    advice: adviseHome(given, plain.missingFacts, comparables, fsdIfKnown),
   };
 }
 
 async function describeHome(ctx: Context, home: ValuedHome, serving: Serving | undefined): Promise<HomeValuation> {
   const known = serving?.installed.model.schema.map(({ name }) => name) ?? Object.keys(home.facts);
   const facts = presentFacts(home.facts, known);
-  const [recorded, sales, isDemo] = await Promise.all([
+  const [recorded, sales, isDemo, others] = await Promise.all([
     home.parcelId === null ? [] : listEstimates(ctx.db, home.parcelId),
     home.parcelId === null ? [] : listSalesOfHome(ctx.db, home.parcelId),
     isDemonstration(ctx.db),
+    home.parcelId === null || !home.isAddressShown ? { listed: null, assessed: null } : findOtherPrices(ctx.db, home.parcelId),
   ]);
   const last = sales[0];
   return {
@@ -165,6 +193,7 @@ async function describeHome(ctx: Context, home: ValuedHome, serving: Serving | u
       modelVersion: version,
     })),
     lastSale: last === undefined ? null : { closeDate: last.closeDate, price: Math.round(last.closePriceCents / 100) },
+    ...others,
     advice: [],
   };
 }

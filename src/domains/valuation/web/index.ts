@@ -3,3 +3,5 @@ import { lazy } from 'react';
 export const ListingEstimate = lazy(async () => ({
   default: (await import('./components/listing-estimate.tsx')).ListingEstimate,
 }));
+export const HomesMap = lazy(async () => ({ default: (await import('./components/homes-map.tsx')).HomesMap }));
+export type { MappedHome } from './components/homes-map.tsx';

@@ -20,7 +20,7 @@ import {
 import { downloadReport, sayFailure, useChange } from '../api.ts';
 import { cmaHref } from '../cma-state.ts';
 import { BrandForm } from './brand-form.tsx';
-import { ShareLinks } from './share-links.tsx';
+import { CmaShareLinks } from './share-links.tsx';
 
 /** Step 5: which pages in which order, whose name is on them, and who may look. */
 export function ReportStep({ cma }: { cma: Cma }) {
@@ -87,7 +87,7 @@ export function ReportStep({ cma }: { cma: Cma }) {
         <PageList report={cma.report} isBusy={isBusy} onChange={(report) => void save(report)} />
         <div className="space-y-10">
           <BrandForm report={cma.report} onSave={save} />
-          <ShareLinks cma={cma} />
+          <CmaShareLinks cma={cma} />
         </div>
       </div>
       <Dialog

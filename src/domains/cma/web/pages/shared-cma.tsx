@@ -14,6 +14,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { shared, reportUrl: endpointUrl(getSharedReportPdf.path, { token: params.token }) };
 }
 
+// Every opening counts, and an ended link ends at once.
+export function headers() {
+  return { 'cache-control': 'no-store' };
+}
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta({
     site: siteOf(matches),

@@ -8,13 +8,15 @@ import { nameFact } from '../fact-names.ts';
 import type { loadIndex } from '../load-index.ts';
 import { sayDay } from '../say-values.ts';
 import { AccuracyHeadline, AccuracyTable } from './accuracy-figures.tsx';
+import { DisparityReport } from './disparity-report.tsx';
 import { MarketIndexChart } from './market-index-chart.tsx';
+import { ChangeLog, SampleTests } from './model-record.tsx';
 import { Part } from './part.tsx';
 
 type AccuracyReportProps = EndpointResponse<typeof getModelCard> & { index: Awaited<ReturnType<typeof loadIndex>> };
 
 /** What the model's errors are, by whatever may make a difference. */
-export function AccuracyReport({ card, isTraining, index }: AccuracyReportProps) {
+export function AccuracyReport({ card, isTraining, index, versions, samples }: AccuracyReportProps) {
   const heldOut = card?.heldOut ?? null;
   return (
     <article className="mx-auto max-w-5xl">
@@ -48,9 +50,9 @@ export function AccuracyReport({ card, isTraining, index }: AccuracyReportProps)
           </Part>
           <Part
             title="By area"
-            lead="A model that did worse in some neighborhoods than in others would show here. Areas with fewer than ten held-back sales are left out."
+            lead="Whether homes of one neighborhood are valued higher or lower than others, beyond what chance shows. Areas with fewer than ten held-back sales are left out."
           >
-            <AccuracyTable caption="Accuracy by area" groups={heldOut.byArea} fileName="accuracy-by-area.csv" />
+            <DisparityReport heldOut={heldOut} />
           </Part>
           <Part title="By type and age">
             <div className="grid gap-8">
@@ -67,6 +69,12 @@ export function AccuracyReport({ card, isTraining, index }: AccuracyReportProps)
               groups={heldOut.byWidthTercile}
               fileName="accuracy-by-width.csv"
             />
+          </Part>
+          <Part
+            title="Random samples, month by month"
+            lead="Recent sales drawn at random, each against the estimate of before the home was listed. Nothing is chosen by hand, and what was refused counts as a miss."
+          >
+            <SampleTests samples={samples} since={(versions.at(-1)?.trainedAt ?? card.trainedAt).slice(0, 10)} />
           </Part>
           {index !== null && (
             <Part title="The market it follows">
@@ -90,6 +98,9 @@ export function AccuracyReport({ card, isTraining, index }: AccuracyReportProps)
                 { label: 'Never looks at', value: 'List prices, assessments, photos, who lives there or near there' },
               ]}
             />
+          </Part>
+          <Part title="Change log" lead="Every model that served here. A new one is trained each month with the newest sales.">
+            <ChangeLog versions={versions} />
           </Part>
         </>
       )}

@@ -1,27 +1,27 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
 import { openSignInDialog, useSession } from '#domains/accounts/web/index.ts';
-import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { randomUuid } from '#lib/uuid.ts';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Select } from '#ui/select.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import {
-  claimHome,
-  correctFact,
-  getMyHome,
-  releaseHome,
-  undoCorrection,
-  type HomeValuation,
-  type MyHome,
-} from '../../contract.ts';
+import { claimHome, getMyHome, releaseHome, undoCorrection, type HomeValuation, type MyHome } from '../../contract.ts';
 import { nameFact, sayFact } from '../fact-names.ts';
 import { sayRounded } from '../say-values.ts';
+import { CorrectionForm } from './correction-form.tsx';
+import { ShareEstimate } from './share-estimate.tsx';
+
+const HINDRANCES = {
+  settings: (
+    <>
+      Mail about home values is switched off in your <InlineLink href="/settings">settings</InlineLink>.
+    </>
+  ),
+  'unconfirmed-address': 'Mail goes to confirmed addresses only: open the link that we mailed you when you joined.',
+  demonstration: 'People of the demonstration get no mail.',
+} as const;
 
 /** For owners: follow the home, put facts right with evidence, and take that back. */
 export function MyHomePanel({ valuation }: { valuation: HomeValuation }) {
@@ -76,6 +76,19 @@ function SignedIn({ valuation, homeId }: { valuation: HomeValuation; homeId: num
           Stop following
         </Button>
       </div>
+      <div>
+        <Checkbox
+          label="Mail me its value once a month"
+          hint="Range, change and new sales near by. Every mail has a link that stops it at once."
+          checked={home.wantsMonthlyMail}
+          disabled={claim.isPending}
+          onChange={(event) => claim.mutate(event.target.checked)}
+        />
+        {home.wantsMonthlyMail && home.mailHindrance !== null && (
+          <p className="mt-1 pl-8 text-sm text-warning">{HINDRANCES[home.mailHindrance]}</p>
+        )}
+        {claim.isError && <p className="mt-1 pl-8 text-sm text-error">That was not saved. Please try again.</p>}
+      </div>
       {home.corrections.length > 0 && (
         <Notice
           tone="info"
@@ -102,87 +115,7 @@ function SignedIn({ valuation, homeId }: { valuation: HomeValuation; homeId: num
         </Notice>
       )}
       <CorrectionForm valuation={valuation} homeId={homeId} onStored={store} />
+      <ShareEstimate homeId={homeId} hasCorrections={home.corrections.length > 0} />
     </div>
   );
-}
-
-function CorrectionForm({
-  valuation,
-  homeId,
-  onStored,
-}: {
-  valuation: HomeValuation;
-  homeId: number;
-  onStored: (home: MyHome | null) => void;
-}) {
-  const id = useId();
-  const facts = Object.keys(valuation.facts);
-  const [fact, setFact] = useState(facts.includes('livingAreaSqft') ? 'livingAreaSqft' : (facts[0] ?? ''));
-  const [value, setValue] = useState('');
-  const [evidence, setEvidence] = useState('');
-  const save = useMutation({
-    mutationFn: () =>
-      browserApi.call(correctFact, {
-        params: { homeId, correctionId: randomUuid() },
-        body: { fact, value: readValue(value), evidence },
-      }),
-    onSuccess: (home) => {
-      onStored(home);
-      setValue('');
-      setEvidence('');
-    },
-  });
-  const fields = save.error instanceof ApiError ? save.error.fields : {};
-  return (
-    <form
-      className="grid max-w-xl gap-4"
-      aria-labelledby={`${id}-title`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-    >
-      <h3 id={`${id}-title`} className="text-lg font-semibold">
-        Put a fact right
-      </h3>
-      <Field label="Fact" hint={`On record: ${sayFact(fact, valuation.facts[fact] ?? null)}`}>
-        <Select
-          value={fact}
-          onChange={(event) => setFact(event.target.value)}
-          options={facts.map((name) => ({ value: name, label: nameFact(name) }))}
-        />
-      </Field>
-      <Field label="Right value" error={fields['value']}>
-        <TextInput value={value} onChange={(event) => setValue(event.target.value)} required />
-      </Field>
-      <Field
-        label="What does this rest on?"
-        hint="A permit, a survey, an appraisal"
-        error={fields['evidence'] ?? fields['body.evidence']}
-      >
-        <TextArea
-          rows={2}
-          value={evidence}
-          onChange={(event) => setEvidence(event.target.value)}
-          minLength={10}
-          maxLength={500}
-          required
-        />
-      </Field>
-      {save.isError && Object.keys(fields).length === 0 && (
-        <Notice tone="error">The correction was not stored. Please try again.</Notice>
-      )}
-      <Button type="submit" variant="secondary" busy={save.isPending} className="justify-self-start">
-        Record the correction
-      </Button>
-    </form>
-  );
-}
-
-function readValue(text: string): number | string | boolean {
-  const trimmed = text.trim();
-  if (/^(yes|true)$/i.test(trimmed)) return true;
-  if (/^(no|false)$/i.test(trimmed)) return false;
-  const number = Number(trimmed.replaceAll(',', ''));
-  return trimmed !== '' && Number.isFinite(number) ? number : trimmed;
 }

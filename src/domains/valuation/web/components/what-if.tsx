@@ -13,11 +13,13 @@ interface Lever {
   min: number;
   max: number;
   step: number;
+  /** Years are set as ages, which read better on a slider. */
+  isAgeIn?: number;
 }
 
 /** Sliders over the facts that owners change: what the estimate would be, by the same model. */
 export function WhatIf({ valuation, listingKey }: { valuation: HomeValuation; listingKey?: string | undefined }) {
-  const levers = leversOf(valuation.facts);
+  const levers = leversOf(valuation.facts, Number((valuation.estimate?.asOf ?? '2000').slice(0, 4)));
   const [changes, setChanges] = useState<Facts>({});
   const asked = useDeferredValue(changes);
   const isChanged = Object.keys(asked).length > 0;
@@ -38,13 +40,13 @@ export function WhatIf({ valuation, listingKey }: { valuation: HomeValuation; li
         {levers.map((lever) => (
           <Slider
             key={lever.fact}
-            label={nameFact(lever.fact)}
+            label={lever.isAgeIn === undefined ? nameFact(lever.fact) : 'Years since built or renovated'}
             min={lever.min}
             max={lever.max}
             step={lever.step}
-            value={Number(changes[lever.fact] ?? lever.value)}
-            format={(value) => sayFact(lever.fact, value)}
-            onValueChange={(value) => setChanges({ ...changes, [lever.fact]: value })}
+            value={turn(lever, Number(changes[lever.fact] ?? turn(lever, lever.value)))}
+            format={(value) => (lever.isAgeIn === undefined ? sayFact(lever.fact, value) : `${value} years`)}
+            onValueChange={(value) => setChanges({ ...changes, [lever.fact]: turn(lever, value) })}
           />
         ))}
       </div>
@@ -65,7 +67,12 @@ export function WhatIf({ valuation, listingKey }: { valuation: HomeValuation; li
   );
 }
 
-function leversOf(facts: Facts): Lever[] {
+/** From what a slider shows to the fact, and back. */
+function turn({ isAgeIn }: Lever, value: number): number {
+  return isAgeIn === undefined ? value : isAgeIn - value;
+}
+
+function leversOf(facts: Facts, thisYear: number): Lever[] {
   const number = (name: string) => (typeof facts[name] === 'number' ? facts[name] : undefined);
   const levers: Lever[] = [];
   const size = number('livingAreaSqft');
@@ -89,6 +96,9 @@ function leversOf(facts: Facts): Lever[] {
       });
   }
   const year = number('effectiveYear');
-  if (year !== undefined) levers.push({ fact: 'effectiveYear', value: year, min: Math.min(year, 1950), max: 2026, step: 1 });
+  if (year !== undefined) {
+    const age = Math.max(0, thisYear - year);
+    levers.push({ fact: 'effectiveYear', value: age, min: 0, max: Math.max(80, age), step: 1, isAgeIn: thisYear });
+  }
   return levers;
 }

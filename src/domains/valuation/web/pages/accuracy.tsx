@@ -11,9 +11,8 @@ const AccuracyReport = lazy(async () => ({ default: (await import('../components
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   return loadForPage(async () => {
-    const { card, isTraining } = await api.call(getModelCard);
-    const index = await loadIndex(api);
-    return { card, isTraining, index };
+    const [record, index] = await Promise.all([api.call(getModelCard), loadIndex(api)]);
+    return { ...record, index };
   });
 }
 

@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { formatNumber, formatPercent } from '#lib/format.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { InlineLink } from '#ui/link.tsx';
 import { getModelCard } from '../../contract.ts';
-import { HomePicker } from '../components/home-picker.tsx';
 import { sayDay } from '../say-values.ts';
 import type { Route } from './+types/ai-home-valuation-landing';
+
+// What is typed into comes after what is read.
+const HomePicker = lazy(async () => ({ default: (await import('../components/home-picker.tsx')).HomePicker }));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -43,7 +46,9 @@ export default function AiHomeValuationLanding({ loaderData: { card } }: Route.C
         Type your address. You get an estimate with its range and its reasons at once: no sign-up, and nobody calls you.
       </p>
       <div className="mt-6 max-w-2xl">
-        <HomePicker />
+        <Suspense>
+          <HomePicker />
+        </Suspense>
       </div>
       {heldOut !== null && (
         <p className="mt-4 max-w-measure text-sm text-ink-soft">

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { findRefusals, notifyPerson, queueTopicMail, wants, type Refusals } from '#domains/notifications/server/index.ts';
+import { formatDate, formatMoney } from '#lib/format.ts';
+import { publicUrlOf } from '#platform/config/public-url.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { requireSystem } from '#platform/http/require-system.ts';
+import type { ServerContext } from '#platform/http/server-context.ts';
+import type { HomeValuation, ValueEstimate } from '../contract.ts';
+import { isoDay } from './present.ts';
+import { listCorrections } from './queries.ts';
+import { findServingModel } from './serving-model.ts';
+import { findValuedHome, presentValuation } from './value-home.ts';
+import { ValueMail } from './value-mail.tsx';
+
+type MailContext = Context & Pick<ServerContext, 'mail' | 'config'>;
+
+/** After the monthly training, which is on the second. */
+const DAY_OF_MONTH = 3;
+const NEWS_DAYS = 45;
+const MOST_SALES = 3;
+export const VALUE_TOPIC = 'home-values';
+
+interface DueClaim {
+  userId: string;
+  homeId: number;
+  email: string;
+  mailedEstimateCents: number | null;
+}
+
+/** What the mails of one home are called by those who stop them. */
+export function subjectKeyOf(homeId: number): string {
+  return `home-${homeId}`;
+}
+
+/**
+ * Mails every owner who asked for it what the home is worth, once in a calendar month and not in the month of the claim.
+ * One transaction for each, so that one that fails holds up none of the others and is tried the next day.
+ */
+export async function mailHomeValues(ctx: MailContext): Promise<void> {
+  requireSystem(ctx);
+  if (ctx.now.getUTCDate() < DAY_OF_MONTH || (await findServingModel(ctx)) === undefined) return;
+  const monthStart = `${isoDay(ctx.now).slice(0, 7)}-01`;
+  const due = await listDue(ctx, monthStart);
+  const refusals = await findRefusals(
+    ctx.db,
+    due.map(({ userId }) => userId),
+  );
+  for (const claim of due)
+    await ctx.db
+      .transaction()
+      .execute((db) => mailOne({ ...ctx, db }, claim, refusals, monthStart))
+      .catch((error: unknown) => ctx.log.warn({ err: error }, 'a home value could not be mailed'));
+}
+
+async function listDue(ctx: Context, monthStart: string): Promise<DueClaim[]> {
+  const { rows } = await sql<DueClaim>`
+    select c.user_id as "userId", c.parcel_id as "homeId", u.email, c.mailed_estimate_cents as "mailedEstimateCents"
+    from valuation_claims c join users u on u.id = c.user_id
+    where c.wants_monthly_mail and c.created_at < ${monthStart}::date and (c.mailed_at is null or c.mailed_at < ${monthStart}::date)
+      and u.email is not null and u.email_verified_at is not null and not u.is_demo and u.disabled_at is null
+    order by c.user_id, c.parcel_id`.execute(ctx.db);
+  return rows;
+}
+
+async function mailOne(ctx: MailContext, claim: DueClaim, refusals: Refusals, monthStart: string): Promise<void> {
+  const { userId, homeId } = claim;
+  // Whoever else works on the same claim has it locked, or has moved its date on.
+  const { rows } = await sql`select from valuation_claims where user_id = ${userId} and parcel_id = ${homeId}
+    and wants_monthly_mail and (mailed_at is null or mailed_at < ${monthStart}::date) for update skip locked`.execute(ctx.db);
+  if (rows.length === 0) return;
+  const valuation = await valueForOwner(ctx, userId, homeId);
+  if (valuation?.estimate == null) return;
+  const { estimate } = valuation;
+  const address = valuation.address ?? 'Your home';
+  if (wants(refusals, userId, VALUE_TOPIC, 'email'))
+    await queueTopicMail(ctx, {
+      userId,
+      to: claim.email,
+      topic: VALUE_TOPIC,
+      subjectKey: subjectKeyOf(homeId),
+      label: `Monthly value of ${address}`,
+      subject: `${address}: estimated at ${sayRounded(estimate.estimate)}`,
+      dedupeKey: `home-value-${userId}-${homeId}-${monthStart}`,
+      body: (unsubscribeUrl) => ValueMail(describeMail(ctx, { valuation, estimate, address, claim, unsubscribeUrl })),
+    });
+  if (wants(refusals, userId, VALUE_TOPIC, 'in-app'))
+    await notifyPerson(ctx.db, ctx.now, {
+      userId,
+      topic: VALUE_TOPIC,
+      title: `${address}: estimated at ${sayRounded(estimate.estimate)}`,
+      body: `Between ${sayRange(estimate)} in two cases of three. An estimate, not an appraisal.`,
+      href: `/ai-valuation?home=${homeId}`,
+    });
+  await sql`update valuation_claims set mailed_at = ${ctx.now}, mailed_estimate_cents = ${estimate.estimate * 100}
+    where user_id = ${userId} and parcel_id = ${homeId}`.execute(ctx.db);
+}
+
+// With the owner's corrections; null where the home may no longer be valued or named.
+async function valueForOwner(ctx: Context, userId: string, homeId: number): Promise<HomeValuation | null> {
+  try {
+    const home = await findValuedHome(ctx, homeId);
+    const corrections = await listCorrections(ctx.db, userId, homeId);
+    const corrected = Object.fromEntries(corrections.map(({ fact, value }) => [fact, value]));
+    return await presentValuation(ctx, { ...home, facts: { ...home.facts, ...corrected } });
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+function describeMail(
+  { config, now }: MailContext,
+  mail: { valuation: HomeValuation; estimate: ValueEstimate; address: string; claim: DueClaim; unsubscribeUrl: string },
+): Parameters<typeof ValueMail>[0] {
+  const { valuation, estimate, claim } = mail;
+  const url = publicUrlOf(config);
+  const news = new Date(now.getTime() - NEWS_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const change = claim.mailedEstimateCents === null ? null : estimate.estimate - claim.mailedEstimateCents / 100;
+  return {
+    productName: config.PRODUCT_NAME,
+    postalAddress: config.SUPPORT_ADDRESS,
+    address: mail.address,
+    estimate: sayRounded(estimate.estimate),
+    range: sayRange(estimate),
+    confidence: `${estimate.band}, ${estimate.confidence} of 100`,
+    change: change === null ? null : sayChange(change),
+    basis: `Estimated from recorded sales by model ${estimate.modelVersion}, as of ${formatDate(estimate.asOf, 'UTC')}, with the facts on record and your corrections. An estimate, not an appraisal.${valuation.isDemonstration ? ' The city and its sales are a demonstration.' : ''}`,
+    sales: valuation.comparables
+      .filter(({ closeDate }) => closeDate >= news)
+      .slice(0, MOST_SALES)
+      .map(({ address, price, closeDate }) => `${address}: ${sayDollars(price)}, ${formatDate(closeDate, 'UTC')}`),
+    homeUrl: `${url}/ai-valuation?home=${claim.homeId}`,
+    accuracyUrl: `${url}/accuracy`,
+    unsubscribeUrl: mail.unsubscribeUrl,
+    settingsUrl: `${url}/settings`,
+  };
+}
+
+function sayChange(change: number): string {
+  if (Math.abs(change) < 500) return 'As good as unchanged since the last mail.';
+  return `${sayRounded(Math.abs(change))} ${change > 0 ? 'more' : 'less'} than in the last mail.`;
+}
+
+function sayRange({ low68, high68 }: ValueEstimate): string {
+  return `${sayRounded(low68)} and ${sayRounded(high68)}`;
+}
+
+function sayRounded(dollars: number): string {
+  return sayDollars(dollars >= 100_000 ? Math.round(dollars / 1000) * 1000 : dollars);
+}
+
+function sayDollars(dollars: number): string {
+  return formatMoney(Math.round(dollars) * 100, 'never');
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { formatCompactMoney } from '#lib/format.ts';
+import { AfterHydration } from '#platform/web/after-hydration.tsx';
+import type { HomeValuation } from '../../contract.ts';
+import { HomesMap, type MappedHome } from '../index.ts';
+import { ComparablesTable } from './comparables-table.tsx';
+
+/** The recorded sales that stand closest: where they are, and what each says of this home. */
+export function Comparables({ valuation }: { valuation: HomeValuation }) {
+  return (
+    <div className="grid gap-6">
+      {valuation.latitude !== null && valuation.comparables.length > 0 && (
+        <div className="relative h-80 overflow-clip rounded-card border border-line bg-sunken print:hidden">
+          <AfterHydration>{() => <Mapped valuation={valuation} />}</AfterHydration>
+        </div>
+      )}
+      <ComparablesTable valuation={valuation} />
+    </div>
+  );
+}
+
+function Mapped({ valuation }: { valuation: HomeValuation }) {
+  const homes = useMemo(() => {
+    const { latitude, longitude, comparables } = valuation;
+    const subject: MappedHome[] =
+      latitude === null || longitude === null
+        ? []
+        : [{ id: 'subject', latitude, longitude, label: 'This home', role: 'subject' }];
+    return [
+      ...subject,
+      ...comparables.map((sale): MappedHome => ({
+        id: String(sale.saleId),
+        latitude: sale.latitude,
+        longitude: sale.longitude,
+        label: formatCompactMoney(sale.price * 100),
+        role: 'compared',
+      })),
+    ];
+  }, [valuation]);
+  return <HomesMap label="This home and the comparable sales" homes={homes} />;
+}

@@ -1,0 +1,103 @@
+import { DataTable } from '#ui/data-table.tsx';
+import { InlineLink } from '#ui/link.tsx';
+import type { HomeValuation, MarketIndex, ModelCard } from '../../contract.ts';
+import { nameFact } from '../fact-names.ts';
+import { sayDay, sayDollars } from '../say-values.ts';
+import { AccuracyHeadline } from './accuracy-figures.tsx';
+import { AdviceList } from './advice-list.tsx';
+import { ChooseHome } from './choose-home.tsx';
+import { Comparables } from './comparables.tsx';
+import { DriversChart } from './drivers-chart.tsx';
+import { EstimateSummary } from './estimate-summary.tsx';
+import { FactsList } from './facts-list.tsx';
+import { Part } from './part.tsx';
+import { ValueForecast } from './value-history.tsx';
+import { WhatIf } from './what-if.tsx';
+
+export interface DetailsViewProps {
+  valuation: HomeValuation;
+  card: ModelCard | null;
+  backtest: MarketIndex['backtest'];
+}
+
+/** Why the estimate is what it is. */
+export function DetailsView({ details }: { details: DetailsViewProps | null }) {
+  if (details === null)
+    return (
+      <ChooseHome title="Why the estimate is what it is" target="/ai-valuation-details">
+        Type an address to see what makes its value.
+      </ChooseHome>
+    );
+  const { valuation, card, backtest } = details;
+  return (
+    <article className="mx-auto max-w-5xl">
+      <h1 className="font-serif text-4xl text-balance text-ink">Why {valuation.address ?? 'this home'} is valued so</h1>
+      <Part title="The estimate">
+        <EstimateSummary valuation={valuation} />
+      </Part>
+      {valuation.estimate !== null && (
+        <>
+          <Part title="From a typical home to this one">
+            <DriversChart valuation={valuation} />
+          </Part>
+          <Part
+            title="Comparable sales"
+            lead="Each is brought to today's prices by the index, and to this home's facts by the regression on all sales. Weights grow with similarity and shrink with what had to be adjusted."
+          >
+            <Comparables valuation={valuation} />
+          </Part>
+          <div className="print:hidden">
+            <Part title="What if" lead="The same model, with other facts: how much each one matters here.">
+              <WhatIf valuation={valuation} />
+            </Part>
+          </div>
+          <Part title="The year to come">
+            <ValueForecast valuation={valuation} backtest={backtest} />
+          </Part>
+          <Part title="What would raise confidence">
+            <AdviceList valuation={valuation} />
+          </Part>
+        </>
+      )}
+      <Part title="Data used">
+        <FactsList valuation={valuation} />
+        <p className="mt-3 max-w-measure text-sm text-ink-soft">
+          {valuation.missingFacts.length === 0
+            ? 'Nothing that the model looks at is missing.'
+            : `Missing: ${valuation.missingFacts.map((fact) => nameFact(fact).toLowerCase()).join(', ')}.`}
+        </p>
+      </Part>
+      <Part title="What earlier models said">
+        <DataTable
+          caption="Recorded estimates of this home"
+          hideCaption
+          rows={valuation.recorded}
+          rowKey={(row) => row.modelVersion}
+          columns={[
+            { id: 'asOf', header: 'As of', cell: (row) => sayDay(row.asOf), rowHeader: true },
+            { id: 'estimate', header: 'Estimate', cell: (row) => sayDollars(row.estimate), align: 'end' },
+            { id: 'model', header: 'Model', cell: (row) => row.modelVersion },
+          ]}
+          emptyText="Estimates are recorded, with every new model, for homes on the market and homes that somebody follows. This one has none yet."
+          dense
+        />
+      </Part>
+      {card?.heldOut != null && (
+        <Part title={`Model ${card.version}`}>
+          <AccuracyHeadline heldOut={card.heldOut} />
+          <p className="mt-3 max-w-measure text-ink-soft">
+            Measured on sales it had not seen. <InlineLink href="/accuracy">All figures, by price, area, type and age</InlineLink>
+            .
+          </p>
+        </Part>
+      )}
+      <Part title="Wrong about your home?">
+        <p className="max-w-measure text-ink">
+          Put the facts right on <InlineLink href={`/ai-valuation?home=${valuation.homeId ?? ''}`}>its page</InlineLink>, with
+          what they rest on; only recorded facts move the number. A seller may also switch estimates off in the listing: then no
+          page here shows one.
+        </p>
+      </Part>
+    </article>
+  );
+}

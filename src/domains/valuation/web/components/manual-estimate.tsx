@@ -1,0 +1,130 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Button } from '#ui/button.tsx';
+import { Combobox } from '#ui/combobox.tsx';
+import { EngineBadge } from '#ui/engine-badge.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { Stat } from '#ui/stat.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { estimateHome, getHomeValuation, suggestHomes } from '../../contract.ts';
+import { sayDay, sayRounded } from '../say-values.ts';
+
+const FIELDS = [
+  ['livingAreaSqft', 'Living area (sq ft)', true],
+  ['bedroomsTotal', 'Bedrooms', false],
+  ['bathrooms', 'Bathrooms', false],
+  ['yearBuilt', 'Year built', false],
+  ['lotSizeSqft', 'Lot (sq ft)', false],
+  ['garageSpaces', 'Garage spaces', false],
+] as const;
+const TYPES = ['Single Family Residence', 'Townhouse', 'Condominium', 'Duplex'];
+const SHORTEST = 3;
+
+/** Values a home that no record holds, by its facts and a neighbor's place. */
+export function ManualEstimate() {
+  const [query, setQuery] = useState('');
+  const [neighbor, setNeighbor] = useState<{ homeId: number; address: string }>();
+  const [type, setType] = useState(TYPES[0] ?? '');
+  const [facts, setFacts] = useState<Readonly<Record<string, string>>>({});
+  const typed = useDeferredValue(query.trim());
+  const isAsked = typed.length >= SHORTEST;
+  const { data, isFetching } = useQuery({
+    ...endpointQuery(suggestHomes, { query: { address: isAsked ? typed : 'xxx' } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  const value = useMutation({
+    mutationFn: async ({ homeId }: { homeId: number }) => {
+      const { latitude, longitude } = await browserApi.call(getHomeValuation, { params: { homeId } });
+      const numbers = Object.entries(facts).flatMap(([name, text]): [string, number][] => {
+        const number = Number(text.replaceAll(',', ''));
+        return text.trim() === '' || !Number.isFinite(number) ? [] : [[name, number]];
+      });
+      return browserApi.call(estimateHome, {
+        body: {
+          ...(latitude === null || longitude === null ? { homeId } : { latitude, longitude }),
+          facts: { propertySubType: type, ...Object.fromEntries(numbers) },
+        },
+      });
+    },
+  });
+  const given = value.data?.estimate;
+  return (
+    <form
+      className="grid max-w-2xl gap-4"
+      aria-label="Value a home by its facts"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (neighbor !== undefined) value.mutate(neighbor);
+      }}
+    >
+      <Field label="Nearest address on record" hint="Where the home lies decides most of its value">
+        <Combobox
+          query={query}
+          onQueryChange={(next) => {
+            setQuery(next);
+            setNeighbor(undefined);
+          }}
+          loading={isFetching}
+          options={isAsked ? (data?.homes ?? []).map((home) => ({ value: String(home.homeId), label: home.address })) : []}
+          emptyText="No home on record begins like this. Type the house number first."
+          onSelect={(option) => {
+            setQuery(option.label);
+            setNeighbor({ homeId: Number(option.value), address: option.label });
+          }}
+        />
+      </Field>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {FIELDS.map(([name, label, isRequired]) => (
+          <Field key={name} label={label} optional={!isRequired} className="justify-end">
+            <TextInput
+              inputMode="numeric"
+              required={isRequired}
+              value={facts[name] ?? ''}
+              onChange={(event) => setFacts({ ...facts, [name]: event.target.value })}
+            />
+          </Field>
+        ))}
+      </div>
+      <Field label="Type">
+        <Select
+          value={type}
+          options={TYPES.map((name) => ({ value: name, label: name }))}
+          onChange={(event) => setType(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" className="justify-self-start" busy={value.isPending} disabled={neighbor === undefined}>
+        Estimate
+      </Button>
+      {value.isError && (
+        <Notice tone="error" live title="No estimate could be made">
+          {(value.error instanceof ApiError ? value.error.detail : undefined) ?? 'Please try again.'}
+        </Notice>
+      )}
+      {value.data?.refusal != null && (
+        <Notice tone="info" live title="No estimate for this home">
+          {value.data.refusal}
+        </Notice>
+      )}
+      {given != null && (
+        <div role="status">
+          <Stat
+            label={`Estimated value beside ${neighbor?.address ?? 'this address'}`}
+            size="large"
+            value={sayRounded(given.estimate)}
+            range={`${sayRounded(given.low68)} to ${sayRounded(given.high68)} in two cases of three`}
+            asOf={`As of ${sayDay(given.asOf)}. Confidence ${given.band}, ${given.confidence} of 100`}
+          />
+          <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+            <EngineBadge engine={{ kind: 'statistics', name: given.modelVersion }} />
+            By the facts you typed; what you left empty counts as not known. An estimate, not an appraisal.
+          </p>
+        </div>
+      )}
+    </form>
+  );
+}

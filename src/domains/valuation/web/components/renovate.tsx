@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { NumberBox } from '#ui/number-box.tsx';
+import { estimateVariants, type HomeValuation } from '../../contract.ts';
+import { combineFacts, listRenovations, type Renovation } from '../renovations.ts';
+import { sayDollars, sayRounded } from '../say-values.ts';
+
+const MOST_COST = 10_000_000;
+
+/** Works on the home: what each would add to the estimate, against what it costs. */
+export function Renovate({ valuation }: { valuation: HomeValuation }) {
+  const { estimate, homeId } = valuation;
+  const works = estimate === null ? [] : listRenovations(valuation.facts, Number(estimate.asOf.slice(0, 4)));
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [costs, setCosts] = useState<Readonly<Record<string, number>>>({});
+  const picked = works.filter(({ id }) => chosen.includes(id));
+  const { data, isError } = useQuery({
+    queryKey: ['/api/valuation/variants', homeId, chosen],
+    queryFn: () =>
+      browserApi.call(estimateVariants, {
+        body: { homeId: homeId ?? 0, variants: [combineFacts(picked), ...works.map(({ facts }) => facts)] },
+      }),
+    enabled: homeId !== null && works.length > 0,
+    placeholderData: (before) => before,
+  });
+  if (estimate === null || homeId === null || works.length === 0) return null;
+  const gainOf = (at: number) => {
+    const changed = data?.estimates[at];
+    return changed == null ? null : changed.estimate - estimate.estimate;
+  };
+  const costOf = (work: Renovation) => costs[work.id] ?? work.startingCost;
+  const cost = picked.reduce((sum, work) => sum + costOf(work), 0);
+  const gain = picked.length === 0 ? 0 : gainOf(0);
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <ul className="divide-y divide-line border-y border-line">
+        {works.map((work, at) => (
+          <li key={work.id} className="grid items-center gap-x-4 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_9rem_8rem]">
+            <Checkbox
+              label={work.label}
+              hint={work.detail}
+              checked={chosen.includes(work.id)}
+              onChange={(event) => setChosen(event.target.checked ? [...chosen, work.id] : chosen.filter((id) => id !== work.id))}
+            />
+            <NumberBox
+              label={`Cost of: ${work.label}`}
+              prefix="$"
+              value={costOf(work)}
+              min={0}
+              max={MOST_COST}
+              step={500}
+              onCommit={(value) => setCosts({ ...costs, [work.id]: value })}
+            />
+            <p className="text-right text-sm tabular-nums">
+              <span className="text-ink-soft">Value </span>
+              {sayGain(gainOf(at + 1))}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="self-start rounded-card border border-line bg-surface p-5" aria-live="polite">
+        <p className="text-sm text-ink-soft">Together</p>
+        <dl className="mt-2 grid grid-cols-2 gap-y-1 tabular-nums">
+          <dt>Value added</dt>
+          <dd className="text-right">{picked.length === 0 ? '–' : sayGain(gain)}</dd>
+          <dt>Cost</dt>
+          <dd className="text-right">{picked.length === 0 ? '–' : sayDollars(cost)}</dd>
+          <dt className="font-semibold">Left</dt>
+          <dd className="text-right font-semibold">{picked.length === 0 || gain === null ? '–' : sayGain(gain - cost)}</dd>
+        </dl>
+        {picked.length > 0 && gain !== null && (
+          <p className="mt-3 text-sm text-ink">
+            The estimate would be {sayRounded(estimate.estimate + gain)}.{' '}
+            {cost === 0 ? '' : `${Math.round((gain / cost) * 100)} % of the cost would come back in the price.`}
+          </p>
+        )}
+        {isError && <p className="mt-3 text-sm text-error">The values could not be worked out. Choose again.</p>}
+        <p className="mt-3 text-sm text-ink-soft">
+          Costs are round figures to start from: put your contractor&rsquo;s quotes in their place. Values are what buyers of
+          recorded sales paid for homes that have it, not what your work will fetch. Nothing is stored.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function sayGain(gain: number | null): string {
+  if (gain === null) return '…';
+  return `${gain < 0 ? '−' : '+'}${sayDollars(Math.abs(gain))}`;
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react';
+import { apiContext, loadForPage } from '#platform/web/api-context.ts';
+import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { Notice } from '#ui/notice.tsx';
+import { getSharedValuation } from '../../contract.ts';
+import { nameFact } from '../fact-names.ts';
+import { loadReport } from '../load-report.ts';
+import { sayDay } from '../say-values.ts';
+import type { Route } from './+types/shared-valuation';
+
+const ReportView = lazy(async () => ({ default: (await import('../components/report-view.tsx')).ReportView }));
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  return loadForPage(async () => {
+    const { valuation, ...share } = await api.call(getSharedValuation, { params: { token: params.token } });
+    return { share, report: await loadReport(api, valuation) };
+  });
+}
+
+// Every opening counts, and an ended link ends at once.
+export function headers() {
+  return { 'cache-control': 'no-store' };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    site: siteOf(matches),
+    title: `Valuation report: ${loaderData?.report.valuation.address ?? 'a home'}`,
+    description: 'The valuation report of a home that was shared with you.',
+    path: '/ai-valuation',
+    isIndexed: false,
+  });
+}
+
+/** What somebody with a link to a valuation report sees. */
+export default function SharedValuation({ loaderData: { share, report } }: Route.ComponentProps) {
+  const corrected = share.correctedFacts.map((fact) => nameFact(fact).toLowerCase());
+  const notice = (
+    <Notice tone="info" className="mt-6" title={`Shared by ${share.sharedBy}, until ${sayDay(share.expiresAt.slice(0, 10))}`}>
+      {corrected.length === 0
+        ? 'By the facts on record.'
+        : `With facts that differ from the record as ${share.sharedBy} put them: ${corrected.join(', ')}.`}
+    </Notice>
+  );
+  return (
+    <Suspense>
+      <ReportView {...report} notice={notice} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState, type ReactNode } from 'react';
+import { formatCount, formatDate } from '#lib/format.ts';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+import { Notice } from './notice.tsx';
+import { Select } from './select.tsx';
+import { TextInput } from './text-input.tsx';
+
+export interface SharedLink {
+  id: string;
+  createdAt: string;
+  expiresAt: string;
+  views: number;
+  lastViewedAt: string | null;
+  /** What sets this link apart from the others. */
+  note?: string | undefined;
+}
+
+export interface ShareLinksProps {
+  /** What whoever has the link sees. */
+  children: ReactNode;
+  links: readonly SharedLink[];
+  /** Makes a link that holds for so many days, and answers its path. Undefined where that failed, which the page tells. */
+  onCreate: (days: number) => Promise<string | undefined>;
+  onEnd: (id: string) => Promise<unknown>;
+  /** Further choices, before the button. */
+  choices?: ReactNode;
+}
+
+const DAYS = [7, 30, 90];
+
+/** Links that anyone who has them may open: how long each holds, and how often it was opened. */
+export function ShareLinks({ children, links, onCreate, onEnd, choices }: ShareLinksProps) {
+  const [days, setDays] = useState(30);
+  const [address, setAddress] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function create() {
+    setBusy(true);
+    const path = await onCreate(days);
+    if (path !== undefined) setAddress(`${window.location.origin}${path}`);
+    setBusy(false);
+  }
+
+  return (
+    <div>
+      <div className="text-sm text-ink-soft">{children}</div>
+      {choices}
+      <div className="mt-3 flex flex-wrap items-end gap-3">
+        <Field label="Holds for" className="w-40">
+          <Select
+            value={String(days)}
+            options={DAYS.map((count) => ({ value: String(count), label: `${count} days` }))}
+            onChange={(event) => setDays(Number(event.target.value))}
+          />
+        </Field>
+        <Button variant="secondary" busy={isBusy} onClick={() => void create()}>
+          Make a link
+        </Button>
+      </div>
+      {address === undefined ? null : (
+        <Notice tone="success" live className="mt-4" title="Copy it now: it is shown only once">
+          <TextInput
+            aria-label="Link to the report"
+            readOnly
+            value={address}
+            onFocus={(event) => event.target.select()}
+            className="mt-2"
+          />
+        </Notice>
+      )}
+      {links.length === 0 ? null : (
+        <ul className="mt-4 divide-y divide-line border-y border-line text-sm">
+          {links.map((link) => (
+            <li key={link.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+              <span>
+                Made {formatDate(link.createdAt, 'UTC')}, ends {formatDate(link.expiresAt, 'UTC')} ·{' '}
+                {formatCount(link.views, 'view')}
+                {link.lastViewedAt === null ? '' : `, last ${formatDate(link.lastViewedAt, 'UTC')}`}
+                {link.note === undefined ? '' : ` · ${link.note}`}
+              </span>
+              <Button size="small" variant="quiet" onClick={() => void onEnd(link.id)}>
+                End this link
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
