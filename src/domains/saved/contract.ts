@@ -1,3 +1,4 @@
+export * from './contract/areas.ts';
 export * from './contract/collections.ts';
 export * from './contract/dashboard.ts';
 export * from './contract/guest-alerts.ts';

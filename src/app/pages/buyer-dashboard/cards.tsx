@@ -1,7 +1,8 @@
 import { lazy, type ComponentType } from 'react';
+import { RoadmapCard } from '#domains/deals/web/index.ts';
 import { NotificationList } from '#domains/notifications/web/index.ts';
 import type { DashboardCard } from '#domains/saved/contract.ts';
-import { CollectionsCard, FavoritesCard, SearchesCard, ViewedCard } from '#domains/saved/web/index.ts';
+import { AreasCard, CollectionsCard, FavoritesCard, SearchesCard, ViewedCard } from '#domains/saved/web/index.ts';
 
 const MatchesCard = lazy(() => import('./matches-card.tsx'));
 const AffordabilityCard = lazy(() => import('./affordability-card.tsx'));
@@ -17,9 +18,11 @@ interface CardOfDashboard {
 
 export const CARDS: Record<DashboardCard, CardOfDashboard> = {
   matches: { title: 'New matches', description: 'Homes that fit your answers.', Content: MatchesCard },
+  roadmap: { title: 'Your purchase', Content: RoadmapCard },
   searches: { title: 'Saved searches', Content: SearchesCard },
   favorites: { title: 'Favorites', Content: FavoritesCard },
   collections: { title: 'Collections', Content: CollectionsCard },
+  areas: { title: 'Areas you follow', Content: AreasCard },
   tours: { title: 'Tours', Content: ToursCard },
   inquiries: { title: 'Questions', Content: InquiriesCard },
   viewed: { title: 'Recently viewed', Content: ViewedCard },

@@ -49,7 +49,7 @@ export default function MatchesCard() {
         ))}
       </ul>
       <AppLink
-        href="/buyer-flow?step=review"
+        href="/buyer-flow?step=matches"
         className="mt-3 inline-flex min-h-11 items-center text-info underline underline-offset-4"
       >
         See all matches

@@ -1,10 +1,12 @@
-import type { ComponentProps } from 'react';
+import { lazy, type ComponentProps } from 'react';
 import { HomeStrip } from '#domains/saved/web/index.ts';
 import { AfterHydration } from '#platform/web/after-hydration.tsx';
 import { FeaturedAreas } from './featured-areas.tsx';
 import { HowItGoes } from './how-it-goes.tsx';
 import { NewestHomes } from './newest-homes.tsx';
 import { TrustRow } from './trust-row.tsx';
+
+const MyMatches = lazy(() => import('./my-matches.tsx'));
 
 interface HomeSectionsProps {
   cities: ComponentProps<typeof FeaturedAreas>['cities'];
@@ -15,7 +17,14 @@ interface HomeSectionsProps {
 export default function HomeSections({ cities, newest }: HomeSectionsProps) {
   return (
     <>
-      <AfterHydration>{() => <HomeStrip />}</AfterHydration>
+      <AfterHydration>
+        {() => (
+          <>
+            <HomeStrip />
+            <MyMatches />
+          </>
+        )}
+      </AfterHydration>
       <NewestHomes homes={newest} />
       <FeaturedAreas cities={cities} />
       <HowItGoes />

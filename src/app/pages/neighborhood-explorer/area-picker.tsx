@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MARKET_TYPE_LABELS, MARKET_TYPES, MARKET_WINDOWS } from '#domains/market/contract.ts';
+import { FollowArea } from '#domains/saved/web/index.ts';
 import { foldText } from '#lib/fold-text.ts';
+import { AfterHydration } from '#platform/web/after-hydration.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
 import { AppLink } from '#ui/link.tsx';
@@ -60,6 +62,17 @@ export function AreaPicker({ state, areas, cities }: AreaPickerProps) {
               </li>
             ))}
           </ul>
+        )}
+        {areas.length === 0 ? null : (
+          <div className="flex min-h-control-small flex-wrap gap-2 print:hidden">
+            <AfterHydration>
+              {() =>
+                areas.map(({ market: { area } }) => (
+                  <FollowArea key={area.slug} slug={area.slug} name={area.name} propertyType={state.type} />
+                ))
+              }
+            </AfterHydration>
+          </div>
         )}
         <ChoiceRow
           label="Homes"

@@ -4,9 +4,11 @@ import { writes } from './fields.ts';
 
 export const DASHBOARD_CARDS = [
   'matches',
+  'roadmap',
   'searches',
   'favorites',
   'collections',
+  'areas',
   'tours',
   'inquiries',
   'viewed',

@@ -5,13 +5,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addActor } from '../../../../tests/support/actors.ts';
 import { addListings, systemContext } from '../../../../tests/support/listings.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { refreshMarket } from '#domains/market/server/index.ts';
 import type { UserActor } from '#platform/http/context.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import { savedSearchFormSchema } from '../contract.ts';
 import { keepHome } from './kept-homes.ts';
 import { matchEvents } from './match-events.ts';
 import { getSearchNews, listSavedSearches, markSearchSeen } from './read-searches.ts';
+import { dropArea, listSavedAreas, saveArea } from './saved-areas.ts';
 import { sendDigests } from './send-digests.ts';
+import { tellAreas } from './tell-areas.ts';
 import { createSavedSearch, deleteSavedSearch, updateSavedSearch, type SearchForm } from './write-search.ts';
 
 let app: TestApp;
@@ -185,6 +188,44 @@ describe('a favorite', () => {
     expect((await mails()).filter((mail) => mail.to_address === ben.email).map((mail) => mail.subject)).toEqual([
       'Price cut by $50,000: 12 Elm Street, Denver',
     ]);
+  });
+});
+
+describe('an area that somebody follows', () => {
+  it('tells once that the figures of a month are out, whoever else looks at the same time', async () => {
+    const [ada, ben] = [await addActor(app.db), await addActor(app.db, { isDemo: true })];
+    const may = (day: number) => system(new Date(Date.UTC(2027, 4, day, 12)));
+    const place = { kind: 'neighborhood', name: 'Elm Park', slug: 'elm-park', search_name: 'elm park', source: 'test' };
+    await app.db.insertInto('places').values(place).execute();
+    await refreshMarket(system(new Date('2027-04-20T12:00:00Z')));
+    for (const actor of [ada, ben]) await saveArea(as(actor), 'elm-park', 'condo');
+    await saveArea(as(ada), 'elm-park', 'condo');
+    await expect(saveArea(as(ada), 'nowhere', 'all')).rejects.toMatchObject({ code: 'not-found' });
+    await tellAreas(system(new Date('2027-04-21T12:00:00Z')));
+    await tellAreas(may(1));
+    expect(await notes()).toEqual([]);
+    await refreshMarket(may(2));
+    await Promise.all([tellAreas(may(2)), tellAreas(may(2))]);
+    await tellAreas(may(3));
+    const told = {
+      topic: 'areas',
+      title: 'New market figures for Elm Park, condos',
+      href: '/neighborhood-explorer?areas=elm-park&type=condo',
+    };
+    expect((await notes()).toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1))).toMatchObject([
+      { ...told, user_id: ada.userId },
+      { ...told, user_id: ben.userId },
+    ]);
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to_address: ada.email, subject: told.title });
+    expect(mail?.text).toContain('Too few sales for a median price');
+    expect((await listSavedAreas(as(ben))).areas).toMatchObject([
+      { slug: 'elm-park', propertyType: 'condo', asOf: '2027-04-30' },
+    ]);
+    await dropArea(as(ben), 'elm-park', 'condo');
+    expect((await listSavedAreas(as(ben))).areas).toEqual([]);
+    expect((await listSavedAreas(as(ada))).areas).toHaveLength(1);
   });
 });
 

@@ -3,6 +3,7 @@ import type { ServerContext } from '#platform/http/server-context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { matchEvents } from './match-events.ts';
 import { sendDigests } from './send-digests.ts';
+import { tellAreas } from './tell-areas.ts';
 
 /** Background work: alerts, and forgetting what is over. */
 export const savedJobs: JobHandler<ServerContext>[] = [
@@ -16,6 +17,7 @@ export const savedJobs: JobHandler<ServerContext>[] = [
   },
   // Often, so that a digest whose hour passed while nothing ran is late, and not lost until the next one.
   { name: 'saved.send-digests', cron: '*/10 * * * *', handle: (ctx) => sendDigests(ctx) },
+  { name: 'saved.tell-areas', cron: '25 * * * *', handle: (ctx) => tellAreas(ctx) },
   {
     name: 'saved.forget',
     cron: '37 3 * * *',

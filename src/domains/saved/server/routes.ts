@@ -13,6 +13,7 @@ import {
 } from './invite-to-collection.ts';
 import { clearKeptHomes, dropHome, getKeptKeys, keepHome, listHomesByKey, listKeptHomes, mergeKeptHomes } from './kept-homes.ts';
 import { getCollection, getSharedCollection, listCollections } from './read-collections.ts';
+import { dropArea, listSavedAreas, saveArea } from './saved-areas.ts';
 import { getSearchNews, listSavedSearches, markSearchSeen } from './read-searches.ts';
 import {
   addComment,
@@ -48,6 +49,10 @@ export const savedRoutes: Route[] = [
   route(contract.keepHome, (ctx, { params }) => keepHome(ctx, params.list, params.listingKey)),
   route(contract.dropHome, (ctx, { params }) => dropHome(ctx, params.list, params.listingKey)),
   route(contract.listHomesByKey, (ctx, { query }) => listHomesByKey(ctx, query.keys)),
+
+  route(contract.listSavedAreas, (ctx) => listSavedAreas(ctx)),
+  route(contract.saveArea, (ctx, { params }) => saveArea(ctx, params.slug, params.propertyType)),
+  route(contract.dropArea, (ctx, { params }) => dropArea(ctx, params.slug, params.propertyType)),
 
   route(contract.listCollections, (ctx) => listCollections(ctx)),
   route(contract.createCollection, (ctx, { body }) => createCollection(ctx, body)),

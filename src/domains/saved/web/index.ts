@@ -9,6 +9,8 @@ export const FavoritesCard = lazy(async () => ({ default: (await import('./dashb
 export const CollectionsCard = lazy(async () => ({
   default: (await import('./dashboard/collections-card.tsx')).CollectionsCard,
 }));
+export const AreasCard = lazy(async () => ({ default: (await import('./dashboard/areas-card.tsx')).AreasCard }));
+export const FollowArea = lazy(async () => ({ default: (await import('./components/follow-area.tsx')).FollowArea }));
 export const ViewedCard = lazy(async () => ({ default: (await import('./dashboard/viewed-card.tsx')).ViewedCard }));
 export const HomeStrip = lazy(async () => ({ default: (await import('./components/home-strip.tsx')).HomeStrip }));
 export { CardActions } from './components/card-actions.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ListingCard } from '#domains/listings/web/index.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { EngineBadge } from '#ui/engine-badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,7 +10,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PropertyCardSkeleton } from '#ui/property-card.tsx';
-import type { MatchResult } from '../../contract.ts';
+import { seeMyMatches, type MatchResult } from '../../contract.ts';
 import { hasWishes, rateHome, ratingOf } from '../../model/change-profile.ts';
 import { matchesOptions, MATCHES_PER_PAGE } from '../api.ts';
 import { flowHref } from '../flow-steps.ts';
@@ -30,6 +31,11 @@ interface MatchesViewProps extends StepProps {
 export function MatchesView({ profile, change, isSignedIn }: MatchesViewProps) {
   const [shown, setShown] = useState(MATCHES_PER_PAGE);
   const matches = useQuery({ ...matchesOptions(profile, shown), enabled: hasWishes(profile) });
+  const isSeen = isSignedIn && matches.isSuccess;
+  useEffect(() => {
+    // What is counted as new from now on; not worth a word where it fails.
+    if (isSeen) void browserApi.call(seeMyMatches).catch(() => undefined);
+  }, [isSeen]);
   if (!hasWishes(profile)) {
     return (
       <EmptyState

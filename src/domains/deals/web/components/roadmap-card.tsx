@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge } from '#ui/badge.tsx';
+import { buttonClasses } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { ProgressRing } from '#ui/progress-ring.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Deal } from '../../contract.ts';
+import { findNextStep, listOverdue, listUpcoming, measureProgress } from '../../model/read-roadmap.ts';
+import { dealOptions } from '../api.ts';
+import { readToday, showDate, tellDue } from '../today.ts';
+
+const MOST_DATES = 4;
+
+/** On the dashboard: how far the purchase is, the next step, and the dates that come, late ones first. */
+export function RoadmapCard() {
+  const query = useQuery(dealOptions);
+  if (query.isPending) return <Skeleton className="h-32" />;
+  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  if (query.data.deal === null) {
+    return (
+      <div>
+        <p className="text-ink-soft">Every step from preparing to moving in, with tasks, dates and reminders.</p>
+        <AppLink href="/buyer-workflow" className={buttonClasses({ size: 'small', variant: 'secondary', className: 'mt-3' })}>
+          Make my roadmap
+        </AppLink>
+      </div>
+    );
+  }
+  return <Roadmap deal={query.data.deal} today={readToday()} />;
+}
+
+function Roadmap({ deal, today }: { deal: Deal; today: string }) {
+  const next = findNextStep(deal.tasks, today);
+  const dates = [...listOverdue(deal.tasks, today), ...listUpcoming(deal.tasks, today)].slice(0, MOST_DATES);
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <ProgressRing label="Done of the roadmap" value={measureProgress(deal.tasks)} size="large" />
+        <div className="min-w-0">
+          {deal.homeLabel === null ? null : <p className="text-sm text-ink-soft">{deal.homeLabel}</p>}
+          <p>
+            {next === undefined ? 'Nothing left to do.' : <>Next: {next.title}</>}
+            {deal.closingOn === null ? null : (
+              <span className="block text-sm text-ink-soft">Closing {showDate(deal.closingOn)}</span>
+            )}
+          </p>
+        </div>
+      </div>
+      {dates.length === 0 ? null : (
+        <ul className="mt-3 divide-y divide-line" aria-label="Dates">
+          {dates.map((task) => (
+            <li key={task.id} className="flex items-center justify-between gap-3 py-2 text-sm">
+              <AppLink href={`/buyer-workflow#task-${task.id}`} className="min-w-0 text-ink underline-offset-2 hover:underline">
+                {task.title}
+              </AppLink>
+              {task.dueOn === null ? null : (
+                <Badge tone={task.dueOn < today ? 'error' : 'neutral'}>{tellDue(task.dueOn, today)}</Badge>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <AppLink href="/buyer-workflow" className="mt-2 inline-flex min-h-11 items-center text-info underline underline-offset-4">
+        Open the roadmap
+      </AppLink>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const RoadmapCard = lazy(async () => ({ default: (await import('./components/roadmap-card.tsx')).RoadmapCard }));

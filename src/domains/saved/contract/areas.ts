@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { figureSchema, MARKET_TYPES, METRIC_KEYS } from '#domains/market/contract.ts';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { done, writes } from './fields.ts';
+
+export const MAX_SAVED_AREAS = 30;
+
+const areaParams = z.object({ slug: z.string().min(1).max(120), propertyType: z.enum(MARKET_TYPES) });
+
+const savedAreaSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  propertyType: z.enum(MARKET_TYPES),
+  asOf: z.string().nullable().describe('Last day of the newest three months; null where no figures have been made yet'),
+  figures: z.partialRecord(z.enum(METRIC_KEYS), figureSchema),
+});
+export type SavedArea = z.infer<typeof savedAreaSchema>;
+
+export const listSavedAreas = defineEndpoint({
+  method: 'GET',
+  path: '/api/saved-areas',
+  summary: 'Areas whose market the caller follows, with the newest figures of three months.',
+  access: 'signed-in',
+  response: z.object({ areas: z.array(savedAreaSchema) }),
+});
+
+export const saveArea = defineEndpoint({
+  method: 'PUT',
+  path: '/api/saved-areas/{slug}/{propertyType}',
+  summary: 'Follows the market of an area: the caller is told when a month’s figures are out. Again changes nothing.',
+  access: 'signed-in',
+  params: areaParams,
+  response: done,
+  limit: writes,
+});
+
+export const dropArea = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/saved-areas/{slug}/{propertyType}',
+  summary: 'Follows the market of an area no more.',
+  access: 'signed-in',
+  params: areaParams,
+  response: done,
+  limit: writes,
+});

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { MARKET_TYPES, type Market, type MarketType } from '#domains/market/contract.ts';
+import { getMarket } from '#domains/market/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
+import { MAX_SAVED_AREAS, type SavedArea } from '../contract/areas.ts';
+
+/** Three months: long enough for most neighborhoods to have a median. */
+export function loadAreaMarket(ctx: Context, slug: string, propertyType: MarketType): Promise<Market> {
+  return getMarket(ctx, slug, { propertyType, window: 3, months: 1 });
+}
+
+export function parseMarketType(stored: string): MarketType {
+  return MARKET_TYPES.find((known) => known === stored) ?? 'all';
+}
+
+/** Follows an area from the figures on that stand there now. Throws `not-found` for an unknown one, `conflict` beyond the limit. */
+export async function saveArea(ctx: Context, slug: string, propertyType: MarketType): Promise<{ ok: true }> {
+  const { userId } = requireUser(ctx);
+  const { asOf } = await loadAreaMarket(ctx, slug, propertyType);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from saved_areas where user_id = ${userId}`.execute(ctx.db);
+  if ((rows[0]?.count ?? 0) >= MAX_SAVED_AREAS)
+    throw new DomainError('conflict', `You follow ${MAX_SAVED_AREAS} areas: leave one first.`);
+  await sql`
+    insert into saved_areas (user_id, place_id, property_type, told_through, created_at)
+    select ${userId}, id, ${propertyType}, ${asOf}::date, ${ctx.now} from places where slug = ${slug}
+    on conflict do nothing`.execute(ctx.db);
+  return { ok: true };
+}
+
+export async function dropArea(ctx: Context, slug: string, propertyType: MarketType): Promise<{ ok: true }> {
+  const { userId } = requireUser(ctx);
+  await sql`
+    delete from saved_areas where user_id = ${userId} and property_type = ${propertyType}
+      and place_id in (select id from places where slug = ${slug})`.execute(ctx.db);
+  return { ok: true };
+}
+
+/** The caller's areas, newest first. */
+export async function listSavedAreas(ctx: Context): Promise<{ areas: SavedArea[] }> {
+  const { userId } = requireUser(ctx);
+  const { rows } = await sql<{ slug: string; property_type: string }>`
+    select p.slug, a.property_type from saved_areas a join places p on p.id = a.place_id
+    where a.user_id = ${userId} order by a.created_at desc, p.slug, a.property_type`.execute(ctx.db);
+  const areas = await Promise.all(
+    rows.map(async (row) => {
+      const propertyType = parseMarketType(row.property_type);
+      const { area, asOf, figures } = await loadAreaMarket(ctx, row.slug, propertyType);
+      return { slug: area.slug, name: area.name, propertyType, asOf, figures };
+    }),
+  );
+  return { areas };
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Market } from '#domains/market/contract.ts';
+import { findRefusals, notifyPerson, queueTopicMail, wants } from '#domains/notifications/server/index.ts';
+import { formatDate } from '#lib/format.ts';
+import { publicUrlOf } from '#platform/config/public-url.ts';
+import { requireSystem } from '#platform/http/require-system.ts';
+import { areaPath, describePace, describePrice, nameArea } from '../model/describe-market.ts';
+import { AlertMail } from './alert-mail.tsx';
+import type { AlertContext } from './match-events.ts';
+import { findPeople, type Person } from './people.ts';
+import { loadAreaMarket, parseMarketType } from './saved-areas.ts';
+
+interface DueArea {
+  user_id: string;
+  place_id: number;
+  slug: string;
+  property_type: string;
+}
+
+interface AreaNews {
+  name: string;
+  price: string;
+  pace: string;
+  path: string;
+}
+
+/**
+ * Tells people that a month's figures are out of the areas they follow: once for each month, in one note and one mail,
+ * in the transaction that writes that they were told.
+ */
+export async function tellAreas(ctx: AlertContext): Promise<void> {
+  requireSystem(ctx);
+  const lastMonthEnd = new Date(Date.UTC(ctx.now.getUTCFullYear(), ctx.now.getUTCMonth(), 0));
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct user_id from saved_areas where coalesce(told_through, '-infinity') < ${lastMonthEnd}::date`.execute(ctx.db);
+  const markets = new Map<string, Promise<Market>>();
+  for (const { user_id: userId } of rows) {
+    await ctx.db
+      .transaction()
+      .execute((trx) => tellPerson({ ...ctx, db: trx }, userId, (area) => remember(markets, ctx, area)))
+      .catch((error: unknown) => ctx.log.warn({ err: error }, 'somebody could not be told of an area'));
+  }
+}
+
+/** Many people follow the same area: its market is read once. */
+function remember(
+  markets: Map<string, Promise<Market>>,
+  ctx: AlertContext,
+  { slug, property_type: type }: DueArea,
+): Promise<Market> {
+  const key = `${slug}/${type}`;
+  const known = markets.get(key) ?? loadAreaMarket(ctx, slug, parseMarketType(type));
+  markets.set(key, known);
+  return known;
+}
+
+async function tellPerson(ctx: AlertContext, userId: string, read: (area: DueArea) => Promise<Market>): Promise<void> {
+  const { rows } = await sql<DueArea & { told_through: string | null }>`
+    select a.user_id, a.place_id, p.slug, a.property_type, a.told_through::text as told_through
+    from saved_areas a join places p on p.id = a.place_id where a.user_id = ${userId}
+    order by p.name, a.property_type for update of a skip locked`.execute(ctx.db);
+  const news: AreaNews[] = [];
+  let through = '';
+  for (const row of rows) {
+    const { area, asOf, figures } = await read(row);
+    if (asOf === null || (row.told_through !== null && row.told_through >= asOf)) continue;
+    await sql`update saved_areas set told_through = ${asOf}::date
+      where user_id = ${userId} and place_id = ${row.place_id} and property_type = ${row.property_type}`.execute(ctx.db);
+    const type = parseMarketType(row.property_type);
+    const pace = describePace(figures);
+    news.push({ name: nameArea(area.name, type), price: describePrice(figures), pace, path: areaPath(area.slug, type) });
+    through = asOf;
+  }
+  if (news.length > 0) await tell(ctx, userId, news, through);
+}
+
+async function tell(ctx: AlertContext, userId: string, news: readonly AreaNews[], through: string): Promise<void> {
+  const person = (await findPeople(ctx.db, [userId])).get(userId);
+  if (person === undefined) return;
+  const refusals = await findRefusals(ctx.db, [userId]);
+  const [first] = news;
+  const title = news.length === 1 ? `New market figures for ${first?.name ?? ''}` : `New market figures for ${news.length} areas`;
+  const body = news.length === 1 ? `${first?.price ?? ''} · ${first?.pace ?? ''}` : news.map(({ name }) => name).join(', ');
+  const href = news.length === 1 ? (first?.path ?? '/buyer-dashboard') : '/buyer-dashboard';
+  if (wants(refusals, userId, 'areas', 'in-app'))
+    await notifyPerson(ctx.db, ctx.now, { userId, topic: 'areas', title, body, href });
+  if (wants(refusals, userId, 'areas', 'email')) await mail(ctx, person, title, news, through);
+}
+
+async function mail(
+  ctx: AlertContext,
+  { id: userId, mailAddress }: Person,
+  title: string,
+  news: readonly AreaNews[],
+  through: string,
+): Promise<void> {
+  if (mailAddress === null) return;
+  const url = publicUrlOf(ctx.config);
+  const items = news.map(({ name, price, pace, path }) => ({
+    change: price,
+    name,
+    facts: pace,
+    firm: null,
+    href: `${url}${path}`,
+  }));
+  await queueTopicMail(ctx, {
+    userId,
+    to: mailAddress,
+    topic: 'areas',
+    subjectKey: '',
+    label: 'Market figures of areas you follow',
+    subject: title,
+    dedupeKey: `areas-${userId}-${ctx.now.toISOString()}`,
+    body: (unsubscribeUrl) =>
+      AlertMail({
+        productName: ctx.config.PRODUCT_NAME,
+        postalAddress: ctx.config.SUPPORT_ADDRESS,
+        title,
+        groups: [{ title: `The three months to ${formatDate(through, 'UTC')}`, href: `${url}/buyer-dashboard`, items, more: 0 }],
+        unsubscribeUrl,
+        settingsUrl: `${url}/buyer-dashboard`,
+      }),
+  });
+}
