@@ -149,9 +149,12 @@ function isPlaced(home: RandomHome, query: UrlQuery, places: TestPlaces): boolea
     if (point === null || !isInBox(point, { west, south, east, north })) return false;
   }
   if (query['polygon'] !== undefined) {
-    const rings = query['polygon']
-      .split('|')
-      .map((ring) => ring.split(';').map((corner) => corner.split(',').map(Number) as unknown as LngLat));
+    const rings = query['polygon'].split('|').map((ring) =>
+      ring.split(';').map((corner): LngLat => {
+        const [longitude = Number.NaN, latitude = Number.NaN] = corner.split(',').map(Number);
+        return [longitude, latitude];
+      }),
+    );
     if (point === null || !rings.some((ring) => isInRing(point, ring))) return false;
   }
   const isIn = (slug: string) => {

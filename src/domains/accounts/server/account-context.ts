@@ -1,5 +1,5 @@
 import type { Context, UserActor } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
 import type { Ports } from '#platform/http/server-context.ts';
 import { authError } from '#platform/identity/auth-error.ts';
 
@@ -7,12 +7,6 @@ import { authError } from '#platform/identity/auth-error.ts';
 export type AccountContext = Context & Pick<Ports, 'config' | 'identity' | 'mail' | 'jobs'>;
 
 const RECENT_MS = 600_000;
-
-/** The signed-in person who calls. Throws `unauthenticated`. */
-export function requireUser(ctx: Context): UserActor {
-  if (ctx.actor.kind === 'user') return ctx.actor;
-  throw new DomainError('unauthenticated', 'Sign in to do this.');
-}
 
 /** A signed-in person who is no invention of the demonstration. Throws `not-for-demo`. */
 export function requirePerson(ctx: Context): UserActor {

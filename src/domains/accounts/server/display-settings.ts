@@ -1,6 +1,6 @@
 import type { Context } from '#platform/http/context.ts';
+import { requireUser } from '#platform/http/require-user.ts';
 import { displaySettingsSchema, USUAL_DISPLAY, type DisplaySettings } from '../contract.ts';
-import { requireUser } from './account-context.ts';
 
 /** How pages are shown to the caller. */
 export async function readDisplaySettings(ctx: Context): Promise<DisplaySettings> {

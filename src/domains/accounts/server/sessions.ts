@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
 import type { sessionSchema } from '../contract.ts';
-import { inTransaction, requireUser, type AccountContext } from './account-context.ts';
+import { inTransaction, type AccountContext } from './account-context.ts';
 import { recordAudit } from './audit.ts';
 import { deleteSessions } from './queries.ts';
 

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { authError } from '#platform/identity/auth-error.ts';
 import type { Db } from '#platform/db/database.ts';
+import { requireUser } from '#platform/http/require-user.ts';
 import type { getSignInMethods, passkeySchema, Provider } from '../contract.ts';
-import { isRecentlyProven, requireUser, type AccountContext } from './account-context.ts';
+import { isRecentlyProven, type AccountContext } from './account-context.ts';
 import { hasTwoFactor } from './second-factor.ts';
 
 type SignInMethods = z.output<NonNullable<typeof getSignInMethods.response>>;

@@ -1,7 +1,8 @@
 import type { Role } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
 import type { SessionUser } from '../contract.ts';
-import { inTransaction, requireUser, type AccountContext } from './account-context.ts';
+import { inTransaction, type AccountContext } from './account-context.ts';
 import { recordAudit } from './audit.ts';
 import { presentUser } from './present.ts';
 import { findUser } from './queries.ts';
