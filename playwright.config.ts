@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // They wait more than they work: one more than the cores of a small machine.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   timeout: 90_000,

@@ -98,7 +98,7 @@ function watchRequests(page: Page): Set<Request> {
   return requests;
 }
 
-const QUIET_MS = 500;
+const QUIET_MS = 250;
 
 /** Waits until the page has asked for nothing for a while, but for the stream of news. */
 async function waitForQuiet(page: Page): Promise<void> {
