@@ -3,6 +3,7 @@ import { OperatorError } from '#platform/config/operator-error.ts';
 import { createGazetteer } from '../model/reading/gazetteer.ts';
 import { readQuery, warmUpReader } from '../model/reading/read-query.ts';
 import { type ReadingCase, scoreReading, slotF1, slotPrecision } from '../model/reading/score-reading.ts';
+import { readFrequentWords } from './frequent-words.ts';
 import { readPlaceNames } from './parse-queries.ts';
 
 export interface QueryFigures {
@@ -26,8 +27,10 @@ export async function evaluateQueries(options: {
 }): Promise<QueryFigures> {
   const gazetteer = createGazetteer(await readPlaceNames(options.gazetteerFile));
   const cases = await readCases(options.casesFile);
+  const frequent = new Set(await readFrequentWords());
+  const isFrequentWord = (word: string) => frequent.has(word);
   warmUpReader();
-  const read = (query: string) => readQuery(query, { gazetteer, today: options.today }).reading;
+  const read = (query: string) => readQuery(query, { gazetteer, isFrequentWord, today: options.today }).reading;
   const results = cases.map((one) => {
     const start = performance.now();
     const parsed = read(one.query);

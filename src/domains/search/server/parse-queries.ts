@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { createGazetteer } from '../model/reading/gazetteer.ts';
 import { readQuery, warmUpReader } from '../model/reading/read-query.ts';
+import { readFrequentWords } from './frequent-words.ts';
 
 const gazetteerSchema = z.union([
   z.array(z.string()),
@@ -23,6 +24,7 @@ export interface ParseQueriesOptions {
 /** Reads searches line by line and writes a reading for each; returns how many. Throws OperatorError for a file it cannot use. */
 export async function parseQueries({ casesFile, gazetteerFile, today, write }: ParseQueriesOptions): Promise<number> {
   const gazetteer = createGazetteer(await readPlaceNames(gazetteerFile));
+  const frequent = new Set(await readFrequentWords());
   warmUpReader();
   let count = 0;
   let lineNumber = 0;
@@ -31,7 +33,12 @@ export async function parseQueries({ casesFile, gazetteerFile, today, write }: P
       lineNumber += 1;
       if (line.trim() === '') continue;
       const { id, query } = readAs(caseSchema, line, `${casesFile}, line ${lineNumber}`);
-      write(JSON.stringify({ id, parsed: readQuery(query, { gazetteer, today }).reading }));
+      write(
+        JSON.stringify({
+          id,
+          parsed: readQuery(query, { gazetteer, isFrequentWord: (word) => frequent.has(word), today }).reading,
+        }),
+      );
       count += 1;
     }
   } catch (error) {

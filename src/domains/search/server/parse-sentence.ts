@@ -5,9 +5,11 @@ import { createGazetteer, type Gazetteer } from '../model/reading/gazetteer.ts';
 import { readQuery, warmUpReader } from '../model/reading/read-query.ts';
 import { toFilters } from '../model/reading/to-filters.ts';
 import { applySurroundings } from './apply-surroundings.ts';
+import { readFrequentWords } from './frequent-words.ts';
 import { runSql } from './sql-text.ts';
 
 interface KnownPlaces {
+  isFrequentWord: (word: string) => boolean;
   gazetteer: Gazetteer;
   slugsByName: ReadonlyMap<string, readonly string[]>;
 }
@@ -17,9 +19,9 @@ const known = new WeakMap<Db, { places: Promise<KnownPlaces>; loadedAt: number }
 
 /** Reads a plain sentence, and says which search it comes to. */
 export async function parseSentence(ctx: Context, text: string): Promise<ParsedSentence> {
-  const { gazetteer, slugsByName } = await getKnownPlaces(ctx);
+  const { gazetteer, slugsByName, isFrequentWord } = await getKnownPlaces(ctx);
   const today = ctx.now.toISOString().slice(0, 10);
-  const { reading, spans } = readQuery(text, { gazetteer, today });
+  const { reading, spans } = readQuery(text, { gazetteer, isFrequentWord, today });
   const read = toFilters(reading, { findPlaces: (name) => slugsByName.get(name) ?? [], today });
   const search = await applySurroundings(ctx, reading, read);
   return { ...reading, spans, search, engine: 'Rules' };
@@ -54,5 +56,10 @@ async function loadKnownPlaces(db: Db): Promise<KnownPlaces> {
     if (slugs.length === 0 || kind === 'neighborhood') slugsByName.set(name, [...slugs, slug]);
   }
   const names = places.filter(({ kind }) => kind !== 'zip').map(({ name }) => name);
-  return { gazetteer: createGazetteer([...names, ...others.map(({ name }) => name)]), slugsByName };
+  const frequent = new Set(await readFrequentWords());
+  return {
+    gazetteer: createGazetteer([...names, ...others.map(({ name }) => name)]),
+    slugsByName,
+    isFrequentWord: (word) => frequent.has(word),
+  };
 }

@@ -18,6 +18,7 @@ export interface Draft {
   text: string;
   line: LineToken[];
   gazetteer: Gazetteer;
+  isFrequentWord: ReadOptions['isFrequentWord'];
   /** Calendar day, YYYY-MM-DD. */
   today: string;
   filters: ReadingFilters;
@@ -35,12 +36,14 @@ export interface Draft {
 
 export interface ReadOptions {
   gazetteer?: Gazetteer;
+  /** Whether a word is frequent in English; without it, only what cannot be pronounced counts as garbage. */
+  isFrequentWord?: (word: string) => boolean;
   today: string;
 }
 
 const NO_PLACES = createGazetteer([]);
 
-export function startDraft(text: string, { gazetteer = NO_PLACES, today }: ReadOptions): Draft {
+export function startDraft(text: string, { gazetteer = NO_PLACES, isFrequentWord, today }: ReadOptions): Draft {
   const { tokens, emoji, meaningfulEmoji } = splitTokens(text);
   const line = placeTokens(tokens, text, gazetteer);
   const words = line.map((token) => token.word);
@@ -54,6 +57,7 @@ export function startDraft(text: string, { gazetteer = NO_PLACES, today }: ReadO
     text,
     line,
     gazetteer,
+    isFrequentWord,
     today,
     emoji,
     meaningfulEmoji,
@@ -115,7 +119,7 @@ const FRAGMENTS: Record<string, string> = {
   to: '(?:-|to|and|or|through|thru|til|till|until|a|y|et|e|bis|und)',
   between: '(?:between|from|in between|entre|zwischen|tra|von|de)',
   bed: '(?:br|brs|bd|bds|bed|beds|bdr|bdrs|bdrm|bdrms|bedroom|bedrooms|bed room|bed rooms|chambres?|habitaci[oó]n|habitaciones|recamaras?|dormitorios?|cuartos?|schlafzimmer|slaapkamers?|camer[ae] da letto|camer[ae]|quartos?)',
-  bath: '(?:ba|bas|bath|baths|bth|bths|bathroom|bathrooms|bath room|bath rooms|full bath|full baths|full bathroom|full bathrooms|salles? de bains?|banos?|bagn[io]|banheiros?|badezimmer|bader|badkamers?)',
+  bath: '(?:ba|bas|bath|baths|bth|bths|bathroom|bathrooms|bath room|bath rooms|bathrms?|bthrms?|full bath|full baths|full bathroom|full bathrooms|salles? de bains?|banos?|bagn[io]|banheiros?|badezimmer|bader|badkamers?)',
   sqft: '(?:sqft|sq ft|sf|square feet|square foot|square ft|sq feet|sq foot|sqr ft|square footage|sqfeet|squarefeet|feet square|ft sq)',
   sqm: '(?:m2|sqm|sq m|square met(?:er|re)s?|square m|m carres|metros cuadrados|qm|quadratmeter)',
   acre: '(?:acre|acres|ac|acreage)',

@@ -29,7 +29,7 @@ const GROUPS =
   '(?:christians|jews|muslims|hindus|catholics|protestants|evangelicals|mormons|buddhists|sikhs|baptists|atheists|blacks|whites|caucasians|hispanics|latinos|latinas|asians|african americans|minorities|native americans|indians|mexicans|arabs|africans|koreans|italians|russians|somalis|haitians|ukrainians|europeans|filipinos|pakistanis|iranians|cubans|puerto ricans|immigrants|foreigners|refugees|migrants|expats|gays|lesbians|homosexuals|queers)';
 /** Places and things that are called after people; going there is no wish about who lives there. */
 const NAMED_AFTER =
-  '(?! (?:community )?(?:centers?|centres?|church(?:es)?|temples?|mosques?|synagogues?|schools?|academ(?:y|ies)|grocer(?:y|ies)|groceries|stores?|markets?|supermarkets?|shops?|restaurants?|food|deli|bakery|cafe|hospitals?|museums?|library|kitchens?|style|immersion|tile|doors?|revival|colonial|garden|pharmacy|daycare|housing|loans?|home loan)(?: |$))';
+  '(?! (?:community )?(?:centers?|centres?|church(?:es)?|temples?|mosques?|synagogues?|schools?|academ(?:y|ies)|grocer(?:y|ies)|groceries|stores?|markets?|supermarkets?|shops?|restaurants?|food|deli|bakery|cafe|hospitals?|museums?|library|kitchens?|style|immersion|tile|doors?|revival|colonial|garden|pharmacy|daycare|housing|loans?|home loan|bars?|clubs?|nightlife|book ?(?:stores?|shops?)|cafes?)(?: |$))';
 /** Says of some people how many there are. */
 const SHARE =
   '(?:only|free|dominated|majority|heavy|populated|concentration|percentages?|share|ratio|population|demographics?|presence|free zone|influence)';
@@ -132,7 +132,7 @@ const TERMS: FairHousingTerm[] = [
     groups: 'gays?|lesbians?|queers?|lgbtq?|straight|straights|heterosexuals?|homosexuals?|trans|transgender',
     neutral: 'Orientation and gender cannot be a filter. Ask for features of the home and the distance to places you use.',
     patterns: [
-      `(?:gay|lesbian|queer|lgbt|lgbtq|lgbtqia|transgender|trans|straight|heterosexual)(?: \\+)?${NAMED_AFTER}(?: (?:friendly|owned|people|couples?|${N}|neighbou?rs|families|village))+`,
+      `(?:gay|lesbian|queer|lgbt|lgbtq|lgbtqia|transgender|trans|straight|heterosexual)(?: \\+)?${NAMED_AFTER}(?: (?:friendly|owned|people|couples?|${N}|neighbou?rs|families|village))+${NAMED_AFTER}`,
       `${NO} (?:gays?|lesbians?|lgbtq?|queer|trans|transgender)(?: ${PEOPLE})?`,
     ],
   },

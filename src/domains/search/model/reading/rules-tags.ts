@@ -68,7 +68,8 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
     for (const token of draft.line.slice(from - 1, to)) token.isClaimed = true;
     return;
   }
-  const scope = OWN_REFUSAL.test(first.word) ? first.scope : last.scope;
+  const said = OWN_REFUSAL.test(first.word) ? first.scope : last.scope;
+  const scope = said === 'must' && SURROUNDINGS.has(tag) && isBeyond(draft, from) ? 'must_not' : said;
   const found: Found = { from, to, groups: {}, words: '', scope };
   addTag(draft, found, tag === 'home_gym' && first === last && isInBuilding(draft) ? 'gym' : tag);
   if ((tag === 'attached_garage' || tag === 'detached_garage') && scope === 'must') {
@@ -106,6 +107,15 @@ const IMPLIED: Partial<Record<Tag, readonly (readonly [Tag, RegExp])[]>> = {
   fenced_yard: [['big_yard', /^(?:big|large|huge)$/]],
   finished_basement: [['walk_out_basement', /^(?:walk|walkout)$/]],
 };
+
+/** "Outside the flood zone" refuses it, "outside shower" does not. */
+const SURROUNDINGS: ReadonlySet<Tag> = new Set(['busy_road', 'flight_path', 'flood_zone', 'power_lines', 'railroad']);
+const BEYOND = /(?:^| )(?:outside|out|beyond|clear)(?: of)?(?: (?:the|a|an|any))?$/;
+
+function isBeyond({ line }: Draft, from: number): boolean {
+  const before = line.slice(Math.max(0, from - 3), from).map(({ word, isClaimed }) => (isClaimed ? '·' : word));
+  return BEYOND.test(before.join(' '));
+}
 
 function readCars(draft: Draft, { from, to }: Found): number {
   const cars = draft.line.slice(from, to).find((token) => /^\d$/.test(token.word));

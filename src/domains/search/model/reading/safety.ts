@@ -14,7 +14,7 @@ const INJECTIONS: RegExp[] = [
   /\b(?:jail ?break|developer mode|dan mode|god mode|admin (?:mode|access|rights|privileges?|panel)|as (?:an )?admin(?:istrator)?|root access|superuser)\b/,
   /\b(?:execute|run|call|invoke)\b.{0,20}\b(?:code|commands?|scripts?|sql|functions?|tools?|shell|query)\b/,
   /\b(?:email|send|forward|post|upload)\b.{0,30}\b(?:user|customer|client|private|personal) (?:data|info|information|list|emails|records)\b/,
-  /\b(?:respond|reply|answer) only with\b|\bmark (?:all|every|this) .{0,20}\bas (?:sold|free|approved)\b|\bend of (?:prompt|instructions)\b|\bset (?:all )?prices? to\b/,
+  /\b(?:respond|reply|answer) only with\b|\bmark (?:all|every|this) .{0,20}\bas (?:sold|free|approved)\b|\bend of (?:prompt|instructions)\b|\bset (?:(?:all|every|each|the) )*prices? (?:to|=)|\b(?:you|the system) (?:must|will|shall|have to|need to|should) (?:now )?(?:set|delete|change|return|approve|grant|obey|comply|print|show me all)\b/,
 ];
 
 /** Marks the sentences that are instructions to the machine, so that no rule reads them. */
@@ -76,15 +76,21 @@ export function judgeSafety(draft: Draft): Draft['safety'] {
   return null;
 }
 
-/** Keyboard mash: nearly no word is known, and some cannot be one. */
+/** Keyboard mash and words of no language: nearly no word is known, and some cannot be one, or several are none. */
 function isGarbage(draft: Draft): boolean {
   if (draft.soft.length > 0) return false;
   const words = draft.line.filter((token) => /^[a-z]/.test(token.word)).map((token) => token.word);
   if (words.length === 0) return draft.emoji === 0;
-  const strange = words.filter((word) => !isKnownWord(word));
+  const strange = words.filter((word) => !isKnownWord(word) && !(draft.isFrequentWord?.(word) ?? false));
   const impossible = strange.filter(isUnpronounceable);
-  return strange.length / words.length >= 0.6 && impossible.length >= Math.max(1, strange.length / 3);
+  if (strange.length / words.length < 0.6) return false;
+  if (impossible.length >= Math.max(1, strange.length / 3)) return true;
+  return draft.isFrequentWord !== undefined && strange.length >= 2 && !strange.some((word) => PLACE_NAME.test(word));
 }
+
+/** Unknown words that end as names of places do may be names of places. */
+const PLACE_NAME =
+  /.(?:ville|ton|burg|burgh|wood|field|ford|dale|port|view|land|lands|ham|bury|shire|worth|mont|ridge|brook|haven|side|vale|gate|mere|stead|boro|borough|polis|hurst|crest|cester|mouth|ington)s?$/;
 
 /** Letters that do not follow one another in words of English or its neighbors. */
 function isUnpronounceable(word: string): boolean {
