@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import os from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 3909);
@@ -11,8 +12,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // They wait more than they work: one more than the cores of a small machine.
-  workers: 3,
+  // Pages wait as much as they work.
+  workers: os.availableParallelism() + 1,
   forbidOnly: true,
   retries: 0,
   timeout: 90_000,

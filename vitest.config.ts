@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // A test of a component names its surroundings itself: `// @vitest-environment jsdom` on its first line.
@@ -7,8 +8,8 @@ export default defineConfig({
     exclude: ['tests/e2e/**', 'node_modules/**', 'build/**'],
     environment: 'node',
     pool: 'forks',
-    // By default one core would idle.
-    maxWorkers: '100%',
+    // Many wait for the database or for a server they started.
+    maxWorkers: os.availableParallelism() + 1,
     globalSetup: ['./tests/support/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
