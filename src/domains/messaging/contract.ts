@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
-import { contactAnswerFields, messageField, senderFields } from '#lib/contact-form.ts';
+import { contactAnswerFields, emailField, idempotencyKeyField, messageField, senderFields } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 
 export const inquiryFormSchema = z
@@ -49,5 +49,39 @@ export const withdrawInquiry = defineEndpoint({
   access: 'signed-in',
   params: z.object({ inquiryId: z.uuid() }),
   response: z.object({ isFirmTold: z.boolean() }),
+  limit: { name: 'contact', hits: 20, perSeconds: 3600 },
+});
+
+/** What may be wrong with a listing, in the words of the form. */
+export const MISTAKES = {
+  price: 'The price or the cost is wrong',
+  status: 'It is sold, or not for sale',
+  facts: 'A fact about the home is wrong',
+  photos: 'The photos are wrong or misleading',
+  place: 'The address or the place on the map is wrong',
+  'fair-housing': 'The text may break fair housing rules',
+  other: 'Something else',
+} as const;
+export type Mistake = keyof typeof MISTAKES;
+const MISTAKE_KEYS = Object.keys(MISTAKES) as [Mistake, ...Mistake[]];
+
+export const mistakeFormSchema = z.object({
+  mistake: z.enum(MISTAKE_KEYS, 'Choose what is wrong'),
+  message: messageField(2000).pipe(z.string().min(5, 'Say in a few words what is wrong, and what is right')),
+  email: z
+    .union([z.literal(''), emailField])
+    .default('')
+    .describe('For questions back; may be left out'),
+  idempotencyKey: idempotencyKeyField,
+});
+
+export const reportMistake = defineEndpoint({
+  method: 'POST',
+  path: '/api/listings/{listingKey}/mistakes',
+  summary: 'Reports a mistake in a listing to the firm that lists it and to this site. No account needed.',
+  access: 'public',
+  params: z.object({ listingKey: z.string().min(1).max(64) }),
+  body: mistakeFormSchema,
+  response: z.object({ ...contactAnswerFields }),
   limit: { name: 'contact', hits: 20, perSeconds: 3600 },
 });

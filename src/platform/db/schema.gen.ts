@@ -411,6 +411,19 @@ export interface ListingMedia {
   width: number | null;
 }
 
+export interface ListingMistakes {
+  created_at: Timestamp;
+  delivery: string;
+  email: Generated<string>;
+  id: Generated<number>;
+  listing_id: number;
+  message: string;
+  mistake: string;
+  public_id: string;
+  sent_to: string;
+  user_id: string | null;
+}
+
 export interface Listings {
   association_fee_monthly_cents: number | null;
   attribution_contact: string | null;
@@ -797,6 +810,9 @@ export interface RemarkVectors {
   commonness: number;
   listing_id: number;
   remarks_md5: string;
+  /**
+   * 612 signed bytes, of any scale (src/domains/search/model/ranking/meaning-model.ts)
+   */
   vector: Buffer;
 }
 
@@ -1109,6 +1125,7 @@ export interface DB {
   listing_events: ListingEvents;
   listing_ground: ListingGround;
   listing_media: ListingMedia;
+  listing_mistakes: ListingMistakes;
   listing_sources: ListingSources;
   listing_text: ListingText;
   listings: Listings;

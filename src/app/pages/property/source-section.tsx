@@ -1,12 +1,10 @@
 import type { Listing } from '#domains/listings/contract.ts';
-import { useSite } from '#platform/web/site-context.ts';
 import { AppLink } from '#ui/link.tsx';
+import { ReportButton } from './report-button.tsx';
 
 /** Who says so, when, and under which terms; fair housing; how to report a mistake. */
 export function SourceSection({ listing }: { listing: Listing }) {
-  const { supportEmail } = useSite();
   const { source } = listing;
-  const report = `mailto:${supportEmail ?? ''}?subject=${encodeURIComponent(`Mistake on listing ${listing.listingId ?? listing.listingKey}`)}`;
   return (
     <section aria-label="Source and terms" className="mt-14 space-y-2 border-t border-line pt-6 text-sm text-ink-soft">
       <p className="text-base text-ink">
@@ -23,12 +21,7 @@ export function SourceSection({ listing }: { listing: Listing }) {
         <AppLink href="/terms#fair-housing" className="text-info underline underline-offset-4">
           fair housing
         </AppLink>
-        .{' '}
-        {supportEmail === null ? null : (
-          <a href={report} className="text-info underline underline-offset-4">
-            Report a mistake on this listing
-          </a>
-        )}
+        . <ReportButton listing={listing} />
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-import { Text } from '@react-email/components';
+import { Link, Text } from '@react-email/components';
 import type { ListingContact } from '#domains/listings/server/index.ts';
 import { MailFrame, MailQuote } from '#platform/mail/mail-frame.tsx';
 
@@ -47,6 +47,28 @@ export function InquiryWithdrawnMail({
   return (
     <MailFrame productName={productName} title={`A question about ${contact.label} was withdrawn`}>
       <Text>{name} has taken the question back. No answer is needed.</Text>
+    </MailFrame>
+  );
+}
+
+interface MistakeMailProps extends Pick<InquiryMailProps, 'contact' | 'productName'> {
+  form: { email: string; message: string };
+  /** What kind of mistake, in words. */
+  mistake: string;
+  listingUrl: string;
+}
+
+export function MistakeMail({ contact, form, mistake, listingUrl, productName }: MistakeMailProps) {
+  return (
+    <MailFrame productName={productName} title={`A mistake was reported: ${contact.label}`}>
+      <Text>
+        Somebody who looked at listing {contact.listingNumber} of {contact.officeName} reports: {mistake}.
+      </Text>
+      <MailQuote>{form.message}</MailQuote>
+      <Text>
+        <Link href={listingUrl}>See the listing</Link>. Please correct it at its source if the report is right.
+        {form.email === '' ? '' : ` Answer this mail and it goes to ${form.email}.`}
+      </Text>
     </MailFrame>
   );
 }

@@ -24,7 +24,8 @@ export async function insertInquiry(db: Db, row: Insertable<DB['inquiries']>): P
   return inserted !== undefined;
 }
 
-/** Forgets questions sent before a day. */
+/** Forgets questions and reports sent before a day. */
 export async function deleteInquiriesBefore(db: Db, day: Date): Promise<void> {
   await db.deleteFrom('inquiries').where('created_at', '<', day).execute();
+  await db.deleteFrom('listing_mistakes').where('created_at', '<', day).execute();
 }

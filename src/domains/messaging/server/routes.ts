@@ -1,11 +1,13 @@
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { listMyInquiries } from './list-my-inquiries.ts';
+import { reportMistake } from './report-mistake.ts';
 import { sendInquiry } from './send-inquiry.ts';
 import { withdrawInquiry } from './withdraw-inquiry.ts';
 
 export const messagingRoutes: Route[] = [
   route(contract.sendInquiry, (ctx, { params, body }) => sendInquiry(ctx, { listingKey: params.listingKey, form: body })),
+  route(contract.reportMistake, (ctx, { params, body }) => reportMistake(ctx, { listingKey: params.listingKey, form: body })),
   route(contract.listMyInquiries, (ctx) => listMyInquiries(ctx)),
   route(contract.withdrawInquiry, (ctx, { params }) => withdrawInquiry(ctx, params.inquiryId)),
 ];

@@ -184,3 +184,25 @@ describe('a question that is taken back', () => {
     expect(more).toEqual([]);
   });
 });
+
+describe('a mistake that is reported', () => {
+  it('reaches the firm once, without a name, and asks for nothing but what is wrong', async () => {
+    const report = { mistake: 'price', message: 'The sign says $480,000.', idempotencyKey: randomUUID() };
+    const send = (form: object, key = active) => app.post(`/api/listings/${key}/mistakes`, form);
+    for (const response of [await send(report), await send(report)]) {
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ sentTo: 'Example Realty', delivery: 'kept' });
+    }
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      to_address: 'ann@firm.example',
+      subject: 'A mistake was reported: 12 Elm Street',
+      reply_to: null,
+    });
+    expect(mail?.text).toContain('The price or the cost is wrong');
+    expect(mail?.text).toContain('The sign says $480,000.');
+    expect((await send({ ...report, message: '' })).status).toBe(422);
+    expect((await send(report, keys['HIDDEN'] ?? '')).status).toBe(404);
+  });
+});

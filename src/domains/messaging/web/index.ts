@@ -1,1 +1,5 @@
+import { lazy } from 'react';
+
 export { AskForm, type AskFormProps } from './components/ask-form.tsx';
+
+export const ReportMistake = lazy(async () => ({ default: (await import('./components/report-mistake.tsx')).ReportMistake }));

@@ -15,4 +15,5 @@ export const ViewedCard = lazy(async () => ({ default: (await import('./dashboar
 export const HomeStrip = lazy(async () => ({ default: (await import('./components/home-strip.tsx')).HomeStrip }));
 export { CardActions } from './components/card-actions.tsx';
 export { CompareTray } from './components/compare-tray.tsx';
+export { SaveSearchButton } from './components/save-search-button.tsx';
 export { SearchActions } from './components/search-actions.tsx';

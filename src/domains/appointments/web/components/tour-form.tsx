@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useSession } from '#domains/accounts/web/index.ts';
 import { MAX_TOUR_SLOTS, requestTour, tourFormSchema } from '#domains/appointments/contract.ts';
 import { CONTACT_CONSENT, describeDelivery } from '#lib/contact-form.ts';
 import { randomUuid } from '#lib/uuid.ts';
@@ -33,13 +34,15 @@ const AGREEMENT_OPTIONS = [
 /** A wish for a tour at up to three times, without an account. */
 export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormProps) {
   const id = useId();
+  const { user } = useSession();
   const [idempotencyKey] = useState(randomUuid);
   const { form, submit, attempt, problems, isSending, answer, failure } = useServerForm({
     id,
     schema: tourFormSchema,
     defaultValues: {
-      name: '',
-      email: '',
+      // Whoever is signed in need not type it again.
+      name: user?.displayName ?? '',
+      email: user?.email ?? '',
       phone: '',
       mayCall: false,
       idempotencyKey,

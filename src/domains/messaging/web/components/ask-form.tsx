@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useSession } from '#domains/accounts/web/index.ts';
 import { inquiryFormSchema, sendInquiry } from '#domains/messaging/contract.ts';
 import { CONTACT_CONSENT, describeDelivery } from '#lib/contact-form.ts';
 import { randomUuid } from '#lib/uuid.ts';
@@ -22,13 +23,15 @@ export interface AskFormProps {
 /** A question to the listing firm, without an account. */
 export function AskForm({ listingKey, homeLabel, firmName }: AskFormProps) {
   const id = useId();
+  const { user } = useSession();
   const [idempotencyKey] = useState(randomUuid);
   const { form, submit, attempt, problems, isSending, answer, failure } = useServerForm({
     id,
     schema: inquiryFormSchema,
     defaultValues: {
-      name: '',
-      email: '',
+      // Whoever is signed in need not type it again.
+      name: user?.displayName ?? '',
+      email: user?.email ?? '',
       phone: '',
       mayCall: false,
       idempotencyKey,

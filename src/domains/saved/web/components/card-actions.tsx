@@ -1,5 +1,6 @@
 import { Eye, EyeOff, Ellipsis, FolderPlus, Heart, Scale } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useSignedInAction } from '#domains/accounts/web/index.ts';
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -13,6 +14,7 @@ export function CardActions({ listing }: { listing: ListingSummary }) {
   const name = streetOf(listing);
   const actions = useHomeActions(listing.listingKey, name);
   const [isPicking, setPicking] = useState(false);
+  const collect = useSignedInAction<null>(`collect-${listing.listingKey}`, () => setPicking(true));
   const { isFavorite, isHidden, isCompared } = actions;
   return (
     <>
@@ -33,7 +35,7 @@ export function CardActions({ listing }: { listing: ListingSummary }) {
         groups={[
           [
             { label: isCompared ? 'Take out of comparison' : 'Compare', icon: Scale, onSelect: actions.toggleCompared },
-            { label: 'Add to collection', icon: FolderPlus, onSelect: () => setPicking(true) },
+            { label: 'Add to collection', icon: FolderPlus, onSelect: () => collect(null) },
           ],
           [{ label: isHidden ? 'Show again' : 'Hide this home', icon: isHidden ? Eye : EyeOff, onSelect: actions.toggleHidden }],
         ]}

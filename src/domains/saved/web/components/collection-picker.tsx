@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { openSignInDialog, useSession } from '#domains/accounts/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Button } from '#ui/button.tsx';
@@ -31,16 +30,15 @@ export function CollectionPicker(props: CollectionPickerProps) {
         description={props.name}
         footer={<Button onClick={props.onClose}>Done</Button>}
       >
-        <Choices {...props} />
+        <Choices listingKey={props.listingKey} />
       </Dialog>
     </QueryScope>
   );
 }
 
-function Choices({ listingKey, onClose }: CollectionPickerProps) {
+function Choices({ listingKey }: Pick<CollectionPickerProps, 'listingKey'>) {
   const client = useQueryClient();
-  const { status } = useSession();
-  const { data, isPending, error, refetch } = useQuery({ ...collectionsQuery, enabled: status === 'signed-in' });
+  const { data, isPending, error, refetch } = useQuery(collectionsQuery);
   const [name, setName] = useState('');
   const put = useMutation({
     mutationFn: ({ id, isIn }: { id: string; isIn: boolean }) =>
@@ -58,24 +56,9 @@ function Choices({ listingKey, onClose }: CollectionPickerProps) {
     onSettled: () => refreshCollections(client),
   });
 
-  if (status !== 'signed-out' && isPending) return <Skeleton className="h-24" />;
+  if (isPending) return <Skeleton className="h-24" />;
   if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (data == null) {
-    return (
-      <>
-        <p>Collections are kept with your account, and can be shared with the people you buy with.</p>
-        <Button
-          className="mt-4"
-          onClick={() => {
-            onClose();
-            openSignInDialog();
-          }}
-        >
-          Sign in to collect homes
-        </Button>
-      </>
-    );
-  }
+  if (data === null) return <p>Your session has ended. Sign in again to collect homes.</p>;
   const editable = data.collections.filter(({ role }) => role === 'owner' || role === 'edit');
   return (
     <div className="space-y-4">

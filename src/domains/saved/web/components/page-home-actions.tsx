@@ -1,5 +1,6 @@
 import { Eye, EyeOff, FolderPlus, Heart, Scale } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSignedInAction } from '#domains/accounts/web/index.ts';
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,6 +16,7 @@ export function PageHomeActions({ listing }: { listing: ListingSummary }) {
   const { listingKey } = listing;
   const actions = useHomeActions(listingKey, name);
   const [isPicking, setPicking] = useState(false);
+  const collect = useSignedInAction<null>(`collect-${listingKey}`, () => setPicking(true));
 
   useEffect(() => {
     if (actions.isReady) void keep('viewed', listingKey).catch(() => undefined);
@@ -42,7 +44,7 @@ export function PageHomeActions({ listing }: { listing: ListingSummary }) {
           <Icon aria-hidden="true" className={isOn ? 'size-4 fill-current text-brand' : 'size-4'} /> {label}
         </Button>
       ))}
-      <Button variant="secondary" size="small" onClick={() => setPicking(true)}>
+      <Button variant="secondary" size="small" onClick={() => collect(null)}>
         <FolderPlus aria-hidden="true" className="size-4" /> Add to collection
       </Button>
       {isPicking && (

@@ -13,11 +13,20 @@ import { ALERT_CONSENT, requestGuestAlert } from '../../contract/guest-alerts.ts
 import { createSavedSearch } from '../../contract/searches.ts';
 import { refreshSearches } from '../api.ts';
 import { useKept } from '../kept-store.ts';
-import { AlertFields, USUAL_ALERTS } from './alert-fields.tsx';
+import { AlertFields, USUAL_ALERTS, type AlertSettings } from './alert-fields.tsx';
+
+/** A search as it is about to be saved. */
+export interface SearchDraft extends AlertSettings {
+  name: string;
+  filters: Record<string, string>;
+}
 
 interface SaveSearchProps {
   filters: Record<string, string>;
   name: string;
+  note: string | undefined;
+  /** A guest would rather save it with an account. */
+  onSignIn: (draft: SearchDraft) => void;
   onClose: () => void;
 }
 
@@ -30,7 +39,7 @@ export function SaveSearch(props: SaveSearchProps) {
   );
 }
 
-function SaveSearchDialog({ filters, name: suggested, onClose }: SaveSearchProps) {
+function SaveSearchDialog({ filters, name: suggested, note, onSignIn, onClose }: SaveSearchProps) {
   const client = useQueryClient();
   const isGuest = useKept().owner !== 'person';
   const [name, setName] = useState(suggested.slice(0, 80));
@@ -96,6 +105,19 @@ function SaveSearchDialog({ filters, name: suggested, onClose }: SaveSearchProps
         <Field label="Name">
           <TextInput value={name} maxLength={80} onChange={({ target }) => setName(target.value)} data-initial-focus />
         </Field>
+        {note === undefined ? null : <p className="text-sm text-ink-soft">{note}</p>}
+        {isGuest ? (
+          <p className="text-sm">
+            Have an account, or want one?{' '}
+            <button
+              type="button"
+              className="min-h-6 cursor-pointer text-info underline underline-offset-4"
+              onClick={() => onSignIn({ name: name.trim() === '' ? suggested.slice(0, 80) : name, filters, ...alerts })}
+            >
+              Sign in and save it there
+            </button>
+          </p>
+        ) : null}
         <AlertFields value={alerts} onChange={setAlerts} mailOnly={isGuest} />
         {isGuest ? (
           <>

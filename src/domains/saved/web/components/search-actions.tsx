@@ -1,14 +1,12 @@
-import { BellPlus, Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { describeFilters, type SearchExtrasProps } from '#domains/search/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
-
-const SaveSearch = lazy(async () => ({ default: (await import('./save-search.tsx')).SaveSearch }));
+import { SaveSearchButton } from './save-search-button.tsx';
 
 /** Beside the head of a list of results: keep the search, take its homes along. */
 export function SearchActions({ filters, name }: SearchExtrasProps) {
-  const [isSaving, setSaving] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const { toast } = useToast();
 
@@ -29,12 +27,11 @@ export function SearchActions({ filters, name }: SearchExtrasProps) {
 
   return (
     <>
-      <Button size="small" variant="secondary" onClick={() => setSaving(true)}>
-        <BellPlus aria-hidden="true" className="size-4" />{' '}
+      <SaveSearchButton filters={filters} name={nameSearch(filters, name)}>
         <span>
           Save<span className="max-sm:sr-only"> search</span>
         </span>
-      </Button>
+      </SaveSearchButton>
       <Button
         size="small"
         variant="quiet"
@@ -45,11 +42,6 @@ export function SearchActions({ filters, name }: SearchExtrasProps) {
         <Download aria-hidden="true" className="size-4" />
         <span className="max-sm:sr-only">CSV</span>
       </Button>
-      {isSaving ? (
-        <Suspense fallback={null}>
-          <SaveSearch filters={filters} name={nameSearch(filters, name)} onClose={() => setSaving(false)} />
-        </Suspense>
-      ) : null}
     </>
   );
 }

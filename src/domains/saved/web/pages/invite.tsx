@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { openSignInDialog, useSession } from '#domains/accounts/web/index.ts';
+import { useSession, useSignedInAction } from '#domains/accounts/web/index.ts';
 import { formatCount } from '#lib/format.ts';
 import { ApiError, browserApi, SignInNeededError } from '#platform/web/api-client.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
@@ -67,16 +67,8 @@ function Accept({ token }: { token: string }) {
     setBusy(false);
   }
 
-  if (status !== 'signed-in') {
-    return (
-      <>
-        <p className="mb-4 text-ink-soft">Sign in or create an account first; the invitation waits here.</p>
-        <Button busy={status === 'loading'} onClick={openSignInDialog}>
-          Sign in to join
-        </Button>
-      </>
-    );
-  }
+  const join = useSignedInAction<null>('join-collection', () => void accept());
+
   return (
     <>
       {problem === undefined ? null : (
@@ -84,7 +76,10 @@ function Accept({ token }: { token: string }) {
           {problem}
         </Notice>
       )}
-      <Button busy={isBusy} onClick={() => void accept()}>
+      {status === 'signed-out' ? (
+        <p className="mb-4 text-ink-soft">Sign in or create an account on the way: the others see who joined.</p>
+      ) : null}
+      <Button busy={isBusy || status === 'loading'} onClick={() => join(null)}>
         Join the collection
       </Button>
     </>

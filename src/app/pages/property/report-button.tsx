@@ -1,0 +1,25 @@
+import { Suspense, useState } from 'react';
+import type { Listing } from '#domains/listings/contract.ts';
+import { ReportMistake } from '#domains/messaging/web/index.ts';
+import { titleOf } from './listing-meta.ts';
+
+/** The form comes when it is asked for. */
+export function ReportButton({ listing }: { listing: Listing }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="min-h-6 cursor-pointer text-info underline underline-offset-4 print:hidden"
+        onClick={() => setOpen(true)}
+      >
+        Report a mistake on this listing
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ReportMistake listingKey={listing.listingKey} homeLabel={titleOf(listing)} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { findListingContact, type ListingContact } from '#domains/listings/server/index.ts';
+import { DELIVERIES, type Delivery } from '#lib/contact-form.ts';
+import type { Config } from '#platform/config/config.ts';
+import { publicUrlOf } from '#platform/config/public-url.ts';
+import type { Context } from '#platform/http/context.ts';
+import { deliveryTo, type Mail } from '#platform/mail/mail.ts';
+import { MISTAKES, type mistakeFormSchema } from '../contract.ts';
+import { MistakeMail } from './inquiry-mail.tsx';
+
+type MistakeForm = z.output<typeof mistakeFormSchema>;
+
+/**
+ * Stores a report and mails it to the firm that lists the home, and to this site's own people, all or nothing. Throws
+ * `not-found` or `gone` where the home is not shown. The same idempotency key is answered as the first time.
+ */
+export async function reportMistake(
+  ctx: Context & { mail: Mail; config: Config },
+  { listingKey, form }: { listingKey: string; form: MistakeForm },
+): Promise<{ sentTo: string; delivery: Delivery }> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const contact = await findListingContact({ ...ctx, db: trx }, listingKey);
+    const isDemo = ctx.actor.kind === 'user' && ctx.actor.isDemo;
+    const delivery = isDemo ? 'no-mail' : deliveryTo(contact.agentEmail ?? ctx.config.SUPPORT_EMAIL ?? null, ctx.config);
+    const inserted = await trx
+      .insertInto('listing_mistakes')
+      .values({
+        public_id: form.idempotencyKey,
+        listing_id: contact.listingId,
+        user_id: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+        mistake: form.mistake,
+        message: form.message,
+        email: form.email,
+        sent_to: contact.officeName,
+        delivery,
+        created_at: ctx.now,
+      })
+      .onConflict((conflict) => conflict.column('public_id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (inserted === undefined) return findEarlier({ ...ctx, db: trx }, form.idempotencyKey);
+    if (!isDemo) await tell({ ...ctx, db: trx }, contact, { listingKey, form });
+    return { sentTo: contact.officeName, delivery };
+  });
+}
+
+async function findEarlier(ctx: Context, publicId: string): Promise<{ sentTo: string; delivery: Delivery }> {
+  const row = await ctx.db
+    .selectFrom('listing_mistakes')
+    .select(['sent_to', 'delivery'])
+    .where('public_id', '=', publicId)
+    .executeTakeFirstOrThrow();
+  return { sentTo: row.sent_to, delivery: DELIVERIES.find((known) => known === row.delivery) ?? 'mailed' };
+}
+
+async function tell(
+  ctx: Context & { mail: Mail; config: Config },
+  contact: ListingContact,
+  { listingKey, form }: { listingKey: string; form: MistakeForm },
+): Promise<void> {
+  const addresses = new Set([contact.agentEmail, ctx.config.SUPPORT_EMAIL].filter((address) => address != null));
+  for (const to of addresses) {
+    await ctx.mail.queue(ctx.db, {
+      to,
+      ...(form.email === '' ? {} : { replyTo: form.email }),
+      subject: `A mistake was reported: ${contact.label}`,
+      body: MistakeMail({
+        contact,
+        form,
+        mistake: MISTAKES[form.mistake],
+        listingUrl: `${publicUrlOf(ctx.config)}/property/${listingKey}`,
+        productName: ctx.config.PRODUCT_NAME,
+      }),
+      dedupeKey: `mistake-${form.idempotencyKey}-${to}`,
+    });
+  }
+}
