@@ -1,8 +1,13 @@
 import { createContext, lazy, Suspense, use, useEffect, useMemo, useReducer, useState, type ReactNode } from 'react';
 import { createToastStore, type ToastStore, type ToastState } from './toast-store.ts';
 
-// Fetched with the first toast: most visits see none.
-const ToastStack = lazy(async () => ({ default: (await import('./toast-stack.tsx')).ToastStack }));
+// Fetched with the first toast: most visits see none. Without a connection the page stays, and does without.
+const ToastStack = lazy(async () => ({ default: (await loadToasts()).ToastStack }));
+
+/** Fetches what shows toasts ahead of the first one: for pages that must tell that there is no connection. */
+export async function loadToasts(): Promise<Pick<typeof import('./toast-stack.tsx'), 'ToastStack'>> {
+  return import('./toast-stack.tsx').catch(() => ({ ToastStack: () => null }));
+}
 
 const StoreContext = createContext<ToastStore | null>(null);
 

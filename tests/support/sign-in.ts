@@ -1,12 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { signedInSchema } from '#domains/accounts/contract.ts';
+import { signedInSchema, type SignedIn } from '#domains/accounts/contract.ts';
 import type { Role } from '#platform/http/context.ts';
 import type { HomesDatabase } from './homes-database.ts';
 
+export const TEST_PASSWORD = 'Orchard-Gate-41';
+
 /** From the next page on, somebody is signed in: a demo person, or an administrator of this installation. */
 export async function signInAs(page: Page, homes: HomesDatabase, role: Role): Promise<void> {
-  const stored = role === 'admin' ? await signUpAdmin(page, homes) : await enterDemo(page, role);
+  const stored: [string, string][] =
+    role === 'admin' ? [['auth_token', (await signUpAdmin(page.request, homes)).token]] : await enterDemo(page, role);
   await page.addInitScript((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, stored);
@@ -21,14 +24,20 @@ async function enterDemo(page: Page, role: Role): Promise<[string, string][]> {
   ];
 }
 
-async function signUpAdmin(page: Page, { db }: HomesDatabase): Promise<[string, string][]> {
-  const form = { fullName: 'Ada Admin', email: `admin-${randomUUID()}@example.com`, password: 'Orchard-Gate-41', role: 'user' };
-  const answer = await page.request.post('/api/auth/sign-up', { data: form });
-  const { user, token } = signedInSchema.parse(await answer.json());
+/** A new person with an address and the password that tests share. */
+export async function signUp(request: APIRequestContext, email: string, fullName = 'Ana Lee'): Promise<SignedIn> {
+  const form = { fullName, email, password: TEST_PASSWORD, role: 'user' };
+  const answer = await request.post('/api/auth/sign-up', { data: form });
+  return signedInSchema.parse(await answer.json());
+}
+
+export async function signUpAdmin(request: APIRequestContext, { db }: HomesDatabase): Promise<SignedIn> {
+  const signedIn = await signUp(request, `admin-${randomUUID()}@example.com`, 'Ada Admin');
+  const { user } = signedIn;
   await db
     .insertInto('role_grants')
     .values({ user_id: user.uid, role: 'admin', granted_at: new Date(), granted_by: 'operator' })
     .execute();
   await db.updateTable('users').set({ role: 'admin' }).where('id', '=', user.uid).execute();
-  return [['auth_token', token]];
+  return signedIn;
 }

@@ -127,6 +127,10 @@ describe('an installation', () => {
       expect(await outcome(bare.post('/api/auth/sign-up', signUp))).toBe('503 api-key-not-valid');
       expect(await outcome(bare.post('/api/auth/demo', { role: 'buyer' }))).toBe('503 api-key-not-valid');
       expect(await outcome(bare.post('/api/auth/token', {}))).toBe('503 api-key-not-valid');
+      const visit = { nonce: 'nonce-of-the-page-1' };
+      expect(await outcome(bare.post('/api/auth/providers/google', visit))).toBe('503 api-key-not-valid');
+      expect(await outcome(bare.post('/api/auth/passkeys/sign-in-options', {}))).toBe('503 api-key-not-valid');
+      expect(await outcome(bare.post('/api/auth/forgot-password', { email }))).toBe('501 configuration-not-found');
       expect(await (await bare.request('/api/auth/options')).json()).toMatchObject({ isConfigured: false, mail: false });
       expect((await bare.request('/api/listings')).status).toBe(200);
     } finally {
@@ -147,6 +151,9 @@ describe('an installation', () => {
         '501 configuration-not-found',
       );
       expect(await outcome(strict.post('/api/auth/demo', { role: 'buyer' }))).toBe('404 demo-off');
+      const visit = { nonce: 'nonce-of-the-page-1' };
+      for (const provider of ['google', 'facebook'])
+        expect(await outcome(strict.post(`/api/auth/providers/${provider}`, visit))).toBe('501 configuration-not-found');
       expect(await strict.db.selectFrom('mail_messages').select('id').execute()).toEqual([]);
     } finally {
       await strict.close();

@@ -19,8 +19,8 @@ export const SEND_RESET_LINK = 'accounts.send-reset-link';
  * `configuration-not-found` without mail, `invalid-email`, `user-not-found` where the server says so, `too-many-requests`.
  */
 export async function forgotPassword(ctx: AccountContext, form: { email: string }, visit: Visit): Promise<void> {
-  ctx.identity.requireConfigured();
   if (!canMail(ctx)) throw authError('configuration-not-found');
+  ctx.identity.requireConfigured();
   const email = readEmail(form.email);
   if (email === undefined) throw authError('invalid-email', { detail: 'Invalid email address' });
   await beginAttempt(ctx, resetLimits(email));

@@ -43,12 +43,15 @@ export function signInMessage({ code, detail }: AuthError): string {
 }
 
 export function registrationMessage({ code }: AuthError): string {
-  return REGISTRATION[code] ?? 'Failed to create account';
+  return code === 'network-request-failed' ? NETWORK : (REGISTRATION[code] ?? 'Failed to create account');
 }
 
-/** The toast tells more where the server has more to tell than the catalogue. */
-export function registrationToast({ code, detail }: AuthError): string {
-  return REGISTRATION[code] ?? detail ?? 'Failed to create account. Please try again.';
+/** What the server refused is a failed registration, told with the server's words; what went wrong on the way is an error. */
+export function registrationToast({ code, detail }: AuthError): { title: string; description: string } {
+  if (code === 'network-request-failed') return { title: 'Error', description: NETWORK };
+  if (code === 'unexpected') return { title: 'Error', description: detail ?? 'An unexpected error occurred. Please try again.' };
+  const description = REGISTRATION[code] ?? detail ?? 'Failed to create account. Please try again.';
+  return { title: 'Registration Failed', description };
 }
 
 export function resetRequestMessage({ code }: AuthError): string {

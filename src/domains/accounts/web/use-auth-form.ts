@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { loadToasts } from '#ui/toast.tsx';
 import { toAuthError, type AuthError } from './session/auth-fetch.ts';
 
 export type FormProblems = Partial<Record<string, string>>;
@@ -30,8 +31,11 @@ export function useAuthForm({ id, check, send, onFailure }: AuthFormOptions) {
     if (attempt > 0 && firstWrong !== undefined) document.getElementById(`${id}-${firstWrong}`)?.focus();
   }, [attempt, firstWrong, id]);
 
-  // Ready before it is needed, and after the page is.
-  useEffect(() => void import('./auth-calls.ts'), []);
+  // Ready before they are needed, and after the page is: the connection may be what fails.
+  useEffect(() => {
+    void import('./auth-calls.ts').catch(() => undefined);
+    void loadToasts();
+  }, []);
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

@@ -22,10 +22,12 @@ export interface RegistrationFormProps {
   disabled: boolean;
   /** What another way to sign in said; the form's own failure wins. */
   otherFailure: string | undefined;
+  /** Another way to sign in is off while this form is being sent, and after it succeeded. */
+  onBusy: (isBusy: boolean) => void;
   onRegistered: (user: SessionUser) => void;
 }
 
-export function RegistrationForm({ disabled, otherFailure, onRegistered }: RegistrationFormProps) {
+export function RegistrationForm({ disabled, otherFailure, onBusy, onRegistered }: RegistrationFormProps) {
   const id = useId();
   const { toast } = useToast();
   const [typed, setTyped] = useState({ fullName: '', email: '', password: '' });
@@ -33,6 +35,7 @@ export function RegistrationForm({ disabled, otherFailure, onRegistered }: Regis
     id,
     check: checkRegistration,
     async send(values) {
+      onBusy(true);
       const { register } = await import('../auth-calls.ts');
       const { fullName = '', email = '', password = '', role } = values;
       const user = await register({
@@ -47,12 +50,8 @@ export function RegistrationForm({ disabled, otherFailure, onRegistered }: Regis
       onRegistered(user);
     },
     onFailure(error) {
-      if (error.code === 'network-request-failed') {
-        const description = 'Network error. Please check your connection';
-        toast({ title: 'Error', description, variant: 'destructive' });
-        return description;
-      }
-      toast({ title: 'Registration Failed', description: registrationToast(error), variant: 'destructive' });
+      onBusy(false);
+      toast({ ...registrationToast(error), variant: 'destructive' });
       return registrationMessage(error);
     },
   });

@@ -19,7 +19,7 @@ export function RegistrationView() {
   const visitor = useSignedInVisitor();
   const { goOn } = useGoingOn();
   const [isSocialBusy, setSocialBusy] = useState(false);
-  const [isDone, setDone] = useState(false);
+  const [isFormBusy, setFormBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [challenge, setChallenge] = useState<string>();
   const target = readTarget(search);
@@ -53,14 +53,12 @@ export function RegistrationView() {
         <RegistrationForm
           disabled={isSocialBusy}
           otherFailure={failure}
-          onRegistered={(user) => {
-            setDone(true);
-            goOn(pathAfterRegistration(target, user.role), REDIRECT_AFTER_REGISTRATION_MS);
-          }}
+          onBusy={setFormBusy}
+          onRegistered={(user) => goOn(pathAfterRegistration(target, user.role), REDIRECT_AFTER_REGISTRATION_MS)}
         />
         <OrLine />
         <SocialButtons
-          disabled={isDone}
+          disabled={isFormBusy}
           onBusy={setSocialBusy}
           onFailure={setFailure}
           onSecondFactor={setChallenge}

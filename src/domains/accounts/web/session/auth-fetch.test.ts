@@ -13,7 +13,9 @@ describe('calls of the sign-in', () => {
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Mobile/15E148', 60_000],
   ])('give up after a while: %s', async (userAgent, timeoutMs) => {
     vi.stubGlobal('navigator', { userAgent });
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('timed out')));
+    const timeout = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockReturnValue(AbortSignal.abort(new DOMException('timed out', 'TimeoutError')));
     vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
       init.signal?.throwIfAborted();
       return new Response();
@@ -28,6 +30,7 @@ describe('calls of the sign-in', () => {
     const problem = new ApiError(401, JSON.stringify({ code: 'wrong-password', detail: 'Incorrect password' }));
     expect(toAuthError(problem)).toMatchObject({ code: 'wrong-password', detail: 'Incorrect password' });
     expect(toAuthError(new ApiError(502, 'Bad gateway'))).toMatchObject({ code: 'internal', detail: undefined });
+    expect(toAuthError(new SyntaxError('not JSON'))).toMatchObject({ code: 'unexpected', detail: 'not JSON' });
   });
 
   it('go where the contract says', () => {

@@ -21,11 +21,12 @@ export class AuthError extends Error {
   }
 }
 
-/** Whatever a call threw, with its code; what never reached the server is a failed network request. */
+/** Whatever a call threw, with its code: what never reached the server, or took too long, is a failed network request. */
 export function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   if (error instanceof ApiError) return new AuthError(error.code ?? 'internal', error.detail, error.fields);
-  return new AuthError('network-request-failed');
+  if (error instanceof TypeError || error instanceof DOMException) return new AuthError('network-request-failed');
+  return new AuthError('unexpected', error instanceof Error ? error.message : undefined);
 }
 
 /** Calls below /api/auth do not follow the shared client's rule for 401: their code is the answer to the form. */
