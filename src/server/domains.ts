@@ -8,7 +8,7 @@ import { appointmentRoutes } from '#domains/appointments/server/routes.ts';
 import { dealRoutes } from '#domains/deals/server/routes.ts';
 import { financingJobs } from '#domains/financing/server/jobs.ts';
 import { financingRoutes } from '#domains/financing/server/routes.ts';
-import { cmaRoutes } from '#domains/cma/server/routes.ts';
+import { createCmaRoutes } from '#domains/cma/server/routes.ts';
 import { listingJobs } from '#domains/listings/server/jobs.ts';
 import { createListingRoutes } from '#domains/listings/server/routes.ts';
 import { matchingRoutes } from '#domains/matching/server/routes.ts';
@@ -44,7 +44,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...neighborhoodRoutes,
   ...travelRoutes,
   ...marketRoutes,
-  ...cmaRoutes,
+  ...createCmaRoutes({ drawPortrait: drawListingPortrait }),
   ...messagingRoutes,
   ...appointmentRoutes,
   ...notificationRoutes,

@@ -3,52 +3,17 @@ import { defineEndpoint } from '#lib/endpoint.ts';
 import { GRID_LINES } from './model/adjust-comp.ts';
 import { cmaHomeSchema } from './model/home.ts';
 import { netSheetInputSchema } from './model/net-sheet.ts';
+import { REPORT_PAGES } from './model/report-pages.ts';
 import { ratesSchema } from './model/rates.ts';
 
 export { GRID_LABELS, GRID_LINES, type GridLine } from './model/adjust-comp.ts';
 export { type CmaHome } from './model/home.ts';
 export { netSheetInputSchema, type NetSheetInput } from './model/net-sheet.ts';
+export { REPORT_PAGE_LABELS, REPORT_PAGES, type ReportPage } from './model/report-pages.ts';
 export { LEVEL_LINES, UNIT_LINES, type Rates } from './model/rates.ts';
 
 export const COMP_KINDS = ['sold', 'pending', 'active', 'expired'] as const;
 export type CompKind = (typeof COMP_KINDS)[number];
-
-export const REPORT_PAGES = [
-  'cover',
-  'letter',
-  'subject',
-  'map',
-  'comparables',
-  'grid',
-  'adjustments',
-  'price-per-sqft',
-  'market',
-  'competition',
-  'pricing',
-  'net-proceeds',
-  'marketing',
-  'disclosures',
-  'glossary',
-] as const;
-export type ReportPage = (typeof REPORT_PAGES)[number];
-
-export const REPORT_PAGE_LABELS: Record<ReportPage, string> = {
-  cover: 'Cover',
-  letter: 'Letter',
-  subject: 'Your home',
-  map: 'Map of comparables',
-  comparables: 'Comparable sales',
-  grid: 'Side by side',
-  adjustments: 'Adjustments explained',
-  'price-per-sqft': 'Price and size',
-  market: 'Market trends',
-  competition: 'Competition and lessons',
-  pricing: 'Pricing recommendation',
-  'net-proceeds': 'Net proceeds',
-  marketing: 'Marketing plan',
-  disclosures: 'Disclosures',
-  glossary: 'Glossary',
-};
 
 const cents = z.number().int();
 const count = z.number().int();
@@ -79,6 +44,13 @@ export const brandSchema = z.object({
   color: z.string().regex(/^#[0-9a-f]{6}$/i, 'give a color as #0f5d4a'),
   letter: z.string().max(3000),
   marketingPlan: z.string().max(3000),
+  about: z.string().max(3000).default('').describe('Who prepared the report, in their own words'),
+  logo: z
+    .string()
+    .max(400_000)
+    .regex(/^(data:image\/(png|jpeg);base64,[A-Za-z0-9+/=]+)?$/, 'give a PNG or JPEG picture')
+    .default('')
+    .describe('A picture as a data address; kept small'),
 });
 export type Brand = z.infer<typeof brandSchema>;
 
@@ -133,6 +105,15 @@ export const cmaSchema = z.object({
       expectedDays: count.nullable(),
     }),
   ),
+  suggestion: z
+    .object({ listPriceCents: cents, reason: z.string() })
+    .nullable()
+    .describe('What to ask, by the rule that its reason states'),
+  daysByPrice: z
+    .array(z.object({ ratio: z.number(), listPriceCents: cents, medianDays: count.nullable(), chance: z.number() }))
+    .describe(
+      'Median days to a buyer and the chance of one within 13 weeks, by asking price; empty where they cannot be learned',
+    ),
   odds: z.object({ n: count, sold: count }).nullable().describe('Homes that the chances of selling were learned from'),
   netSheetInput: netSheetInputSchema,
   netSheets: z.array(netSheetSchema.extend({ name: z.string() })),

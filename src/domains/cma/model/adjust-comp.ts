@@ -1,6 +1,5 @@
-import { levelAt } from './hedonic.ts';
 import { bathsOf, type CmaHome } from './home.ts';
-import { LEVEL_LINES, UNIT_LINES, type LevelLine, type Rates, type UnitLine } from './rates.ts';
+import { DAYS_PER_MONTH, LEVEL_LINES, timeLevelAt, UNIT_LINES, type LevelLine, type Rates, type UnitLine } from './rates.ts';
 
 export const GRID_LINES = [
   'concessions',
@@ -109,7 +108,12 @@ export function adjustComp(
 }
 
 function timeCents(rates: Rates, baseCents: number, pricedOn: string, effectiveDate: string): number {
-  return Math.round(baseCents * (Math.exp(-levelAt(rates.time, pricedOn, effectiveDate)) - 1));
+  const { perMonthCents } = rates.time;
+  if (perMonthCents !== null) {
+    const months = Math.max(0, Date.parse(effectiveDate) - Date.parse(pricedOn)) / 86_400_000 / DAYS_PER_MONTH;
+    return Math.round(perMonthCents * months);
+  }
+  return Math.round(baseCents * (Math.exp(-timeLevelAt(rates.time, pricedOn, effectiveDate)) - 1));
 }
 
 function areaCents(rates: Rates, baseCents: number, subject: CmaHome, comp: CmaHome): number {

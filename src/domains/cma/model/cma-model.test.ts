@@ -145,7 +145,13 @@ const plain: Rates = {
     view: { cents: { water: 5_000_000 }, basis: 'by hand', n: 1 },
   },
   areas: { shares: { '1': 0, '2': Math.log(1.1) }, counts: {}, basis: 'by hand', n: 1 },
-  time: { levels: [0, -0.01, -0.02, -0.03, -0.04, -0.05, -0.06, -0.07, -0.08], basis: 'by hand', n: 1 },
+  time: {
+    levels: [0, -0.01, -0.02, -0.03, -0.04, -0.05, -0.06, -0.07, -0.08],
+    daysPerLevel: 91.3125,
+    perMonthCents: null,
+    basis: 'by hand',
+    n: 1,
+  },
 };
 const comp = (home: Partial<CmaHome>, rest: Partial<GridComp> = {}): GridComp => ({
   home: { ...subject, ...home },
@@ -265,11 +271,15 @@ describe('reconciling', () => {
     expect(reconcile([])).toBeNull();
   });
 
-  it('flags outliers, and leaves them out of the range', () => {
+  it('flags outliers, which weigh nothing, so that the value lies within its range', () => {
     const prices = [50, 50.5, 51, 49.8, 65].map((value) => Math.round(value * 1_000_000));
     expect(findOutliers(prices)).toEqual([false, false, false, false, true]);
     const found = reconcile(prices.map((price) => weigh(price, 0.5, 1_000_000)));
     expect([found?.lowCents, found?.highCents]).toEqual([49_800_000, 51_000_000]);
+    expect(found?.weights).toEqual([0.25, 0.25, 0.25, 0.25, 0]);
+    expect(found?.indicatedCents).toBe(50_325_000);
+    const byHand = reconcile(prices.map((price, at) => weigh(price, 0.5, 1_000_000, at === 4 ? 100 : null)));
+    expect([byHand?.indicatedCents, byHand?.lowCents, byHand?.highCents]).toEqual([65_000_000, 65_000_000, 65_000_000]);
   });
 
   it('finds a twin next door more alike than anything else', () => {

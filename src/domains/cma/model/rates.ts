@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Hedonic } from './hedonic.ts';
+import { DAYS_PER_KNOT, type Hedonic } from './hedonic.ts';
 import type { CmaHome } from './home.ts';
 
 /** Lines that are adjusted by a rate for each unit of difference, with what a unit is. */
@@ -30,9 +30,26 @@ export const ratesSchema = z.object({
   units: z.record(z.string(), z.object({ cents: z.number().int(), errorCents: z.number().int(), ...basis })),
   levels: z.record(z.string(), z.object({ cents: z.record(z.string(), z.number().int()), ...basis })),
   areas: z.object({ shares: z.record(z.string(), z.number()), counts: z.record(z.string(), z.number().int()), ...basis }),
-  time: z.object({ levels: z.array(z.number()), ...basis }),
+  time: z.object({
+    levels: z.array(z.number()).describe('Log level of prices against the effective date, back from it at equal steps'),
+    daysPerLevel: z.number().positive().default(DAYS_PER_KNOT),
+    perMonthCents: z.number().int().nullable().default(null).describe('Set by hand: the same amount for every month'),
+    ...basis,
+  }),
 });
 export type Rates = z.infer<typeof ratesSchema>;
+
+const DAY_MS = 86_400_000;
+export const DAYS_PER_MONTH = 30.4375;
+
+/** Log level of prices on a date against the effective date, between the known levels in proportion. */
+export function timeLevelAt(time: Pick<Rates['time'], 'levels' | 'daysPerLevel'>, date: string, effectiveDate: string): number {
+  const last = Math.max(0, time.levels.length - 1);
+  const at = Math.min(last, Math.max(0, (Date.parse(effectiveDate) - Date.parse(date)) / DAY_MS / time.daysPerLevel));
+  const below = Math.floor(at);
+  const [one, other] = [time.levels[below] ?? 0, time.levels[Math.min(last, below + 1)] ?? 0];
+  return one + (other - one) * (at - below);
+}
 
 /** An effect of less than two standard errors is not told from none. */
 const LEAST_T = 2;
@@ -83,6 +100,12 @@ export function deriveRates(hedonic: Hedonic, subject: CmaHome, levelCents: numb
       n: hedonic.n,
       basis: `${from}: what areas add once homes are alike`,
     },
-    time: { levels: hedonic.levels, n: hedonic.n, basis: `${from}: level of prices by quarter, from contract date` },
+    time: {
+      levels: hedonic.levels,
+      daysPerLevel: DAYS_PER_KNOT,
+      perMonthCents: null,
+      n: hedonic.n,
+      basis: `${from}: level of prices by quarter, from contract date`,
+    },
   };
 }

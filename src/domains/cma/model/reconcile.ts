@@ -52,20 +52,21 @@ export function similarityOf(subject: CmaHome, comp: CmaHome, monthsAgo: number)
 
 /**
  * The value that comparables indicate: their adjusted prices, weighted by hand where any weight is set, else by similarity
- * over gross adjustment; never an unweighted mean. The range is that of the adjusted prices that are no outliers. Null of none.
+ * over gross adjustment; never an unweighted mean. An outlier weighs nothing unless it is given a weight by hand. The range
+ * is that of the adjusted prices that weigh, so that the value always lies within it. Null of none.
  */
 export function reconcile(comps: readonly Weighable[]): Reconciled | null {
   if (comps.length === 0) return null;
   const isManual = comps.some((comp) => comp.manualWeight !== null);
-  const raw = comps.map((comp) =>
-    isManual ? (comp.manualWeight ?? 0) : comp.similarity / Math.max(LEAST_GROSS, comp.grossCents / comp.priceCents),
-  );
+  const isOutlier = findOutliers(comps.map((comp) => comp.adjustedCents));
+  const raw = comps.map((comp, at) => {
+    if (isManual) return comp.manualWeight ?? 0;
+    return isOutlier[at] === true ? 0 : comp.similarity / Math.max(LEAST_GROSS, comp.grossCents / comp.priceCents);
+  });
   const total = raw.reduce((sum, weight) => sum + weight, 0);
   if (total <= 0) return null;
   const weights = raw.map((weight) => weight / total);
-  const isOutlier = findOutliers(comps.map((comp) => comp.adjustedCents));
-  const inRange = comps.filter((comp, at) => isOutlier[at] !== true && (weights[at] ?? 0) > 0).map((comp) => comp.adjustedCents);
-  const prices = inRange.length > 0 ? inRange : comps.map((comp) => comp.adjustedCents);
+  const prices = comps.filter((_, at) => (weights[at] ?? 0) > 0).map((comp) => comp.adjustedCents);
   return {
     indicatedCents: Math.round(comps.reduce((sum, comp, at) => sum + comp.adjustedCents * (weights[at] ?? 0), 0)),
     lowCents: Math.min(...prices),

@@ -107,3 +107,56 @@ export function buildStrategies(indicatedCents: number, odds: SaleOdds | null): 
     };
   });
 }
+
+export interface PricePoint {
+  ratio: number;
+  listPriceCents: number;
+  medianDays: number | null;
+  /** Of a buyer within 13 weeks. */
+  chance: number;
+}
+
+const LOWEST_RATIO = 94;
+const HIGHEST_RATIO = 112;
+const LAST_SHOWN_WEEK = 13;
+
+/** From six per cent below value to twelve above, by two: how long such asking prices take, as the market's record says. */
+export function followPrices(indicatedCents: number, odds: SaleOdds | null): PricePoint[] {
+  if (odds === null) return [];
+  const points: PricePoint[] = [];
+  for (let percent = LOWEST_RATIO; percent <= HIGHEST_RATIO; percent += 2) {
+    const listPriceCents = Math.round((indicatedCents * percent) / 100 / 100_000) * 100_000;
+    const chances = chancesByWeek(odds, listPriceCents / indicatedCents);
+    points.push({
+      ratio: percent / 100,
+      listPriceCents,
+      medianDays: medianDays(chances),
+      chance: chances[LAST_SHOWN_WEEK - 1] ?? 0,
+    });
+  }
+  return points;
+}
+
+const LIKELY = 0.75;
+const SUGGESTED_RATIOS = [1.03, 1.02, 1.01, 1, 0.99, 0.98, 0.97];
+
+/**
+ * What to ask: the highest price within three per cent of the value at which three of four such homes find a buyer in 13
+ * weeks. The value itself where chances cannot be learned; three per cent less where none reaches that.
+ */
+export function suggestPrice(indicatedCents: number, odds: SaleOdds | null): { listPriceCents: number; reason: string } {
+  const priceAt = (ratio: number) => Math.round((indicatedCents * ratio) / 100_000) * 100_000;
+  if (odds === null)
+    return { listPriceCents: priceAt(1), reason: 'The indicated value: too few homes to learn chances of a sale from.' };
+  const chanceAt = (ratio: number) => chancesByWeek(odds, priceAt(ratio) / indicatedCents)[LAST_SHOWN_WEEK - 1] ?? 0;
+  const ratio = SUGGESTED_RATIOS.find((candidate) => chanceAt(candidate) >= LIKELY);
+  if (ratio === undefined)
+    return {
+      listPriceCents: priceAt(0.97),
+      reason: `Three per cent below value: even there ${Math.round(chanceAt(0.97) * 100)} of 100 such homes find a buyer in 13 weeks.`,
+    };
+  return {
+    listPriceCents: priceAt(ratio),
+    reason: `The highest price within three per cent of the value at which at least 75 of 100 such homes find a buyer in 13 weeks (${Math.round(chanceAt(ratio) * 100)} do).`,
+  };
+}

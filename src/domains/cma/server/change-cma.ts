@@ -7,6 +7,7 @@ import { requireUser } from '#platform/http/require-user.ts';
 import type { Cma, CompFacts, GridLine, NetSheetInput, ReportSettings } from '../contract.ts';
 import type { CmaHome } from '../model/home.ts';
 import { isOnRung, type Rung } from '../model/search-ladder.ts';
+import { keepLogo } from './keep-logo.ts';
 import { findOwnCma } from './find-own-cma.ts';
 import { lookAtMarket, type MarketLook } from './look-at-market.ts';
 import { findParcel } from './market-records.ts';
@@ -60,13 +61,19 @@ export async function updateCma(ctx: Context, publicId: string, changes: CmaChan
   const subject = changes.subject ?? row.subject;
   const isAnew = changes.subject !== undefined || effectiveDate !== row.effective_date;
   const evidence = isAnew ? (await look(ctx.db, row, subject, effectiveDate)).evidence : row.evidence;
+  const report = changes.report === undefined ? row.report : await keepReport(row.report, changes.report);
   await sql`
     update cmas set title = ${changes.title ?? row.title}, subject = ${JSON.stringify(subject)}::jsonb, effective_date = ${effectiveDate},
       evidence = ${JSON.stringify(evidence)}::jsonb, rate_edits = ${JSON.stringify(changes.rateEdits ?? row.rate_edits)}::jsonb,
-      net_sheet = ${JSON.stringify(changes.netSheet ?? row.net_sheet)}::jsonb, report = ${JSON.stringify(changes.report ?? row.report)}::jsonb,
+      net_sheet = ${JSON.stringify(changes.netSheet ?? row.net_sheet)}::jsonb, report = ${JSON.stringify(report)}::jsonb,
       updated_at = ${ctx.now}
     where id = ${row.id}`.execute(ctx.db);
   return presentCma(ctx.db, await findCmaById(ctx.db, row.id));
+}
+
+async function keepReport(before: ReportSettings, after: ReportSettings): Promise<ReportSettings> {
+  if (after.brand.logo === before.brand.logo) return after;
+  return { ...after, brand: { ...after.brand, logo: await keepLogo(after.brand.logo) } };
 }
 
 export async function deleteCma(ctx: Context, publicId: string) {

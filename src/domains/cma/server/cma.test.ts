@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '#lib/random.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import type { Actor } from '#platform/http/context.ts';
 import { createLog } from '#platform/log/log.ts';
+import { changeBetween, dayOf, requireServingModel, trainValuation } from '#domains/valuation/server/index.ts';
+import { systemContext } from '../../../../tests/support/listings.ts';
 import { addActor } from '../../../../tests/support/actors.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { cmaSchema, getCma as endpoint, type CmaHome } from '../contract.ts';
+import { cmaSchema, getCma as endpoint, REPORT_PAGES, type Cma, type CmaComp, type CmaHome } from '../contract.ts';
+import { completePages } from '../model/report-pages.ts';
 import {
   deleteCma,
   duplicateCma,
@@ -85,10 +89,50 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-async function begin(): Promise<string> {
+async function begin(parcelId = 1): Promise<string> {
   const id = randomUUID();
-  await createCma(ctx(owner), { id, parcelId: 1 });
+  await createCma(ctx(owner), { id, parcelId });
   return id;
+}
+
+/** Reports here have no pictures: nothing is kept, and nothing drawn. */
+const printing = () => ({
+  ...ctx(owner),
+  drawPortrait: undefined,
+  files: { put: async () => {}, get: async () => undefined, delete: async () => {} },
+});
+
+/** The grid as an appraiser would work it out with a pocket calculator, from rates and facts alone. */
+function reckon(cma: Cma, comp: CmaComp): Record<string, number> {
+  const [own, other] = [cma.subject, comp.facts.home];
+  const { units, levels, time } = cma.rates;
+  const concessions = -(comp.facts.concessionsCents ?? 0);
+  const base = comp.facts.priceCents + concessions;
+  const daysAgo = (Date.parse(cma.effectiveDate) - Date.parse(comp.facts.contractDate ?? '')) / 86_400_000;
+  const step = Math.min(daysAgo / time.daysPerLevel, time.levels.length - 1);
+  const [before, after] = [time.levels[Math.floor(step)] ?? 0, time.levels[Math.ceil(step)] ?? 0];
+  const level = before + (after - before) * (step - Math.floor(step));
+  const perUnit = (line: string, difference: number) => Math.round((units[line]?.cents ?? 0) * difference);
+  const byLevel = (line: string, one: string, two: string) => (levels[line]?.cents[one] ?? 0) - (levels[line]?.cents[two] ?? 0);
+  const age = (home: CmaHome) => Math.min(60, Number(cma.effectiveDate.slice(0, 4)) - (home.yearBuilt ?? 0));
+  return {
+    concessions,
+    time: Math.round(base * (Math.exp(-level) - 1)),
+    location: 0,
+    lot: perUnit('lot', (own.lotSizeSqft ?? 0) - (other.lotSizeSqft ?? 0)),
+    view: byLevel('view', own.view ?? '', other.view ?? ''),
+    waterfront: 0,
+    quality: byLevel('quality', `Q${own.quality}`, `Q${other.quality}`),
+    age: perUnit('age', age(own) - age(other)),
+    condition: byLevel('condition', `C${own.condition}`, `C${other.condition}`),
+    beds: perUnit('beds', (own.bedroomsTotal ?? 0) - (other.bedroomsTotal ?? 0)),
+    baths: perUnit('baths', own.bathroomsFull - other.bathroomsFull),
+    livingArea: perUnit('livingArea', own.livingAreaSqft - other.livingAreaSqft),
+    basement: 0,
+    garage: perUnit('garage', own.garageSpaces - other.garageSpaces),
+    fireplace: 0,
+    pool: 0,
+  };
 }
 
 describe('an analysis', () => {
@@ -107,6 +151,30 @@ describe('an analysis', () => {
       expect(comp.adjustedCents).toBe(comp.facts.priceCents + comp.cells.reduce((sum, cell) => sum + cell.cents, 0));
     expect(cma.strategies).toHaveLength(4);
     expect(endpoint.access).toBe('signed-in');
+  });
+
+  it('agrees to the cent with a grid worked out by hand, for ten subjects', async () => {
+    let lines = 0;
+    for (let parcelId = 5; parcelId <= 95; parcelId += 10) {
+      const cma = await getCma(ctx(owner), await begin(parcelId));
+      const sold = cma.comps.filter((comp) => comp.kind === 'sold');
+      expect(sold.length).toBeGreaterThanOrEqual(3);
+      const weights = sold.map((comp) => {
+        const amounts = Object.values(reckon(cma, comp));
+        const gross = amounts.reduce((sum, amount) => sum + Math.abs(amount), 0);
+        expect(Object.fromEntries(comp.cells.map(({ line, cents }) => [line, cents + 0]))).toEqual(
+          Object.fromEntries(Object.entries(reckon(cma, comp)).map(([line, cents]) => [line, cents + 0])),
+        );
+        expect(comp.grossCents).toBe(gross);
+        expect(comp.adjustedCents).toBe(amounts.reduce((sum, amount) => sum + amount, comp.facts.priceCents));
+        lines += amounts.filter((amount) => amount !== 0).length;
+        return comp.isOutlier ? 0 : comp.similarity / Math.max(0.02, gross / comp.facts.priceCents);
+      });
+      const total = weights.reduce((sum, weight) => sum + weight, 0);
+      const value = sold.reduce((sum, comp, at) => sum + (comp.adjustedCents * (weights[at] ?? 0)) / total, 0);
+      expect(Math.abs((cma.result?.indicatedCents ?? 0) - value)).toBeLessThanOrEqual(1);
+    }
+    expect(lines).toBeGreaterThan(150);
   });
 
   it('takes adjustments with reasons, weights, facts, rates and comparables of one’s own', async () => {
@@ -210,15 +278,63 @@ describe('an analysis', () => {
   it('prints the shown pages in their order', async () => {
     const id = await begin();
     const cma = await getCma(ctx(owner), id);
-    const whole = await renderReport(ctx(owner), cma);
+    const whole = await renderReport(printing(), cma);
     const pages = cma.report.pages
       .map((page) => ({ ...page, isShown: page.page === 'glossary' || page.page === 'letter' }))
       .toReversed();
-    const short = await renderReport(ctx(owner), { ...cma, report: { ...cma.report, pages } });
+    const short = await renderReport(printing(), { ...cma, report: { ...cma.report, pages } });
     const text = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1');
     const count = (pdf: Uint8Array) => [...text(pdf).matchAll(/\/Type \/Page\b/g)].length;
     expect(text(whole).startsWith('%PDF-')).toBe(true);
     expect(count(short)).toBe(2);
-    expect(count(whole)).toBeGreaterThanOrEqual(11);
+    expect(count(whole)).toBeGreaterThanOrEqual(13);
+  });
+
+  it('keeps a logo small and as a picture only', async () => {
+    const id = await begin();
+    const { report } = await getCma(ctx(owner), id);
+    const big = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#0f5d4a' } })
+      .jpeg()
+      .toBuffer();
+    const logo = `data:image/jpeg;base64,${big.toString('base64')}`;
+    const kept = await updateCma(ctx(owner), id, { report: { ...report, brand: { ...report.brand, logo } } });
+    expect(kept.report.brand.logo).toMatch(/^data:image\/png;base64,/);
+    const { width, height } = await sharp(Buffer.from(kept.report.brand.logo.split(',')[1] ?? '', 'base64')).metadata();
+    expect([width <= 480, height]).toEqual([true, 160]);
+    const broken = { ...report, brand: { ...report.brand, logo: 'data:image/png;base64,AAAA' } };
+    await expect(updateCma(ctx(owner), id, { report: broken })).rejects.toMatchObject({ code: 'invalid' });
+    const pages = [{ page: 'agent' as const, isShown: true }];
+    const plain = await renderReport(printing(), { ...kept, report: { ...report, pages } });
+    const branded = await renderReport(printing(), { ...kept, report: { ...kept.report, pages } });
+    expect(branded.length).toBeGreaterThan(plain.length);
+  });
+
+  it('shows pages that came later where they belong', () => {
+    const old = REPORT_PAGES.filter((page) => page !== 'agent' && page !== 'expired').map((page) => ({ page, isShown: false }));
+    expect(completePages(old).map(({ page }) => page)).toEqual(REPORT_PAGES);
+    expect(completePages(old).filter(({ isShown }) => isShown)).toEqual([
+      { page: 'agent', isShown: true },
+      { page: 'expired', isShown: true },
+    ]);
+  });
+
+  it('moves prices by the index of the valuation model once one serves', { timeout: 60_000 }, async () => {
+    const id = await begin();
+    expect((await getCma(ctx(owner), id)).rates.time.basis).toContain('Regression');
+    await trainValuation({ ...ctx(owner), ...systemContext(world.db, NOW) }, {});
+    const cma = await refreshCma(ctx(owner), id);
+    expect(cma.rates.time.basis).toContain('Price index of the whole market');
+    const { installed } = await requireServingModel(ctx(owner));
+    const [comp] = cma.comps;
+    if (comp === undefined) throw new Error('there are comparables');
+    const base = comp.facts.priceCents - (comp.facts.concessionsCents ?? 0);
+    const change = changeBetween(installed, null, dayOf(comp.facts.contractDate ?? ''), dayOf(cma.effectiveDate));
+    const cell = comp.cells.find(({ line }) => line === 'time');
+    // Between the months the index is followed in a straight line.
+    expect(Math.abs((cell?.cents ?? 0) / base - (change - 1))).toBeLessThan(0.002);
+    const byHand = await updateCma(ctx(owner), id, { rateEdits: { time: { cents: 100_000, reason: 'Agreed with the client' } } });
+    expect(byHand.rates.time).toMatchObject({ perMonthCents: 100_000, basis: 'Set by hand: Agreed with the client' });
+    const months = (Date.parse(cma.effectiveDate) - Date.parse(comp.facts.contractDate ?? '')) / 86_400_000 / 30.4375;
+    expect(byHand.comps[0]?.cells.find(({ line }) => line === 'time')?.cents).toBe(Math.round(100_000 * months));
   });
 });

@@ -81,6 +81,8 @@ function firstReport(user: { display_name: string; email: string | null }): Repo
       color: '#0f5d4a',
       letter: '',
       marketingPlan: '',
+      about: '',
+      logo: '',
     },
   };
 }

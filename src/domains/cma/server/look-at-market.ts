@@ -1,8 +1,9 @@
+import { dayOf, findServingModel, followIndex } from '#domains/valuation/server/index.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import type { Db } from '#platform/db/database.ts';
 import { fitHedonic, predictLogPrice, type Hedonic } from '../model/hedonic.ts';
 import type { CmaHome, SoldHome } from '../model/home.ts';
-import { deriveRates } from '../model/rates.ts';
+import { DAYS_PER_MONTH, deriveRates, type Rates } from '../model/rates.ts';
 import { similarityOf } from '../model/reconcile.ts';
 import { climb, isOnRung, LEAST_COMPS, WANTED_COMPS, type Rung } from '../model/search-ladder.ts';
 import { fitSaleOdds, type MarketingSpell } from '../model/time-to-sell.ts';
@@ -14,7 +15,6 @@ const MONTHS = 24;
 const ENOUGH_SALES = 300;
 /** However poor the estimates, a ratio keeps this share of itself. */
 const LEAST_KEPT = 0.15;
-const DAYS_PER_MONTH = 30.4375;
 
 export interface Candidate extends MarketRecord {
   monthsAgo: number;
@@ -64,7 +64,7 @@ export async function lookAtMarket(db: Db, subject: SubjectOfLook, effectiveDate
     .map(({ facts, monthsAgo, similarity }) => ({ home: facts.home, monthsAgo, similarity }));
   return {
     evidence: {
-      rates: deriveRates(hedonic, home, levelCents, where),
+      rates: await followTime(db, deriveRates(hedonic, home, levelCents, where), home, effectiveDate),
       odds: fitSaleOdds(
         allowForError(
           [...sales, ...listings].flatMap((record) => spellOf(record, hedonic, effectiveDate)),
@@ -78,6 +78,26 @@ export async function lookAtMarket(db: Db, subject: SubjectOfLook, effectiveDate
       parcelId: subject.parcelId,
     },
     candidates,
+  };
+}
+
+/** Time goes by the market index of the valuation model; by the regression's own levels only where no model serves yet. */
+async function followTime(db: Db, rates: Rates, home: CmaHome, effectiveDate: string): Promise<Rates> {
+  const serving = await findServingModel({ db });
+  if (serving === undefined) return rates;
+  const effective = dayOf(effectiveDate);
+  const days = Array.from({ length: MONTHS + 1 }, (_, month) => Math.round(effective - month * DAYS_PER_MONTH));
+  const { levels, sales, isArea, modelVersion } = followIndex(serving, home.neighborhoodId, days);
+  const area = isArea ? (home.neighborhood ?? 'the neighborhood') : 'the whole market';
+  return {
+    ...rates,
+    time: {
+      ...rates.time,
+      levels,
+      daysPerLevel: DAYS_PER_MONTH,
+      n: sales,
+      basis: `Price index of ${area}, valuation model ${modelVersion}, from contract date to effective date`,
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import { adjustComp, describeSubject } from '../model/adjust-comp.ts';
 import { computeNetSheet } from '../model/net-sheet.ts';
 import type { Rates } from '../model/rates.ts';
 import { reconcile, similarityOf } from '../model/reconcile.ts';
-import { buildStrategies } from '../model/time-to-sell.ts';
+import { buildStrategies, followPrices, suggestPrice } from '../model/time-to-sell.ts';
 import { listComps, type CmaRow, type CompRow } from './queries.ts';
 
 const DAYS_PER_MONTH = 30.4375;
@@ -34,6 +34,8 @@ export async function presentCma(db: Db, row: CmaRow): Promise<Cma> {
     comps: shown,
     result,
     strategies: result === null ? [] : buildStrategies(result.indicatedCents, row.evidence.odds),
+    suggestion: result === null ? null : suggestPrice(result.indicatedCents, row.evidence.odds),
+    daysByPrice: result === null ? [] : followPrices(result.indicatedCents, row.evidence.odds),
     odds: row.evidence.odds === null ? null : { n: row.evidence.odds.n, sold: row.evidence.odds.sold },
     netSheetInput: row.net_sheet,
     netSheets:
@@ -110,13 +112,31 @@ function weigh(row: CmaRow, rows: readonly CompRow[], rates: Rates): { comps: Cm
   };
 }
 
-/** Rates set by hand take the place of those of the market, with their reason as basis. */
+/** Rates set by hand take the place of those of the market, with their reason as basis. Levels go by `quality:Q3`. */
 function applyEdits(rates: Rates, edits: CmaRow['rate_edits']): Rates {
   const units = Object.fromEntries(
     Object.entries(rates.units).map(([line, rate]) => {
       const edit = edits[line];
-      return [line, edit === undefined ? rate : { ...rate, cents: edit.cents, basis: `Set by hand: ${edit.reason}` }];
+      return [line, edit === undefined ? rate : { ...rate, cents: edit.cents, basis: sayReason(edit.reason) }];
     }),
   );
-  return { ...rates, units };
+  const levels = Object.fromEntries(
+    Object.entries(rates.levels).map(([line, rate]) => {
+      const own = Object.keys(rate.cents).filter((level) => edits[`${line}:${level}`] !== undefined);
+      if (own.length === 0) return [line, rate];
+      const cents = Object.fromEntries(
+        Object.entries(rate.cents).map(([level, amount]) => [level, edits[`${line}:${level}`]?.cents ?? amount]),
+      );
+      const reasons = own.map((level) => `${level}, ${sayReason(edits[`${line}:${level}`]?.reason ?? '')}`);
+      return [line, { ...rate, cents, basis: `${rate.basis}. ${reasons.join('. ')}` }];
+    }),
+  );
+  const { time: byHand } = edits;
+  const time =
+    byHand === undefined ? rates.time : { ...rates.time, perMonthCents: byHand.cents, basis: sayReason(byHand.reason) };
+  return { ...rates, units, levels, time };
+}
+
+function sayReason(reason: string): string {
+  return `Set by hand: ${reason}`;
 }

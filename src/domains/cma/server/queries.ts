@@ -5,6 +5,7 @@ import { compFactsSchema, netSheetInputSchema, reportSchema, type CompFacts, typ
 import type { GridLine, Overrides } from '../model/adjust-comp.ts';
 import { cmaHomeSchema } from '../model/home.ts';
 import { ratesSchema } from '../model/rates.ts';
+import { completePages } from '../model/report-pages.ts';
 import { saleOddsSchema } from '../model/time-to-sell.ts';
 
 /** What the local market showed when it was last looked at. */
@@ -30,7 +31,7 @@ const cmaRowSchema = z.object({
   evidence: evidenceSchema,
   rate_edits: rateEditsSchema,
   net_sheet: netSheetInputSchema,
-  report: reportSchema,
+  report: reportSchema.transform((report) => ({ ...report, pages: completePages(report.pages) })),
   refreshed_at: z.date(),
 });
 export type CmaRow = z.infer<typeof cmaRowSchema>;

@@ -1,7 +1,7 @@
 import { getMarket } from '#domains/market/server/index.ts';
 import { boxAround, type Box } from '#lib/geo.ts';
-import type { Context } from '#platform/http/context.ts';
 import type { Cma } from '../contract.ts';
+import { loadPictures, type PictureContext } from './load-pictures.ts';
 import { readMapShapes } from './read-map-shapes.ts';
 import { writeReport } from './report/report.tsx';
 
@@ -11,15 +11,16 @@ const MARGIN_DEGREES = 0.004;
 const MAP_SHAPE = 516 / 400;
 
 /** The report of an analysis as PDF: its shown pages in their order. */
-export async function renderReport(ctx: Context, cma: Cma): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderReport(ctx: PictureContext, cma: Cma): Promise<Uint8Array<ArrayBuffer>> {
   const points = [cma.subject, ...cma.comps.map((comp) => comp.facts.home)];
   const tight = boxAround(points.map((point) => [point.longitude, point.latitude]));
   const box = fillShape(tight);
-  const [shapes, market] = await Promise.all([
+  const [shapes, market, pictures] = await Promise.all([
     readMapShapes(ctx.db, box),
     cma.marketSlug === null ? null : getMarket(ctx, cma.marketSlug, { propertyType: 'all', window: 3, months: 36 }),
+    loadPictures(ctx, cma.comps),
   ]);
-  return writeReport(cma, { market, shapes, box });
+  return writeReport(cma, { market, shapes, box, pictures });
 }
 
 /** The box with a margin, widened one way or the other to the shape of the printed map. */

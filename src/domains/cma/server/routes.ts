@@ -1,3 +1,4 @@
+import type { DrawPortrait } from '#domains/listings/server/index.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import {
@@ -17,28 +18,31 @@ import { presentCma } from './present-cma.ts';
 import { renderReport } from './render-report.ts';
 import { createShare, getSharedCma, openShare, revokeShare } from './share-cma.ts';
 
-export const cmaRoutes: Route[] = [
-  route(contract.searchSubjects, (ctx, { query }) => searchSubjects(ctx, query.q)),
-  route(contract.listCmas, (ctx) => listCmas(ctx)),
-  route(contract.createCma, (ctx, { body }) => createCma(ctx, body)),
-  route(contract.getCma, (ctx, { params }) => getCma(ctx, params.id)),
-  route(contract.updateCma, (ctx, { params, body }) => updateCma(ctx, params.id, body)),
-  route(contract.deleteCma, (ctx, { params }) => deleteCma(ctx, params.id)),
-  route(contract.duplicateCma, (ctx, { params, body }) => duplicateCma(ctx, params.id, body.id)),
-  route(contract.refreshCma, (ctx, { params }) => refreshCma(ctx, params.id)),
-  route(contract.listCandidates, (ctx, { params, query }) => listCandidates(ctx, params.id, query)),
-  route(contract.putComp, (ctx, { params, body }) => putComp(ctx, params.id, params.key, body)),
-  route(contract.removeComp, (ctx, { params }) => removeComp(ctx, params.id, params.key)),
-  route(contract.createShare, (ctx, { params, body }) => createShare(ctx, params.id, body.days)),
-  route(contract.revokeShare, (ctx, { params }) => revokeShare(ctx, params.id, params.shareId)),
-  route(contract.getReportPdf, async (ctx, { params }) =>
-    pdfAnswer(await renderReport(ctx, await presentCma(ctx.db, await findOwnCma(ctx, params.id)))),
-  ),
-  route(contract.getSharedCma, (ctx, { params }) => getSharedCma(ctx, params.token)),
-  route(contract.getSharedReportPdf, async (ctx, { params }) =>
-    pdfAnswer(await renderReport(ctx, (await openShare(ctx, params.token, { countsAsView: false })).cma)),
-  ),
-];
+/** The calls of this domain; `drawPortrait` makes the pictures of the demonstration city, where there is one. */
+export function createCmaRoutes(ports: { drawPortrait: DrawPortrait | undefined }): Route[] {
+  return [
+    route(contract.searchSubjects, (ctx, { query }) => searchSubjects(ctx, query.q)),
+    route(contract.listCmas, (ctx) => listCmas(ctx)),
+    route(contract.createCma, (ctx, { body }) => createCma(ctx, body)),
+    route(contract.getCma, (ctx, { params }) => getCma(ctx, params.id)),
+    route(contract.updateCma, (ctx, { params, body }) => updateCma(ctx, params.id, body)),
+    route(contract.deleteCma, (ctx, { params }) => deleteCma(ctx, params.id)),
+    route(contract.duplicateCma, (ctx, { params, body }) => duplicateCma(ctx, params.id, body.id)),
+    route(contract.refreshCma, (ctx, { params }) => refreshCma(ctx, params.id)),
+    route(contract.listCandidates, (ctx, { params, query }) => listCandidates(ctx, params.id, query)),
+    route(contract.putComp, (ctx, { params, body }) => putComp(ctx, params.id, params.key, body)),
+    route(contract.removeComp, (ctx, { params }) => removeComp(ctx, params.id, params.key)),
+    route(contract.createShare, (ctx, { params, body }) => createShare(ctx, params.id, body.days)),
+    route(contract.revokeShare, (ctx, { params }) => revokeShare(ctx, params.id, params.shareId)),
+    route(contract.getReportPdf, async (ctx, { params }) =>
+      pdfAnswer(await renderReport({ ...ctx, ...ports }, await presentCma(ctx.db, await findOwnCma(ctx, params.id)))),
+    ),
+    route(contract.getSharedCma, (ctx, { params }) => getSharedCma(ctx, params.token)),
+    route(contract.getSharedReportPdf, async (ctx, { params }) =>
+      pdfAnswer(await renderReport({ ...ctx, ...ports }, (await openShare(ctx, params.token, { countsAsView: false })).cma)),
+    ),
+  ];
+}
 
 function pdfAnswer(pdf: Uint8Array<ArrayBuffer>): Response {
   return new Response(pdf, {

@@ -20,5 +20,5 @@ export { hasListings, removeListings } from './remove-listings.ts';
 export { replaceHistory, type ListingHistory } from './replace-history.ts';
 export { findListingId } from './require-shown.ts';
 export { createPlaceCache, locatePlaces, type PlaceCache } from './resolve-places.ts';
-export type { DrawPortrait, PortraitSubject } from './serve-media.ts';
+export { serveMedia, type DrawPortrait, type PortraitSubject } from './serve-media.ts';
 export { markSourceRead, previewUpsert, upsertListings, type UpsertCounts } from './upsert-listings.ts';

@@ -32,6 +32,24 @@ export function changeBetween(installed: InstalledValuation, areaId: number | nu
   return Math.exp(levelOnDay(levels, firstMonth, to) - levelOnDay(levels, firstMonth, from));
 }
 
+export interface IndexPath {
+  /** Log level of prices against the first of the days asked for. */
+  levels: number[];
+  sales: number;
+  /** False: the area has too few sales, and the whole market stands in for it. */
+  isArea: boolean;
+  modelVersion: string;
+}
+
+/** How prices stood in an area on some days (days since 1970), against the first of them. */
+export function followIndex({ installed, version }: Serving, areaId: number | null, days: readonly number[]): IndexPath {
+  const { levels, sales, isArea } = levelsOf(installed, areaId);
+  const { firstMonth } = installed.model.market;
+  const at = (day: number) => levelOnDay(levels, firstMonth, day);
+  const here = at(days[0] ?? 0);
+  return { levels: days.map((day) => at(day) - here), sales, isArea, modelVersion: version };
+}
+
 /** An estimate carried back and forward along the index of its area. */
 export function carryAlongIndex(
   serving: Serving,

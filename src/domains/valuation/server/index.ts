@@ -1,5 +1,5 @@
 export { findAdjustmentRates, type AdjustmentRate } from './adjustment-rates.ts';
-export { changeBetween, getMarketIndex } from './follow-index.ts';
+export { changeBetween, followIndex, getMarketIndex, type IndexPath } from './follow-index.ts';
 export { importSales, type SalesImport } from './import-sales.ts';
 export { listComparables, type ComparableRequest } from './list-comparables.ts';
 export { dayOf, plainFacts, recordOf } from './present.ts';

@@ -17,8 +17,8 @@ describe('works on a home', () => {
     const works = listRenovations(facts, 2026);
     expect(works.map(({ id }) => id)).toEqual(['condition', 'overhaul', 'bathroom', 'basement', 'addition']);
     expect(combineFacts(works)).toEqual({
-      condition: 'C3',
-      effectiveYear: 2026,
+      condition: 'C2',
+      effectiveYear: 2022,
       bathrooms: 2.5,
       basement: 'finished',
       finishedBasementSqft: 1000,

@@ -22,6 +22,8 @@ const COST = {
 const ADDITION_SQFT = 300;
 const BASEMENT_SHARE = 0.5;
 const LEAST_YEARS = 10;
+/** A renovated home is not a new one: hardly any renovated home on record is as good as one of this year. */
+const WORN_IN_YEARS = 4;
 
 /** Works that could be done to a home, by what its record says: each as the facts it would change. */
 export function listRenovations(facts: Facts, year: number): Renovation[] {
@@ -42,8 +44,8 @@ export function listRenovations(facts: Facts, year: number): Renovation[] {
     works.push({
       id: 'overhaul',
       label: 'Renovate throughout',
-      detail: `Kitchen, baths, systems: as if built in ${year} instead of ${effective}`,
-      facts: { effectiveYear: year },
+      detail: `Kitchen, baths, systems: as if built in ${year - WORN_IN_YEARS} instead of ${effective}`,
+      facts: { effectiveYear: year - WORN_IN_YEARS, ...(condition !== undefined && condition > 2 ? { condition: 'C2' } : {}) },
       startingCost: roundCost(size * COST.overhaul),
     });
   const baths = number('bathrooms');

@@ -1,8 +1,11 @@
-import { Text, View } from '@react-pdf/renderer';
+import { Image, Text, View } from '@react-pdf/renderer';
 import { formatPercent } from '#lib/format.ts';
-import { GRID_LABELS, GRID_LINES, UNIT_LINES, type CmaComp } from '../../contract.ts';
+import { METERS_PER_MILE } from '#lib/geo.ts';
+import { GRID_LABELS, GRID_LINES, UNIT_LINES, type CmaComp, type Rates } from '../../contract.ts';
+import { DAYS_PER_MONTH } from '../../model/rates.ts';
 import { ScatterChart } from './charts.tsx';
-import { Sheet, styles, Table } from './layout.tsx';
+import type { Picture } from '../load-pictures.ts';
+import { Sheet, SOFT, styles, Table } from './layout.tsx';
 import type { ReportPageProps } from './report.tsx';
 import { day, money, signedMoney } from './words.ts';
 
@@ -23,6 +26,7 @@ export function ComparablesPage(props: ReportPageProps) {
           style={{ borderBottomWidth: 0.5, borderBottomColor: '#d9d4c8', paddingVertical: 8, flexDirection: 'row' }}
         >
           <Text style={{ width: 24, fontFamily: 'Helvetica-Bold', fontSize: 12 }}>{at + 1}</Text>
+          <CompPicture picture={props.pictures.get(key)} />
           <View style={{ flex: 1 }}>
             <Text style={styles.bold}>{facts.home.address}</Text>
             <Text style={styles.soft}>
@@ -32,8 +36,8 @@ export function ComparablesPage(props: ReportPageProps) {
             </Text>
             <Text style={styles.soft}>
               Contract {day(facts.contractDate)}, closed {day(facts.closeDate)}
-              {facts.days === null ? '' : `, ${facts.days} days on market`}. {(meters / 1609.344).toFixed(2)} mi away, similarity{' '}
-              {Math.round(similarity * 100)} of 100.
+              {facts.days === null ? '' : `, ${facts.days} days on market`}. {(meters / METERS_PER_MILE).toFixed(2)} mi away,
+              similarity {Math.round(similarity * 100)} of 100.
             </Text>
             {facts.priorSale === null ? null : (
               <Text style={styles.soft}>
@@ -52,6 +56,28 @@ export function ComparablesPage(props: ReportPageProps) {
   );
 }
 
+/** The picture with what must stand beside it; a space of the same size where there is none. */
+function CompPicture({ picture }: { picture: Picture | undefined }) {
+  if (picture === undefined)
+    return (
+      <View style={{ width: 92, marginRight: 12 }}>
+        <View style={{ width: 92, height: 62, backgroundColor: '#f3f0e8', justifyContent: 'center' }}>
+          <Text style={{ textAlign: 'center', fontSize: 7.5, color: SOFT }}>No picture</Text>
+        </View>
+      </View>
+    );
+  return (
+    <View style={{ width: 92, marginRight: 12 }}>
+      <Image src={picture.jpeg} style={{ width: 92, height: 62, objectFit: 'cover' }} />
+      <Text style={{ fontSize: 6.5, color: SOFT, marginTop: 2 }}>
+        {[picture.isDrawn ? 'Illustration' : '', picture.office === null ? '' : `Listed by ${picture.office}`]
+          .filter((part) => part !== '')
+          .join('. ')}
+      </Text>
+    </View>
+  );
+}
+
 export function GridPage(props: ReportPageProps) {
   const sold = soldOf(props).slice(0, COLUMNS_A_PAGE);
   const width = 68 / Math.max(1, sold.length);
@@ -60,7 +86,21 @@ export function GridPage(props: ReportPageProps) {
     (line) => isUsed(line) || !['pool', 'waterfront', 'fireplace', 'basement', 'view'].includes(line),
   );
   const rows: string[][] = [
+    ['Distance', '', ...sold.map((comp) => `${(comp.meters / METERS_PER_MILE).toFixed(2)} mi`)],
     ['Sale price', '', ...sold.map((comp) => money(comp.facts.priceCents))],
+    [
+      'Price per sq ft',
+      '',
+      ...sold.map((comp) => money(Math.round(comp.facts.priceCents / comp.facts.home.livingAreaSqft / 100) * 100)),
+    ],
+    ['Source', '', ...sold.map((comp) => comp.facts.source)],
+    [
+      'Sold before, 1 year',
+      '',
+      ...sold.map(({ facts }) =>
+        facts.priorSale === null ? 'none' : `${money(facts.priorSale.priceCents)}, ${facts.priorSale.date}`,
+      ),
+    ],
     ...lines.map((line) => [
       GRID_LABELS[line],
       props.cma.subjectFacts[line] ?? '',
@@ -119,6 +159,17 @@ function sayBasis(basis: string): string {
   return rest === undefined ? 'Regression' : `Regression: ${rest}`;
 }
 
+/** The level of prices on days before the effective date, against it. */
+function sayTime({ levels, daysPerLevel, perMonthCents }: Rates['time']): string {
+  if (perMonthCents !== null) return `${signedMoney(perMonthCents)} for each month`;
+  return [3, 6, 9, 12]
+    .flatMap((months) => {
+      const level = levels[Math.round((months * DAYS_PER_MONTH) / daysPerLevel)];
+      return level === undefined ? [] : [`${months} months ago ${formatPercent(Math.exp(level) - 1)}`];
+    })
+    .join(', ');
+}
+
 export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
   const units = Object.entries(UNIT_LINES).flatMap(([line, { label, unit }]) => {
     const rate = cma.rates.units[line];
@@ -166,25 +217,19 @@ export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
         rows={[
           ...units,
           ...levels,
-          [
-            'Time',
-            cma.rates.time.levels
-              .slice(0, 5)
-              .map((level, quarter) => `${quarter * 3} months ago ${formatPercent(Math.exp(level) - 1)}`)
-              .slice(1)
-              .join(', '),
-            '',
-            String(cma.rates.time.n),
-            sayBasis(cma.rates.time.basis),
-          ],
+          ['Time', sayTime(cma.rates.time), '', String(cma.rates.time.n), sayBasis(cma.rates.time.basis)],
           ['Location', 'by neighborhood', '', String(cma.rates.areas.n), sayBasis(cma.rates.areas.basis)],
         ]}
       />
+      <Text style={{ marginTop: 8, fontSize: 8.5 }}>
+        Not adjusted for: kind of ownership, style, functional utility, heating and cooling, energy features, porches and decks.
+        The records do not tell of them, or no rate can be read from the sales. Set an amount by hand where one of them matters.
+      </Text>
       <Text style={styles.heading}>How the value is reconciled</Text>
       <Text>
-        Each sale weighs in proportion to how alike it is, divided by its gross adjustment, unless weights were set by hand. The
-        range spans the adjusted prices that are no outliers. An outlier lies further than two and a half median deviations, and
-        more than 5% of the middle, from it.
+        Each sale weighs in proportion to how alike it is, divided by its gross adjustment, unless weights were set by hand. An
+        outlier weighs nothing unless it was given a weight by hand; the range spans the adjusted prices that weigh. An outlier
+        lies further than two and a half median deviations, and more than 5% of the middle, from it.
       </Text>
     </Sheet>
   );

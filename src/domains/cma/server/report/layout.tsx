@@ -1,4 +1,4 @@
-import { Page, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 
 export const INK = '#1c1f1e';
@@ -40,6 +40,8 @@ export interface Frame {
   address: string;
   byline: string;
   color: string;
+  /** A data address; empty for none. */
+  logo: string;
 }
 
 /** One page of the report, with the brand's color above and who made it below. */
@@ -65,6 +67,9 @@ export function Sheet({
         </Text>
         <Text render={({ pageNumber, totalPages }) => `${pageNumber} of ${totalPages}`} />
       </View>
+      {frame.logo === '' ? null : (
+        <Image fixed src={frame.logo} style={{ position: 'absolute', top: 20, right: 48, height: 22, objectFit: 'contain' }} />
+      )}
       <Text style={styles.title}>{title}</Text>
       {lead === undefined ? null : <Text style={styles.lead}>{lead}</Text>}
       {children}

@@ -1,7 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import { METRICS, type Market, type MetricKey } from '#domains/market/contract.ts';
 import { formatNumber, formatPercent } from '#lib/format.ts';
-import type { CmaComp } from '../../contract.ts';
 import { ChanceBars, TrendChart } from './charts.tsx';
 import { Sheet, styles, Table } from './layout.tsx';
 import type { ReportPageProps } from './report.tsx';
@@ -72,56 +71,6 @@ function pointsOf(market: Market, metric: MetricKey) {
   return market.series.months.map((month, at) => ({ label: monthFormat.format(new Date(month)), value: values[at] ?? null }));
 }
 
-export function CompetitionPage({ cma, frame }: ReportPageProps) {
-  const of = (kind: CmaComp['kind']) => cma.comps.filter((comp) => comp.kind === kind);
-  const rows = (comps: CmaComp[]) =>
-    comps.map((comp) => [
-      comp.facts.home.address,
-      formatNumber(comp.facts.home.livingAreaSqft),
-      money(comp.facts.priceCents),
-      comp.facts.days === null ? '' : String(comp.facts.days),
-      money(comp.adjustedCents),
-    ]);
-  const columns = [
-    { header: 'Home', width: 44 },
-    { header: 'Sq ft', width: 11, align: 'right' },
-    { header: 'Asking price', width: 17, align: 'right' },
-    { header: 'Days', width: 9, align: 'right' },
-    { header: 'As your home', width: 19, align: 'right' },
-  ] as const;
-  const expired = of('expired');
-  const over = expired.filter((comp) => cma.result !== null && comp.adjustedCents > cma.result.indicatedCents).length;
-  return (
-    <Sheet
-      frame={frame}
-      title="Competition and lessons"
-      lead="Asking prices are hopes, not sales: they weigh nothing in the value. “As your home” is the asking price adjusted to your home’s terms."
-    >
-      {(
-        [
-          ['Under contract', of('pending')],
-          ['For sale now', of('active')],
-          ['Left the market unsold', expired],
-        ] as const
-      ).map(([title, comps]) => (
-        <View key={title}>
-          <Text style={styles.heading}>{title}</Text>
-          {comps.length === 0 ? (
-            <Text style={styles.soft}>None chosen.</Text>
-          ) : (
-            <Table columns={[...columns]} rows={rows(comps)} />
-          )}
-        </View>
-      ))}
-      {expired.length === 0 || cma.result === null ? null : (
-        <Text style={{ marginTop: 10 }}>
-          {over} of {expired.length} that left unsold asked more, in your home’s terms, than the value indicated here.
-        </Text>
-      )}
-    </Sheet>
-  );
-}
-
 export function PricingPage({ cma, frame }: ReportPageProps) {
   if (cma.result === null) return null;
   return (
@@ -130,6 +79,13 @@ export function PricingPage({ cma, frame }: ReportPageProps) {
       title="Pricing recommendation"
       lead={`Indicated value ${money(cma.result.indicatedCents)}, range ${money(cma.result.lowCents)} to ${money(cma.result.highCents)}, as of ${day(cma.effectiveDate)}.`}
     >
+      {cma.suggestion === null ? null : (
+        <View wrap={false} style={{ backgroundColor: '#f3f0e8', padding: 12, marginBottom: 8 }}>
+          <Text style={styles.soft}>Suggested asking price</Text>
+          <Text style={{ fontSize: 22, fontFamily: 'Times-Bold', lineHeight: 1.3 }}>{money(cma.suggestion.listPriceCents)}</Text>
+          <Text>{cma.suggestion.reason}</Text>
+        </View>
+      )}
       {cma.strategies.map((strategy) => (
         <View
           key={strategy.name}

@@ -3,16 +3,29 @@ import type { ReactElement } from 'react';
 import type { Market } from '#domains/market/contract.ts';
 import type { Box } from '#lib/geo.ts';
 import type { Cma, ReportPage } from '../../contract.ts';
+import type { Picture } from '../load-pictures.ts';
 import type { MapShapes } from '../read-map-shapes.ts';
 import { AdjustmentsPage, ComparablesPage, GridPage, PricePerSqftPage } from './comp-pages.tsx';
 import type { Frame } from './layout.tsx';
-import { CompetitionPage, MarketPage, NetProceedsPage, PricingPage } from './price-pages.tsx';
-import { CoverPage, DisclosuresPage, GlossaryPage, LetterPage, MapPage, MarketingPage, SubjectPage } from './word-pages.tsx';
+import { CompetitionPage, DaysOnMarketPage, ExpiredPage } from './market-pages.tsx';
+import { MarketPage, NetProceedsPage, PricingPage } from './price-pages.tsx';
+import {
+  AgentPage,
+  CoverPage,
+  DisclosuresPage,
+  GlossaryPage,
+  LetterPage,
+  MapPage,
+  MarketingPage,
+  SubjectPage,
+} from './word-pages.tsx';
 
 export interface ReportData {
   market: Market | null;
   shapes: MapShapes;
   box: Box;
+  /** Of comparables, by their keys. */
+  pictures: ReadonlyMap<string, Picture>;
 }
 
 export interface ReportPageProps extends ReportData {
@@ -23,6 +36,7 @@ export interface ReportPageProps extends ReportData {
 const PAGES: Record<ReportPage, (props: ReportPageProps) => ReactElement | null> = {
   cover: CoverPage,
   letter: LetterPage,
+  agent: AgentPage,
   subject: SubjectPage,
   map: MapPage,
   comparables: ComparablesPage,
@@ -30,7 +44,9 @@ const PAGES: Record<ReportPage, (props: ReportPageProps) => ReactElement | null>
   adjustments: AdjustmentsPage,
   'price-per-sqft': PricePerSqftPage,
   market: MarketPage,
+  'days-on-market': DaysOnMarketPage,
   competition: CompetitionPage,
+  expired: ExpiredPage,
   pricing: PricingPage,
   'net-proceeds': NetProceedsPage,
   marketing: MarketingPage,
@@ -45,6 +61,7 @@ export async function writeReport(cma: Cma, data: ReportData): Promise<Uint8Arra
     address: cma.subject.address,
     byline: [brand.preparedBy, brand.company].filter((part) => part !== '').join(', '),
     color: brand.color,
+    logo: brand.logo,
   };
   const shown = cma.report.pages.filter((page) => page.isShown);
   const pages = shown.length === 0 ? cma.report.pages.slice(0, 1) : shown;

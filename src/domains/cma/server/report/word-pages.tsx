@@ -1,4 +1,4 @@
-import { Page, Text, View } from '@react-pdf/renderer';
+import { Image, Page, Text, View } from '@react-pdf/renderer';
 import { INK, LINE, Sheet, SOFT, styles, Table } from './layout.tsx';
 import { ReportMap } from './report-map.tsx';
 import type { ReportPageProps } from './report.tsx';
@@ -10,6 +10,11 @@ export function CoverPage({ cma, frame }: ReportPageProps) {
   return (
     <Page size="LETTER" style={{ fontFamily: 'Helvetica', color: INK, padding: 0 }} bookmark="Cover">
       <View style={{ height: 300, backgroundColor: frame.color, padding: 56, justifyContent: 'flex-end' }}>
+        {brand.logo === '' ? null : (
+          <View style={{ position: 'absolute', top: 40, left: 56, backgroundColor: '#ffffff', padding: 8, borderRadius: 4 }}>
+            <Image src={brand.logo} style={{ height: 36, objectFit: 'contain' }} />
+          </View>
+        )}
         <Text style={{ color: '#ffffff', fontSize: 12, marginBottom: 10 }}>Comparative market analysis</Text>
         <Text style={{ color: '#ffffff', fontSize: 32, fontFamily: 'Times-Bold', lineHeight: 1.15 }}>{cma.subject.address}</Text>
       </View>
@@ -63,6 +68,44 @@ export function LetterPage({ cma, frame }: ReportPageProps) {
         <Text style={{ marginTop: 12 }}>{cma.report.brand.preparedBy}</Text>
         <Text style={styles.soft}>{cma.report.brand.company}</Text>
       </View>
+    </Sheet>
+  );
+}
+
+/** Who stands behind the report; left out where nobody is named. */
+export function AgentPage({ cma, frame }: ReportPageProps) {
+  const { brand } = cma.report;
+  const facts = [
+    ['Name', brand.preparedBy],
+    ['Brokerage or company', brand.company],
+    ['License', brand.license],
+    ['Phone', brand.phone],
+    ['E-mail', brand.email],
+  ].filter(([, value]) => value !== '');
+  if (facts.length === 0) return null;
+  return (
+    <Sheet frame={frame} title="Who prepared this report">
+      <Table
+        columns={[
+          { header: 'Prepared by', width: 35 },
+          { header: '', width: 65 },
+        ]}
+        rows={facts}
+        fontSize={11}
+      />
+      {brand.about.trim() === '' ? null : (
+        <View style={{ marginTop: 16, fontSize: 11, lineHeight: 1.55, maxWidth: 430 }}>
+          {brand.about.split(/\n{2,}/).map((paragraph) => (
+            <Text key={paragraph} style={{ marginBottom: 11 }}>
+              {paragraph}
+            </Text>
+          ))}
+        </View>
+      )}
+      <Text style={{ marginTop: 16, fontSize: 8.5, color: SOFT }}>
+        The figures come from recorded sales by the method that this report explains; whoever prepared it chose the comparables
+        and answers for what was set by hand.
+      </Text>
     </Sheet>
   );
 }

@@ -1,0 +1,21 @@
+import sharp from 'sharp';
+import { DomainError } from '#platform/http/domain-error.ts';
+
+const WIDEST = 480;
+const TALLEST = 160;
+const UNREADABLE = 'This picture cannot be read. Give a PNG or JPEG.';
+
+/** A logo as it is kept: decoded, made small and written anew, so that nothing else travels with it. Empty stays empty. */
+export async function keepLogo(dataAddress: string): Promise<string> {
+  if (dataAddress === '') return '';
+  const bytes = Buffer.from(dataAddress.slice(dataAddress.indexOf(',') + 1), 'base64');
+  try {
+    const png = await sharp(bytes, { limitInputPixels: 40_000_000 })
+      .resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+      .png({ palette: true })
+      .toBuffer();
+    return `data:image/png;base64,${png.toString('base64')}`;
+  } catch {
+    throw new DomainError('invalid', UNREADABLE, { fields: { logo: UNREADABLE } });
+  }
+}
