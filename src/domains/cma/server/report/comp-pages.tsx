@@ -23,7 +23,7 @@ export function ComparablesPage(props: ReportPageProps) {
         <View
           key={key}
           wrap={false}
-          style={{ borderBottomWidth: 0.5, borderBottomColor: '#d9d4c8', paddingVertical: 8, flexDirection: 'row' }}
+          style={{ borderBottomWidth: 0.5, borderBottomColor: '#d9d4c8', paddingVertical: 6, flexDirection: 'row' }}
         >
           <Text style={{ width: 24, fontFamily: 'Helvetica-Bold', fontSize: 12 }}>{at + 1}</Text>
           <CompPicture picture={props.pictures.get(key)} />
@@ -39,6 +39,9 @@ export function ComparablesPage(props: ReportPageProps) {
               {facts.days === null ? '' : `, ${facts.days} days on market`}. {(meters / METERS_PER_MILE).toFixed(2)} mi away,
               similarity {Math.round(similarity * 100)} of 100.
             </Text>
+            {props.pictures.get(key)?.office == null ? null : (
+              <Text style={styles.soft}>Listed by {props.pictures.get(key)?.office}.</Text>
+            )}
             {facts.priorSale === null ? null : (
               <Text style={styles.soft}>
                 Sold before on {day(facts.priorSale.date)} for {money(facts.priorSale.priceCents)}.
@@ -61,19 +64,15 @@ function CompPicture({ picture }: { picture: Picture | undefined }) {
   if (picture === undefined)
     return (
       <View style={{ width: 92, marginRight: 12 }}>
-        <View style={{ width: 92, height: 62, backgroundColor: '#f3f0e8', justifyContent: 'center' }}>
+        <View style={{ width: 92, height: 58, backgroundColor: '#f3f0e8', justifyContent: 'center' }}>
           <Text style={{ textAlign: 'center', fontSize: 7.5, color: SOFT }}>No picture</Text>
         </View>
       </View>
     );
   return (
     <View style={{ width: 92, marginRight: 12 }}>
-      <Image src={picture.jpeg} style={{ width: 92, height: 62, objectFit: 'cover' }} />
-      <Text style={{ fontSize: 6.5, color: SOFT, marginTop: 2 }}>
-        {[picture.isDrawn ? 'Illustration' : '', picture.office === null ? '' : `Listed by ${picture.office}`]
-          .filter((part) => part !== '')
-          .join('. ')}
-      </Text>
+      <Image src={picture.jpeg} style={{ width: 92, height: 58, objectFit: 'cover' }} />
+      {picture.isDrawn ? <Text style={{ fontSize: 6.5, lineHeight: 1.1, color: SOFT, marginTop: 2 }}>Illustration</Text> : null}
     </View>
   );
 }
