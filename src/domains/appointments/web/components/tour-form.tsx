@@ -1,19 +1,18 @@
 import { useId, useState } from 'react';
 import { useSession } from '#domains/accounts/web/index.ts';
 import { MAX_TOUR_SLOTS, requestTour, tourFormSchema } from '#domains/appointments/contract.ts';
-import { CONTACT_CONSENT, describeDelivery } from '#lib/contact-form.ts';
+import { describeDelivery } from '#lib/contact-form.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { SenderConsent, SenderFields } from '#platform/web/sender-fields.tsx';
 import { useServerForm } from '#platform/web/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 
 export interface TourFormProps {
@@ -92,15 +91,7 @@ export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormP
           onChange={(slots) => form.setValue('slots', slots, { shouldDirty: true, shouldValidate: attempt > 0 })}
         />
       </FieldGroup>
-      <Field id={`${id}-name`} label="Your name" error={errors.name?.message} required>
-        <TextInput autoComplete="name" {...form.register('name')} />
-      </Field>
-      <Field id={`${id}-email`} label="E-mail" error={errors.email?.message} required>
-        <TextInput type="email" inputMode="email" autoComplete="email" {...form.register('email')} />
-      </Field>
-      <Field id={`${id}-phone`} label="Phone" optional error={errors.phone?.message}>
-        <TextInput type="tel" autoComplete="tel" {...form.register('phone')} />
-      </Field>
+      <SenderFields id={id} errors={errors} register={form.register} />
       <Field
         id={`${id}-buyerAgreement`}
         label="Written agreement with a buyer’s agent?"
@@ -112,10 +103,7 @@ export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormP
       <Field id={`${id}-message`} label="Anything they should know" optional error={errors.message?.message}>
         <TextArea rows={3} {...form.register('message')} />
       </Field>
-      <FieldGroup legend="What you agree to" hideLegend error={errors.consent?.message} id={`${id}-consent`}>
-        <Checkbox label={`Send this to ${firmName}`} hint={CONTACT_CONSENT.text} {...form.register('consent')} />
-        <Checkbox label="They may call or text me (optional)" hint={CONTACT_CONSENT.callText} {...form.register('mayCall')} />
-      </FieldGroup>
+      <SenderConsent id={id} errors={errors} register={form.register} firmName={firmName} />
       <Button type="submit" fullWidth busy={isSending} busyText="Sending…">
         Request tour
       </Button>
