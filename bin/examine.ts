@@ -1,6 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import type { Pool } from 'pg';
+import type { Config } from '#platform/config/config.ts';
 import { findDataDir } from '#platform/config/data-dir.ts';
 import { readMigrations } from '#platform/db/migrate.ts';
 import { needsBuild } from './build-pages.ts';
@@ -25,8 +26,14 @@ export async function examine(operator: Operator): Promise<Finding[]> {
           text: 'not built from the present sources: the next start builds them, which takes about half a minute',
         }
       : { state: 'good', name: 'Pages', text: 'built' },
+    ...describeLanguageModel(config),
     ...findMissingConfig(config),
   ];
+}
+
+function describeLanguageModel({ LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL_NAME: name }: Config): Finding[] {
+  if (url === undefined || name === undefined) return [];
+  return [{ state: 'good', name: 'Language model', text: `${name} at ${new URL(url).host} reads what the rules leave over` }];
 }
 
 async function examineDatabase(operator: Operator): Promise<Finding[]> {

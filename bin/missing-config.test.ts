@@ -17,6 +17,7 @@ describe('findMissingConfig', () => {
       'MAP_SEARCH_URL',
       'MAP_STYLE_URL',
       'FILES_S3_BUCKET',
+      'LANGUAGE_MODEL_URL',
     ]);
   });
 

@@ -41,6 +41,12 @@ const COSTS: {
   { name: 'MAP_STYLE_URL', cost: 'homes outside the demonstration city lie on a plain map without streets' },
   { name: 'FILES_S3_BUCKET', cost: 'pictures lie on this machine’s disk: only one machine can serve them' },
   {
+    name: 'LANGUAGE_MODEL_URL',
+    cost: 'sentences are read by rules alone, on this machine; set it and LANGUAGE_MODEL_NAME to let a model read what they leave over',
+    isSetBy: ({ LANGUAGE_MODEL_URL, LANGUAGE_MODEL_NAME }) =>
+      LANGUAGE_MODEL_URL !== undefined && LANGUAGE_MODEL_NAME !== undefined,
+  },
+  {
     name: 'TRUSTED_PROXIES',
     cost: 'behind a proxy all visitors share its address, and so one limit of reads; set the number of proxies',
     isSetBy: ({ TRUSTED_PROXIES }) => TRUSTED_PROXIES > 0,

@@ -603,6 +603,7 @@ export const readingSpanSchema = z.object({
   text,
   slot: text.describe('filters.price_max, must.pool, sort, soft, unresolved, fair_housing, safety'),
   label: text.describe('The slot in plain words: Up to $500,000'),
+  engine: text.optional().describe('What read it, where it was not the rules: AI model <name>'),
 });
 export type ReadingSpan = z.infer<typeof readingSpanSchema>;
 
@@ -616,7 +617,7 @@ export const parsedSentenceSchema = readingSchema.extend({
         .describe('What was understood and cannot be filtered by'),
     })
     .describe('The reading as a search'),
-  engine: text.describe('What read the sentence: Rules'),
+  engine: text.describe('What read the sentence: Rules, or Rules and AI model <name>'),
 });
 export type ParsedSentence = z.infer<typeof parsedSentenceSchema>;
 

@@ -53,6 +53,12 @@ const environmentSchema = z.object({
   SUPPORT_PHONE: text,
   SUPPORT_ADDRESS: text,
   MAP_SEARCH_URL: webAddress,
+  /** An OpenAI-compatible service, with its version: http://127.0.0.1:11434/v1. */
+  LANGUAGE_MODEL_URL: webAddress,
+  LANGUAGE_MODEL_NAME: text,
+  LANGUAGE_MODEL_API_KEY: text,
+  LANGUAGE_MODEL_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(2500),
+  LANGUAGE_MODEL_CALLS_PER_HOUR: z.coerce.number().int().min(0).default(600),
 });
 
 /** The names of every variable that is read. */

@@ -1,10 +1,12 @@
+import { type LanguageModel, LanguageModelError } from '#platform/ai/language-model.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { ParsedSentence } from '../contract.ts';
 import { createGazetteer, type Gazetteer } from '../model/reading/gazetteer.ts';
-import { readQuery, warmUpReader } from '../model/reading/read-query.ts';
+import { readQuery, type SpannedReading, warmUpReader } from '../model/reading/read-query.ts';
 import { toFilters } from '../model/reading/to-filters.ts';
 import { applySurroundings } from './apply-surroundings.ts';
+import { completeReading } from './complete-reading.ts';
 import { readFrequentWords } from './frequent-words.ts';
 import { runSql } from './sql-text.ts';
 
@@ -17,14 +19,27 @@ interface KnownPlaces {
 const MAX_AGE_MS = 60_000;
 const known = new WeakMap<Db, { places: Promise<KnownPlaces>; loadedAt: number }>();
 
-/** Reads a plain sentence, and says which search it comes to. */
-export async function parseSentence(ctx: Context, text: string): Promise<ParsedSentence> {
+/** Reads a plain sentence, by rules and then by the model if there is one, and says which search it comes to. */
+export async function parseSentence(ctx: Context, text: string, model?: LanguageModel): Promise<ParsedSentence> {
   const { gazetteer, slugsByName, isFrequentWord } = await getKnownPlaces(ctx);
   const today = ctx.now.toISOString().slice(0, 10);
-  const { reading, spans } = readQuery(text, { gazetteer, isFrequentWord, today });
-  const read = toFilters(reading, { findPlaces: (name) => slugsByName.get(name) ?? [], today });
-  const search = await applySurroundings(ctx, reading, read);
-  return { ...reading, spans, search, engine: 'Rules' };
+  const read = readQuery(text, { gazetteer, isFrequentWord, today });
+  const { reading, spans } = model === undefined ? read : await completeOrKeep(ctx, read, model);
+  const wanted = toFilters(reading, { findPlaces: (name) => slugsByName.get(name) ?? [], today });
+  const search = await applySurroundings(ctx, reading, wanted);
+  const others = new Set(spans.flatMap(({ engine }) => engine ?? []));
+  return { ...reading, spans, search, engine: ['Rules', ...others].join(' and ') };
+}
+
+/** A model that is late, silent or confused costs nothing but what it would have added. */
+async function completeOrKeep({ log }: Context, read: SpannedReading, model: LanguageModel): Promise<SpannedReading> {
+  try {
+    return await completeReading(read, model);
+  } catch (error) {
+    if (!(error instanceof LanguageModelError)) throw error;
+    log.warn({ err: error }, 'The language model did not read');
+    return read;
+  }
 }
 
 function getKnownPlaces({ db, now }: Context): Promise<KnownPlaces> {

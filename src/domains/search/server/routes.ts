@@ -1,3 +1,4 @@
+import { getLanguageModel } from '#platform/ai/http-language-model.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { clusterListings } from './cluster-listings.ts';
@@ -15,5 +16,5 @@ export const searchRoutes: Route[] = [
   route(contract.searchListings, (ctx, { query }) => searchListings(ctx, query)),
   route(contract.suggestPlaces, (ctx, { query }) => suggestPlaces(ctx, query)),
   route(contract.relaxSearch, (ctx, { query }) => relaxSearch(ctx, query)),
-  route(contract.parseSentence, (ctx, { body }) => parseSentence(ctx, body.text)),
+  route(contract.parseSentence, (ctx, { body }) => parseSentence(ctx, body.text, getLanguageModel(ctx.config))),
 ];

@@ -15,6 +15,7 @@ export function ReadingNotes({ said, reading, onDrop }: ReadingNotesProps) {
   const { unresolved, soft, fair_housing: fairHousing, safety } = reading;
   const { notApplied } = reading.search;
   const wishes = soft.filter((wish) => !notApplied.some(({ slot }) => slot === `soft.${wish}`));
+  const byModel = reading.spans.filter(({ engine }) => engine !== undefined);
   const hasNotes = unresolved.length + wishes.length + notApplied.length > 0;
   return (
     <section aria-label="How your words were read" className="flex flex-col gap-3">
@@ -37,6 +38,15 @@ export function ReadingNotes({ said, reading, onDrop }: ReadingNotesProps) {
         <Notice tone="warning" title="Some of these words were not read">
           They were meant for the machine, not for the search of a home. Say what you look for in a home.
         </Notice>
+      )}
+      {byModel.length === 0 ? null : (
+        <ul aria-label="Read by a language model" className="flex flex-wrap gap-2">
+          {byModel.map(({ text, label, engine }) => (
+            <li key={text} className="max-w-full">
+              <RemovableChip label={`“${text}” read as ${label} by ${engine ?? ''}`} onRemove={() => onDrop(text)} />
+            </li>
+          ))}
+        </ul>
       )}
       {hasNotes ? (
         <ul aria-label="Not used as filters" className="flex flex-wrap gap-2">

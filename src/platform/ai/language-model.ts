@@ -1,0 +1,12 @@
+/** Writes an answer to a question in words. Off unless the operator configures one. */
+export interface LanguageModel {
+  /** How results name it: AI model llama3.1. */
+  name: string;
+  /** The answer as one JSON text; whoever asked checks it. Throws LanguageModelError. */
+  answer: (instructions: string, question: string) => Promise<string>;
+}
+
+/** No answer can be had now: too late, too many, refused or unreadable. Callers do without. */
+export class LanguageModelError extends Error {
+  override name = 'LanguageModelError';
+}
