@@ -4,6 +4,7 @@ import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import {
+  type Answers,
   type Application,
   answersSchema,
   APPLICATION_STATUSES,
@@ -16,6 +17,7 @@ import {
   type ApplicationRow,
   changeApplication,
   findApplication,
+  findSealedAnswers,
   removeApplication,
   removeExpired,
   writeDraft,
@@ -35,6 +37,17 @@ function requireOwner(ctx: Context): string {
 export async function getApplication(ctx: FinancingContext): Promise<Application | null> {
   const row = await findApplication(ctx.db, requireOwner(ctx), ctx.now);
   return row === undefined ? null : present(ctx, row);
+}
+
+/** What a person answered, for the copy of their own data; undefined where there is nothing, or the secret has changed since. */
+export async function readAnswersOf(ctx: FinancingContext, userId: string): Promise<Answers | undefined> {
+  const row = await findSealedAnswers(ctx.db, userId);
+  if (row === undefined) return undefined;
+  try {
+    return openAnswers(ctx, row);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Saves the draft. Throws `stale` where another window has saved since, and `conflict` once it is complete. */
@@ -115,11 +128,15 @@ function expiry(now: Date): Date {
   return new Date(now.getTime() + RETENTION_DAYS * MS_PER_DAY);
 }
 
-function present(ctx: FinancingContext, row: ApplicationRow): Application {
+function openAnswers(ctx: FinancingContext, row: Pick<ApplicationRow, 'sealed_answers'>): Answers {
   const opened: unknown = JSON.parse(ctx.identity.unseal(row.sealed_answers).toString());
+  return answersSchema.parse(opened);
+}
+
+function present(ctx: FinancingContext, row: ApplicationRow): Application {
   return {
     status: APPLICATION_STATUSES.find((status) => status === row.status) ?? 'draft',
-    answers: answersSchema.parse(opened),
+    answers: openAnswers(ctx, row),
     step: APPLICATION_STEPS.find((step) => step === row.step) ?? 'borrower',
     version: row.version,
     updatedAt: row.updated_at.toISOString(),

@@ -15,6 +15,11 @@ export function findApplication(db: Db, userId: string, now: Date) {
     .executeTakeFirst();
 }
 
+/** What is kept, expired or not, as long as it is there. */
+export function findSealedAnswers(db: Db, userId: string) {
+  return db.selectFrom('loan_applications').select('sealed_answers').where('user_id', '=', userId).executeTakeFirst();
+}
+
 /** The first version, or the next over `basedOn` while it is a draft; undefined where neither can be. */
 export function writeDraft(db: Db, row: Insertable<LoanApplications>, basedOn: number) {
   const { sealed_answers, step, updated_at, expires_at } = row;

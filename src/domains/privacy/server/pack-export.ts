@@ -4,6 +4,7 @@ import { buildCsvOfRecords } from '#lib/csv.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { LEGAL_HOLDS } from '../model/legal-holds.ts';
+import { SEALED_COLUMNS } from './open-sealed.ts';
 import { findPersonalTables, type PersonalTable } from './personal-tables.ts';
 import { readLoggedRows, readPersonalRows, type Person, type PersonalRow } from './read-personal-rows.ts';
 
@@ -37,10 +38,10 @@ export async function packExport(
   const zip: Zippable = { 'README.txt': strToU8(README) };
   const manifest: ManifestEntry[] = [];
   for (const [index, table] of tables.entries()) {
-    const rows = await readPersonalRows(ctx, table, person);
+    const { rows, withheld } = await openSealed(ctx, person, table, await readPersonalRows(ctx, table, person));
     const files = await addFiles(ctx.files, zip, rows);
     addTable(zip, table.table, rows);
-    manifest.push({ table: table.table, rows: rows.length, files, withheld: listWithheld(table) });
+    manifest.push({ table: table.table, rows: rows.length, files, withheld });
     await onTable(index + 1, tables.length + 1);
   }
   const logged = await readLoggedRows(ctx, person);
@@ -50,6 +51,25 @@ export async function packExport(
   zip['manifest.json'] = strToU8(JSON.stringify(summary, null, 2));
   await onTable(tables.length + 1, tables.length + 1);
   return zipSync(zip);
+}
+
+/** What is sealed in the database, readable; withheld stays what cannot be opened. */
+async function openSealed(
+  ctx: Context & { identity: Identity },
+  { userId }: Person,
+  table: PersonalTable,
+  rows: PersonalRow[],
+): Promise<{ rows: PersonalRow[]; withheld: ManifestEntry['withheld'] }> {
+  const withheld = listWithheld(table);
+  const sealed = SEALED_COLUMNS[table.table];
+  if (sealed === undefined || rows.length === 0) return { rows, withheld };
+  const opened = await sealed.open(ctx, userId);
+  const why =
+    opened === undefined ? 'sealed under a secret that this installation no longer has' : `here, readable, as ${sealed.opensAs}`;
+  return {
+    rows: opened === undefined ? rows : rows.map((row) => ({ ...row, [sealed.opensAs]: opened })),
+    withheld: withheld.map((entry) => (entry.column === sealed.column ? { ...entry, why } : entry)),
+  };
 }
 
 function addTable(zip: Zippable, name: string, rows: PersonalRow[]): void {

@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerson, outcome, readMail, type Browser } from '../../../../tests/support/people.ts';
+import { fillPersonalTables } from '../../../../tests/support/fill-personal-tables.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { eraseDueAccounts } from './erase-account.ts';
 import { packRequestedExport, removeEndedExports } from './exports.ts';
@@ -20,69 +21,13 @@ beforeAll(async () => {
   ada = await makePerson(app, { email: ADDRESS, displayName: 'Adelheid Quist' });
   bea = await makePerson(app, { email: 'bea@privacy.example', displayName: 'Bea Buyer' });
   tables = await findPersonalTables(app.db);
-  await fillEveryTable(ada.user.uid, ADDRESS);
+  await fillPersonalTables(app.db, { userId: ada.user.uid, address: ADDRESS, now: new Date(clock) });
   await app.db
     .updateTable('deletion_requests')
     .set({ due_at: new Date(clock + 999 * DAY_MS) })
     .execute();
 });
 afterAll(() => app.close());
-
-/** One row in every table that knows people, whatever its columns are; in their parts too. */
-async function fillEveryTable(userId: string, address: string): Promise<void> {
-  const { rows: checks } = await sql<{ table: string; name: string }>`
-    select conrelid::regclass::text as "table", conname as name from pg_constraint
-    where contype = 'c' and connamespace = 'public'::regnamespace`.execute(app.db);
-  for (const { table, name } of checks)
-    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(app.db);
-  const { rows: columns } = await sql<{ table: string; name: string; type: string; isGiven: boolean; parent: string | null }>`
-    select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
-      a.attnotnull and not a.atthasdef and a.attidentity = '' as "isGiven",
-      (select f.confrelid::regclass::text from pg_constraint f where f.contype = 'f' and f.conrelid = c.oid and f.conkey[1] = a.attnum limit 1) as parent
-    from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`.execute(
-    app.db,
-  );
-  const filled = new Map<string, Record<string, unknown>>([['users', { id: userId }]]);
-  const byTable = Map.groupBy(columns, ({ table }) => table);
-  async function fill(table: string): Promise<void> {
-    if (filled.has(table)) return;
-    filled.set(table, {});
-    const given: Record<string, unknown> = {};
-    for (const column of byTable.get(table) ?? []) {
-      const isAddress = ['to_address', 'email', 'address'].includes(column.name);
-      if (column.parent === 'users') given[column.name] = userId;
-      else if (column.parent !== null && tables.some((personal) => personal.table === column.parent)) {
-        await fill(column.parent);
-        given[column.name] = filled.get(column.parent)?.['id'] ?? filled.get(column.parent)?.['public_id'] ?? 1;
-      } else if (isAddress && column.type === 'text') given[column.name] = address;
-      else if (column.isGiven) given[column.name] = anyValue(column.type);
-    }
-    const names = Object.keys(given);
-    const { rows } = await app.db.transaction().execute(async (trx) => {
-      // The rows refer to listings and the like that are not here.
-      await sql`set local session_replication_role = replica`.execute(trx);
-      return sql<Record<string, unknown>>`
-        insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
-        values (${sql.join(names.map((name) => sql`${given[name]}`))}) on conflict do nothing returning *`.execute(trx);
-    });
-    filled.set(table, rows[0] ?? {});
-  }
-  for (const { table } of tables) await fill(table);
-}
-
-function anyValue(type: string): unknown {
-  if (/^(bigint|integer|smallint|numeric|double precision|real)/.test(type)) return 1;
-  if (type.startsWith('timestamp')) return new Date(clock);
-  if (type === 'date') return '2026-11-21';
-  if (type === 'uuid') return crypto.randomUUID();
-  if (type === 'jsonb') return '{}';
-  if (type === 'boolean') return false;
-  if (type === 'bytea') return Buffer.from(crypto.randomUUID());
-  if (type.endsWith('[]')) return [];
-  if (type === 'int8range') return '[1,2)';
-  return `value ${crypto.randomUUID()}`;
-}
 
 async function takeCopy(browser: Browser): Promise<Record<string, Uint8Array>> {
   const response = await browser.send('POST', '/api/privacy/exports');
@@ -128,6 +73,21 @@ describe('a copy of one’s data', () => {
       .map(textOf)
       .join('\n');
     expect(others).not.toContain(ADDRESS);
+  });
+
+  it('has readable what the database keeps sealed: an application for a loan', async () => {
+    const dora = await makePerson(app);
+    const answers = { income: { employer: 'Lighthouse Works' } };
+    const saved = await dora.send('PUT', '/api/loan-application', { answers, step: 'income', version: 0 });
+    expect(await outcome(saved)).toBe('200');
+    const zip = await takeCopy(dora);
+    expect(JSON.parse(textOf(zip['data/loan_applications.json']))).toMatchObject([{ status: 'draft', answers }]);
+    expect(textOf(zip['data/loan_applications.csv'])).toContain('Lighthouse Works');
+    expect(textOf(zip['manifest.json'])).toContain('here, readable, as answers');
+    // Ada's was filled with what no secret of ours has sealed.
+    expect(textOf((await takeCopy(ada))['manifest.json'])).toContain(
+      'sealed under a secret that this installation no longer has',
+    );
   });
 
   it('is announced by mail, opened by its owner alone, and gone after a week', async () => {

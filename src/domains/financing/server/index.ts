@@ -1,0 +1,1 @@
+export { readAnswersOf } from './applications.ts';

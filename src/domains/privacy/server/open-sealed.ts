@@ -1,0 +1,15 @@
+import { readAnswersOf } from '#domains/financing/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { Identity } from '#platform/identity/identity.ts';
+
+interface SealedColumn {
+  column: string;
+  /** Under this name the copy has it readable. */
+  opensAs: string;
+  open(ctx: Context & { identity: Identity }, userId: string): Promise<unknown>;
+}
+
+/** Columns that the database keeps sealed, by table. They are their owner's, who gets them readable. */
+export const SEALED_COLUMNS: Record<string, SealedColumn> = {
+  loan_applications: { column: 'sealed_answers', opensAs: 'answers', open: readAnswersOf },
+};
