@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { SignedInOnly } from '#domains/accounts/web/index.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/buyer-dashboard';
 
@@ -24,11 +23,9 @@ export default function BuyerDashboard() {
       reason="Saved searches, favorites, tours and questions are kept with your account. What you saved in this browser joins them."
     >
       <h1 className="font-serif text-3xl text-ink">Buyer dashboard</h1>
-      <QueryScope>
-        <Suspense fallback={<Skeleton className="mt-8 h-96 w-full" />}>
-          <Dashboard />
-        </Suspense>
-      </QueryScope>
+      <Suspense fallback={<Skeleton className="mt-8 h-96 w-full" />}>
+        <Dashboard />
+      </Suspense>
     </SignedInOnly>
   );
 }

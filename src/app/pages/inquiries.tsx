@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { SignedInOnly } from '#domains/accounts/web/index.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/inquiries';
 
@@ -24,11 +23,9 @@ export default function Inquiries() {
       reason="Also those that you sent without an account show here, once the same address is confirmed."
     >
       <h1 className="font-serif text-3xl text-ink">Your questions and tours</h1>
-      <QueryScope>
-        <Suspense fallback={<Skeleton className="mt-8 h-64 w-full" />}>
-          <InquiryList />
-        </Suspense>
-      </QueryScope>
+      <Suspense fallback={<Skeleton className="mt-8 h-64 w-full" />}>
+        <InquiryList />
+      </Suspense>
     </SignedInOnly>
   );
 }

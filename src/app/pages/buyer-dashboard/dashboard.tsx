@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { getDashboardLayout, setDashboardLayout, type DashboardCard, type DashboardLayout } from '#domains/saved/contract.ts';
 import { ApiError, browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -16,6 +17,14 @@ const layoutQuery = endpointQuery(getDashboardLayout);
 
 /** Every card whose source there is, in the order that its reader chose. */
 export default function Dashboard() {
+  return (
+    <QueryScope>
+      <Cards />
+    </QueryScope>
+  );
+}
+
+function Cards() {
   const client = useQueryClient();
   const { data, isPending, error, refetch } = useQuery(layoutQuery);
   const [isArranging, setArranging] = useState(false);

@@ -4,6 +4,7 @@ import { listMyTours, withdrawTour, WITHDRAWABLE_TOURS } from '#domains/appointm
 import { listMyInquiries, withdrawInquiry } from '#domains/messaging/contract.ts';
 import { ApiError, browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { QueryScope } from '#platform/web/query-scope.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,6 +16,14 @@ import { WithdrawButton } from './withdraw-button.tsx';
 
 /** Questions and wishes for tours of one sender, newest first. */
 export default function InquiryList() {
+  return (
+    <QueryScope>
+      <Lists />
+    </QueryScope>
+  );
+}
+
+function Lists() {
   const inquiries = useQuery(endpointQuery(listMyInquiries));
   const tours = useQuery(endpointQuery(listMyTours));
   const error = inquiries.error ?? tours.error;

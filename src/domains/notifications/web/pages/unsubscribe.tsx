@@ -1,12 +1,12 @@
-import { useState } from 'react';
-import { browserApi } from '#platform/web/api-client.ts';
+import { lazy, Suspense } from 'react';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { getMailSubscription, resumeMail, stopMail } from '../../contract.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { getMailSubscription } from '../../contract.ts';
 import type { Route } from './+types/unsubscribe';
+
+// On the page from the start; only its script comes after the page has been shown.
+const StopMail = lazy(async () => ({ default: (await import('../components/stop-mail.tsx')).StopMail }));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -23,39 +23,11 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-/** Opening the page stops nothing: programs open links too. One press does. */
 export default function Unsubscribe({ loaderData, params }: Route.ComponentProps) {
-  const [subscription, setSubscription] = useState(loaderData);
-  const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  if (subscription === null) return null;
-  const { label, address, isStopped } = subscription;
-
-  async function change() {
-    setBusy(true);
-    try {
-      setSubscription(await browserApi.call(isStopped ? resumeMail : stopMail, { params: { token: params.token } }));
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
-    setBusy(false);
-  }
-
+  if (loaderData === null) return null;
   return (
-    <Card padding="large" className="mx-auto max-w-150">
-      <h1 className="font-serif text-3xl text-ink">{isStopped ? 'You are unsubscribed' : 'Unsubscribe'}</h1>
-      <p className="mt-4" role="status">
-        {isStopped ? `No more mail to ${address}: ${label}.` : `Mail to ${address}: ${label}.`}
-      </p>
-      {hasFailed ? (
-        <Notice tone="error" live className="mt-4" title="That did not work">
-          Please try again.
-        </Notice>
-      ) : null}
-      <Button className="mt-6" variant={isStopped ? 'secondary' : 'primary'} busy={isBusy} onClick={() => void change()}>
-        {isStopped ? 'Send it again' : 'Stop this mail'}
-      </Button>
-    </Card>
+    <Suspense fallback={<Spinner page />}>
+      <StopMail subscription={loaderData} token={params.token} />
+    </Suspense>
   );
 }

@@ -1,16 +1,14 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useSession, useSignedInAction } from '#domains/accounts/web/index.ts';
+import { lazy, Suspense } from 'react';
 import { formatCount } from '#lib/format.ts';
-import { ApiError, browserApi, SignInNeededError } from '#platform/web/api-client.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { CollectionRole } from '../../contract/collections.ts';
-import { acceptInvitation, getInvitation } from '../../contract/sharing.ts';
+import { getInvitation } from '../../contract/sharing.ts';
 import type { Route } from './+types/invite';
+
+const AcceptInvitation = lazy(async () => ({ default: (await import('../components/accept-invitation.tsx')).AcceptInvitation }));
 
 const MAY: Record<CollectionRole, string> = {
   view: 'You may look at it.',
@@ -44,44 +42,10 @@ export default function Invite({ loaderData, params }: Route.ComponentProps) {
         The collection “{collectionName}” holds {formatCount(homeCount, 'home')}. {MAY[role]}
       </p>
       <div className="mt-6">
-        <Accept token={params.token} />
+        <Suspense fallback={<Skeleton className="h-11 w-48" />}>
+          <AcceptInvitation token={params.token} />
+        </Suspense>
       </div>
     </Card>
-  );
-}
-
-function Accept({ token }: { token: string }) {
-  const navigate = useNavigate();
-  const { status } = useSession();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function accept() {
-    setBusy(true);
-    try {
-      const answer = await browserApi.call(acceptInvitation, { params: { token } });
-      if (answer !== null) await navigate(`/buyer-dashboard?collection=${answer.collectionId}`);
-    } catch (error) {
-      if (!(error instanceof SignInNeededError)) setProblem(error instanceof ApiError ? error.detail : 'Please try again.');
-    }
-    setBusy(false);
-  }
-
-  const join = useSignedInAction<null>('join-collection', () => void accept());
-
-  return (
-    <>
-      {problem === undefined ? null : (
-        <Notice tone="error" live className="mb-4" title="You did not join">
-          {problem}
-        </Notice>
-      )}
-      {status === 'signed-out' ? (
-        <p className="mb-4 text-ink-soft">Sign in or create an account on the way: the others see who joined.</p>
-      ) : null}
-      <Button busy={isBusy || status === 'loading'} onClick={() => join(null)}>
-        Join the collection
-      </Button>
-    </>
   );
 }

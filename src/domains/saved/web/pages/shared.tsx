@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { Spinner } from '#ui/spinner.tsx';
 import { getGuestAlert } from '../../contract/guest-alerts.ts';
 import { getSharedCollection } from '../../contract/sharing.ts';
 import type { Route } from './+types/shared';
-import { ConfirmAlert } from './confirm-alert.tsx';
-import { SharedCollection } from './shared-collection.tsx';
+
+// On the page from the start; only their scripts come after the page has been shown.
+const ConfirmAlert = lazy(async () => ({ default: (await import('../components/confirm-alert.tsx')).ConfirmAlert }));
+const SharedCollection = lazy(async () => ({ default: (await import('../components/shared-collection.tsx')).SharedCollection }));
 
 /** What a secret link shows: a shared collection, or alerts that wait for their confirmation. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -33,7 +37,10 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 }
 
 export default function Shared({ loaderData, params }: Route.ComponentProps) {
-  if ('collection' in loaderData)
-    return loaderData.collection === null ? null : <SharedCollection collection={loaderData.collection} />;
-  return loaderData.alert === null ? null : <ConfirmAlert alert={loaderData.alert} token={params.token} />;
+  return <Suspense fallback={<Spinner page />}>{showShared(loaderData, params.token)}</Suspense>;
+}
+
+function showShared(loaded: Route.ComponentProps['loaderData'], token: string) {
+  if ('collection' in loaded) return loaded.collection === null ? null : <SharedCollection collection={loaded.collection} />;
+  return loaded.alert === null ? null : <ConfirmAlert alert={loaded.alert} token={token} />;
 }

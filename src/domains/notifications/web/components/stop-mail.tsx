@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { resumeMail, stopMail, type MailSubscription } from '../../contract.ts';
+
+/** Opening the page stops nothing: programs open links too. One press does. */
+export function StopMail({ subscription: loaded, token }: { subscription: MailSubscription; token: string }) {
+  const [subscription, setSubscription] = useState(loaded);
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const { label, address, isStopped } = subscription;
+
+  async function change() {
+    setBusy(true);
+    try {
+      setSubscription((await browserApi.call(isStopped ? resumeMail : stopMail, { params: { token } })) ?? subscription);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Card padding="large" className="mx-auto max-w-150">
+      <h1 className="font-serif text-3xl text-ink">{isStopped ? 'You are unsubscribed' : 'Unsubscribe'}</h1>
+      <p className="mt-4" role="status">
+        {isStopped ? `No more mail to ${address}: ${label}.` : `Mail to ${address}: ${label}.`}
+      </p>
+      {hasFailed ? (
+        <Notice tone="error" live className="mt-4" title="That did not work">
+          Please try again.
+        </Notice>
+      ) : null}
+      <Button className="mt-6" variant={isStopped ? 'secondary' : 'primary'} busy={isBusy} onClick={() => void change()}>
+        {isStopped ? 'Send it again' : 'Stop this mail'}
+      </Button>
+    </Card>
+  );
+}
