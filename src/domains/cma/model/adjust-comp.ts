@@ -144,7 +144,7 @@ function unitCell(line: UnitLine, rates: Rates, subject: CmaHome, comp: CmaHome,
 function measure(line: UnitLine, home: CmaHome, year: number): number | null {
   switch (line) {
     case 'livingArea':
-      return home.livingAreaSqft;
+      return Math.max(0, home.livingAreaSqft - home.finishedBasementSqft);
     case 'lot':
       return home.lotSizeSqft;
     case 'baths':

@@ -171,6 +171,13 @@ describe('the grid', () => {
     expect(twin.cells.map((one) => one.line)).toEqual([...GRID_LINES]);
   });
 
+  it('counts finished area below grade as such, and not among that above', () => {
+    const below = adjustComp(subject, comp({ finishedBasementSqft: 500 }), plain, options);
+    const { livingArea, basement } = plain.units;
+    expect(cell(below, 'livingArea')).toBe(500 * (livingArea?.cents ?? 0));
+    expect(cell(below, 'basement')).toBe(-500 * (basement?.cents ?? 0));
+  });
+
   it('takes off where the comparable is better, and adds where it is worse', () => {
     const better = adjustComp(
       subject,

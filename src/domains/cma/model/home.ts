@@ -11,7 +11,7 @@ export const cmaHomeSchema = z.object({
   neighborhoodId: z.number().int().nullable(),
   neighborhood: z.string().nullable(),
   propertySubType: z.string(),
-  livingAreaSqft: z.number().int().min(100).max(50_000),
+  livingAreaSqft: z.number().int().min(100).max(50_000).describe('All finished area, above grade and below, as in RESO'),
   lotSizeSqft: count.max(50_000_000).nullable(),
   bedroomsTotal: count.max(40).nullable(),
   bathroomsFull: count.max(40),

@@ -4,7 +4,7 @@ import type { CmaHome } from './home.ts';
 
 /** Lines that are adjusted by a rate for each unit of difference, with what a unit is. */
 export const UNIT_LINES = {
-  livingArea: { label: 'Living area', unit: 'sq ft' },
+  livingArea: { label: 'Living area above grade', unit: 'sq ft' },
   lot: { label: 'Site', unit: 'sq ft of lot' },
   baths: { label: 'Bathrooms', unit: 'bath' },
   beds: { label: 'Bedrooms', unit: 'bedroom' },
@@ -85,7 +85,7 @@ export function deriveRates(hedonic: Hedonic, subject: CmaHome, levelCents: numb
       age: unit('age', 1),
       garage: unit('garage', 1),
       fireplace: unit('fireplace', 1),
-      basement: unit('basement', 1 / subject.livingAreaSqft),
+      basement: addRates(unit('size', 1 / subject.livingAreaSqft), unit('basement', 1 / subject.livingAreaSqft)),
       pool: unit('pool', 1),
       waterfront: unit('waterfront', 1),
     },
@@ -107,5 +107,17 @@ export function deriveRates(hedonic: Hedonic, subject: CmaHome, levelCents: numb
       n: hedonic.n,
       basis: `${from}: level of prices by quarter, from contract date`,
     },
+  };
+}
+
+type UnitRate = Rates['units'][string];
+
+/** Finished area below grade is living area, and differs from that above by what the regression finds of basements. */
+function addRates(area: UnitRate, below: UnitRate): UnitRate {
+  return {
+    cents: area.cents + below.cents,
+    errorCents: Math.round(Math.hypot(area.errorCents, below.errorCents)),
+    n: below.n === 0 ? area.n : below.n,
+    basis: below.cents === 0 ? `${area.basis}: as living area above grade` : below.basis,
   };
 }

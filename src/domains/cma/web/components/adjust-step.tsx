@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { formatMoney, formatPercent } from '#lib/format.ts';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
+import { METERS_PER_MILE } from '#lib/geo.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Badge } from '#ui/badge.tsx';
 import { GRID_LABELS, GRID_LINES, putComp, updateCma, type Cma, type CmaComp, type GridLine } from '../../contract.ts';
@@ -93,6 +94,18 @@ function Grid({ cma, comps, onEdit }: { cma: Cma; comps: CmaComp[]; onEdit: (com
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
+          {sum('Distance', (comp) => `${formatNumber(comp.meters / METERS_PER_MILE, 2)} mi`)}
+          {sum('Source', (comp) => (
+            <span className="text-xs text-ink-soft">{comp.facts.source}</span>
+          ))}
+          {sum('Sold before, within a year', (comp) =>
+            comp.facts.priorSale === null
+              ? 'None on record'
+              : `${formatMoney(comp.facts.priorSale.priceCents, 'never')}, ${formatDate(comp.facts.priorSale.date, 'UTC')}`,
+          )}
+          {sum('Price per sq ft', (comp) =>
+            formatMoney(Math.round(comp.facts.priceCents / comp.facts.home.livingAreaSqft / 100) * 100, 'never'),
+          )}
           {sum('Sale price', (comp) => formatMoney(comp.facts.priceCents, 'never'), true)}
           {GRID_LINES.map((line) => (
             <tr key={line}>

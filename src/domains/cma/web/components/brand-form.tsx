@@ -13,11 +13,27 @@ const LINES = [
   ['email', 'E-mail', 120],
 ] as const;
 
+const MOST_LOGO_BYTES = 250_000;
+
 /** Whose report it is: name, firm and color on every page, a letter and a marketing plan in one's own words. */
 export function BrandForm({ report, onSave }: { report: ReportSettings; onSave: (report: ReportSettings) => Promise<boolean> }) {
   const [brand, setBrand] = useState(report.brand);
   const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const isChanged = JSON.stringify(brand) !== JSON.stringify(report.brand);
+
+  async function readLogo(file: File | undefined) {
+    setProblem(undefined);
+    if (file === undefined) return;
+    if (file.size > MOST_LOGO_BYTES) return setProblem('This picture is larger than 250 kB. Choose a smaller one.');
+    const logo = await new Promise<string>((resolve, reject) => {
+      const reader = new FileReader();
+      reader.addEventListener('load', () => resolve(String(reader.result)));
+      reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read')));
+      reader.readAsDataURL(file);
+    });
+    setBrand((current) => ({ ...current, logo }));
+  }
 
   async function save() {
     setBusy(true);
@@ -48,6 +64,30 @@ export function BrandForm({ report, onSave }: { report: ReportSettings; onSave: 
         ))}
         <Field label="Color">
           <TextInput type="color" value={brand.color} onChange={(event) => setBrand({ ...brand, color: event.target.value })} />
+        </Field>
+        <Field label="Logo" optional hint="PNG or JPEG; kept small" error={problem}>
+          <input
+            type="file"
+            accept="image/png,image/jpeg"
+            onChange={(event) => void readLogo(event.target.files?.[0])}
+            className="min-h-control w-full min-w-0 text-sm text-ink file:mr-3 file:rounded-control file:border file:border-line-strong file:bg-surface file:px-3 file:py-2 file:text-ink"
+          />
+        </Field>
+        {brand.logo === '' ? null : (
+          <div className="flex items-end gap-4 sm:col-span-2">
+            <img src={brand.logo} alt="Your logo" className="h-10 max-w-60 rounded-control bg-white object-contain p-1" />
+            <Button size="small" variant="quiet" onClick={() => setBrand({ ...brand, logo: '' })}>
+              Remove the logo
+            </Button>
+          </div>
+        )}
+        <Field label="About you" optional hint="On the page “Who prepared it”" className="sm:col-span-2">
+          <TextArea
+            rows={3}
+            maxLength={3000}
+            value={brand.about}
+            onChange={(event) => setBrand({ ...brand, about: event.target.value })}
+          />
         </Field>
         <Field label="Letter" optional hint="An empty one is written from the figures" className="sm:col-span-2">
           <TextArea

@@ -21,7 +21,10 @@ import { WeighStep } from './weigh-step.tsx';
 export function CmaView() {
   const [params] = useSearchParams();
   const id = params.get('id');
-  if (id === null) return <StartView listingKey={params.get('listing')} />;
+  if (id === null) {
+    const home = params.get('home') ?? '';
+    return <StartView listingKey={params.get('listing')} homeId={/^[1-9]\d{0,14}$/.test(home) ? Number(home) : null} />;
+  }
   return <Loaded key={id} id={id} step={readStep(params.get('step'))} />;
 }
 

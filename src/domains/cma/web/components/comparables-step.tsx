@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { METERS_PER_MILE } from '#lib/geo.ts';
 import { formatDate, formatMoney, formatNumber } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -21,7 +22,6 @@ export const KIND_LABELS: Record<CompKind, string> = {
   active: 'For sale',
   expired: 'Left unsold',
 };
-const METERS_PER_MILE = 1609.344;
 
 /** Step 2: which homes to compare with, found by the ladder or within bounds of one's own. */
 export function ComparablesStep({ cma }: { cma: Cma }) {

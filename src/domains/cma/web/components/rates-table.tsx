@@ -3,7 +3,10 @@ import { formatMoney, formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { LEVEL_LINES, UNIT_LINES, type Cma } from '../../contract.ts';
+import { DAYS_PER_MONTH } from '../../model/rates.ts';
 import { AmountDialog } from './amount-dialog.tsx';
+
+const HALF_YEAR_MONTHS = 6;
 
 interface RateRow {
   line: string;
@@ -12,15 +15,16 @@ interface RateRow {
   error: string;
   n: number;
   basis: string;
-  /** Only a rate for a unit can be set by hand; levels are, cell by cell, in the grid. */
-  canEdit: boolean;
+  /** What it is now, in cents; null of what is set in the grid alone. */
+  cents: number | null;
+  isByHand: boolean;
 }
 
 /** Where every rate comes from, with the sales behind it. */
 export function RatesTable({ cma, onChange }: { cma: Cma; onChange: (edits: Cma['rateEdits']) => Promise<boolean> }) {
   const [editing, setEditing] = useState<string | null>(null);
-  const rate = editing === null ? undefined : cma.rates.units[editing];
-  const row = rowsOf(cma).find((one) => one.line === editing);
+  const rows = rowsOf(cma);
+  const row = rows.find((one) => one.line === editing);
 
   function save(line: string, next: { cents: number; reason: string } | null) {
     const { [line]: _old, ...rest } = cma.rateEdits;
@@ -33,7 +37,7 @@ export function RatesTable({ cma, onChange }: { cma: Cma; onChange: (edits: Cma[
         className="mt-10"
         caption="Where the rates come from"
         dense
-        rows={rowsOf(cma)}
+        rows={rows}
         rowKey={(one) => one.line}
         csvFileName="rates.csv"
         columns={[
@@ -46,7 +50,7 @@ export function RatesTable({ cma, onChange }: { cma: Cma; onChange: (edits: Cma[
             id: 'edit',
             header: 'Change',
             cell: (one) =>
-              one.canEdit ? (
+              one.cents !== null ? (
                 <Button size="small" variant="quiet" onClick={() => setEditing(one.line)}>
                   Set<span className="sr-only"> the rate of {one.label}</span>
                 </Button>
@@ -55,11 +59,11 @@ export function RatesTable({ cma, onChange }: { cma: Cma; onChange: (edits: Cma[
           },
         ]}
       />
-      {editing === null || rate === undefined ? null : (
+      {editing === null || row === undefined || row.cents === null ? null : (
         <AmountDialog
-          title={`Rate: ${row?.label ?? ''}`}
-          description={row?.basis}
-          cents={rate.cents}
+          title={`Rate: ${row.label}`}
+          description={row.line === 'time' ? 'Dollars for every month since the contract. A rising market adds.' : row.basis}
+          cents={row.cents}
           reason={cma.rateEdits[editing]?.reason ?? null}
           onClose={() => setEditing(null)}
           onSave={(next) => save(editing, next)}
@@ -71,6 +75,7 @@ export function RatesTable({ cma, onChange }: { cma: Cma; onChange: (edits: Cma[
 
 function rowsOf(cma: Cma): RateRow[] {
   const money = (cents: number) => formatMoney(cents, Math.abs(cents) < 100_000 ? 'always' : 'never');
+  const isByHand = (line: string) => cma.rateEdits[line] !== undefined;
   const units = Object.entries(UNIT_LINES).flatMap(([line, { label, unit }]): RateRow[] => {
     const rate = cma.rates.units[line];
     if (rate === undefined) return [];
@@ -79,59 +84,67 @@ function rowsOf(cma: Cma): RateRow[] {
         line,
         label,
         rate: rate.cents === 0 ? 'Not adjusted' : `${money(rate.cents)} per ${unit}`,
-        error: rate.errorCents === 0 ? '' : `± ${money(rate.errorCents)}`,
+        error: rate.errorCents === 0 || isByHand(line) ? '' : `± ${money(rate.errorCents)}`,
         n: rate.n,
         basis: rate.basis,
-        canEdit: true,
+        cents: rate.cents,
+        isByHand: isByHand(line),
       },
     ];
   });
-  const levels = Object.entries(LEVEL_LINES).flatMap(([line, label]): RateRow[] => {
+  const levels = Object.entries(LEVEL_LINES).flatMap(([line, label]) => {
     const rate = cma.rates.levels[line];
-    if (rate === undefined) return [];
-    const steps = Object.entries(rate.cents).filter(([, cents]) => cents !== 0);
-    return [
-      {
-        line,
-        label,
-        rate: steps.length === 0 ? 'Not adjusted' : steps.map(([level, cents]) => `${level} ${money(cents)}`).join(', '),
-        error: '',
-        n: rate.n,
-        basis: `${rate.basis}, against the most frequent level`,
-        canEdit: false,
-      },
-    ];
+    return Object.entries(rate?.cents ?? {}).map(([level, cents]): RateRow => ({
+      line: `${line}:${level}`,
+      label: `${label} ${level}`,
+      rate: cents === 0 ? 'As the most frequent level' : `${money(cents)} against the most frequent level`,
+      error: '',
+      n: rate?.n ?? 0,
+      basis: cma.rateEdits[`${line}:${level}`]?.reason ?? rate?.basis ?? '',
+      cents,
+      isByHand: isByHand(`${line}:${level}`),
+    }));
   });
   const { time, areas } = cma.rates;
   return [
-    ...units,
-    ...levels,
     {
       line: 'time',
-      label: 'Market conditions',
-      rate: sayTime(time.levels),
+      label: 'Market conditions (time)',
+      rate: sayTime(time),
       error: '',
       n: time.n,
       basis: time.basis,
-      canEdit: false,
+      cents: time.perMonthCents ?? monthlyCents(cma),
+      isByHand: isByHand('time'),
     },
     {
       line: 'areas',
       label: 'Location',
-      rate: `${Object.keys(areas.shares).length} neighborhoods`,
+      rate: `${Object.keys(areas.shares).length} neighborhoods; set by hand in the grid`,
       error: '',
       n: areas.n,
       basis: areas.basis,
-      canEdit: false,
+      cents: null,
+      isByHand: false,
     },
+    ...units,
+    ...levels,
   ];
 }
 
-function sayTime(levels: readonly number[]): string {
-  return [2, 4, 8]
-    .flatMap((quarter) => {
-      const level = levels[quarter];
-      return level === undefined ? [] : [`${quarter * 3} months ago ${formatNumber((Math.exp(level) - 1) * 100, 1)}%`];
+/** What the last half year of the index comes to in a month, at the indicated value: where setting by hand begins. */
+function monthlyCents({ rates, result }: Cma): number {
+  const { levels, daysPerLevel } = rates.time;
+  const level = levels[Math.round((HALF_YEAR_MONTHS * DAYS_PER_MONTH) / daysPerLevel)] ?? 0;
+  return Math.round(((1 - Math.exp(level)) * (result?.indicatedCents ?? 0)) / HALF_YEAR_MONTHS);
+}
+
+function sayTime({ levels, daysPerLevel, perMonthCents }: Cma['rates']['time']): string {
+  if (perMonthCents !== null) return `${formatMoney(perMonthCents, 'never')} for each month`;
+  return [6, 12, 24]
+    .flatMap((months) => {
+      const level = levels[Math.round((months * DAYS_PER_MONTH) / daysPerLevel)];
+      return level === undefined ? [] : [`${months} months ago ${formatNumber((Math.exp(level) - 1) * 100, 1)}%`];
     })
     .join(', ');
 }

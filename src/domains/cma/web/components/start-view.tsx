@@ -16,7 +16,7 @@ import { cmaHref } from '../cma-state.ts';
 const LEAST_LETTERS = 2;
 
 /** Begin with an address or a listing, or go on with an analysis. */
-export function StartView({ listingKey }: { listingKey: string | null }) {
+export function StartView({ listingKey, homeId }: { listingKey: string | null; homeId: number | null }) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -67,6 +67,11 @@ export function StartView({ listingKey }: { listingKey: string | null }) {
         {listingKey === null ? null : (
           <Button className="mt-4" busy={isBusy} onClick={() => void begin({ listingKey })}>
             Price the home of this listing
+          </Button>
+        )}
+        {homeId === null ? null : (
+          <Button className="mt-4" busy={isBusy} onClick={() => void begin({ parcelId: homeId })}>
+            Price the home you were looking at
           </Button>
         )}
         {isBusy ? (

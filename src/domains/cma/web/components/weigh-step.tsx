@@ -2,7 +2,9 @@ import { formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Badge } from '#ui/badge.tsx';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
+import { LineChart } from '#ui/charts/line-chart.tsx';
 import { DataTable } from '#ui/data-table.tsx';
+import { Stat } from '#ui/stat.tsx';
 import { NumberBox } from '#ui/number-box.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { putComp, type Cma } from '../../contract.ts';
@@ -112,6 +114,15 @@ function Strategies({ cma }: { cma: Cma }) {
           ? 'Too few homes were put on this market to learn chances from.'
           : `Chances of a buyer by week, learned from ${formatNumber(cma.odds.n)} homes put on the market in ${cma.where} in 24 months, ${formatNumber(cma.odds.sold)} of which found one: their asking price against what they were worth then.`}
       </p>
+      {cma.suggestion === null ? null : (
+        <Stat
+          className="mt-4"
+          label="Suggested asking price"
+          size="large"
+          value={formatMoney(cma.suggestion.listPriceCents, 'never')}
+          range={cma.suggestion.reason}
+        />
+      )}
       <DataTable
         className="mt-4"
         caption="Asking prices"
@@ -142,6 +153,18 @@ function Strategies({ cma }: { cma: Cma }) {
           { id: 'meaning', header: 'What it does', wrap: true, cell: (strategy) => strategy.meaning },
         ]}
       />
+      {cma.daysByPrice.some((point) => point.medianDays !== null) && (
+        <LineChart
+          className="mt-8"
+          title="Days to a buyer by asking price"
+          description="Half of such homes have found a buyer by then. Where the line ends, half take longer than 26 weeks."
+          xs={cma.daysByPrice.map((point) => point.listPriceCents)}
+          series={[{ label: 'Median days', values: cma.daysByPrice.map((point) => point.medianDays ?? Number.NaN) }]}
+          xLabel="Asking price"
+          formatX={(cents) => formatMoney(cents, 'never')}
+          formatValue={(days) => formatNumber(days)}
+        />
+      )}
       {cma.result === null ? null : (
         <BarChart
           className="mt-8"

@@ -1,9 +1,8 @@
 import type { ComparableSale, HomeValuation } from '../../contract.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { formatNumber } from '#lib/format.ts';
+import { METERS_PER_MILE } from '#lib/geo.ts';
 import { sayDay, sayDollars } from '../say-values.ts';
-
-const METERS_PER_MILE = 1609.344;
 
 const COLUMNS: Column<ComparableSale>[] = [
   { id: 'address', header: 'Home', cell: (sale) => sale.address, rowHeader: true, wrap: true },
