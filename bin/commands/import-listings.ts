@@ -30,6 +30,7 @@ export function register(program: Command, operator: Operator): void {
 }
 
 async function run(operator: Operator, location: string, options: Options): Promise<void> {
+  const { refreshMarket } = await import('#domains/market/server/index.ts');
   const { hasDemonstration, importListings, openInput, removeDemonstration } = await import('#domains/feeds/server/index.ts');
   await operator.withDatabase(async ({ ctx }) => {
     const input = await openInput(location);
@@ -56,6 +57,7 @@ async function run(operator: Operator, location: string, options: Options): Prom
         if (counts.quarantined > 0) progress.note(`${counts.quarantined.toLocaleString('en-US')} quarantined`);
       },
     }).finally(() => progress.done());
+    if (isWriting) await refreshMarket({ ...ctx, now: new Date() });
     const seconds = Math.round((performance.now() - startedAt) / 10) / 100;
     const { read, inserted, updated, unchanged, staleIgnored, quarantined, warnings, refusals } = result;
     operator.result(

@@ -26,6 +26,7 @@ export function register(program: Command, operator: Operator): void {
 
 async function run(operator: Operator, file: string, options: Options): Promise<void> {
   const { hasDemonstration, removeDemonstration } = await import('#domains/feeds/server/index.ts');
+  const { refreshMarket } = await import('#domains/market/server/index.ts');
   const { importSales } = await import('#domains/valuation/server/index.ts');
   await operator.withDatabase(async ({ ctx }) => {
     if (await hasDemonstration(ctx)) {
@@ -41,6 +42,7 @@ async function run(operator: Operator, file: string, options: Options): Promise<
       mappingFile: operator.resolvePath(options.mapping),
       source: options.source,
     });
+    await refreshMarket(ctx);
     operator.result(result, [
       `Imported ${SHOWN(result.sales)} sales of ${SHOWN(result.homes)} homes; ${SHOWN(result.repeated)} lines said the same again. Next: valuation train.`,
     ]);

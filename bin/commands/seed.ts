@@ -31,6 +31,7 @@ async function run(operator: Operator, options: Options): Promise<void> {
   if (!operator.config.demoMode) throw new OperatorError('The demonstration city is built only where DEMO_MODE=1 is set.');
   const { multiplyListings, seedDemonstration } = await import('#demo/seed.ts');
   const { DEMONSTRATION_SOURCE } = await import('#domains/listings/contract.ts');
+  const { refreshMarket } = await import('#domains/market/server/index.ts');
   const { createFirstAdmin } = await import('#domains/accounts/server/index.ts');
   const { hasListings } = await import('#domains/listings/server/index.ts');
   await operator.withDatabase(async ({ ctx }) => {
@@ -49,6 +50,8 @@ async function run(operator: Operator, options: Options): Promise<void> {
     const built = await seedDemonstration(ctx, seedOptions);
     const target = targetOf(options.scale, built.listings);
     const added = target > built.listings ? await multiplyListings(ctx, seedOptions, target) : 0;
+    progress.note('Making its market figures');
+    await refreshMarket(ctx);
     const admin = await createFirstAdmin(ctx);
     progress.done();
     const seconds = Math.round((performance.now() - startedAt) / 100) / 10;

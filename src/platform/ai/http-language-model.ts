@@ -81,7 +81,7 @@ async function readText(response: Response): Promise<string> {
   let text = '';
   const decoder = new TextDecoder();
   for await (const part of response.body ?? []) {
-    text += decoder.decode(part as Uint8Array, { stream: true });
+    text += decoder.decode(part, { stream: true });
     if (text.length > MOST_ANSWER_CHARACTERS) throw new LanguageModelError('The answer is too long.');
   }
   return text;

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { getPlace, MIN_SAMPLE, type PlacePage } from '#domains/neighborhoods/contract.ts';
-import { formatDate, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
+import { getMarket, type Market, METRICS, MIN_SAMPLE } from '#domains/market/contract.ts';
+import { formatFigure, sayReason } from '#domains/market/web/index.ts';
+import { getPlace, type PlacePage } from '#domains/neighborhoods/contract.ts';
+import { formatDate, formatMoney, formatNumber } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -22,37 +24,48 @@ export default function MarketLoaded(props: MarketLoadedProps) {
 }
 
 function Loaded({ slug, placeholder }: MarketLoadedProps) {
-  const { data, isPending, isError, refetch } = useQuery(endpointQuery(getPlace, { params: { slug } }));
-  if (isPending) return placeholder;
-  if (isError) return <ErrorState title="The market figures could not be loaded" level={3} onRetry={() => void refetch()} />;
+  const place = useQuery(endpointQuery(getPlace, { params: { slug } }));
+  const market = useQuery(endpointQuery(getMarket, { params: { slug }, query: { window: '12', months: '1' } }));
+  if (place.isPending || market.isPending) return placeholder;
+  if (place.isError || market.isError) {
+    const retry = () => void Promise.all([place.refetch(), market.refetch()]);
+    return <ErrorState title="The market figures could not be loaded" level={3} onRetry={retry} />;
+  }
+  const { asOf } = market.data;
   return (
     <>
-      <KeyValueList columns={2} items={figuresOf(data)} />
+      <KeyValueList columns={2} items={[...standOf(place.data), ...yearOf(market.data)]} />
       <p className="mt-3 text-sm text-ink-soft">
-        As of {formatDate(data.market.asOf, 'UTC')}. Medians over recorded listings; with fewer than {MIN_SAMPLE} homes a figure
-        is withheld.{' '}
+        Homes for sale as of {formatDate(place.data.market.asOf, 'UTC')}
+        {asOf === null ? '' : `, the rest of the twelve months to ${formatDate(asOf, 'UTC')}`}; with fewer than {MIN_SAMPLE} homes
+        a figure is withheld.{' '}
+        <AppLink href={`/neighborhood-explorer?areas=${slug}`} className="text-info underline underline-offset-4">
+          Market trends
+        </AppLink>{' '}
         <AppLink href={`/properties?place=${slug}`} className="text-info underline underline-offset-4">
-          All homes in {data.place.name}
+          All homes in {place.data.place.name}
         </AppLink>
       </p>
     </>
   );
 }
 
-function figuresOf({ market }: PlacePage): KeyValue[] {
-  const money = (dollars: number | null) =>
-    dollars === null ? 'Too few homes' : formatMoney(Math.round(dollars * 100), 'never');
+function standOf({ market }: PlacePage): KeyValue[] {
+  const price = market.medianListPrice;
   return [
     { label: 'For sale now', value: formatNumber(market.activeCount) },
     { label: 'New in the last week', value: formatNumber(market.newInLastWeek) },
-    { label: 'Median list price', value: money(market.medianListPrice) },
-    { label: 'Median price per sq ft', value: money(market.medianPricePerSquareFoot) },
-    {
-      label: 'Median days on market',
-      value: market.medianDaysOnMarket === null ? 'Too few homes' : formatNumber(market.medianDaysOnMarket),
-    },
-    { label: 'Sold in twelve months', value: formatNumber(market.soldCount) },
-    { label: 'Median sale price', value: money(market.medianClosePrice) },
-    { label: 'Sale to list price', value: market.saleToList === null ? 'Too few homes' : formatPercent(market.saleToList) },
+    { label: 'Median list price', value: price === null ? 'Too few homes' : formatMoney(Math.round(price * 100), 'never') },
   ];
+}
+
+const YEAR_METRICS = ['homesSold', 'medianSalePrice', 'medianPricePerSqft', 'medianDaysOnMarket', 'saleToList'] as const;
+
+/** The last twelve whole months, by the definitions of the neighborhood explorer. */
+function yearOf({ asOf, figures }: Market): KeyValue[] {
+  if (asOf === null) return [];
+  return YEAR_METRICS.map((metric) => {
+    const figure = figures[metric];
+    return { label: METRICS[metric].label, value: sayReason(figure) ?? formatFigure(metric, figure?.value) };
+  });
 }
