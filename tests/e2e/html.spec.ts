@@ -1,12 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
+import { LINKED_PAGES } from '../support/linked-pages.ts';
 import { BUILT_PAGES, pathOf } from '../support/site-pages.ts';
 
 const MOST_SCRIPT_BYTES = 130_000;
+const SERVED_PAGES = [...BUILT_PAGES, ...LINKED_PAGES];
 
 test('served pages carry title, heading, canonical address and no inline styles or handlers', async ({ request, homes }) => {
-  for (const sitePage of BUILT_PAGES) {
+  for (const sitePage of SERVED_PAGES) {
     const path = await pathOf(sitePage, homes);
     const response = await request.get(path);
     expect(response.status(), path).toBe(sitePage.status);
@@ -57,7 +59,7 @@ test.describe('without script', () => {
 
 test('no page without a map loads more than 130 kB of script at first', async ({ request, homes }) => {
   const sizes: Record<string, number> = {};
-  for (const sitePage of BUILT_PAGES.filter(({ hasMap }) => hasMap !== true)) {
+  for (const sitePage of SERVED_PAGES.filter(({ hasMap }) => hasMap !== true)) {
     const path = await pathOf(sitePage, homes);
     sizes[sitePage.name] = await firstLoadBytes(request, path);
     expect(sizes[sitePage.name], `${sitePage.name}: gzip bytes of script`).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);

@@ -1,0 +1,104 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { HomesDatabase } from './homes-database.ts';
+import type { SitePage } from './site-pages.ts';
+
+const OWNER = 'linked-pages-owner';
+
+/** Pages that are served to whoever has their link, and pages of the signed-in as everyone else gets them. */
+export const LINKED_PAGES: readonly SitePage[] = [
+  { name: 'the buyer’s dashboard, signed out', status: 200, path: '/buyer-dashboard' },
+  { name: 'questions and tours, signed out', status: 200, path: '/inquiries' },
+  { name: 'the application, signed out', status: 200, path: '/fast-online-application' },
+  { name: 'a shared collection', status: 200, path: async (homes) => `/shared/collection/${await shareCollection(homes)}` },
+  { name: 'an invitation', status: 200, path: async (homes) => `/invite/${await invite(homes)}` },
+  { name: 'alerts to confirm', status: 200, path: async (homes) => `/shared/alert/${await awaitAlert(homes)}` },
+  { name: 'mail to stop', status: 200, path: async (homes) => `/unsubscribe/${await subscribe(homes)}` },
+];
+
+async function shareCollection({ db, keyOf }: HomesDatabase): Promise<string> {
+  const token = randomUUID();
+  const { id } = await addCollection(db, token);
+  const key = await keyOf('Active');
+  const home = await db.selectFrom('listings').select('id').where('listing_key', '=', key).executeTakeFirstOrThrow();
+  await db
+    .insertInto('collection_items')
+    .values({ collection_id: id, listing_id: home.id, note: 'Ask about the roof', created_at: new Date() })
+    .execute();
+  return token;
+}
+
+async function invite({ db }: HomesDatabase): Promise<string> {
+  const token = randomUUID();
+  const { id } = await addCollection(db, null);
+  const now = new Date();
+  await db
+    .insertInto('collection_invitations')
+    .values({
+      public_id: randomUUID(),
+      collection_id: id,
+      invited_by: OWNER,
+      email: 'co-buyer@home.example',
+      role: 'edit',
+      token_hash: hash(token),
+      created_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+    })
+    .execute();
+  return token;
+}
+
+async function addCollection(db: HomesDatabase['db'], shareToken: string | null): Promise<{ id: number }> {
+  await db
+    .insertInto('users')
+    .values({ id: OWNER, email: `${OWNER}@home.example`, display_name: 'Ada Owner', created_at: new Date() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return db
+    .insertInto('collections')
+    .values({ public_id: randomUUID(), user_id: OWNER, name: 'Weekend tours', share_token: shareToken, created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+async function awaitAlert({ db }: HomesDatabase): Promise<string> {
+  const token = randomUUID();
+  const now = new Date();
+  await db
+    .insertInto('saved_searches')
+    .values({
+      public_id: randomUUID(),
+      email: 'guest@home.example',
+      name: 'Houses with a yard',
+      filters: '{}',
+      statuses: ['Active'],
+      kinds: ['new'],
+      only_price_cuts: true,
+      channels: ['email'],
+      frequency: 'daily',
+      mail_cap: 10,
+      confirm_hash: hash(token),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return token;
+}
+
+async function subscribe({ db }: HomesDatabase): Promise<string> {
+  const token = randomUUID();
+  await db
+    .insertInto('mail_subscriptions')
+    .values({
+      token,
+      address: `${token}@home.example`,
+      topic: 'saved-searches',
+      label: 'Alerts for “Houses”',
+      created_at: new Date(),
+    })
+    .execute();
+  return token;
+}
+
+function hash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
