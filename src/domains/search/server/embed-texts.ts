@@ -1,16 +1,29 @@
+import { readFile } from 'node:fs/promises';
 import type { Embedder } from '#platform/ai/embedder.ts';
-import { COMMON_WISHES, type Meaning, measureCommonness } from '../model/ranking/meaning.ts';
+import { type Meaning, measureCommonness } from '../model/ranking/meaning.ts';
+import { createMeaningReader, readMeaningModel } from '../model/ranking/meaning-model.ts';
+import { readFrequentWords } from './frequent-words.ts';
 
-const commonWishes = new WeakMap<Embedder, Promise<Float32Array[]>>();
+const MODEL_FILE = new URL('../model/ranking/meaning.bin', import.meta.url);
 
-/** Vectors of remarks, each with how common it is. Throws EmbedderError. */
-export async function embedTexts(embedder: Embedder, texts: readonly string[]): Promise<(Meaning & { vector: Float32Array })[]> {
-  let wishes = commonWishes.get(embedder);
-  if (wishes === undefined) {
-    wishes = embedder.embed(COMMON_WISHES);
-    commonWishes.set(embedder, wishes);
-    wishes.catch(() => commonWishes.delete(embedder));
-  }
-  const [vectors, common] = await Promise.all([embedder.embed(texts), wishes]);
-  return vectors.map((vector) => ({ vector, commonness: measureCommonness(vector, common) }));
+let loading: ReturnType<typeof load> | undefined;
+
+async function load() {
+  const [bytes, words] = await Promise.all([readFile(MODEL_FILE), readFrequentWords()]);
+  const model = readMeaningModel(bytes, words.length);
+  return { read: createMeaningReader(words, model), wishes: model.wishes };
+}
+
+/** What texts mean, and how common it is. Throws EmbedderError. */
+export async function embedTexts(
+  embedder: Embedder,
+  texts: readonly string[],
+  options?: { isUrgent?: boolean },
+): Promise<(Meaning & { vector: Float32Array })[]> {
+  loading ??= load();
+  const [sentences, { read, wishes }] = await Promise.all([embedder.embed(texts, options), loading]);
+  return texts.map((text, at) => {
+    const vector = read(text, sentences[at] ?? []);
+    return { vector, commonness: measureCommonness(vector, wishes) };
+  });
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type Embedder, EmbedderError } from '#platform/ai/embedder.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
+import { embedTexts } from './embed-texts.ts';
 import { askRanking, type KeyedRemarks } from './ranking-thread.ts';
 import { storeRemarkVectors } from './remark-vectors.ts';
 import type { Search } from './resolve-search.ts';
@@ -114,7 +115,7 @@ function listCandidates(db: Db, search: Search): Promise<Candidate[]> {
 
 /** The vector of the wish, unless it takes too long or there is no model. */
 async function embedWish(embedder: Embedder, wish: string): Promise<Float32Array | undefined> {
-  const embedded = embedder.embed([wish], { isUrgent: true }).then(([vector]) => vector);
+  const embedded = embedTexts(embedder, [wish], { isUrgent: true }).then(([meaning]) => meaning?.vector);
   try {
     return await Promise.race([embedded, wait(PATIENCE_MS, undefined, { ref: false })]);
   } catch (error) {

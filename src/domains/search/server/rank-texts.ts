@@ -54,9 +54,12 @@ async function tryEmbedding(
         embedder,
         documents.map(({ text }) => text),
       ),
-      embedder.embed(queries.map(({ q }) => q)),
+      embedTexts(
+        embedder,
+        queries.map(({ q }) => q),
+      ),
     ]);
-    return { texts, wishes };
+    return { texts, wishes: wishes.map(({ vector }) => vector) };
   } catch (error) {
     if (!(error instanceof EmbedderError)) throw error;
     warn(`Ranked by words alone: ${error.message}`);

@@ -1,16 +1,10 @@
-import { CONCEPTS } from './concepts.ts';
-
 /** A text's vector, and how near it lies to wishes in general. */
 export interface Meaning {
   vector: Float32Array | Int8Array;
   commonness: number;
 }
 
-const NEAREST = 30;
-const PHRASES_OF_A_WISH = 4;
-
-/** Wishes of all kinds: a text that is near to many of them says little by being near to one. */
-export const COMMON_WISHES: readonly string[] = CONCEPTS.map((phrases) => phrases.slice(0, PHRASES_OF_A_WISH).join(', '));
+const NEAREST = 60;
 
 /** Cosine of two vectors of any scale. */
 export function cosine(a: ArrayLike<number>, b: ArrayLike<number>): number {
@@ -24,7 +18,7 @@ export function cosine(a: ArrayLike<number>, b: ArrayLike<number>): number {
   return aa === 0 || bb === 0 ? 0 : dot / Math.sqrt(aa * bb);
 }
 
-/** Mean cosine to the nearest common wishes: how much of a hub the text is. */
+/** Mean cosine to the nearest of many wishes of all kinds: a text that is near to many says little by being near to one. */
 export function measureCommonness(vector: ArrayLike<number>, commonWishes: readonly ArrayLike<number>[]): number {
   const nearest = commonWishes
     .map((wish) => cosine(vector, wish))
