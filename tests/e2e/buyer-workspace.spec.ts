@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from '../support/browser-test.ts';
+import { signUp, TEST_PASSWORD } from '../support/sign-in.ts';
 
 test.describe('the buyer’s workspace', () => {
   test('keeps for a guest what they save, hide and compare, and gives it to their account', async ({ page, homes }) => {
@@ -58,5 +60,21 @@ test.describe('the buyer’s workspace', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Favorites' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Tours' })).toHaveCount(0);
+  });
+
+  test('completes after signing in what signing in interrupted', async ({ page, homes }) => {
+    const email = `collector-${randomUUID()}@example.com`;
+    await signUp(page.request, email);
+    await openPage(page, `/property/${await homes.keyOf('Active')}`);
+    await page.getByRole('button', { name: 'Add to collection' }).click();
+    const signIn = page.getByRole('dialog', { name: 'Sign in to go on' });
+    await signIn.getByRole('textbox', { name: 'Email' }).fill(email);
+    await signIn.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+    await signIn.getByRole('button', { name: 'Sign In', exact: true }).click();
+    const picker = page.getByRole('dialog', { name: 'Add to collection' });
+    await picker.getByRole('textbox', { name: 'New collection' }).fill('Weekend tours');
+    await picker.getByRole('button', { name: 'Create' }).click();
+    await expect(picker.getByRole('checkbox', { name: /Weekend tours/ })).toBeChecked();
+    await expectAccessible(page);
   });
 });
