@@ -12,7 +12,7 @@ export interface BossQueue extends JobQueue {
   start(names: string[]): Promise<void>;
   /** Starts working: each handler is called with a fresh context. */
   work<Ctx>(handlers: JobHandler<Ctx>[], makeContext: () => Ctx): Promise<void>;
-  /** Lets running jobs finish, then stops. */
+  /** Lets running jobs finish, those that would take long give up, then stops. */
   stop(): Promise<void>;
 }
 
@@ -23,6 +23,7 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
   });
   const listeners: { close(): Promise<void> }[] = [];
   const wakers: Waker[] = [];
+  const stopping = new AbortController();
   boss.on('error', (error: unknown) => log.warn({ err: error }, 'the job queue reported an error'));
 
   return {
@@ -45,7 +46,7 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
       for (const handler of handlers) {
         if (handler.cron !== undefined) await boss.schedule(handler.name, handler.cron);
         if (handler.wakeOn !== undefined) {
-          const waker = createWaker(() => handler.handle(makeContext(), {}), log);
+          const waker = createWaker(() => handler.handle(makeContext(), {}, stopping.signal), log);
           wakers.push(waker);
           listeners.push(
             listenTo({
@@ -60,12 +61,13 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
         }
         for (let lane = 0; lane < (handler.concurrency ?? 1); lane += 1) {
           await boss.work<Record<string, unknown>>(handler.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-            for (const job of jobs) await handler.handle(makeContext(), job.data ?? {});
+            for (const job of jobs) await handler.handle(makeContext(), job.data ?? {}, stopping.signal);
           });
         }
       }
     },
     async stop() {
+      stopping.abort();
       for (const listener of listeners.splice(0)) await listener.close();
       for (const waker of wakers.splice(0)) await waker.settle();
       await boss.stop({ graceful: true, timeout: 10_000 });

@@ -24,5 +24,6 @@ export interface JobHandler<Ctx> {
   wakeOn?: string;
   /** How many run at once in one process. Default 1. */
   concurrency?: number;
-  handle: (ctx: Ctx, data: Record<string, unknown>) => Promise<void>;
+  /** `stopping` is aborted when the process ends: long work gives up then, and is done again later. */
+  handle: (ctx: Ctx, data: Record<string, unknown>, stopping?: AbortSignal) => Promise<void>;
 }

@@ -59,7 +59,7 @@ export function alignHomes(model: ValuationModel, table: HomeTable): HomeTable {
 export function estimateHome(estimator: Estimator, table: HomeTable, home: number): Estimate | RefusalReason {
   const { model, row, facts, values, search } = estimator;
   const logSize = logSizeOf(model.plan, table, home);
-  if (model.plan.sizeFeature >= 0 && logSize === 0) return 'size unknown';
+  if (model.limits.needsSize && logSize === 0) return 'size unknown';
   if (table.day[home]! < model.training.firstDay) return 'before the first sale';
   const [x, y] = projectKm(table.latitude[home]!, table.longitude[home]!, model.origin);
   const factsTotal = valueFacts(model.hedonic, table, home, x, y, row);
@@ -73,9 +73,11 @@ export function estimateHome(estimator: Estimator, table: HomeTable, home: numbe
 
   const level = predictLevel(model, values, 0);
   const market = levelOnDay(model.market.levels, model.market.firstMonth, table.day[home]!);
-  const size = sizeOfError(model.scale, values, 0) ** model.bands.power;
-  const endAt = (end: number) => Math.exp(market + level + end * size);
   const { bands } = model;
+  // What is not known of the market on that day comes on top of what is not known of the home.
+  const ownSize = sizeOfError(model.scale, values, 0) ** bands.power;
+  const size = Math.hypot(ownSize, levelOnDay(model.market.spreads, model.market.firstMonth, table.day[home]!) / bands.fsd);
+  const endAt = (end: number) => Math.exp(market + level + end * size);
   return {
     estimate: Math.exp(market + level),
     low68: endAt(bands.low68),

@@ -27,6 +27,7 @@ export interface HedonicBasis {
 
 const KNOT_QUANTILES = [0.1, 0.3, 0.5, 0.7, 0.9];
 const COMMON_CATEGORY_SALES = 8;
+const MOST_CATEGORIES = 200;
 
 /** Chooses knots, scales and categories from the homes that sold. */
 export function chooseBasis(table: HomeTable): HedonicBasis {
@@ -74,6 +75,8 @@ function chooseWords(feature: FeatureColumn, index: number, first: number): Basi
   for (const code of feature.values) if (!Number.isNaN(code)) counts.set(code, (counts.get(code) ?? 0) + 1);
   const codes = [...counts]
     .filter(([, count]) => count >= COMMON_CATEGORY_SALES)
+    .sort(([a, aSales], [b, bSales]) => bSales - aSales || a - b)
+    .slice(0, MOST_CATEGORIES)
     .map(([code]) => code)
     .sort((a, b) => a - b);
   return codes.length < 2 ? undefined : { kind: 'words', feature: index, codes, first, size: codes.length };

@@ -1,11 +1,13 @@
 import type { BinnedColumns } from './binned-columns.ts';
 import type { BoostedTrees } from './boosted-trees.ts';
 import { predictTrees } from './boosted-trees.ts';
-import { quantile } from './statistics.ts';
+import { quantile, weightedQuantile } from './statistics.ts';
 import type { RunTasks } from './training-task.ts';
 import type { ValuationModel } from './valuation-model.ts';
 
 const LOWEST_SCALE_SHARE = 0.2;
+/** After so many days an error counts half: the spread of prices moves with seasons and years. */
+const RECENCY_DAYS = 180;
 const EXPONENTS = [0.6, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.8, 2];
 
 /**
@@ -17,6 +19,7 @@ export async function calibrateBands(
   matrix: Float64Array,
   width: number,
   errors: Float64Array,
+  day: Int32Array,
   seed: string,
   run: RunTasks,
 ): Promise<{ scale: BoostedTrees; bands: ValuationModel['bands'] }> {
@@ -53,9 +56,11 @@ export async function calibrateBands(
   });
   if (even === undefined || odd === undefined || scale === undefined) throw new TypeError('A forest is missing');
   const sizes = errors.map((_, i) => sizeOfError(i % 2 === 0 ? odd : even, matrix, i * width));
-  const power = chooseExponent(errors, sizes);
+  const lastDay = day.reduce((a, b) => Math.max(a, b), -Infinity);
+  const recency = Float64Array.from(day, (soldOn) => 0.5 ** ((lastDay - soldOn) / RECENCY_DAYS));
+  const power = chooseExponent(errors, sizes, recency);
   const relative = errors.map((error, i) => error / sizes[i]! ** power);
-  const at = (share: number) => quantile(relative, share);
+  const at = (share: number) => weightedQuantile(relative, recency, share);
   return {
     scale,
     bands: { power, low68: at(0.16), high68: at(0.84), low80: at(0.1), high80: at(0.9), fsd: (at(0.84) - at(0.16)) / 2 },
@@ -63,18 +68,21 @@ export async function calibrateBands(
 }
 
 // A forest draws towards the mean: the power at which homes of little and of much expected error are covered alike.
-function chooseExponent(errors: Float64Array, sizes: Float64Array): number {
+function chooseExponent(errors: Float64Array, sizes: Float64Array, weights: Float64Array): number {
   const order = Array.from(sizes.keys()).sort((a, b) => sizes[a]! - sizes[b]! || a - b);
   const third = Math.ceil(order.length / 3);
   let best = { power: 1, unevenness: Infinity };
   for (const power of EXPONENTS) {
     const relative = errors.map((error, i) => error / sizes[i]! ** power);
-    const [low, high] = [quantile(relative, 0.1), quantile(relative, 0.9)];
+    const [low, high] = [weightedQuantile(relative, weights, 0.1), weightedQuantile(relative, weights, 0.9)];
     let unevenness = 0;
     for (let start = 0; start < order.length; start += third) {
-      const part = order.slice(start, start + third);
-      const covered = part.filter((i) => relative[i]! >= low && relative[i]! <= high).length / part.length;
-      unevenness += Math.abs(covered - 0.8);
+      let [covered, total] = [0, 0];
+      for (const i of order.slice(start, start + third)) {
+        total += weights[i]!;
+        if (relative[i]! >= low && relative[i]! <= high) covered += weights[i]!;
+      }
+      unevenness += Math.abs(covered / total - 0.8);
     }
     if (unevenness < best.unevenness) best = { power, unevenness };
   }

@@ -16,6 +16,8 @@ export interface PastSales {
   features: number;
   /** Log of the size in the file's own unit; 0 where the file has no size. */
   logSize: Float64Array;
+  /** How much noisier than most a sale is held to be: 1, and more where it sold far off what its neighbours said. */
+  noise: Float64Array;
 }
 
 /** A home as its neighbours see it. */
@@ -75,6 +77,13 @@ export const NEIGHBOUR_COLUMNS = [
   'alikeDistance',
 ] as const;
 
+/** Which sales may speak, and how noisy each is held to be. */
+export interface Hearing {
+  noise: Float64Array;
+  /** Only even sales (0), only odd ones (1), or all. */
+  only?: 0 | 1;
+}
+
 /** Room for one search after another. */
 export interface NeighbourSearch {
   found: Int32Array;
@@ -109,13 +118,14 @@ export function describeNeighbours(
   search: NeighbourSearch,
   out: Float64Array,
   offset: number,
+  { noise, only }: Hearing = past,
 ): number {
   const { found, squares, factGap, covariance } = search;
   const { self, day } = subject;
   const accepts = (sale: number): boolean => {
-    if (sale === self) return false;
-    // The same home's own later record is never a neighbour.
-    if (past.day[sale]! <= day) return true;
+    if (sale === self || (only !== undefined && sale % 2 !== only)) return false;
+    // The same home's own later record is never a neighbour, nor a second one of the same day.
+    if (past.day[sale]! < day) return true;
     return !(past.index.x[sale] === subject.x && past.index.y[sale] === subject.y && past.logSize[sale] === subject.logSize);
   };
   const size = findNearest(past.index, subject.x, subject.y, options.candidates, found, squares, accepts);
@@ -128,11 +138,11 @@ export function describeNeighbours(
     factGap[i] = gapBetween(past.facts, subject.factsOffset, subject.facts, sale * past.features, past.features);
     covariance[i] = kernel(options, Math.sqrt(squares[i]!), factGap[i]!, Math.abs(past.day[sale]! - day));
   }
-  const kriged = krige(past, options, search, size);
+  const kriged = krige(past, noise, options, search, size);
   out[offset] = kriged.mean;
   out[offset + 1] = kriged.spread;
   out[offset + 2] = subject.factsTotal + kriged.mean;
-  describeAlike(past, subject, search, size, out, offset);
+  describeAlike(past, noise, subject, search, size, out, offset);
   return size;
 }
 
@@ -163,6 +173,7 @@ function kernel(options: KrigingOptions, km: number, gap: number, days: number):
 // Simple kriging of residuals on the sales that tell most.
 function krige(
   past: PastSales,
+  noise: Float64Array,
   options: KrigingOptions,
   search: NeighbourSearch,
   size: number,
@@ -182,7 +193,7 @@ function krige(
       const gap = gapBetween(past.facts, saleI * past.features, past.facts, saleJ * past.features, past.features);
       a[i * count + j] = kernel(options, Math.sqrt(dx * dx + dy * dy), gap, Math.abs(past.day[saleI]! - past.day[saleJ]!));
     }
-    a[i * count + i] = options.near + options.wide + options.alike + options.style + options.noise;
+    a[i * count + i] = options.near + options.wide + options.alike + options.style + options.noise * noise[saleI]!;
   }
   const total = options.near + options.wide + options.alike + options.style + options.noise;
   if (!factorCholesky(a, count)) return { mean: 0, spread: 1 };
@@ -199,6 +210,7 @@ function krige(
 
 function describeAlike(
   past: PastSales,
+  noise: Float64Array,
   subject: Subject,
   search: NeighbourSearch,
   size: number,
@@ -213,13 +225,13 @@ function describeAlike(
   for (let i = 0; i < size; i++) {
     const sale = found[i]!;
     const km = Math.sqrt(squares[i]!);
-    const fade = Math.exp(-Math.abs(past.day[sale]! - subject.day) / 730);
-    const alike = (Math.exp(-factGap[i]! / 0.08) * fade) / (0.3 + km);
+    const trust = Math.exp(-Math.abs(past.day[sale]! - subject.day) / 730) / noise[sale]!;
+    const alike = (Math.exp(-factGap[i]! / 0.08) * trust) / (0.3 + km);
     alikeSum += alike * past.level[sale]!;
     perSizeSum += alike * (past.level[sale]! - past.logSize[sale]!);
     gapSum += alike * factGap[i]!;
     alikeWeight += alike;
-    const near = (Math.exp(-factGap[i]! / 0.4) * fade) / (0.05 + km);
+    const near = (Math.exp(-factGap[i]! / 0.4) * trust) / (0.05 + km);
     for (let ring = 0; ring < 3; ring++) {
       if (i >= [5, 15, 50][ring]!) continue;
       sums[ring]! += near * past.residual[sale]!;
@@ -233,7 +245,7 @@ function describeAlike(
   out[offset + 5] = sums[1]! / weights[1]!;
   out[offset + 6] = sums[2]! / weights[2]!;
   out[offset + 7] = perSizeSum / alikeWeight;
-  out[offset + 8] = Math.sqrt(Math.max(0, squareSum / nearCount - 0));
+  out[offset + 8] = Math.sqrt(squareSum / nearCount);
   out[offset + 9] = Math.sqrt(squares[0]!);
   out[offset + 10] = Math.sqrt(squares[Math.min(9, size - 1)]!);
   out[offset + 11] = gapSum / alikeWeight;

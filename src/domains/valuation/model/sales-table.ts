@@ -28,23 +28,43 @@ export type TextRow = Readonly<Record<string, string>>;
 
 const DAY_MS = 86_400_000;
 
-/** Reads rows of text by a mapping. A row without a date, price or place is an error that names the row and the column. */
-export function tabulateSales(rows: readonly TextRow[], mapping: SalesMapping): SalesTable {
-  const price = Float64Array.from(rows, (row, index) => {
-    const value = readNumber(row[mapping.price]);
-    if (!(value > 0)) throw new RangeError(`Row ${index + 1}: "${mapping.price}" is not a price above 0`);
-    return value;
-  });
-  return { ...tabulateHomes(rows, mapping), price };
+/** The positions of the rows that have a date, a place and, where asked for, a price, and what is wrong with the first other one. */
+export function findReadable(
+  rows: readonly TextRow[],
+  mapping: SalesMapping,
+  { withPrice }: { withPrice: boolean },
+): { readable: number[]; problem?: string } {
+  const readable: number[] = [];
+  let problem: string | undefined;
+  for (const [index, row] of rows.entries()) {
+    try {
+      readDay(row[mapping.date.column], mapping.date.format, index);
+      readPlace(row, mapping.latitude, 90, index);
+      readPlace(row, mapping.longitude, 180, index);
+      if (withPrice) readPrice(row, mapping.price, index);
+      readable.push(index);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      problem ??= error.message;
+    }
+  }
+  return problem === undefined ? { readable } : { readable, problem };
 }
 
-/** Reads homes without their prices: the price column may be absent. */
-export function tabulateHomes(rows: readonly TextRow[], mapping: SalesMapping): HomeTable {
+/**
+ * Reads rows of text by a mapping; those without a date or a place are an error that names row and column. A price that is absent
+ * is NaN, and a feature's column that is absent is unknown for all.
+ */
+export function tabulateSales(rows: readonly TextRow[], mapping: SalesMapping): SalesTable {
   return {
     count: rows.length,
     day: Int32Array.from(rows, (row, index) => readDay(row[mapping.date.column], mapping.date.format, index)),
     latitude: Float64Array.from(rows, (row, index) => readPlace(row, mapping.latitude, 90, index)),
     longitude: Float64Array.from(rows, (row, index) => readPlace(row, mapping.longitude, 180, index)),
+    price: Float64Array.from(rows, (row) => {
+      const price = readNumber(row[mapping.price]);
+      return price > 0 ? price : Number.NaN;
+    }),
     features: mapping.features.map(({ column, kind }) => readFeature(rows, column, kind)),
   };
 }
@@ -86,7 +106,6 @@ export function yearOfDay(day: number): number {
 }
 
 function readFeature(rows: readonly TextRow[], column: string, kind: FeatureKind): FeatureColumn {
-  if (rows.length > 0 && rows[0]?.[column] === undefined) throw new RangeError(`The file has no column "${column}"`);
   if (kind !== 'category') {
     const read = kind === 'flag' ? readFlag : kind === 'year' ? readYear : readNumber;
     return { name: column, kind, values: Float64Array.from(rows, (row) => read(row[column])), categories: [] };
@@ -114,13 +133,21 @@ function readYear(text: string | undefined): number {
 
 function readFlag(text: string | undefined): number {
   const trimmed = (text ?? '').trim().toLowerCase();
-  if (/^(1|1\.0+|y|yes|t|true)$/.test(trimmed)) return 1;
-  return isUnknown(trimmed) ? Number.NaN : 0;
+  if (isUnknown(trimmed)) return Number.NaN;
+  return /^(0|0\.0+|n|no|f|false)$/.test(trimmed) ? 0 : 1;
+}
+
+function readPrice(row: TextRow, column: string, index: number): number {
+  const value = readNumber(row[column]);
+  if (!(value > 0 && value < Infinity)) throw new RangeError(`Row ${index + 1}: "${column}" is not a price above 0`);
+  return value;
 }
 
 function readPlace(row: TextRow, column: string, limit: number, index: number): number {
   const value = readNumber(row[column]);
-  if (!(Math.abs(value) <= limit)) throw new RangeError(`Row ${index + 1}: "${column}" is not a coordinate in degrees`);
+  // A coordinate of exactly 0 says that it is not known.
+  if (!(Math.abs(value) <= limit) || value === 0)
+    throw new RangeError(`Row ${index + 1}: "${column}" is not a coordinate in degrees`);
   return value;
 }
 

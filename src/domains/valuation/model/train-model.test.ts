@@ -13,15 +13,15 @@ import { judgeMonthly } from './walk-forward.ts';
 
 const SPLIT_DAY = 18_600;
 
-function split(table: SalesTable): { train: SalesTable; test: SalesTable } {
+function split(table: SalesTable, day = SPLIT_DAY): { train: SalesTable; test: SalesTable } {
   return {
     train: takeSales(
       table,
-      indicesWhere(table.count, (i) => (table.day[i] ?? 0) < SPLIT_DAY),
+      indicesWhere(table.count, (i) => (table.day[i] ?? 0) < day),
     ),
     test: takeSales(
       table,
-      indicesWhere(table.count, (i) => (table.day[i] ?? 0) >= SPLIT_DAY),
+      indicesWhere(table.count, (i) => (table.day[i] ?? 0) >= day),
     ),
   };
 }
@@ -65,6 +65,35 @@ describe('a model trained on a market with known rules', () => {
     expect(valueAll(model, priceless)[0]).toEqual(before);
   });
 
+  it('hears no later sale of the same home, nor its own of that day', () => {
+    const subject = takeSales(train, [100]);
+    const place = { ...subject, latitude: subject.latitude, longitude: subject.longitude };
+    const own = Array.from({ length: train.count }, (_, i) => i).filter(
+      (i) => train.latitude[i] === place.latitude[0] && train.longitude[i] === place.longitude[0],
+    );
+    expect(own).toEqual([100]);
+    const tampered: ValuationModel = {
+      ...model,
+      past: { ...model.past, level: model.past.level.slice(), residual: model.past.residual.slice() },
+    };
+    tampered.past.level[100] = 30;
+    tampered.past.residual[100] = 5;
+    for (const daysBefore of [0, 40]) {
+      const earlier = { ...place, day: place.day.map((day) => day - daysBefore) };
+      expect(valueAll(tampered, earlier)).toEqual(valueAll(model, earlier));
+    }
+    const later = { ...place, day: place.day.map((day) => day + 40) };
+    expect(valueAll(tampered, later)).not.toEqual(valueAll(model, later));
+  });
+
+  it('doubts a sale that nobody around it understands', async () => {
+    const wild = { ...train, price: train.price.slice() };
+    for (let i = 7; i < wild.count; i += 50) wild.price[i] = 1000;
+    const doubting = await trainModel(wild, { seed: 'a', members: 2 });
+    expect(doubting.past.noise[7]).toBeGreaterThan(4);
+    expect(measureAccuracy(test.price, valueAll(doubting, test)).mdape).toBeLessThan(0.6745 * MADE_UP.noise * 1.6);
+  });
+
   it('refuses far from every sale, and without a size', () => {
     const far = { ...takeSales(test, [0]), latitude: Float64Array.from([49]) };
     expect(valueAll(model, far)).toEqual([null]);
@@ -102,9 +131,9 @@ describe('leaks', () => {
   });
 
   it('walks forward without the sales of the month it values', async () => {
-    const { train, test } = split(makeUpMarket(700, 'walk'));
+    const { train, test } = split(makeUpMarket(500, 'walk'), 18_690);
     const judge = (table: SalesTable) => judgeMonthly(train, table, { seed: 'a', members: 1 }, () => 0);
-    const lastMonth = indicesWhere(test.count, (i) => (test.day[i] ?? 0) >= 18_700);
+    const lastMonth = indicesWhere(test.count, (i) => (test.day[i] ?? 0) >= 18_720);
     const tampered = { ...test, price: test.price.slice() };
     for (const i of lastMonth) tampered.price[i] = 1_000_000_000;
     const [honest, wrong] = [await judge(test), await judge(tampered)];

@@ -8,7 +8,7 @@ import { columnsOf, fitHedonic, levelOnDay, splitByFeature, valueFacts } from '.
 import { calibrateBands } from './intervals.ts';
 import type { MarketLevels, MonthObservation } from './market-levels.ts';
 import { followMarket } from './market-levels.ts';
-import type { PastSales } from './past-sales.ts';
+import type { Hearing, KrigingOptions, PastSales } from './past-sales.ts';
 import { KRIGING, NEIGHBOUR_COLUMNS } from './past-sales.ts';
 import type { SalesTable } from './sales-table.ts';
 import { firstDayOfMonth, monthOfDay } from './sales-table.ts';
@@ -31,7 +31,10 @@ export interface TrainingOptions {
 export const FEWEST_SALES = 150;
 const MONTHS_AHEAD = 13;
 const OUTLIER_MEDIANS = 6;
+const NEARLY_ALL = 0.98;
 const SLICES = 8;
+const FIRST_LOOK: KrigingOptions = { ...KRIGING, neighbours: 24, candidates: 100 };
+const DOUBTFUL_MEDIANS = 1.8;
 const KRIGED_SHARES = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.7, 1];
 
 const BOOSTING: Omit<BoostingOptions, 'seed'> = {
@@ -64,7 +67,8 @@ export async function trainModel(table: SalesTable, options: TrainingOptions): P
   const { past, factsTotal } = describePast(table, x, y, hedonic, plan);
 
   onProgress(0.1, 'Asking the neighbors');
-  const neighbours = await describeAll(past, factsTotal, run);
+  const hearings = await distrustOutliers(past, factsTotal, run);
+  const neighbours = await describeAll(past, factsTotal, KRIGING, hearings, run);
   const { market, observations } = followLevels(table, past, factsTotal, neighbours, hedonic);
   for (let i = 0; i < table.count; i++) {
     const level = Math.log(table.price[i]!) - levelOnDay(market.levels, market.firstMonth, table.day[i]!);
@@ -117,7 +121,7 @@ export async function trainModel(table: SalesTable, options: TrainingOptions): P
   const errors = past.level.map((level, i) => level - (outOfBag[i]! * (1 - krigedShare) + kriged[i]! * krigedShare));
   const shift = median(errors);
   for (let i = 0; i < errors.length; i++) errors[i]! -= shift;
-  const { scale, bands } = await calibrateBands(data, matrix, columns.length, errors, `${seed}/scale`, run);
+  const { scale, bands } = await calibrateBands(data, matrix, columns.length, errors, table.day, `${seed}/scale`, run);
   onProgress(1, 'Done');
 
   const tenth = columnOf(matrix, table.count, columns.length, columns.indexOf('tenthKm'));
@@ -139,7 +143,10 @@ export async function trainModel(table: SalesTable, options: TrainingOptions): P
     shift,
     scale,
     bands,
-    limits: { tenthKm: Math.max(2, 4 * quantile(tenth, 0.995)) },
+    limits: {
+      tenthKm: Math.max(2, 4 * quantile(tenth, 0.995)),
+      needsSize: plan.sizeFeature >= 0 && past.logSize.filter((size) => size !== 0).length > table.count * NEARLY_ALL,
+    },
     training: {
       sales: table.count,
       firstDay: table.day.reduce((a, b) => Math.min(a, b), Infinity),
@@ -162,6 +169,7 @@ function describePast(
   const level = sharedArray(table.count);
   const residual = sharedArray(table.count);
   const logSize = sharedArray(table.count);
+  const noise = sharedArray(table.count).fill(1);
   const row = new Float64Array(columnsOf(hedonic));
   for (let i = 0; i < table.count; i++) {
     factsTotal[i] = valueFacts(hedonic, table, i, x[i]!, y[i]!, row);
@@ -173,16 +181,41 @@ function describePast(
   clipInPlace(residual);
   const day = new Int32Array(new SharedArrayBuffer(table.count * 4));
   day.set(table.day);
-  return { past: { count: table.count, index: indexPoints(x, y), day, level, residual, facts, features, logSize }, factsTotal };
+  return {
+    past: { count: table.count, index: indexPoints(x, y), day, level, residual, facts, features, logSize, noise },
+    factsTotal,
+  };
 }
 
-async function describeAll(past: PastSales, factsTotal: Float64Array, run: RunTasks): Promise<Float64Array> {
+// A sale far off what its neighbours say tells little of the homes around it. Even and odd sales are doubted by the other half
+// alone, so that no home hears neighbours weighed by its own price.
+async function distrustOutliers(past: PastSales, factsTotal: Float64Array, run: RunTasks): Promise<[Hearing, Hearing]> {
+  const doubt = async (only: 0 | 1): Promise<Float64Array> => {
+    const hearing: Hearing = { noise: past.noise, only };
+    const described = await describeAll(past, factsTotal, FIRST_LOOK, [hearing, hearing], run);
+    const errors = past.residual.map((residual, sale) => Math.abs(residual - described[sale * NEIGHBOUR_COLUMNS.length]!));
+    const border = DOUBTFUL_MEDIANS * median(errors) || 1;
+    return toShared(errors.map((error) => Math.max(1, (error / border) ** 2)));
+  };
+  const [byEven, byOdd] = [await doubt(0), await doubt(1)];
+  for (let sale = 0; sale < past.count; sale++) past.noise[sale] = (byEven[sale]! + byOdd[sale]!) / 2;
+  return [{ noise: byOdd }, { noise: byEven }];
+}
+
+async function describeAll(
+  past: PastSales,
+  factsTotal: Float64Array,
+  options: KrigingOptions,
+  hearings: readonly [Hearing, Hearing],
+  run: RunTasks,
+): Promise<Float64Array> {
   const slice = Math.ceil(past.count / SLICES);
   const tasks = Array.from({ length: SLICES }, (_, part): TrainingTask => ({
     kind: 'describe',
     past,
     factsTotal,
-    options: KRIGING,
+    options,
+    hearings,
     from: Math.min(past.count, part * slice),
     to: Math.min(past.count, (part + 1) * slice),
   }));

@@ -1,12 +1,21 @@
 import type { BinnedColumns } from './binned-columns.ts';
 import type { BoostedTrees, BoostingOptions } from './boosted-trees.ts';
 import { trainBoostedTrees } from './boosted-trees.ts';
-import type { KrigingOptions, PastSales } from './past-sales.ts';
+import type { Hearing, KrigingOptions, PastSales } from './past-sales.ts';
 import { createSearch, describeNeighbours, NEIGHBOUR_COLUMNS } from './past-sales.ts';
 
 /** A piece of training that stands alone, so that threads can share the work. */
 export type TrainingTask =
-  | { kind: 'describe'; past: PastSales; factsTotal: Float64Array; options: KrigingOptions; from: number; to: number }
+  | {
+      kind: 'describe';
+      past: PastSales;
+      factsTotal: Float64Array;
+      options: KrigingOptions;
+      /** What even and what odd sales hear. */
+      hearings: readonly [Hearing, Hearing];
+      from: number;
+      to: number;
+    }
   | {
       kind: 'boost';
       data: BinnedColumns;
@@ -26,12 +35,13 @@ export const runTasksHere: RunTasks = (tasks) => Promise.resolve(tasks.map(perfo
 export function performTask(task: TrainingTask): TrainingAnswer {
   if (task.kind === 'boost')
     return { kind: 'boost', trees: trainBoostedTrees(task.data, task.target, task.weight, task.rows, task.options) };
-  const { past, factsTotal, options, from, to } = task;
+  const { past, factsTotal, options, hearings, from, to } = task;
   const width = NEIGHBOUR_COLUMNS.length;
   const columns = new Float64Array((to - from) * width);
   const search = createSearch(options);
   for (let sale = from; sale < to; sale++) {
-    describeNeighbours(past, subjectOf(past, sale, factsTotal), options, search, columns, (sale - from) * width);
+    const hearing = hearings[sale % 2 === 0 ? 0 : 1];
+    describeNeighbours(past, subjectOf(past, sale, factsTotal), options, search, columns, (sale - from) * width, hearing);
   }
   return { kind: 'describe', columns };
 }

@@ -5,7 +5,7 @@ import type { MarketLevels, MonthObservation } from './market-levels.ts';
 import type { KrigingOptions, PastSales } from './past-sales.ts';
 import type { FeatureKind } from './sales-mapping.ts';
 
-export const MODEL_FORM = 1;
+export const MODEL_FORM = 2;
 
 /** One trained model: all that an estimate needs. */
 export interface ValuationModel {
@@ -30,6 +30,7 @@ export interface ValuationModel {
   scale: BoostedTrees;
   /** Error over local scale, raised to `power`, at the ends of each interval. */
   bands: { power: number; low68: number; high68: number; low80: number; high80: number; fsd: number };
-  limits: { tenthKm: number };
+  /** Beyond them no estimate is given: kilometres to the tenth sale, and a size where nearly all sales had one. */
+  limits: { tenthKm: number; needsSize: boolean };
   training: { sales: number; firstDay: number; lastDay: number; outOfBagMdape: number };
 }

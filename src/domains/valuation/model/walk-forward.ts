@@ -4,7 +4,7 @@ import type { HomeTable, SalesTable } from './sales-table.ts';
 import { firstDayOfMonth, indicesWhere, monthOfDay, takeSales } from './sales-table.ts';
 import type { TrainingOptions } from './train-model.ts';
 import { trainModel } from './train-model.ts';
-import { median } from './statistics.ts';
+import { median, weightedQuantile } from './statistics.ts';
 
 export interface Judged {
   estimates: (Estimate | null)[];
@@ -30,11 +30,13 @@ export async function judgeFrozen(
 const WARM_UP_MONTHS = 2;
 const MEMORY = 0.7;
 const TRUST = 0.7;
+const WIDTH_TRUST = 0.5;
 
 /**
  * Trains anew at the start of every month that has test sales, with all sales, given and judged, of the months before it. By how
- * much the last months' estimates were off, measured after each month's end, is carried forward; two months of the given sales
- * are valued in the same way first, so that the first test month has something to carry.
+ * much the last months' estimates were off, and how far their errors reached beyond their ranges, measured after each month's
+ * end, is carried forward; two months of the given sales are valued in the same way first, so that the first test month has
+ * something to carry.
  */
 export async function judgeMonthly(
   train: SalesTable,
@@ -49,12 +51,13 @@ export async function judgeMonthly(
   const estimates: (Estimate | null)[] = Array.from({ length: all.count }, () => null);
   const total = { trainSeconds: 0, trainings: 0, estimateMs: 0 };
   const medians: { month: number; bias: number }[] = [];
+  const reaches: Reach[] = [];
   const steps = [...warmUp, ...months];
   for (const [step, month] of steps.entries()) {
     const start = firstDayOfMonth(month);
     const past = takeSales(
       all,
-      indicesWhere(all.count, (sale) => all.day[sale]! < start),
+      indicesWhere(all.count, (sale) => all.day[sale]! < start && all.price[sale]! > 0),
     );
     const homes = indicesWhere(
       all.count,
@@ -64,12 +67,17 @@ export async function judgeMonthly(
     const { trainSeconds, estimateMs } = await trainAndValue(past, all, homes, estimates, { ...options, onProgress }, clock);
     const errors = Array.from(homes).flatMap((home) => {
       const given = estimates[home];
-      return given == null ? [] : [Math.log(given.estimate / all.price[home]!)];
+      return given == null || !(all.price[home]! > 0) ? [] : [Math.log(given.estimate / all.price[home]!)];
     });
     const carried = Math.exp(-carriedBias(medians, month));
+    const stretch = carriedStretch(reaches, month);
+    for (const home of homes) {
+      const reach = reachOf(scaleEstimate(estimates[home] ?? null, carried, 1), all.price[home]!);
+      if (reach !== undefined) reaches.push({ month, reach });
+    }
     if (errors.length > 0) medians.push({ month, bias: (median(errors) * errors.length) / (errors.length + 100) });
     if (month < firstMonth) continue;
-    for (const home of homes) estimates[home] = scaleEstimate(estimates[home] ?? null, carried);
+    for (const home of homes) estimates[home] = scaleEstimate(estimates[home] ?? null, carried, stretch);
     total.trainSeconds = trainSeconds;
     total.trainings++;
     total.estimateMs += estimateMs / Math.max(1, test.count);
@@ -88,16 +96,42 @@ export function carriedBias(past: readonly { month: number; bias: number }[], mo
   return weights === 0 ? 0 : (TRUST * sum) / weights;
 }
 
-function scaleEstimate(given: Estimate | null, factor: number): Estimate | null {
+/** How far an error reached in a month: 1 is the end of the 80 % range. */
+export interface Reach {
+  month: number;
+  reach: number;
+}
+
+/** By how much ranges are widened in a month, so that those of the months before it would have held nearer to 80 %. */
+export function carriedStretch(past: readonly Reach[], month: number): number {
+  if (past.length === 0) return 1;
+  const weights = past.map(({ month: seen }) => MEMORY ** (month - seen - 1));
+  const needed = weightedQuantile(
+    past.map(({ reach }) => reach),
+    weights,
+    0.8,
+  );
+  // A few sales say little.
+  return needed ** ((WIDTH_TRUST * past.length) / (past.length + 200));
+}
+
+function reachOf(given: Estimate | null, price: number): number | undefined {
+  if (given === null || !(price > 0)) return undefined;
+  const end = price > given.estimate ? given.high80 : given.low80;
+  return Math.log(price / given.estimate) / Math.log(end / given.estimate);
+}
+
+function scaleEstimate(given: Estimate | null, factor: number, stretch: number): Estimate | null {
   if (given === null) return null;
-  const { estimate, low68, high68, low80, high80, fsd } = given;
+  const estimate = given.estimate * factor;
+  const moveEnd = (end: number) => estimate * (end / given.estimate) ** stretch;
   return {
-    estimate: estimate * factor,
-    low68: low68 * factor,
-    high68: high68 * factor,
-    low80: low80 * factor,
-    high80: high80 * factor,
-    fsd,
+    estimate,
+    low68: moveEnd(given.low68),
+    high68: moveEnd(given.high68),
+    low80: moveEnd(given.low80),
+    high80: moveEnd(given.high80),
+    fsd: given.fsd * stretch,
   };
 }
 

@@ -7,7 +7,7 @@ import type { Estimate } from '../model/estimate-home.ts';
 import type { SalesMapping } from '../model/sales-mapping.ts';
 import { salesMappingSchema } from '../model/sales-mapping.ts';
 import type { SalesTable } from '../model/sales-table.ts';
-import { tabulateSales } from '../model/sales-table.ts';
+import { findReadable, indicesWhere, tabulateSales, takeSales } from '../model/sales-table.ts';
 import { judgeFrozen, judgeMonthly } from '../model/walk-forward.ts';
 import { startTrainingThreads } from './training-threads.ts';
 
@@ -32,22 +32,30 @@ export interface Evaluation extends AccuracyReport {
 /** Trains on one file of sales, values the homes of another, and measures the errors. */
 export async function evaluateValuation(input: EvaluationInput): Promise<Evaluation> {
   const mapping = await readMapping(input.mappingFile);
-  const train = await readSales(input.trainFile, mapping);
-  const test = await readSales(input.testFile, mapping);
+  const { table: train } = await readSales(input.trainFile, mapping, { withPrice: true });
+  const { table: test, fileRows, rowCount } = await readSales(input.testFile, mapping, { withPrice: false });
   const threads = startTrainingThreads();
   try {
     const judge = input.monthly ? judgeMonthly : judgeFrozen;
     const judged = await judge(train, test, { seed: input.seed, run: threads.run, onProgress: input.onProgress }, () =>
       performance.now(),
     );
-    if (input.outFile !== undefined) await writeFile(input.outFile, writePredictions(judged.estimates));
+    if (input.outFile !== undefined) {
+      const byFileRow: (Estimate | null)[] = Array.from({ length: rowCount }, () => null);
+      for (const [home, row] of fileRows.entries()) byFileRow[row] = judged.estimates[home] ?? null;
+      await writeFile(input.outFile, writePredictions(byFileRow));
+    }
+    const priced = indicesWhere(test.count, (home) => (test.price[home] ?? 0) > 0);
     return {
       mode: input.monthly ? 'walk-forward monthly' : 'frozen',
       trainSales: train.count,
       trainings: judged.trainings,
       trainSeconds: round(judged.trainSeconds, 2),
       msPerEstimate: round(judged.estimateMs, 3),
-      ...reportAccuracy(test, judged.estimates),
+      ...reportAccuracy(
+        takeSales(test, priced),
+        Array.from(priced, (home) => judged.estimates[home] ?? null),
+      ),
     };
   } finally {
     await threads.close();
@@ -61,14 +69,32 @@ export async function readMapping(file: string): Promise<SalesMapping> {
   throw new OperatorError(`The mapping ${file} is not right: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());
 }
 
-export async function readSales(file: string, mapping: SalesMapping): Promise<SalesTable> {
-  const rows: Record<string, string>[] = parse(await readFile(file), { columns: true, bom: true, skip_empty_lines: true });
-  try {
-    return tabulateSales(rows, mapping);
-  } catch (error) {
-    if (error instanceof RangeError) throw new OperatorError(`${file}: ${error.message}`, { cause: error });
-    throw error;
-  }
+export interface SalesFile {
+  table: SalesTable;
+  /** The row of the file of each row of the table: rows without a date, a place or a needed price are left out. */
+  fileRows: number[];
+  rowCount: number;
+}
+
+/** Reads a file of sales. Rows that cannot be read are left out; where most of them cannot, the mapping is held to be wrong. */
+export async function readSales(file: string, mapping: SalesMapping, options: { withPrice: boolean }): Promise<SalesFile> {
+  const rows: Record<string, string>[] = parse(await readFile(file), {
+    columns: true,
+    bom: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    relax_quotes: true,
+  });
+  const { readable, problem } = findReadable(rows, mapping, options);
+  if (problem !== undefined && readable.length < rows.length / 2) throw new OperatorError(`${file}: ${problem}`);
+  const missing = mapping.features.find(({ column }) => !rows.some((row) => column in row));
+  if (options.withPrice && rows.length > 0 && missing !== undefined)
+    throw new OperatorError(`${file}: The file has no column "${missing.column}"`);
+  const table = tabulateSales(
+    readable.map((row) => rows[row] ?? {}),
+    mapping,
+  );
+  return { table, fileRows: readable, rowCount: rows.length };
 }
 
 function writePredictions(estimates: readonly (Estimate | null)[]): string {

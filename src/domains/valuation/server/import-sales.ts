@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { parse } from 'csv-parse/sync';
 import { loadRecords, type NewParcel, type NewSale } from '#domains/records/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { FactValue } from '../model/home-record.ts';
 import type { SalesTable } from '../model/sales-table.ts';
-import { tabulateSales } from '../model/sales-table.ts';
-import { readMapping } from './evaluate-valuation.ts';
+import { readMapping, readSales } from './evaluate-valuation.ts';
 import { nameDay } from './present.ts';
 
 export interface SalesImport {
@@ -14,6 +11,8 @@ export interface SalesImport {
   homes: number;
   /** Lines that repeat a home and day. */
   repeated: number;
+  /** Lines left out for want of a date, a price or a place. */
+  unreadable: number;
 }
 
 /**
@@ -25,8 +24,7 @@ export async function importSales(
   input: { file: string; mappingFile: string; source: string },
 ): Promise<SalesImport> {
   const mapping = await readMapping(input.mappingFile);
-  const rows: Record<string, string>[] = parse(await readFile(input.file), { columns: true, bom: true, skip_empty_lines: true });
-  const table = tabulateSales(rows, mapping);
+  const { table, rowCount } = await readSales(input.file, mapping, { withPrice: true });
   const parcels = new Map<string, NewParcel>();
   const sales = new Map<string, NewSale>();
   for (let row = 0; row < table.count; row++) {
@@ -42,7 +40,7 @@ export async function importSales(
       sales: [...sales.values()],
     }),
   );
-  return { sales: sales.size, homes: parcels.size, repeated: table.count - sales.size };
+  return { sales: sales.size, homes: parcels.size, repeated: table.count - sales.size, unreadable: rowCount - table.count };
 }
 
 function parcelOf(table: SalesTable, row: number): NewParcel {

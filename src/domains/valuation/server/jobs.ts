@@ -11,19 +11,31 @@ import { trainValuation } from './train-valuation.ts';
 
 /** Background work: a first model as soon as sales are recorded, and a new one once a month, when the sales have changed. */
 export const valuationJobs: JobHandler<ServerContext>[] = [
-  { name: 'valuation.train-first', cron: '* * * * *', handle: (ctx) => trainWhere(ctx, ({ hasModel }) => !hasModel) },
-  { name: 'valuation.train', cron: '17 2 2 * *', handle: (ctx) => trainWhere(ctx, ({ isStale }) => isStale) },
+  {
+    name: 'valuation.train-first',
+    cron: '* * * * *',
+    handle: (ctx, _data, stopping) => trainWhere(ctx, ({ hasModel }) => !hasModel, stopping),
+  },
+  {
+    name: 'valuation.train',
+    cron: '17 2 2 * *',
+    handle: (ctx, _data, stopping) => trainWhere(ctx, ({ isStale }) => isStale, stopping),
+  },
   // Each looks for what its month still lacks, so that a day without a worker costs nothing.
   { name: 'valuation.monthly-sample', cron: '40 3 * * *', handle: (ctx) => drawSample(ctx) },
   { name: 'valuation.monthly-mail', cron: '20 13 * * *', handle: (ctx) => mailHomeValues(ctx) },
 ];
 
-async function trainWhere(ctx: Context, isWanted: (state: { hasModel: boolean; isStale: boolean }) => boolean): Promise<void> {
+async function trainWhere(
+  ctx: Context,
+  isWanted: (state: { hasModel: boolean; isStale: boolean }) => boolean,
+  stopping?: AbortSignal,
+): Promise<void> {
   const [card, sales, serving] = [await readCard(ctx.db), await summarizeSales(ctx.db), await findServingModel(ctx)];
   if (sales.count < FEWEST_SALES || (await isBeingSeeded(ctx))) return;
   const isStale = card?.sales !== sales.count || card.salesTo !== sales.lastCloseDate;
   if (!isWanted({ hasModel: serving !== undefined, isStale })) return;
-  await trainValuation(ctx);
+  await trainValuation(ctx, stopping === undefined ? {} : { stopping });
 }
 
 // A city that is still being built will soon have more sales, and needs the processor.

@@ -19,6 +19,8 @@ export interface TrainingRequest {
   /** Processor cores to use; background work takes one. */
   threads?: number;
   onProgress?: (share: number, step: string) => void;
+  /** Ends the training at once; the old model goes on serving. */
+  stopping?: AbortSignal;
 }
 
 const ESTIMATE_BATCH = 500;
@@ -29,7 +31,7 @@ const ESTIMATE_BATCH = 500;
  */
 export async function trainValuation(
   ctx: Context,
-  { seed = '1', threads = 1, onProgress = () => {} }: TrainingRequest = {},
+  { seed = '1', threads = 1, onProgress = () => {}, stopping }: TrainingRequest = {},
 ): Promise<ModelCard> {
   requireSystem(ctx);
   const startedAt = performance.now();
@@ -37,7 +39,7 @@ export async function trainValuation(
   if (sold.length < FEWEST_SALES)
     throw new DomainError('conflict', `${sold.length} sales are recorded; ${FEWEST_SALES} are needed to learn from.`);
   const input = await gatherInput(ctx, sold);
-  const { artefact, fingerprint, features, heldOut } = await learnInThread({ input, seed, threads }, onProgress);
+  const { artefact, fingerprint, features, heldOut } = await learnInThread({ input, seed, threads }, onProgress, stopping);
   const card: ModelCard = {
     version: `${ctx.now.toISOString().slice(0, 10)}-${fingerprint}`,
     trainedAt: ctx.now.toISOString(),
@@ -77,15 +79,23 @@ async function gatherInput(ctx: Context, sold: readonly SoldHome[]): Promise<Ins
 function learnInThread(
   work: ThreadWork,
   onProgress: (share: number, step: string) => void,
+  stopping: AbortSignal | undefined,
 ): Promise<Extract<ThreadNews, { kind: 'done' }>> {
   return new Promise((resolve, reject) => {
+    stopping?.throwIfAborted();
     const worker = new Worker(new URL('valuation-thread.ts', import.meta.url), { workerData: work });
     worker.on('message', (news: ThreadNews) => {
       if (news.kind === 'progress') onProgress(news.share, news.step);
       else resolve(news);
     });
+    const stop = () => {
+      reject(new Error('The process ends; training is begun again by another.'));
+      void worker.terminate();
+    };
+    stopping?.addEventListener('abort', stop, { once: true });
     worker.on('error', reject);
     worker.on('exit', (code) => {
+      stopping?.removeEventListener('abort', stop);
       if (code !== 0) reject(new Error(`The training thread ended with code ${code}`));
     });
   });

@@ -177,8 +177,17 @@ describe('an installation with sales', () => {
     expect(rates[0]?.logDifference).toBeLessThan(0.1);
   });
 
-  it('trains to the same model again, and goes on serving one', async () => {
+  it('gives training up when the process ends, and goes on serving', async () => {
     const before = await findServingModel(system());
+    const stopping = new AbortController();
+    const training = trainValuation(system(), { seed: 'other', stopping: stopping.signal, onProgress: () => stopping.abort() });
+    await expect(training).rejects.toThrow('The process ends');
+    expect((await findServingModel(system()))?.version).toBe(before?.version);
+  });
+
+  it('trains to the same model again, whatever was asked for the homes, and goes on serving one', async () => {
+    const before = await findServingModel(system());
+    await app.db.updateTable('sales').set({ list_price_cents: 100, original_list_price_cents: 900_000_000 }).execute();
     const card = await trainValuation(system(), {});
     expect(card.version).toBe(before?.version);
     expect(await app.db.selectFrom('valuation_models').select('version').execute()).toEqual([{ version: card.version }]);

@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { formatCompactMoney } from '#lib/format.ts';
-import { AfterHydration } from '#platform/web/after-hydration.tsx';
 import type { HomeValuation } from '../../contract.ts';
 import { HomesMap, type MappedHome } from '../index.ts';
 import { ComparablesTable } from './comparables-table.tsx';
@@ -9,12 +8,32 @@ import { ComparablesTable } from './comparables-table.tsx';
 export function Comparables({ valuation }: { valuation: HomeValuation }) {
   return (
     <div className="grid gap-6">
-      {valuation.latitude !== null && valuation.comparables.length > 0 && (
-        <div className="relative h-80 overflow-clip rounded-card border border-line bg-sunken print:hidden">
-          <AfterHydration>{() => <Mapped valuation={valuation} />}</AfterHydration>
-        </div>
-      )}
+      {valuation.latitude !== null && valuation.comparables.length > 0 && <MapWhenSeen valuation={valuation} />}
       <ComparablesTable valuation={valuation} />
+    </div>
+  );
+}
+
+/** A map weighs more than its page: it is loaded once it comes into view. */
+function MapWhenSeen({ valuation }: { valuation: HomeValuation }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={ref} className="relative h-80 overflow-clip rounded-card border border-line bg-sunken print:hidden">
+      {isSeen ? (
+        <Suspense>
+          <Mapped valuation={valuation} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -5,9 +5,11 @@ import { monthNumber, sayMonth } from '../say-values.ts';
 /** The price level by month: by what homes are (hedonic), and by homes that sold twice (repeat sales). */
 export function MarketIndexChart({ index }: { index: MarketIndex }) {
   const repeat = new Map(index.repeatSales.map(({ month, value }) => [month, value]));
-  const series = [{ label: 'Hedonic index', values: index.points.map(({ middle }) => middle) }];
+  const series: { label: string; values: (number | null)[] }[] = [
+    { label: 'Hedonic index', values: index.points.map(({ middle }) => middle) },
+  ];
   if (repeat.size > 0)
-    series.push({ label: 'Repeat-sales index', values: index.points.map(({ month }) => repeat.get(month) ?? Number.NaN) });
+    series.push({ label: 'Repeat-sales index', values: index.points.map(({ month }) => repeat.get(month) ?? null) });
   return (
     <LineChart
       title={`Price index of ${index.area ?? 'the whole market'}`}

@@ -80,8 +80,7 @@ function SignedIn({ valuation, homeId }: { valuation: HomeValuation; homeId: num
         <Checkbox
           label="Mail me its value once a month"
           hint="Range, change and new sales near by. Every mail has a link that stops it at once."
-          checked={home.wantsMonthlyMail}
-          disabled={claim.isPending}
+          checked={claim.isPending ? claim.variables : home.wantsMonthlyMail}
           onChange={(event) => claim.mutate(event.target.checked)}
         />
         {home.wantsMonthlyMail && home.mailHindrance !== null && (
