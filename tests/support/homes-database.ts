@@ -10,6 +10,8 @@ export interface HomesDatabase {
   keyOf(status: string): Promise<string>;
   /** The key of a home for sale with all that its page can show: open house, tax and price history, a neighborhood. */
   fullKey(): Promise<string>;
+  /** The record of a home for sale that may be valued and named. */
+  valuedHomeId(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -52,6 +54,20 @@ export async function openHomesDatabase(): Promise<HomesDatabase> {
         .executeTakeFirst();
       if (row === undefined) throw new Error('no home has an open house');
       return row.listing_key;
+    },
+    async valuedHomeId() {
+      const row = await shown
+        .select('parcel_id')
+        .where('standard_status', '=', 'Active')
+        .where('property_sub_type', '=', 'Single Family Residence')
+        .where('display_avm', '=', true)
+        .where('display_address', '=', true)
+        .where('parcel_id', 'is not', null)
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      if (row?.parcel_id == null) throw new Error('no home for sale may be valued');
+      return row.parcel_id;
     },
     async close() {
       await close();

@@ -26,13 +26,18 @@ export function useChange(id: string) {
   const { toast } = useToast();
   const [isBusy, setBusy] = useState(false);
 
-  async function change(call: () => Promise<Cma>): Promise<boolean> {
+  /** `expected` is shown until the answer comes, and taken back where it fails. */
+  async function change(call: () => Promise<Cma>, expected?: Cma): Promise<boolean> {
+    const { queryKey } = cmaOptions(id);
+    const before = client.getQueryData(queryKey);
+    if (expected !== undefined) client.setQueryData(queryKey, expected);
     setBusy(true);
     try {
-      client.setQueryData(cmaOptions(id).queryKey, await call());
+      client.setQueryData(queryKey, await call());
       void client.invalidateQueries({ queryKey: cmasOptions().queryKey });
       return true;
     } catch (error) {
+      if (expected !== undefined) client.setQueryData(queryKey, before);
       toast({ title: 'That was not saved', description: sayFailure(error), variant: 'destructive' });
       return false;
     } finally {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { Field, useControlProps } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { ReportSettings } from '../../contract.ts';
@@ -66,12 +66,7 @@ export function BrandForm({ report, onSave }: { report: ReportSettings; onSave: 
           <TextInput type="color" value={brand.color} onChange={(event) => setBrand({ ...brand, color: event.target.value })} />
         </Field>
         <Field label="Logo" optional hint="PNG or JPEG; kept small" error={problem}>
-          <input
-            type="file"
-            accept="image/png,image/jpeg"
-            onChange={(event) => void readLogo(event.target.files?.[0])}
-            className="min-h-control w-full min-w-0 text-sm text-ink file:mr-3 file:rounded-control file:border file:border-line-strong file:bg-surface file:px-3 file:py-2 file:text-ink"
-          />
+          <PictureInput onChoose={(file) => void readLogo(file)} />
         </Field>
         {brand.logo === '' ? null : (
           <div className="flex items-end gap-4 sm:col-span-2">
@@ -110,5 +105,18 @@ export function BrandForm({ report, onSave }: { report: ReportSettings; onSave: 
         Save brand
       </Button>
     </form>
+  );
+}
+
+/** A picture from the reader's own files. */
+function PictureInput({ onChoose }: { onChoose: (file: File | undefined) => void }) {
+  return (
+    <input
+      {...useControlProps({})}
+      type="file"
+      accept="image/png,image/jpeg"
+      onChange={(event) => onChoose(event.target.files?.[0])}
+      className="min-h-control w-full min-w-0 text-sm text-ink file:mr-3 file:rounded-control file:border file:border-line-strong file:bg-surface file:px-3 file:py-2 file:text-ink"
+    />
   );
 }

@@ -29,7 +29,8 @@ export function ReportStep({ cma }: { cma: Cma }) {
   const navigate = useNavigate();
   const [isPrinting, setPrinting] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const save = (report: ReportSettings) => change(() => browserApi.call(updateCma, { params: { id: cma.id }, body: { report } }));
+  const save = (report: ReportSettings) =>
+    change(() => browserApi.call(updateCma, { params: { id: cma.id }, body: { report } }), { ...cma, report });
 
   async function run(work: () => Promise<unknown>, title: string) {
     try {

@@ -103,6 +103,7 @@ export function WeighStep({ cma }: { cma: Cma }) {
 
 function Strategies({ cma }: { cma: Cma }) {
   if (cma.strategies.length === 0) return null;
+  const timed = cma.daysByPrice.filter((point) => point.medianDays !== null);
   const weeks = cma.strategies[0]?.chances.map((chance) => chance.week) ?? [];
   return (
     <section aria-labelledby="strategies" className="mt-12">
@@ -153,13 +154,13 @@ function Strategies({ cma }: { cma: Cma }) {
           { id: 'meaning', header: 'What it does', wrap: true, cell: (strategy) => strategy.meaning },
         ]}
       />
-      {cma.daysByPrice.some((point) => point.medianDays !== null) && (
+      {timed.length > 1 && (
         <LineChart
           className="mt-8"
           title="Days to a buyer by asking price"
           description="Half of such homes have found a buyer by then. Where the line ends, half take longer than 26 weeks."
-          xs={cma.daysByPrice.map((point) => point.listPriceCents)}
-          series={[{ label: 'Median days', values: cma.daysByPrice.map((point) => point.medianDays ?? Number.NaN) }]}
+          xs={timed.map((point) => point.listPriceCents)}
+          series={[{ label: 'Median days', values: timed.map((point) => point.medianDays ?? 0) }]}
           xLabel="Asking price"
           formatX={(cents) => formatMoney(cents, 'never')}
           formatValue={(days) => formatNumber(days)}

@@ -1,0 +1,45 @@
+import { expect, expectAccessible, openPage, test } from '../support/browser-test.ts';
+import { signInAs } from '../support/sign-in.ts';
+
+test('an agent prices a home in five steps, sets a rate by hand, and shares and prints the report', async ({
+  page,
+  browser,
+  homes,
+}) => {
+  test.setTimeout(180_000);
+  await signInAs(page, homes, 'seller');
+  await openPage(page, `/cma?home=${await homes.valuedHomeId()}`);
+  await page.getByRole('button', { name: 'Price the home you were looking at' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm facts' })).toBeVisible();
+  await page.getByRole('link', { name: /^Next/ }).click();
+  await expect(page.getByText(/of 100 alike/).first()).toBeVisible();
+  await page.getByRole('link', { name: /^Next/ }).click();
+  const grid = page.getByRole('region', { name: 'Adjustment grid' });
+  await expect(grid.getByRole('row', { name: /^Adjusted price/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Set the rate of Living area above grade' }).click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('210');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Paired sales on the same street');
+  await page.getByRole('button', { name: 'Set by hand' }).click();
+  await expect(page.getByText('Set by hand: Paired sales on the same street')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: /^Next/ }).click();
+  await expect(page.getByText('Suggested asking price')).toBeVisible();
+  await page.getByRole('link', { name: /^Next/ }).click();
+  await page.getByRole('checkbox', { name: 'Glossary' }).uncheck();
+  const [report] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download PDF' }).click()]);
+  expect(report.suggestedFilename()).toMatch(/^market-analysis-.*\.pdf$/);
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const address = await page.getByRole('textbox', { name: 'Link to the report' }).inputValue();
+  await expectAccessible(page);
+
+  const guest = await browser.newPage();
+  await guest.goto(new URL(address).pathname);
+  await expect(guest.getByText('Indicated value')).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'Open the report (PDF)' })).toBeVisible();
+  await guest.close();
+  await page.reload();
+  await expect(page.getByText(/· 1 view/)).toBeVisible();
+  await page.getByRole('button', { name: 'End this link' }).click();
+  await expect(page.getByText(/· 1 view/)).toBeHidden();
+});
