@@ -12,3 +12,19 @@ export const recordPageView = defineEndpoint({
   }),
   limit: { name: 'page-views', hits: 600, perSeconds: 60 },
 });
+
+/** What pages report besides being viewed. */
+const USAGE_EVENTS = ['auth_welcome_view', 'cache_cleared'] as const;
+export type UsageEventName = (typeof USAGE_EVENTS)[number];
+
+export const recordEvent = defineEndpoint({
+  method: 'POST',
+  path: '/api/analytics/events',
+  summary: 'Counts something that happened on a page: its name and the path, nothing about the person.',
+  access: 'public',
+  body: z.object({
+    name: z.enum(USAGE_EVENTS),
+    path: z.string().max(500, 'Keep the path under 500 characters').startsWith('/', 'A path starts with /'),
+  }),
+  limit: { name: 'usage-events', hits: 120, perSeconds: 60 },
+});

@@ -967,6 +967,14 @@ export interface TravelGraphs {
   west: number;
 }
 
+export interface UsageEvents {
+  device: string;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  path: string;
+}
+
 export interface UserKeys {
   user_id: string;
   wrapped_key: Buffer;
@@ -1170,6 +1178,7 @@ export interface DB {
   tour_requests: TourRequests;
   transit_stops: TransitStops;
   travel_graphs: TravelGraphs;
+  usage_events: UsageEvents;
   user_keys: UserKeys;
   user_passwords: UserPasswords;
   user_photos: UserPhotos;

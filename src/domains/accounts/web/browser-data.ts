@@ -3,7 +3,7 @@ import { AUTH_TOKEN_KEY, DEMO_TOKEN_KEY, DEMO_USER_KEY } from '#platform/web/sto
 /** One thing that this site keeps in the browser. */
 export interface BrowserItem {
   id: string;
-  place: 'local' | 'session' | 'cache';
+  place: 'local' | 'session' | 'cache' | 'memory';
   /** The storage's own key, or the cache's name. */
   key: string;
   /** What it is, in words. */
@@ -20,13 +20,26 @@ const LABELS: Record<string, string> = {
   [DEMO_USER_KEY]: 'Demo person',
   [DEMO_TOKEN_KEY]: 'Demo token',
   theme: 'Light or dark',
+  motion: 'Motion',
+  units: 'Square feet or meters',
+  time_zone: 'Time zone',
+  buyer_profile: 'Your answers of the buyer questions',
+  kept_homes: 'Homes you saved, hid or compare',
+  viewed_homes: 'Homes you looked at',
   interrupted_action: 'An action that waits for your sign-in',
 };
 const SESSION_KEYS: readonly string[] = [AUTH_TOKEN_KEY, DEMO_USER_KEY, DEMO_TOKEN_KEY];
 
-/** Lists local and session storage, and the caches of a service worker. */
+/** Lists local and session storage, the query cache, and the caches of a service worker. */
 export async function listBrowserData(): Promise<BrowserItem[]> {
-  return [...listStorage('local'), ...listStorage('session'), ...(await listCaches())];
+  return [...listStorage('local'), ...listStorage('session'), await readQueryCache(), ...(await listCaches())];
+}
+
+async function readQueryCache(): Promise<BrowserItem> {
+  const { measureQueryCache } = await import('#platform/web/browser-query-client.ts');
+  const { answers, bytes } = measureQueryCache();
+  const label = `Answers held in memory: ${answers}`;
+  return { id: 'memory', place: 'memory', key: 'query cache', label, bytes, isSession: false, isDraft: false };
 }
 
 function storageOf(place: 'local' | 'session'): Storage | null {
@@ -81,7 +94,8 @@ async function sizeOfCache(name: string): Promise<number> {
 
 /** Removes one item. */
 export async function removeBrowserItem({ place, key }: BrowserItem): Promise<void> {
-  if (place === 'cache') await caches.delete(key);
+  if (place === 'memory') (await import('#platform/web/browser-query-client.ts')).clearQueryCache();
+  else if (place === 'cache') await caches.delete(key);
   else storageOf(place)?.removeItem(key);
 }
 

@@ -10,7 +10,9 @@ export const analyticsJobs: JobHandler<Context>[] = [
     name: 'analytics.forget-old-views',
     cron: '33 3 * * *',
     async handle({ db, now }) {
-      await db.deleteFrom('page_views').where('viewed_at', '<', monthsBefore(now, KEPT_MONTHS)).execute();
+      const oldest = monthsBefore(now, KEPT_MONTHS);
+      await db.deleteFrom('page_views').where('viewed_at', '<', oldest).execute();
+      await db.deleteFrom('usage_events').where('happened_at', '<', oldest).execute();
     },
   },
 ];

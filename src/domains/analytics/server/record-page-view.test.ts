@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { recordEvent, recordPageView } from '../contract.ts';
+import { REPORT_PATHS } from '../web/report.ts';
 import { analyticsJobs } from './jobs.ts';
 
 let app: TestApp;
@@ -46,6 +48,23 @@ describe('a page view', () => {
   it.each([{ path: 'property' }, { path: `/${'x'.repeat(500)}` }, {}, { path: 1 }])('refuses %j', async (body) => {
     expect((await view(body)).status).toBe(422);
     expect(await stored()).toEqual([]);
+  });
+
+  it('and an event of a page go where the contract says, and say as little', async () => {
+    expect(REPORT_PATHS).toEqual({ pageView: recordPageView.path, event: recordEvent.path });
+    const body = { name: 'auth_welcome_view', path: '/auth/welcome?redirect=/x' };
+    expect((await app.post(recordEvent.path, body)).status).toBe(204);
+    expect((await app.post(recordEvent.path, { ...body, name: 'anything' })).status).toBe(422);
+    const events = await app.db.selectFrom('usage_events').selectAll().execute();
+    expect(events).toEqual([
+      {
+        id: expect.any(Number),
+        name: 'auth_welcome_view',
+        path: '/auth/welcome',
+        device: 'unknown',
+        happened_at: new Date('2026-05-01T12:00:00Z'),
+      },
+    ]);
   });
 
   it('is forgotten after two years', async () => {

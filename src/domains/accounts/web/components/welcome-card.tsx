@@ -1,4 +1,6 @@
 import { FileCheck2, Home, Users } from 'lucide-react';
+import { useEffect } from 'react';
+import { reportEvent } from '#domains/analytics/web/index.ts';
 import { useSite } from '#platform/web/site-context.ts';
 import { Button } from '#ui/button.tsx';
 import { AppLink, InlineLink } from '#ui/link.tsx';
@@ -17,6 +19,7 @@ const PROMISES = [
 export function WelcomeCard() {
   const { productName, demoMode } = useSite();
   const visitor = useSignedInVisitor();
+  useEffect(() => reportEvent('auth_welcome_view'), []);
 
   if (visitor !== null) {
     return (

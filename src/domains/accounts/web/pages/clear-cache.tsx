@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { announcePersonChange } from '#platform/web/person-change.ts';
+import { reportEvent } from '#domains/analytics/web/index.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -11,7 +11,12 @@ import { formatBytes, listBrowserData, removeBrowserItem, type BrowserItem } fro
 import { loadSessionEngine, signOut } from '../session/start-session.ts';
 import type { Route } from './+types/clear-cache';
 
-const PLACES = { local: 'kept until cleared', session: 'kept for this tab', cache: 'service-worker cache' } as const;
+const PLACES = {
+  local: 'kept until cleared',
+  session: 'kept for this tab',
+  cache: 'service-worker cache',
+  memory: 'until the page is closed',
+} as const;
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = 'See and clear what this site keeps in your browser.';
@@ -32,9 +37,8 @@ export default function ClearCachePage() {
     if (isAll) await signOut('everyone');
     await Promise.all(selected.map(removeBrowserItem));
     if (selected.some((item) => item.isSession)) await (await loadSessionEngine()).follow();
-    // What was read from the server and is held in memory goes with everything else.
-    if (isAll) announcePersonChange();
-    setCleared([...selected.map((item) => item.label), ...(isAll ? ['Data held in memory', 'Your session'] : [])]);
+    reportEvent('cache_cleared');
+    setCleared([...selected.map((item) => item.label), ...(isAll ? ['Your session'] : [])]);
     setChosen(new Set());
     await look();
   }

@@ -1,0 +1,1 @@
+export { reportEvent, reportPageView } from './report.ts';
