@@ -8,7 +8,7 @@ interface AmountFieldProps {
   value: number | null;
   onChange: (value: number | null) => void;
   prefix?: string;
-  suffix?: string;
+  suffix?: string | undefined;
   max: number;
   decimals?: number;
   placeholder?: string;
@@ -38,5 +38,36 @@ export function AmountField({ label, hint, value, onChange, prefix, suffix, max,
         onBlur={() => setDraft(undefined)}
       />
     </Field>
+  );
+}
+
+interface DollarFieldProps extends Pick<AmountFieldProps, 'label' | 'hint' | 'value' | 'onChange' | 'placeholder'> {
+  /** Paid again and again. */
+  per?: 'month' | 'year';
+  max?: number;
+}
+
+/** Whole dollars. */
+export function DollarField({ per, max = 1e9, ...field }: DollarFieldProps) {
+  return <AmountField {...field} prefix="$" suffix={per === undefined ? undefined : `a ${per}`} max={max} />;
+}
+
+interface RateFieldProps extends Pick<AmountFieldProps, 'label' | 'placeholder'> {
+  /** A share of 1. */
+  value: number | null;
+  onChange: (rate: number | null) => void;
+}
+
+/** An interest rate of up to 25%, typed as a percentage. */
+export function RateField({ value, onChange, ...field }: RateFieldProps) {
+  return (
+    <AmountField
+      {...field}
+      suffix="%"
+      max={25}
+      decimals={3}
+      value={value === null ? null : Math.round(value * 100_000) / 1000}
+      onChange={(percent) => onChange(percent === null ? null : percent / 100)}
+    />
   );
 }

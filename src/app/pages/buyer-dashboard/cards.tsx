@@ -1,11 +1,11 @@
 import { lazy, type ComponentType } from 'react';
 import { RoadmapCard } from '#domains/deals/web/index.ts';
+import { AffordabilityCard } from '#domains/matching/web/index.ts';
 import { NotificationList } from '#domains/notifications/web/index.ts';
 import type { DashboardCard } from '#domains/saved/contract.ts';
 import { AreasCard, CollectionsCard, FavoritesCard, SearchesCard, ViewedCard } from '#domains/saved/web/index.ts';
 
 const MatchesCard = lazy(() => import('./matches-card.tsx'));
-const AffordabilityCard = lazy(() => import('./affordability-card.tsx'));
 const ToursCard = lazy(() => import('./tours-card.tsx'));
 const InquiriesCard = lazy(() => import('./inquiries-card.tsx'));
 const PrivacyCard = lazy(() => import('./privacy-card.tsx'));

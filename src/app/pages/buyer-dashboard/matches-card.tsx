@@ -34,7 +34,7 @@ export default function MatchesCard() {
         {formatCount(data.matching, 'home')} match{data.matching === 1 ? 'es' : ''} what you look for.
         {data.newCount > 0 ? <Badge tone="accent">{data.newCount} new since your last visit</Badge> : null}
       </p>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+      <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
         {data.items.slice(0, SHOWN).map(({ listing, match }) => (
           <li key={listing.listingKey} className="has-[[data-hidden-home]]:hidden">
             <ListingCard

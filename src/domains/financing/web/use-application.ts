@@ -8,10 +8,21 @@ export type SaveState = 'clean' | 'saving' | 'saved' | 'failed' | 'stale';
 
 const PAUSE_MS = 700;
 
+/** Who applies, as their account knows them. */
+export interface Applicant {
+  displayName: string;
+  email: string | null;
+}
+
+function firstAnswers({ displayName, email }: Applicant): Answers {
+  const empty = emptyAnswers();
+  return { ...empty, borrower: { ...empty.borrower, fullName: displayName, email: email ?? '' } };
+}
+
 /** The draft as it is typed, saved after each pause and at every step. */
-export function useDraft(application: Application | null, step: ApplicationStep) {
+export function useDraft(application: Application | null, step: ApplicationStep, applicant: Applicant) {
   const client = useQueryClient();
-  const [answers, setAnswers] = useState<Answers>(() => application?.answers ?? emptyAnswers());
+  const [answers, setAnswers] = useState<Answers>(() => application?.answers ?? firstAnswers(applicant));
   const [state, setState] = useState<SaveState>('clean');
   const latest = useRef(answers);
   const version = useRef(application?.version ?? 0);

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { SignedInOnly } from '#domains/accounts/web/index.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { Container } from '#ui/container.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Route } from './+types/buyer-workflow';
 
@@ -19,15 +18,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function BuyerWorkflow() {
   return (
-    <Container className="py-8 md:py-12">
-      <SignedInOnly
-        title="Your deal roadmap"
-        reason="Your roadmap keeps your tasks, dates and notes, so it needs to know whose they are."
-      >
-        <Suspense fallback={<Spinner page />}>
-          <RoadmapView />
-        </Suspense>
-      </SignedInOnly>
-    </Container>
+    <SignedInOnly
+      title="Your deal roadmap"
+      reason="Your roadmap keeps your tasks, dates and notes, so it needs to know whose they are."
+    >
+      <Suspense fallback={<Spinner page />}>
+        <RoadmapView />
+      </Suspense>
+    </SignedInOnly>
   );
 }

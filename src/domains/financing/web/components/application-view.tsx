@@ -10,7 +10,7 @@ import { Stepper } from '#ui/stepper.tsx';
 import type { Application, ApplicationStep } from '../../contract.ts';
 import { applicationOptions } from '../api.ts';
 import { stepHref, STEPS } from '../application-steps.ts';
-import { type SaveState, useDraft } from '../use-application.ts';
+import { type Applicant, type SaveState, useDraft } from '../use-application.ts';
 import { CompleteView } from './complete-view.tsx';
 import { LivePanel } from './live-panel.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -27,7 +27,7 @@ const SAVE_WORDS: Record<SaveState, string> = {
 };
 
 /** The application of whoever is signed in: a draft in steps, or the complete one. */
-export function ApplicationView({ step }: { step: ApplicationStep | undefined }) {
+export function ApplicationView({ step, applicant }: { step: ApplicationStep | undefined; applicant: Applicant }) {
   const query = useQuery(applicationOptions);
   if (query.isPending) {
     return (
@@ -40,18 +40,26 @@ export function ApplicationView({ step }: { step: ApplicationStep | undefined })
   if (query.isError) return <ErrorState level={1} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   const { application } = query.data;
   if (application?.status === 'complete') return <CompleteView application={application} />;
-  return <Draft application={application} step={step ?? application?.step ?? 'borrower'} reload={() => void query.refetch()} />;
+  return (
+    <Draft
+      application={application}
+      applicant={applicant}
+      step={step ?? application?.step ?? 'borrower'}
+      reload={() => void query.refetch()}
+    />
+  );
 }
 
 interface DraftProps {
+  applicant: Applicant;
   application: Application | null;
   step: ApplicationStep;
   reload: () => void;
 }
 
-function Draft({ application, step, reload }: DraftProps) {
+function Draft({ application, applicant, step, reload }: DraftProps) {
   const navigate = useNavigate();
-  const draft = useDraft(application, step);
+  const draft = useDraft(application, step, applicant);
   const title = useRef<HTMLHeadingElement>(null);
   const at = STEPS.findIndex(({ id }) => id === step);
   const words = STEPS[at];

@@ -1,8 +1,9 @@
-import { AmountField } from '#ui/amount-field.tsx';
+import { DollarField, RateField } from '#ui/amount-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { OCCUPANCIES } from '../../contract.ts';
+import { LoanTermField } from './loan-term-field.tsx';
 import { partSetter, type StepProps } from './step-props.ts';
 
 const ASSETS = [
@@ -17,12 +18,10 @@ export function AssetsStep({ answers, change }: StepProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {ASSETS.map(({ key, label, hint }) => (
-        <AmountField
+        <DollarField
           key={key}
           label={label}
           hint={hint}
-          prefix="$"
-          max={1e9}
           value={answers.assets[key]}
           onChange={(value) => set({ [key]: value })}
         />
@@ -44,15 +43,7 @@ export function DebtsStep({ answers, change }: StepProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {DEBTS.map(({ key, label }) => (
-        <AmountField
-          key={key}
-          label={label}
-          prefix="$"
-          suffix="a month"
-          max={1e9}
-          value={answers.debts[key]}
-          onChange={(value) => set({ [key]: value })}
-        />
+        <DollarField key={key} label={label} per="month" value={answers.debts[key]} onChange={(value) => set({ [key]: value })} />
       ))}
     </div>
   );
@@ -76,47 +67,23 @@ export function PropertyStep({ answers, change }: StepProps) {
           onChange={(event) => set({ occupancy: OCCUPANCIES.find((value) => value === event.target.value) ?? null })}
         />
       </Field>
-      <AmountField label="Price" prefix="$" max={1e9} value={property.price} onChange={(price) => set({ price })} />
-      <AmountField
-        label="Down payment"
-        prefix="$"
-        max={1e9}
-        value={property.downPayment}
-        onChange={(downPayment) => set({ downPayment })}
-      />
-      <AmountField
+      <DollarField label="Price" value={property.price} onChange={(price) => set({ price })} />
+      <DollarField label="Down payment" value={property.downPayment} onChange={(downPayment) => set({ downPayment })} />
+      <RateField
         label="Interest rate"
-        suffix="%"
-        max={25}
-        decimals={3}
         placeholder="6.5"
-        value={property.interestRate === null ? null : Math.round(property.interestRate * 100_000) / 1000}
-        onChange={(percent) => set({ interestRate: percent === null ? null : percent / 100 })}
+        value={property.interestRate}
+        onChange={(interestRate) => set({ interestRate })}
       />
-      <Field label="Term">
-        <Select
-          value={String(property.termYears)}
-          options={[30, 20, 15].map((years) => ({ value: String(years), label: `${years} years` }))}
-          onChange={(event) => set({ termYears: event.target.value === '15' ? 15 : event.target.value === '20' ? 20 : 30 })}
-        />
-      </Field>
-      <AmountField
+      <LoanTermField value={property.termYears} onChange={(termYears) => set({ termYears })} />
+      <DollarField
         label="Property tax"
-        prefix="$"
-        suffix="a year"
-        max={1e9}
+        per="year"
         placeholder="Assumed"
         value={property.taxYearly}
         onChange={(taxYearly) => set({ taxYearly })}
       />
-      <AmountField
-        label="HOA dues"
-        prefix="$"
-        suffix="a month"
-        max={1e9}
-        value={property.hoaMonthly}
-        onChange={(hoaMonthly) => set({ hoaMonthly })}
-      />
+      <DollarField label="HOA dues" per="month" value={property.hoaMonthly} onChange={(hoaMonthly) => set({ hoaMonthly })} />
     </div>
   );
 }

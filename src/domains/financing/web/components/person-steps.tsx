@@ -1,4 +1,4 @@
-import { AmountField } from '#ui/amount-field.tsx';
+import { DollarField } from '#ui/amount-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { RadioCard } from '#ui/radio-card.tsx';
@@ -65,18 +65,16 @@ export function BorrowerStep({ answers, change }: StepProps) {
               onChange={(event) => setOther({ fullName: event.target.value })}
             />
           </Field>
-          <AmountField
+          <DollarField
             label="Their income"
-            prefix="$"
-            suffix="a month"
+            per="month"
             max={1e7}
             value={coBorrower.incomeMonthly}
             onChange={(incomeMonthly) => setOther({ incomeMonthly })}
           />
-          <AmountField
+          <DollarField
             label="Their debt payments"
-            prefix="$"
-            suffix="a month"
+            per="month"
             max={1e7}
             value={coBorrower.debtsMonthly}
             onChange={(debtsMonthly) => setOther({ debtsMonthly })}
@@ -133,20 +131,16 @@ export function IncomeStep({ answers, change }: StepProps) {
           }
         />
       </Field>
-      <AmountField
+      <DollarField
         label="Salary or profit"
-        prefix="$"
-        suffix="a month"
-        max={1e9}
+        per="month"
         value={income.salaryMonthly}
         onChange={(salaryMonthly) => set({ salaryMonthly })}
       />
-      <AmountField
+      <DollarField
         label="Other income"
         hint="Bonus, rent, pension. Support payments only if you want them counted."
-        prefix="$"
-        suffix="a month"
-        max={1e9}
+        per="month"
         value={income.otherMonthly}
         onChange={(otherMonthly) => set({ otherMonthly })}
       />

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { SignedInOnly } from '#domains/accounts/web/index.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { Container } from '#ui/container.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { readStep } from '../application-steps.ts';
 import type { Route } from './+types/fast-online-application';
@@ -22,15 +21,15 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function FastOnlineApplication() {
   const [params] = useSearchParams();
   return (
-    <Container className="py-8 md:py-12">
-      <SignedInOnly
-        title="Fast online application"
-        reason="Prepare a loan application in eight short steps. It holds your income and savings, so it is kept encrypted under your account."
-      >
+    <SignedInOnly
+      title="Fast online application"
+      reason="Prepare a loan application in eight short steps. It holds your income and savings, so it is kept encrypted under your account."
+    >
+      {(user) => (
         <Suspense fallback={<Spinner page />}>
-          <ApplicationView step={readStep(params.get('step'))} />
+          <ApplicationView step={readStep(params.get('step'))} applicant={user} />
         </Suspense>
-      </SignedInOnly>
-    </Container>
+      )}
+    </SignedInOnly>
   );
 }

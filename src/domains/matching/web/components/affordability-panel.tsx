@@ -1,23 +1,11 @@
-import {
-  assessPrice,
-  findAffordablePrice,
-  measureSensitivity,
-  type AffordabilityLimit,
-  type PriceOutcome,
-} from '#lib/affordability.ts';
+import { assessPrice, findAffordablePrice, measureSensitivity, type PriceOutcome } from '#lib/affordability.ts';
 import { formatMoney, formatPercent } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import type { BuyerProfile } from '../../contract.ts';
 import { toAffordabilityInputs } from '../../model/budget-inputs.ts';
-
-const LIMIT_WORDS: Record<AffordabilityLimit, string> = {
-  'front-end': 'Housing may take 28% of income: that is what limits you.',
-  'back-end': 'Housing and debts together may take 36% of income: that is what limits you.',
-  'down-payment': 'Lenders want at least 3% down: your down payment is what limits you.',
-  'monthly-limit': 'Your own monthly limit is what limits you.',
-};
+import { LIMIT_WORDS } from '../limit-words.ts';
 
 interface AffordabilityPanelProps {
   budget: BuyerProfile['budget'];

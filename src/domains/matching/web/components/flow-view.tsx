@@ -2,7 +2,6 @@ import { ArrowLeft, ArrowRight, RotateCcw } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/button.tsx';
-import { Container } from '#ui/container.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -57,7 +56,7 @@ export function FlowView({ place, isStepGiven }: FlowViewProps) {
   const canResume = !isStepGiven && leftAt !== null && leftAt !== 'timeline' && hasWishes(profile);
   const props: StepProps = { profile, change };
   return (
-    <Container className="py-8 md:py-12">
+    <>
       <Stepper
         label="Steps"
         current={step === undefined ? STEPS.length - 1 : at}
@@ -131,7 +130,7 @@ export function FlowView({ place, isStepGiven }: FlowViewProps) {
       >
         Every answer and every like is deleted, here and in your account.
       </Dialog>
-    </Container>
+    </>
   );
 }
 

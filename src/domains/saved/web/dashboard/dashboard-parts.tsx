@@ -46,15 +46,12 @@ export function HomeLine({ listing, note, actions }: HomeLineProps) {
       )}
       <div className="min-w-0 grow text-sm">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <AppLink
-            href={`/property/${listing.listingKey}`}
-            className="truncate font-medium text-ink underline-offset-2 hover:underline"
-          >
+          <AppLink href={`/property/${listing.listingKey}`} className="font-medium text-ink underline-offset-2 hover:underline">
             {streetOf(listing)}
           </AppLink>
           <span className="tabular-nums">{price === null ? '' : formatMoney(Math.round(price * 100), 'never')}</span>
         </p>
-        <p className="truncate text-ink-soft">{facts.filter((fact) => fact !== undefined && fact !== null).join(' · ')}</p>
+        <p className="text-ink-soft">{facts.filter((fact) => fact !== undefined && fact !== null).join(' · ')}</p>
         {listing.listOfficeName === null ? null : (
           <p className="truncate text-xs text-ink-soft">Listed by {listing.listOfficeName}</p>
         )}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Heart, Scale } from 'lucide-react';
+import { useState } from 'react';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
@@ -17,6 +18,7 @@ const SHOWN = 8;
 /** Favorites, with what changed since each was saved. */
 export function FavoritesCard() {
   const query = useQuery({ ...keptQuery('favorites'), staleTime: 0 });
+  const [isWhole, setWhole] = useState(false);
   return (
     <Loaded query={query}>
       {({ homes, unavailable }) =>
@@ -35,17 +37,19 @@ export function FavoritesCard() {
         ) : (
           <>
             <ul className="divide-y divide-line">
-              {homes.slice(0, SHOWN).map((home) => (
+              {homes.slice(0, isWhole ? homes.length : SHOWN).map((home) => (
                 <li key={home.listing.listingKey}>
                   <FavoriteLine home={home} />
                 </li>
               ))}
             </ul>
             <div className="mt-3 flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
-              <p>
-                {homes.length > SHOWN ? `${homes.length - SHOWN} more in the file. ` : ''}
-                {unavailable > 0 ? `${unavailable} no longer shown.` : ''}
-              </p>
+              {homes.length > SHOWN ? (
+                <Button size="small" variant="quiet" className="-ml-3" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+                  {isWhole ? 'Show fewer' : `Show all ${homes.length}`}
+                </Button>
+              ) : null}
+              <p className="grow">{unavailable > 0 ? `${unavailable} no longer shown.` : ''}</p>
               <Button size="small" variant="secondary" onClick={() => exportFavorites(homes)}>
                 <Download aria-hidden="true" className="size-4" /> Export CSV
               </Button>

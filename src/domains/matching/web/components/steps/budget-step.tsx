@@ -1,10 +1,10 @@
+import { LoanTermField } from '#domains/financing/web/index.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Field, FieldGroup } from '#ui/field.tsx';
+import { FieldGroup } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { Select } from '#ui/select.tsx';
 import type { BuyerProfile } from '../../../contract.ts';
 import { AffordabilityPanel } from '../affordability-panel.tsx';
-import { AmountField } from '#ui/amount-field.tsx';
+import { DollarField, RateField } from '#ui/amount-field.tsx';
 import type { StepProps } from './step-props.ts';
 
 type Budget = BuyerProfile['budget'];
@@ -25,19 +25,12 @@ export function BudgetStep({ profile, change }: StepProps) {
           onValueChange={(limitBy) => set({ limitBy })}
         />
         {budget.limitBy === 'price' ? (
-          <AmountField
-            label="Highest price"
-            prefix="$"
-            max={1e9}
-            value={budget.priceMax}
-            onChange={(priceMax) => set({ priceMax })}
-          />
+          <DollarField label="Highest price" value={budget.priceMax} onChange={(priceMax) => set({ priceMax })} />
         ) : (
-          <AmountField
+          <DollarField
             label="Highest monthly cost"
             hint="Loan, taxes, insurance, HOA dues and mortgage insurance together"
-            prefix="$"
-            suffix="a month"
+            per="month"
             max={1e6}
             value={budget.monthlyMax}
             onChange={(monthlyMax) => set({ monthlyMax })}
@@ -54,45 +47,28 @@ export function BudgetStep({ profile, change }: StepProps) {
           hint="Optional. Nothing here pulls your credit or is sent to a lender."
           layout="grid"
         >
-          <AmountField
+          <DollarField
             label="Income before taxes"
-            prefix="$"
-            suffix="a month"
+            per="month"
             max={1e7}
             value={budget.incomeMonthly}
             onChange={(incomeMonthly) => set({ incomeMonthly })}
           />
-          <AmountField
+          <DollarField
             label="Debt payments"
-            prefix="$"
-            suffix="a month"
+            per="month"
             max={1e7}
             value={budget.debtsMonthly}
             onChange={(debtsMonthly) => set({ debtsMonthly })}
           />
-          <AmountField
-            label="Down payment"
-            prefix="$"
-            max={1e9}
-            value={budget.downPayment}
-            onChange={(downPayment) => set({ downPayment })}
-          />
-          <AmountField
+          <DollarField label="Down payment" value={budget.downPayment} onChange={(downPayment) => set({ downPayment })} />
+          <RateField
             label="Interest rate"
-            suffix="%"
-            max={25}
-            decimals={3}
             placeholder="6.5"
-            value={budget.interestRate === null ? null : Math.round(budget.interestRate * 100_000) / 1000}
-            onChange={(percent) => set({ interestRate: percent === null ? null : percent / 100 })}
+            value={budget.interestRate}
+            onChange={(interestRate) => set({ interestRate })}
           />
-          <Field label="Loan term">
-            <Select
-              value={String(budget.termYears)}
-              options={[30, 20, 15].map((years) => ({ value: String(years), label: `${years} years` }))}
-              onChange={(event) => set({ termYears: event.target.value === '15' ? 15 : event.target.value === '20' ? 20 : 30 })}
-            />
-          </Field>
+          <LoanTermField value={budget.termYears} onChange={(termYears) => set({ termYears })} />
         </FieldGroup>
       </div>
       <AffordabilityPanel budget={budget} onTakePrice={(priceMax) => set({ limitBy: 'price', priceMax })} />

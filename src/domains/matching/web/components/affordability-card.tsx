@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { getBuyerProfile, type BuyerProfile } from '#domains/matching/contract.ts';
-import { AFFORDABILITY_ASSUMPTIONS, findAffordablePrice } from '#lib/affordability.ts';
+import { findAffordablePrice } from '#lib/affordability.ts';
 import { formatMoney } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { AppLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
+import { getBuyerProfile } from '../../contract.ts';
+import { toAffordabilityInputs } from '../../model/budget-inputs.ts';
+import { LIMIT_WORDS } from '../limit-words.ts';
 
 /** From the answers of the buyer's flow; nothing is estimated that was not told. */
-export default function AffordabilityCard() {
+export function AffordabilityCard() {
   const { data, isPending } = useQuery(endpointQuery(getBuyerProfile));
   if (isPending) return <Skeleton className="h-24" />;
   const profile = data?.saved?.profile;
-  const result = profile === undefined ? undefined : assess(profile.budget);
+  const result = profile === undefined ? undefined : findAffordablePrice(toAffordabilityInputs(profile.budget));
   if (result?.outcome == null) {
     return (
       <p className="text-ink-soft">
@@ -31,23 +33,13 @@ export default function AffordabilityCard() {
         <Stat label="A month" value={formatMoney(outcome.monthly.totalCents, 'never')} />
         <Stat label="Cash to close" value={formatMoney(outcome.cashToCloseCents, 'never')} />
       </StatRow>
-      <p className="mt-3 text-sm text-ink-soft">Arithmetic on what you entered, not an offer of credit.</p>
+      <p className="mt-3 text-sm">{result.binding === null ? null : LIMIT_WORDS[result.binding]}</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        Arithmetic on what you entered, not an offer of credit.{' '}
+        <AppLink href="/buyer-flow?step=budget" className="text-info underline underline-offset-4">
+          Change it, and see what moves it
+        </AppLink>
+      </p>
     </>
   );
-}
-
-function assess(budget: BuyerProfile['budget']) {
-  return findAffordablePrice({
-    ...AFFORDABILITY_ASSUMPTIONS,
-    incomeMonthCents: toCents(budget.incomeMonthly),
-    debtsMonthCents: toCents(budget.debtsMonthly) ?? 0,
-    downPaymentCents: toCents(budget.downPayment) ?? 0,
-    interestRate: budget.interestRate ?? AFFORDABILITY_ASSUMPTIONS.interestRate,
-    termYears: budget.termYears,
-    monthlyLimitCents: toCents(budget.monthlyMax),
-  });
-}
-
-function toCents(dollars: number | null): number | null {
-  return dollars === null ? null : Math.round(dollars * 100);
 }

@@ -1,0 +1,1 @@
+export { LoanTermField } from './components/loan-term-field.tsx';
