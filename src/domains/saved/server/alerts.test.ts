@@ -117,6 +117,20 @@ describe('a saved search', () => {
     expect((await notes()).map((note) => note.title)).toEqual(['Price cut by $10,001: 12 Elm Street, Denver']);
   });
 
+  it('knows an area that was drawn, not only the box around it', async () => {
+    const ada = await addActor(app.db);
+    const triangle = '-104.99,39.74;-104.97,39.74;-104.97,39.76';
+    await createSavedSearch(as(ada), form({ name: 'Drawn', filters: { polygon: triangle, bedsMin: '3' } }));
+    const { keys } = await write(
+      { ListingKey: 'inside', Latitude: 39.745, Longitude: -104.972, UnparsedAddress: '1 Inside Lane' },
+      { ListingKey: 'corner', Latitude: 39.758, Longitude: -104.988, UnparsedAddress: '2 Corner Lane' },
+      { ListingKey: 'small', Latitude: 39.746, Longitude: -104.973, BedroomsTotal: 2, UnparsedAddress: '3 Small Lane' },
+    );
+    await matchEvents(system());
+    expect((await notes()).map((note) => note.href)).toEqual([`/property/${keys[0]}`]);
+    expect(await mails()).toHaveLength(1);
+  });
+
   it('keeps silent when off, deleted, or about a home that was hidden', async () => {
     const [ada, ben, cem] = [await addActor(app.db), await addActor(app.db), await addActor(app.db)];
     await createSavedSearch(as(ada), form({ frequency: 'off' }));

@@ -15,5 +15,6 @@ export const ViewedCard = lazy(async () => ({ default: (await import('./dashboar
 export const HomeStrip = lazy(async () => ({ default: (await import('./components/home-strip.tsx')).HomeStrip }));
 export { CardActions } from './components/card-actions.tsx';
 export { CompareTray } from './components/compare-tray.tsx';
+export { hiddenHomes } from './kept-store.ts';
 export { SaveSearchButton } from './components/save-search-button.tsx';
 export { SearchActions } from './components/search-actions.tsx';

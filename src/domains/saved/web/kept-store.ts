@@ -35,14 +35,27 @@ function set(next: Kept): void {
   for (const listener of listeners) listener();
 }
 
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  loading ??= load();
+  return () => listeners.delete(listener);
+}
+
+let hidden: { keys: readonly string[]; set: ReadonlySet<string> } = { keys: [], set: new Set() };
+
+/** The hidden homes, for a map. */
+export const hiddenHomes = {
+  subscribe,
+  read(): ReadonlySet<string> {
+    if (hidden.keys !== kept.keys.hidden) hidden = { keys: kept.keys.hidden, set: new Set(kept.keys.hidden) };
+    return hidden.set;
+  },
+};
+
 /** What is kept, by the account or by this browser; `loading` on the server and until it was read. */
 export function useKept(): Kept {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      loading ??= load();
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     () => kept,
     () => LOADING,
   );
