@@ -7,6 +7,9 @@ import { useSession } from '../session/use-session.ts';
 const ForbiddenCard = lazy(async () => ({ default: (await import('./forbidden-card.tsx')).ForbiddenCard }));
 const SignInCard = lazy(async () => ({ default: (await import('./sign-in-card.tsx')).SignInCard }));
 
+// Of its own: a page that stood in a boundary at this place would live on, hidden, until the card has loaded.
+const CARD = 'card';
+
 export interface SignedInOnlyProps {
   /** The page's heading while it cannot be shown. */
   title: string;
@@ -30,14 +33,14 @@ export function SignedInOnly({ title, reason, roles, children }: SignedInOnlyPro
   if (user === undefined) {
     const isDisabled = session.status === 'signed-out' && session.reason === 'disabled';
     return (
-      <Suspense fallback={loading}>
+      <Suspense key={CARD} fallback={loading}>
         <SignInCard title={title} reason={isDisabled ? 'This account has been disabled' : reason} />
       </Suspense>
     );
   }
   if (roles !== undefined && !roles.includes(user.role)) {
     return (
-      <Suspense fallback={loading}>
+      <Suspense key={CARD} fallback={loading}>
         <ForbiddenCard title={title} user={user} roles={roles} />
       </Suspense>
     );

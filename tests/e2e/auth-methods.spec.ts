@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expect, expectAccessible, openPage, test } from '../support/browser-test.ts';
+import { signUp, TEST_PASSWORD } from '../support/sign-in.ts';
+
+// A passkey belongs to a name, never to a number.
+test.use({ baseURL: `http://localhost:${process.env['E2E_PORT'] ?? 3909}` });
+
+const STEP_MS = 30_000;
+
+function codeOf(key: string, atMs: number): string {
+  return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: atMs });
+}
+
+/** A device that has its owner's finger on it all the time. */
+async function plugInAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started Today' })).toBeVisible();
+}
+
+async function signInWithCode(page: Page, email: string, code: string): Promise<void> {
+  await page.goto('/auth/login?redirect=/settings?tab=sign-in');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/settings?tab=sign-in');
+}
+
+test('a passkey and an app’s codes: set up, sign in with each and with a recovery code, take off', async ({ page }) => {
+  const email = `careful.${Date.now()}@example.com`;
+  const { token } = await signUp(page.request, email);
+  await plugInAuthenticator(page);
+  await page.goto('/terms');
+  await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
+  await openPage(page, '/settings?tab=sign-in');
+
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText(/^Added/)).toBeVisible();
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const key = (await page.locator('li code').innerText()).replaceAll(' ', '');
+  const enrolledAt = Date.now();
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(key, enrolledAt));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const codes = page
+    .getByRole('list')
+    .filter({ hasText: /^[a-z0-9]{5}-/ })
+    .getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = await codes.first().innerText();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
+  await signOut(page);
+
+  // A passkey counts as both factors.
+  await openPage(page, '/auth/login');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL('/');
+  await signOut(page);
+
+  // The code that turned it on is used up: the app's next one counts already.
+  await signInWithCode(page, email, codeOf(key, Math.max(Date.now(), enrolledAt + STEP_MS)));
+  await signOut(page);
+  await signInWithCode(page, email, recoveryCode);
+  await expect(page.getByText('9 recovery codes left')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByText(/^Added/)).toBeHidden();
+});
