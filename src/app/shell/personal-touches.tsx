@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { HomeExtrasContext } from '#domains/listings/web/index.ts';
-import { SearchExtrasContext } from '#domains/search/web/index.ts';
+import { HiddenHomesContext, SearchExtrasContext } from '#domains/search/web/index.ts';
 import type { PersonalWorld } from './personal-world.tsx';
 
 const QUIET_MS = 300;
@@ -20,7 +20,9 @@ export function PersonalTouches({ children }: { children: ReactNode }) {
   }, []);
   return (
     <HomeExtrasContext value={world?.CardActions ?? null}>
-      <SearchExtrasContext value={world?.SearchActions ?? null}>{children}</SearchExtrasContext>
+      <HiddenHomesContext value={world?.hiddenHomes ?? null}>
+        <SearchExtrasContext value={world?.SearchActions ?? null}>{children}</SearchExtrasContext>
+      </HiddenHomesContext>
       {world === null ? null : <world.Everywhere />}
     </HomeExtrasContext>
   );

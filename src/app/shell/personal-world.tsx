@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useSession } from '#domains/accounts/web/index.ts';
 import { NotificationBell } from '#domains/notifications/web/index.ts';
-import { CardActions, CompareTray, SearchActions } from '#domains/saved/web/index.ts';
+import { CardActions, CompareTray, hiddenHomes, SearchActions } from '#domains/saved/web/index.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 
 /** Where the header keeps room for its reader's own. */
@@ -42,5 +42,5 @@ function watchHeader(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-export const personalWorld = { CardActions, SearchActions, Everywhere };
+export const personalWorld = { CardActions, SearchActions, hiddenHomes, Everywhere };
 export type PersonalWorld = typeof personalWorld;

@@ -459,7 +459,8 @@ const namedCountSchema = z.object({ name: z.string(), count: countSchema });
 
 export const filterCountsSchema = z.object({
   total: totalSchema,
-  isCounted: z.boolean().describe('False: too many homes to count each choice; the lists below are empty of counts'),
+  isCounted: z.boolean().describe('False: the choices could not be counted; their counts below are 0 and say nothing'),
+  isEstimated: z.boolean().describe('The counts are shares of a sample: say "about"'),
   features: z
     .array(namedCountSchema.extend({ label: z.string(), group: z.string(), unknown: countSchema }))
     .describe('Features that any home for sale has: how many of these homes have it, and how many do not say'),

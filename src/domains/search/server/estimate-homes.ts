@@ -3,7 +3,7 @@ import type { CellRange } from '../model/cells.ts';
 import { findFirst } from '../model/find-first.ts';
 import type { Search } from './resolve-search.ts';
 import { writeSample } from './scan-sql.ts';
-import { runSql, startSql } from './sql-text.ts';
+import { runSql, type SqlText, startSql } from './sql-text.ts';
 import type { Survey } from './survey.ts';
 
 /** Homes that a sample looks at: stretches of neighbors in the cell index, spread evenly over the area's homes. */
@@ -16,13 +16,26 @@ const CELLS_PER_FINE_CELL = 16;
  * The same survey gives the same estimate.
  */
 export async function estimateFromSample(db: Db, search: Search, survey: Survey): Promise<number> {
+  const sql = startSql();
+  const sample = sampleHomes(search, survey, { stretches: STRETCHES, columns: [] }, sql);
+  if (sample === undefined) return 0;
+  const text = `select count(*)::integer as homes, count(*) filter (where ${sample.condition})::integer as hits ${sample.from}`;
+  const [row] = await runSql<{ homes: number; hits: number }>(db, text, sql.values);
+  return row === undefined || row.homes === 0 ? 0 : (row.hits / row.homes) * sample.all;
+}
+
+/** `from …` over a systematic sample of the active homes in a search's area, called `l`; undefined where there are none. */
+export function sampleHomes(
+  search: Search,
+  survey: Survey,
+  { stretches, columns }: { stretches: number; columns: readonly string[] },
+  sql: SqlText,
+): { from: string; condition: string; all: number } | undefined {
   const runs = findRuns(survey, search.area?.ranges);
   const all = runs.reduce((sum, run) => sum + run.homes, 0);
-  if (all === 0) return 0;
-  const sql = startSql();
-  const text = writeSample(search, findStretches(survey, runs, all), HOMES_PER_STRETCH, sql);
-  const [row] = await runSql<{ homes: number; hits: number }>(db, text, sql.values);
-  return row === undefined || row.homes === 0 ? 0 : (row.hits / row.homes) * all;
+  if (all === 0) return undefined;
+  const starts = findStretches(survey, runs, all, stretches);
+  return { ...writeSample(search, { starts, homesPerStart: HOMES_PER_STRETCH, columns }, sql), all };
 }
 
 /** A stretch of the survey's cells that an area covers. */
@@ -46,12 +59,12 @@ function findRuns({ cells, before }: Survey, ranges: readonly CellRange[] = [EVE
 }
 
 /** Where each stretch of the sample begins, and how far it may reach. */
-function findStretches({ cells, before }: Survey, runs: readonly Run[], all: number): CellRange[] {
+function findStretches({ cells, before }: Survey, runs: readonly Run[], all: number, count: number): CellRange[] {
   const stretches: CellRange[] = [];
   let passed = 0;
   for (const run of runs) {
-    while (stretches.length < STRETCHES) {
-      const rank = ((stretches.length + 0.5) / STRETCHES) * all - passed;
+    while (stretches.length < count) {
+      const rank = ((stretches.length + 0.5) / count) * all - passed;
       if (rank >= run.homes) break;
       const index = Math.max(0, findFirst(before, run.before + rank + Number.EPSILON) - 1);
       stretches.push({ low: Math.max(run.range.low, (cells[index] ?? 0) * CELLS_PER_FINE_CELL), high: run.range.high });

@@ -92,15 +92,18 @@ function writeRows({ statuses }: Search, wanted: ReadonlySet<string>, within: st
   return branches.join(' union all ');
 }
 
-/** Looks at some active homes from each start on, in the order of cells: `homes` seen, and `hits` among them. */
-export function writeSample(search: Search, starts: readonly CellRange[], homesPerStart: number, sql: SqlText): string {
-  const wanted = new Set(['map_latitude', 'map_longitude', ...search.predicates.flatMap((predicate) => predicate.columns)]);
-  const conditions = search.predicates.map((predicate) => predicate.write(sql));
+/** `from …` over some active homes from each start on, in the order of cells, called `l`; and the `condition` for being a hit. */
+export function writeSample(
+  search: Search,
+  { starts, homesPerStart, columns }: { starts: readonly CellRange[]; homesPerStart: number; columns: readonly string[] },
+  sql: SqlText,
+): { from: string; condition: string } {
+  const { wanted, conditions } = prepare(search, sql, { columns });
   if (search.area !== undefined) conditions.push(writeArea(search.area, sql));
-  return `select count(*)::integer as homes, count(*) filter (where ${conditions.length === 0 ? 'true' : conditions.join(' and ')})::integer as hits
-    from ${writeRanges(starts, sql)} cross join lateral (
+  const from = `from ${writeRanges(starts, sql)} cross join lateral (
       select ${[...wanted].join(', ')} from listings where standard_status = 'Active' and display_listing and cell between r.low and r.high
       order by cell limit ${homesPerStart}) l`;
+  return { from, condition: join(conditions) };
 }
 
 export function writeRanges(ranges: readonly CellRange[], sql: SqlText): string {

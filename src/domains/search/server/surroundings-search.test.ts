@@ -230,4 +230,19 @@ describe('search by what surrounds homes', () => {
     expect(counts.schools).toEqual([{ name: 'Alder High School', level: 'high', district: 'Alder' }]);
     expect(counts.hasScores).toBe(true);
   });
+
+  it('says about how many where there are too many to look at each', async () => {
+    const [exact, about] = await Promise.all([
+      countFilters(ctx, searchFilterSchema.parse({})),
+      countFilters(ctx, searchFilterSchema.parse({}), { lookedAt: 0 }),
+    ]);
+    expect([exact.isEstimated, about.isEstimated, about.isCounted]).toEqual([false, true, true]);
+    expect(about.total.value).toBe(exact.total.value);
+    for (const [at, { name, count }] of about.features.entries()) {
+      const share = (count - (exact.features[at]?.count ?? 0)) / exact.total.value;
+      expect(Math.abs(share), name).toBeLessThan(0.12);
+    }
+    const rare = await countFilters(ctx, searchFilterSchema.parse({ q: 'nosuchword', status: 'Closed' }), { lookedAt: -1 });
+    expect([rare.isCounted, rare.isEstimated]).toEqual([false, true]);
+  });
 });

@@ -1,5 +1,5 @@
 export { addPoint, DrawPanel, ringOf, START_OF_DRAWING, type Drawing } from './components/draw-panel.tsx';
 export { mapOptions, suggestOptions } from './api.ts';
 export { mapGround } from './map-ground.ts';
-export { SearchExtrasContext, type SearchExtrasProps } from './components/search-extras.ts';
+export { HiddenHomesContext, SearchExtrasContext, type SearchExtrasProps } from './components/search-extras.ts';
 export { describeFilters } from './filter-labels.ts';

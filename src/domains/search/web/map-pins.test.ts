@@ -49,6 +49,22 @@ describe('cellPins', () => {
   });
 });
 
+describe('hidden homes', () => {
+  it('have no pin, and do not count in a stack', () => {
+    const cells = [
+      cell({ id: 'a', kind: 'home', count: 1, listingKeys: ['a'] }),
+      cell({ id: 's', kind: 'stack', count: 3, listingKeys: ['b', 'c', 'd'] }),
+      cell({ id: 't', kind: 'stack', count: 2, listingKeys: ['b', 'c'] }),
+      cell({ id: 'u' }),
+    ];
+    const pins = cellPins(cells, nothing, new Set(['a', 'b', 'c']));
+    expect(pins.map(({ id, count }) => [id, count])).toEqual([
+      ['d', 1],
+      ['u', 12],
+    ]);
+  });
+});
+
 describe('searchedPart', () => {
   const view = { west: 0, south: 0, east: 10, north: 10 };
 

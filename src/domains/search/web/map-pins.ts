@@ -3,9 +3,17 @@ import { formatCompactMoney, formatNumber } from '#lib/format.ts';
 import type { MapPin, PinTone } from '#ui/map/map-types.ts';
 import type { MapCell } from '../contract.ts';
 
-/** The map's cells as pins. `viewed` holds the keys of homes that were opened in this browser. */
-export function cellPins(cells: readonly MapCell[], viewed: ReadonlySet<string>): MapPin[] {
-  return cells.map((cell) => {
+/**
+ * The map's cells as pins. `viewed` holds the keys of homes that were opened in this browser, `hidden` of those that its
+ * reader does not want to see: they have no pin, nor do stacks of nothing else.
+ */
+export function cellPins(
+  cells: readonly MapCell[],
+  viewed: ReadonlySet<string>,
+  hidden: ReadonlySet<string> = new Set(),
+): MapPin[] {
+  const shown = cells.flatMap((cell) => withoutHidden(cell, hidden));
+  return shown.map((cell) => {
     const [west, south, east, north] = cell.bounds;
     const key = cell.kind === 'home' ? cell.listingKeys[0] : undefined;
     return {
@@ -20,6 +28,14 @@ export function cellPins(cells: readonly MapCell[], viewed: ReadonlySet<string>)
       bounds: { west, south, east, north },
     };
   });
+}
+
+function withoutHidden(cell: MapCell, hidden: ReadonlySet<string>): MapCell[] {
+  const listingKeys = cell.listingKeys.filter((key) => !hidden.has(key));
+  const gone = cell.listingKeys.length - listingKeys.length;
+  if (gone === 0) return [cell];
+  const count = cell.count - gone;
+  return count === 0 ? [] : [{ ...cell, kind: count === 1 ? 'home' : cell.kind, listingKeys, count }];
 }
 
 export function priceLabel(dollars: number | null): string {

@@ -79,7 +79,7 @@ export function FeatureFields({ filters, counts, wanted, onChange }: CountedFiel
                 <CountedBox
                   key={name}
                   label={FLAG_LABELS[name][filters[name] === 'false' ? 1 : 0]}
-                  count={counts?.isCounted === true ? counts.flags.find((flag) => flag.name === name)?.count : undefined}
+                  count={sayCount(counts, counts?.flags.find((flag) => flag.name === name)?.count)}
                   checked={filters[name] !== undefined}
                   onCheck={(checked) => onChange({ [name]: checked ? 'true' : '' })}
                 />
@@ -88,7 +88,7 @@ export function FeatureFields({ filters, counts, wanted, onChange }: CountedFiel
                 <CountedBox
                   key={name}
                   label={refused.includes(name) ? `No ${label.toLowerCase()}` : label}
-                  count={counts?.isCounted === true ? count : undefined}
+                  count={sayCount(counts, count)}
                   checked={chosen.includes(name) || refused.includes(name)}
                   onCheck={(checked) => toggle(name, checked)}
                 />
@@ -101,6 +101,12 @@ export function FeatureFields({ filters, counts, wanted, onChange }: CountedFiel
   );
 }
 
+/** A count as it is shown: nothing where it is not known, "about 1,200" where it is estimated. */
+export function sayCount(counts: CountedFieldsProps['counts'], count: number | undefined): string | undefined {
+  if (counts?.isCounted !== true || count === undefined) return undefined;
+  return counts.isEstimated ? `about ${formatNumber(count)}` : formatNumber(count);
+}
+
 /** A choice with the homes that it would leave; one that leaves none stays in sight, and says so. */
 export function CountedBox({
   label,
@@ -109,7 +115,7 @@ export function CountedBox({
   onCheck,
 }: {
   label: string;
-  count: number | undefined;
+  count: string | undefined;
   checked: boolean;
   onCheck: (checked: boolean) => void;
 }) {
@@ -118,12 +124,12 @@ export function CountedBox({
       checked={checked}
       onChange={(event) => onCheck(event.target.checked)}
       label={
-        <span className={count === 0 && !checked ? 'text-ink-soft' : ''}>
+        <span className={count === '0' && !checked ? 'text-ink-soft' : ''}>
           {label}
           {count === undefined ? null : (
             <span className="ml-1.5 text-sm text-ink-soft tabular-nums">
-              {formatNumber(count)}
-              <span className="sr-only"> {count === 1 ? 'home' : 'homes'}</span>
+              {count}
+              <span className="sr-only"> {count === '1' ? 'home' : 'homes'}</span>
             </span>
           )}
         </span>

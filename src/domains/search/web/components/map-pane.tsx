@@ -30,6 +30,7 @@ import {
 } from '../search-state.ts';
 import { useDebounced } from '../use-debounced.ts';
 import type { Go } from '../use-search-state.ts';
+import { useHiddenHomes } from '../use-hidden-homes.ts';
 import { useViewedHomes } from '../viewed-homes.ts';
 import { addPoint, DrawPanel, type Drawing, ringOf, START_OF_DRAWING } from './draw-panel.tsx';
 import { PinCard } from './pin-card.tsx';
@@ -109,6 +110,7 @@ function StandingMap({
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const ground = useMemo(() => mapGround(info), [info]);
   const viewed = useViewedHomes();
+  const hidden = useHiddenHomes();
 
   const area = useMemo(() => decodeBox(state.filters.bbox), [state.filters.bbox]);
   const rings = useMemo(() => decodeRings(state.filters.polygon), [state.filters.polygon]);
@@ -116,7 +118,7 @@ function StandingMap({
   const chosenFocus = useMemo(() => (chosen === null ? null : pinFocus(chosen)), [chosen]);
   const isDrawn = rings.length > 0;
   const cells = useMapCells(searched, view, area);
-  const pins = useMemo(() => cellPins(cells, viewed), [cells, viewed]);
+  const pins = useMemo(() => cellPins(cells, viewed, hidden), [cells, viewed, hidden]);
 
   // Where the search now is, unless the map itself said so.
   const ownPlace = useRef(placeKey(state, shade));

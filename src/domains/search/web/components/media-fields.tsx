@@ -1,7 +1,7 @@
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { split } from '../more-filter-labels.ts';
-import { CountedBox, type CountedFieldsProps } from './feature-fields.tsx';
+import { CountedBox, type CountedFieldsProps, sayCount } from './feature-fields.tsx';
 
 const PHOTOS = ['1', '5', '10', '20', '30'];
 
@@ -25,7 +25,7 @@ export function MediaFields({ filters, counts, onChange }: Omit<CountedFieldsPro
         {tour === undefined && filters.virtualTour === undefined ? null : (
           <CountedBox
             label={filters.virtualTour === 'false' ? 'No virtual tour' : 'Virtual tour'}
-            count={counts?.isCounted === true ? tour?.count : undefined}
+            count={sayCount(counts, tour?.count)}
             checked={filters.virtualTour !== undefined}
             onCheck={(checked) => onChange({ virtualTour: checked ? 'true' : '' })}
           />
@@ -33,7 +33,7 @@ export function MediaFields({ filters, counts, onChange }: Omit<CountedFieldsPro
         {floorPlan === undefined ? null : (
           <CountedBox
             label="Floor plan"
-            count={counts?.isCounted === true ? floorPlan.count : undefined}
+            count={sayCount(counts, floorPlan.count)}
             checked={chosen.includes('floor_plan')}
             onCheck={(checked) =>
               onChange({

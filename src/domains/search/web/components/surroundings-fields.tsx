@@ -3,7 +3,7 @@ import { RemovableChip } from '#ui/chip.tsx';
 import { Select } from '#ui/select.tsx';
 import type { SearchFilterName } from '../../contract.ts';
 import { split } from '../more-filter-labels.ts';
-import { CountedBox, type CountedFieldsProps, isWanted } from './feature-fields.tsx';
+import { CountedBox, type CountedFieldsProps, isWanted, sayCount } from './feature-fields.tsx';
 import { UnknownToggle } from './unknown-toggle.tsx';
 
 const SCORES = [
@@ -91,7 +91,7 @@ function HazardFields({ filters, counts, wanted, onChange }: CountedFieldsProps)
           <CountedBox
             key={name}
             label={label}
-            count={counts?.isCounted === true && !chosen.includes(name) ? count : undefined}
+            count={chosen.includes(name) ? undefined : sayCount(counts, count)}
             checked={chosen.includes(name)}
             onCheck={(checked) =>
               onChange({ excludeHazards: (checked ? [...chosen, name] : chosen.filter((other) => other !== name)).join(',') })
