@@ -1,3 +1,4 @@
+import { formatDate } from '#lib/format.ts';
 import { bathsOf, type CmaHome } from './home.ts';
 import { DAYS_PER_MONTH, LEVEL_LINES, timeLevelAt, UNIT_LINES, type LevelLine, type Rates, type UnitLine } from './rates.ts';
 
@@ -89,7 +90,7 @@ export function adjustComp(
   let base =
     comp.priceCents +
     add('concessions', comp.concessionsCents === 0 ? 'None known' : 'Given to the buyer', -comp.concessionsCents);
-  base += add('time', comp.pricedOn, timeCents(rates, base, comp.pricedOn, options.effectiveDate));
+  base += add('time', formatDate(comp.pricedOn, 'UTC'), timeCents(rates, base, comp.pricedOn, options.effectiveDate));
   add('location', home.neighborhood ?? home.city ?? '', areaCents(rates, base, subject, home));
   for (const line of GRID_LINES.slice(3)) {
     const { fact, cents } =
@@ -182,7 +183,7 @@ export function describeSubject(subject: CmaHome, effectiveDate: string): Record
   const level = (letter: string, value: number | null) => (value === null ? 'Not known' : `${letter}${value}`);
   return {
     concessions: '',
-    time: effectiveDate,
+    time: formatDate(effectiveDate, 'UTC'),
     location: subject.neighborhood ?? subject.city ?? '',
     lot: unit('lot'),
     view: subject.view ?? 'Not known',

@@ -71,7 +71,12 @@ export function deriveRates(hedonic: Hedonic, subject: CmaHome, levelCents: numb
     return { cents: Math.round(sign * found.effect * per * levelCents), errorCents, n: found.n, basis: from };
   };
   const levels = (prefix: string, keys: readonly string[], name: (key: string) => string) => ({
-    cents: Object.fromEntries(keys.map((key) => [name(key), Math.round((hedonic.terms.get(key)?.effect ?? 0) * levelCents)])),
+    cents: Object.fromEntries(
+      keys.map((key) => {
+        const { effect, error } = hedonic.terms.get(key) ?? { effect: 0, error: 0 };
+        return [name(key), Math.abs(effect) >= LEAST_T * error ? Math.round(effect * levelCents) : 0];
+      }),
+    ),
     n: hedonic.n,
     basis: keys.some((key) => hedonic.terms.has(key)) ? from : `Not recorded in ${where}: not adjusted (${prefix})`,
   });

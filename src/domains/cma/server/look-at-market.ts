@@ -43,7 +43,7 @@ export async function lookAtMarket(db: Db, subject: SubjectOfLook, effectiveDate
     city = null;
     sales = await listMarketSales(db, { ...asked, city, before: effectiveDate, months: MONTHS });
   }
-  const hedonic = fitHedonic(sales.map(soldHome), effectiveDate);
+  const hedonic = fitHedonic(lastOfEachHome(sales).map(soldHome), effectiveDate);
   if (hedonic === null)
     throw new DomainError(
       'conflict',
@@ -111,6 +111,16 @@ export function chooseComps(home: CmaHome, candidates: readonly Candidate[], run
     ...take('active', LEAST_COMPS),
     ...take('expired', LEAST_COMPS),
   ];
+}
+
+// Facts are recorded as they stand today: an earlier sale of the same home may have been of an older, more worn one.
+function lastOfEachHome(sales: readonly MarketRecord[]): MarketRecord[] {
+  const last = new Map<number | string, MarketRecord>();
+  for (const sale of sales) {
+    const home = sale.parcelId ?? sale.key;
+    if ((last.get(home)?.facts.closeDate ?? '') <= (sale.facts.closeDate ?? '')) last.set(home, sale);
+  }
+  return [...last.values()];
 }
 
 function soldHome({ key, facts }: MarketRecord): SoldHome {

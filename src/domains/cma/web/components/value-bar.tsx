@@ -5,10 +5,13 @@ import { Stat, StatRow } from '#ui/stat.tsx';
 import type { Cma } from '../../contract.ts';
 
 const LEAST_SALES = 3;
+const CLOSE = 0.05;
+const FAIR = 0.1;
 
 /** What the analysis says so far, with what it rests on. */
 export function ValueBar({ cma }: { cma: Cma }) {
   const sold = cma.comps.filter((comp) => comp.kind === 'sold');
+  const used = sold.filter((comp) => comp.weight > 0);
   const money = (cents: number) => formatMoney(cents, 'never');
   const atValue = cma.strategies.find((strategy) => strategy.ratio === 1);
   return (
@@ -19,26 +22,41 @@ export function ValueBar({ cma }: { cma: Cma }) {
         </Notice>
       )}
       {cma.result === null ? null : (
-        <StatRow className="mt-6">
-          <Stat
-            label="Indicated value"
-            size="large"
-            value={money(cma.result.indicatedCents)}
-            range={`${money(cma.result.lowCents)} to ${money(cma.result.highCents)}`}
-          />
-          <Stat label="Sales it rests on" value={sold.length} aside={<EngineBadge engine={{ kind: 'statistics' }} />} />
-          <Stat
-            label="Expected days to a buyer"
-            value={atValue?.expectedDays ?? '–'}
-            range={atValue?.expectedDays == null ? 'Too few homes to tell' : 'Half of such homes, asked at value'}
-          />
-          <Stat
-            label="Net to the seller"
-            value={money(cma.netSheets[1]?.netCents ?? 0)}
-            range="At the indicated value, with the costs entered"
-          />
-        </StatRow>
+        <>
+          <StatRow className="mt-6 grid-cols-1 sm:grid-cols-2 lg:grid-cols-4">
+            <Stat
+              label="Indicated value"
+              size="large"
+              value={money(cma.result.indicatedCents)}
+              range={`${money(cma.result.lowCents)} to ${money(cma.result.highCents)}`}
+            />
+            <Stat label="Sales it rests on" value={used.length} range={sayConfidence(cma, used.length)} />
+            <Stat
+              label="Expected days to a buyer"
+              value={atValue?.expectedDays ?? '–'}
+              range={atValue?.expectedDays == null ? 'Too few homes to tell' : 'Half of such homes, asked at value'}
+            />
+            <Stat
+              label="Net to the seller"
+              value={money(cma.netSheets[1]?.netCents ?? 0)}
+              range="At the indicated value, with the costs entered"
+            />
+          </StatRow>
+          <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+            <EngineBadge engine={{ kind: 'statistics' }} />
+            Rates from sales in {cma.where}, the facts as confirmed. Any fact, rate, amount and weight can be put right in its
+            step.
+          </p>
+        </>
       )}
     </>
   );
+}
+
+/** How far the adjusted prices that weigh lie apart: close together, they are sure of the value. */
+function sayConfidence({ result }: Cma, count: number): string {
+  if (result === null || count < LEAST_SALES) return 'Too few to be sure of the value';
+  const spread = (result.highCents - result.lowCents) / 2 / result.indicatedCents;
+  const band = spread <= CLOSE ? 'High' : spread <= FAIR ? 'Medium' : 'Low';
+  return `Confidence: ${band}. Adjusted prices lie within ± ${Math.round(spread * 100)} %`;
 }
