@@ -37,7 +37,7 @@ export function RoleSwitcher({ user }: { user: SessionUser }) {
   const takeDemo = (role: (typeof DEMO_ROLES)[number]) => become(async () => (await import('../auth-calls.ts')).enterDemo(role));
 
   return (
-    <div className="fixed right-4 bottom-4 z-30 print:hidden">
+    <div className="fixed right-4 bottom-[calc(1rem+var(--foot-bar,0px))] z-30 print:hidden">
       <Popover
         label="Switch role"
         side="top"
