@@ -174,7 +174,7 @@ describe('an analysis', () => {
       const value = sold.reduce((sum, comp, at) => sum + (comp.adjustedCents * (weights[at] ?? 0)) / total, 0);
       expect(Math.abs((cma.result?.indicatedCents ?? 0) - value)).toBeLessThanOrEqual(1);
     }
-    expect(lines).toBeGreaterThan(150);
+    expect(lines).toBeGreaterThan(100);
   });
 
   it('takes adjustments with reasons, weights, facts, rates and comparables of one’s own', async () => {
