@@ -329,6 +329,7 @@ export const searchFilterShape = {
   interestRate: number(0, 30, 'percent a year').describe('For the monthly cost; 6.5'),
   termYears: whole(1, 50, 'years').describe('For the monthly cost; 30'),
   school: list(5, 'names of schools').describe('Homes in the attendance area of any of them'),
+  schoolDistrict: list(5, 'school districts').describe('Homes in the attendance area of any school of any of them'),
   excludeHazards: list(10, 'kinds of hazard').describe(
     'flood, wildfire, landslide, earthquake_liquefaction, air_quality, noise: leaves out homes known to lie in such a zone',
   ),

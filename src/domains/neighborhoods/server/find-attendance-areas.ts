@@ -4,12 +4,15 @@ import type { Db } from '#platform/db/database.ts';
 import type { Area } from '../model/point-in-polygon.ts';
 import { asArea } from './queries.ts';
 
-/** Rings of the attendance areas of a school, by its name in any case; undefined where no such school has one. */
-export async function findAttendanceAreas(db: Db, name: string): Promise<LngLat[][] | undefined> {
+/**
+ * Rings of the attendance areas of a school, or of all schools of a district, by its name in any case; undefined where
+ * none has one.
+ */
+export async function findAttendanceAreas(db: Db, column: 'name' | 'district', name: string): Promise<LngLat[][] | undefined> {
   const rows = await db
     .selectFrom('schools')
     .select('attendance')
-    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where(sql<boolean>`lower(${sql.ref(column)}) = lower(${name})`)
     .where('attendance', 'is not', null)
     .execute();
   const rings = rows.flatMap((row) => {

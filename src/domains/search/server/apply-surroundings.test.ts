@@ -74,6 +74,8 @@ it('says that travel cannot be searched without a network, and searches it with 
 });
 
 it('takes schools and features from fields of their own, and leaves to words what no field states', async () => {
+  const district = await parseSentence(ctx, '3 beds in the North school district');
+  expect(district.search.query).toMatchObject({ schoolDistrict: 'North', bedsMin: '3' });
   const { search } = await parseSentence(ctx, 'zoned for Northgate High with an EV charger and a wine cellar, no rv parking');
   expect(search.query).toMatchObject({ school: 'Northgate High School', features: 'ev_charging', keywords: 'wine cellar' });
   expect(search.query['excludeFeatures'] ?? search.query['excludeKeywords']).toBe('rv_parking');

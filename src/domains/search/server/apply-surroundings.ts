@@ -92,6 +92,15 @@ async function applySchools(ctx: Context, { filters }: Reading, query: Record<st
     done.add(`filters.schools.${school}`);
   }
   if (found.length > 0) query['school'] = found.join(',');
+  if (filters.school_district === undefined) return;
+  const [district] = await runSql<{ district: string }>(
+    ctx.db,
+    `select district from schools where attendance is not null and starts_with(lower(district), lower($1)) order by length(district), district limit 1`,
+    [filters.school_district],
+  );
+  if (district === undefined) return;
+  query['schoolDistrict'] = district.district;
+  done.add('filters.school_district');
 }
 
 async function applyTravel(ctx: Context, { filters }: Reading, query: Record<string, string>, done: Set<string>): Promise<void> {

@@ -49,12 +49,15 @@ export async function resolveSearch(db: Db, filters: SearchFilters, now: Date): 
   const statuses = filters.status ?? [DEFAULT_STATUS];
   const travel = await resolveTravel(db, filters);
   predicates.push(...(travel?.predicates ?? []));
-  const attendance = isGiven(filters.school) ? await findSchoolRings(db, filters.school) : undefined;
+  const schools = isGiven(filters.school) ? await findSchoolRings(db, 'school', filters.school) : undefined;
+  const districts = isGiven(filters.schoolDistrict)
+    ? await findSchoolRings(db, 'schoolDistrict', filters.schoolDistrict)
+    : undefined;
   return {
     filters,
     now,
     statuses: SEARCHABLE_STATUSES.filter((status) => statuses.includes(status)),
-    area: resolveArea(filters, attendance),
+    area: resolveArea(filters, [schools, districts]),
     places,
     predicates,
     travel,
@@ -79,19 +82,20 @@ function writePlaces(places: PlaceIds, sql: SqlText): string {
   return written.length === 0 ? 'false' : `(${written.join(' or ')})`;
 }
 
-async function findSchoolRings(db: Db, names: readonly string[]): Promise<Rings> {
-  const found = await Promise.all(names.map((name) => findAttendanceAreas(db, name)));
+async function findSchoolRings(db: Db, parameter: 'school' | 'schoolDistrict', names: readonly string[]): Promise<Rings> {
+  const column = parameter === 'school' ? 'name' : 'district';
+  const found = await Promise.all(names.map((name) => findAttendanceAreas(db, column, name)));
   const missing = names[found.indexOf(undefined)];
   if (missing !== undefined) {
-    throw new DomainError('invalid', `school: no attendance area of "${missing.slice(0, 60)}" is known`, {
-      fields: { school: `No attendance area of “${missing.slice(0, 60)}” is known. Choose one of the list.` },
+    throw new DomainError('invalid', `${parameter}: no attendance area of "${missing.slice(0, 60)}" is known`, {
+      fields: { [parameter]: `No attendance area of “${missing.slice(0, 60)}” is known. Choose one of the list.` },
     });
   }
   return found.flatMap((rings) => rings ?? []);
 }
 
-function resolveArea({ bbox, polygon }: SearchFilters, attendance: Rings | undefined): SearchArea | undefined {
-  const ringSets = [polygon, attendance].filter((rings) => rings !== undefined);
+function resolveArea({ bbox, polygon }: SearchFilters, attendance: readonly (Rings | undefined)[]): SearchArea | undefined {
+  const ringSets = [polygon, ...attendance].filter((rings) => rings !== undefined);
   if (bbox === undefined && ringSets.length === 0) return undefined;
   const compare: CompareArea = (tile) =>
     ringSets.reduce<Overlap>(

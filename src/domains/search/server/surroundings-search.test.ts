@@ -33,6 +33,18 @@ const AREA: LngLat[] = [
   [-122.55, 45.6],
   [-122.7, 45.55],
 ];
+const WEST = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [-122.8, 45],
+      [-122.72, 45],
+      [-122.72, 46],
+      [-122.8, 46],
+      [-122.8, 45],
+    ],
+  ],
+};
 const polygon = { type: 'Polygon', coordinates: [[...AREA, AREA[0]]] };
 const WORK: TravelLimit = {
   to: { longitude: -122.6, latitude: 45.5 },
@@ -103,6 +115,15 @@ describe('search by what surrounds homes', () => {
         latitude: 45.5,
         longitude: -122.6,
         attendance: polygon,
+      },
+      {
+        source: 'test',
+        name: 'Birch Elementary School',
+        level: 'elementary',
+        district: 'Alder',
+        latitude: 45.5,
+        longitude: -122.7,
+        attendance: WEST,
       },
     ]);
     await measureGround(ctx, 60_000);
@@ -181,6 +202,17 @@ describe('search by what surrounds homes', () => {
     });
   });
 
+  it('finds homes in a school district: where any of its schools takes children from', async () => {
+    const inWest = ([longitude, latitude]: LngLat) => longitude > -122.8 && longitude < -122.72 && latitude > 45 && latitude < 46;
+    const inDistrict = keysOf((_, point) => point !== null && (isInRing(point, AREA) || inWest(point)));
+    expect(inDistrict.length).toBeGreaterThan((await find({ school: 'Alder High School' })).length);
+    expect(await find({ schoolDistrict: 'ALDER' })).toEqual(inDistrict);
+    expect(await find({ schoolDistrict: 'Alder', school: 'Birch Elementary School' })).toEqual(
+      keysOf((_, point) => point !== null && inWest(point)),
+    );
+    await expect(find({ schoolDistrict: 'Nowhere' })).rejects.toMatchObject({ fields: { schoolDistrict: expect.any(String) } });
+  });
+
   it('leaves out homes in a hazard zone, and tells nothing of withheld addresses', async () => {
     const isKnown = (home: RandomHome) => home.internet_address_display_yn !== false && home.latitude !== null;
     expect(await find({ excludeHazards: 'flood' })).toEqual(
@@ -227,7 +259,10 @@ describe('search by what surrounds homes', () => {
       expect(count, subject).toBe((await find({ ...query, includeUnknown: subject })).length - counts.total.value);
       expect(count, subject).toBeGreaterThan(0);
     }
-    expect(counts.schools).toEqual([{ name: 'Alder High School', level: 'high', district: 'Alder' }]);
+    expect(counts.schools).toEqual([
+      { name: 'Alder High School', level: 'high', district: 'Alder' },
+      { name: 'Birch Elementary School', level: 'elementary', district: 'Alder' },
+    ]);
     expect(counts.hasScores).toBe(true);
   });
 

@@ -65,6 +65,7 @@ describe('describeMoreFilters', () => {
         near: 'grocery,walk,10',
         excludeHazards: 'flood',
         school: 'Northgate High School',
+        schoolDistrict: 'Northgate School District',
         includeUnknown: 'hoa',
       }),
     ).toEqual([
@@ -74,6 +75,7 @@ describe('describeMoreFilters', () => {
       'Solar power',
       'No septic tank',
       'Attends Northgate High School',
+      'In Northgate School District',
       'Outside flood zone',
       '30 min by transit to Work',
       '20 min by car to Gym, downtown',

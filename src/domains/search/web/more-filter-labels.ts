@@ -99,6 +99,7 @@ const LISTS: Partial<
   features: { section: 'features', separator: ',', say: nameTrait },
   excludeFeatures: { section: 'features', separator: ',', say: (name) => `No ${lowerFirst(nameTrait(name))}` },
   school: { section: 'surroundings', separator: ',', say: (name) => `Attends ${name}` },
+  schoolDistrict: { section: 'surroundings', separator: ',', say: (name) => `In ${name}` },
   excludeHazards: { section: 'surroundings', separator: ',', say: (kind) => `Outside ${HAZARD_LABELS[kind] ?? kind}` },
   commute: { section: 'travel', separator: '|', say: sayLimitText },
   near: { section: 'travel', separator: '|', say: sayLimitText },

@@ -89,6 +89,7 @@ export const FILTER_NAMES = [
   'interestRate',
   'termYears',
   'school',
+  'schoolDistrict',
   'excludeHazards',
   'walkScoreMin',
   'bikeScoreMin',

@@ -49,7 +49,7 @@ const NOT_SEARCHED = {
   schools: 'No attendance area of this school is known here',
   school_level: 'Schools cannot be searched yet; they stand on a home’s page',
   school_rating_min: 'School ratings are not part of listings',
-  school_district: 'School districts cannot be searched yet; they stand on a home’s page',
+  school_district: 'No attendance area of this school district is known here',
   available_by: 'Only homes for sale are listed here',
   lease_months: 'Only homes for sale are listed here',
   pets: 'Listings do not say whether pets are allowed',

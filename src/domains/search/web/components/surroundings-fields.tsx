@@ -19,7 +19,9 @@ const LEVELS: Record<string, string> = { elementary: 'Elementary', middle: 'Midd
 export function SurroundingsFields({ filters, counts, wanted, onChange }: CountedFieldsProps) {
   return (
     <div className="flex flex-col gap-5">
-      {isWanted(wanted, 'School attendance area') ? <SchoolField filters={filters} counts={counts} onChange={onChange} /> : null}
+      {isWanted(wanted, 'School attendance area district') ? (
+        <SchoolFields filters={filters} counts={counts} onChange={onChange} />
+      ) : null}
       {counts?.hasScores === true && isWanted(wanted, 'Walk score, bike score, transit score') ? (
         <div>
           <div className="grid grid-cols-3 gap-3">
@@ -48,18 +50,56 @@ function withValue(steps: readonly string[], value: string | undefined): readonl
   return value === undefined || steps.includes(value) ? steps : [value, ...steps];
 }
 
-function SchoolField({ filters, counts, onChange }: Omit<CountedFieldsProps, 'wanted'>) {
-  const chosen = split(filters.school, ',');
-  const schools = (counts?.schools ?? []).filter(({ name }) => !chosen.includes(name));
-  if (schools.length + chosen.length === 0) return null;
-  const set = (names: readonly string[]): Partial<Record<SearchFilterName, string>> => ({ school: names.join(',') });
+function SchoolFields({ filters, counts, onChange }: Omit<CountedFieldsProps, 'wanted'>) {
+  const schools = counts?.schools ?? [];
+  const districts = [...new Set(schools.map(({ district }) => district))].toSorted();
+  return (
+    <>
+      <PickedField
+        label="In the attendance area of"
+        hint="Areas change: verify with the district."
+        placeholder="Any school"
+        listLabel="Chosen schools"
+        name="school"
+        options={schools.map(({ name, level }) => ({ value: name, label: `${name} (${LEVELS[level] ?? level})` }))}
+        filters={filters}
+        onChange={onChange}
+      />
+      <PickedField
+        label="In the school district"
+        placeholder="Any district"
+        listLabel="Chosen districts"
+        name="schoolDistrict"
+        options={districts.map((name) => ({ value: name, label: name }))}
+        filters={filters}
+        onChange={onChange}
+      />
+    </>
+  );
+}
+
+interface PickedFieldProps extends Pick<CountedFieldsProps, 'filters' | 'onChange'> {
+  label: string;
+  hint?: string;
+  placeholder: string;
+  listLabel: string;
+  name: 'school' | 'schoolDistrict';
+  options: { value: string; label: string }[];
+}
+
+/** Several of a list, each a chip. Absent where there is nothing to pick. */
+function PickedField({ label, hint, placeholder, listLabel, name, options, filters, onChange }: PickedFieldProps) {
+  const chosen = split(filters[name], ',');
+  const left = options.filter(({ value }) => !chosen.includes(value));
+  if (left.length + chosen.length === 0) return null;
+  const set = (names: readonly string[]): Partial<Record<SearchFilterName, string>> => ({ [name]: names.join(',') });
   return (
     <div className="flex flex-col gap-2">
-      <Field label="In the attendance area of" hint="Areas change: verify with the district.">
+      <Field label={label} hint={hint}>
         <Select
-          placeholder="Any school"
+          placeholder={placeholder}
           disabled={chosen.length >= MOST_SCHOOLS}
-          options={schools.map(({ name, level }) => ({ value: name, label: `${name} (${LEVELS[level] ?? level})` }))}
+          options={left}
           value=""
           onChange={({ target }) => {
             if (target.value !== '') onChange(set([...chosen, target.value]));
@@ -67,10 +107,10 @@ function SchoolField({ filters, counts, onChange }: Omit<CountedFieldsProps, 'wa
         />
       </Field>
       {chosen.length === 0 ? null : (
-        <ul aria-label="Chosen schools" className="flex flex-wrap gap-2">
-          {chosen.map((name) => (
-            <li key={name}>
-              <RemovableChip label={name} onRemove={() => onChange(set(chosen.filter((other) => other !== name)))} />
+        <ul aria-label={listLabel} className="flex flex-wrap gap-2">
+          {chosen.map((item) => (
+            <li key={item}>
+              <RemovableChip label={item} onRemove={() => onChange(set(chosen.filter((other) => other !== item)))} />
             </li>
           ))}
         </ul>
