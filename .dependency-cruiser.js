@@ -75,10 +75,11 @@ export default {
     },
     {
       name: 'contract-is-light',
-      comment: 'A contract is read by browser and server alike: it imports zod, #lib, its own model and other contracts only.',
+      comment:
+        'A contract, or a part of a large one in contract/, is read by browser and server alike: it imports zod, #lib, its own model and other contracts only.',
       severity: 'error',
-      from: { path: '^src/domains/[^/]+/contract\\.ts$' },
-      to: { path: '^src/', pathNot: ['^src/lib/', '^src/domains/[^/]+/contract\\.ts$', '^src/domains/[^/]+/model/'] },
+      from: { path: '^src/domains/[^/]+/contract(/[^/]+)?\\.ts$' },
+      to: { path: '^src/', pathNot: ['^src/lib/', '^src/domains/[^/]+/contract(/[^/]+)?\\.ts$', '^src/domains/[^/]+/model/'] },
     },
     {
       name: 'model-is-pure',
