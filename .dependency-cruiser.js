@@ -78,8 +78,11 @@ export default {
       comment:
         'A contract, or a part of a large one in contract/, is read by browser and server alike: it imports zod, #lib, its own model and other contracts only.',
       severity: 'error',
-      from: { path: '^src/domains/[^/]+/contract(/[^/]+)?\\.ts$' },
-      to: { path: '^src/', pathNot: ['^src/lib/', '^src/domains/[^/]+/contract(/[^/]+)?\\.ts$', '^src/domains/[^/]+/model/'] },
+      from: { path: ['^src/domains/[^/]+/contract\\.ts$', '^src/domains/[^/]+/contract/'] },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/lib/', '^src/domains/[^/]+/contract\\.ts$', '^src/domains/[^/]+/contract/', '^src/domains/[^/]+/model/'],
+      },
     },
     {
       name: 'model-is-pure',
