@@ -8,7 +8,10 @@ export function DemoNotice() {
   if (!site.demoMode) return null;
   return (
     // As high as either text: who is signed in turns out after the page stands.
-    <div className="grid min-h-15 place-items-center border-b border-line bg-sunken px-4 py-1.5 text-center text-xs text-ink-soft sm:min-h-11 lg:min-h-0 print:hidden">
+    <aside
+      aria-label="About this demonstration"
+      className="grid min-h-15 place-items-center border-b border-line bg-sunken px-4 py-1.5 text-center text-xs text-ink-soft sm:min-h-11 lg:min-h-0 print:hidden"
+    >
       <p>
         {user?.isDemo === true
           ? `Demo data, resets: you are ${user.displayName}, and what you do here is deleted after 24 hours.`
@@ -24,6 +27,6 @@ export function DemoNotice() {
           </>
         ) : null}
       </p>
-    </div>
+    </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { HomeExtrasContext } from '#domains/listings/web/index.ts';
 import { HiddenHomesContext, SearchExtrasContext } from '#domains/search/web/index.ts';
 import type { PersonalWorld } from './personal-world.tsx';
@@ -13,7 +13,8 @@ export function PersonalTouches({ children }: { children: ReactNode }) {
   const [world, setWorld] = useState<PersonalWorld | null>(null);
   useEffect(() => {
     const timer = setTimeout(
-      () => void import('./personal-world.tsx').then((module) => setWorld(module.personalWorld)),
+      // As a transition: what is not hydrated yet would be thrown away by an urgent change of context.
+      () => void import('./personal-world.tsx').then((module) => startTransition(() => setWorld(module.personalWorld))),
       QUIET_MS,
     );
     return () => clearTimeout(timer);

@@ -23,6 +23,7 @@ const LABELS: Record<string, string> = {
   motion: 'Motion',
   units: 'Square feet or meters',
   time_zone: 'Time zone',
+  'react-router-scroll-positions': 'Where you were on each page',
   buyer_profile: 'Your answers of the buyer questions',
   kept_homes: 'Homes you saved, hid or compare',
   viewed_homes: 'Homes you looked at',

@@ -37,7 +37,7 @@ export default function CallbackPage() {
 
   return (
     <>
-      <AuthHeading title={error === null ? 'You are signed in' : 'The sign-in has ended'}>
+      <AuthHeading title={error === null ? 'You are signed in' : 'Sign-in has ended'}>
         You can close this window and go on where you began.
       </AuthHeading>
       <Button asChild variant="secondary" fullWidth>

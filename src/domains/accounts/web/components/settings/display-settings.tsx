@@ -60,7 +60,7 @@ export function DisplaySettings() {
         legend="Motion"
         segments={[
           { value: 'system', label: 'Device' },
-          { value: 'reduced', label: 'As little as possible' },
+          { value: 'reduced', label: 'Reduced' },
         ]}
         value={data.motion}
         onValueChange={(motion) => choose({ motion }, data)}
