@@ -78,6 +78,11 @@ export function isWanted(home: RandomHome, query: UrlQuery, places: TestPlaces):
       return false;
   }
   if (!isAtMost(home.association_fee_monthly_cents, query['hoaMax'], 100, admits(query, 'hoa'))) return false;
+  if (query['noHoa'] === 'true' && home.association_fee_monthly_cents !== 0) return false;
+  const { list_price_cents: cents, living_area_sqft: sqft } = home;
+  const perSqft = cents === null || sqft === null ? null : cents / sqft;
+  if (!isAtLeast(perSqft, query['pricePerSqftMin'], 100, admits(query, 'pricePerSqft'))) return false;
+  if (!isAtMost(perSqft, query['pricePerSqftMax'], 100, admits(query, 'pricePerSqft'))) return false;
   if (!isAtMost(home.tax_annual_amount_cents, query['taxMax'], 100, admits(query, 'tax'))) return false;
   if (!isAtLeast(home.garage_spaces, query['garageMin'], 1, admits(query, 'garage'))) return false;
   if (!isAtLeast(home.bathrooms_full, query['bathsFullMin'], 1, admits(query, 'bathsFull'))) return false;
@@ -89,6 +94,7 @@ export function isWanted(home: RandomHome, query: UrlQuery, places: TestPlaces):
   }
   if (query['exclude']?.split(',').includes(home.listing_key) === true) return false;
   const hasTour = home.virtual_tour_url !== null && home.internet_address_display_yn !== false;
+  if (query['tour'] === 'virtual' && !hasTour) return false;
   if (query['virtualTour'] !== undefined && hasTour !== (query['virtualTour'] === 'true')) return false;
   const subTypes = query['types']?.split(',').flatMap((type) => SUB_TYPES[type] ?? []);
   if (subTypes !== undefined && !subTypes.includes(home.property_sub_type ?? '')) return false;
@@ -182,6 +188,9 @@ function isDated(home: RandomHome, query: UrlQuery): boolean {
     return false;
   if (query['daysOnMarketMin'] !== undefined && !(listed !== null && listed <= daysAgo(Number(query['daysOnMarketMin']))))
     return false;
+  const closed = query['closedWithinDays'];
+  if (closed !== undefined && !(home.close_date !== null && home.close_date.slice(0, 10) >= daysAgo(Number(closed))))
+    return false;
   const { list_price_cents: price, original_list_price_cents: original } = home;
   const cut = price !== null && original !== null && price < original ? original - price : null;
   if (query['priceCutMin'] !== undefined && !isAtLeast(cut, query['priceCutMin'], 100)) return false;
@@ -265,6 +274,12 @@ export function drawQuery(random: Random): UrlQuery {
   some(0.1, 'yearBuiltMin', () => random.int(1890, 2020));
   some(0.1, 'yearBuiltMax', () => random.int(1920, 2026));
   some(0.05, 'storiesMax', () => random.int(1, 2));
+  some(0.04, 'storiesMin', () => random.int(1, 3));
+  some(0.04, 'pricePerSqftMin', () => random.int(50, 400));
+  some(0.06, 'pricePerSqftMax', () => random.int(100, 900));
+  some(0.03, 'noHoa', () => 'true');
+  some(0.02, 'tour', () => 'virtual');
+  some(0.05, 'closedWithinDays', () => random.int(10, 400));
   some(0.2, 'types', () =>
     random.pick(['single_family', 'condo', 'single_family,condo', 'Townhouse', 'multi_family', 'Row House', 'land']),
   );
@@ -305,6 +320,7 @@ export function drawQuery(random: Random): UrlQuery {
   some(0.2, 'includeUnknown', () =>
     random.pick([
       'hoa',
+      'pricePerSqft',
       'tax,lotSize',
       'features',
       'features,pool,view',

@@ -225,6 +225,48 @@ describe('search by what surrounds homes', () => {
     const high = await find({ transitScoreMin: '10' });
     expect(high.length).toBeGreaterThan(0);
     expect(high.length).toBeLessThan(scored.length);
+    const { rows: ground } = await database.pool.query<{ listing_key: string; bike_score: number }>(
+      'select l.listing_key, g.bike_score from listings l join listing_ground g on g.listing_id = l.id where g.bike_score is not null',
+    );
+    const middle = ground.map((row) => row.bike_score).toSorted((a, b) => a - b)[Math.floor(ground.length / 2)] ?? 0;
+    const cyclable = new Set(ground.filter((row) => row.bike_score >= middle).map((row) => row.listing_key));
+    expect(await find({ bikeScoreMin: String(middle) })).toEqual(keysOf((home) => cyclable.has(home.listing_key)));
+  });
+
+  it('finds homes by their public open houses, by the day where they are', async () => {
+    const shown = homes.filter(isShown).slice(0, 8);
+    const { rows } = await database.pool.query<{ id: number; listing_key: string }>(
+      'select id, listing_key from listings where listing_key = any ($1)',
+      [shown.map((home) => home.listing_key)],
+    );
+    const idOf = new Map(rows.map((row) => [row.listing_key, row.id]));
+    const zone = 'America/Los_Angeles';
+    // The first ends on the evening of the 2nd there, which is the 3rd in UTC.
+    const times: [string, string, string?, string?][] = [
+      ['2026-05-03T02:00:00Z', '2026-05-03T04:00:00Z'],
+      ['2026-05-03T18:00:00Z', '2026-05-03T20:00:00Z'],
+      ['2026-05-04T18:00:00Z', '2026-05-04T20:00:00Z'],
+      ['2026-05-03T18:00:00Z', '2026-05-03T20:00:00Z', 'Broker'],
+      ['2026-05-03T18:00:00Z', '2026-05-03T20:00:00Z', 'Public', 'Canceled'],
+    ];
+    await insertRows(
+      database.db,
+      'open_houses',
+      times.map(([starts, ends, kind = 'Public', status = 'Active'], at) => ({
+        listing_id: idOf.get(shown[at]?.listing_key ?? '') ?? 0,
+        source_key: `o${at}`,
+        starts_at: starts,
+        ends_at: ends,
+        time_zone: zone,
+        kind,
+        status,
+      })),
+    );
+    const keys = (...places: number[]) => places.map((at) => shown[at]?.listing_key).toSorted();
+    expect(await find({ openHouseFrom: '2026-05-02', openHouseTo: '2026-05-02' })).toEqual(keys(0));
+    expect(await find({ openHouseFrom: '2026-05-03', openHouseTo: '2026-05-03' })).toEqual(keys(1));
+    expect(await find({ openHouseFrom: '2026-05-03T03:00Z', openHouseTo: '2026-05-04T17:00Z' })).toEqual(keys(0, 1));
+    expect(await find({ openHouseTo: '2026-05-09' })).toEqual(keys(0, 1, 2));
   });
 
   it('measures again only what has moved or stands on new ground', async () => {
