@@ -1,5 +1,6 @@
 import { dayOf, findServingModel, followIndex } from '#domains/valuation/server/index.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
+import { medianOf } from '#lib/median.ts';
 import type { Db } from '#platform/db/database.ts';
 import { fitHedonic, predictLogPrice, type Hedonic } from '../model/hedonic.ts';
 import type { CmaHome, SoldHome } from '../model/home.ts';
@@ -64,7 +65,10 @@ export async function lookAtMarket(db: Db, subject: SubjectOfLook, effectiveDate
     .map(({ facts, monthsAgo, similarity }) => ({ home: facts.home, monthsAgo, similarity }));
   return {
     evidence: {
-      rates: await followTime(db, deriveRates(hedonic, home, levelCents, where), home, effectiveDate),
+      rates: await followTime(db, deriveRates(hedonic, home, levelCents, where), home, {
+        effectiveDate,
+        lagDays: findLag(sales),
+      }),
       odds: fitSaleOdds(
         allowForError(
           [...sales, ...listings].flatMap((record) => spellOf(record, hedonic, effectiveDate)),
@@ -81,12 +85,20 @@ export async function lookAtMarket(db: Db, subject: SubjectOfLook, effectiveDate
   };
 }
 
-/** Time goes by the market index of the valuation model; by the regression's own levels only where no model serves yet. */
-async function followTime(db: Db, rates: Rates, home: CmaHome, effectiveDate: string): Promise<Rates> {
+/**
+ * Time goes by the market index of the valuation model; by the regression's own levels only where no model serves yet. The
+ * index is dated by closings, so what was agreed on a day is read where such agreements closed.
+ */
+async function followTime(
+  db: Db,
+  rates: Rates,
+  home: CmaHome,
+  { effectiveDate, lagDays }: { effectiveDate: string; lagDays: number },
+): Promise<Rates> {
   const serving = await findServingModel({ db });
   if (serving === undefined) return rates;
-  const effective = dayOf(effectiveDate);
-  const days = Array.from({ length: MONTHS + 1 }, (_, month) => Math.round(effective - month * DAYS_PER_MONTH));
+  const newest = dayOf(effectiveDate) + lagDays;
+  const days = Array.from({ length: MONTHS + 1 }, (_, month) => Math.round(newest - month * DAYS_PER_MONTH));
   const { levels, sales, isArea, modelVersion } = followIndex(serving, home.neighborhoodId, days);
   const area = isArea ? (home.neighborhood ?? 'the neighborhood') : 'the whole market';
   return {
@@ -96,9 +108,17 @@ async function followTime(db: Db, rates: Rates, home: CmaHome, effectiveDate: st
       levels,
       daysPerLevel: DAYS_PER_MONTH,
       n: sales,
-      basis: `Price index of ${area}, valuation model ${modelVersion}, from contract date to effective date`,
+      basis: `Price index of ${area}, valuation model ${modelVersion}, from contract date to effective date; contracts close ${lagDays} days later here`,
     },
   };
+}
+
+/** Days from a contract to its closing, in the middle. */
+function findLag(sales: readonly MarketRecord[]): number {
+  const days = sales.flatMap(({ facts: { contractDate, closeDate } }) =>
+    contractDate === null || closeDate === null ? [] : [(Date.parse(closeDate) - Date.parse(contractDate)) / 86_400_000],
+  );
+  return Math.round(medianOf(days) ?? 0);
 }
 
 /** What an analysis starts with: the most alike sales of the first rung that has enough, and a few of each other kind. */

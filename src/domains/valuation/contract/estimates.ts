@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { DRIVER_GROUPS } from '../model/explain-estimate.ts';
+import { day, dollars, factsSchema, homeParams, share } from './words.ts';
+
+export const CONFIDENCE_BANDS = ['High', 'Medium', 'Low'] as const;
+
+export const estimateSchema = z.object({
+  estimate: dollars,
+  low68: dollars.describe('In two cases of three the price lies above this and below high68'),
+  high68: dollars,
+  low80: dollars,
+  high80: dollars,
+  fsd: share.describe('One standard deviation of the error'),
+  confidence: z.number().int().describe('100 · (1 − FSD)'),
+  band: z.enum(CONFIDENCE_BANDS).describe('High above 85, Medium from 70, Low below'),
+  asOf: day,
+  modelVersion: z.string(),
+});
+export type ValueEstimate = z.infer<typeof estimateSchema>;
+
+export const comparableSchema = z.object({
+  saleId: z.number().int(),
+  homeId: z.number().int(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  distanceMeters: z.number().int(),
+  closeDate: day,
+  price: dollars,
+  timeAdjustedPrice: dollars.describe('As if sold on the day of the estimate'),
+  adjustedPrice: dollars.describe('… and with the facts of the home'),
+  similarity: z.number().int().describe('0-100'),
+  weight: share.describe('Of all comparables together'),
+  facts: factsSchema,
+});
+export type ComparableSale = z.infer<typeof comparableSchema>;
+
+const seriesPointSchema = z.object({
+  month: z.string().describe('YYYY-MM'),
+  low: z.number(),
+  middle: z.number(),
+  high: z.number(),
+});
+
+export const marketIndexSchema = z.object({
+  area: z.string().nullable().describe('Null: the whole market'),
+  sales: z.number().int(),
+  points: z.array(seriesPointSchema).describe('100 is the first month; low and high are one standard deviation'),
+  repeatSales: z
+    .array(z.object({ month: z.string(), value: z.number() }))
+    .describe('The whole market by homes that sold twice; empty where too few did'),
+  forecast: z.array(seriesPointSchema),
+  backtest: z
+    .object({
+      months: z.number().int(),
+      forecasts: z.number().int(),
+      medianAbsoluteError: share,
+      unchangedError: share.describe('The same for the plain forecast that prices stay'),
+      coverage68: share,
+      widening: z.number().describe('Times wider than its own the band was made to have held two thirds of what came'),
+    })
+    .nullable(),
+});
+export type MarketIndex = z.infer<typeof marketIndexSchema>;
+
+export const homeValuationSchema = z.object({
+  homeId: z.number().int().nullable().describe('Null where the address is withheld or the home is not on record'),
+  address: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  isDemonstration: z.boolean(),
+  facts: factsSchema.describe('What the estimate rests on'),
+  missingFacts: z.array(z.string()).describe('Facts that the model knows and this home lacks'),
+  estimate: estimateSchema.nullable(),
+  refusal: z.string().nullable().describe('Why there is no estimate'),
+  change30Days: dollars.nullable().describe('What the market of the area did to the value in 30 days'),
+  drivers: z
+    .object({
+      base: dollars.describe('The typical home of this market, a year ago'),
+      steps: z.array(z.object({ group: z.enum(DRIVER_GROUPS), change: dollars })),
+    })
+    .nullable(),
+  comparables: z.array(comparableSchema),
+  history: z.array(seriesPointSchema).describe("Today's estimate carried back along the index of its area"),
+  forecast: z.array(seriesPointSchema),
+  recorded: z
+    .array(z.object({ asOf: day, estimate: dollars, modelVersion: z.string() }))
+    .describe('What earlier models said, oldest first'),
+  lastSale: z.object({ closeDate: day, price: dollars }).nullable(),
+  listed: z
+    .object({ listingKey: z.string(), price: dollars, since: day.nullable() })
+    .nullable()
+    .describe('For sale now at; the estimate does not look at it'),
+  assessed: z
+    .object({ year: z.number().int(), value: dollars })
+    .nullable()
+    .describe('Value for property tax; the estimate does not look at it'),
+  advice: z
+    .array(z.object({ text: z.string(), fsd: share.nullable().describe('What the error would shrink to, where it can be said') }))
+    .describe('What would raise confidence'),
+});
+export type HomeValuation = z.infer<typeof homeValuationSchema>;
+
+export const suggestHomes = defineEndpoint({
+  method: 'GET',
+  path: '/api/valuation/homes',
+  summary: 'Homes on record whose address begins with what was typed.',
+  access: 'public',
+  query: z.object({ address: z.string().trim().min(2, 'Type at least two letters').max(120) }),
+  response: z.object({ homes: z.array(z.object({ homeId: z.number().int(), address: z.string() })) }),
+  cacheSeconds: 300,
+});
+
+export const getHomeValuation = defineEndpoint({
+  method: 'GET',
+  path: '/api/valuation/homes/{homeId}',
+  summary: 'What a home on record is worth, why, and by which sales.',
+  access: 'public',
+  params: homeParams,
+  response: homeValuationSchema,
+  cacheSeconds: 60,
+});
+
+export const getListingValuation = defineEndpoint({
+  method: 'GET',
+  path: '/api/valuation/listings/{listingKey}',
+  summary: 'What a listed home is worth. Refused with 403 where its seller does not allow estimates.',
+  access: 'public',
+  params: z.object({ listingKey: z.string().min(1).max(120) }),
+  response: homeValuationSchema,
+  cacheSeconds: 60,
+});
+
+export const estimateHome = defineEndpoint({
+  method: 'POST',
+  path: '/api/valuation/estimates',
+  summary: 'Values a home by its facts, or a home on record with some facts changed ("what if"). Nothing is stored.',
+  access: 'public',
+  body: z
+    .object({
+      homeId: z.number().int().positive().optional(),
+      listingKey: z.string().max(120).optional(),
+      latitude: z.number().min(-90).max(90).optional(),
+      longitude: z.number().min(-180).max(180).optional(),
+      facts: factsSchema,
+    })
+    .refine(
+      (body) =>
+        body.homeId !== undefined ||
+        body.listingKey !== undefined ||
+        (body.latitude !== undefined && body.longitude !== undefined),
+      {
+        message: 'Name a home, or say where it lies',
+      },
+    ),
+  response: z.object({ estimate: estimateSchema.nullable(), refusal: z.string().nullable() }),
+  readsOnly: true,
+});
+
+export const estimateVariants = defineEndpoint({
+  method: 'POST',
+  path: '/api/valuation/variants',
+  summary: 'Values a home as it is on record with each of several sets of changed facts, such as renovations. Nothing is stored.',
+  access: 'public',
+  body: z
+    .object({
+      homeId: z.number().int().positive().optional(),
+      listingKey: z.string().max(120).optional(),
+      variants: z.array(factsSchema).min(1).max(16),
+    })
+    .refine((body) => body.homeId !== undefined || body.listingKey !== undefined, { message: 'Name a home' }),
+  response: z.object({ estimates: z.array(estimateSchema.nullable()).describe('One for each variant, in their order') }),
+  readsOnly: true,
+});
+
+export const getMarketIndex = defineEndpoint({
+  method: 'GET',
+  path: '/api/valuation/market-index',
+  summary: 'Price level by month of an area or the whole market, with the year to come.',
+  access: 'public',
+  query: z.object({ place: z.string().max(120).optional().describe('Slug of a neighborhood') }),
+  response: marketIndexSchema,
+  cacheSeconds: 300,
+});

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { estimateSchema, homeValuationSchema } from './estimates.ts';
+import { factValueSchema, homeParams } from './words.ts';
+
+const writes = { name: 'valuation-writes', hits: 60, perSeconds: 3600 };
+
+const correctionSchema = z.object({
+  id: z.uuid(),
+  fact: z.string(),
+  value: factValueSchema,
+  evidence: z.string(),
+  createdAt: z.string(),
+});
+export const myHomeSchema = z.object({
+  homeId: z.number().int(),
+  address: z.string(),
+  isClaimed: z.boolean(),
+  wantsMonthlyMail: z.boolean(),
+  mailHindrance: z
+    .enum(['settings', 'unconfirmed-address', 'demonstration'])
+    .nullable()
+    .describe('Why a wanted mail would not come'),
+  corrections: z.array(correctionSchema),
+  estimate: estimateSchema.nullable().describe('With the corrections'),
+});
+export type MyHome = z.infer<typeof myHomeSchema>;
+
+export const getMyHome = defineEndpoint({
+  method: 'GET',
+  path: '/api/valuation/my-homes/{homeId}',
+  summary: "The signed-in person's claim on a home, their corrections, and the estimate with them.",
+  access: 'signed-in',
+  params: homeParams,
+  response: myHomeSchema,
+});
+
+export const claimHome = defineEndpoint({
+  method: 'PUT',
+  path: '/api/valuation/my-homes/{homeId}',
+  summary: 'Follows a home as its owner, with or without a monthly mail.',
+  access: 'signed-in',
+  params: homeParams,
+  body: z.object({ wantsMonthlyMail: z.boolean() }),
+  response: myHomeSchema,
+  limit: writes,
+});
+
+export const releaseHome = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/valuation/my-homes/{homeId}',
+  summary: 'Follows a home no longer. Its corrections go too.',
+  access: 'signed-in',
+  params: homeParams,
+  response: myHomeSchema,
+  limit: writes,
+});
+
+export const correctFact = defineEndpoint({
+  method: 'PUT',
+  path: '/api/valuation/my-homes/{homeId}/corrections/{correctionId}',
+  summary: 'Records a fact that the public record has wrong, with what it rests on. Only for a home that was claimed.',
+  access: 'signed-in',
+  params: homeParams.extend({ correctionId: z.uuid() }),
+  body: z.object({
+    fact: z.string().min(1).max(60),
+    value: factValueSchema,
+    evidence: z.string().trim().min(10, 'Say in a sentence what this rests on').max(500),
+  }),
+  response: myHomeSchema,
+  limit: writes,
+});
+
+export const undoCorrection = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/valuation/my-homes/{homeId}/corrections/{correctionId}',
+  summary: 'Takes a correction back.',
+  access: 'signed-in',
+  params: homeParams.extend({ correctionId: z.uuid() }),
+  response: myHomeSchema,
+  limit: writes,
+});
+
+const sharesSchema = z.object({
+  shares: z.array(
+    z.object({
+      id: z.uuid(),
+      hasCorrections: z.boolean(),
+      createdAt: z.string(),
+      expiresAt: z.string(),
+      views: z.number().int(),
+      lastViewedAt: z.string().nullable(),
+    }),
+  ),
+});
+export type ValuationShares = z.infer<typeof sharesSchema>;
+
+export const listValuationShares = defineEndpoint({
+  method: 'GET',
+  path: '/api/valuation/homes/{homeId}/shares',
+  summary: "The signed-in person's links to the estimate of a home that have not ended.",
+  access: 'signed-in',
+  params: homeParams,
+  response: sharesSchema,
+});
+
+export const shareValuation = defineEndpoint({
+  method: 'POST',
+  path: '/api/valuation/homes/{homeId}/shares',
+  summary: 'Makes a link to the report of a home that anyone who has it may open until it expires. Its token is told only once.',
+  access: 'signed-in',
+  params: homeParams,
+  body: z.object({
+    days: z.number().int().min(1).max(90),
+    hasCorrections: z.boolean().describe('Whether the corrections of whoever shares count'),
+  }),
+  response: z.object({ id: z.uuid(), path: z.string(), expiresAt: z.string() }),
+  limit: writes,
+});
+
+export const revokeValuationShare = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/valuation/homes/{homeId}/shares/{shareId}',
+  summary: 'Ends a link.',
+  access: 'signed-in',
+  params: homeParams.extend({ shareId: z.uuid() }),
+  response: sharesSchema,
+  limit: writes,
+});
+
+export const getSharedValuation = defineEndpoint({
+  method: 'GET',
+  path: '/api/shared/valuation/{token}',
+  summary: 'The report that a link leads to, as of today. Counts as a view.',
+  access: 'public',
+  params: z.object({ token: z.string().regex(/^[\w-]{20,80}$/) }),
+  response: z.object({
+    valuation: homeValuationSchema,
+    sharedBy: z.string(),
+    expiresAt: z.string(),
+    correctedFacts: z.array(z.string()).describe('Facts that whoever shares put in the place of the record'),
+  }),
+});
