@@ -3,7 +3,7 @@ import { RoadmapCard } from '#domains/deals/web/index.ts';
 import { AffordabilityCard } from '#domains/matching/web/index.ts';
 import { NotificationList } from '#domains/notifications/web/index.ts';
 import type { DashboardCard } from '#domains/saved/contract.ts';
-import { AreasCard, CollectionsCard, FavoritesCard, SearchesCard, ViewedCard } from '#domains/saved/web/index.ts';
+import { AreasCard, CollectionsCard, FavoritesCard, HiddenCard, SearchesCard, ViewedCard } from '#domains/saved/web/index.ts';
 
 const MatchesCard = lazy(() => import('./matches-card.tsx'));
 const ToursCard = lazy(() => import('./tours-card.tsx'));
@@ -26,6 +26,7 @@ export const CARDS: Record<DashboardCard, CardOfDashboard> = {
   tours: { title: 'Tours', Content: ToursCard },
   inquiries: { title: 'Questions', Content: InquiriesCard },
   viewed: { title: 'Recently viewed', Content: ViewedCard },
+  hidden: { title: 'Hidden homes', Content: HiddenCard },
   notifications: { title: 'Notifications', Content: NotificationList },
   affordability: { title: 'What you can afford', Content: AffordabilityCard },
   privacy: { title: 'Data and privacy', Content: PrivacyCard },

@@ -4,6 +4,7 @@ import { AfterHydration } from '#platform/web/after-hydration.tsx';
 import { FeaturedAreas } from './featured-areas.tsx';
 import { HowItGoes } from './how-it-goes.tsx';
 import { NewestHomes } from './newest-homes.tsx';
+import { ToolCards } from './tool-cards.tsx';
 import { TrustRow } from './trust-row.tsx';
 
 const MyMatches = lazy(() => import('./my-matches.tsx'));
@@ -27,6 +28,7 @@ export default function HomeSections({ cities, newest }: HomeSectionsProps) {
       </AfterHydration>
       <NewestHomes homes={newest} />
       <FeaturedAreas cities={cities} />
+      <ToolCards />
       <HowItGoes />
       <TrustRow />
     </>

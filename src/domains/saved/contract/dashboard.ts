@@ -12,6 +12,7 @@ export const DASHBOARD_CARDS = [
   'tours',
   'inquiries',
   'viewed',
+  'hidden',
   'notifications',
   'affordability',
   'privacy',

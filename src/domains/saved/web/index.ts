@@ -12,6 +12,7 @@ export const CollectionsCard = lazy(async () => ({
 export const AreasCard = lazy(async () => ({ default: (await import('./dashboard/areas-card.tsx')).AreasCard }));
 export const FollowArea = lazy(async () => ({ default: (await import('./components/follow-area.tsx')).FollowArea }));
 export const ViewedCard = lazy(async () => ({ default: (await import('./dashboard/viewed-card.tsx')).ViewedCard }));
+export const HiddenCard = lazy(async () => ({ default: (await import('./dashboard/hidden-card.tsx')).HiddenCard }));
 export const HomeStrip = lazy(async () => ({ default: (await import('./components/home-strip.tsx')).HomeStrip }));
 export { CardActions } from './components/card-actions.tsx';
 export { CompareTray } from './components/compare-tray.tsx';

@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { streetOf } from '#domains/listings/web/index.ts';
+import { Button } from '#ui/button.tsx';
+import type { KeptHome } from '../../contract/homes.ts';
+import { keptQuery, refreshKept } from '../api.ts';
+import { drop } from '../kept-store.ts';
+import { HomeLine, Loaded } from './dashboard-parts.tsx';
+
+/** Homes that no list shows any more: the one place to bring them back. */
+export function HiddenCard() {
+  const query = useQuery({ ...keptQuery('hidden'), staleTime: 0 });
+  return (
+    <Loaded query={query}>
+      {({ homes }) =>
+        homes.length === 0 ? (
+          <p className="text-ink-soft">Homes that you hide leave every list, and can be brought back here.</p>
+        ) : (
+          <ul className="max-h-96 divide-y divide-line overflow-y-auto">
+            {homes.map((home) => (
+              <li key={home.listing.listingKey}>
+                <HiddenLine home={home} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function HiddenLine({ home: { listing } }: { home: KeptHome }) {
+  const client = useQueryClient();
+  return (
+    <HomeLine
+      listing={listing}
+      actions={
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Show ${streetOf(listing)} again`}
+          onClick={() => void drop('hidden', listing.listingKey).finally(() => refreshKept(client))}
+        >
+          Show again
+        </Button>
+      }
+    />
+  );
+}
