@@ -60,7 +60,7 @@ const TERMS: FairHousingTerm[] = [
       'Children cannot be a filter. Ask for bedrooms, a yard, the distance to parks and playgrounds, school ratings with their source, or top-floor homes and shared walls for quiet.',
     patterns: [
       `(?:family|kid|child|children) ?(?:friendly|oriented|centered|safe|focused)(?: ${N})?`,
-      `(?:good|great|perfect|ideal|suitable|nice|best|safe)(?: ${N})? for (?:young |growing |raising |a |my )?(?:famil(?:y|ies)|kids|children)`,
+      `(?:good|great|perfect|ideal|suitable|nice|best|safe)(?: ${N})? for (?:young |growing |raising |a |my )?(?:famil(?:y|ies)|kids|children)(?! to (?:play|run|climb|swim|ride|jump))`,
       `(?:good|great|nice|best) place (?:to|for) rais(?:e|ing) (?:a |my )?(?:famil(?:y|ies)|kids|children)`,
       `(?:young|many|lots of|other|more|plenty of) (?:young )?(?:famil(?:y|ies)|kids|children)(?: (?:around|nearby|live|in the ${N}|on the street))*`,
       `(?<!single |multi |two |2 |1 |one )(?:family|families)(?: only)? ${N}|(?:where |with )(?:other )?famil(?:y|ies)(?: live)?|(?<!single |multi )famil(?:y|ies) only`,
@@ -112,7 +112,7 @@ const TERMS: FairHousingTerm[] = [
       `(?:${MANY} )?(?:${RACES}|waspy?) (?:${PEOPLE}|${N})`,
       `${NO} (?:any )?(?:blacks|whites|hispanics|latinos|asians|african americans|minorities|people of color|black people|white people)`,
       `(?:mostly|predominantly|majority|mainly|primarily) ${RACES}(?! (?:kitchens?|cabinets?|walls?|trim|brick|counters?|countertops?|appliances|floors?|paint|exterior|interior|tile|marble|granite|oak))`,
-      `(?:racially |ethnically |culturally )(?:\\w+)(?: ${N})?|(?:racial|ethnic) (?!food|restaurants?|cuisine|grocer|markets?|stores?)(?:\\w+)|(?:diverse|integrated|homogeneous|segregated|multicultural) (?:${N}|population|people)|(?:not (?:too|so|very) |more |very )diverse|(?:not too |more |lots of )?diversity|demographics?|(?:(?:same|similar) (?:race|ethnicity|nationality|skin colou?r|colou?r|heritage)|(?:my|our)(?: own)? (?:race|ethnicity|nationality|skin colou?r|ethnic group))(?: as (?:me|us|mine))?`,
+      `(?:racially |ethnically |culturally )(?:\\w+)(?: ${N})?|(?:mixed race|interracial|multi ?racial|bi ?racial)(?: (?:${N}|${PEOPLE}))?|(?:racial|ethnic) (?!food|restaurants?|cuisine|grocer|markets?|stores?)(?:\\w+)|(?:diverse|integrated|homogeneous|segregated|multicultural) (?:${N}|population|people)|(?:not (?:too|so|very) |more |very )diverse|(?:not too |more |lots of )?diversity|demographics?|(?:(?:same|similar) (?:race|ethnicity|nationality|skin colou?r|colou?r|heritage)|(?:my|our)(?: own)? (?:race|ethnicity|nationality|skin colou?r|ethnic group))(?: as (?:me|us|mine))?`,
     ],
   },
   {

@@ -210,7 +210,7 @@ export const PATTERNS_H_TO_Z = {
     '4 season(s)? rooms?',
     'sun porch',
   ],
-  tennis_court: ['(tennis|pickle ?ball|sports?|basketball) courts?'],
+  tennis_court: ['(tennis|pickle ?ball|sports?|basketball) courts?', 'tennis', 'pickle ?ball'],
   tile_floors: ['(ceramic |porcelain )?tiled? (floors?|flooring|throughout)'],
   top_floor: [
     'top (floor|level|story)( (unit|condo|apartment|flat))?',

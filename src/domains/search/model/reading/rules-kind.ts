@@ -83,8 +83,8 @@ export const typeRules: Rule[] = [
   rule('duplex(?:es)?(?! (?:layout|style))(?: (?:to|through|-) (?:four|4|quad) ?plex(?:es)?)', (found, draft) =>
     readPlex(found, draft, 2, 4),
   ),
-  rule('duplex(?:es)?(?! (?:layout|style|apartment|condo))', (found, draft) => readPlex(found, draft, 2, 2)),
-  rule('triplex(?:es)?', (found, draft) => readPlex(found, draft, 3, 3)),
+  rule('(?:duplex(?:es)?|2 ?plex(?:es)?)(?! (?:layout|style|apartment|condo))', (found, draft) => readPlex(found, draft, 2, 2)),
+  rule('(?:triplex(?:es)?|3 ?plex(?:es)?)', (found, draft) => readPlex(found, draft, 3, 3)),
   rule('(?:four ?plex(?:es)?|4 ?plex(?:es)?|quad(?:ru)?plex(?:es)?)', (found, draft) => readPlex(found, draft, 4, 4)),
   rule(
     'multi ?famil(?:y|ies)(?: (?:homes?|houses?|propert(?:y|ies)|buildings?|investment))*|income propert(?:y|ies)',

@@ -129,9 +129,13 @@ export const specialMoneyRules: Rule[] = [
   ),
 ];
 
+const MOST_HOA_A_MONTH = 20_000;
+
 function readHoaMax(found: Found, draft: Draft): boolean {
   const value = numberOf(found, 'a');
   if (value === undefined) return false;
+  // "No HOA under 725k": the amount is the price's.
+  if (value > MOST_HOA_A_MONTH * (found.groups['yearly'] === undefined ? 1 : 12)) return false;
   if (value === 0) setFilter(draft, found, 'hoa', 'none');
   else setFilter(draft, found, 'hoa_max', found.groups['yearly'] === undefined ? value : Math.round(value / 12));
   return true;
@@ -174,6 +178,11 @@ export const priceRules: Rule[] = [
     '(?:price |priced |prices |cost |costs |costing |asking |spend |afford |budget |of |at |is )*(?:{about} )(?:price )?{money:a}',
     (found, draft) => setPrices(draft, found, { target: toPrice(draft, found, 'a') }),
   ),
+  rule('(?:{about} )?{money:a} (?:\\+ ?/ ?-|\\+ -|±|plus or minus|plus / minus|give or take) {money:b}', (found, draft) => {
+    const [middle, either] = [toPrice(draft, found, 'a'), toPrice(draft, found, 'b')];
+    if (middle === undefined || either === undefined || either >= middle) return false;
+    return setPrices(draft, found, { min: middle - either, max: middle + either });
+  }),
   rule('{money:a}(?: or so|ish| ish| give or take|-ish)', (found, draft) =>
     setPrices(draft, found, { target: toPrice(draft, found, 'a') }),
   ),

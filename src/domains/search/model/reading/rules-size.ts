@@ -211,7 +211,7 @@ export const sizeRules: Rule[] = [
   }),
   rule('multi ?(?:story|level|storey)', (found, draft) => setFilter(draft, found, 'stories_min', 2)),
   ...measureRules({
-    unit: '(?:units?|doors?|plex)(?: (?:building|property|multi ?family))?',
+    unit: '(?:units?|doors?|(?<![2-4] )plex)(?: (?:building|property|multi ?family))?',
     min: 'units_min',
     max: 'units_max',
     most: 500,
@@ -266,16 +266,13 @@ const YEAR_ONLY = '(?! ?(?:\\+ |or more |or bigger |or larger )?(?:{sqft}|{sqm}|
 
 export const yearRules: Rule[] = [
   rule(
-    '(?:built |dating |homes |houses |year built |from )*(?:between|from|in) (?<a>(?:1[6-9]|20)\\d\\d) (?:and|to|-|or) (?<b>(?:1[6-9]|20)\\d\\d)',
+    '(?:built |dating |homes |year built |from )*(?:between|from|in) (?<a>(?:1[6-9]|20)\\d\\d) (?:and|to|-|or) (?<b>(?:1[6-9]|20)\\d\\d)',
     readYears,
   ),
   rule('(?:built |year built )(?<a>(?:1[6-9]|20)\\d\\d) ?(?:and|to|-) ?(?<b>(?:1[6-9]|20)\\d\\d)', readYears),
+  rule('(?<a>(?:1[6-9]|20)\\d\\d) ?(?:-|to) ?(?<b>(?:1[6-9]|20)\\d\\d)(?: (?:built|construction|build|homes?))', readYears),
   rule(
-    '(?<a>(?:1[6-9]|20)\\d\\d) ?(?:-|to) ?(?<b>(?:1[6-9]|20)\\d\\d)(?: (?:built|construction|build|homes?|houses?))',
-    readYears,
-  ),
-  rule(
-    '(?:built |constructed |build |year built |year |construction |homes? |houses? )*(?:after|since|newer than|later than|in or after|from|no older than|not older than|post|no earlier than|not before)(?: -)? (?<a>(?:1[6-9]|20)\\d\\d)(?: (?:construction|build|built|or later))?(?! ?(?:{sqft}|sq|{to} ))',
+    '(?:built |constructed |build |year built |year |construction |homes? )*(?:after|since|newer than|later than|in or after|from|no older than|not older than|post|no earlier than|not before)(?: -)? (?<a>(?:1[6-9]|20)\\d\\d)(?: (?:construction|build|built|or later))?(?! ?(?:{sqft}|sq|{to} ))',
     (found, draft) => setFilter(draft, found, 'year_min', Number(found.groups['a'])),
   ),
   rule(
@@ -283,7 +280,7 @@ export const yearRules: Rule[] = [
     (found, draft) => setFilter(draft, found, 'year_min', Number(found.groups['a'])),
   ),
   rule(
-    '(?:built |constructed |year built |construction |homes? |houses? )*(?:before|prior to|older than|earlier than|pre|no later than|not after|up to) ?(?:-? )?(?<a>(?:1[6-9]|20)\\d\\d)(?: (?:construction|homes?|houses?))?',
+    '(?:built |constructed |year built |construction |homes? )*(?:before|prior to|older than|earlier than|pre|no later than|not after|up to) ?(?:-? )?(?<a>(?:1[6-9]|20)\\d\\d)(?: (?:construction|homes?))?',
     (found, draft) => setFilter(draft, found, 'year_max', Number(found.groups['a'])),
   ),
   rule('(?:built )?(?:in )?(?<a>(?:1[6-9]|20)\\d\\d) (?:or older|or earlier|or before|and older|and earlier)', (found, draft) =>
@@ -296,10 +293,7 @@ export const yearRules: Rule[] = [
   rule('(?:built )?(?:in )?(?:the )?(?<a>(?:1[6-9]|20)\\d0) s (?:or older|or earlier|and older|and earlier)', (found, draft) =>
     setFilter(draft, found, 'year_max', Number(found.groups['a']) + 9),
   ),
-  rule(
-    '(?:built |from |in |homes |house )*(?:the )?(?<part>early|mid|late)? ?(?<a>(?:1[6-9]|20)\\d0) s(?: (?:style|era))?',
-    readDecade,
-  ),
+  rule('(?:built |from |in |homes )*(?:the )?(?<part>early|mid|late)? ?(?<a>(?:1[6-9]|20)\\d0) s(?: (?:style|era))?', readDecade),
   rule(
     '(?:built |from )?(?:in )?(?:the )?(?<part>early|mid|late)? ?(?<a>[2-9]0) s(?: (?:style|era|home|house|built))',
     readDecade,

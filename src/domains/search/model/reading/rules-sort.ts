@@ -76,6 +76,7 @@ export const sortRules: Rule[] = [
     order('dom', 'desc'),
   ),
   rule(`(?:least time|fewest days|shortest) on (?:the )?market${FIRST}`, order('dom', 'asc')),
+  rule(`(?:newest|latest)(?: ${THING})? by (?:year(?: built)?|age)${FIRST}`, order('year_built', 'desc')),
   rule(
     `(?:newest|latest|most recent(?:ly listed)?|freshest)(?: ${THING})?${FIRST}|new(?:est)? (?:listings? )?first|recent(?:ly listed)? first`,
     order('listed_date', 'desc'),

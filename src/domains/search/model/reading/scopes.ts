@@ -226,6 +226,8 @@ const ARTICLES = new Set(['a', 'an', 'the', 'with', 'some', 'good', 'big', 'larg
 export function findScopes(words: readonly string[]): Scope[] {
   const scopes: Scope[] = words.map(() => 'must');
   for (let index = 0; index < words.length; index++) {
+    // A bonus room is a room.
+    if (words[index] === 'bonus' && /^rooms?$/.test(words[index + 1] ?? '')) continue;
     if (SOFT_OPENERS.some((opener) => startsAt(words, index, opener))) paint(scopes, index, findSoftEnd(words, index), 'soft');
   }
   for (let index = 0; index < words.length; index++) {

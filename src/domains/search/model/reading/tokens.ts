@@ -273,6 +273,14 @@ function readNumberWords(tokens: readonly Token[]): Token[] {
   return joinHundreds(read);
 }
 
+/** What follows a "hundred" and belongs to it: "and 50" before "thousand"; how many words that is, the hundred with them. */
+function findRestOfHundred([, first = '', second = '', third = '']: readonly string[]): { value: number; length: number } {
+  const isRest = (word: string) => /^\d{1,2}$/.test(word);
+  if (first === 'and' && (/^\d{2}$/.test(second) || (isRest(second) && third === 'thousand')))
+    return { value: Number(second), length: 3 };
+  return isRest(first) && second === 'thousand' ? { value: Number(first), length: 2 } : { value: 0, length: 1 };
+}
+
 /** "Five hundred thousand" is 500 thousand; "2 and a half" is 2.5; "1 1/2" is 1.5; "1/2" before "acre" is 0.5. */
 function joinHundreds(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
@@ -297,8 +305,10 @@ function joinHundreds(tokens: readonly Token[]): Token[] {
       joined.push({ ...token, word: words[0] === 'hundred' ? '100' : '1' });
       if (words[0] === 'hundred') index += 1;
     } else if (isWhole && words[0] === 'hundred') {
-      joined.push({ word: String(Number(token.word) * 100), start: token.start, end: tokens[index + 1]?.end ?? token.end });
-      index += 1;
+      const rest = findRestOfHundred(words);
+      const last = tokens[index + rest.length];
+      joined.push({ word: String(Number(token.word) * 100 + rest.value), start: token.start, end: last?.end ?? token.end });
+      index += rest.length;
     } else if (isWhole && words[0] === 'and' && words[1] === 'a' && words[2] === 'half') {
       joined.push({ word: String(Number(token.word) + 0.5), start: token.start, end: tokens[index + 3]?.end ?? token.end });
       index += 3;
