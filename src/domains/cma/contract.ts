@@ -162,7 +162,18 @@ export const createCma = defineEndpoint({
     'Begins an analysis of a home by its record or its listing, with comparables and rates from the market. The same id again is the same analysis.',
   access: 'signed-in',
   body: z
-    .object({ id: z.uuid(), parcelId: count.optional(), listingKey: z.string().max(80).optional() })
+    .object({
+      id: z.uuid(),
+      parcelId: count.optional(),
+      listingKey: z.string().max(80).optional(),
+      address: z
+        .string()
+        .trim()
+        .min(3, 'give the address')
+        .max(200)
+        .optional()
+        .describe('Of a home that no record holds: it lies beside the one that is named, and starts from its facts'),
+    })
     .refine((body) => (body.parcelId === undefined) !== (body.listingKey === undefined), 'give parcelId or listingKey'),
   response: z.object({ id: z.string() }),
   limit: { name: 'cma-create', hits: 30, perSeconds: 3600 },

@@ -203,8 +203,10 @@ async function findComp(
 }
 
 async function look(db: Db, row: CmaRow, subject: CmaHome, effectiveDate: string): Promise<MarketLook> {
-  const parcel = row.evidence.parcelId === null ? undefined : await findParcel(db, row.evidence.parcelId);
+  const { parcelId, besideParcelId } = row.evidence;
+  const known = parcelId ?? besideParcelId;
+  const parcel = known === null ? undefined : await findParcel(db, known);
   if (parcel === undefined)
     throw new DomainError('conflict', 'The public record of this home is gone: its market cannot be looked at again.');
-  return lookAtMarket(db, { home: subject, parcelId: parcel.parcelId, state: parcel.state }, effectiveDate);
+  return lookAtMarket(db, { home: subject, parcelId, besideParcelId, state: parcel.state }, effectiveDate);
 }

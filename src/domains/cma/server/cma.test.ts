@@ -257,6 +257,17 @@ describe('an analysis', () => {
     await expect(createCma(ctx(owner), { id: randomUUID(), listingKey: 'nothing' })).rejects.toMatchObject({ code: 'not-found' });
   });
 
+  it('prices a home that no record holds beside a neighbor that is on record, whose sale counts', async () => {
+    const id = randomUUID();
+    await createCma(ctx(owner), { id, parcelId: 2, address: '2a Elm St, Ash, WA 98001' });
+    const cma = await getCma(ctx(owner), id);
+    expect(cma).toMatchObject({ subject: { address: '2a Elm St, Ash, WA 98001' }, priorSales: [] });
+    const { candidates } = await listCandidates(ctx(owner), id, { miles: 0.1, months: 24, sizeShare: 1 });
+    expect(candidates.map(({ facts }) => facts.home.address)).toContain('2 Elm St, Ash, WA 98001');
+    const refreshed = await refreshCma(ctx(owner), id);
+    expect(refreshed.result).not.toBeNull();
+  });
+
   it('is shared by a link that counts its views and ends', async () => {
     const id = await begin();
     const share = await createShare(ctx(owner), id, 7);

@@ -29,7 +29,7 @@ export async function searchSubjects(ctx: Context, text: string) {
 /** Begins an analysis with comparables and rates from the market. The same id again is the same analysis. */
 export async function createCma(
   ctx: Context,
-  input: { id: string; parcelId?: number | undefined; listingKey?: string | undefined },
+  input: { id: string; parcelId?: number | undefined; listingKey?: string | undefined; address?: string | undefined },
 ) {
   const { userId } = requireUser(ctx);
   const known = await ctx.db.selectFrom('cmas').select('user_id').where('public_id', '=', input.id).executeTakeFirst();
@@ -48,9 +48,19 @@ export async function createCma(
   if (parcel === undefined) throw new DomainError('not-found', 'There is no public record of this home.');
   if (parcel.home === null)
     throw new DomainError('conflict', 'The public record of this home lacks its type or living area: it cannot be compared.');
-  const { home } = parcel;
+  const isOnRecord = input.address === undefined;
+  const home = { ...parcel.home, address: input.address ?? parcel.home.address };
   const effectiveDate = ctx.now.toISOString().slice(0, 10);
-  const look = await lookAtMarket(ctx.db, { home, parcelId: parcel.parcelId, state: parcel.state }, effectiveDate);
+  const look = await lookAtMarket(
+    ctx.db,
+    {
+      home,
+      parcelId: isOnRecord ? parcel.parcelId : null,
+      besideParcelId: isOnRecord ? null : parcel.parcelId,
+      state: parcel.state,
+    },
+    effectiveDate,
+  );
   const user = await ctx.db
     .selectFrom('users')
     .select(['display_name', 'email'])

@@ -31,6 +31,7 @@ export interface MarketLook {
 export interface SubjectOfLook {
   home: CmaHome;
   parcelId: number | null;
+  besideParcelId: number | null;
   state: string;
 }
 
@@ -80,6 +81,7 @@ export async function lookAtMarket(db: Db, subject: SubjectOfLook, effectiveDate
       marketSlug: await findMarketSlug(db, home.neighborhoodId, home.city, state),
       priorSales: subject.parcelId === null ? [] : await listPriorSales(db, subject.parcelId, effectiveDate),
       parcelId: subject.parcelId,
+      besideParcelId: subject.besideParcelId,
     },
     candidates,
   };

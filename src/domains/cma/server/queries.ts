@@ -17,6 +17,8 @@ export const evidenceSchema = z.object({
   marketSlug: z.string().nullable(),
   priorSales: z.array(z.object({ date: z.string(), priceCents: z.number().int() })),
   parcelId: z.number().int().nullable(),
+  /** Of a home that no record holds: the one beside it, which tells where it lies. */
+  besideParcelId: z.number().int().nullable().default(null),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 

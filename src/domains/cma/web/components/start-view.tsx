@@ -4,16 +4,19 @@ import { useNavigate } from 'react-router';
 import { formatDate } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import { createCma } from '../../contract.ts';
 import { cmasOptions, sayFailure, subjectOptions } from '../api.ts';
 import { cmaHref } from '../cma-state.ts';
 
 const LEAST_LETTERS = 2;
+const LEAST_ADDRESS = 3;
 
 /** Begin with an address or a listing, or go on with an analysis. */
 export function StartView({ listingKey, homeId }: { listingKey: string | null; homeId: number | null }) {
@@ -21,6 +24,8 @@ export function StartView({ listingKey, homeId }: { listingKey: string | null; h
   const [query, setQuery] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [isUnrecorded, setUnrecorded] = useState(false);
+  const [address, setAddress] = useState('');
   const text = query.trim();
   const found = useQuery({ ...subjectOptions(text), enabled: text.length >= LEAST_LETTERS });
   const own = useQuery(cmasOptions());
@@ -29,7 +34,9 @@ export function StartView({ listingKey, homeId }: { listingKey: string | null; h
     setBusy(true);
     setProblem(undefined);
     try {
-      const { id } = await browserApi.call(createCma, { body: { id: crypto.randomUUID(), ...subject } });
+      const { id } = await browserApi.call(createCma, {
+        body: { id: crypto.randomUUID(), ...subject, ...(isUnrecorded ? { address: address.trim() } : {}) },
+      });
       await navigate(cmaHref(id));
     } catch (error) {
       setProblem(sayFailure(error));
@@ -46,7 +53,22 @@ export function StartView({ listingKey, homeId }: { listingKey: string | null; h
         behind it; you can change every one, with a reason.
       </p>
       <div className="mt-8 max-w-150">
-        <Field label="Address of the home" hint="As in the public records: number, then street">
+        <Checkbox
+          className="mb-3"
+          label="The home is not in the public records"
+          hint="It is then placed beside a neighbor that is, and starts from the neighbor’s facts for you to change."
+          checked={isUnrecorded}
+          onChange={(event) => setUnrecorded(event.target.checked)}
+        />
+        {isUnrecorded ? (
+          <Field className="mb-4" label="Its address">
+            <TextInput value={address} maxLength={200} onChange={(event) => setAddress(event.target.value)} />
+          </Field>
+        ) : null}
+        <Field
+          label={isUnrecorded ? 'Nearest address in the records' : 'Address of the home'}
+          hint="As in the public records: number, then street"
+        >
           <Combobox
             large
             query={query}
@@ -59,6 +81,7 @@ export function StartView({ listingKey, homeId }: { listingKey: string | null; h
             }
             onSelect={(option) => {
               setQuery(option.label);
+              if (isUnrecorded && address.trim().length < LEAST_ADDRESS) return setProblem('Give the address of the home first.');
               void begin({ parcelId: Number(option.value) });
             }}
             emptyText="No such address in the public records. Check the spelling or type less."
