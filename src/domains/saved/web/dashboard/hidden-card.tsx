@@ -30,16 +30,17 @@ export function HiddenCard() {
 
 function HiddenLine({ home: { listing } }: { home: KeptHome }) {
   const client = useQueryClient();
+
+  async function show() {
+    await drop('hidden', listing.listingKey).catch(() => undefined);
+    await refreshKept(client);
+  }
+
   return (
     <HomeLine
       listing={listing}
       actions={
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={`Show ${streetOf(listing)} again`}
-          onClick={() => void drop('hidden', listing.listingKey).finally(() => refreshKept(client))}
-        >
+        <Button size="small" variant="quiet" aria-label={`Show ${streetOf(listing)} again`} onClick={() => void show()}>
           Show again
         </Button>
       }
