@@ -1,5 +1,6 @@
 import type { Estimate, Estimator } from './estimate-home.ts';
 import { columnsOf, levelOnDay, splitByFeature, valueFacts } from './hedonic-model.ts';
+import type { PastSales } from './past-sales.ts';
 import type { HomeTable } from './sales-table.ts';
 import { projectKm } from './spatial-index.ts';
 import { median } from './statistics.ts';
@@ -34,18 +35,18 @@ export function explainEstimate(estimator: Estimator, table: HomeTable, home: nu
   const total = valueFacts(hedonic, table, home, x, y, row);
   const own = new Float64Array(schema.length);
   splitByFeature(hedonic, row, own, 0);
-  const typical = typicalFacts(model.past.facts, model.past.count, schema.length);
+  const typical = findTypical(model.past);
   const changes = Object.fromEntries(DRIVER_GROUPS.map((group) => [group, 0])) as Record<DriverGroup, number>;
   let ownSum = 0;
   let typicalSum = 0;
   schema.forEach(({ name }, feature) => {
-    changes[groupOfFact(name)] += own[feature]! - typical[feature]!;
+    changes[groupOfFact(name)] += own[feature]! - typical.facts[feature]!;
     ownSum += own[feature]!;
-    typicalSum += typical[feature]!;
+    typicalSum += typical.facts[feature]!;
   });
   const now = levelOnDay(market.levels, market.firstMonth, day);
   const before = levelOnDay(market.levels, market.firstMonth, day - YEAR_DAYS);
-  const usualPlace = median(model.past.level) - typicalSum;
+  const usualPlace = typical.level - typicalSum;
   changes.location = total - ownSum - usualPlace;
   changes.time = now - before;
   changes.neighbors = Math.log(estimate.estimate) - now - total;
@@ -75,14 +76,24 @@ export function groupOfFact(name: string): DriverGroup {
   return 'features';
 }
 
-const typicalOf = new WeakMap<Float64Array, Float64Array>();
+interface Typical {
+  /** What each feature adds at the typical home, and the typical level of all. */
+  facts: Float64Array;
+  level: number;
+}
 
-function typicalFacts(facts: Float64Array, count: number, features: number): Float64Array {
-  const known = typicalOf.get(facts);
+const typicalOf = new WeakMap<PastSales, Typical>();
+
+function findTypical(past: PastSales): Typical {
+  const known = typicalOf.get(past);
   if (known !== undefined) return known;
-  const typical = Float64Array.from({ length: features }, (_, feature) =>
-    median(Float64Array.from({ length: count }, (_sale, sale) => facts[sale * features + feature]!)),
-  );
-  typicalOf.set(facts, typical);
+  const { count, features, facts, level } = past;
+  const typical = {
+    facts: Float64Array.from({ length: features }, (_, feature) =>
+      median(Float64Array.from({ length: count }, (_sale, sale) => facts[sale * features + feature]!)),
+    ),
+    level: median(level),
+  };
+  typicalOf.set(past, typical);
   return typical;
 }

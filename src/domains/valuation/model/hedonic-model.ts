@@ -1,7 +1,7 @@
 import type { HedonicBasis } from './hedonic-basis.ts';
 import { chooseBasis, fillBasis } from './hedonic-basis.ts';
 import { quantile } from './statistics.ts';
-import { solveSymmetric } from './linear-algebra.ts';
+import { solveLower, solveSymmetric } from './linear-algebra.ts';
 import type { HomeTable, SalesTable } from './sales-table.ts';
 import { firstDayOfMonth, monthOfDay } from './sales-table.ts';
 
@@ -26,9 +26,17 @@ const RIDGE = 1;
 const MONTH_SMOOTHNESS = 30;
 const ROBUST_ROUNDS = 4;
 const HUBER_MEDIANS = 1.5;
+const MOST_LEVERAGE = 0.9;
 
-/** Ridge regression of log price on month, facts and place; neighbouring months are drawn together. `x` and `y` in kilometres. */
-export function fitHedonic(table: SalesTable, x: Float64Array, y: Float64Array): HedonicModel {
+/**
+ * Ridge regression of log price on month, facts and place; neighbouring months are drawn together. `x` and `y` in kilometres.
+ * `leverage` is how much each sale's own price moved what the model says of it, 0 to 1 (the diagonal of the hat matrix).
+ */
+export function fitHedonic(
+  table: SalesTable,
+  x: Float64Array,
+  y: Float64Array,
+): { hedonic: HedonicModel; leverage: Float64Array } {
   const basis = chooseBasis(table);
   const firstMonth = table.day.reduce((least, day) => Math.min(least, monthOfDay(day)), Infinity);
   const lastMonth = table.day.reduce((most, day) => Math.max(most, monthOfDay(day)), -Infinity);
@@ -51,14 +59,44 @@ export function fitHedonic(table: SalesTable, x: Float64Array, y: Float64Array):
   };
 
   const trust = new Float64Array(table.count).fill(1);
-  for (let round = 0; round < ROBUST_ROUNDS; round++) {
+  for (let round = 1; round < ROBUST_ROUNDS; round++) {
     solveWeighted(model, table, x, y, trust);
     distrustOutliers(model, table, x, y, trust);
   }
-  return model;
+  const factor = solveWeighted(model, table, x, y, trust);
+  return { hedonic: model, leverage: measureLeverage(model, factor, table, x, y, trust) };
 }
 
-function solveWeighted(model: HedonicModel, table: SalesTable, x: Float64Array, y: Float64Array, trust: Float64Array): void {
+function measureLeverage(
+  model: HedonicModel,
+  factor: Float64Array,
+  table: SalesTable,
+  x: Float64Array,
+  y: Float64Array,
+  trust: Float64Array,
+): Float64Array {
+  const facts = model.coefficients.length;
+  const size = facts + model.levels.length;
+  const row = new Float64Array(size);
+  return trust.map((weight, sale) => {
+    row.fill(0);
+    fillRow(model, table, sale, x[sale]!, y[sale]!, row);
+    row[facts + monthOfDay(table.day[sale]!) - model.firstMonth] = 1;
+    solveLower(factor, row, size);
+    let square = 0;
+    for (const value of row) square += value * value;
+    return Math.min(MOST_LEVERAGE, weight * square);
+  });
+}
+
+// Returns the Cholesky factor of the normal equations.
+function solveWeighted(
+  model: HedonicModel,
+  table: SalesTable,
+  x: Float64Array,
+  y: Float64Array,
+  trust: Float64Array,
+): Float64Array {
   const { firstMonth } = model;
   const months = model.levels.length;
   const facts = model.coefficients.length;
@@ -97,6 +135,7 @@ function solveWeighted(model: HedonicModel, table: SalesTable, x: Float64Array, 
   if (!solveSymmetric(a, b, size)) throw new RangeError('The sales do not determine a price model');
   model.coefficients.set(b.subarray(0, facts));
   model.levels.set(b.subarray(facts));
+  return a;
 }
 
 // Huber's weights: a sale far off the line pulls no harder than one at the border.

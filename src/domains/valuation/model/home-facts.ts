@@ -1,3 +1,4 @@
+import type { HedonicModel } from './hedonic-model.ts';
 import type { HomeTable } from './sales-table.ts';
 import { yearOfDay } from './sales-table.ts';
 
@@ -8,12 +9,14 @@ export interface FactsPlan {
   /** Features measured like the size, seen also in proportion to it. */
   shareFeatures: number[];
   yearFeatures: number[];
+  /** By feature: what each word of a category adds in log price, by code; empty for other kinds. */
+  wordValues: Float64Array[];
   columns: string[];
 }
 
 const ROTATIONS = [Math.PI / 8, Math.PI / 4, (3 * Math.PI) / 8];
 
-export function planFacts(table: HomeTable, price: Float64Array): FactsPlan {
+export function planFacts(table: HomeTable, price: Float64Array, hedonic: HedonicModel): FactsPlan {
   const measures: number[] = [];
   let sizeFeature = -1;
   let strongest = 0.3;
@@ -34,7 +37,12 @@ export function planFacts(table: HomeTable, price: Float64Array): FactsPlan {
     ...ROTATIONS.flatMap((_, turn) => [`along${turn}`, `across${turn}`]),
     'season',
   ];
-  return { sizeFeature, shareFeatures, yearFeatures, columns };
+  const wordValues = table.features.map(({ categories }) => new Float64Array(categories.length));
+  for (const part of hedonic.basis.parts) {
+    if (part.kind !== 'words') continue;
+    part.codes.forEach((code, at) => (wordValues[part.feature]![code] = hedonic.coefficients[part.first + at]!));
+  }
+  return { sizeFeature, shareFeatures, yearFeatures, wordValues, columns };
 }
 
 /** Writes a home's columns into `out` from `offset` on. */
@@ -49,10 +57,11 @@ export function fillFacts(
 ): void {
   let at = offset;
   const year = yearOfDay(table.day[home]!);
-  for (const feature of table.features) {
-    const value = feature.values[home]!;
-    out[at++] = feature.kind === 'year' ? year - value : value;
-  }
+  table.features.forEach(({ kind, values }, feature) => {
+    const value = values[home]!;
+    if (kind === 'category') out[at++] = plan.wordValues[feature]![value] ?? Number.NaN;
+    else out[at++] = kind === 'year' ? year - value : value;
+  });
   const size = plan.sizeFeature < 0 ? Number.NaN : table.features[plan.sizeFeature]!.values[home]!;
   for (const index of plan.shareFeatures) out[at++] = table.features[index]!.values[home]! / size;
   let newest = Number.NaN;

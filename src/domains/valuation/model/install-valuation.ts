@@ -11,7 +11,7 @@ import type { TrainingOptions } from './train-model.ts';
 import { FEWEST_SALES, trainModel } from './train-model.ts';
 import type { ValuationModel } from './valuation-model.ts';
 
-export const INSTALLED_FORM = 4;
+export const INSTALLED_FORM = 5;
 
 /** Everything that an installation answers from. */
 export interface InstalledValuation {

@@ -8,6 +8,8 @@ import type { ValuationModel } from './valuation-model.ts';
 const LOWEST_SCALE_SHARE = 0.2;
 /** After so many days an error counts half: the spread of prices moves with seasons and years. */
 const RECENCY_DAYS = 180;
+/** Errors of months to come were found to be more uneven from home to home than errors left out of the past. */
+const MORE_UNEVEN = 1.1;
 const EXPONENTS = [0.6, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.8, 2];
 
 /**
@@ -58,7 +60,7 @@ export async function calibrateBands(
   const sizes = errors.map((_, i) => sizeOfError(i % 2 === 0 ? odd : even, matrix, i * width));
   const lastDay = day.reduce((a, b) => Math.max(a, b), -Infinity);
   const recency = Float64Array.from(day, (soldOn) => 0.5 ** ((lastDay - soldOn) / RECENCY_DAYS));
-  const power = chooseExponent(errors, sizes, recency);
+  const power = chooseExponent(errors, sizes, recency) * MORE_UNEVEN;
   const relative = errors.map((error, i) => error / sizes[i]! ** power);
   const at = (share: number) => weightedQuantile(relative, recency, share);
   return {

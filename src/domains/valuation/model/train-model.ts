@@ -62,12 +62,12 @@ export async function trainModel(table: SalesTable, options: TrainingOptions): P
   const x = sharedArray(table.count);
   const y = sharedArray(table.count);
   for (let i = 0; i < table.count; i++) [x[i], y[i]] = projectKm(table.latitude[i]!, table.longitude[i]!, origin);
-  const plan = planFacts(table, table.price);
-  const hedonic = fitHedonic(table, x, y);
-  const { past, factsTotal } = describePast(table, x, y, hedonic, plan);
+  const { hedonic, leverage } = fitHedonic(table, x, y);
+  const plan = planFacts(table, table.price, hedonic);
+  const { past, factsTotal } = describePast(table, x, y, hedonic, leverage, plan);
 
   onProgress(0.1, 'Asking the neighbors');
-  const hearings = await distrustOutliers(past, factsTotal, run);
+  const hearings = await doubtSales(past, factsTotal, run);
   const neighbours = await describeAll(past, factsTotal, KRIGING, hearings, run);
   const { market, observations } = followLevels(table, past, factsTotal, neighbours, hedonic);
   for (let i = 0; i < table.count; i++) {
@@ -161,6 +161,7 @@ function describePast(
   x: Float64Array,
   y: Float64Array,
   hedonic: ValuationModel['hedonic'],
+  leverage: Float64Array,
   plan: ValuationModel['plan'],
 ): { past: PastSales; factsTotal: Float64Array } {
   const features = table.features.length;
@@ -175,7 +176,9 @@ function describePast(
     factsTotal[i] = valueFacts(hedonic, table, i, x[i]!, y[i]!, row);
     splitByFeature(hedonic, row, facts, i * features);
     level[i] = Math.log(table.price[i]!) - levelOnDay(hedonic.levels, hedonic.firstMonth, table.day[i]!);
-    residual[i] = level[i]! - factsTotal[i]!;
+    // What the regression would say had it not seen this sale.
+    residual[i] = (level[i]! - factsTotal[i]!) / (1 - leverage[i]!);
+    factsTotal[i] = level[i]! - residual[i]!;
     logSize[i] = logSizeOf(plan, table, i);
   }
   clipInPlace(residual);
@@ -189,7 +192,7 @@ function describePast(
 
 // A sale far off what its neighbours say tells little of the homes around it. Even and odd sales are doubted by the other half
 // alone, so that no home hears neighbours weighed by its own price.
-async function distrustOutliers(past: PastSales, factsTotal: Float64Array, run: RunTasks): Promise<[Hearing, Hearing]> {
+async function doubtSales(past: PastSales, factsTotal: Float64Array, run: RunTasks): Promise<[Hearing, Hearing]> {
   const doubt = async (only: 0 | 1): Promise<Float64Array> => {
     const hearing: Hearing = { noise: past.noise, only };
     const described = await describeAll(past, factsTotal, FIRST_LOOK, [hearing, hearing], run);

@@ -5,7 +5,7 @@ import type { MarketLevels, MonthObservation } from './market-levels.ts';
 import type { KrigingOptions, PastSales } from './past-sales.ts';
 import type { FeatureKind } from './sales-mapping.ts';
 
-export const MODEL_FORM = 2;
+export const MODEL_FORM = 3;
 
 /** One trained model: all that an estimate needs. */
 export interface ValuationModel {

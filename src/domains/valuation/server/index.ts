@@ -1,4 +1,3 @@
-export { findAdjustmentRates, type AdjustmentRate } from './adjustment-rates.ts';
 export { changeBetween, followIndex, getMarketIndex, type IndexPath } from './follow-index.ts';
 export { importSales, type SalesImport } from './import-sales.ts';
 export { listComparables, type ComparableRequest } from './list-comparables.ts';
