@@ -43,6 +43,10 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
       for (const name of names) await boss.createQueue(name);
     },
     async work(handlers, makeContext) {
+      // Work that an earlier version did by the clock, and that nobody does any more.
+      for (const { name } of await boss.getSchedules()) {
+        if (handlers.every((handler) => handler.name !== name || handler.cron === undefined)) await boss.unschedule(name);
+      }
       for (const handler of handlers) {
         if (handler.cron !== undefined) await boss.schedule(handler.name, handler.cron);
         if (handler.wakeOn !== undefined) {
