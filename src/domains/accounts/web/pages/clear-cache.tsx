@@ -11,6 +11,9 @@ import { formatBytes, listBrowserData, removeBrowserItem, type BrowserItem } fro
 import { loadSessionEngine, signOut } from '../session/start-session.ts';
 import type { Route } from './+types/clear-cache';
 
+// Pages and other tabs go on writing.
+const LOOK_EVERY_MS = 2_000;
+
 const PLACES = {
   local: 'kept until cleared',
   session: 'kept for this tab',
@@ -29,7 +32,11 @@ export default function ClearCachePage() {
   const [cleared, setCleared] = useState<readonly string[]>([]);
 
   const look = useCallback(async () => setItems(await listBrowserData()), []);
-  useEffect(() => void look(), [look]);
+  useEffect(() => {
+    void look();
+    const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [look]);
 
   async function clear(selected: readonly BrowserItem[], isAll: boolean): Promise<void> {
     const drafts = selected.filter((item) => item.isDraft);
