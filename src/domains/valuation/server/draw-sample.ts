@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
+import { findSales } from '#domains/records/server/index.ts';
 import { createRandom } from '#lib/random.ts';
-import { plainFacts, presentAccuracy, dayOf, isoDay } from './present.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
 import { requireSystem } from '#platform/http/require-system.ts';
-import { findSales } from '#domains/records/server/index.ts';
 import { sampleFiguresSchema, type SampleTest } from '../contract.ts';
 import { measureAccuracy } from '../model/accuracy.ts';
 import { decodeArtefact } from '../model/artefact.ts';
 import { INSTALLED_FORM, type InstalledValuation } from '../model/install-valuation.ts';
+import { dayOf, isoDay, plainFacts, presentAccuracy } from './present.ts';
 import { readArtefact } from './queries.ts';
 import { valueRecords } from './value-records.ts';
 
@@ -58,6 +58,7 @@ export async function drawSample(ctx: Context): Promise<void> {
   if (drawable.length < SMALLEST_SAMPLE) return;
   const drawn = createRandom(month).shuffle(drawable).slice(0, SAMPLE_SIZE);
   const cases = await judge(ctx.db, drawn);
+  if (cases.length < SMALLEST_SAMPLE) return;
   const accuracy = measureAccuracy(
     cases.map(({ priceCents }) => priceCents),
     cases.map(({ estimateCents, low68Cents, high68Cents }) =>
@@ -125,9 +126,8 @@ async function judge(db: Db, drawn: readonly Drawable[]): Promise<Case[]> {
 }
 
 async function valueByModel(db: Db, modelId: number, drawn: readonly Drawable[]): Promise<Case[]> {
-  const bytes = await readArtefact(db, modelId);
-  if (bytes === undefined) return [];
-  const installed = decodeArtefact<InstalledValuation>(bytes, INSTALLED_FORM);
+  const installed = await readModel(db, modelId);
+  if (installed === undefined) return [];
   const homes = await findSales(
     db,
     drawn.map(({ saleId }) => saleId),
@@ -161,4 +161,16 @@ async function valueByModel(db: Db, modelId: number, drawn: readonly Drawable[])
       high68Cents: given && cents(given.high68),
     };
   });
+}
+
+/** Undefined where the bytes are gone, or of another version of the product, which can no longer be asked. */
+async function readModel(db: Db, modelId: number): Promise<InstalledValuation | undefined> {
+  const bytes = await readArtefact(db, modelId);
+  if (bytes === undefined) return undefined;
+  try {
+    return decodeArtefact<InstalledValuation>(bytes, INSTALLED_FORM);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
