@@ -71,7 +71,7 @@ export function FlowView({ place, isStepGiven }: FlowViewProps) {
             {step?.lead ?? 'Ranked by what you asked for, with the reasons. Like or pass on homes and the order learns.'}
           </p>
         </div>
-        <p role="status" className="text-sm text-ink-soft">
+        <p role="status" className="min-h-5.5 min-w-40 text-sm text-ink-soft">
           {SAVE_WORDS[handle.state]}
         </p>
       </header>
