@@ -6,6 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { callAuth } from '../../auth-calls.ts';
 import { toAuthError } from '../../session/auth-fetch.ts';
+import { useSession } from '../../session/use-session.ts';
 import { FormFailure } from '../form-failure.tsx';
 import { PasswordField } from '../password-field.tsx';
 
@@ -17,6 +18,7 @@ interface ConfirmIdentityDialogProps {
 /** Asks whoever sits there to prove once more who they are. */
 export function ConfirmIdentityDialog({ onConfirmed, onClose }: ConfirmIdentityDialogProps) {
   const id = useId();
+  const { user } = useSession();
   const [isByCode, setByCode] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -62,7 +64,10 @@ export function ConfirmIdentityDialog({ onConfirmed, onClose }: ConfirmIdentityD
             <TextInput name="proof" inputMode="numeric" autoComplete="one-time-code" maxLength={40} />
           </Field>
         ) : (
-          <PasswordField id={`${id}-proof`} name="proof" label="Password" autoComplete="current-password" />
+          <>
+            <input type="email" name="username" autoComplete="username" defaultValue={user?.email ?? ''} readOnly hidden />
+            <PasswordField id={`${id}-proof`} name="proof" label="Password" autoComplete="current-password" />
+          </>
         )}
         <Button variant="quiet" size="small" onClick={() => setByCode(!isByCode)}>
           {isByCode ? 'Use the password instead' : 'Use a code instead'}

@@ -7,6 +7,7 @@ import { callAuth } from '../../auth-calls.ts';
 import { PasswordField } from '../password-field.tsx';
 import { StrengthMeter } from '../strength-meter.tsx';
 import { checkNewPassword } from '../../registration-rules.ts';
+import { useSession } from '../../session/use-session.ts';
 import type { MethodSectionProps } from './methods.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { useAccountChange } from './use-account-change.tsx';
@@ -14,6 +15,7 @@ import { useAccountChange } from './use-account-change.tsx';
 export function PasswordSection({ methods, onChanged }: MethodSectionProps) {
   const id = useId();
   const change = useAccountChange();
+  const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
@@ -48,6 +50,8 @@ export function PasswordSection({ methods, onChanged }: MethodSectionProps) {
     >
       {isOpen ? (
         <form method="post" noValidate onSubmit={submit} className="max-w-md space-y-4">
+          {/* For password managers, which keep the password under this name. */}
+          <input type="email" name="username" autoComplete="username" defaultValue={user?.email ?? ''} readOnly hidden />
           {hasPassword ? (
             <PasswordField
               id={`${id}-current`}
