@@ -4,7 +4,6 @@ import { MAX_TOUR_SLOTS, requestTour, tourFormSchema } from '#domains/appointmen
 import { describeDelivery } from '#lib/contact-form.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { SenderConsent, SenderFields } from '#platform/web/sender-fields.tsx';
 import { useServerForm } from '#platform/web/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -12,6 +11,7 @@ import { Field, FieldGroup } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
+import { SenderConsent, SenderFields } from '#ui/sender-fields.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 

@@ -4,12 +4,12 @@ import { inquiryFormSchema, sendInquiry } from '#domains/messaging/contract.ts';
 import { describeDelivery } from '#lib/contact-form.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { SenderConsent, SenderFields } from '#platform/web/sender-fields.tsx';
 import { useServerForm } from '#platform/web/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { SenderConsent, SenderFields } from '#ui/sender-fields.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 
 export interface AskFormProps {
