@@ -262,7 +262,8 @@ describe('search by what surrounds homes', () => {
         status,
       })),
     );
-    const keys = (...places: number[]) => places.map((at) => shown[at]?.listing_key).toSorted();
+    const keys = (...places: number[]) =>
+      places.map((at) => shown[at]?.listing_key).toSorted((a = '', b = '') => (a < b ? -1 : 1));
     expect(await find({ openHouseFrom: '2026-05-02', openHouseTo: '2026-05-02' })).toEqual(keys(0));
     expect(await find({ openHouseFrom: '2026-05-03', openHouseTo: '2026-05-03' })).toEqual(keys(1));
     expect(await find({ openHouseFrom: '2026-05-03T03:00Z', openHouseTo: '2026-05-04T17:00Z' })).toEqual(keys(0, 1));
