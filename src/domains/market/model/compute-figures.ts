@@ -58,11 +58,15 @@ const FAST_DAYS = 14;
 const LOWEST_SALE_TO_LIST = 0.5;
 
 /**
- * The figures of one place for every kind of home, window and month from `from` to `through`, by the definitions in
- * `METRICS`. A figure is left out where its window begins before the facts it rests on are known.
+ * The figures of one place, one by one, for every kind of home, window and month from `from` to `through`, by the
+ * definitions in `METRICS`. A figure is left out where its window begins before the facts it rests on are known.
  */
-export function computeFigures(facts: MarketFacts, months: { from: number; through: number }, since: KnownSince): FigureRow[] {
-  return MARKET_TYPES.flatMap((type) => {
+export function* computeFigures(
+  facts: MarketFacts,
+  months: { from: number; through: number },
+  since: KnownSince,
+): Generator<FigureRow, void, undefined> {
+  for (const type of MARKET_TYPES) {
     const isAsked = (fact: { type: string }) => type === 'all' || fact.type === type;
     const bucketed = bucketFacts(
       {
@@ -72,15 +76,13 @@ export function computeFigures(facts: MarketFacts, months: { from: number; throu
       },
       months.through,
     );
-    return MARKET_WINDOWS.flatMap((window) => {
-      const rows: FigureRow[] = [];
+    for (const window of MARKET_WINDOWS) {
       for (let month = months.from; month <= months.through; month += 1) {
         const figures = figuresOf(bucketed, month, window, since);
-        if (Object.keys(figures).length > 0) rows.push({ type, window, month, figures });
+        if (Object.keys(figures).length > 0) yield { type, window, month, figures };
       }
-      return rows;
-    });
-  });
+    }
+  }
 }
 
 interface Buckets {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import { takeTurns } from '#platform/jobs/take-turns.ts';
 import { computeFigures, type FigureRow, type KnownSince, type MarketFacts } from '../model/compute-figures.ts';
 import { monthIndex, monthText } from '../model/months.ts';
 import type { Area } from './list-areas.ts';
@@ -27,7 +28,9 @@ export async function computeStats(
   if (!Number.isFinite(first)) return;
   for (const area of areas) {
     const from = Math.max(first, monthIndex(area.fromMonth));
-    const rows = computeFigures(mergeFacts(area.leafIds, facts), { from, through: monthIndex(lastMonth) }, since);
+    const figures = computeFigures(mergeFacts(area.leafIds, facts), { from, through: monthIndex(lastMonth) }, since);
+    const rows: FigureRow[] = [];
+    for await (const row of takeTurns(figures)) rows.push(row);
     await replaceStats(db, area, rows);
   }
 }

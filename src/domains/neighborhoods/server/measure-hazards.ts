@@ -1,6 +1,6 @@
 import Flatbush from 'flatbush';
-import { setImmediate } from 'node:timers/promises';
 import type { Db } from '#platform/db/database.ts';
+import { takeTurns } from '#platform/jobs/take-turns.ts';
 import { boxAround, type Coordinates, type LngLat } from '#lib/geo.ts';
 import { HAZARD_KINDS } from '../model/hazards.ts';
 import { type Area, isInArea } from '../model/point-in-polygon.ts';
@@ -15,8 +15,6 @@ export interface HazardMap {
   /** Whether each of the homes lies in a mapped zone of this kind. */
   isInZone: boolean[];
 }
-
-const HOMES_PER_TURN = 200;
 
 type Polygon = Extract<Area, { type: 'Polygon' }>;
 
@@ -33,7 +31,6 @@ export async function measureHazards(db: Db, homes: readonly Coordinates[]): Pro
   return maps;
 }
 
-/** In turns, so that a process that also answers requests is never held up. */
 async function findInside(homes: readonly Coordinates[], zones: Awaited<ReturnType<typeof listHazardZones>>): Promise<boolean[]> {
   const polygons = zones.flatMap(({ boundary }) => (boundary === null ? [] : splitArea(boundary)));
   if (polygons.length === 0) return homes.map(() => false);
@@ -44,8 +41,7 @@ async function findInside(homes: readonly Coordinates[], zones: Awaited<ReturnTy
   }
   boxes.finish();
   const isInZone: boolean[] = [];
-  for (const [at, { longitude, latitude }] of homes.entries()) {
-    if (at % HOMES_PER_TURN === 0) await setImmediate();
+  for await (const { longitude, latitude } of takeTurns(homes)) {
     const near = boxes.search(longitude, latitude, longitude, latitude);
     isInZone.push(near.some((index) => isInArea(polygons[index] ?? NO_AREA, longitude, latitude)));
   }

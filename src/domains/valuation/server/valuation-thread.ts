@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
+import { giveWay } from '#platform/jobs/give-way.ts';
 import { encodeArtefact } from '../model/artefact.ts';
 import type { HeldOut, InstallationInput } from '../model/install-valuation.ts';
 import { installValuation } from '../model/install-valuation.ts';
@@ -33,5 +34,6 @@ async function learn({ input, seed, threads }: ThreadWork): Promise<void> {
   tell({ kind: 'done', artefact, fingerprint, features: installed.model.schema.map(({ name }) => name), heldOut });
 }
 
+giveWay();
 // The thread is started with exactly this.
 await learn(workerData as ThreadWork);
