@@ -17,6 +17,7 @@ export default function ShellLayout() {
     <ToastProvider>
       <a
         href="#content"
+        onClick={leadToContent}
         className="sr-only z-50 rounded-control bg-brand px-4 py-3 text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         Skip to content
@@ -40,6 +41,12 @@ export default function ShellLayout() {
       <PageViews />
     </ToastProvider>
   );
+}
+
+// Without a change of address: to the router it would be one of page, which a part that still waits for its script would not survive.
+function leadToContent(event: React.MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
 }
 
 /** The specification's fallback while a page's code loads. */

@@ -137,7 +137,7 @@ async function valueByModel(db: Db, modelId: number, drawn: readonly Drawable[])
     const home = byId.get(sale.saleId);
     return home === undefined ? [] : [{ sale, home }];
   });
-  const values = valueRecords(
+  const values = await valueRecords(
     installed,
     known.map(({ sale, home }) => ({
       day: dayOf(sale.before) - 1,

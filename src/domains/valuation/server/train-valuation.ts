@@ -101,13 +101,12 @@ function learnInThread(
   });
 }
 
-// In pieces, so that a process that also answers requests is never held up for long.
 async function recordEstimates(ctx: Context, modelId: number, installed: InstalledValuation): Promise<void> {
   const ids = await listFollowedParcels(ctx.db);
   const asOf = isoDay(ctx.now);
   for (let start = 0; start < ids.length; start += ESTIMATE_BATCH) {
     const homes = await findHomes(ctx.db, ids.slice(start, start + ESTIMATE_BATCH));
-    const values = valueRecords(
+    const values = await valueRecords(
       installed,
       homes.map((home) => recordOf(home, asOf)),
     );

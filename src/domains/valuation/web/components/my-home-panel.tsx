@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { openSignInDialog, useSession } from '#domains/accounts/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
@@ -51,6 +52,8 @@ function SignedIn({ valuation, homeId }: { valuation: HomeValuation; homeId: num
     mutationFn: (wantsMonthlyMail: boolean) => browserApi.call(claimHome, { params: { homeId }, body: { wantsMonthlyMail } }),
     onSuccess: store,
   });
+  // What was ticked shows at once, and goes back where it was not saved.
+  const [wanted, setWanted] = useState<boolean>();
   const release = useMutation({ mutationFn: () => browserApi.call(releaseHome, { params: { homeId } }), onSuccess: store });
   const undo = useMutation({
     mutationFn: (correctionId: string) => browserApi.call(undoCorrection, { params: { homeId, correctionId } }),
@@ -80,8 +83,11 @@ function SignedIn({ valuation, homeId }: { valuation: HomeValuation; homeId: num
         <Checkbox
           label="Mail me its value once a month"
           hint="Range, change and new sales near by. Every mail has a link that stops it at once."
-          checked={claim.isPending ? claim.variables : home.wantsMonthlyMail}
-          onChange={(event) => claim.mutate(event.target.checked)}
+          checked={wanted ?? home.wantsMonthlyMail}
+          onChange={(event) => {
+            setWanted(event.target.checked);
+            claim.mutate(event.target.checked, { onSettled: () => setWanted(undefined) });
+          }}
         />
         {home.wantsMonthlyMail && home.mailHindrance !== null && (
           <p className="mt-1 pl-8 text-sm text-warning">{HINDRANCES[home.mailHindrance]}</p>
