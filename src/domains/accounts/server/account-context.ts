@@ -1,3 +1,4 @@
+import { inTransaction as runInTransaction } from '#platform/db/database.ts';
 import type { Context, UserActor } from '#platform/http/context.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import type { Ports } from '#platform/http/server-context.ts';
@@ -27,8 +28,7 @@ export async function isRecentlyProven({ db, now }: Context, { sessionId }: User
   return session !== undefined && now.getTime() - session.authenticated_at.getTime() < RECENT_MS;
 }
 
-/** Runs the work in one transaction. */
+/** Runs the work in one transaction: in the caller's, where it has one. */
 export function inTransaction<C extends Context, T>(ctx: C, work: (inner: C) => Promise<T>): Promise<T> {
-  if (ctx.db.isTransaction) return work(ctx);
-  return ctx.db.transaction().execute((trx) => work({ ...ctx, db: trx }));
+  return runInTransaction(ctx.db, (db) => work({ ...ctx, db }));
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '#lib/format.ts';
+import { formatDate, formatMoney, formatPercent } from '#lib/format.ts';
 
 /** Whole dollars. */
 export function sayDollars(value: number): string {
@@ -8,6 +8,11 @@ export function sayDollars(value: number): string {
 /** An estimate to the nearest thousand, as no estimate is exact to the dollar. */
 export function sayRounded(value: number): string {
   return sayDollars(value >= 100_000 ? Math.round(value / 1000) * 1000 : value);
+}
+
+/** A share with its sign: +1.2 %, −0.4 %. */
+export function saySigned(share: number): string {
+  return `${share >= 0 ? '+' : '−'}${formatPercent(Math.abs(share))}`;
 }
 
 export function sayDay(day: string): string {

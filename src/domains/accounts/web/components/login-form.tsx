@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
 import type { SessionUser } from '#domains/accounts/contract.ts';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
 import { InlineLink } from '#ui/link.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { CREDENTIAL_CODES, signInMessage } from '../auth-messages.ts';
 import { useAuthForm } from '../use-auth-form.ts';
+import { EmailField } from './email-field.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { OrLine } from './or-line.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -64,17 +63,7 @@ export function LoginForm({ query, onSignedIn }: LoginFormProps) {
       <form method="post" noValidate onSubmit={(event) => void submit(event)}>
         <fieldset disabled={isOff} className="flex min-w-0 flex-col gap-5">
           <FormFailure text={failure} />
-          <Field id={`${id}-email`} label="Email" error={problems['email']} required>
-            <TextInput
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-            />
-          </Field>
+          <EmailField id={`${id}-email`} autoComplete="username" error={problems['email']} />
           <PasswordField
             id={`${id}-password`}
             name="password"

@@ -6,8 +6,7 @@ import { useToast } from '#ui/toast.tsx';
 import { signInMessage } from '../auth-messages.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { FormFailure } from './form-failure.tsx';
-import { PasswordField } from './password-field.tsx';
-import { StrengthMeter } from './strength-meter.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { checkNewPassword } from '../registration-rules.ts';
 import { toAuthError, type AuthError } from '../session/auth-fetch.ts';
 import { useAuthForm } from '../use-auth-form.ts';
@@ -103,7 +102,6 @@ interface NewPasswordFormProps {
 function NewPasswordForm({ token, email, onDone, onDead }: NewPasswordFormProps) {
   const id = useId();
   const { toast } = useToast();
-  const [password, setPassword] = useState('');
   const { submit, problems, failure, isBusy } = useAuthForm({
     id,
     check: checkNewPassword,
@@ -128,23 +126,7 @@ function NewPasswordForm({ token, email, onDone, onDead }: NewPasswordFormProps)
           <FormFailure text={failure} />
           {/* For password managers, which keep the password under this name. */}
           <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-          <PasswordField
-            id={`${id}-password`}
-            name="password"
-            label="New password"
-            autoComplete="new-password"
-            hint="Use at least 6 characters with an uppercase letter and a number"
-            error={problems['password']}
-            onValue={setPassword}
-          />
-          <StrengthMeter password={password} personal={[email]} />
-          <PasswordField
-            id={`${id}-confirmPassword`}
-            name="confirmPassword"
-            label="Confirm Password"
-            autoComplete="new-password"
-            error={problems['confirmPassword']}
-          />
+          <NewPasswordFields id={id} label="New password" problems={problems} personal={[email]} />
           <Button type="submit" fullWidth busy={isBusy} busyText="Saving...">
             Set Password
           </Button>

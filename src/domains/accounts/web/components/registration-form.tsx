@@ -12,9 +12,9 @@ import { useToast } from '#ui/toast.tsx';
 import { registrationMessage, registrationToast } from '../auth-messages.ts';
 import { checkRegistration } from '../registration-rules.ts';
 import { useAuthForm } from '../use-auth-form.ts';
+import { EmailField } from './email-field.tsx';
 import { FormFailure } from './form-failure.tsx';
-import { PasswordField } from './password-field.tsx';
-import { StrengthMeter } from './strength-meter.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 const FIELDS = ['fullName', 'email', 'password', 'confirmPassword', 'role'] as const;
 
@@ -30,7 +30,7 @@ export interface RegistrationFormProps {
 export function RegistrationForm({ disabled, otherFailure, onBusy, onRegistered }: RegistrationFormProps) {
   const id = useId();
   const { toast } = useToast();
-  const [typed, setTyped] = useState({ fullName: '', email: '', password: '' });
+  const [typed, setTyped] = useState({ fullName: '', email: '' });
   const { submit, problems, failure, isBusy, attempt } = useAuthForm({
     id,
     check: checkRegistration,
@@ -72,35 +72,13 @@ export function RegistrationForm({ disabled, otherFailure, onBusy, onRegistered 
             onChange={(event) => setTyped({ ...typed, fullName: event.target.value })}
           />
         </Field>
-        <Field id={`${id}-email`} label="Email" error={problems['email']} required>
-          <TextInput
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            onChange={(event) => setTyped({ ...typed, email: event.target.value })}
-          />
-        </Field>
-        <PasswordField
-          id={`${id}-password`}
-          name="password"
-          label="Password"
-          autoComplete="new-password"
-          hint="Use at least 6 characters with an uppercase letter and a number"
-          error={problems['password']}
-          onValue={(password) => setTyped({ ...typed, password })}
+        <EmailField
+          id={`${id}-email`}
+          autoComplete="email"
+          error={problems['email']}
+          onValue={(email) => setTyped({ ...typed, email })}
         />
-        <StrengthMeter password={typed.password} personal={[typed.fullName, typed.email]} />
-        <PasswordField
-          id={`${id}-confirmPassword`}
-          name="confirmPassword"
-          label="Confirm Password"
-          autoComplete="new-password"
-          error={problems['confirmPassword']}
-        />
+        <NewPasswordFields id={id} label="Password" problems={problems} personal={[typed.fullName, typed.email]} />
         <FieldGroup id={`${id}-role`} legend="Account Type" error={problems['role']}>
           <RadioCard name="role" value="user" defaultChecked label="I'm looking to buy or sell property" />
           <RadioCard name="role" value="vendor" label="I'm a service provider" />

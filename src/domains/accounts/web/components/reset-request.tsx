@@ -3,11 +3,10 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSite } from '#platform/web/site-context.ts';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
 import { AppLink, InlineLink } from '#ui/link.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { AuthHeading } from './auth-heading.tsx';
+import { EmailField } from './email-field.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { resetRequestMessage, resetRequestToast } from '../auth-messages.ts';
 import { readTarget, targetQuery } from '../redirects.ts';
@@ -47,17 +46,7 @@ function RequestForm({ login, onSent }: { login: string; onSent: (email: string)
       <form method="post" noValidate onSubmit={(event) => void submit(event)}>
         <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-5">
           <FormFailure text={failure} />
-          <Field id={`${id}-email`} label="Email" error={problems['email']} required>
-            <TextInput
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-            />
-          </Field>
+          <EmailField id={`${id}-email`} autoComplete="username" error={problems['email']} />
           <Button type="submit" fullWidth busy={isBusy} busyText="Sending...">
             Send Reset Link
           </Button>

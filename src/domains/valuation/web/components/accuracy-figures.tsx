@@ -2,7 +2,7 @@ import { formatNumber, formatPercent } from '#lib/format.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import type { AccuracyFigures, ModelCard } from '../../contract.ts';
-import { sayDay } from '../say-values.ts';
+import { sayDay, saySigned } from '../say-values.ts';
 
 type HeldOut = NonNullable<ModelCard['heldOut']>;
 
@@ -21,11 +21,7 @@ export function AccuracyHeadline({ heldOut }: { heldOut: HeldOut }) {
         value={`${Math.round(heldOut.ppe5 * 100)} / ${Math.round(heldOut.ppe10 * 100)} / ${Math.round(heldOut.ppe20 * 100)}`}
         unit="%"
       />
-      <Stat
-        label="Too high or too low"
-        value={`${heldOut.medianSignedError >= 0 ? '+' : '−'}${formatPercent(Math.abs(heldOut.medianSignedError))}`}
-        range="Median signed error; 0 is neither"
-      />
+      <Stat label="Too high or too low" value={saySigned(heldOut.medianSignedError)} range="Median signed error; 0 is neither" />
       <Stat label="Answered" value={formatPercent(heldOut.hitRate)} range="The rest were refused, and count as misses" />
       <Stat
         label="Price inside the range"
@@ -63,7 +59,7 @@ const COLUMNS: Column<GroupRow>[] = [
   {
     id: 'signed',
     header: 'Signed error',
-    cell: (row) => `${row.medianSignedError >= 0 ? '+' : '−'}${formatPercent(Math.abs(row.medianSignedError))}`,
+    cell: (row) => saySigned(row.medianSignedError),
     sortBy: (row) => row.medianSignedError,
     csv: (row) => row.medianSignedError,
     align: 'end',

@@ -3,6 +3,7 @@ import { Badge } from '#ui/badge.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import type { ModelCard } from '../../contract.ts';
 import { measureDisparity, type Disparity } from '../../model/disparity.ts';
+import { saySigned } from '../say-values.ts';
 
 /** Whether some neighborhoods are valued higher or lower than the rest. */
 export function DisparityReport({ heldOut }: { heldOut: NonNullable<ModelCard['heldOut']> }) {
@@ -45,7 +46,7 @@ export function DisparityReport({ heldOut }: { heldOut: NonNullable<ModelCard['h
               (row) => row.mdape,
               (value) => formatPercent(value),
             ),
-            figure('gap', 'Against all areas', (row) => row.gap, signed),
+            figure('gap', 'Against all areas', (row) => row.gap, saySigned),
             figure(
               'chance',
               'Chance explains up to',
@@ -67,8 +68,4 @@ export function DisparityReport({ heldOut }: { heldOut: NonNullable<ModelCard['h
 
 function figure(id: string, header: string, read: (row: Disparity) => number, say: (value: number) => string) {
   return { id, header, align: 'end' as const, sortBy: read, csv: read, cell: (row: Disparity) => say(read(row)) };
-}
-
-function signed(value: number): string {
-  return `${value >= 0 ? '+' : '−'}${formatPercent(Math.abs(value))}`;
 }

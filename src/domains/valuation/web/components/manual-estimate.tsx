@@ -1,7 +1,6 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError, browserApi } from '#platform/web/api-client.ts';
-import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { EngineBadge } from '#ui/engine-badge.tsx';
@@ -10,8 +9,9 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Stat } from '#ui/stat.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { estimateHome, getHomeValuation, suggestHomes } from '../../contract.ts';
+import { estimateHome, getHomeValuation } from '../../contract.ts';
 import { sayDay, sayRounded } from '../say-values.ts';
+import { NO_SUCH_ADDRESS, useHomeSuggestions } from '../use-home-suggestions.ts';
 
 const FIELDS = [
   ['livingAreaSqft', 'Living area (sq ft)', true],
@@ -22,7 +22,6 @@ const FIELDS = [
   ['garageSpaces', 'Garage spaces', false],
 ] as const;
 const TYPES = ['Single Family Residence', 'Townhouse', 'Condominium', 'Duplex'];
-const SHORTEST = 3;
 
 /** Values a home that no record holds, by its facts and a neighbor's place. */
 export function ManualEstimate() {
@@ -30,13 +29,7 @@ export function ManualEstimate() {
   const [neighbor, setNeighbor] = useState<{ homeId: number; address: string }>();
   const [type, setType] = useState(TYPES[0] ?? '');
   const [facts, setFacts] = useState<Readonly<Record<string, string>>>({});
-  const typed = useDeferredValue(query.trim());
-  const isAsked = typed.length >= SHORTEST;
-  const { data, isFetching } = useQuery({
-    ...endpointQuery(suggestHomes, { query: { address: isAsked ? typed : 'xxx' } }),
-    enabled: isAsked,
-    placeholderData: keepPreviousData,
-  });
+  const { options, isFetching } = useHomeSuggestions(query);
   const value = useMutation({
     mutationFn: async ({ homeId }: { homeId: number }) => {
       const { latitude, longitude } = await browserApi.call(getHomeValuation, { params: { homeId } });
@@ -70,8 +63,8 @@ export function ManualEstimate() {
             setNeighbor(undefined);
           }}
           loading={isFetching}
-          options={isAsked ? (data?.homes ?? []).map((home) => ({ value: String(home.homeId), label: home.address })) : []}
-          emptyText="No home on record begins like this. Type the house number first."
+          options={options}
+          emptyText={NO_SUCH_ADDRESS}
           onSelect={(option) => {
             setQuery(option.label);
             setNeighbor({ homeId: Number(option.value), address: option.label });

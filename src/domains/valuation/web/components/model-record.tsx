@@ -2,9 +2,7 @@ import { formatNumber, formatPercent } from '#lib/format.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import type { ModelVersion, SampleTest } from '../../contract.ts';
 import { nameFact } from '../fact-names.ts';
-import { monthNumber, sayDay, sayMonth } from '../say-values.ts';
-
-const signed = (value: number) => `${value >= 0 ? '+' : '−'}${formatPercent(Math.abs(value))}`;
+import { monthNumber, sayDay, saySigned, sayMonth } from '../say-values.ts';
 
 /** Month by month: random recent sales against what was estimated before them. */
 export function SampleTests({ samples, since }: { samples: readonly SampleTest[]; since: string }) {
@@ -38,7 +36,7 @@ export function SampleTests({ samples, since }: { samples: readonly SampleTest[]
           id: 'signed',
           header: 'Signed error',
           align: 'end',
-          cell: (row) => signed(row.medianSignedError),
+          cell: (row) => saySigned(row.medianSignedError),
           csv: (row) => row.medianSignedError,
         },
         {
