@@ -21,7 +21,7 @@ test('an owner sees why a home has its value, weighs a renovation, puts a fact r
   await works.getByRole('textbox', { name: 'Cost of: Build an addition' }).fill('90000');
   await works.getByRole('textbox', { name: 'Cost of: Build an addition' }).press('Enter');
   await expect(works.getByText(/of the cost would come back/)).toBeVisible();
-  await expect(works.getByText('$90,000')).toBeVisible();
+  await expect(works.getByText('$90,000', { exact: true })).toBeVisible();
 
   const own = page.getByRole('region', { name: 'Your home' });
   await own.getByRole('button', { name: 'This is my home' }).click();

@@ -16,7 +16,7 @@ export function Renovate({ valuation }: { valuation: HomeValuation }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [costs, setCosts] = useState<Readonly<Record<string, number>>>({});
   const picked = works.filter(({ id }) => chosen.includes(id));
-  const { data, isError } = useQuery({
+  const { data, isError, isPlaceholderData } = useQuery({
     queryKey: ['/api/valuation/variants', homeId, chosen],
     queryFn: () =>
       browserApi.call(estimateVariants, {
@@ -32,7 +32,8 @@ export function Renovate({ valuation }: { valuation: HomeValuation }) {
   };
   const costOf = (work: Renovation) => costs[work.id] ?? work.startingCost;
   const cost = picked.reduce((sum, work) => sum + costOf(work), 0);
-  const gain = picked.length === 0 ? 0 : gainOf(0);
+  // The works each keep their value while the choice changes; what they bring together is of that choice alone.
+  const gain = isPlaceholderData ? null : gainOf(0);
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <ul className="divide-y divide-line border-y border-line">
@@ -68,7 +69,7 @@ export function Renovate({ valuation }: { valuation: HomeValuation }) {
           <dt>Cost</dt>
           <dd className="text-right">{picked.length === 0 ? '–' : sayDollars(cost)}</dd>
           <dt className="font-semibold">Left</dt>
-          <dd className="text-right font-semibold">{picked.length === 0 || gain === null ? '–' : sayGain(gain - cost)}</dd>
+          <dd className="text-right font-semibold">{picked.length === 0 ? '–' : sayGain(gain === null ? null : gain - cost)}</dd>
         </dl>
         {picked.length > 0 && gain !== null && (
           <p className="mt-3 text-sm text-ink">
