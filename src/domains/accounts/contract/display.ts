@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#lib/endpoint.ts';
+
+function isTimeZone(name: string): boolean {
+  return Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC';
+}
+
+/** How pages are shown; `system` follows the device. */
+export const displaySettingsSchema = z.object({
+  theme: z.enum(['system', 'light', 'dark']),
+  units: z.enum(['imperial', 'metric']),
+  motion: z.enum(['system', 'reduced']),
+  timeZone: z
+    .string()
+    .max(60)
+    .refine((zone) => zone === 'system' || isTimeZone(zone), 'Choose a time zone such as America/Denver')
+    .describe('IANA name, or system'),
+});
+export type DisplaySettings = z.infer<typeof displaySettingsSchema>;
+
+export const USUAL_DISPLAY: DisplaySettings = { theme: 'system', units: 'imperial', motion: 'system', timeZone: 'system' };
+
+export const getDisplaySettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/display-settings',
+  summary: 'How pages are shown to the caller, on every device.',
+  access: 'signed-in',
+  response: displaySettingsSchema,
+});
+
+export const setDisplaySettings = defineEndpoint({
+  method: 'PUT',
+  path: '/api/display-settings',
+  summary: 'Keeps how pages are shown to the caller.',
+  access: 'signed-in',
+  body: displaySettingsSchema,
+  response: displaySettingsSchema,
+  limit: { name: 'display-settings', hits: 600, perSeconds: 3600 },
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+// What the calls of this domain have in common.
+
+export const accountWrites = { name: 'account', hits: 120, perSeconds: 3600 } as const;
+export const administration = { name: 'admin', hits: 600, perSeconds: 3600 } as const;
+export const secondFactors = { name: 'second-factor', hits: 60, perSeconds: 900 } as const;
+export const signIns = { name: 'sign-in', hits: 300, perSeconds: 900 } as const;
+
+export const epochMs = z.number().int().describe('Milliseconds since 1970');
+export const password = z.string().max(200, 'Keep the password under 200 characters');
+export const email = z.string().max(254, 'This e-mail address is too long');
+export const mailedToken = z.string().min(1).max(200);
+export const userParams = z.object({ userId: z.string().min(1).max(100) });

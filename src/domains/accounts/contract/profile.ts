@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { accountWrites } from './fields.ts';
+import { roleSchema, sessionUserSchema } from './session-user.ts';
+
+export const getMe = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/me',
+  summary: 'Reads the signed-in person.',
+  access: 'signed-in',
+  response: sessionUserSchema,
+});
+
+export const updateMe = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/auth/me',
+  summary: 'Corrects name or phone number.',
+  access: 'signed-in',
+  body: z.object({
+    displayName: z.string().trim().min(2, 'Full name is required').max(100).optional(),
+    phoneNumber: z
+      .string()
+      .trim()
+      .max(30)
+      .regex(/^[+()\d .-]*$/, 'Use digits, spaces, and + ( ) . - only')
+      .nullable()
+      .optional(),
+  }),
+  response: sessionUserSchema,
+  limit: accountWrites,
+});
+
+export const updateRole = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/update-role',
+  summary: 'Switches the active role; `user` means buyer, and admin needs its grant.',
+  access: 'signed-in',
+  body: z.object({ userId: z.string().min(1).max(100), role: z.enum(['user', ...roleSchema.options]) }),
+  response: sessionUserSchema,
+  limit: { name: 'update-role', hits: 120, perSeconds: 900 },
+});
+
+const MAX_PHOTO_BASE64 = 900_000;
+
+export const setPhoto = defineEndpoint({
+  method: 'PUT',
+  path: '/api/auth/me/photo',
+  summary:
+    'Sets the picture of oneself: JPEG, PNG or WebP, cut square and kept small; what the file says of place and camera is dropped.',
+  access: 'signed-in',
+  body: z.object({
+    image: z.base64().max(MAX_PHOTO_BASE64, 'Choose a picture under 650 kB').describe('The file in Base64'),
+  }),
+  response: sessionUserSchema,
+  limit: accountWrites,
+});
+
+export const removePhoto = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/auth/me/photo',
+  summary: 'Removes the picture of oneself.',
+  access: 'signed-in',
+  response: sessionUserSchema,
+  limit: accountWrites,
+});
+
+export const getPhoto = defineEndpoint({
+  method: 'GET',
+  path: '/api/people/photos/{photoId}',
+  summary: 'A person’s picture; each new one has a new address.',
+  access: 'public',
+  params: z.object({ photoId: z.string().regex(/^[\w-]{16,64}$/, 'Give the id of a picture') }),
+  produces: 'image/webp',
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { epochMs } from './fields.ts';
+
+export const roleSchema = z.enum(['buyer', 'seller', 'vendor', 'admin']);
+
+/** The signed-in person, as the browser keeps them. */
+export const sessionUserSchema = z.object({
+  uid: z.string(),
+  email: z.string().nullable(),
+  displayName: z.string(),
+  photoURL: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  role: roleSchema,
+  createdAt: epochMs,
+  lastLoginAt: epochMs,
+  roles: z.array(roleSchema).describe('Held by grant or taken before; buyer, seller and vendor may always be taken'),
+  emailVerified: z.boolean(),
+  isDemo: z.boolean(),
+});
+export type SessionUser = z.infer<typeof sessionUserSchema>;
+
+/** The identity token goes into `auth_token` (for demo people `demo_token`) and is sent as a bearer. */
+export const signedInSchema = z.object({
+  status: z.literal('signed-in'),
+  user: sessionUserSchema,
+  token: z.string(),
+  expiresAt: epochMs,
+});
+export type SignedIn = z.infer<typeof signedInSchema>;
+
+export const secondFactorNeededSchema = z.object({
+  status: z.literal('second-factor'),
+  challenge: z.string().describe('Send it with the code within ten minutes'),
+});

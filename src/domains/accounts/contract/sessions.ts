@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { accountWrites, epochMs } from './fields.ts';
+
+export const sessionSchema = z.object({
+  id: z.string(),
+  device: z.string().describe('Such as "Firefox on Windows"'),
+  address: z.string(),
+  method: z.enum(['password', 'google', 'facebook', 'passkey', 'demo']),
+  createdAt: epochMs,
+  lastSeenAt: epochMs,
+  expiresAt: epochMs,
+  isCurrent: z.boolean(),
+});
+
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  summary: 'Lists where this account is signed in.',
+  access: 'signed-in',
+  response: z.array(sessionSchema),
+});
+
+export const revokeSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions/{sessionId}',
+  summary: 'Signs one of the own sessions out.',
+  access: 'signed-in',
+  params: z.object({ sessionId: z.string().min(1).max(100) }),
+  limit: accountWrites,
+});
+
+export const revokeOtherSessions = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/sessions/revoke-others',
+  summary: 'Signs every other own session out.',
+  access: 'signed-in',
+  response: z.object({ revoked: z.number().int() }),
+  limit: accountWrites,
+});

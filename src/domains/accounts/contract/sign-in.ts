@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { email, mailedToken, password, secondFactors, signIns } from './fields.ts';
+import { providerSchema } from './providers.ts';
+import { secondFactorNeededSchema, signedInSchema } from './session-user.ts';
+
+export const DEMO_ROLES = ['buyer', 'seller', 'vendor'] as const;
+
+export const signUp = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/sign-up',
+  summary: 'Creates an account and signs in.',
+  access: 'public',
+  body: z.object({
+    fullName: z.string().trim().min(2, 'Full name is required').max(100, 'Keep your name under 100 characters'),
+    email,
+    password,
+    role: z.enum(['user', 'vendor', 'buyer', 'seller'], 'Please select a role'),
+    termsVersion: z.string().max(40).optional().describe('Version of the terms that the page showed'),
+    marketing: z
+      .object({ email: z.boolean(), calls: z.boolean() })
+      .default({ email: false, calls: false })
+      .describe('Boxes that the person ticked'),
+  }),
+  response: signedInSchema,
+  limit: { name: 'sign-up', hits: 10, perSeconds: 3600 },
+});
+
+export const signIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/sign-in',
+  summary: 'Signs in with e-mail and password.',
+  access: 'public',
+  body: z.object({ email, password }),
+  response: z.discriminatedUnion('status', [signedInSchema, secondFactorNeededSchema]),
+  limit: signIns,
+});
+
+export const finishSignIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/second-factor',
+  summary: 'Completes a sign-in with the code of an app, or a recovery code.',
+  access: 'public',
+  body: z.object({ challenge: mailedToken, code: z.string().trim().min(6).max(40) }),
+  response: signedInSchema,
+  limit: secondFactors,
+});
+
+/** A browser may hold two sessions: an account's, and a demo person's beside it. */
+const whichSession = z.object({
+  demo: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1')
+    .describe('1: the demo person’s session'),
+});
+
+export const signOut = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  summary: 'Ends the sessions of the cookies; with demo=1 the demo person’s alone, and the account’s stays.',
+  access: 'public',
+  query: whichSession,
+  limit: { name: 'sign-out', hits: 300, perSeconds: 900 },
+});
+
+export const getToken = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/token',
+  summary: 'Gives a fresh identity token for the session of the cookie; user-token-expired or user-disabled where there is none.',
+  access: 'public',
+  query: whichSession,
+  response: signedInSchema,
+  limit: { name: 'token', hits: 600, perSeconds: 900 },
+});
+
+export const demoSignIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/demo',
+  summary:
+    'Signs in as a new demo person with an id such as demo-buyer-1780000000000, beside the account that is signed in; demo-off where this is no demonstration.',
+  access: 'public',
+  body: z.object({ role: z.enum(DEMO_ROLES) }),
+  response: signedInSchema,
+  limit: { name: 'demo', hits: 60, perSeconds: 3600 },
+});
+
+/** What sign-in pages need to know of this installation. */
+export const getSignInOptions = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/options',
+  summary: 'Tells what sign-in offers on this installation.',
+  access: 'public',
+  response: z.object({
+    isConfigured: z.boolean().describe('False: the server lacks its secret'),
+    providers: z.record(providerSchema, z.boolean()),
+    mail: z.boolean(),
+    demo: z.boolean(),
+    passwordMinLength: z.number().int(),
+  }),
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { accountWrites, secondFactors } from './fields.ts';
+
+export const startTwoFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/two-factor',
+  summary: 'Makes a secret for an authenticator app; it counts once a first code confirmed it.',
+  access: 'signed-in',
+  response: z.object({
+    secret: z.string().describe('Base32, to type'),
+    uri: z.string().describe('otpauth://, to show as a QR code'),
+  }),
+  limit: accountWrites,
+});
+
+export const confirmTwoFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/two-factor/confirm',
+  summary: 'Turns the second factor on; gives the recovery codes, once.',
+  access: 'signed-in',
+  body: z.object({ code: z.string().trim().min(6).max(10) }),
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
+  limit: secondFactors,
+});
+
+export const renewRecoveryCodes = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/two-factor/recovery-codes',
+  summary: 'Gives new recovery codes; the old ones end.',
+  access: 'signed-in',
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
+  limit: accountWrites,
+});
+
+export const stopTwoFactor = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/auth/two-factor',
+  summary: 'Turns the second factor off.',
+  access: 'signed-in',
+  limit: accountWrites,
+});
