@@ -5,6 +5,7 @@ import { analyticsJobs } from '#domains/analytics/server/jobs.ts';
 import { analyticsRoutes } from '#domains/analytics/server/routes.ts';
 import { appointmentJobs } from '#domains/appointments/server/jobs.ts';
 import { appointmentRoutes } from '#domains/appointments/server/routes.ts';
+import { calendarRoutes } from '#domains/calendar/server/routes.ts';
 import { dealRoutes } from '#domains/deals/server/routes.ts';
 import { financingJobs } from '#domains/financing/server/jobs.ts';
 import { financingRoutes } from '#domains/financing/server/routes.ts';
@@ -39,6 +40,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...searchRoutes,
   ...matchingRoutes,
   ...dealRoutes,
+  ...calendarRoutes,
   ...financingRoutes,
   ...createListingRoutes({ drawPortrait: drawListingPortrait }),
   ...neighborhoodRoutes,

@@ -48,6 +48,7 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'collections/{id}/members/{userId}': ['users', 'id'],
   'valuation/my-homes/{homeId}/corrections/{correctionId}': ['valuation_corrections', 'id'],
   'valuation/homes/{homeId}/shares/{shareId}': ['valuation_shares', 'public_id'],
+  'own-places/{placeId}': ['own_places', 'id'],
   'dev/mailbox/{id}': ['mail_messages', 'id'],
 };
 

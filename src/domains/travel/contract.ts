@@ -13,6 +13,7 @@ export {
   type TravelLimit,
 } from './model/travel-limit.ts';
 export { TRAVEL_MODES, type TravelMode } from './model/travel-mode.ts';
+export * from './contract/own-places.ts';
 
 const LIMITS_HELP = `give up to ${MAX_LIMITS} as longitude,latitude,mode,minutes,HH:MM,name or kind,mode,minutes, separated by |; modes are ${TRAVEL_MODES.join(', ')}, minutes 1 to ${MAX_MINUTES}`;
 

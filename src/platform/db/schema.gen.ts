@@ -78,6 +78,13 @@ export interface BuyerProfiles {
   version: number;
 }
 
+export interface CalendarFeeds {
+  created_at: Timestamp;
+  last_read_at: Timestamp | null;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface CellAgg {
   bedrooms: number;
   by_kind: boolean;
@@ -680,6 +687,16 @@ export interface OrphanedFiles {
   orphaned_at: Generated<Timestamp>;
 }
 
+export interface OwnPlaces {
+  address: string;
+  created_at: Timestamp;
+  id: string;
+  latitude: number;
+  longitude: number;
+  name: string;
+  user_id: string;
+}
+
 export interface PageViews {
   device: string;
   id: Generated<number>;
@@ -1102,6 +1119,7 @@ export interface DB {
   audit_events: AuditEvents;
   auth_challenges: AuthChallenges;
   buyer_profiles: BuyerProfiles;
+  calendar_feeds: CalendarFeeds;
   cell_agg: CellAgg;
   cell_changes: CellChanges;
   cma_adjustments: CmaAdjustments;
@@ -1153,6 +1171,7 @@ export interface DB {
   notifications: Notifications;
   open_houses: OpenHouses;
   orphaned_files: OrphanedFiles;
+  own_places: OwnPlaces;
   page_views: PageViews;
   parcels: Parcels;
   parks: Parks;

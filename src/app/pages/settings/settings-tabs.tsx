@@ -1,13 +1,16 @@
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SessionUser } from '#domains/accounts/contract.ts';
 import { DisplaySettings, ProfileSettings, RoleSettings, SessionSettings, SignInSettings } from '#domains/accounts/web/index.ts';
+import { CalendarSettings } from '#domains/calendar/web/index.ts';
 import { NotificationPreferences } from '#domains/notifications/web/index.ts';
 import { PrivacySettings } from '#domains/privacy/web/index.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+
+const OwnPlaces = lazy(async () => ({ default: (await import('./own-places.tsx')).OwnPlaces }));
 
 /** All settings, one matter a tab; the address names the tab. */
 export function SettingsTabs({ user }: { user: SessionUser }) {
@@ -18,6 +21,8 @@ export function SettingsTabs({ user }: { user: SessionUser }) {
     { id: 'devices', label: 'Devices', content: <Part>{<SessionSettings />}</Part> },
     { id: 'roles', label: 'Roles', content: <Part>{<RoleSettings user={user} />}</Part> },
     { id: 'notifications', label: 'Notifications', content: <Part>{<Notifications />}</Part> },
+    { id: 'places', label: 'Places', content: <Part>{<OwnPlaces />}</Part> },
+    { id: 'calendar', label: 'Calendar', content: <Part>{<CalendarSettings />}</Part> },
     { id: 'display', label: 'Display', content: <Part>{<DisplaySettings />}</Part> },
     { id: 'privacy', label: 'Privacy', content: <Part>{<PrivacySettings isDemo={user.isDemo} />}</Part> },
   ];

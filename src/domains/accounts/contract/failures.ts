@@ -33,4 +33,3 @@ export const AUTH_CODES_BEYOND = [
   'demo-off',
   'not-for-demo',
 ] as const;
-export type AuthCode = (typeof AUTH_CODES)[number] | (typeof AUTH_CODES_BEYOND)[number];

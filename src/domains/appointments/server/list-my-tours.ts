@@ -23,7 +23,11 @@ interface TourRow {
 
 /** The caller's own wishes for tours; also those sent without signing in, from an address that they have proven to be theirs. */
 export async function listMyTours(ctx: Context): Promise<{ tours: SentTour[] }> {
-  const { userId } = requireUser(ctx);
+  return { tours: await listToursOf(ctx, requireUser(ctx).userId) };
+}
+
+/** The same of a person whom the caller has made sure of in another way. */
+export async function listToursOf(ctx: Pick<Context, 'db' | 'now'>, userId: string): Promise<SentTour[]> {
   const { rows } = await sql<TourRow>`
     select public_id, listing_id, kind, slots, time_zone, message, status, created_at, sent_to, delivery from tour_requests
     where ${isSentBy(userId)} order by created_at desc, id desc limit ${MOST}`.execute(ctx.db);
@@ -44,5 +48,5 @@ export async function listMyTours(ctx: Context): Promise<{ tours: SentTour[] }> 
     sentTo: row.sent_to,
     delivery: row.delivery,
   }));
-  return endpoint.response?.parse({ tours }) ?? { tours: [] };
+  return endpoint.response?.parse({ tours }).tours ?? [];
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerInput } from '#lib/endpoint.ts';
+import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { type changeDeal as changeEndpoint, type Deal, MOST_TASKS } from '../contract.ts';
@@ -10,9 +11,14 @@ import { presentDeal } from './present.ts';
 import { findDeal, insertDeal, insertTasks, listTasks, removeDeal, updateDeal } from './queries.ts';
 
 /** My roadmap, or null. */
-export async function getDeal(ctx: Context): Promise<Deal | null> {
-  const row = await findDeal(ctx.db, requireOwner(ctx));
-  return row === undefined ? null : presentDeal(row, await listTasks(ctx.db, row.id));
+export function getDeal(ctx: Context): Promise<Deal | null> {
+  return findDealOf(ctx.db, requireOwner(ctx));
+}
+
+/** The roadmap of a person whom the caller has made sure of in another way. */
+export async function findDealOf(db: Db, userId: string): Promise<Deal | null> {
+  const row = await findDeal(db, userId);
+  return row === undefined ? null : presentDeal(row, await listTasks(db, row.id));
 }
 
 export async function requireDeal(ctx: Context): Promise<Deal> {

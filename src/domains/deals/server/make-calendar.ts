@@ -1,13 +1,14 @@
-import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod, type ICalCalendar } from 'ical-generator';
 import type { Config } from '#platform/config/config.ts';
 import type { Context } from '#platform/http/context.ts';
+import type { Deal } from '../contract.ts';
 import { OWNER_LABELS } from '../model/stages.ts';
 import { findTemplate } from '../model/task-templates.ts';
 import { requireDeal } from './change-deal.ts';
 
 const REMIND_BEFORE_SECONDS = 86_400;
 
-/** Every open, dated task and the closing day as whole-day events, each with a reminder the day before. */
+/** The dates of my roadmap as iCalendar. */
 export async function makeDealCalendar(ctx: Context & { config: Config }): Promise<string> {
   const deal = await requireDeal(ctx);
   const calendar = ical({
@@ -15,12 +16,18 @@ export async function makeDealCalendar(ctx: Context & { config: Config }): Promi
     prodId: { company: ctx.config.PRODUCT_NAME, product: 'deal-roadmap' },
     method: ICalCalendarMethod.PUBLISH,
   });
+  addDealEvents(calendar, deal, ctx.now);
+  return calendar.toString();
+}
+
+/** Every open, dated task and the closing day as whole-day events; a task with a reminder the day before. */
+export function addDealEvents(calendar: ICalCalendar, deal: Deal, now: Date): void {
   for (const task of deal.tasks) {
     if (task.dueOn === null || task.status === 'done' || task.status === 'skipped') continue;
     const help = findTemplate(task.templateKey)?.help;
     const event = calendar.createEvent({
       id: `${task.id}@deal-task`,
-      stamp: ctx.now,
+      stamp: now,
       start: task.dueOn,
       allDay: true,
       summary: task.title,
@@ -31,11 +38,10 @@ export async function makeDealCalendar(ctx: Context & { config: Config }): Promi
   if (deal.closingOn !== null) {
     calendar.createEvent({
       id: `closing-${deal.tasks[0]?.id ?? 'day'}@deal`,
-      stamp: ctx.now,
+      stamp: now,
       start: deal.closingOn,
       allDay: true,
       summary: 'Closing day',
     });
   }
-  return calendar.toString();
 }

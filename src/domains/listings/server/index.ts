@@ -7,6 +7,7 @@ export { findContactIfShown, findListingContact, type ListingContact } from './f
 export { findSimilarListings } from './find-similar.ts';
 export { getListing } from './get-listing.ts';
 export { listSitemapEntries, type SitemapEntry } from './list-sitemap-entries.ts';
+export { listUpcomingOpenHouses, type UpcomingOpenHouse } from './list-upcoming-open-houses.ts';
 export { loadHomes, loadListingSummaries, PUBLIC_OPEN_HOUSES, summaryJoins, summarySelection } from './load-summaries.ts';
 export {
   countActiveByPlace,

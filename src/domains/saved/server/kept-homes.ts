@@ -30,6 +30,11 @@ export async function getKeptKeys(ctx: Context): Promise<KeptKeys> {
   return keys;
 }
 
+/** Keys of the homes that somebody saved and that may be shown, newest first. */
+export function listFavoriteKeys(db: Db, userId: string): Promise<string[]> {
+  return listKeys(db, userId, 'favorites');
+}
+
 async function listKeys(db: Db, userId: string, list: KeptList): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select l.listing_key as key from ${sql.table(TABLES[list])} k join listings l on l.id = k.listing_id

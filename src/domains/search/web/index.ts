@@ -1,4 +1,5 @@
 export { addPoint, DrawPanel, ringOf, START_OF_DRAWING, type Drawing } from './components/draw-panel.tsx';
+export { TravelPlacePicker, type PickedPlace } from './components/travel-place-picker.tsx';
 export { mapOptions, suggestOptions } from './api.ts';
 export { mapGround } from './map-ground.ts';
 export { HiddenHomesContext, SearchExtrasContext, type SearchExtrasProps } from './components/search-extras.ts';

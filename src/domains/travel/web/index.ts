@@ -8,3 +8,4 @@ export {
   type TravelLimit,
 } from '../model/travel-limit.ts';
 export { TRAVEL_MODES, type TravelMode } from '../model/travel-mode.ts';
+export { ownPlacesOptions } from './own-places.ts';

@@ -1,11 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Navigation, Plus, Trash2 } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { suggestOptions } from '#domains/search/web/index.ts';
-import { getTravelInfo, suggestTravelPlaces } from '#domains/travel/contract.ts';
+import { TravelPlacePicker, type PickedPlace } from '#domains/search/web/index.ts';
+import { getTravelInfo } from '#domains/travel/contract.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Button } from '#ui/button.tsx';
-import { Combobox, type ComboboxOption } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -20,6 +19,8 @@ const MODES = [
   { value: 'bike', label: 'By bike' },
   { value: 'walk', label: 'On foot' },
 ] as const;
+
+const LONGEST_NAME = 40;
 
 interface AnchorEditorProps {
   anchors: readonly CommuteAnchor[];
@@ -51,7 +52,11 @@ export function AnchorEditor({ anchors, onChange }: AnchorEditorProps) {
             className="grid items-end gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1.2fr_auto]"
           >
             <Field label="Name">
-              <TextInput value={anchor.label} maxLength={40} onChange={(event) => set(at, { label: event.target.value })} />
+              <TextInput
+                value={anchor.label}
+                maxLength={LONGEST_NAME}
+                onChange={(event) => set(at, { label: event.target.value })}
+              />
             </Field>
             <Field label="How">
               <Select
@@ -87,21 +92,18 @@ export function AnchorEditor({ anchors, onChange }: AnchorEditorProps) {
       </ul>
       {anchors.length < MOST_ANCHORS ? (
         <AddAnchor
-          onAdd={(place) =>
-            onChange([...anchors, { ...place, mode: 'drive', minutes: 30, arriveBy: '08:30', isMust: false, weight: 3 }])
-          }
+          onAdd={({ label, latitude, longitude }) => {
+            const place = { label: label.slice(0, LONGEST_NAME), latitude, longitude };
+            onChange([...anchors, { ...place, mode: 'drive', minutes: 30, arriveBy: '08:30', isMust: false, weight: 3 }]);
+          }}
         />
       ) : null}
     </section>
   );
 }
 
-type Place = Pick<CommuteAnchor, 'label' | 'latitude' | 'longitude'>;
-
-function AddAnchor({ onAdd }: { onAdd: (place: Place) => void }) {
+function AddAnchor({ onAdd }: { onAdd: (place: PickedPlace) => void }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [query, setQuery] = useState('');
-  const { places, isFetching } = usePlaces(query.trim());
   if (!isOpen) {
     return (
       <Button variant="secondary" className="mt-4" onClick={() => setIsOpen(true)}>
@@ -110,41 +112,13 @@ function AddAnchor({ onAdd }: { onAdd: (place: Place) => void }) {
     );
   }
   return (
-    <Field label="Address, station, school or place" className="mt-4 max-w-xl">
-      <Combobox
-        query={query}
-        onQueryChange={setQuery}
-        icon={Navigation}
-        loading={isFetching}
-        options={places.map(({ option }) => option)}
-        onSelect={({ value }) => {
-          const chosen = places.find(({ option }) => option.value === value);
-          if (chosen !== undefined) onAdd(chosen.place);
-          setQuery('');
-          setIsOpen(false);
-        }}
-      />
-    </Field>
+    <TravelPlacePicker
+      label="Place you go to"
+      className="mt-4 max-w-xl"
+      onPick={(place) => {
+        onAdd(place);
+        setIsOpen(false);
+      }}
+    />
   );
-}
-
-/** Everyday places and addresses alike. */
-function usePlaces(text: string): { places: { option: ComboboxOption; place: Place }[]; isFetching: boolean } {
-  const asked = { enabled: text.length >= 2, placeholderData: keepPreviousData };
-  const everyday = useQuery({ ...endpointQuery(suggestTravelPlaces, { query: { q: text } }), ...asked });
-  const addresses = useQuery({ ...suggestOptions(text), ...asked });
-  if (text.length < 2) return { places: [], isFetching: false };
-  const found = [
-    ...(everyday.data?.items ?? []).map((item) => ({ ...item, detail: item.detail })),
-    ...(addresses.data?.items ?? []).flatMap(({ label, detail, latitude, longitude }) =>
-      latitude === null || longitude === null ? [] : [{ label, detail: detail ?? '', latitude, longitude }],
-    ),
-  ];
-  return {
-    isFetching: everyday.isFetching || addresses.isFetching,
-    places: found.slice(0, 8).map(({ label, detail, latitude, longitude }, at) => ({
-      option: { value: `${at} ${label}`, label, detail },
-      place: { label: label.slice(0, 40), latitude, longitude },
-    })),
-  };
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { MapPin, X } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -10,20 +10,18 @@ import {
   type TravelMode,
 } from '#domains/travel/web/index.ts';
 import { formatNumber } from '#lib/format.ts';
-import { Combobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { suggestOptions, travelOptions, travelPlaceOptions } from '../api.ts';
+import { travelOptions } from '../api.ts';
 import { nameTarget, readLimits, writeLimits } from '../more-filter-labels.ts';
-import { useDebounced } from '../use-debounced.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
+import { TravelPlacePicker } from './travel-place-picker.tsx';
 
 const MINUTES = [5, 10, 15, 20, 25, 30, 40, 45, 60, 90];
 const MODE_NAMES: Record<TravelMode, string> = { walk: 'Walk', bike: 'Bike', transit: 'Transit', drive: 'Drive' };
-const TYPING_PAUSE_MS = 150;
 const START = { mode: 'transit', minutes: 30, arriveBy: DEFAULT_ARRIVE_BY } as const;
 const NEAR_START = { mode: 'walk', minutes: 10, arriveBy: DEFAULT_ARRIVE_BY, label: '' } as const;
 
@@ -40,9 +38,12 @@ export function TravelFields({ filters, onChange }: Pick<FilterFieldsProps, 'fil
     <div className="flex flex-col gap-5">
       <Limits limits={commute} hasTransit={hasTransit} onChange={(limits) => change('commute', limits)} />
       {commute.length >= MAX_LIMITS ? null : (
-        <PlacePicker
+        <TravelPlacePicker
           label={commute.length === 0 ? 'Travel time to' : 'And to'}
-          onPick={(place) => change('commute', [...commute, { ...START, mode: hasTransit ? 'transit' : 'drive', ...place }])}
+          onPick={({ label, longitude, latitude }) => {
+            const mode = hasTransit ? 'transit' : 'drive';
+            change('commute', [...commute, { ...START, mode, to: { longitude, latitude }, label: label.slice(0, 60) }]);
+          }}
         />
       )}
       <Limits limits={near} hasTransit={hasTransit} onChange={(limits) => change('near', limits)} />
@@ -167,44 +168,5 @@ function LabelBox({ label, onCommit }: { label: string; onCommit: (label: string
       onBlur={() => draft.trim() !== label && onCommit(draft.trim())}
       className="flex-1"
     />
-  );
-}
-
-type PickedPlace = Pick<TravelLimit, 'to' | 'label'>;
-
-/** Finds an address, a station, a school, a shop or a neighborhood by name. */
-function PlacePicker({ label, onPick }: { label: string; onPick: (place: PickedPlace) => void }) {
-  const [query, setQuery] = useState('');
-  const typed = useDebounced(query.trim(), TYPING_PAUSE_MS);
-  const isAsked = typed.length >= 2;
-  const named = useQuery({ ...travelPlaceOptions(typed), enabled: isAsked, placeholderData: keepPreviousData });
-  const addresses = useQuery({ ...suggestOptions(typed), enabled: isAsked, placeholderData: keepPreviousData });
-  const places = isAsked
-    ? [
-        ...(named.data?.items ?? []),
-        ...(addresses.data?.items ?? []).flatMap(({ kind, label: name, longitude, latitude }) =>
-          kind === 'address' && longitude !== null && latitude !== null
-            ? [{ label: name, detail: 'Address', longitude, latitude }]
-            : [],
-        ),
-      ]
-    : [];
-  return (
-    <Field label={label} hint="An address, station, school, shop or neighborhood.">
-      <Combobox
-        query={query}
-        onQueryChange={setQuery}
-        loading={named.isFetching || addresses.isFetching}
-        icon={MapPin}
-        placeholder="Where do you need to be?"
-        options={places.map((place, at) => ({ value: String(at), label: place.label, detail: place.detail }))}
-        onSelect={({ value }) => {
-          const place = places[Number(value)];
-          if (place === undefined) return;
-          setQuery('');
-          onPick({ to: { longitude: place.longitude, latitude: place.latitude }, label: place.label.slice(0, 60) });
-        }}
-      />
-    </Field>
   );
 }

@@ -1,0 +1,1 @@
+export { listToursOf } from './list-my-tours.ts';

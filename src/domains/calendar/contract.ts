@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#lib/endpoint.ts';
+
+const writes = { name: 'calendar-feed', hits: 30, perSeconds: 3600 } as const;
+
+const calendarFeedSchema = z.object({
+  createdAt: z.string(),
+  lastReadAt: z.string().nullable().describe('When a calendar last asked, to ten minutes'),
+});
+export type CalendarFeed = z.infer<typeof calendarFeedSchema>;
+
+export const getCalendarFeed = defineEndpoint({
+  method: 'GET',
+  path: '/api/calendar-feed',
+  summary: 'Whether the caller has a calendar address; never the address itself.',
+  access: 'signed-in',
+  response: z.object({ feed: calendarFeedSchema.nullable() }),
+});
+
+export const makeCalendarFeed = defineEndpoint({
+  method: 'POST',
+  path: '/api/calendar-feed',
+  summary: 'Makes a secret address for calendars to read the caller’s dates from, told this once; an earlier one ends.',
+  access: 'signed-in',
+  response: z.object({ path: z.string().describe('Below the site’s address') }),
+  limit: writes,
+});
+
+export const endCalendarFeed = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/calendar-feed',
+  summary: 'Ends the caller’s calendar address; again changes nothing.',
+  access: 'signed-in',
+  limit: writes,
+});
+
+export const readCalendarFeed = defineEndpoint({
+  method: 'GET',
+  path: '/api/calendars/{file}',
+  summary:
+    'Tours, open houses of saved homes and dates of the roadmap, as an iCalendar file ({token}.ics). 404 once it has ended.',
+  access: 'public',
+  produces: 'text/calendar',
+  params: z.object({
+    file: z
+      .string()
+      .regex(/^[\w-]{43}\.ics$/, 'Give the whole address')
+      .transform((file) => file.slice(0, -'.ics'.length)),
+  }),
+  limit: { name: 'calendar-reads', hits: 600, perSeconds: 3600 },
+});

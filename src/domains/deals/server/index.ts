@@ -1,0 +1,2 @@
+export { findDealOf } from './change-deal.ts';
+export { addDealEvents } from './make-calendar.ts';

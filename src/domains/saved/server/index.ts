@@ -1,0 +1,1 @@
+export { listFavoriteKeys } from './kept-homes.ts';

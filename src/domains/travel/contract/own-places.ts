@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#lib/endpoint.ts';
+
+export const MAX_OWN_PLACES = 20;
+
+const writes = { name: 'own-places', hits: 300, perSeconds: 3600 } as const;
+const placeParams = z.object({ placeId: z.uuid() });
+
+const ownPlaceFields = z.object({
+  name: z.string().trim().min(1, 'Give it a name').max(40, 'Keep the name under 40 characters'),
+  address: z.string().trim().min(1, 'Choose an address').max(200, 'Keep the address under 200 characters'),
+  longitude: z.number().min(-180).max(180),
+  latitude: z.number().min(-90).max(90),
+});
+
+const ownPlaceSchema = ownPlaceFields.extend({ placeId: z.string() });
+export type OwnPlace = z.infer<typeof ownPlaceSchema>;
+
+export const listOwnPlaces = defineEndpoint({
+  method: 'GET',
+  path: '/api/own-places',
+  summary: 'Places that the caller goes to, by their own names, oldest first.',
+  access: 'signed-in',
+  response: z.object({ places: z.array(ownPlaceSchema) }),
+});
+
+export const keepOwnPlace = defineEndpoint({
+  method: 'PUT',
+  path: '/api/own-places/{placeId}',
+  summary: 'Keeps a place under an id that the caller made up, or changes it.',
+  access: 'signed-in',
+  params: placeParams,
+  body: ownPlaceFields,
+  response: ownPlaceSchema,
+  limit: writes,
+});
+
+export const dropOwnPlace = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/own-places/{placeId}',
+  summary: 'Forgets one of the caller’s places.',
+  access: 'signed-in',
+  params: placeParams,
+  limit: writes,
+});

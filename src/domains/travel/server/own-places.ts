@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { HandlerInput } from '#lib/endpoint.ts';
+import { inTransaction } from '#platform/db/database.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
+import { MAX_OWN_PLACES, type keepOwnPlace as keepEndpoint, type OwnPlace } from '../contract.ts';
+
+const COLUMNS = ['id as placeId', 'name', 'address', 'longitude', 'latitude'] as const;
+
+/** The caller's places, oldest first. */
+export async function listOwnPlaces(ctx: Context): Promise<{ places: OwnPlace[] }> {
+  const { userId } = requireUser(ctx);
+  const places = await ctx.db
+    .selectFrom('own_places')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return { places };
+}
+
+/** Keeps or changes a place. Throws `conflict` beyond the limit, `not-found` where the id is somebody else's. */
+export async function keepOwnPlace(ctx: Context, { params, body }: HandlerInput<typeof keepEndpoint>): Promise<OwnPlace> {
+  const { userId } = requireUser(ctx);
+  return inTransaction(ctx.db, async (trx) => {
+    // One after another, so that two open pages cannot pass the limit together.
+    await sql`select pg_advisory_xact_lock(hashtext('own_places'), hashtext(${userId}))`.execute(trx);
+    const kept = await trx.selectFrom('own_places').select('id').where('user_id', '=', userId).execute();
+    if (kept.length >= MAX_OWN_PLACES && kept.every(({ id }) => id !== params.placeId))
+      throw new DomainError('conflict', `You keep ${MAX_OWN_PLACES} places: remove one first.`);
+    const place = await trx
+      .insertInto('own_places')
+      .values({ id: params.placeId, user_id: userId, ...body, created_at: ctx.now })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(body).where('own_places.user_id', '=', userId))
+      .returning(COLUMNS)
+      .executeTakeFirst();
+    if (place === undefined) throw new DomainError('not-found', 'You keep no such place.');
+    return place;
+  });
+}
+
+/** Throws `not-found` for a place that is not the caller's. */
+export async function dropOwnPlace(ctx: Context, placeId: string): Promise<void> {
+  const { userId } = requireUser(ctx);
+  const dropped = await ctx.db
+    .deleteFrom('own_places')
+    .where('id', '=', placeId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (dropped.numDeletedRows === 0n) throw new DomainError('not-found', 'You keep no such place.');
+}
