@@ -1,7 +1,7 @@
+// A refused call carries its code in problem+json `code`: src/platform/identity/auth-error.ts lists them.
 export * from './contract/addresses.ts';
 export * from './contract/administration.ts';
 export * from './contract/display.ts';
-export * from './contract/failures.ts';
 export * from './contract/methods.ts';
 export * from './contract/passkeys.ts';
 export * from './contract/passwords.ts';
