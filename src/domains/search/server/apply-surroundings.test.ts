@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MAX_MINUTES } from '#domains/travel/contract.ts';
 import { storeNetwork } from '#domains/travel/server/index.ts';
 import { createRandom } from '#lib/random.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
@@ -68,6 +69,11 @@ it('says that travel cannot be searched without a network, and searches it with 
   expect(search.notApplied).toEqual([]);
   const found = await searchListings(ctx, searchFilterSchema.parse(search.query));
   expect(found.total.exact).toBe(true);
+  // An order by nearness leaves out nothing that can be reached.
+  const nearest = await parseSentence(ctx, 'closest to Union Station first, 3 beds');
+  expect(nearest.search.query).toMatchObject({ sort: 'commute', bedsMin: '3' });
+  expect(nearest.search.query['commute']).toContain(`,drive,${MAX_MINUTES},08:30,Union Station`);
+  expect(nearest.search.notApplied).toEqual([]);
   // A place that nobody knows stays unapplied, in words.
   const unknown = await parseSentence(ctx, 'within 20 minutes of my office');
   expect(unknown.search.query).not.toHaveProperty('commute');

@@ -103,20 +103,29 @@ async function applySchools(ctx: Context, { filters }: Reading, query: Record<st
   done.add('filters.school_district');
 }
 
-async function applyTravel(ctx: Context, { filters }: Reading, query: Record<string, string>, done: Set<string>): Promise<void> {
+async function applyTravel(
+  ctx: Context,
+  { filters, sort }: Reading,
+  query: Record<string, string>,
+  done: Set<string>,
+): Promise<void> {
   const amenities = await listTravelAmenities(ctx.db);
   if (amenities === undefined) return;
   const commute: TravelLimit[] = [];
   const near: TravelLimit[] = [];
-  for (const { to, minutes = DEFAULT_COMMUTE_MINUTES, mode = 'drive', arrive_by: arriveBy } of filters.commute ?? []) {
+  // "Closest to the station first" orders homes and leaves none out that can be reached at all.
+  const isOrder = sort?.field === 'commute' && sort.dir === 'asc';
+  const untold = isOrder ? MAX_MINUTES : undefined;
+  for (const { to, minutes = untold ?? DEFAULT_COMMUTE_MINUTES, mode = 'drive', arrive_by: arriveBy } of filters.commute ?? []) {
     const limit = { mode, minutes: keep(minutes), arriveBy: clockOf(arriveBy), label: to };
     const place = await findPoint(ctx, to, limit);
     if (place === undefined || commute.length >= MAX_LIMITS) continue;
     commute.push(place);
     done.add(`filters.commute.${to}`);
   }
-  for (const { place: name, mode = 'walk', minutes, miles } of filters.near ?? []) {
-    const reach = minutes ?? (miles === undefined ? DEFAULT_NEAR_MINUTES : (miles * METERS_PER_MILE) / WALK_METERS_PER_MINUTE);
+  for (const { place: name, mode = isOrder ? 'drive' : 'walk', minutes, miles } of filters.near ?? []) {
+    const reach =
+      minutes ?? (miles === undefined ? (untold ?? DEFAULT_NEAR_MINUTES) : (miles * METERS_PER_MILE) / WALK_METERS_PER_MINUTE);
     const limit = { mode, minutes: keep(reach), arriveBy: clockOf(undefined), label: name };
     const kind = KIND_WORDS.find(([word, one]) => word.test(foldText(name)) && amenities.includes(one))?.[1];
     const isKind = kind !== undefined && near.length < MAX_LIMITS;
@@ -127,6 +136,10 @@ async function applyTravel(ctx: Context, { filters }: Reading, query: Record<str
     done.add(`filters.near.${name}`);
   }
   if (commute.length > 0) query['commute'] = encodeLimits(commute);
+  if (commute.length > 0 && isOrder) {
+    query['sort'] = 'commute';
+    done.add('sort');
+  }
   if (near.length > 0) query['near'] = encodeLimits(near);
 }
 

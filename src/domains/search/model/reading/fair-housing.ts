@@ -21,24 +21,35 @@ const MANY =
 const RACES =
   '(?:white|black|african americans?|caucasian|hispanic|latinos?|latinas?|latinx|asian|native american|brown|colored|minorit(?:y|ies)|ethnic|people of color|non white)s?';
 const ORIGINS =
-  '(?:indian|chinese|korean|japanese|vietnamese|filipino|mexican|italian|irish|polish|russian|ukrainian|arab|arabic|persian|iranian|pakistani|somali|ethiopian|african|european|american|german|french|greek|turkish|haitian|cuban|dominican|puerto rican|brazilian|nigerian|middle eastern|south asian|east asian|foreign|foreigner|immigrant|refugee|migrant|illegal|alien|expat|spanish speaking|english speaking|spanish|native)s?';
+  '(?:indian|chinese|korean|japanese|vietnamese|filipino|mexican|italian|irish|polish|russian|ukrainian|arab|arabic|persian|iranian|pakistani|somali|ethiopian|african|european|american|german|french|greek|turkish|haitian|cuban|dominican|puerto rican|brazilian|nigerian|colombian|venezuelan|peruvian|salvador(?:an|ian)|guatemalan|honduran|jamaican|afghan|iraqi|syrian|lebanese|israeli|bangladeshi|nepali|nepalese|thai|cambodian|hmong|laotian|burmese|ghanaian|kenyan|eritrean|sudanese|bosnian|albanian|serbian|romanian|portuguese|middle eastern|south asian|east asian|foreign|foreigner|immigrant|refugee|migrant|illegal|alien|expat|spanish speaking|english speaking|spanish|native)s?';
 const FAITHS =
-  '(?:christian|jewish|muslim|islamic|hindu|catholic|protestant|evangelical|mormon|lds|buddhist|sikh|orthodox|baptist|religious|atheist|secular|jew|church going|god fearing|amish|scientologist|faith based)s?';
+  '(?:christian|jewish|muslim|islamic|hindu|catholic|protestant|lutheran|methodist|presbyterian|pentecostal|episcopal(?:ian)?|anglican|quaker|mennonite|adventist|hasidic|sunni|shia|jain|bahai|jehovahs witness(?:es)?|evangelical|mormon|lds|buddhist|sikh|orthodox|baptist|religious|atheist|secular|jew|church going|god fearing|amish|scientologist|faith based)s?';
 /** Groups by a name that only people have. */
 const GROUPS =
   '(?:christians|jews|muslims|hindus|catholics|protestants|evangelicals|mormons|buddhists|sikhs|baptists|atheists|blacks|whites|caucasians|hispanics|latinos|latinas|asians|african americans|minorities|native americans|indians|mexicans|arabs|africans|koreans|italians|russians|somalis|haitians|ukrainians|europeans|filipinos|pakistanis|iranians|cubans|puerto ricans|immigrants|foreigners|refugees|migrants|expats|gays|lesbians|homosexuals|queers)';
 /** Places and things that are called after people; going there is no wish about who lives there. */
 const NAMED_AFTER =
-  '(?! (?:community )?(?:centers?|centres?|church(?:es)?|temples?|mosques?|synagogues?|schools?|academ(?:y|ies)|grocer(?:y|ies)|groceries|stores?|markets?|supermarkets?|shops?|restaurants?|food|deli|bakery|cafe|hospitals?|museums?|library|kitchens?|style|immersion|tile|doors?|revival|colonial|garden|pharmacy|daycare|housing|loans?|home loan|bars?|clubs?|nightlife|book ?(?:stores?|shops?)|cafes?)(?: |$))';
+  '(?! (?:community )?(?:centers?|centres?|church(?:es)?|temples?|mosques?|synagogues?|schools?|academ(?:y|ies)|grocer(?:y|ies)|groceries|stores?|markets?|supermarkets?|shops?|restaurants?|food|deli|bakery|cafe|hospitals?|museums?|library|kitchens?|style|immersion|tile|doors?|revival|colonial|garden|pharmacy|daycare|housing|loans?|home loan|bars?|clubs?|nightlife|book ?(?:stores?|shops?)|cafes?|streets?|st|avenue|ave|road|rd|boulevard|blvd|hills?|creek|heights|valley)(?: |$))';
 /** Says of some people how many there are. */
 const SHARE =
   '(?:only|free|dominated|majority|heavy|populated|concentration|percentages?|share|ratio|population|demographics?|presence|free zone|influence)';
 const LIVES = '(?:live|lives|are|arent|is|dont live|do not live|cant live|wont live|stay|settle|reside|hang out)';
 
+/** People by what they are to a building or to who lives there. */
+const PERSON = '(?:landlords?|landladies|landlady|tenants?|roommates?|housemates?|flatmates?|neighbou?rs?|residents?|occupants?)';
+const ALL_PEOPLE =
+  '(?:(?:most|all|other|many|the) )?(?:people|everyone|everybody|folks|families|residents|neighbou?rs|tenants|owners|occupants|kids|students|population|majority|community)';
+const REFUSES =
+  '(?:bans?|banned|banning|prohibits?|excludes?|excluding|rejects?|forbids?|restricts?|discourages?|refuses?|keeps? out|keeping out|turns? away|screens? out|denies|deny|bars|evicts?)';
+
 /** What may stand around the name of a group so that it is a wish about who lives there. */
 function wishesAbout(group: string): string[] {
   return [
     `(?:(?:${NO}|${MANY}|low|high|less|small|large|fewer|few|little|no|lower|higher) )?(?:${group}) ${SHARE}(?: (?:zone|${N}|${PEOPLE}))?`,
+    `${ALL_PEOPLE}(?: (?:who|that|which))? (?:are|is|being|look|seem)(?: (?:mostly|mainly|all|only|predominantly|largely|also|not|too|very))* (?:${group})`,
+    `${REFUSES} (?:any |all |out )*(?:${group})`,
+    `(?:${group}) (?:as|for|being) (?:my |our |the |close )*(?:neighbou?rs|roommates?|housemates?|tenants)`,
+    `(?:${group}) (?:are )?(?:preferred|only|please)(?= |$)`,
     `(?:${group}) (?:(?:are )?(?:not|arent) (?:welcome|allowed|permitted|accepted|wanted)|(?:are )?(?:unwelcome|prohibited|excluded|banned))`,
     `(?:where )(?:[a-z]+ ){0,3}?(?:${group})(?: (?:people|folks|families|residents))? ${LIVES}`,
     `(?:only|low|few|fewer|less|mostly|mainly|high) (?:${group}) (?:people|students?|kids|famil(?:y|ies)|residents|percentage|population|neighbou?rs)(?: ${N})?`,
@@ -61,12 +72,13 @@ const TERMS: FairHousingTerm[] = [
     patterns: [
       `(?:family|kid|child|children) ?(?:friendly|oriented|centered|safe|focused)(?: ${N})?`,
       `(?:good|great|perfect|ideal|suitable|nice|best|safe)(?: ${N})? for (?:young |growing |raising |a |my )?(?:famil(?:y|ies)|kids|children)(?! to (?:play|run|climb|swim|ride|jump))`,
-      `(?:good|great|nice|best) place (?:to|for) rais(?:e|ing) (?:a |my )?(?:famil(?:y|ies)|kids|children)`,
+      `(?:good|great|nice|best|perfect|ideal|wonderful|suitable|right|safe|somewhere|place|${N})(?: [a-z]+){0,3}? (?:to|for|in which to) (?:be )?rais(?:e|ing) (?:a |my |our |young |happy )*(?:famil(?:y|ies)|kids|children|child|baby)`,
       `(?:young|many|lots of|other|more|plenty of) (?:young )?(?:famil(?:y|ies)|kids|children)(?: (?:around|nearby|live|in the ${N}|on the street))*`,
       `(?<!single |multi |two |2 |1 |one )(?:family|families)(?: only)? ${N}|(?:where |with )(?:other )?famil(?:y|ies)(?: live)?|(?<!single |multi )famil(?:y|ies) only`,
       `adults? only(?: ${N})?|(?:child|kid|children|kids) ?free(?: ${N})?|adult (?:building|community|complex)s?`,
       `${NO} (?:any |screaming |noisy |loud |other peoples )*(?:kids|children|child|babies|baby|toddlers|families|family|teenagers|teens)(?: (?:please|allowed|around|nearby|in the ${N}))*`,
       `(?:quiet|peaceful) (?:neighbou?rs?|building) (?:with )?(?:no|without) (?:kids|children)`,
+      `(?:nobody|no ?one|none|hardly any(?:one|body)|few(?: people)?)(?: (?:else|there|here))? (?:has|have|having|with|raises) (?:any |young |small )?(?:kids|children|babies)`,
       `(?:empty nesters?|childless(?: couples?)?|couples without (?:kids|children))(?: only| ${N})?`,
     ],
   },
@@ -76,7 +88,7 @@ const TERMS: FairHousingTerm[] = [
     neutral: 'Marital status cannot be a filter. Ask for the size and layout of the home.',
     patterns: [
       `(?:married|unmarried|divorced) (?:couples?|people|folks|neighbou?rs?)(?: only)?`,
-      `${N} (?:for|of|full of|with) (?:mostly |only )?(?:singles|couples|married couples)|(?:singles|couples)(?: only)(?: ${N})?|single people(?: only)?|${NO} (?:singles|single (?:moms?|mothers?|parents?|people|men|women)|unmarried (?:couples?|people))`,
+      `${N} (?:for|of|full of|with) (?:mostly |only )?(?:singles|couples|married couples)|(?:singles|couples)(?: only)(?: ${N})?|single people(?: only)?|(?:married|unmarried|divorced|single) ${PERSON}|${NO} (?:singles|single (?:moms?|mothers?|parents?|people|men|women)|unmarried (?:couples?|people))`,
     ],
   },
   {
@@ -86,8 +98,8 @@ const TERMS: FairHousingTerm[] = [
     patterns: [
       `(?:low|few|less|little|minimal) section 8(?: ${PEOPLE})?`,
       `${HEAD}(?:(?:they|the landlord|landlord|dont|do|not|doesnt|does|accept|accepts|allow|allows|take|takes|no|without|any|refuse|refuses|that|wont|never|having|with|avoid|who|are|on|people) )*(?:no|not|dont|doesnt|without|refuses?|never|avoid|wont|nobody|noone|none)(?: (?:they|is|accept|accepts|allow|allows|take|takes|any|have|with|people|on|rent|to))* (?:section 8|vouchers?|housing vouchers?|housing choice|government assistance|public assistance|welfare|food stamps|subsidi[sz]ed(?: housing)?|low income(?: housing)?|hud|poor)(?: (?:people|tenants?|renters|residents|families|housing|holders?|recipients))*`,
-      `(?:no|not|away from|avoid|without|far from|not near) (?:the )?(?:projects|low income|poor|welfare|ghetto|subsidi[sz]ed)(?: (?:people|housing|families|residents|${N}))?`,
-      `(?:wealthy|rich|affluent|high income|well off|upper class|middle class|working class|white collar|professional|educated|employed)(?: class)? (?:people|neighbou?rs?|families|residents|folks|${N})(?: only)?|employed only`,
+      `(?:no|not|away from|avoid|without|far from|not near) (?:the |any )?(?:projects|section 8|hud|vouchers?|low income|poor|welfare|ghetto|subsidi[sz]ed)(?: (?:people|housing|families|residents|${N}))?`,
+      `(?:wealthy|rich|affluent|high income|well off|upper class|high class|higher class|lower class|low class|middle class|working class|white collar|blue collar|professional|educated|employed|successful|moneyed)(?: class)? (?:people|neighbou?rs?|families|residents|folks|crowd|tenants|renters|${N})(?: only)?|(?:no |without |away from |not near )(?:public housing|rednecks|trailer trash|white trash)|employed only`,
     ],
   },
   {
@@ -100,6 +112,7 @@ const TERMS: FairHousingTerm[] = [
       `(?:${MANY}) ${FAITHS}${NAMED_AFTER}`,
       `(?:people|folks|neighbou?rs|families|those|residents|others) (?:who|that) (?:go to (?:church|mosque|temple|synagogue)|attend (?:church|mass)|pray|worship|believe|share (?:my|our))(?: \\w+)?`,
       `(?:church|mosque|temple|synagogue) (?:going|goers?|attending)(?: ${PEOPLE})?`,
+      `${FAITHS} ${PERSON}|(?:church|mosque|temple|synagogue|religious) crowd`,
       `(?:people of|share|same|of) (?:my |our |the same )?(?:faith|religion|beliefs)(?: as (?:me|us|mine))?`,
     ],
   },
@@ -109,7 +122,7 @@ const TERMS: FairHousingTerm[] = [
     neutral:
       'Who lives somewhere cannot be a filter. Ask for features of the home, a price range, or the distance to places you use.',
     patterns: [
-      `(?:${MANY} )?(?:${RACES}|waspy?) (?:${PEOPLE}|${N})`,
+      `(?:${MANY} )?(?:${RACES}|waspy?) (?:${PEOPLE}|${N}|${PERSON})`,
       `${NO} (?:any )?(?:blacks|whites|hispanics|latinos|asians|african americans|minorities|people of color|black people|white people)`,
       `(?:mostly|predominantly|majority|mainly|primarily) ${RACES}(?! (?:kitchens?|cabinets?|walls?|trim|brick|counters?|countertops?|appliances|floors?|paint|exterior|interior|tile|marble|granite|oak))`,
       `(?:racially |ethnically |culturally )(?:\\w+)(?: ${N})?|(?:mixed race|interracial|multi ?racial|bi ?racial)(?: (?:${N}|${PEOPLE}))?|(?:racial|ethnic) (?!food|restaurants?|cuisine|grocer|markets?|stores?)(?:\\w+)|(?:diverse|integrated|homogeneous|segregated|multicultural) (?:${N}|population|people)|(?:not (?:too|so|very) |more |very )diverse|(?:not too |more |lots of )?diversity|demographics?|(?:(?:same|similar) (?:race|ethnicity|nationality|skin colou?r|colou?r|heritage)|(?:my|our)(?: own)? (?:race|ethnicity|nationality|skin colou?r|ethnic group))(?: as (?:me|us|mine))?`,
@@ -120,9 +133,9 @@ const TERMS: FairHousingTerm[] = [
     groups: `${ORIGINS}|native born|american born|english|english speakers`,
     neutral: 'Where people come from cannot be a filter. Ask for the distance to shops, restaurants or services you use.',
     patterns: [
-      `(?:${MANY} )?${ORIGINS}${NAMED_AFTER} (?:${PEOPLE}|speakers)(?: only| live)?`,
+      `(?:${MANY} )?${ORIGINS}${NAMED_AFTER} (?:${PEOPLE}|speakers|${PERSON})(?: only| live)?`,
       `${NO} (?:any )?(?:immigrants|foreigners|refugees|illegals|migrants|illegal immigrants|mexicans|indians|chinese|arabs|russians|somalis|haitians)(?: ${PEOPLE})?`,
-      `(?:where )?(?:people|everyone|neighbou?rs|they) (?:all )?(?:speak|speaks|speaking) (?:\\w+)|(?:english|spanish|chinese) ?speak(?:ing|ers)(?: only| ${PEOPLE}| ${N})?`,
+      `(?:where )?(?:people|everyone|neighbou?rs|they|others|folks)(?: (?:all|there|here|should|must|can|who|that))* (?:speak|speaks|speaking) (?:\\w+)|(?:english|spanish|chinese) ?speak(?:ing|ers)(?: only| ${PEOPLE}| ${N})?`,
       `(?:immigrants?|foreigners?|refugees?)(?: ${N})`,
       `(?:native|american|us|foreign) ?born(?: ${PEOPLE})?(?: only)?|(?:citizens|legal residents|americans|natives)(?: only)|(?:english|spanish) only(?: speaking| speakers)?(?: ${N})?`,
     ],
@@ -169,8 +182,9 @@ const TERMS: FairHousingTerm[] = [
     patterns: [
       `(?:seniors?|students?|retirees?|old people|young people|elderly) only(?: ${N})?|(?:young|younger) (?:professionals?|people|crowd|adults|couples?|neighbou?rs|singles|folks|residents|${N})(?: only)?|(?:millennials?|gen z|20 somethings?|twenty somethings?|30 somethings?|hipsters?|yuppies)(?: ${N})?`,
       `${NO} (?:any )?(?:old people|elderly|seniors?|senior citizens|retirees|boomers|students?|college (?:kids|students)|young people|frat boys)(?: (?:people|around|nearby|housing))*`,
+      `(?:over|under|above|below) [2-7][05] (?:crowd|people|residents|neighbou?rs|folks|tenants)|[2-7][05] (?:plus|\\+) (?:crowd|people|residents|neighbou?rs)`,
       `(?:[2-6]0 s|twenties|thirties)(?: (?:and|to|or|-) (?:[2-6]0 s|twenties|thirties))? (?:professionals|people|crowd|singles|residents|neighbou?rs)(?: ${N})?`,
-      `(?:people|neighbou?rs|others|folks|crowd) (?:of |around )?(?:my|our) (?:own )?age|(?:mature|older|elderly|retired|senior) (?:people|neighbou?rs|residents|crowd|folks|adults|couples?|citizens)(?: only)?|(?:student|college student|senior citizen|retiree) ?(?:free|friendly|${N})`,
+      `(?:people|neighbou?rs|others|folks|crowd) (?:of |around )?(?:my|our) (?:own )?age|(?:mature|older|elderly|retired|senior|student) (?:people|crowd|folks|adults|couples?|citizens|${PERSON})(?: only)?|(?:student|college student|senior citizen|retiree) ?(?:free|friendly|${N})`,
     ],
   },
   {
@@ -179,8 +193,8 @@ const TERMS: FairHousingTerm[] = [
     neutral:
       'Areas are not rated here. Police and public-safety figures are published by the city; ask for things that can be measured, such as lighting, a gated entrance or a security system.',
     patterns: [
-      `(?:very |really |relatively |super |quiet |nice |good )*(?:safe(?! (?:from|rooms?|deposit|for (?:my |our |the )?(?:dogs?|cats?|pets?|car|cars)))|safer|safest|unsafe|dangerous|sketchy|ghetto|seedy|crime ridden|crime free|gang free|drug free|low crime|high crime|less crime|little crime|no crime|violent|(?:secure|shady|rough|rundown)(?= (?:and )?(?:safe |quiet )?${N}))(?:(?: and| ,)? (?:safe|quiet|clean|nice))*(?: ${N})?(?: with (?:low|little|no|less) crime(?: rates?)?)?`,
-      `(?:low|lower|lowest|little|no|less|minimal|high|not much|without|zero|not a lot of|free of)? ?(?:violent |property |street )?(?:crime|crimes|gangs?|gang activity|drugs|violence|homeless|homelessness)(?: rates?| people| activity| problems?| free)?(?: ${N})?`,
+      `(?:very |really |relatively |super |quiet |nice |good )*(?:(?<!gun |wall |floor |fire |fireproof |hidden )safe(?! (?:from|rooms?|deposit|(?:in|behind|under|built)|for (?:my |our |the )?(?:dogs?|cats?|pets?|car|cars)))|safer|safest|unsafe|dangerous|sketchy|ghetto|seedy|crime ridden|crime free|gang free|drug free|low crime|high crime|less crime|little crime|no crime|violent|(?:secure|shady|rough|rundown)(?= (?:and )?(?:safe |quiet )?${N}))(?:(?: and| ,)? (?:safe|quiet|clean|nice))*(?: ${N})?(?: with (?:low|little|no|less) crime(?: rates?)?)?`,
+      `(?:low|lower|lowest|little|no|less|minimal|high|not much|without|zero|not a lot of|free of)? ?(?:violent |property |street )?(?:crimes?(?! (?:novels?|fiction|books?|scenes?|show))|gangs?|gang activity|drugs|violence|homeless|homelessness)(?: rates?| people| activity| problems?| free)?(?: ${N})?`,
       `(?:${NO} )?(?:any )?(?:felons?|criminals?|ex cons?|convicts?|drug (?:dealers?|addicts?)|thugs?)`,
       `(?:which|what) (?:${N}) (?:should|do|must|to) (?:i |we )?(?:avoid|stay away from|not)(?: in .*)?|${N} (?:to|i should|we should) (?:avoid|stay away from)|(?:where|what) should (?:i|we) (?:avoid|not (?:live|buy))`,
       `(?:not in |no |avoid )?(?:a |the )?(?:bad|wrong|rougher|worst|undesirable) (?:${N}|side of (?:town|the tracks))`,
@@ -195,16 +209,17 @@ const TERMS: FairHousingTerm[] = [
     patterns: [
       `(?:where )?(?:there are |with |have )?(?:more )?(?:people|families|folks|neighbou?rs|others) (?:just )?(?:like|similar to) (?:us|me|ourselves|myself|my family|our family)(?: live)?`,
       `(?:my|our) (?:kind|type|sort) of (?:people|crowd|neighbou?rs)|(?:right|good|decent|nice|respectable|quality|normal|friendly|proper|clean|better|certain) (?:kind of |sort of |type of |class of )?(?:people|neighbou?rs|residents|folks|crowd|families)`,
-      `riff raff|undesirables|those people|(?:with|among|around) (?:my|our) own kind`,
+      `(?:people|folks|others|neighbou?rs|families|those|community) (?:of|from|with|sharing|who share) (?:my|our|the same|similar|a similar|the right|a certain) (?:own )?(?:culture|background|heritage|tribe|caste|origins?|country|language|accent|roots|values|ethnicity|class|social class)`,
+      `riff ?raff|undesirables|those people|(?:with|among|around) (?:my|our) own kind`,
       `(?:similar|same|shared|traditional|conservative|liberal|christian|family) (?:backgrounds?|values|culture|beliefs|politics)|(?:traditional|exclusive|restricted|elite) (?:${N})|(?:republican|democrat|conservative|liberal|maga|woke) (?:${N}|people|neighbou?rs)`,
       `${GROUPS}(?: (?:${PEOPLE}|only|live|around|nearby))*`,
-      `(?:no|not many|few|without) renters|(?:not |no )?(?:gentrif\\w+|up and coming)(?: ${N})?`,
+      `(?:no|not many|few|fewer|without|full of|too many|lots of|mostly|overrun (?:by|with)) renters|(?:not |no )?(?:gentrif\\w+|up and coming)(?: ${N})?`,
     ],
   },
 ];
 
 const WHO =
-  '(?:couple|family|man|woman|guy|mom|mother|dad|father|parents?|professionals?|retirees?|students?|veterans?|person|seniors?|widow|widower|buyers?|household|empty nesters?|newlyweds|immigrants?|nurse|teacher|family of \\d+)';
+  '(?:couple|family|man|woman|guy|mom|mother|dad|father|parents?|professionals?|retirees?|students?|veterans?|person|seniors?|widow|widower|buyers?|household|empty nesters?|newlyweds|immigrants?|tenants?|renters?|nurse|teacher|family of \\d+)';
 const WHAT = '(?:[a-z]+ ){0,3}?';
 
 /** What people say of themselves is no wish about others: "we are a young couple looking for a condo". */

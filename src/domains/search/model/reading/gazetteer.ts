@@ -1,6 +1,6 @@
 import { editDistance } from '#lib/closest-word.ts';
 import { foldText } from '#lib/fold-text.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 import { COMMON_WORDS } from './words.ts';
 
 /** Names of places that a sentence may speak of. */
@@ -27,10 +27,44 @@ export function createGazetteer(names: Iterable<string>): Gazetteer {
     // A school is known by its name alone too: "Lincoln High".
     const short = /^(.+ (?:high|middle|elementary)) school$/i.exec(name)?.[1];
     if (short !== undefined && !bySquashed.has(squash(short))) bySquashed.set(squash(short), name);
+    for (const written of abbreviate(name)) if (!bySquashed.has(squash(written))) bySquashed.set(squash(written), name);
     mostWords = Math.max(mostWords, name.split(/[\s-]+/).length);
     if (squashed.length >= 6) byLength.set(squashed.length, [...(byLength.get(squashed.length) ?? []), [squashed, name]]);
   }
   return { bySquashed, byLength, mostWords };
+}
+
+/** How words of place names are written short, on signs and in listings. */
+const SHORT_WORDS: Record<string, readonly string[]> = {
+  creek: ['crk', 'ck'],
+  heights: ['hts', 'hgts'],
+  park: ['pk'],
+  point: ['pt', 'pnt'],
+  station: ['sta', 'stn'],
+  harbor: ['hbr'],
+  harbour: ['hbr'],
+  springs: ['spgs', 'spg'],
+  grove: ['grv'],
+  mount: ['mt'],
+  fort: ['ft'],
+  saint: ['st'],
+  valley: ['vly'],
+  center: ['ctr'],
+  village: ['vlg'],
+  hills: ['hls'],
+  beach: ['bch'],
+  junction: ['jct'],
+  north: ['n', 'no'],
+  south: ['s', 'so'],
+  east: ['e'],
+  west: ['w'],
+};
+
+/** A name of several words with one of them written short: "Mill Crk". */
+function abbreviate(name: string): string[] {
+  const words = foldText(name).split(/[\s-]+/);
+  if (words.length < 2) return [];
+  return words.flatMap((word, index) => (SHORT_WORDS[word] ?? []).map((short) => words.with(index, short).join(' ')));
 }
 
 export interface PlaceMention {

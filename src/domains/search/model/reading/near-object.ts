@@ -7,13 +7,15 @@ export type Mode = NonNullable<Near['mode']>;
 export const MINUTES = '(?:minutes?|mins?|min)';
 export const MILES = '(?:miles?|mi)';
 export const KM = '(?:kilometers?|kilometres?|km|kms)';
+export const METERS = '(?:meters?|metres?|m)';
+export const FEET = '(?:feet|foot|ft)';
 export const MODE =
-  '(?<mode>walk|walking|foot|bike|biking|bicycle|cycle|cycling|drive|driving|car|bus|train|transit|subway|metro|public transit|public transport|public transportation|rail|ferry|commute|ride|bus ride|train ride|car ride)';
+  '(?<mode>walk|walking|stroll|foot|bike|biking|bicycle|cycle|cycling|drive|driving|car|bus|train|transit|subway|metro|public transit|public transport|public transportation|rail|ferry|commute|ride|bus ride|train ride|car ride)';
 export const OF = '(?:to|from|of|into)';
 
 export function toMode(text: string | undefined): Mode | undefined {
   if (text === undefined || text === 'commute' || text === 'ride') return undefined;
-  if (/walk|foot/.test(text)) return 'walk';
+  if (/walk|foot|stroll/.test(text)) return 'walk';
   if (/bik|cycl/.test(text)) return 'bike';
   return /driv|car/.test(text) ? 'drive' : 'transit';
 }
@@ -43,6 +45,7 @@ export function addNear(draft: Draft, found: Pick<Found, 'from' | 'to'>, near: N
 
 const OBJECT_STOPS =
   /^(?:and|or|but|with|under|below|over|above|max|min|at|for|in|on|within|is|are|that|which|where|so|to|from|by|of|less|more|no|not|without|if|has|have|having|please|preferably|ideally|would|around|about|because|who|when|budget|priced|price|built|also|plus|we|i|my|must|need|want|near|close|walking)$/;
+const NAMED_LATER = /^(?:school|office|work|job|campus|station|hospital|church)$/;
 const OBJECT_KEEPS = new Set(['of']);
 
 /** The thing or place after "near": a named place, or up to five words until something else begins. */
@@ -69,6 +72,10 @@ export function readObject(draft: Draft, from: number): { to: number; place: str
   }
   while (to > from && OBJECT_KEEPS.has(draft.line[to - 1]?.word ?? '')) to -= 1;
   if (to === from) return undefined;
+  // "My kids' school, Lincoln High": the name that follows says which.
+  const named = draft.line[to + 1];
+  const isNamed = draft.line[to]?.word === ',' && named?.place !== undefined && NAMED_LATER.test(draft.line[to - 1]?.word ?? '');
+  if (isNamed && named.place !== undefined) return { to: to + 2, place: named.place };
   return { to, place: textOf(draft, from, to) };
 }
 

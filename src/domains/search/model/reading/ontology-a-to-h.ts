@@ -13,7 +13,7 @@ export const PATTERNS_A_TO_H = {
   ],
   attached_garage: ['attached (\\d car )?garages?', 'garages? attached'],
   attic: ['(finished |walk up )?attics?'],
-  balcony: ['(private )?balcon(y|ies)', 'juliet balcony', 'balcons?', 'balcon', 'terrazas?'],
+  balcony: ['(private )?balcon(y|ies)', 'juliet balcony', 'balcons?', 'balcon', 'balkon', 'varanda', 'terrazas?'],
   barn: ['(horse )?barns?'],
   basement: ['(full |partial |unfinished )?basements?', 'sous sol', 'keller', 'sotano'],
   big_yard: [
@@ -27,7 +27,11 @@ export const PATTERNS_A_TO_H = {
   bonus_room: ['bonus rooms?', 'flex rooms?', 'rec(reation)? rooms?', 'game rooms?', 'play ?rooms?'],
   breakfast_nook: ['(breakfast|eating) (nooks?|areas?|bars?)'],
   brick: ['(red |all |exposed )?brick( (house|home|exterior|facade|front|building))?'],
-  built_in_shelves: ['built ?ins?', 'built in (book)?(shelves|shelving|cabinets|cabinetry|bookcases)', 'bookshel(f|ves)'],
+  built_in_shelves: [
+    'built ?ins?(?! (the|this|that|a|an|my|our)(?: |$))',
+    'built in (book)?(shelves|shelving|cabinets|cabinetry|bookcases)',
+    'bookshel(f|ves)',
+  ],
   busy_road: [
     '(busy|main|major|noisy|loud|high traffic|through) (roads?|streets?|avenues?|intersections?)',
     'highways?',
@@ -87,6 +91,7 @@ export const PATTERNS_A_TO_H = {
     '(ev|electric (car|vehicle)|tesla|level 2|car) (charg(er|ers|ing)|outlet|hook ?up|port)( (station|port|outlet))?',
     'charg(er|ing) for (my |an )?(ev|electric (car|vehicle)|tesla)',
     'ev ready',
+    '((car|wall|home|level 2) )?chargers?',
   ],
   exposed_beams: ['(exposed|wood(en)?|open) (ceiling )?beams?', 'beamed ceilings?', 'timber beams?'],
   fenced_yard: [
@@ -95,7 +100,10 @@ export const PATTERNS_A_TO_H = {
     '(back)?yards? with (a )?(privacy )?fence',
     '(privacy )?fence(s|d in)?',
   ],
-  finished_basement: ['(fully )?finished (walk ?out )?(basements?|lower level)', 'basements? (that is |is )?finished'],
+  finished_basement: [
+    '(fully )?finished (walk ?out )?(basements?|lower level)',
+    'basements? (thats? |is |has been |fully )*finished',
+  ],
   fireplace: [
     '(gas |wood ?burning |wood |stone |electric )?fire ?places?',
     'wood ?(burning )?stoves?',
@@ -128,6 +136,9 @@ export const PATTERNS_A_TO_H = {
     'raised beds',
     'jardins?',
     'garten',
+    'giardin[oi]',
+    'jardim',
+    'tuin',
   ],
   gas_range: ['gas (ranges?|stoves?|cook ?tops?|cooking|ovens?|hobs?)'],
   gated_community: ['gated( (community|communities|neighborhood|entry|entrance|complex|access))?', 'guard gated'],

@@ -14,7 +14,7 @@ export const PATTERNS_H_TO_Z = {
   ],
   home_theater: ['(dedicated )?cinema rooms?'],
   horse_property: [
-    'horse (property|properties|facilities|farm|setup|friendly)',
+    'horse (property|properties|facilities|setup|friendly)',
     '(room|space|land|zoned|good|set up|ok|suitable) for (my |a |\\d )?horses?',
     'equestrian( (property|facilities|estate))?',
     'horses? (allowed|ok|okay)',
@@ -34,9 +34,8 @@ export const PATTERNS_H_TO_Z = {
     'washer dryer( in unit)?',
   ],
   kitchen_island: [
-    '(kitchen|large|big|center|centre) islands?',
+    '(kitchen |large |big |center |centre )?islands?',
     'islands? in (the )?kitchen',
-    'an island',
     'kitchen with (an |a large |a big )?island',
   ],
   lake_view: ['lake ?views?', 'views? of (the )?lake', 'overlook(s|ing) (the |a )?lake'],
@@ -90,11 +89,7 @@ export const PATTERNS_H_TO_Z = {
     'does(nt| not) need (any )?work',
   ],
   mudroom: ['mud ?rooms?'],
-  new_roof: [
-    '(new|newer|newly replaced|recent|recently replaced) roof(ing)?',
-    'roof (is )?(new|newer|replaced)( recently)?',
-    'roof (less|newer|younger) than \\d+ years( old)?',
-  ],
+  new_roof: ['(new|newer|newly replaced|recent|recently replaced) roof(ing)?', 'roof (is )?(new|newer|replaced)( recently)?'],
   no_hoa_restrictions: [
     '(no|without|few|minimal) hoa (restrictions?|rules?)',
     'no (deed )?restrictions',
@@ -137,6 +132,7 @@ export const PATTERNS_H_TO_Z = {
     'piscin[ae]s?',
     'alberca',
     'schwimmbad',
+    'zwembad',
     'place to swim',
   ],
   popcorn_ceiling: ['popcorn( ceilings?)?', 'acoustic ceilings?', 'textured ceilings?'],
@@ -167,7 +163,7 @@ export const PATTERNS_H_TO_Z = {
     'airbnb',
   ],
   river_view: ['rivers? ?views?', 'views? of (the )?river', 'overlook(s|ing) (the |a )?river'],
-  roof_deck: ['(roof ?tops?|roof) ?(decks?|patios?|terraces?|gardens?)?', 'rooftop access'],
+  roof_deck: ['(roof ?tops?|roof) ?(decks?|patios?|terraces?|gardens?)', 'roof ?tops?', 'rooftop access'],
   rv_parking: [
     '(rv|motor ?home|boat|trailer|camper) (parking|storage|garages?|pads?|hook ?ups?|access|bays?|space)',
     '(room|space|parking|place|spot) (for|to park|to store) (my |an |a |our )?(rv|motor ?home|boat|trailer|camper)',
@@ -252,10 +248,16 @@ export const PATTERNS_H_TO_Z = {
     '(on|directly on|right on) (the |a )?(water|lake|river|ocean|beach|bay|canal)',
     '(water|lake|beach) access',
   ],
-  well: ['(private |well )?wells?( water)?', 'well water', 'on (a )?well'],
+  well: [
+    '(private |water )?wells?(?! (behaved|built|kept|maintained|cared|lit|insulated|designed|planned|laid|located|situated|established|priced|appointed|off|connected|equipped|proportioned))( water)?',
+    'well water',
+    'on (a )?well',
+  ],
   wet_bar: ['wet ?bars?', '(home|basement|built in) bars?'],
   wheelchair_accessible: [
-    '(wheel ?chairs?|handicap(ped)?|ada|disabled|mobility|disability) ?(accessible|access|friendly|accessibility|compliant|ramp)?',
+    '(disabled|disability) (accessible|access|friendly|accessibility|compliant)',
+    '(suitable|adapted|designed|good|set up|accessible) for (the |a |my )?(disabled|handicapped)( person| people)?',
+    '(wheel ?chairs?|handicap(ped)?|ada|mobility) ?(accessible|access|friendly|accessibility|compliant|ramp)?',
     'accessible( (home|house|unit|bathroom|shower|entrance|entry|layout|features|design))?',
     'accessibility( features)?',
     '(wheelchair )?ramps?',

@@ -3,15 +3,16 @@ import { applyRule, type Draft, type ReadOptions, type Rule, startDraft } from '
 import { combineFairHousing, fairHousingRules, selfDescriptionRules } from './fair-housing.ts';
 import { labelSpan } from './labels.ts';
 import { readLeftovers, softRules } from './leftovers.ts';
-import { lastTypeRules, listingTypeRules, typeRules } from './rules-kind.ts';
+import { lastTypeRules, listingTypeRules, readSizeOfLand, typeRules } from './rules-kind.ts';
 import { priceRules, specialMoneyRules } from './rules-money.ts';
 import { commuteRules, nearRules } from './rules-near.ts';
 import { placeRules, streetRules, unknownPlaceRules, zipRules } from './rules-place.ts';
 import { schoolRules } from './rules-school.ts';
-import { sizeRules, yearRules } from './rules-size.ts';
+import { sizeRules } from './rules-size.ts';
 import { sortRules } from './rules-sort.ts';
 import { readTags } from './rules-tags.ts';
 import { timeRules } from './rules-time.ts';
+import { yearRules } from './rules-year.ts';
 import { claimInjections, judgeSafety } from './safety.ts';
 
 /** A reading, and which words made each of its slots. */
@@ -29,6 +30,7 @@ const MAX_CHARACTERS = 1000;
 export function readQuery(text: string, options: ReadOptions): SpannedReading {
   const draft = startDraft(text.slice(0, MAX_CHARACTERS), options);
   claimInjections(draft);
+  if (draft.safety !== null) readWishesInOrders(draft, text, options);
   const apply = (rules: readonly Rule[]) => {
     for (const one of rules) applyRule(draft, one);
   };
@@ -51,10 +53,18 @@ export function readQuery(text: string, options: ReadOptions): SpannedReading {
   readTags(draft);
   apply(typeRules);
   apply(lastTypeRules);
+  readSizeOfLand(draft);
   apply(softRules);
   apply(unknownPlaceRules);
   readLeftovers(draft);
   return finish(draft);
+}
+
+/** An order to the machine may hold a wish about people: that is answered too, though no word of it is read otherwise. */
+function readWishesInOrders(draft: Draft, text: string, options: ReadOptions): void {
+  const unclaimed = startDraft(text.slice(0, MAX_CHARACTERS), options);
+  for (const one of fairHousingRules) applyRule(unclaimed, one);
+  draft.fairHousing.push(...unclaimed.fairHousing);
 }
 
 const WARM_UP = [

@@ -38,7 +38,10 @@ export function turnRefusedBounds(words: string[]): void {
     const at = findBound(words, index + 1);
     if (at === undefined) continue;
     const word = words[at] ?? '';
-    words[at] = words[at + 1] === 'than' ? (BEFORE_THAN[word] ?? OPPOSITES[word] ?? word) : (OPPOSITES[word] ?? word);
+    // "Nothing before the 80s" wants the 80s too.
+    const isDecade = words[at + 1] === 'the';
+    if (isDecade && word === 'before') words[at] = 'since';
+    else words[at] = words[at + 1] === 'than' ? (BEFORE_THAN[word] ?? OPPOSITES[word] ?? word) : (OPPOSITES[word] ?? word);
     words[index] = 'with';
   }
 }
@@ -49,7 +52,8 @@ function findBound(words: readonly string[], from: number): number | undefined {
   for (let index = from; index <= from + MOST_WORDS_BETWEEN; index++) {
     const word = words[index] ?? '';
     const isBound = words[index + 1] === 'than' ? word in BEFORE_THAN || word in OPPOSITES : word in OPPOSITES;
-    const number = words[index + (words[index + 1] === 'than' ? 2 : 1)];
+    const after = index + (words[index + 1] === 'than' ? 2 : 1);
+    const number = words[words[after] === 'the' ? after + 1 : after];
     if (isBound && (/^\d/.test(number ?? '') || number === '$')) {
       // "No more than 3" and its like are read as they stand.
       if (between.length === 0 && words[index + 1] === 'than' && word !== 'older' && word !== 'newer') return undefined;

@@ -1,4 +1,15 @@
-import { addSoft, addToFilter, addUnneeded, addUnresolved, type Draft, type Found, type Rule, rule, setFilter } from './draft.ts';
+import {
+  addSoft,
+  addTag,
+  addToFilter,
+  addUnneeded,
+  addUnresolved,
+  type Draft,
+  type Found,
+  type Rule,
+  rule,
+  setFilter,
+} from './draft.ts';
 
 /** Whether it is for sale or rent. Runs first: it decides what an amount means. */
 export const listingTypeRules: Rule[] = [
@@ -16,6 +27,7 @@ export const listingTypeRules: Rule[] = [
     '(?<!lot |space |ground |pad )rent(?! (?:it|out|this|that|the|one|half|other|rooms?|side|basement|allowed|ok|is ok|restrictions?))(?= |$)',
     setRent,
   ),
+  rule('rent(?:s|ing)(?= (?:for|at|between|under|from|below|around|up to|less than) (?:[$] )?\\d)', setRent),
   rule('(?<=^)lease|leasing(?! allowed)', setRent),
   rule(
     '(?:se )?(?:alquila|alquiler|alquilar|arriendo)|a louer|louer|location(?= (?:appartement|maison))|zu (?:ver)?mieten|mieten|miete|(?:in )?affitto|te huur|para alugar|aluguel',
@@ -47,14 +59,14 @@ export const typeRules: Rule[] = [
     readNewConstruction,
   ),
   rule(
-    'brand new(?= (?:homes?|houses?|condos?|townhouses?|townhomes?|apartments?|duplex(?:es)?|place|property|unit|single|,)| ?$| \\d)|never (?:been )?lived in',
+    'brand (?:spanking )?new(?= (?:homes?|houses?|condos?|townhouses?|townhomes?|apartments?|duplex(?:es)?|place|property|unit|single|,)| ?$| \\d)|never (?:been )?lived in',
     readNewConstruction,
   ),
   rule('(?:pre ?construction|to be built|not yet built|off ?plan)', (found, draft) =>
     addToFilter(draft, found, 'build_status', 'pre_construction'),
   ),
   rule('(?:under construction|being built|still (?:being )?built)', (found, draft) =>
-    addToFilter(draft, found, 'build_status', 'under_construction'),
+    addToFilter(draft, found, 'build_status', found.scope === 'must_not' ? 'complete' : 'under_construction'),
   ),
   rule('(?:quick move ?in|move ?in ready new|completed (?:new )?(?:construction|homes?)|construction complete)', (found, draft) =>
     addToFilter(draft, found, 'build_status', 'complete'),
@@ -77,34 +89,54 @@ export const typeRules: Rule[] = [
     '(?:duplex(?:es)?) (?:or|and|/|,) (?:a )?(?:triplex(?:es)?)(?: (?:or|and|/|,) (?:a )?(?:four ?plex(?:es)?|quad(?:ru)?plex(?:es)?))?',
     (found, draft) => readPlex(found, draft, 2, /quad|four/.test(textIn(draft, found)) ? 4 : 3),
   ),
-  rule('(?:triplex(?:es)?) (?:or|and|/|,) (?:a )?(?:four ?plex(?:es)?|quad(?:ru)?plex(?:es)?)', (found, draft) =>
+  rule('(?:tri ?plex(?:es)?) (?:or|and|/|,) (?:a )?(?:(?:four|4) ?plex(?:es)?|quad(?:ru)? ?plex(?:es)?)', (found, draft) =>
     readPlex(found, draft, 3, 4),
   ),
   rule('duplex(?:es)?(?! (?:layout|style))(?: (?:to|through|-) (?:four|4|quad) ?plex(?:es)?)', (found, draft) =>
     readPlex(found, draft, 2, 4),
   ),
-  rule('(?:duplex(?:es)?|2 ?plex(?:es)?)(?! (?:layout|style|apartment|condo))', (found, draft) => readPlex(found, draft, 2, 2)),
-  rule('(?:triplex(?:es)?|3 ?plex(?:es)?)', (found, draft) => readPlex(found, draft, 3, 3)),
-  rule('(?:four ?plex(?:es)?|4 ?plex(?:es)?|quad(?:ru)?plex(?:es)?)', (found, draft) => readPlex(found, draft, 4, 4)),
+  rule('(?:du ?plex(?:es)?|2 ?plex(?:es)?)(?! (?:layout|style|apartment|condo))', (found, draft) => readPlex(found, draft, 2, 2)),
+  rule('(?:tri ?plex(?:es)?|3 ?plex(?:es)?)', (found, draft) => readPlex(found, draft, 3, 3)),
+  rule('(?:(?:four|4) ?plex(?:es)?|quad(?:ru)? ?plex(?:es)?)', (found, draft) => readPlex(found, draft, 4, 4)),
   rule(
     'multi ?famil(?:y|ies)(?: (?:homes?|houses?|propert(?:y|ies)|buildings?|investment))*|income propert(?:y|ies)',
     readType('multi_family'),
   ),
+  rule(
+    '(?<n>[2-4]) famil(?:y|ies)(?: (?:homes?|houses?|propert(?:y|ies)|buildings?|dwellings?))?(?! (?:room|of|reunion))',
+    (found, draft) => {
+      const count = Number(found.groups['n']);
+      readPlex(found, draft, count, count);
+    },
+  ),
   rule('apartment (?:buildings?|complex(?:es)?)', readType('multi_family')),
+  // A building that is counted in units is bought whole.
+  rule('(?:buildings?|complex(?:es)?)', (found, draft) => {
+    if (draft.filters.units_min === undefined || draft.filters.types !== undefined) return false;
+    addToFilter(draft, found, 'types', 'multi_family');
+    return true;
+  }),
 
   rule(
-    'single famil(?:y|ies)(?: (?:detached )?(?:homes?|houses?|residences?))?|sfh|sfr|(?:detached|stand ?alone|free ?standing) (?:single family )?(?:homes?|houses?|single family(?: home)?)|bungalows?|villas?|cabins?|chalets?',
+    'single famil(?:y|ies)(?: (?:detached )?(?:homes?|houses?|residences?))?|sfh|sfr|(?:detached|stand ?alone|free ?standing) (?:single family )?(?:homes?|houses?|single family(?: home)?)|(?<!garage )detached(?= (?:with|in|on|near|under|below|,)|$)|bungalows?|villas?|cabins?|chalets?',
     readType('single_family'),
+  ),
+  rule(
+    '(?:apartment|townhouse|townhome|condo|cottage|hotel|villa|loft) style(?= (?:condos?|townho|apartments?|flats?|homes?|houses?|co ?op))',
+    (found, draft) => addSoft(draft, found, found.words),
   ),
   rule('(?:condos?|condominiums?|condo ?units?)(?: (?:units?|apartments?|buildings?))?', readType('condo')),
   rule('town ?(?:houses?|homes?)|row ?(?:houses?|homes?)|town ?h(?:ouse)?s|brownstones?', readType('townhouse')),
-  rule('co ?ops?(?: (?:apartments?|units?))?|cooperatives?(?: (?:apartments?|units?))?', readType('co_op')),
+  rule(
+    '(?<!chicken |hen |poultry )co ?ops?(?: (?:apartments?|units?))?|cooperatives?(?: (?:apartments?|units?))?',
+    readType('co_op'),
+  ),
   rule(
     '(?:manufactured|mobile|modular|prefab|pre ?fabricated)(?: (?:homes?|houses?|housing))|(?:trailers?|double ?wides?|single ?wides?)(?! (?:parking|storage|park))(?: homes?)?',
     readType('manufactured'),
   ),
   rule(
-    '(?:vacant|raw|empty|buildable|building|undeveloped|unimproved|bare) (?:land|lots?|acreage|parcels?|plots?)|(?:land|lots?|plots?|parcels?|acreage) (?:to build(?: on)?|for sale|for building)|(?:land|lot|acreage) only|(?:a )?(?:building )?(?:plot|piece|parcel) (?:of )?land|(?:just |only )land(?= |$)',
+    '(?:vacant|raw|empty|buildable|building|undeveloped|unimproved|bare) (?:land|lots?|acreage|parcels?|plots?)|(?:land|lots?|plots?|parcels?|acreage) (?:to build(?: on)?|for sale|for building)|(?:land|lot|acreage) only|(?:a )?(?:building )?(?:plot|piece|parcel) (?:of )?land|terrenos?|grundstucke?|(?:just |only )land(?= |$)',
     readType('land'),
   ),
   rule(
@@ -112,12 +144,13 @@ export const typeRules: Rule[] = [
     readType('farm'),
   ),
   rule(
-    '(?:apartments?|flats?|apts?|appartements?|apartamentos?|departamentos?|appartament[oi]|apartamento|(?<!\\d )pisos?|wohnung|wohnungen|eigentumswohnung)(?: (?:units?|homes?))?',
+    '(?:apartments?|flats?(?! (?:roofs?|lot|yard|land|screen|top))|apts?|appartements?|apartamentos?|departamentos?|appartament[oi]|apartamento|(?<!\\d )pisos?|wohnung|wohnungen|eigentumswohnung)(?: (?:units?|homes?))?',
     readType('apartment'),
   ),
   rule('(?:houses?|maisons?|casas?|haus|hauser|einfamilienhaus|huis)', readType('single_family')),
   rule('farm ?houses?(?: style)?', (found, draft) => addSoft(draft, found, 'farmhouse')),
 
+  rule('(?:un|non |not )furnished', (found, draft) => addTag(draft, { ...found, scope: 'must_not' }, 'furnished')),
   rule(
     'pets?(?: (?:is|are))? (?:allowed|friendly|ok|okay|welcome|permitted|accepted)|(?:allows?|accepts?|takes|permits?|ok with|welcomes?) (?:my )?pets|(?:with|have|bring|for) (?:my |our |a )?pets?',
     (found, draft) => setFilter(draft, found, 'pets', 'allowed'),
@@ -125,7 +158,22 @@ export const typeRules: Rule[] = [
 ];
 
 /** Land said without more: after everything that speaks of a lot's size. */
-export const lastTypeRules: Rule[] = [rule('land(?= |$)', readType('land'))];
+/** The size of a piece of land is the size of its lot. */
+export function readSizeOfLand({ filters }: Draft): void {
+  const { types, sqft_min: min, sqft_max: max } = filters;
+  if (types === undefined || types.some((type) => type !== 'land')) return;
+  if (min !== undefined) filters.lot_sqft_min ??= min;
+  if (max !== undefined) filters.lot_sqft_max ??= max;
+  delete filters.sqft_min;
+  delete filters.sqft_max;
+}
+
+export const lastTypeRules: Rule[] = [
+  rule('(?:some|more|enough|plenty of|lots of|a (?:bit|little) of|a little|with|and) land(?= |$)', (found, draft) =>
+    addSoft(draft, found, 'land'),
+  ),
+  rule('land(?= |$)', readType('land')),
+];
 
 function textIn(draft: Draft, { from, to }: Found): string {
   return draft.line

@@ -3,7 +3,17 @@ import { addSoft, addUnresolved, type Draft, type Found, numberOf, type Rule, ru
 /** Below this a price without a unit is meant in thousands: "max 750". */
 const LEAST_SALE_PRICE = 1000;
 
+const LEAST_RENT = 50;
 const MOST_PRICE = 2e9;
+
+/** "40 minutes", "800 meters", "2 big dogs": a number of something that is no money. */
+const COUNTED =
+  /^(?:(?:big|large|small|little) )?(?:minutes?|mins?|hours?|days?|weeks?|months?|years?|meters?|metres?|km|kilometers?|kilometres?|miles?|mi|blocks?|yards?|feet|foot|ft|%|percent|stories|floors?|rooms?|units?|people|persons|kids|children|dogs?|cats?|pets|cars?|boats?|horses?|am|pm)(?: |$)/;
+
+function isCountOfSomething(draft: Draft, { to }: Found): boolean {
+  const next = draft.line.slice(to, to + 2).map((token) => (token.isClaimed ? '·' : token.word));
+  return COUNTED.test(next.join(' '));
+}
 
 function isRent(draft: Draft): boolean {
   return draft.filters.listing_type === 'rent';
@@ -12,12 +22,13 @@ function isRent(draft: Draft): boolean {
 /** Dollars of a price as people say it; undefined for a number that cannot be one. */
 function toPrice(draft: Draft, found: Found, group: string, unitFrom?: string): number | undefined {
   const value = numberOf(found, group, unitFrom);
-  if (value === undefined) return undefined;
+  if (value === undefined || isCountOfSomething(draft, found)) return undefined;
   const hasUnit =
     found.groups[`${group}_k`] !== undefined || (unitFrom !== undefined && found.groups[`${unitFrom}_k`] !== undefined);
   const isMarked = found.groups[`${group}_s`] !== undefined;
   if (value > MOST_PRICE) return undefined;
-  if (isRent(draft) || hasUnit || found.groups[`${group}_d`] !== undefined) return value;
+  if (hasUnit || found.groups[`${group}_d`] !== undefined) return value;
+  if (isRent(draft)) return value >= LEAST_RENT || isMarked ? value : undefined;
   if (value < LEAST_SALE_PRICE && value >= (isMarked ? 101 : 20)) return value * 1000;
   // "1.2" beside a price is in millions.
   if (value < 20 && !Number.isInteger(value)) return value * 1_000_000;
@@ -46,6 +57,7 @@ export const specialMoneyRules: Rule[] = [
     `${HOA}(?: (?:is|are|of|must be|should be|:))*(?: {lt}| {about})? {money:a}(?: {less})?(?: (?<monthly>{month})| (?<yearly>{year}))?(?: {less})?`,
     readHoaMax,
   ),
+  rule(`${HOA}(?: (?:is|are|of|:))* {between} {n:low} {to} {money:a}(?: (?<monthly>{month})| (?<yearly>{year}))?`, readHoaMax),
   rule(`{lt} {money:a}(?: (?<monthly>{month})| (?<yearly>{year}))?(?: (?:in|for|of))? ${HOA}`, readHoaMax),
   rule(`{money:a}(?: (?<monthly>{month})| (?<yearly>{year}))? ${HOA}(?: {less})?`, readHoaMax),
   rule(
@@ -53,7 +65,7 @@ export const specialMoneyRules: Rule[] = [
     (found, draft) => addUnresolved(draft, found, 'How much a month? Say an amount, such as HOA under $200'),
   ),
   rule(
-    '(?:hoa|hoas)(?: (?:fees?|dues))? (?:is |are )?(?:ok|okay|fine)(?: (?:if|as long as|but))?(?: (?:it is|its|only))? {lt} {money:a}(?: {month})?',
+    `(?:(?:hoa|hoas)(?: (?:fees?|dues))? (?:is |are )?(?:ok|okay|fine)|(?:mind|care about) (?:an |a )?(?:hoas?)(?: (?:fees?|dues))?)(?: (?:if|as long as|so long as|provided|but|it is|its|it stays|they are|theyre|only))* {lt} {money:a}(?: {month})?`,
     readHoaMax,
   ),
   rule('(?:hoa|hoas|hoa fees?|hoa dues) (?:is |are )?(?:ok|okay|fine|acceptable|allowed|not a problem)', (found, draft) =>
@@ -86,11 +98,11 @@ export const specialMoneyRules: Rule[] = [
   ),
 
   rule(
-    String.raw`(?:price per {sqft}|ppsf|\$ / {sqft}|price / {sqft}|cost per {sqft})(?: (?:is|of))? {lt:lt} {money:a}`,
+    String.raw`(?:(?:price|cost) (?:per|/|a) (?:{sqft}|foot|ft)|ppsf|\$ / {sqft})(?: (?:is|of))? {lt:lt} {money:a}`,
     (found, draft) => setFilter(draft, found, 'price_per_sqft_max', numberOf(found, 'a') ?? 0),
   ),
   rule(
-    String.raw`(?:price per {sqft}|ppsf|\$ / {sqft}|price / {sqft}|cost per {sqft})(?: (?:is|of))? {gt:gt} {money:a}`,
+    String.raw`(?:(?:price|cost) (?:per|/|a) (?:{sqft}|foot|ft)|ppsf|\$ / {sqft})(?: (?:is|of))? {gt:gt} {money:a}`,
     (found, draft) => setFilter(draft, found, 'price_per_sqft_min', numberOf(found, 'a') ?? 0),
   ),
   rule('{money:a} {to} {money:b} (?:/|per|a) {sqft}', (found, draft) => {
@@ -129,6 +141,7 @@ export const specialMoneyRules: Rule[] = [
   ),
 ];
 
+const LEAST_MONTH_OF_A_HOME = 600;
 const MOST_HOA_A_MONTH = 20_000;
 
 function readHoaMax(found: Found, draft: Draft): boolean {
@@ -144,6 +157,9 @@ function readHoaMax(found: Found, draft: Draft): boolean {
 function readMonthly(found: Found, draft: Draft): boolean {
   const value = numberOf(found, 'a');
   if (value === undefined || value < 100) return false;
+  // "Low HOA, under 300 a month" speaks of the fee.
+  const isFee = value < LEAST_MONTH_OF_A_HOME && draft.line.some(({ word }) => /^hoas?$/.test(word));
+  if (isFee && draft.filters.hoa_max === undefined) return readHoaMax(found, draft);
   setFilter(draft, found, isRent(draft) ? 'price_max' : 'monthly_payment_max', value);
   return true;
 }
@@ -160,8 +176,17 @@ function readPriceReduced(found: Found, draft: Draft): void {
   setFilter(draft, found, 'price_reduced', true);
 }
 
+// "Max price 500k": the bound belongs to the amount after "price", whatever stands behind it.
+const PRICE = '(?:price|budget|cost|spend|asking price|purchase price)(?: (?:is|of|:|=))*';
+
 /** The price itself. Runs last among numbers: what is left without another unit. */
 export const priceRules: Rule[] = [
+  rule(`(?:max|maximum|top|upper|highest) ${PRICE} {money:a}`, (found, draft) =>
+    setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
+  ),
+  rule(`(?:min|minimum|lowest|least) ${PRICE} {money:a}`, (found, draft) =>
+    setPrices(draft, found, { min: toPrice(draft, found, 'a') }),
+  ),
   rule(
     '(?:price |priced |prices )?(?:is |range |ranging )*{between:between} {money:a} (?:and|to|-|et|y|und|e|a|bis) {money:b}',
     readRange,
@@ -223,9 +248,13 @@ function readRange(found: Found, draft: Draft): boolean {
     return false;
   // "500-600k", and "from 500 to 600 thousand": the unit is said once.
   const max = toPrice(draft, found, 'b');
-  const low = numberOf(found, 'a') ?? 0;
+  const said = numberOf(found, 'a') ?? 0;
+  // "4 to 5 hundred thousand".
+  const isOfHundreds = said < 10 && found.groups['b_k'] !== undefined && /^[1-9]00$/.test(found.groups['b'] ?? '');
+  const low = isOfHundreds ? said * 100 : said;
   const shares = found.groups['a_k'] === undefined && low < LEAST_SALE_PRICE && (found.groups['b_k'] !== undefined || low >= 20);
-  const min = shares ? toPrice(draft, found, 'a', 'b') : toPrice(draft, found, 'a');
+  const least = isOfHundreds ? { ...found, groups: { ...found.groups, a: String(low) } } : found;
+  const min = toPrice(draft, least, 'a', shares ? 'b' : undefined);
   if (min === undefined || max === undefined) return false;
   if (isRent(draft) ? max < 100 : max < 10_000) return false;
   return setPrices(draft, found, { min: Math.min(min, max), max: Math.max(min, max) });

@@ -11,7 +11,21 @@ import {
   rule,
   textOf,
 } from './draft.ts';
-import { addNear, KM, MILES, MINUTES, type Mode, MODE, OF, placeNamed, readObject, readWithin, toMode } from './near-object.ts';
+import {
+  addNear,
+  FEET,
+  KM,
+  METERS,
+  MILES,
+  MINUTES,
+  type Mode,
+  MODE,
+  OF,
+  placeNamed,
+  readObject,
+  readWithin,
+  toMode,
+} from './near-object.ts';
 import { isKnownWord } from './spelling.ts';
 
 /** Things nobody wants to be near: their being near is a tag of the home. */
@@ -25,11 +39,11 @@ const NUISANCES: [RegExp, string][] = [
 
 /** What homes are near to. */
 const NEARBY_THING =
-  '(?:parks?|shops?|shopping|stores?|schools?|restaurants?|cafes?|transit|trains?|bus|buses|metro|subway|beach|beaches|lake|river|hospital|hospitals|trails?|groceries|grocery|downtown|work|playgrounds?|library|gym|university|college|airport|stations?|bars?|nightlife|freeway|highway|stops?|malls?|market|supermarkets?|pharmacy|daycare|church|synagogue|mosque|temple|museum|zoo|marina|square)';
+  '(?:parks?|shops?|shopping|stores?|schools?|restaurants?|cafes?|transit|trains?|bus|buses|metro|subway|beach|beaches|lake|river|hospital|hospitals|trails?|groceries|grocery|downtown|work|playgrounds?|library|gym|university|college|airport|stations?|bars?|nightlife|freeway|highway|stops?|malls?|market|supermarkets?|pharmacy|daycare|church|synagogue|mosque|temple|museum|zoo|marina|square|brewer(?:y|ies)|pubs?|baker(?:y|ies)|dentists?|doctors?|clinics?|forest|ferry|greenway|courts?|rink|theat(?:er|re)s?|cinema|galler(?:y|ies)|office|post office|ymca|costco|target|trader joes|whole foods|walmart)';
 
 export const commuteRules: Rule[] = [
   rule(
-    `(?:{lt} |{about} )?(?:an? )?(?<n>\\d+|half (?:an )?hour|hour|1 hour)(?: (?:to|-) (?<n2>\\d+))? ?(?:${MINUTES})? ?(?:or less )?(?:(?:by|via|on|of) (?:a |the )?)?${MODE}(?: (?:commute|ride|time))?(?: (?:or less|max|maximum|tops))? (?:to|into|from){det}`,
+    `(?:{lt} |{about} )?(?:an? )?(?<n>\\d+|half (?:an )?hours?|hours?|1 hours?)(?: (?:to|-) (?<n2>\\d+))? ?(?:${MINUTES})? ?(?:(?:or less|max|maximum|tops|at most) )?(?:(?:by|via|on|of) (?:a |the )?)?${MODE}(?: (?:commute|ride|time))?(?: (?:or less|max|maximum|tops))? (?:to|into|from){det}`,
     readCommute,
   ),
   rule(
@@ -40,6 +54,10 @@ export const commuteRules: Rule[] = [
   rule(
     `(?:{lt} |within |{about} )?(?:an? )?(?<n>\\d+|half (?:an )?hour|hour|1 hour) ?(?:${MINUTES})? ${OF}{det} {place}(?= (?:by|via|on) (?:the )?(?:bike|bicycle|car|bus|train|transit|subway|metro|public|rail|ferry))`,
     (found, draft) => readCommute({ ...found, to: found.to - 1 }, draft),
+  ),
+  rule(
+    `(?:arrive|be|get|reach)(?: (?:in|at|to|into))?(?: the)? (?<before>{place}|work|the office|school|campus)(?: (?:by|before|at) (?<hour>\\d{1,2})(?: ?: ?(?<minute>\\d\\d))? ?(?<half>am|pm)?)(?: ,)?(?: (?:with|in|taking))*(?: (?:{lt}|{about}))? (?<n>\\d+) ?${MINUTES}(?: (?:{less}))?(?: (?:by|via|on|of)(?: (?:a|the))? ${MODE})?`,
+    readTimedCommute,
   ),
   rule(`{lt} (?<n>\\d+) ?${MINUTES} commute(?: (?:by|via) ${MODE})? (?:to|from){det}`, readCommute),
   rule(`(?:easy|short|quick|reasonable|good) commute(?: (?:by|via) ${MODE})? (?:to|into){det}`, readCommute),
@@ -79,6 +97,27 @@ function readCommute(found: Found, draft: Draft): boolean {
   return true;
 }
 
+/** "Arrive downtown by 8:30, at most 40 minutes on the bus." */
+function readTimedCommute(found: Found, draft: Draft): boolean {
+  const { before = '', hour, minute, half, n, mode } = found.groups;
+  const place = placeNamed(draft, before) ?? before.replace(/^the /, '');
+  const way = toMode(mode);
+  const commute = {
+    to: place,
+    minutes: Number(n),
+    ...(way === undefined ? {} : { mode: way }),
+    ...(hour === undefined ? {} : { arrive_by: toClock(hour, minute, half) }),
+  };
+  draft.filters.commute = [...(draft.filters.commute ?? []), commute];
+  addSpan(draft, found, `filters.commute.${place}`);
+  return true;
+}
+
+function toClock(hour: string, minute = '00', half = ''): string {
+  const hours = (Number(hour) % 12) + (half.startsWith('p') ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${minute}`;
+}
+
 const WORK = /^(?:work|(?:the |my )?(?:office|job|workplace))$/i;
 const DESTINATION = /^(?:work|office|downtown|airport|campus|the city|city cent(?:er|re))$/i;
 
@@ -106,16 +145,21 @@ function readArrival(draft: Draft, from: number): { to: number; time: string | u
       words,
     );
   if (at?.groups === undefined || (at.groups['half'] === undefined && at.groups['minute'] === undefined)) return undefined;
-  const hour = (Number(at.groups['hour']) % 12) + (at.groups['half']?.startsWith('p') === true ? 12 : 0);
-  return { to: from + at[0].trim().split(' ').length, time: `${String(hour).padStart(2, '0')}:${at.groups['minute'] ?? '00'}` };
+  return {
+    to: from + at[0].trim().split(' ').length,
+    time: toClock(at.groups['hour'] ?? '', at.groups['minute'], at.groups['half']),
+  };
 }
 
 export const nearRules: Rule[] = [
+  rule('(?:near|nearby|close to|around|next to) (?:me|us|here|my (?:current )?location)', (found, draft) =>
+    addUnresolved(draft, found, 'Name a place, or move the map to where you are'),
+  ),
   rule(
-    `(?:(?:within|in|{lt}|{about}|just|only|no more than) )?(?:an? )?(?<n>\\d+(?:\\.\\d+)?|half(?: an?)?|quarter(?: of)?(?: an?)?|couple(?: of)?|few) ?(?:(?<blocks>blocks?)|(?<miles>${MILES})|(?<minutes>${MINUTES})|(?<km>${KM}))(?: (?:or less|max))?(?: (?:by|on|via))?(?: ${MODE})?(?: (?:distance|radius|away|time))* ${OF}{det}`,
+    `(?:(?:within|in|{lt}|{about}|just|only|no more than) )?(?:an? (?!block))?(?<n>\\d+(?:\\.\\d+)?|half(?: an?)?|quarter(?: of)?(?: an?)?|couple(?: of)?|few|an?(?= block)) ?(?:(?<blocks>blocks?)|(?<miles>${MILES})|(?<minutes>${MINUTES})|(?<km>${KM})|(?<meters>${METERS})|(?<feet>${FEET}))(?: (?:or less|max))?(?: (?:by|on|via))?(?: ${MODE})?(?: (?:distance|radius|away|time))* ${OF}{det}`,
     readNear,
   ),
-  rule(`within (?:an? |1 )(?:(?<miles>mile)|(?<minutes>minute)|(?<km>kilometer)) ${OF}{det}`, readNear),
+  rule(`(?:within|in|{lt}|{about}) (?:an? |1 )(?:(?<miles>mile)|(?<minutes>minute)|(?<km>kilometer)) ${OF}{det}`, readNear),
   rule(`(?:with)?in (?:easy |short )?(?<mode>walking|biking|driving|cycling) distance ${OF}{det}`, readNear),
   rule(`(?:easy |short |quick |nice )?(?<mode>walking|biking|driving|cycling) distance(?: ${OF})?{det}`, readNear),
   rule(
@@ -128,7 +172,7 @@ export const nearRules: Rule[] = [
     readNear,
   ),
   rule(
-    '(?:right |located |somewhere |anywhere |very |really |be |is |living |live |something )*(?:near|nearby|close by|(?<!ready |available |move |in |closing |built |done |free |finished |sort |order )by(?! (?:fall|autumn|summer|winter|spring|christmas|the end|next|january|february|march|april|may|june|july|august|september|october|november|december|me|owner|size|price|square|\\d))|beside|next to|(?<!wrap )around|alongside|bordering|backing (?:on)?to|backs (?:on)?to|across from|along|walkable to|in the vicinity of|around the corner from|cerca (?:de la|del|de)|pres (?:de la|du|des|de)|proche (?:de la|du|des|de)|in der nahe (?:von|des|der)|nahe|vicino (?:alla|al|a)|perto (?:da|do|de)){det}',
+    '(?:right |located |somewhere |anywhere |very |really |be |is |living |live |something )*(?:near|nearby|close by(?: to)?|(?<!ready |available |move |in |closing |built |done |free |finished |sort |order )by(?! (?:fall|autumn|summer|winter|spring|christmas|the end|next|january|february|march|april|may|june|july|august|september|october|november|december|me|owner|size|price|square|\\d))|beside|next to|(?<!wrap )around|alongside|bordering|backing (?:on)?to|backs (?:on)?to|across (?:the (?:street|road|way) )?from|along|walkable to|in the vicinity of|around the corner from|cerca (?:de la|del|de)|pres (?:de la|du|des|de)|proche (?:de la|du|des|de)|in der nahe (?:von|des|der)|nahe|vicino (?:alla|al|a)|perto (?:da|do|de)){det}',
     readNear,
   ),
   rule(
@@ -151,10 +195,13 @@ export const nearRules: Rule[] = [
   rule('(?:away|far|far away|not close|nowhere near|set back|as far as possible) (?:from|to|near){det}', readAway),
 ];
 
+const PEOPLE = /\b(?:people|folks|crowd|families|neighbou?rs|residents)$/i;
+
 function readNear(found: Found, draft: Draft): boolean {
-  const { n, miles, minutes, km, mode, blocks } = found.groups;
+  const { n, miles, minutes, km, meters, feet, mode, blocks } = found.groups;
   const object = readObject(draft, found.to);
   if (object === undefined) return false;
+  if (PEOPLE.test(object.place)) return false;
   const whole = { ...found, to: object.to };
   const nuisance = NUISANCES.find(([pattern]) => pattern.test(object.place.toLowerCase()));
   if (found.scope === 'must_not' || (nuisance !== undefined && nuisance[1] !== 'railroad'))
@@ -170,11 +217,25 @@ function readNear(found: Found, draft: Draft): boolean {
             ? 2
             : n === 'few'
               ? 3
-              : Number(n);
+              : n.startsWith('a')
+                ? 1
+                : Number(n);
   const suffix = readModeSuffix(draft, object.to);
   const modeOf = toMode(mode) ?? suffix?.mode;
   whole.to = suffix?.to ?? object.to;
   const isToWork = WORK.test(draft.line[found.to]?.word ?? '');
+  const within = modeOf === 'bike' || modeOf === 'transit' ? readWithin(draft, whole.to) : undefined;
+  if (within?.distance.minutes !== undefined && draft.line[found.to]?.place !== undefined) {
+    // "Bike to downtown in 15 minutes".
+    whole.to = within.to;
+    draft.filters.commute = [
+      ...(draft.filters.commute ?? []),
+      { to: object.place, minutes: within.distance.minutes, ...(modeOf === undefined ? {} : { mode: modeOf }) },
+    ];
+    addSpan(draft, whole, `filters.commute.${object.place}`);
+    claim(draft, found.from, whole.to);
+    return true;
+  }
   const isTrip = / to(?: (?:the|my|our))?$/.test(found.words) && modeOf === undefined && DESTINATION.test(object.place);
   if ((isToWork || isTrip) && minutes !== undefined) {
     draft.filters.commute = [
@@ -185,7 +246,10 @@ function readNear(found: Found, draft: Draft): boolean {
   } else if (found.scope === 'soft') {
     addSoft(draft, whole, `near ${object.place}`);
   } else {
-    const after = miles === undefined && minutes === undefined && km === undefined ? readWithin(draft, object.to) : undefined;
+    const after =
+      n === undefined && miles === undefined && minutes === undefined && km === undefined
+        ? readWithin(draft, object.to)
+        : undefined;
     if (after !== undefined) {
       whole.to = after.to;
     }
@@ -195,6 +259,8 @@ function readNear(found: Found, draft: Draft): boolean {
       ...(miles === undefined ? {} : { miles: number }),
       ...(blocks === undefined ? {} : { miles: Math.round(number * 5) / 100 }),
       ...(km === undefined ? {} : { miles: Math.round(number * 62.137) / 100 }),
+      ...(meters === undefined ? {} : { miles: Math.round(number / 16.09344) / 100 }),
+      ...(feet === undefined ? {} : { miles: Math.round(number / 52.8) / 100 }),
       ...(minutes === undefined ? {} : { minutes: number }),
       ...after?.distance,
     });

@@ -32,6 +32,9 @@ export const streetRules: Rule[] = [
 ];
 
 export const placeRules: Rule[] = [
+  rule('on (?:an?|the|its own|my own|our own) (?:private |small |little )?islands?', (found, draft) =>
+    addUnresolved(draft, found, 'Name the island, or draw it on the map'),
+  ),
   rule(
     '(?:zip|zip code|zips|zip codes|zipcode|zipcodes|postal code|postcode)(?: (?:is|of|:))? (?<zip>\\d{5})(?: - \\d{4})?',
     readZip,
@@ -44,7 +47,7 @@ export const placeRules: Rule[] = [
     return readZip(found, draft);
   }),
   rule(
-    '(?<refused>(?:not|anywhere but|except|excluding|outside|outside of|avoid|no|anything but|other than|but not)(?: in)? )(?:the )?{place:place}',
+    '(?<refused>(?:not|(?:not|no|never) interest(?:ed)?|not looking|not considering|ruled? out|leave out|skip|nothing|anywhere but|except|excluding|outside|outside of|avoid|no|anything but|other than|but not)(?: in)? )(?:the )?{place:place}',
     (found, draft) => readPlace({ ...found, scope: 'must_not' }, draft),
   ),
   rule(

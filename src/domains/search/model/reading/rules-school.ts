@@ -31,6 +31,10 @@ export const schoolRules: Rule[] = [
     '(?<level>elementary|middle|junior high|high) (?:is |are )?(?:rated|rating(?: of)?|score of)(?: {gt})? (?<a>\\d{1,2})(?: ?/ ?10)?(?: ?{more})?',
     readRating,
   ),
+  rule(
+    '(?<level>elementary|primary|grade|middle|junior high|high)? ?schools? with (?:an? )?(?:{gt} )?(?<a>\\d{1,2})(?: ?/ ?10| out of 10| stars?)?(?: ?{more})? (?:ratings?|scores?)',
+    readRating,
+  ),
   rule('(?<level>elementary|primary|grade|middle|junior high|high)? ?schools? (?<a>\\d{1,2}) ?/ ?10(?: ?{more})?', readRating),
   rule(
     '(?<a>\\d{1,2}) ?(?:{more})? ?(?:rated|star|rating|/ 10)(?: {more})? (?<level>elementary|primary|grade|middle|junior high|high)? ?schools?',

@@ -1,4 +1,5 @@
-import { addSpan, type Draft, type Found, type Rule, rule } from './draft.ts';
+import { addSpan, type Draft, type Found, type Rule, rule, textOf } from './draft.ts';
+import { addNear } from './near-object.ts';
 import type { SortField } from './vocabulary.ts';
 
 const THING = '(?:homes?|listings?|propert(?:y|ies)|places?|ones?|units?|options?)';
@@ -47,7 +48,7 @@ export const sortRules: Rule[] = [
     rule(`(?:by )?(?:${noun})(?: ,)? ${DOWN}`, order(field, 'desc')),
   ]),
   rule(
-    String.raw`(?:best|lowest|cheapest|least) (?:price|cost|\$|value)? ?(?:per|/|a) {sqft}${FIRST}`,
+    String.raw`(?:best|lowest|cheapest|least) (?:prices?|cost|\$|value|deals?|bargains?)? ?(?:per|/|a) {sqft}${FIRST}`,
     order('price_per_sqft', 'asc'),
   ),
   rule(String.raw`(?:highest|most expensive) (?:price|cost|\$)? ?(?:per|/|a) {sqft}${FIRST}`, order('price_per_sqft', 'desc')),
@@ -61,24 +62,52 @@ export const sortRules: Rule[] = [
   ),
   rule(`(?:biggest|largest|most) (?:lots?|land|yards?|acreage|acres|lot sizes?)${FIRST}`, order('lot_sqft', 'desc')),
   rule(`(?:smallest) (?:lots?|yards?)${FIRST}`, order('lot_sqft', 'asc')),
-  rule(`(?:most) (?:bedrooms|beds)${FIRST}`, order('beds', 'desc')),
-  rule(`(?:most) (?:bathrooms|baths)${FIRST}`, order('baths', 'desc')),
-  rule('(?:shortest|quickest|fastest) commute(?: times?)? to(?: the)? {place:place}', (found, draft) => {
-    const place = draft.line.find((token) => token.word === found.groups['place'])?.place ?? '';
-    draft.sort = { field: 'commute', dir: 'asc' };
-    draft.filters.commute = [...(draft.filters.commute ?? []), { to: place }];
-    addSpan(draft, found, 'sort');
-    addSpan(draft, found, `filters.commute.${place}`);
-  }),
+  rule(
+    `(?:most (?:bedrooms|beds)|(?:highest|largest|most) (?:number of (?:bedrooms|beds)|(?:bedroom|bed) count))${FIRST}`,
+    order('beds', 'desc'),
+  ),
+  rule(
+    `(?:most (?:bathrooms|baths)|(?:highest|largest|most) (?:number of (?:bathrooms|baths)|(?:bathroom|bath) count))${FIRST}`,
+    order('baths', 'desc'),
+  ),
+  rule(
+    `(?:${BY} )?(?:shortest|quickest|fastest|least) (?:commute|drive|trip|travel|ride|train ride|bus ride)(?: times?)? (?:to|into|from)(?: the)? {place:place}${FIRST}`,
+    (found, draft) => {
+      const place = draft.line.find((token) => token.word === found.groups['place'])?.place ?? '';
+      draft.sort = { field: 'commute', dir: 'asc' };
+      draft.filters.commute = [...(draft.filters.commute ?? []), { to: place }];
+      addSpan(draft, found, 'sort');
+      addSpan(draft, found, `filters.commute.${place}`);
+    },
+  ),
   rule(`(?:shortest|quickest|fastest) commute(?: times?)?${FIRST}`, order('commute', 'asc')),
+  rule(
+    `(?:(?:${BY} )?(?:the )?(?:closest|nearest)|${BY} (?:distance|proximity|closeness))(?: ${THING})? (?:to|from)(?: (?:the|my))? {place:place}${FIRST}`,
+    (found, draft) => {
+      const place = draft.line.find((token) => token.word === found.groups['place'])?.place ?? '';
+      draft.sort = { field: 'commute', dir: 'asc' };
+      addSpan(draft, found, 'sort');
+      addNear(draft, found, { place });
+    },
+  ),
+  rule(`(?:${BY} )?(?:closest|nearest) (?:to|from) (?:my |the )?(?:work|office|job)${FIRST}`, order('commute', 'asc')),
+  rule(
+    `(?:(?:${BY} )?(?:the )?(?:closest|nearest)|${BY} (?:distance|proximity|closeness))(?: ${THING})? (?:to|from){det} (?<thing>[a-z]+(?: [a-z]+){0,3}?) first`,
+    (found, draft) => {
+      const from = found.to - 1 - (found.groups['thing'] ?? '').split(' ').length;
+      draft.sort = { field: 'commute', dir: 'asc' };
+      addSpan(draft, found, 'sort');
+      addNear(draft, found, { place: textOf(draft, from, found.to - 1) });
+    },
+  ),
   rule(
     `(?:longest|most time|most days) on (?:the )?market${FIRST}|(?:listed|been listed) (?:the )?longest${FIRST}|oldest listings?${FIRST}|stalest(?: listings?)?${FIRST}`,
     order('dom', 'desc'),
   ),
   rule(`(?:least time|fewest days|shortest) on (?:the )?market${FIRST}`, order('dom', 'asc')),
-  rule(`(?:newest|latest)(?: ${THING})? by (?:year(?: built)?|age)${FIRST}`, order('year_built', 'desc')),
+  rule(`(?:newest|latest)(?: to oldest)?(?: ${THING})? by (?:year(?: built)?|age)${FIRST}`, order('year_built', 'desc')),
   rule(
-    `(?:newest|latest|most recent(?:ly listed)?|freshest)(?: ${THING})?${FIRST}|new(?:est)? (?:listings? )?first|recent(?:ly listed)? first`,
+    `(?:newest|latest|most recent(?:ly listed)?|freshest)(?! (?:built|build|construction|price))(?: ${THING})?${FIRST}|new(?:est)? (?:listings? )?first|recent(?:ly listed)? first`,
     order('listed_date', 'desc'),
   ),
   rule(`(?:newest|most recently) (?:built|construction|build)(?: ${THING})?${FIRST}`, order('year_built', 'desc')),
@@ -88,6 +117,8 @@ export const sortRules: Rule[] = [
     order('price', 'asc'),
   ),
   rule(`(?:the )?(?:most expensive|priciest|highest ?priced?|costliest)(?: ${THING})?${FIRST}`, order('price', 'desc')),
+  rule(`(?:smallest|lowest|least) (?:prices?|costs?)${FIRST}`, order('price', 'asc')),
+  rule(`(?:largest|highest|biggest) (?:prices?|costs?)${FIRST}`, order('price', 'desc')),
   rule(`(?:the )?(?:largest|biggest)(?: ${THING})?${FIRST}(?: by (?:size|{sqft}))?`, order('sqft', 'desc')),
   rule(`(?:the )?smallest(?: ${THING})?${FIRST}`, order('sqft', 'asc')),
   rule(`(?:low(?:est)? to high(?:est)?|cheap(?:est)? first)`, order('price', 'asc')),

@@ -33,6 +33,9 @@ export const timeRules: Rule[] = [
     `(?:recently )?(?:sold comps?|sold|closed|sales|comps)(?: (?:homes?|houses?|properties|condos?|listings?))?(?: (?:in|within|over|during))?(?: the)? (?:last|past|previous|prior) ${COUNTED}`,
     readSold,
   ),
+  rule('(?:sell|sold|sells|went) for(?! (?:under|less|over|more|around|about|[$]?\\d))', (found, draft) =>
+    addToFilter(draft, found, 'status', 'sold'),
+  ),
   rule('(?:recent |sold )*(?:comps|comparables)', (found, draft) => addToFilter(draft, found, 'status', 'sold')),
   rule(`(?:recently|just|already) (?:sold|closed)|recent sales|sold recently`, (found, draft) => {
     addToFilter(draft, found, 'status', 'sold');
@@ -68,12 +71,15 @@ export const timeRules: Rule[] = [
     },
   ),
 
-  rule(`(?:(?:in|within|over|during) )?(?:the )?(?:last|past|previous) ${COUNTED} (?:{gt}|of|by) {money:a}`, (found, draft) => {
-    if (draft.filters.price_reduced === undefined) return false;
-    setFilter(draft, found, 'price_cut_within_days', readDays(found));
-    setFilter(draft, found, 'price_cut_min', numberOf(found, 'a') ?? 0);
-    return true;
-  }),
+  rule(
+    `(?:(?:in|within|over|during) )?(?:the )?(?:last|past|previous) ${COUNTED} (?:{gt}|of|by) {money:a}(?! ?(?:%|percent|pct))`,
+    (found, draft) => {
+      if (draft.filters.price_reduced === undefined) return false;
+      setFilter(draft, found, 'price_cut_within_days', readDays(found));
+      setFilter(draft, found, 'price_cut_min', numberOf(found, 'a') ?? 0);
+      return true;
+    },
+  ),
   rule(`(?:(?:in|within|over|during) )?(?:the )?(?:last|past|previous) ${COUNTED}(?= |$)`, (found, draft) => {
     if (draft.filters.status?.includes('sold') === true && draft.filters.sold_within_days === undefined) {
       setFilter(draft, found, 'sold_within_days', readDays(found));
@@ -81,6 +87,17 @@ export const timeRules: Rule[] = [
     }
     if (draft.filters.price_reduced === undefined) return false;
     setFilter(draft, found, 'price_cut_within_days', readDays(found));
+    return true;
+  }),
+  rule('(?:this|since last) (?<period>week|month) (?:{gt}|of|by) {money:a}(?! ?(?:%|percent|pct))', (found, draft) => {
+    if (draft.filters.price_reduced === undefined) return false;
+    setFilter(draft, found, 'price_cut_within_days', readDays(found));
+    setFilter(draft, found, 'price_cut_min', numberOf(found, 'a') ?? 0);
+    return true;
+  }),
+  rule(`(?:in|within|over|during) ${COUNTED}(?= |$)`, (found, draft) => {
+    if (draft.filters.status?.includes('sold') !== true || draft.filters.sold_within_days !== undefined) return false;
+    setFilter(draft, found, 'sold_within_days', readDays(found));
     return true;
   }),
   rule('(?:this|since last) (?<period>week|month)|today|yesterday|since yesterday', (found, draft) => {
@@ -107,6 +124,14 @@ export const timeRules: Rule[] = [
   rule(`(?<count>\\d+) (?:\\+ )?(?<period>day|week|month)s? (?:\\+ )?(?:or more )?(?:on (?:the )?market|dom)`, (found, draft) =>
     setFilter(draft, found, 'dom_min', readDays(found)),
   ),
+  rule(
+    `(?:been |has been |have been )*(?:sitting|listed|unsold|for sale|on (?:the )?market)(?: (?:there|around|unsold|empty|on (?:the )?market))*(?: for)?(?: {gt}| longer than)? ${COUNTED} (?:{more}|already|now)`,
+    (found, draft) => setFilter(draft, found, 'dom_min', readDays(found)),
+  ),
+  rule(
+    `(?:sitting|unsold)(?: (?:there|around|unsold|empty|on (?:the )?market))* for (?:{gt} |longer than )?${COUNTED}`,
+    (found, draft) => setFilter(draft, found, 'dom_min', readDays(found)),
+  ),
   rule('(?:stale|long time on (?:the )?market|sitting (?:for )?a (?:long )?while|been sitting)(?: listings?)?', (found, draft) =>
     addUnresolved(draft, found, 'For how long? Say a number of days, such as more than 60 days on the market'),
   ),
@@ -115,7 +140,7 @@ export const timeRules: Rule[] = [
     (found, draft) => setFilter(draft, found, 'listed_within_days', readDays(found)),
   ),
   rule(
-    '(?:new(?:ly|est)? |fresh |just |recently )*(?:listings?|listed|homes|houses|posted|added|on the market|properties)(?: (?:listed|posted|added|homes))?(?: for)? (?:(?<today>today)|since (?<yesterday>yesterday)|yesterday|(?:from |in )?this (?<period>week|month))',
+    '(?<!open )(?:new(?:ly|est)? |fresh |just |recently )*(?:listings?|listed|homes|houses|posted|added|on the market|properties)(?: (?:listed|posted|added|homes))?(?: for)? (?:(?<today>today)|since (?<yesterday>yesterday)|yesterday|(?:(?:from |in )?this|since last) (?<period>week|month))',
     (found, draft) =>
       setFilter(
         draft,
@@ -145,16 +170,35 @@ export const timeRules: Rule[] = [
     'open ?houses?(?: (?:on|for|happening|scheduled|to visit|to see|coming up))*(?: (?<when>this|next|the coming|coming|upcoming))? (?<day>saturday|sunday|sat|sun|weekend|today|tonight|tomorrow|week)',
     readOpenHouse,
   ),
+  rule(
+    'open (?:on |for viewings? )?(?:(?<when>this|next|the coming) )?(?<day>saturday|sunday|weekend|today|tomorrow)',
+    readOpenHouse,
+  ),
   rule('(?<when>this|next)? ?(?<day>saturday|sunday|weekend|today|tomorrow)s? open ?houses?', readOpenHouse),
   rule('(?<day>saturday|sunday|weekend|today|tonight|tomorrow)(?: [a-z]+){0,3} open ?houses?', readOpenHouse),
   rule(`open ?houses? (?:on )?${MONTH} (?<dayOfMonth>\\d{1,2})(?: (?:st|nd|rd|th))?`, (found, draft) =>
     setFilter(draft, found, 'open_house', nextDate(draft.today, found)),
   ),
   rule(
+    '(?:can |could |available |ready |open )*(?:to |for )?(?:i |we )?(?:tour|visit|view|see|viewings?|tours?|walk through)(?: (?:homes?|houses?|it|them|in person|on))*(?: (?<when>this|next|the coming|coming))? (?<day>saturday|sunday|weekend|today|tomorrow)',
+    readOpenHouse,
+  ),
+  rule(
     '(?:has |have |with |an? |having )*open ?(?:houses?|homes|viewings?)(?: soon| scheduled)?|open for viewing',
     (found, draft) => setFilter(draft, found, 'open_house', 'this_weekend'),
   ),
 
+  rule(
+    '(?<a>\\d+) ?(?:month|mo)s?(?: (?=[a-z]+ lease))? ?(?:lease|rental|term|let|contract)?(?: (?:lease|term))?',
+    (found, draft) => {
+      if (draft.filters.listing_type !== 'rent') return false;
+      setFilter(draft, found, 'lease_months', Number(found.groups['a']));
+      return true;
+    },
+  ),
+  rule('(?<a>\\d) year (?:lease|term|contract)|(?:annual|yearly|year long|1 year) lease', (found, draft) =>
+    setFilter(draft, found, 'lease_months', 12 * Number(found.groups['a'] ?? 1)),
+  ),
   rule(
     `(?:available|move in|moving|moving in|vacant|free|lease start(?:ing)?|occupancy|ready|starting|start)(?: (?:date|by|from|on|starting|in|before|for|no later than|is|of))* ${MONTH}(?: (?<dayOfMonth>\\d{1,2})(?: (?:st|nd|rd|th))?)?`,
     (found, draft) => {
@@ -169,17 +213,6 @@ export const timeRules: Rule[] = [
   }),
   rule('(?:available|move in)(?: (?:right )?(?:now|immediately|today|asap))', (found, draft) =>
     setFilter(draft, found, 'available_by', draft.today.slice(5)),
-  ),
-  rule(
-    '(?<a>\\d+) ?(?:month|mo)s?(?: (?=[a-z]+ lease))? ?(?:lease|rental|term|let|contract)?(?: (?:lease|term))?',
-    (found, draft) => {
-      if (draft.filters.listing_type !== 'rent') return false;
-      setFilter(draft, found, 'lease_months', Number(found.groups['a']));
-      return true;
-    },
-  ),
-  rule('(?<a>\\d) year (?:lease|term|contract)|(?:annual|yearly|year long|1 year) lease', (found, draft) =>
-    setFilter(draft, found, 'lease_months', 12 * Number(found.groups['a'] ?? 1)),
   ),
   rule('month to month(?: lease)?', (found, draft) => setFilter(draft, found, 'lease_months', 1)),
 ];

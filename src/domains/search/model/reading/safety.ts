@@ -13,7 +13,10 @@ const INJECTIONS: RegExp[] = [
   /\b(?:set|change|make|update)\s+(?:the\s+)?\w+_\w+\s+(?:to|=)/,
   /\b(?:jail ?break|developer mode|dan mode|god mode|admin (?:mode|access|rights|privileges?|panel)|as (?:an )?admin(?:istrator)?|root access|superuser)\b/,
   /\b(?:execute|run|call|invoke)\b.{0,20}\b(?:code|commands?|scripts?|sql|functions?|tools?|shell|query)\b/,
-  /\b(?:email|send|forward|post|upload)\b.{0,30}\b(?:user|customer|client|private|personal) (?:data|info|information|list|emails|records)\b/,
+  /\b(?:email|send|forward|post|upload)\b.{0,30}\b(?:(?:user|customer|client|private|personal) (?:data|info|information|list|emails|records)|(?:all|every|each|other)(?: the| of the)? (?:users?|customers?|clients?|owners?|sellers?|agents?|members?|people))\b/,
+  /\b(?:export|extract|download|scrape|retrieve|fetch|collect|list|give|send|show|get)\b.{0,30}\b(?:all|every|each|user|users|customer|customers|owner|owners|seller|sellers|agent|agents|member|members)(?:'?s'?)?\b.{0,20}\b(?:e-?mails?|phone numbers?|personal data|contact (?:details|info\w*)|ssns?|social security|credit cards?|bank accounts?)\b/,
+  /\byou (?:are|have) (?:dan\b|(?:no|zero|without) (?:rules|restrictions|limits|limitations|filters|guidelines))/,
+  /\bsystem (?:override|prompt|message|instructions?)\b|\bset (?:my |the )?(?:role|user|permissions?)\s*=|\b(?:disable|deactivate|turn off|switch off|circumvent)\b.{0,30}\b(?:filters?|rules?|safety|safeguards?|polic(?:y|ies)|protections?|moderation)\b|\bthe (?:prompt|instructions) (?:that )?you (?:were|are|got|have)\b/,
   /\b(?:respond|reply|answer) only with\b|\bmark (?:all|every|this) .{0,20}\bas (?:sold|free|approved)\b|\bend of (?:prompt|instructions)\b|\bset (?:(?:all|every|each|the) )*prices? (?:to|=)|\b(?:you|the system) (?:must|will|shall|have to|need to|should) (?:now )?(?:set|delete|change|return|approve|grant|obey|comply|print|show me all)\b/,
 ];
 
@@ -22,19 +25,32 @@ export function claimInjections(draft: Draft): void {
   let hasSystemTone = false;
   for (const sentence of splitSentences(draft.text)) {
     const lower = sentence.text.toLowerCase().replaceAll('’', "'");
-    const isInjected =
-      INJECTIONS.some((pattern) => pattern.test(lower)) ||
-      (hasSystemTone &&
-        /^\s*(?:and |then |also |now )*(?:set|delete|give|show|make|return|print|approve|grant|list|send)\b/.test(lower));
-    if (!isInjected) continue;
+    const order = findOrder(lower, hasSystemTone);
+    if (order === undefined) continue;
+    const [from, to] = [sentence.start + order.from, sentence.start + order.to];
     if (/^\s*(?:system|assistant|developer|admin)\s*:/.test(lower)) hasSystemTone = true;
     draft.safety = { flag: 'injection', action: 'treat_as_text_no_privileged_action' };
     draft.line.forEach((token, index) => {
-      if (token.isClaimed || token.start < sentence.start || token.end > sentence.end) return;
+      if (token.isClaimed || token.start < from || token.end > to) return;
       token.isClaimed = true;
       addSpan(draft, { from: index, to: index + 1 }, 'safety');
     });
   }
+}
+
+/** Where in a sentence an order begins and ends: what a person wished before it is read, and what stands behind markup. */
+function findOrder(sentence: string, hasSystemTone: boolean): { from: number; to: number } | undefined {
+  const starts = INJECTIONS.map((pattern) => pattern.exec(sentence)?.index).filter((index) => index !== undefined);
+  const isGoingOn =
+    hasSystemTone &&
+    /^\s*(?:and |then |also |now )*(?:set|delete|give|show|make|return|print|approve|grant|list|send)\b/.test(sentence);
+  if (isGoingOn) return { from: 0, to: sentence.length };
+  if (starts.length === 0) return undefined;
+  const first = Math.min(...starts);
+  const markup = /<\s*(script|iframe|svg|object)\b.*<\s*\/\s*\1\s*>/.exec(sentence);
+  if (markup?.index === first) return { from: first, to: first + markup[0].length };
+  const clause = [...sentence.slice(0, first + 1).matchAll(/[,;'"<]|\b(?:and|then|also|but)\b/g)].at(-1)?.index ?? 0;
+  return { from: clause, to: sentence.length };
 }
 
 function splitSentences(text: string): { text: string; start: number; end: number }[] {
@@ -79,7 +95,7 @@ export function judgeSafety(draft: Draft): Draft['safety'] {
 /** Keyboard mash and words of no language: nearly no word is known, and some cannot be one, or several are none. */
 function isGarbage(draft: Draft): boolean {
   if (draft.soft.length > 0) return false;
-  const words = draft.line.filter((token) => /^[a-z]/.test(token.word)).map((token) => token.word);
+  const words = [...new Set(draft.line.filter((token) => /^[a-z]/.test(token.word)).map((token) => token.word))];
   if (words.length === 0) return draft.emoji === 0;
   const strange = words.filter((word) => !isKnownWord(word) && !(draft.isFrequentWord?.(word) ?? false));
   const impossible = strange.filter(isUnpronounceable);

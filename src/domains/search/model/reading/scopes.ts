@@ -31,6 +31,10 @@ const NEGATORS = new Set([
   'lacks',
   'lacking',
   'free',
+  'cannot',
+  'wouldnt',
+  'nix',
+  'skip',
 ]);
 
 /** "Not too far", "no more than": no refusal of what follows. */
@@ -85,6 +89,18 @@ const FALSE_NEGATIONS: readonly (readonly string[])[] = [
   ['cant', 'spend'],
   ['no', 'need'],
   ['dont', 'need'],
+  ['wouldnt', 'mind'],
+  ['wouldnt', 'hurt'],
+];
+
+/** Refusals of more than one word. */
+const NEGATING_PHRASES: readonly (readonly string[])[] = [
+  ['steer', 'clear', 'of'],
+  ['stay', 'clear', 'of'],
+  ['stay', 'away', 'from'],
+  ['keep', 'away', 'from'],
+  ['rule', 'out'],
+  ['leave', 'out'],
 ];
 
 const SOFT_OPENERS: readonly (readonly string[])[] = [
@@ -102,6 +118,8 @@ const SOFT_OPENERS: readonly (readonly string[])[] = [
   ['bonus', 'if'],
   ['bonus', 'points'],
   ['nice', 'to', 'have'],
+  ['nice', 'to', 'haves'],
+  ['nice', ':'],
   ['maybe'],
   ['perhaps'],
   ['if', 'possible'],
@@ -117,24 +135,17 @@ const SOFT_OPENERS: readonly (readonly string[])[] = [
   ['optionally'],
   ['love', 'to', 'have'],
   ['open', 'to'],
+  ['will', 'accept'],
+  ['would', 'accept'],
+  ['can', 'accept'],
+  ['wouldnt', 'mind'],
+  ['would', 'not', 'mind'],
 ];
 
 /** What makes the words before it a wish: "a sunroom would be a bonus". */
 const SOFT_CLOSERS: readonly (readonly string[])[] = [
   ['would', 'be', 'a', 'bonus'],
-  ['would', 'be', 'nice'],
-  ['would', 'be', 'great'],
-  ['would', 'be', 'lovely'],
-  ['would', 'be', 'ideal'],
-  ['would', 'be', 'a', 'plus'],
-  ['would', 'be', 'good'],
-  ['would', 'be', 'perfect'],
-  ['would', 'be', 'amazing'],
-  ['would', 'be', 'awesome'],
-  ['would', 'be', 'wonderful'],
-  ['would', 'be', 'fantastic'],
-  ['would', 'be', 'cool'],
-  ['would', 'be', 'helpful'],
+  ['wouldnt', 'hurt'],
   ['is', 'a', 'bonus'],
   ['is', 'a', 'plus'],
   ['a', 'plus'],
@@ -159,6 +170,7 @@ const SOFT_CLOSERS: readonly (readonly string[])[] = [
   ['desirable'],
   ['desired'],
   ['if', 'available'],
+  ['even', 'better'],
 ];
 
 const EITHER_OPENERS: readonly (readonly string[])[] = [
@@ -228,19 +240,24 @@ export function findScopes(words: readonly string[]): Scope[] {
   for (let index = 0; index < words.length; index++) {
     // A bonus room is a room.
     if (words[index] === 'bonus' && /^rooms?$/.test(words[index + 1] ?? '')) continue;
-    if (SOFT_OPENERS.some((opener) => startsAt(words, index, opener))) paint(scopes, index, findSoftEnd(words, index), 'soft');
+    // Who is open to a place takes it in.
+    if (words[index] === 'open' && words[index + 2]?.startsWith('@') === true) continue;
+    if (SOFT_OPENERS.some((opener) => startsAt(words, index, opener)) || opensWouldBe(words, index))
+      paint(scopes, index, findSoftEnd(words, index), 'soft');
   }
   for (let index = 0; index < words.length; index++) {
-    const closer = SOFT_CLOSERS.find((one) => startsAt(words, index, one) && words[index + one.length] !== 'if');
+    const closer =
+      SOFT_CLOSERS.find((one) => startsAt(words, index, one) && words[index + one.length] !== 'if') ?? findWouldBe(words, index);
     if (closer !== undefined) paint(scopes, findSoftStart(words, index), index + closer.length, 'soft');
   }
   for (let index = 0; index < words.length; index++) {
     const word = words[index] ?? '';
     if (word === 'free' && words[index + 1] !== 'of' && words[index + 1] !== 'from') continue;
     const isButFor = (word === 'anything' || word === 'everything') && words[index + 1] === 'but';
-    if (!isButFor && !NEGATORS.has(word)) continue;
+    const phrase = NEGATING_PHRASES.find((one) => startsAt(words, index, one));
+    if (!isButFor && phrase === undefined && !NEGATORS.has(word)) continue;
     if (FALSE_NEGATIONS.some((negation) => startsAt(words, index, negation))) continue;
-    paint(scopes, index + 1, findNegationEnd(words, index + (isButFor ? 2 : 1)), 'must_not');
+    paint(scopes, index + 1, findNegationEnd(words, index + (isButFor ? 2 : (phrase?.length ?? 1))), 'must_not');
   }
   for (let index = 0; index < words.length; index++) {
     const opener = EITHER_OPENERS.find((one) => startsAt(words, index, one));
@@ -252,6 +269,24 @@ export function findScopes(words: readonly string[]): Scope[] {
     if (isRefusal) paint(scopes, start, index + closer.length, 'either');
   }
   return scopes;
+}
+
+const BOUND = /^(?:required|needed|necessary|mandatory|essential|must|minimum|max|maximum|under|over|between|at)$/;
+
+/** "Would be lovely" and its like, whatever it would be but required. */
+function findWouldBe(words: readonly string[], index: number): readonly string[] | undefined {
+  const [would, be, what = '', after = ''] = words.slice(index, index + 4);
+  if (!/^(?:would|could|itd|thatd)$/.test(would ?? '') || be !== 'be' || what === '') return undefined;
+  const praise = /^(?:an?|the|so|really|very)$/.test(what) ? after : what;
+  if (BOUND.test(praise) || /^[\d@$]/.test(praise) || words.slice(index + 2, index + 5).includes('if')) return undefined;
+  return ['would', 'be', praise];
+}
+
+/** "It would be amazing to have" opens a wish. */
+function opensWouldBe(words: readonly string[], index: number): boolean {
+  return /^(?:would|itd) be (?:(?:so|really|very|an?) )?[a-z]+ (?:if|to (?:have|get|find|see))(?: |$)/.test(
+    words.slice(index, index + 6).join(' '),
+  );
 }
 
 function startsAt(words: readonly string[], index: number, phrase: readonly string[]): boolean {

@@ -9,7 +9,7 @@ const RULE_WORDS = `bed beds bedroom bedrooms bdrm bdrms bath baths bathroom bat
 garage garages duplex triplex fourplex quadplex condo condos condominium condominiums townhouse townhouses townhome townhomes apartment apartments manufactured mobile single detached attached multifamily multi
 cooperative farm farmhouse bungalow rental lease available pending active contract coming sold reduced reduction price prices payment mortgage monthly taxes association weekend saturday sunday tomorrow
 expensive cheapest newest largest smallest biggest highest lowest commute drive walking walkable elementary middle district rated rating under below between million thousand hundred newly construction built renovated
-swimming fenced furnished schools station airport downtown minutes minute miles allowed studio villa penthouse quiet family friendly safe neighborhood`;
+swimming fenced furnished unfurnished schools station airport downtown minutes minute miles allowed studio villa penthouse quiet family friendly safe neighborhood`;
 
 const KNOWN: ReadonlySet<string> = new Set([
   ...RULE_WORDS.split(/\s+/),

@@ -26,6 +26,8 @@ describe('toFilters', () => {
       'pool, sunroom, no fireplace, no carpet',
       { pool: 'true', keywords: 'sunroom', fireplace: 'false', excludeKeywords: 'carpet' },
     ],
+    ['lowest monthly payment first', { sort: 'monthly-cost' }],
+    ['best match first', { sort: 'match' }],
     ['not in Millbrook, cheapest first', { excludePlace: 'millbrook-or', sort: 'price-asc' }],
     ['payment under 2500 a month with 10% down', { monthlyCostMax: '2500', downPaymentPercent: '10' }],
     ['property taxes under 5000', { taxMax: '5000' }],

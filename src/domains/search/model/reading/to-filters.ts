@@ -77,6 +77,8 @@ const SORTS: Record<string, string> = {
   'dom:desc': 'days-on-market',
   'dom:asc': 'newest',
   'price_cut:desc': 'price-cut',
+  'monthly_payment:asc': 'monthly-cost',
+  'match:desc': 'match',
 };
 
 /** Tags that a listing's own fields tell. */

@@ -148,7 +148,9 @@ function ListHead({
             : `${formatNumber(total.value)}${total.exact ? '' : '+'} ${total.value === 1 ? 'home' : 'homes'}`}
         </p>
         {Extras === null ? null : (
-          <div className="ml-auto flex gap-1">{createElement(Extras, { filters: state.filters, name: heading })}</div>
+          <div className="ml-auto flex gap-1">
+            <Suspense>{createElement(Extras, { filters: state.filters, name: heading })}</Suspense>
+          </div>
         )}
         <ListTools state={state} searched={searched} go={go} />
       </div>

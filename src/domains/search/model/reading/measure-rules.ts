@@ -1,0 +1,114 @@
+import type { ReadingFilters } from '../../contract.ts';
+import { addSoft, type Draft, fillPattern, type Found, numberOf, type Rule, rule, setFilter, textOf } from './draft.ts';
+
+type NumberKey = {
+  [Key in keyof ReadingFilters]-?: NonNullable<ReadingFilters[Key]> extends number ? Key : never;
+}[keyof ReadingFilters];
+
+interface Measure {
+  unit: string;
+  /** Turns what was said into the filter's unit. */
+  convert?: (value: number) => number;
+  min: NumberKey;
+  max?: NumberKey;
+  target?: NumberKey;
+  /** What a bare number means; the lower bound if absent. */
+  bare?: 'min' | 'max';
+  most: number;
+  /** Whether the number may stand behind: "bathrooms 2". */
+  isNamedFirst?: boolean;
+}
+
+// In "4 beds max 750" the word belongs to what follows.
+const ALONE = String.raw`(?! (?:\$ )?\d)`;
+
+// In "3 baths under 1 million" the number is the price's.
+const COUNT_ONLY = '(?! ?(?:{k}|dollars|bucks|{bed}|{bath}|{sqft}|{acre}|{month}|years?|minutes?|miles?))';
+
+/** Every way to bound something that is counted or measured: "3+", "3 or 4", "at least 3", "up to 3", "exactly 3". */
+export function measureRules({
+  unit,
+  convert = (value) => value,
+  min,
+  max,
+  target,
+  bare = 'min',
+  most,
+  isNamedFirst = false,
+}: Measure): Rule[] {
+  const soften = (found: Found, draft: Draft) => {
+    if (!isPreferred(draft, found)) return false;
+    addSoft(draft, found, textOf(draft, found.from, found.to));
+    return true;
+  };
+  const lower = (draft: Draft, found: Found, value: number) => setFilter(draft, found, min, convert(value));
+  const upper = (draft: Draft, found: Found, value: number) => setFilter(draft, found, max ?? min, convert(value));
+  const read = (write: (draft: Draft, found: Found, a: number, b: number) => void) => (found: Found, draft: Draft) => {
+    const [a, b] = [numberOf(found, 'a') ?? 0, numberOf(found, 'b') ?? 0];
+    if (Math.max(a, b) > most) return false;
+    if (soften(found, draft)) return true;
+    write(draft, found, a, b);
+    return true;
+  };
+  const ranged = read((draft, found, a, b) => {
+    lower(draft, found, Math.min(a, b));
+    upper(draft, found, Math.max(a, b));
+  });
+  // One of two bounds has to name the unit: "at least 2 but no more than 4 bedrooms".
+  const within = read((draft, found, a, b) => {
+    lower(draft, found, a);
+    upper(draft, found, b);
+  });
+  const bounded = (found: Found, draft: Draft) =>
+    new RegExp(` ${fillPattern(unit)}(?= |$)`).test(found.words) && within(found, draft);
+  const atLeast = read(lower);
+  const atMost = read(upper);
+  // "No two-story homes" refuses that many, and what is above.
+  const bareLower = (found: Found, draft: Draft) => {
+    const value = numberOf(found, 'a') ?? 0;
+    if (found.scope !== 'must_not' || max !== 'stories_max' || value < 2) return atLeast(found, draft);
+    setFilter(draft, found, 'stories_max', value - 1);
+    return true;
+  };
+  const around = read((draft, found, a) => setFilter(draft, found, target ?? min, convert(a)));
+  const num = '(?<a>{n})(?: k)?';
+  return [
+    rule(`{gt} (?<a>{n})(?: ?${unit})? (?:, )?(?:but |and )?{lt} (?<b>{n})(?: ?${unit}|${COUNT_ONLY})`, bounded),
+    rule(`{lt} (?<b>{n})(?: ?${unit})? (?:, )?(?:but |and )?{gt} (?<a>{n})(?: ?${unit}|${COUNT_ONLY})`, bounded),
+    rule(
+      `(?<a>{n}) ?${unit} (?:min|minimum|at least|or more)(?: ,)?(?: (?:and|but))? (?<b>{n})(?: ?${unit})? (?:max|maximum|at most|tops)`,
+      within,
+    ),
+    rule(`(?:{between} )?(?<a>{n})(?: ?${unit})? ?{to} (?<b>{n}) ?${unit}`, ranged),
+    rule(`${unit} ?(?:between |from |: )?(?<a>{n}) ?(?:-|to|and) (?<b>{n})`, ranged),
+    rule(`(?:exactly|only|just|precisely) (?<a>{n}) ?${unit}|(?<b>{n}) ?${unit} (?:exactly|only|precisely)`, (found, draft) => {
+      const value = numberOf(found, 'a') ?? numberOf(found, 'b') ?? 0;
+      if (value > most) return false;
+      lower(draft, found, value);
+      if (max !== undefined) upper(draft, found, value);
+      return true;
+    }),
+    rule(`{lt} (?:a )?${num} ?${unit}`, atMost),
+    rule(`${num} ?${unit} {less}${ALONE}`, atMost),
+    rule(`${num} (?:or fewer|or less|or smaller|or under|max|maximum|tops) ?${unit}`, atMost),
+    rule(`${unit} {lt} (?<a>{n})${COUNT_ONLY}`, atMost),
+    ...(target === undefined
+      ? []
+      : [rule(`{about} ${num} ?${unit}`, around), rule(`${num} ?${unit}(?: or so|ish| give or take)`, around)]),
+    rule(`{gt} (?:a )?${num} ?${unit}(?: {more})?`, atLeast),
+    rule(`${num} ?{more} ?${unit}`, atLeast),
+    rule(`${num} ?${unit} ?{more}${ALONE}`, atLeast),
+    rule(`${unit} {gt} (?<a>{n})${COUNT_ONLY}`, atLeast),
+    rule(`${unit} ?(?::|=) ?${num}`, bare === 'min' ? atLeast : atMost),
+    rule(`${num} ?${unit}`, bare === 'min' ? bareLower : atMost),
+    ...(isNamedFirst ? [rule(`${unit} (?<a>\\d)${COUNT_ONLY}`, atLeast)] : []),
+  ];
+}
+
+/** "Ideally 4 beds" leaves out no home with 3. */
+export function isPreferred(draft: Draft, found: Found): boolean {
+  const before = draft.line.slice(Math.max(0, found.from - 3), found.from).map((token) => token.word);
+  const after = draft.line.slice(found.to, found.to + 2).map((token) => token.word);
+  if (found.scope === 'soft' && /^(?:would be|preferred|is a|are a|if possible|optional)/.test(after.join(' '))) return true;
+  return found.scope === 'soft' && before.some((word) => /^(?:ideally|preferably|prefer|hopefully|accept)$/.test(word));
+}

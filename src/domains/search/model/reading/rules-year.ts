@@ -1,0 +1,109 @@
+import { addTag, addUnresolved, type Draft, type Found, type Rule, rule, setFilter } from './draft.ts';
+
+// In "2000+ sq ft" the number is no year.
+const YEAR_ONLY = '(?! ?(?:\\+ |or more |or bigger |or larger )?(?:{sqft}|{sqm}|sq|{k}|dollars|{month}))';
+
+const PART_OF_HOME =
+  '(?:hvac|furnace|boiler|ac|air conditioner|water heater|windows|kitchen|bath(?:room)?s?|appliances|plumbing|wiring|siding|carpet|systems?|deck|pool)';
+const OF_AGE =
+  '(?: (?:that|is|was|are|with|were|has|been|replaced|done|redone|updated|installed))* (?:(?:{lt}|newer than|younger than) \\d+ years?(?: old)?|(?:in|within) (?:the )?(?:last|past) \\d+ years?|(?:after|since|in) (?:19|20)\\d\\d)';
+
+const FROM = '(?:built |constructed |year built |homes? |in )*';
+const DECADE = '(?:the )?(?<a>(?:1[6-9]|20)\\d0|[2-9]0) s';
+
+function startOfDecade({ groups }: Found): number {
+  const said = Number(groups['a'] ?? groups['b']);
+  return said < 100 ? 1900 + said : said;
+}
+
+export const yearRules: Rule[] = [
+  rule(`(?:new |newer )?roof(?:ing)?${OF_AGE}`, (found, draft) => addTag(draft, { ...found, scope: 'must' }, 'new_roof')),
+  rule(`${PART_OF_HOME}${OF_AGE}`, (found, draft) =>
+    addUnresolved(draft, found, 'Listings do not say how old the parts of a home are'),
+  ),
+  rule('(?:built |from |dating )?(?:in |during )?(?:this|the (?:21|twenty first)(?: ?st)?) century', (found, draft) =>
+    setFilter(draft, found, 'year_min', 2000),
+  ),
+  rule(
+    '(?:built |dating |homes |year built |from )*(?:between|from|in) (?<a>(?:1[6-9]|20)\\d\\d) (?:and|to|-|or) (?<b>(?:1[6-9]|20)\\d\\d)',
+    readYears,
+  ),
+  rule('(?:built |year built )(?<a>(?:1[6-9]|20)\\d\\d) ?(?:and|to|-) ?(?<b>(?:1[6-9]|20)\\d\\d)', readYears),
+  rule('(?<a>(?:1[6-9]|20)\\d\\d) ?(?:-|to) ?(?<b>(?:1[6-9]|20)\\d\\d)(?: (?:built|construction|build|homes?))', readYears),
+  rule(
+    '(?:built |constructed |build |year built |year |construction |homes? )*(?:after|since|newer than|later than|in or after|from|no older than|not older than|post|no earlier than|not before)(?: -)? (?<a>(?:1[6-9]|20)\\d\\d)(?: (?:construction|build|built|or later))?(?! ?(?:{sqft}|sq|{to} ))',
+    (found, draft) => setFilter(draft, found, 'year_min', Number(found.groups['a'])),
+  ),
+  rule(
+    `(?:built |year built )*(?:in )?(?<a>(?:1[6-9]|20)\\d\\d) (?:or newer|or later|or after|\\+|and newer|and later|onwards?|and up|or more recent|and after)(?: (?:construction|build))?${YEAR_ONLY}`,
+    (found, draft) => setFilter(draft, found, 'year_min', Number(found.groups['a'])),
+  ),
+  rule(
+    '(?:built |constructed |year built |construction |homes? )*(?:before|prior to|older than|earlier than|pre|no later than|not after|up to) ?(?:-? )?(?<a>(?:1[6-9]|20)\\d\\d)(?: (?:construction|homes?))?',
+    (found, draft) => setFilter(draft, found, 'year_max', Number(found.groups['a'])),
+  ),
+  rule('(?:built )?(?:in )?(?<a>(?:1[6-9]|20)\\d\\d) (?:or older|or earlier|or before|and older|and earlier)', (found, draft) =>
+    setFilter(draft, found, 'year_max', Number(found.groups['a'])),
+  ),
+  rule(
+    `${FROM}${DECADE} (?:or newer|or later|and newer|and later|onwards?|and up|and on)(?: (?:construction|build|built|homes?))?`,
+    (found, draft) => setFilter(draft, found, 'year_min', startOfDecade(found)),
+  ),
+  rule(
+    `${FROM}${DECADE} (?:or older|or earlier|and older|and earlier)(?: (?:construction|build|built|homes?))?`,
+    (found, draft) => setFilter(draft, found, 'year_max', startOfDecade(found) + 9),
+  ),
+  rule(
+    `${FROM}(?:since|from|no earlier than|not before) ${DECADE} on(?:wards?)?|${FROM}since ${DECADE.replace('<a>', '<b>')}`,
+    (found, draft) => setFilter(draft, found, 'year_min', startOfDecade(found)),
+  ),
+  rule(`${FROM}(?:after|post|newer than|later than) ${DECADE}`, (found, draft) =>
+    setFilter(draft, found, 'year_min', startOfDecade(found) + 10),
+  ),
+  rule(`${FROM}(?:before|pre|prior to|older than|earlier than) ${DECADE}`, (found, draft) =>
+    setFilter(draft, found, 'year_max', startOfDecade(found) - 1),
+  ),
+  rule('(?:built |from |in |homes )*(?:the )?(?<part>early|mid|late)? ?(?<a>(?:1[6-9]|20)\\d0) s(?: (?:style|era))?', readDecade),
+  rule(
+    '(?:built |from )?(?:in )?(?:the )?(?<part>early|mid|late)? ?(?<a>[2-9]0) s(?: (?:style|era|home|house|built))',
+    readDecade,
+  ),
+  rule(
+    `(?:built|constructed|construction|year built)(?: (?:in|after|since|by|around|is|:))? (?<a>(?:1[6-9]|2\\d)\\d\\d)${YEAR_ONLY}`,
+    (found, draft) => {
+      setFilter(draft, found, 'year_min', Number(found.groups['a']));
+      setFilter(draft, found, 'year_max', Number(found.groups['a']));
+    },
+  ),
+  rule('(?:pre ?war|antebellum)(?: (?:homes?|buildings?|apartments?))?', (found, draft) =>
+    setFilter(draft, found, 'year_max', 1940),
+  ),
+  rule(
+    'built (?:in|within) (?:the )?(?:last|past) (?<a>\\d+) years|(?:less than|under|{lt}|newer than|younger than) (?<b>\\d+) years? (?:old|of age)(?: {less})?|(?:(?:no|not) (?:older|more) than|newer than|younger than|max(?:imum)? age(?: of)?) (?<c>\\d+) years?(?: old)?|(?<d>\\d+) years? old (?:or (?:newer|less|younger)|max|maximum|tops|at most)',
+    (found, draft) =>
+      setFilter(
+        draft,
+        found,
+        'age_max',
+        Number(['a', 'b', 'c', 'd'].map((name) => found.groups[name]).find((text) => text !== undefined)),
+      ),
+  ),
+  rule('(?:{gt}|older than) (?<a>\\d+) years? old|(?<b>\\d+) (?:\\+ )?years? old or (?:older|more)', (found, draft) =>
+    setFilter(draft, found, 'year_max', Number(draft.today.slice(0, 4)) - Number(found.groups['a'] ?? found.groups['b'])),
+  ),
+];
+
+function readYears(found: Found, draft: Draft): void {
+  setFilter(draft, found, 'year_min', Math.min(Number(found.groups['a']), Number(found.groups['b'])));
+  setFilter(draft, found, 'year_max', Math.max(Number(found.groups['a']), Number(found.groups['b'])));
+}
+
+function readDecade(found: Found, draft: Draft): void {
+  const said = Number(found.groups['a']);
+  const start = said < 100 ? 1900 + said : said;
+  const length = start % 100 === 0 ? 100 : 10;
+  const part = found.groups['part'];
+  const [from, to] = part === 'early' ? [0, 0.4] : part === 'mid' ? [0.3, 0.7] : part === 'late' ? [0.6, 1] : [0, 1];
+  setFilter(draft, found, 'year_min', start + Math.round(from * length));
+  setFilter(draft, found, 'year_max', start + Math.round(to * length) - 1);
+}
