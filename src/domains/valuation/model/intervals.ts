@@ -1,12 +1,15 @@
 import type { BinnedColumns } from './binned-columns.ts';
 import type { BoostedTrees } from './boosted-trees.ts';
 import { predictTrees } from './boosted-trees.ts';
-import { quantile, weightedQuantile } from './statistics.ts';
+import { followErrors } from './error-levels.ts';
+import { levelOnDay } from './hedonic-model.ts';
+import { NEIGHBOUR_COLUMNS } from './past-sales.ts';
+import { median, quantile, weightedQuantile } from './statistics.ts';
 import type { RunTasks } from './training-task.ts';
 import type { ValuationModel } from './valuation-model.ts';
 
 const LOWEST_SCALE_SHARE = 0.2;
-/** After so many days an error counts half: the spread of prices moves with seasons and years. */
+/** After so many days an error counts half for the choice of the power. */
 const RECENCY_DAYS = 180;
 /** Errors of months to come were found to be more uneven from home to home than errors left out of the past. */
 const MORE_UNEVEN = 1.1;
@@ -61,11 +64,21 @@ export async function calibrateBands(
   const lastDay = day.reduce((a, b) => Math.max(a, b), -Infinity);
   const recency = Float64Array.from(day, (soldOn) => 0.5 ** ((lastDay - soldOn) / RECENCY_DAYS));
   const power = chooseExponent(errors, sizes, recency) * MORE_UNEVEN;
-  const relative = errors.map((error, i) => error / sizes[i]! ** power);
-  const at = (share: number) => weightedQuantile(relative, recency, share);
+  const scaled = errors.map((error, i) => error / sizes[i]! ** power);
+  const months = followErrors(scaled.map(Math.abs), day);
+  const relative = scaled.map((error, i) => error / Math.exp(levelOnDay(months.levels, months.firstMonth, day[i]!)));
+  const now = Math.exp(months.levels.at(-1)!);
+  const at = (share: number) => now * quantile(relative, share);
   return {
     scale,
-    bands: { power, low68: at(0.16), high68: at(0.84), low80: at(0.1), high80: at(0.9), fsd: (at(0.84) - at(0.16)) / 2 },
+    bands: {
+      power,
+      low68: at(0.16),
+      high68: at(0.84),
+      low80: at(0.1),
+      high80: at(0.9),
+      fsd: (at(0.84) - at(0.16)) / 2,
+    },
   };
 }
 
@@ -89,6 +102,28 @@ function chooseExponent(errors: Float64Array, sizes: Float64Array, weights: Floa
     if (unevenness < best.unevenness) best = { power, unevenness };
   }
   return best.power;
+}
+
+/**
+ * By how much larger, in log, errors look of homes described by earlier sales alone (`asNew`, rows of NEIGHBOUR_COLUMNS, which
+ * begin at column `at`) than of the same homes in training, where sales lie on both sides of their day. On months held back
+ * errors were as large either way, so that this is taken off.
+ */
+export function gapAsNew(
+  scale: BoostedTrees,
+  matrix: Float64Array,
+  width: number,
+  homes: Int32Array,
+  asNew: Float64Array,
+  at: number,
+): number {
+  const own = NEIGHBOUR_COLUMNS.length;
+  const gaps = Float64Array.from(homes, (home, index) => {
+    const row = matrix.slice(home * width, (home + 1) * width);
+    row.set(asNew.subarray(index * own, (index + 1) * own), at);
+    return Math.log(sizeOfError(scale, row, 0) / sizeOfError(scale, matrix, home * width));
+  });
+  return gaps.length === 0 ? 0 : median(gaps);
 }
 
 /** The size of error expected for one row, in log price. */

@@ -82,6 +82,8 @@ export interface Hearing {
   noise: Float64Array;
   /** Only even sales (0), only odd ones (1), or all. */
   only?: 0 | 1;
+  /** Only sales before this day. */
+  before?: number;
 }
 
 /** Room for one search after another. */
@@ -118,12 +120,12 @@ export function describeNeighbours(
   search: NeighbourSearch,
   out: Float64Array,
   offset: number,
-  { noise, only }: Hearing = past,
+  { noise, only, before = Infinity }: Hearing = past,
 ): number {
   const { found, squares, factGap, covariance } = search;
   const { self, day } = subject;
   const accepts = (sale: number): boolean => {
-    if (sale === self || (only !== undefined && sale % 2 !== only)) return false;
+    if (sale === self || past.day[sale]! >= before || (only !== undefined && sale % 2 !== only)) return false;
     // The same home's own later record is never a neighbour, nor a second one of the same day.
     if (past.day[sale]! < day) return true;
     return !(past.index.x[sale] === subject.x && past.index.y[sale] === subject.y && past.logSize[sale] === subject.logSize);

@@ -3,15 +3,16 @@ import { observe } from './area-markets.ts';
 import { binColumns } from './binned-columns.ts';
 import type { BoostedTrees, BoostingOptions } from './boosted-trees.ts';
 import { predictTrees } from './boosted-trees.ts';
+import { describeSales, doubtSales, sharedArray, toShared } from './describe-sales.ts';
 import { fillFacts, logSizeOf, planFacts } from './home-facts.ts';
 import { columnsOf, fitHedonic, levelOnDay, splitByFeature, valueFacts } from './hedonic-model.ts';
-import { calibrateBands } from './intervals.ts';
+import { calibrateBands, gapAsNew } from './intervals.ts';
 import type { MarketLevels, MonthObservation } from './market-levels.ts';
 import { followMarket } from './market-levels.ts';
-import type { Hearing, KrigingOptions, PastSales } from './past-sales.ts';
+import type { PastSales } from './past-sales.ts';
 import { KRIGING, NEIGHBOUR_COLUMNS } from './past-sales.ts';
 import type { SalesTable } from './sales-table.ts';
-import { firstDayOfMonth, monthOfDay } from './sales-table.ts';
+import { firstDayOfMonth, indicesWhere, monthOfDay } from './sales-table.ts';
 import { indexPoints, projectKm } from './spatial-index.ts';
 import { median, quantile } from './statistics.ts';
 import type { RunTasks, TrainingAnswer, TrainingTask } from './training-task.ts';
@@ -32,9 +33,6 @@ export const FEWEST_SALES = 150;
 const MONTHS_AHEAD = 13;
 const OUTLIER_MEDIANS = 6;
 const NEARLY_ALL = 0.98;
-const SLICES = 8;
-const FIRST_LOOK: KrigingOptions = { ...KRIGING, neighbours: 24, candidates: 100 };
-const DOUBTFUL_MEDIANS = 1.8;
 const KRIGED_SHARES = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.7, 1];
 
 const BOOSTING: Omit<BoostingOptions, 'seed'> = {
@@ -68,7 +66,7 @@ export async function trainModel(table: SalesTable, options: TrainingOptions): P
 
   onProgress(0.1, 'Asking the neighbors');
   const hearings = await doubtSales(past, factsTotal, run);
-  const neighbours = await describeAll(past, factsTotal, KRIGING, hearings, run);
+  const neighbours = await describeSales(past, factsTotal, KRIGING, hearings, run);
   const { market, observations } = followLevels(table, past, factsTotal, neighbours, hedonic);
   for (let i = 0; i < table.count; i++) {
     const level = Math.log(table.price[i]!) - levelOnDay(market.levels, market.firstMonth, table.day[i]!);
@@ -109,7 +107,10 @@ export async function trainModel(table: SalesTable, options: TrainingOptions): P
       },
     })),
   );
-  const ensemble = members.map(({ target }, member) => ({ target, trees: treesOf(answers[member]) }));
+  const ensemble = members.map(({ target }, member) => ({
+    target,
+    trees: treesOf(answers[member]),
+  }));
 
   onProgress(0.9, 'Measuring its own errors');
   const outOfBag = new Float64Array(table.count);
@@ -122,6 +123,21 @@ export async function trainModel(table: SalesTable, options: TrainingOptions): P
   const shift = median(errors);
   for (let i = 0; i < errors.length; i++) errors[i]! -= shift;
   const { scale, bands } = await calibrateBands(data, matrix, columns.length, errors, table.day, `${seed}/scale`, run);
+  const before = startOfNewest(table);
+  const newest = indicesWhere(table.count, (sale) => table.day[sale]! >= before);
+  const [even, odd] = hearings;
+  const asNew = await describeSales(
+    past,
+    factsTotal,
+    KRIGING,
+    [
+      { ...even, before },
+      { ...odd, before },
+    ],
+    run,
+    newest,
+  );
+  scale.base -= gapAsNew(scale, matrix, columns.length, newest, asNew, plan.columns.length);
   onProgress(1, 'Done');
 
   const tenth = columnOf(matrix, table.count, columns.length, columns.indexOf('tenthKm'));
@@ -185,51 +201,19 @@ function describePast(
   const day = new Int32Array(new SharedArrayBuffer(table.count * 4));
   day.set(table.day);
   return {
-    past: { count: table.count, index: indexPoints(x, y), day, level, residual, facts, features, logSize, noise },
+    past: {
+      count: table.count,
+      index: indexPoints(x, y),
+      day,
+      level,
+      residual,
+      facts,
+      features,
+      logSize,
+      noise,
+    },
     factsTotal,
   };
-}
-
-// A sale far off what its neighbours say tells little of the homes around it. Even and odd sales are doubted by the other half
-// alone, so that no home hears neighbours weighed by its own price.
-async function doubtSales(past: PastSales, factsTotal: Float64Array, run: RunTasks): Promise<[Hearing, Hearing]> {
-  const doubt = async (only: 0 | 1): Promise<Float64Array> => {
-    const hearing: Hearing = { noise: past.noise, only };
-    const described = await describeAll(past, factsTotal, FIRST_LOOK, [hearing, hearing], run);
-    const errors = past.residual.map((residual, sale) => Math.abs(residual - described[sale * NEIGHBOUR_COLUMNS.length]!));
-    const border = DOUBTFUL_MEDIANS * median(errors) || 1;
-    return toShared(errors.map((error) => Math.max(1, (error / border) ** 2)));
-  };
-  const [byEven, byOdd] = [await doubt(0), await doubt(1)];
-  for (let sale = 0; sale < past.count; sale++) past.noise[sale] = (byEven[sale]! + byOdd[sale]!) / 2;
-  return [{ noise: byOdd }, { noise: byEven }];
-}
-
-async function describeAll(
-  past: PastSales,
-  factsTotal: Float64Array,
-  options: KrigingOptions,
-  hearings: readonly [Hearing, Hearing],
-  run: RunTasks,
-): Promise<Float64Array> {
-  const slice = Math.ceil(past.count / SLICES);
-  const tasks = Array.from({ length: SLICES }, (_, part): TrainingTask => ({
-    kind: 'describe',
-    past,
-    factsTotal,
-    options,
-    hearings,
-    from: Math.min(past.count, part * slice),
-    to: Math.min(past.count, (part + 1) * slice),
-  }));
-  const all = new Float64Array(past.count * NEIGHBOUR_COLUMNS.length);
-  let at = 0;
-  for (const answer of await run(tasks)) {
-    if (answer.kind !== 'describe') throw new TypeError('Asked for neighbours, got something else');
-    all.set(answer.columns, at);
-    at += answer.columns.length;
-  }
-  return all;
 }
 
 // What sold in a month against what facts and neighbours said, read as the level of that month.
@@ -280,7 +264,7 @@ async function findTreeCount(
   seed: string,
   run: RunTasks,
 ): Promise<number> {
-  const newest = firstDayOfMonth(monthOfDay(quantile(Float64Array.from(table.day), 0.9)));
+  const newest = startOfNewest(table);
   const all = Array.from({ length: table.count }, (_, row) => row);
   const rows = Int32Array.from(all.filter((row) => table.day[row]! < newest));
   const validation = Int32Array.from(all.filter((row) => table.day[row]! >= newest));
@@ -296,6 +280,11 @@ async function findTreeCount(
     },
   ]);
   return Math.max(Math.round(BOOSTING.trees * 0.4), treesOf(answer).roots.length);
+}
+
+// The first day of the months that hold the newest tenth of all sales.
+function startOfNewest(table: SalesTable): number {
+  return firstDayOfMonth(monthOfDay(quantile(Float64Array.from(table.day), 0.9)));
 }
 
 function dealFolds(count: number, folds: number, seed: string): Int8Array {
@@ -327,14 +316,4 @@ function treesOf(answer: TrainingAnswer | undefined): BoostedTrees {
 
 function columnOf(matrix: Float64Array, rows: number, width: number, column: number): Float64Array {
   return Float64Array.from({ length: rows }, (_, row) => matrix[row * width + column]!);
-}
-
-function sharedArray(length: number): Float64Array {
-  return new Float64Array(new SharedArrayBuffer(length * 8));
-}
-
-function toShared(values: Float64Array): Float64Array {
-  const shared = sharedArray(values.length);
-  shared.set(values);
-  return shared;
 }

@@ -13,8 +13,7 @@ export type TrainingTask =
       options: KrigingOptions;
       /** What even and what odd sales hear. */
       hearings: readonly [Hearing, Hearing];
-      from: number;
-      to: number;
+      homes: Int32Array;
     }
   | {
       kind: 'boost';
@@ -34,15 +33,18 @@ export const runTasksHere: RunTasks = (tasks) => Promise.resolve(tasks.map(perfo
 
 export function performTask(task: TrainingTask): TrainingAnswer {
   if (task.kind === 'boost')
-    return { kind: 'boost', trees: trainBoostedTrees(task.data, task.target, task.weight, task.rows, task.options) };
-  const { past, factsTotal, options, hearings, from, to } = task;
+    return {
+      kind: 'boost',
+      trees: trainBoostedTrees(task.data, task.target, task.weight, task.rows, task.options),
+    };
+  const { past, factsTotal, options, hearings, homes } = task;
   const width = NEIGHBOUR_COLUMNS.length;
-  const columns = new Float64Array((to - from) * width);
+  const columns = new Float64Array(homes.length * width);
   const search = createSearch(options);
-  for (let sale = from; sale < to; sale++) {
+  homes.forEach((sale, at) => {
     const hearing = hearings[sale % 2 === 0 ? 0 : 1];
-    describeNeighbours(past, subjectOf(past, sale, factsTotal), options, search, columns, (sale - from) * width, hearing);
-  }
+    describeNeighbours(past, subjectOf(past, sale, factsTotal), options, search, columns, at * width, hearing);
+  });
   return { kind: 'describe', columns };
 }
 

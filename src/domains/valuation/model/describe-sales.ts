@@ -1,0 +1,64 @@
+import type { Hearing, KrigingOptions, PastSales } from './past-sales.ts';
+import { KRIGING, NEIGHBOUR_COLUMNS } from './past-sales.ts';
+import { median } from './statistics.ts';
+import type { RunTasks, TrainingTask } from './training-task.ts';
+
+const SLICES = 8;
+const FIRST_LOOK: KrigingOptions = { ...KRIGING, neighbours: 24, candidates: 100 };
+const DOUBTFUL_MEDIANS = 1.8;
+
+/**
+ * A sale far off what its neighbours say tells little of the homes around it; writes how noisy each is held to be into
+ * `past.noise`. Even and odd sales are doubted by the other half alone, so that no home hears neighbours weighed by its own price.
+ */
+export async function doubtSales(past: PastSales, factsTotal: Float64Array, run: RunTasks): Promise<[Hearing, Hearing]> {
+  const doubt = async (only: 0 | 1): Promise<Float64Array> => {
+    const hearing: Hearing = { noise: past.noise, only };
+    const described = await describeSales(past, factsTotal, FIRST_LOOK, [hearing, hearing], run);
+    const errors = past.residual.map((residual, sale) => Math.abs(residual - described[sale * NEIGHBOUR_COLUMNS.length]!));
+    const border = DOUBTFUL_MEDIANS * median(errors) || 1;
+    return toShared(errors.map((error) => Math.max(1, (error / border) ** 2)));
+  };
+  const [byEven, byOdd] = [await doubt(0), await doubt(1)];
+  for (let sale = 0; sale < past.count; sale++) past.noise[sale] = (byEven[sale]! + byOdd[sale]!) / 2;
+  return [{ noise: byOdd }, { noise: byEven }];
+}
+
+/** Each sale by the sales around it, as a row of NEIGHBOUR_COLUMNS; `hearings` are those of even and of odd sales. */
+export async function describeSales(
+  past: PastSales,
+  factsTotal: Float64Array,
+  options: KrigingOptions,
+  hearings: readonly [Hearing, Hearing],
+  run: RunTasks,
+  homes: Int32Array = Int32Array.from({ length: past.count }, (_, sale) => sale),
+): Promise<Float64Array> {
+  const slice = Math.ceil(homes.length / SLICES);
+  const tasks = Array.from({ length: SLICES }, (_, part): TrainingTask => ({
+    kind: 'describe',
+    past,
+    factsTotal,
+    options,
+    hearings,
+    homes: homes.subarray(part * slice, (part + 1) * slice),
+  }));
+  const all = new Float64Array(homes.length * NEIGHBOUR_COLUMNS.length);
+  let at = 0;
+  for (const answer of await run(tasks)) {
+    if (answer.kind !== 'describe') throw new TypeError('Asked for neighbours, got something else');
+    all.set(answer.columns, at);
+    at += answer.columns.length;
+  }
+  return all;
+}
+
+/** Room for numbers that threads share. */
+export function sharedArray(length: number): Float64Array {
+  return new Float64Array(new SharedArrayBuffer(length * 8));
+}
+
+export function toShared(values: Float64Array): Float64Array {
+  const shared = sharedArray(values.length);
+  shared.set(values);
+  return shared;
+}
