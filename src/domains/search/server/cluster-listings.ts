@@ -3,7 +3,7 @@ import type { Clusters, MapCell, SearchFilters } from '../contract.ts';
 import { boxOfTile, chooseGrid, type MapGrid, round } from '../model/map-grid.ts';
 import { canAggregate, coverSearch, writeAggregates, writeEdgeScan } from './aggregate-sql.ts';
 import { countVisited, isWordsFirst, measureExtent } from './count-homes.ts';
-import { resolveSearch, type Search } from './resolve-search.ts';
+import { resolveSearch, type Search, writeArea } from './resolve-search.ts';
 import { writeScan } from './scan-sql.ts';
 import { SEARCH_LIMITS, type SearchLimits } from './search-limits.ts';
 import { runSql, startSql } from './sql-text.ts';
@@ -26,13 +26,19 @@ export async function clusterListings(
   if (search.statuses.length === 0) return presentClusters([], true);
   const grid = chooseGrid(zoom);
   const extent = await measureExtent(ctx.db, search);
+  const counted = withoutExclusion(search);
   const isCounted =
-    grid.kind === 'tiles' && grid.tileZoom <= FINEST_COUNTED_ZOOM && canAggregate(search) && extent.candidates > limits.summed;
+    grid.kind === 'tiles' && grid.tileZoom <= FINEST_COUNTED_ZOOM && canAggregate(counted) && extent.candidates > limits.summed;
   if (isCounted) {
-    const cells = await sumCells(ctx, search, grid.tileZoom);
+    const cells = await sumCells(ctx, counted, grid.tileZoom, filters.exclude ?? []);
     if (cells !== undefined) return presentClusters(cells, false);
   }
   return presentClusters(await gatherHomes(ctx, search, grid, countVisited(extent) > 0 && isWordsFirst(extent)), true);
+}
+
+/** Counts know nothing of single homes: those that a search leaves out are taken off afterwards. */
+function withoutExclusion(search: Search): Search {
+  return { ...search, predicates: search.predicates.filter(({ filter }) => filter !== 'exclude') };
 }
 
 function presentClusters(cells: MapCell[], medianExact: boolean): Clusters {
@@ -49,37 +55,54 @@ interface SummedRow {
   min_price_cents: number | null;
   /** Whether a lowest price was taken away that is still counted in. */
   is_stale: boolean;
+  /** Lowest price among the homes that the search leaves out. */
+  taken_cents: number | null;
 }
 
 /**
  * Sums counts per cell, and looks at homes on the edge one by one. Undefined where a change that is not merged yet
  * leaves the lowest price open. The median is estimated as the geometric mean, which it is for log-normal prices.
  */
-async function sumCells(ctx: Context, search: Search, tileZoom: number): Promise<MapCell[] | undefined> {
+async function sumCells(
+  ctx: Context,
+  search: Search,
+  tileZoom: number,
+  leftOut: readonly string[],
+): Promise<MapCell[] | undefined> {
   const sql = startSql();
   const cover = coverSearch(search, await getSurvey(ctx.db, ctx.now), tileZoom <= COARSE_COUNTED_ZOOM);
   const shift = 2 * (FINEST_COUNTED_ZOOM - tileZoom);
   const parts = [
-    `select l.cell >> ${shift} as tile, l.listings, l.priced, l.log_price_sum, l.latitude_sum, l.longitude_sum, l.min_price_cents
+    `select l.cell >> ${shift} as tile, l.listings, l.priced, l.log_price_sum, l.latitude_sum, l.longitude_sum, l.min_price_cents, null::bigint as taken_cents
      ${writeAggregates(search, cover, sql)}`,
   ];
   const edge = writeEdgeScan(search, cover, ['cell', 'map_latitude', 'map_longitude', 'list_price_cents'], sql);
   if (edge !== undefined) {
     parts.push(
       `select l.cell >> ${shift + 4}, 1, (l.list_price_cents is not null)::integer, coalesce(round(ln(l.list_price_cents::double precision) * 1e6)::bigint, 0),
-         round(l.map_latitude * 1e6)::bigint, round(l.map_longitude * 1e6)::bigint, l.list_price_cents ${edge}`,
+         round(l.map_latitude * 1e6)::bigint, round(l.map_longitude * 1e6)::bigint, l.list_price_cents, null ${edge}`,
+    );
+  }
+  if (leftOut.length > 0) {
+    const conditions = search.predicates.map((predicate) => predicate.write(sql));
+    if (search.area !== undefined) conditions.push(writeArea(search.area, sql));
+    parts.push(
+      `select l.cell >> ${shift + 4}, -1, -(l.list_price_cents is not null)::integer, -coalesce(round(ln(l.list_price_cents::double precision) * 1e6)::bigint, 0),
+         -round(l.map_latitude * 1e6)::bigint, -round(l.map_longitude * 1e6)::bigint, null, l.list_price_cents
+       from listings l where l.listing_key = any (${sql.value(leftOut)}::text[]) and l.cell is not null
+         and l.standard_status = 'Active' and l.display_listing and ${['true', ...conditions].join(' and ')}`,
     );
   }
   const rows = await runSql<SummedRow>(
     ctx.db,
     `select tile, sum(listings)::integer as homes, sum(priced)::integer as priced, sum(log_price_sum)::double precision as log_price_sum,
        sum(latitude_sum)::double precision as latitude_sum, sum(longitude_sum)::double precision as longitude_sum,
-       min(min_price_cents) as min_price_cents,
+       min(min_price_cents) as min_price_cents, min(taken_cents) as taken_cents,
        exists (select from cell_changes where min_removed_cents is not null) as is_stale
      from (${parts.join(' union all ')}) as part group by tile having sum(listings) > 0`,
     sql.values,
   );
-  if (rows.some((row) => row.is_stale)) return undefined;
+  if (rows.some((row) => row.is_stale || isLowestTaken(row))) return undefined;
   return rows.map((row) => ({
     id: `${tileZoom}/${row.tile}`,
     kind: 'cluster',
@@ -93,6 +116,10 @@ async function sumCells(ctx: Context, search: Search, tileZoom: number): Promise
     isPriceReduced: false,
     isApproximate: false,
   }));
+}
+
+function isLowestTaken({ taken_cents: taken, min_price_cents: lowest }: SummedRow): boolean {
+  return taken !== null && lowest !== null && taken <= lowest;
 }
 
 function roundPrice(dollars: number): number {

@@ -165,6 +165,26 @@ describe('search', () => {
     }
   });
 
+  it('takes the homes that a reader hides off the counts per cell', { timeout: 60_000 }, async () => {
+    const random = createRandom('hidden');
+    for (let round = 0; round < 30; round++) {
+      const { polygon = '', types = '', bedsMin = '' } = drawQuery(random);
+      const asked = Object.fromEntries(Object.entries({ polygon, types, bedsMin }).filter(([, value]) => value !== ''));
+      const all = expected({ bbox: '-124,44,-121,47', ...asked });
+      // Some of them, now and then the cheapest, now and then nearly all.
+      const hidden = all.filter((_, at) => random.chance(round % 3 === 0 ? 0.9 : 0.05) || at === round % 7);
+      const exclude = hidden.slice(0, 300).map((home) => home.listing_key);
+      const query = { bbox: '-124,44,-121,47', ...asked, ...(exclude.length > 0 ? { exclude: exclude.join(',') } : {}) };
+      const zoom = random.int(3, 14);
+      const { cells } = await clusterListings(ctx, { ...searchFilterSchema.parse(query), zoom }, AS_IF_MANY);
+      const scanned = await clusterListings(ctx, { ...searchFilterSchema.parse(query), zoom });
+      const told = JSON.stringify({ query, zoom });
+      const asCounts = (list: typeof cells) => list.map(({ id, count, minPrice }) => `${id} ${count} ${minPrice}`).toSorted();
+      expect(asCounts(cells), told).toEqual(asCounts(scanned.cells));
+      expect(scanned.total.value, told).toBe(expected(query).length);
+    }
+  });
+
   it('shows homes as the listings themselves do', async () => {
     const { items } = await searchListings(ctx, searchQuerySchema.parse({ limit: '100' }));
     const { rows } = await database.pool.query<{ id: number }>(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MapCell } from '../contract.ts';
-import { cellPins, searchedPart } from './map-pins.ts';
+import { cellPins, isSameSearch, searchedPart, withoutHomes } from './map-pins.ts';
 
 function cell(more: Partial<MapCell>): MapCell {
   return {
@@ -62,6 +62,20 @@ describe('hidden homes', () => {
       ['d', 1],
       ['u', 12],
     ]);
+  });
+});
+
+describe('the request for cells', () => {
+  it('leaves out what is hidden, beside what the search leaves out', () => {
+    expect(withoutHomes({ bedsMin: '3', exclude: 'a,b' }, new Set(['b', 'c']))).toEqual({ bedsMin: '3', exclude: 'b,c,a' });
+    expect(withoutHomes({ bedsMin: '3' }, nothing)).toEqual({ bedsMin: '3' });
+  });
+
+  it('is of the same search where only the view has moved', () => {
+    const url = '/api/listings/clusters?bedsMin=3&bbox=0,0,1,1&zoom=9';
+    expect(isSameSearch(url, '/api/listings/clusters?bedsMin=3&bbox=0,0,2,2&zoom=10&exclude=a')).toBe(true);
+    expect(isSameSearch(url, '/api/listings/clusters?bedsMin=4&bbox=0,0,1,1&zoom=9')).toBe(false);
+    expect(isSameSearch(undefined, url)).toBe(false);
   });
 });
 

@@ -2,6 +2,8 @@ import { compareBoxes, type Box } from '#lib/geo.ts';
 import { formatCompactMoney, formatNumber } from '#lib/format.ts';
 import type { MapPin, PinTone } from '#ui/map/map-types.ts';
 import type { MapCell } from '../contract.ts';
+import { splitList } from './filter-labels.ts';
+import type { Filters } from './search-state.ts';
 
 /**
  * The map's cells as pins. `viewed` holds the keys of homes that were opened in this browser, `hidden` of those that its
@@ -55,6 +57,27 @@ function compactCount(count: number): string {
 function toneOf({ listingKeys, isPriceReduced }: MapCell, viewed: ReadonlySet<string>): PinTone {
   if (listingKeys.length > 0 && listingKeys.every((key) => viewed.has(key))) return 'viewed';
   return isPriceReduced ? 'cut' : 'normal';
+}
+
+/** Most keys of homes that a search can leave out. */
+const MOST_LEFT_OUT = 300;
+
+/** The same search without some homes, those that it left out already still among them. */
+export function withoutHomes(filters: Filters, hidden: ReadonlySet<string>): Filters {
+  if (hidden.size === 0) return filters;
+  const keys = [...hidden, ...splitList(filters.exclude)];
+  return { ...filters, exclude: [...new Set(keys)].slice(0, MOST_LEFT_OUT).join(',') };
+}
+
+/** Whether two requests for cells differ in nothing but the part of the map and the homes left out. */
+export function isSameSearch(before: unknown, after: unknown): boolean {
+  return typeof before === 'string' && typeof after === 'string' && searchIn(before) === searchIn(after);
+}
+
+function searchIn(url: string): string {
+  const query = new URLSearchParams(url.split('?')[1]);
+  for (const part of ['bbox', 'zoom', 'exclude']) query.delete(part);
+  return query.toString();
 }
 
 /** The part of the view that is searched: all of it, or what it shares with the area of the search. */

@@ -17,7 +17,7 @@ import { clusterOptions, mapOptions, placeOptions, travelAreaOptions } from '../
 import { splitList } from '../filter-labels.ts';
 import { mapGround } from '../map-ground.ts';
 import { split as splitParts } from '../more-filter-labels.ts';
-import { cellPins, searchedPart } from '../map-pins.ts';
+import { cellPins, isSameSearch, searchedPart, withoutHomes } from '../map-pins.ts';
 import {
   decodeBox,
   decodeRings,
@@ -117,7 +117,8 @@ function StandingMap({
   const layers = useMemo(() => MAP_LAYERS.filter((layer) => state.layers.includes(layer)), [state.layers]);
   const chosenFocus = useMemo(() => (chosen === null ? null : pinFocus(chosen)), [chosen]);
   const isDrawn = rings.length > 0;
-  const cells = useMapCells(searched, view, area);
+  const shown = useMemo(() => withoutHomes(searched, hidden), [searched, hidden]);
+  const cells = useMapCells(shown, view, area);
   const pins = useMemo(() => cellPins(cells, viewed, hidden), [cells, viewed, hidden]);
 
   // Where the search now is, unless the map itself said so.
@@ -264,7 +265,7 @@ function StandingMap({
         ) : null}
       </InteractiveMap>
       {chosen?.kind === 'stack' ? (
-        <StackSheet pin={chosen} filters={searched} isWide={isWide} onClose={() => setChosen(null)} />
+        <StackSheet pin={chosen} filters={shown} isWide={isWide} onClose={() => setChosen(null)} />
       ) : null}
     </>
   );
@@ -284,14 +285,16 @@ function useTravelShade({ commute, near }: Filters): { shade: TravelArea['area']
   return { shade: limits === '' ? null : (query.data?.area ?? null), isPending: limits !== '' && query.isPending };
 }
 
-/** The cells of what is in view, as they were until the next ones are there. */
+/** The cells of what is in view; while the map moves, those of the part that was in view before. */
 function useMapCells(filters: Filters, view: MapView | undefined, area: Box | null) {
   const settled = useDebounced(view, CELLS_PAUSE_MS);
   const part = settled === undefined ? null : searchedPart(settled.bounds, area);
+  const options = clusterOptions(filters, part === null ? '' : encodeBox(part), Math.round(settled?.zoom ?? 0));
+  const key = options.queryKey[0];
   const query = useQuery({
-    ...clusterOptions(filters, part === null ? '' : encodeBox(part), Math.round(settled?.zoom ?? 0)),
+    ...options,
     enabled: part !== null,
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) => (isSameSearch(query?.queryKey[0], key) ? before : undefined),
   });
   return part === null ? NO_CELLS : (query.data?.cells ?? NO_CELLS);
 }
