@@ -222,6 +222,34 @@ describe('market statistics', () => {
     expect(await refreshMarket(systemCtx())).toEqual({ places: 0 });
   });
 
+  it('keep no writer waiting while they are made, and miss nothing that is written meanwhile', async () => {
+    const change = (db: typeof app.db, factor: number) =>
+      sql`update sales set close_price_cents = close_price_cents * ${factor} where id in (select s.id from sales s join parcels p on p.id = s.parcel_id where p.city = 'Birch' and close_date >= '2026-07-01' limit 4)`.execute(
+        db,
+      );
+    await change(app.db, 3);
+    let refreshed: Promise<{ places: number }> | undefined;
+    await app.db.transaction().execute(async (held) => {
+      // What the refresh writes into is held, so that it stands in its midst: the changes taken, the figures not yet written.
+      await sql`lock table market_stats in share mode`.execute(held);
+      refreshed = refreshMarket(systemCtx());
+      await expect.poll(() => countWaiting(), { timeout: 20_000, interval: 20 }).toBe(1);
+      await app.db.transaction().execute(async (writer) => {
+        await sql`set local lock_timeout = '5s'`.execute(writer);
+        await change(writer, 2);
+      });
+    });
+    expect((await refreshed)?.places).toBeGreaterThan(2);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from market_changes`.execute(app.db);
+    expect(rows[0]?.n).toBeGreaterThan(0);
+    expect((await refreshMarket(systemCtx())).places).toBeGreaterThan(2);
+    const incremental = await dump();
+    await sql`truncate market_stats`.execute(app.db);
+    await sql`delete from installation where key = 'market'`.execute(app.db);
+    await refreshMarket(systemCtx());
+    expect(await dump()).toEqual(incremental);
+  });
+
   it('go on to a new month when one has ended', async () => {
     await refreshMarket(systemCtx(new Date('2026-12-01T00:10:00Z')));
     expect((await readMarket('state', { window: '1' })).asOf).toBe('2026-11-30');
@@ -233,6 +261,16 @@ describe('market statistics', () => {
     });
   });
 });
+
+/** Sessions of this database that wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    app.db,
+  );
+  return rows[0]?.n ?? 0;
+}
 
 async function dump() {
   const { rows } =
