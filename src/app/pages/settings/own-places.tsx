@@ -14,6 +14,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useSwapFocus } from '#ui/use-swap-focus.ts';
 
 /** Places that the person goes to, for travel times in the search and in the buyer questions. */
 export function OwnPlaces() {
@@ -22,6 +23,7 @@ export function OwnPlaces() {
   const options = ownPlacesOptions();
   const { data, isError, refetch } = useQuery(options);
   const [edited, setEdited] = useState<OwnPlace>();
+  const swap = useSwapFocus<HTMLDivElement>(edited !== undefined);
   const refresh = () => client.invalidateQueries({ queryKey: options.queryKey });
   const keep = useMutation({
     mutationFn: ({ placeId, ...body }: OwnPlace) => browserApi.call(keepOwnPlace, { params: { placeId }, body }),
@@ -81,18 +83,20 @@ export function OwnPlaces() {
             ))}
           </ul>
         )}
-        {edited === undefined ? null : (
-          <NameForm
-            key={edited.placeId}
-            place={edited}
-            isBusy={keep.isPending}
-            onName={(name) => keep.mutate({ ...edited, name })}
-            onCancel={() => setEdited(undefined)}
-          />
-        )}
-        {edited === undefined && places.length < MAX_OWN_PLACES ? (
-          <TravelPlacePicker label="Add a place" offersOwn={false} className="max-w-xl" onPick={begin} />
-        ) : null}
+        <div ref={swap}>
+          {edited === undefined ? null : (
+            <NameForm
+              key={edited.placeId}
+              place={edited}
+              isBusy={keep.isPending}
+              onName={(name) => keep.mutate({ ...edited, name })}
+              onCancel={() => setEdited(undefined)}
+            />
+          )}
+          {edited === undefined && places.length < MAX_OWN_PLACES ? (
+            <TravelPlacePicker label="Add a place" offersOwn={false} className="max-w-xl" onPick={begin} />
+          ) : null}
+        </div>
       </div>
     </Card>
   );
@@ -117,15 +121,7 @@ function NameForm({ place, isBusy, onName, onCancel }: NameFormProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="max-w-xl space-y-4">
       <Field id={`${id}-name`} label="Your name for it" hint={place.address} error={problem} required>
-        <TextInput
-          name="name"
-          defaultValue={place.name}
-          maxLength={40}
-          autoComplete="off"
-          placeholder="Work, school, parents"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a step that replaced the box before it
-          autoFocus
-        />
+        <TextInput name="name" defaultValue={place.name} maxLength={40} autoComplete="off" placeholder="Work, school, parents" />
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy} busyText="Saving…">

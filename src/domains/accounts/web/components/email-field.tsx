@@ -3,21 +3,19 @@ import { TextInput } from '#ui/text-input.tsx';
 
 interface EmailFieldProps {
   id: string;
-  /** `username` where it says who signs in, so that password managers fill it. */
-  autoComplete: 'username' | 'email';
   error: string | undefined;
   onValue?: (value: string) => void;
 }
 
-/** The address of an account, named `email` in its form. */
-export function EmailField({ id, autoComplete, error, onValue }: EmailFieldProps) {
+/** The address of an account, named `email` in its form; password managers keep and fill it as who signs in. */
+export function EmailField({ id, error, onValue }: EmailFieldProps) {
   return (
     <Field id={id} label="Email" error={error} required>
       <TextInput
         name="email"
         type="email"
         inputMode="email"
-        autoComplete={autoComplete}
+        autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}

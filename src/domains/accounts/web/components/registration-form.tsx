@@ -72,12 +72,7 @@ export function RegistrationForm({ disabled, otherFailure, onBusy, onRegistered 
             onChange={(event) => setTyped({ ...typed, fullName: event.target.value })}
           />
         </Field>
-        <EmailField
-          id={`${id}-email`}
-          autoComplete="email"
-          error={problems['email']}
-          onValue={(email) => setTyped({ ...typed, email })}
-        />
+        <EmailField id={`${id}-email`} error={problems['email']} onValue={(email) => setTyped({ ...typed, email })} />
         <NewPasswordFields id={id} label="Password" problems={problems} personal={[typed.fullName, typed.email]} />
         <FieldGroup id={`${id}-role`} legend="Account Type" error={problems['role']}>
           <RadioCard name="role" value="user" defaultChecked label="I'm looking to buy or sell property" />

@@ -46,7 +46,7 @@ function RequestForm({ login, onSent }: { login: string; onSent: (email: string)
       <form method="post" noValidate onSubmit={(event) => void submit(event)}>
         <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-5">
           <FormFailure text={failure} />
-          <EmailField id={`${id}-email`} autoComplete="username" error={problems['email']} />
+          <EmailField id={`${id}-email`} error={problems['email']} />
           <Button type="submit" fullWidth busy={isBusy} busyText="Sending...">
             Send Reset Link
           </Button>

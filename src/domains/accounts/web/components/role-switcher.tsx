@@ -1,40 +1,23 @@
 import { ChevronUp, UserCog } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { SessionUser } from '#domains/accounts/contract.ts';
 import { useSite } from '#platform/web/site-context.ts';
 import { cn } from '#ui/class-names.ts';
 import { Popover } from '#ui/popover.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { ALL_ROLES, dashboardOf, ROLES, whyRoleIsClosed, type Role } from '../roles.ts';
-import { toAuthError } from '../session/auth-fetch.ts';
+import { ALL_ROLES, ROLES, whyRoleIsClosed, type Role } from '../roles.ts';
+import { useRoleChange } from '../use-role-change.ts';
 
-const REDIRECT_AFTER_ROLE_LOGIN_MS = 100;
 const DEMO_ROLES = ['buyer', 'seller', 'vendor'] as const;
 
 /** Floats at the bottom right for the signed-in: the current role, the four roles, and the quick demo users. */
 export function RoleSwitcher({ user }: { user: SessionUser }) {
   const { demoMode } = useSite();
-  const { toast } = useToast();
-  const navigate = useNavigate();
+  const { takeRole, takeDemo, isBusy } = useRoleChange();
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
 
-  async function become(change: () => Promise<SessionUser>): Promise<void> {
-    setBusy(true);
-    try {
-      const { role } = await change();
-      toast({ title: 'Role Updated', description: `Your role has been updated to ${role}.` });
-      setOpen(false);
-      setTimeout(() => void navigate(dashboardOf(role)), REDIRECT_AFTER_ROLE_LOGIN_MS);
-    } catch (error) {
-      const description = toAuthError(error).detail ?? 'Your role could not be changed. Please try again.';
-      toast({ title: 'Error', description, variant: 'destructive' });
-    }
-    setBusy(false);
+  async function close(change: Promise<boolean>): Promise<void> {
+    if (await change) setOpen(false);
   }
-  const takeRole = (role: Role) => become(async () => (await import('../auth-calls.ts')).switchRole(user, role));
-  const takeDemo = (role: (typeof DEMO_ROLES)[number]) => become(async () => (await import('../auth-calls.ts')).enterDemo(role));
 
   return (
     <div className="fixed right-4 bottom-[calc(1rem+var(--foot-bar,0px))] z-30 print:hidden">
@@ -68,7 +51,7 @@ export function RoleSwitcher({ user }: { user: SessionUser }) {
               isCurrent={role === user.role}
               closedBecause={whyRoleIsClosed(role, user)}
               isBusy={isBusy}
-              onTake={() => void takeRole(role)}
+              onTake={() => void close(takeRole(user, role))}
             />
           ))}
         </div>
@@ -81,7 +64,7 @@ export function RoleSwitcher({ user }: { user: SessionUser }) {
                   key={role}
                   type="button"
                   disabled={isBusy}
-                  onClick={() => void takeDemo(role)}
+                  onClick={() => void close(takeDemo(role))}
                   className="min-h-11 rounded-control border border-line-strong px-2 text-sm font-medium hover:border-ink hover:bg-sunken disabled:opacity-50"
                 >
                   <span className="sr-only">Demo </span>

@@ -47,7 +47,7 @@ export function SignInView() {
         {demoMode && (
           <>
             {' '}
-            or <InlineLink href="/demo-login">try the demo</InlineLink>
+            or <InlineLink href={`/demo-login${query}`}>try the demo</InlineLink>
           </>
         )}
       </p>

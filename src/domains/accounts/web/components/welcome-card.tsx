@@ -1,10 +1,11 @@
 import { FileCheck2, Home, Users } from 'lucide-react';
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { reportEvent } from '#domains/analytics/web/index.ts';
 import { useSite } from '#platform/web/site-context.ts';
 import { Button } from '#ui/button.tsx';
 import { AppLink, InlineLink } from '#ui/link.tsx';
-import { dashboardOf } from '../roles.ts';
+import { pathAfterSignIn, readTarget, targetQuery } from '../redirects.ts';
 import { useSignedInVisitor } from '../use-signed-in-visitor.ts';
 import { AlreadySignedIn } from './already-signed-in.tsx';
 import { AuthHeading } from './auth-heading.tsx';
@@ -18,14 +19,17 @@ const PROMISES = [
 /** The same screen at /auth/welcome and /get-started. */
 export function WelcomeCard() {
   const { productName, demoMode } = useSite();
+  const [search] = useSearchParams();
   const visitor = useSignedInVisitor();
   useEffect(() => reportEvent('auth_welcome_view'), []);
 
+  const target = readTarget(search);
+  const query = targetQuery(target);
   if (visitor !== null) {
     return (
       <>
         <AuthHeading title="Welcome back" />
-        <AlreadySignedIn user={visitor} to={dashboardOf(visitor.role)} />
+        <AlreadySignedIn user={visitor} to={pathAfterSignIn(target, visitor.role)} />
       </>
     );
   }
@@ -47,15 +51,15 @@ export function WelcomeCard() {
       </ul>
       <div className="mt-8 grid gap-3">
         <Button asChild size="large">
-          <AppLink href="/auth/login">Sign In</AppLink>
+          <AppLink href={`/auth/login${query}`}>Sign In</AppLink>
         </Button>
         <Button asChild variant="secondary" size="large">
-          <AppLink href="/auth/register">Create Account</AppLink>
+          <AppLink href={`/auth/register${query}`}>Create Account</AppLink>
         </Button>
       </div>
       {demoMode && (
         <p className="mt-5 text-center text-ink-soft">
-          Or <InlineLink href="/demo-login">look around as a demo person</InlineLink>, without an account.
+          Or <InlineLink href={`/demo-login${query}`}>look around as a demo person</InlineLink>, without an account.
         </p>
       )}
       <p className="mt-6 text-center text-sm text-ink-soft">

@@ -3,10 +3,12 @@ import { changePassword } from '#domains/accounts/contract.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { formatDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
+import { useSwapFocus } from '#ui/use-swap-focus.ts';
 import { callAuth } from '../../auth-calls.ts';
+import { NewPasswordFields } from '../new-password-fields.tsx';
 import { PasswordField } from '../password-field.tsx';
-import { StrengthMeter } from '../strength-meter.tsx';
 import { checkNewPassword } from '../../registration-rules.ts';
+import type { FormProblems } from '../../use-auth-form.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { MethodSectionProps } from './methods.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -17,8 +19,8 @@ export function PasswordSection({ methods, onChanged }: MethodSectionProps) {
   const change = useAccountChange();
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
-  const [password, setPassword] = useState('');
-  const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
+  const [problems, setProblems] = useState<FormProblems>({});
+  const swap = useSwapFocus<HTMLDivElement>(isOpen);
   const { hasPassword, passwordChangedAt } = methods;
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -27,7 +29,11 @@ export function PasswordSection({ methods, onChanged }: MethodSectionProps) {
     const read = (name: string) => String(form.get(name) ?? '');
     const found = checkNewPassword({ password: read('password'), confirmPassword: read('confirmPassword') });
     setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    const [wrong] = Object.keys(found);
+    if (wrong !== undefined) {
+      document.getElementById(`${id}-${wrong}`)?.focus();
+      return;
+    }
     const currentPassword = read('currentPassword');
     void change.run(async () => {
       const body = { newPassword: read('password'), ...(hasPassword ? { currentPassword } : {}) };
@@ -37,7 +43,6 @@ export function PasswordSection({ methods, onChanged }: MethodSectionProps) {
     }, 'Your password is changed; all other devices are signed out');
   }
 
-  const errorOf = (name: string, serverName: string) => problems[name] ?? change.error?.fields[serverName];
   return (
     <SettingsSection
       title="Password"
@@ -48,52 +53,43 @@ export function PasswordSection({ methods, onChanged }: MethodSectionProps) {
       }
       error={change.error}
     >
-      {isOpen ? (
-        <form method="post" noValidate onSubmit={submit} className="max-w-md space-y-4">
-          {/* For password managers, which keep the password under this name. */}
-          <input type="email" name="username" autoComplete="username" defaultValue={user?.email ?? ''} readOnly hidden />
-          {hasPassword ? (
-            <PasswordField
-              id={`${id}-current`}
-              name="currentPassword"
-              label="Current password"
-              autoComplete="current-password"
-              error={change.error?.fields['currentPassword']}
+      <div ref={swap}>
+        {isOpen ? (
+          <form method="post" noValidate onSubmit={submit} className="max-w-md space-y-4">
+            {/* For password managers, which keep the password under this name. */}
+            <input type="email" name="username" autoComplete="username" defaultValue={user?.email ?? ''} readOnly hidden />
+            {hasPassword ? (
+              <PasswordField
+                id={`${id}-current`}
+                name="currentPassword"
+                label="Current password"
+                autoComplete="current-password"
+                error={change.error?.fields['currentPassword']}
+              />
+            ) : null}
+            <NewPasswordFields
+              id={id}
+              label="New password"
+              problems={{ ...problems, password: problems['password'] ?? change.error?.fields['newPassword'] }}
+              personal={user === null ? [] : [user.displayName, user.email ?? '']}
             />
-          ) : null}
-          <PasswordField
-            id={`${id}-new`}
-            name="password"
-            label="New password"
-            autoComplete="new-password"
-            hint="At least 6 characters with an uppercase letter and a number"
-            error={errorOf('password', 'newPassword')}
-            onValue={setPassword}
-          />
-          <StrengthMeter password={password} personal={[]} />
-          <PasswordField
-            id={`${id}-confirm`}
-            name="confirmPassword"
-            label="Confirm new password"
-            autoComplete="new-password"
-            error={problems['confirmPassword']}
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={change.isBusy} busyText="Saving…">
-              {hasPassword ? 'Change password' : 'Set password'}
-            </Button>
-            <Button variant="quiet" onClick={() => setOpen(false)}>
-              Cancel
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" busy={change.isBusy} busyText="Saving…">
+                {hasPassword ? 'Change password' : 'Set password'}
+              </Button>
+              <Button variant="quiet" onClick={() => setOpen(false)}>
+                Cancel
+              </Button>
+            </div>
+          </form>
+        ) : (
+          <div>
+            <Button variant="secondary" onClick={() => setOpen(true)}>
+              {hasPassword ? 'Change password' : 'Set a password'}
             </Button>
           </div>
-        </form>
-      ) : (
-        <div>
-          <Button variant="secondary" onClick={() => setOpen(true)}>
-            {hasPassword ? 'Change password' : 'Set a password'}
-          </Button>
-        </div>
-      )}
+        )}
+      </div>
       {change.dialog}
     </SettingsSection>
   );

@@ -5,6 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { useSwapFocus } from '#ui/use-swap-focus.ts';
 import { callAuth } from '../../auth-calls.ts';
 import { sessionEngine } from '../../session/session-engine.ts';
 import { PasswordField } from '../password-field.tsx';
@@ -117,6 +118,7 @@ function EmailSection({ user }: { user: SessionUser }) {
   const id = useId();
   const change = useAccountChange();
   const [isChanging, setChanging] = useState(false);
+  const swap = useSwapFocus<HTMLDivElement>(isChanging);
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -150,34 +152,37 @@ function EmailSection({ user }: { user: SessionUser }) {
           Send the link again
         </Button>
       )}
-      {isChanging ? (
-        <form method="post" noValidate onSubmit={submit} className="max-w-md space-y-4">
-          <Field id={`${id}-email`} label="New e-mail address" error={change.error?.fields['email']} required>
-            <TextInput name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} />
-          </Field>
-          <PasswordField
-            id={`${id}-password`}
-            name="currentPassword"
-            label="Password"
-            autoComplete="current-password"
-            error={change.error?.fields['currentPassword']}
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={change.isBusy} busyText="Sending…">
-              Send the link
-            </Button>
-            <Button variant="quiet" onClick={() => setChanging(false)}>
-              Cancel
+      <div ref={swap}>
+        {isChanging ? (
+          <form method="post" noValidate onSubmit={submit} className="max-w-md space-y-4">
+            <Field id={`${id}-email`} label="New e-mail address" error={change.error?.fields['email']} required>
+              <TextInput name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} />
+            </Field>
+            <input type="email" name="username" autoComplete="username" defaultValue={user.email ?? ''} readOnly hidden />
+            <PasswordField
+              id={`${id}-password`}
+              name="currentPassword"
+              label="Password"
+              autoComplete="current-password"
+              error={change.error?.fields['currentPassword']}
+            />
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" busy={change.isBusy} busyText="Sending…">
+                Send the link
+              </Button>
+              <Button variant="quiet" onClick={() => setChanging(false)}>
+                Cancel
+              </Button>
+            </div>
+          </form>
+        ) : (
+          <div>
+            <Button variant="secondary" onClick={() => setChanging(true)}>
+              Change address
             </Button>
           </div>
-        </form>
-      ) : (
-        <div>
-          <Button variant="secondary" onClick={() => setChanging(true)}>
-            Change address
-          </Button>
-        </div>
-      )}
+        )}
+      </div>
       {change.dialog}
     </SettingsSection>
   );

@@ -1,19 +1,17 @@
 import type { SessionUser } from '#domains/accounts/contract.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { switchRole } from '../../auth-calls.ts';
 import { ALL_ROLES, ROLES, whyRoleIsClosed } from '../../roles.ts';
+import { useRoleChange } from '../../use-role-change.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useAccountChange } from './use-account-change.tsx';
 
 /** Which roles the person holds, and which one is active. */
 export function RoleSettings({ user }: { user: SessionUser }) {
-  const change = useAccountChange();
+  const { takeRole, isBusy } = useRoleChange();
   return (
     <SettingsSection
       title="Roles"
       description="One account, several hats. Buyer, seller and vendor are yours to take; administrators are named by other administrators."
-      error={change.error}
     >
       <ul className="divide-y divide-line rounded-control border border-line">
         {ALL_ROLES.map((role) => {
@@ -34,14 +32,7 @@ export function RoleSettings({ user }: { user: SessionUser }) {
                 </span>
               </span>
               {why === undefined ? (
-                <Button
-                  size="small"
-                  variant="secondary"
-                  disabled={change.isBusy}
-                  onClick={() =>
-                    void change.run(() => switchRole(user, role).then(() => undefined), `Your role has been updated to ${role}.`)
-                  }
-                >
+                <Button size="small" variant="secondary" disabled={isBusy} onClick={() => void takeRole(user, role)}>
                   Switch to {ROLES[role].label}
                 </Button>
               ) : null}

@@ -7,6 +7,7 @@ import { downloadText } from '#ui/download.ts';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { useSwapFocus } from '#ui/use-swap-focus.ts';
 import { callAuth } from '../../auth-calls.ts';
 import type { MethodSectionProps } from './methods.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -22,6 +23,7 @@ export function TwoFactorSection({ methods, onChanged }: MethodSectionProps) {
   const [setup, setSetup] = useState<Setup>();
   const [codes, setCodes] = useState<readonly string[]>();
   const { isOn, recoveryCodesLeft } = methods.twoFactor;
+  const swap = useSwapFocus<HTMLDivElement>(setup !== undefined);
 
   const start = () => change.run(async () => setSetup(await callAuth(startTwoFactor)));
   const renew = () =>
@@ -53,36 +55,38 @@ export function TwoFactorSection({ methods, onChanged }: MethodSectionProps) {
         {isOn ? <span className="text-ink-soft">{recoveryCodesLeft} recovery codes left</span> : null}
       </p>
       {codes === undefined ? null : <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
-      {setup === undefined ? null : (
-        <ConfirmApp
-          setup={setup}
-          error={
-            change.error?.fields['code'] ??
-            (change.error?.code === 'wrong-code' ? 'This code is not right: try the next one' : undefined)
-          }
-          isBusy={change.isBusy}
-          onCode={(code) => void confirm(code)}
-          onCancel={() => setSetup(undefined)}
-        />
-      )}
-      {setup === undefined ? (
-        <div className="flex flex-wrap gap-3">
-          {isOn ? (
-            <>
-              <Button variant="secondary" busy={change.isBusy} onClick={() => void renew()}>
-                New recovery codes
+      <div ref={swap}>
+        {setup === undefined ? null : (
+          <ConfirmApp
+            setup={setup}
+            error={
+              change.error?.fields['code'] ??
+              (change.error?.code === 'wrong-code' ? 'This code is not right: try the next one' : undefined)
+            }
+            isBusy={change.isBusy}
+            onCode={(code) => void confirm(code)}
+            onCancel={() => setSetup(undefined)}
+          />
+        )}
+        {setup === undefined ? (
+          <div className="flex flex-wrap gap-3">
+            {isOn ? (
+              <>
+                <Button variant="secondary" busy={change.isBusy} onClick={() => void renew()}>
+                  New recovery codes
+                </Button>
+                <Button variant="quiet" onClick={() => void stop()}>
+                  Turn off
+                </Button>
+              </>
+            ) : (
+              <Button variant="secondary" busy={change.isBusy} onClick={() => void start()}>
+                Set up
               </Button>
-              <Button variant="quiet" onClick={() => void stop()}>
-                Turn off
-              </Button>
-            </>
-          ) : (
-            <Button variant="secondary" busy={change.isBusy} onClick={() => void start()}>
-              Set up
-            </Button>
-          )}
-        </div>
-      ) : null}
+            )}
+          </div>
+        ) : null}
+      </div>
       {change.dialog}
     </SettingsSection>
   );
