@@ -40,7 +40,11 @@ describe('where sign-in leads', () => {
       'javascript:alert(1)',
       'evil',
       '/\t/evil.example',
+      '/.//evil.example',
+      '/cma/..//evil.example',
+      '/%2e//evil.example',
       '/auth/login',
+      '/./AUTH/login',
       '/api/auth/sign-out',
       '',
     ])

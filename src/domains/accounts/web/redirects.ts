@@ -21,14 +21,17 @@ export function targetQuery(target: SignInTarget): string {
   return search === '' ? '' : `?${search}`;
 }
 
+const ONE_SLASH = /^\/(?![/\\])/;
+
 /** The path where it lies on this site; null for other sites, other schemes, and the sign-in pages themselves. */
 export function safePath(path: string | null): string | null {
-  if (path === null || !/^\/(?![/\\])/.test(path)) return null;
+  if (path === null || !ONE_SLASH.test(path)) return null;
   const base = 'https://this.site';
   if (!URL.canParse(path, base)) return null;
-  const url = new URL(path, base);
-  if (url.origin !== base || url.pathname.startsWith('/auth/') || url.pathname.startsWith('/api/')) return null;
-  return url.pathname + url.search + url.hash;
+  const { origin, pathname, search, hash } = new URL(path, base);
+  // Again, as it reads now: "/.//evil.example" has become "//evil.example".
+  if (origin !== base || !ONE_SLASH.test(pathname) || /^\/(auth|api)\//i.test(pathname)) return null;
+  return pathname + search + hash;
 }
 
 /** What was asked for: the payment that sign-in interrupted, or a page of this site. */
