@@ -110,9 +110,13 @@ async function waitForQuiet(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Waits for what the page asks for once it rests, then goes down the page in steps, so that what loads when it comes near has loaded, and back up. */
+/** Stirs, waits for what the page asks for then, goes down the page in steps, so that what loads when it comes near has loaded, and back up. */
 export async function scrollThrough(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('main .animate-breathe') === null);
+  await expect(async () => {
+    await page.mouse.move(1, 1);
+    await page.mouse.move(2, 2);
+    expect(await page.locator('main .animate-breathe').count()).toBe(0);
+  }).toPass();
   await waitForQuiet(page);
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Listing } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +17,6 @@ export function ContactPanel({ listing }: { listing: Listing }) {
   const canAsk = listing.standardStatus !== 'Closed';
   const firmName = listing.listOfficeName ?? 'the listing office';
   const homeLabel = listing.unparsedAddress === null ? `listing ${listing.listingId ?? ''}`.trim() : streetOf(listing);
-  useReservedFoot(canAsk);
   if (!canAsk) return <aside className="hidden lg:block" />;
   return (
     <aside className="print:hidden">
@@ -30,7 +29,7 @@ export function ContactPanel({ listing }: { listing: Listing }) {
         </p>
         <Buttons canTour={canTour} onChoose={setPurpose} />
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper px-4 py-2.5 lg:hidden">
+      <div data-foot-bar className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper px-4 py-2.5 lg:hidden">
         <Buttons canTour={canTour} onChoose={setPurpose} inRow />
       </div>
       {purpose !== undefined && (
@@ -69,13 +68,4 @@ function Buttons({
       </Button>
     </div>
   );
-}
-
-/** Keeps the last lines of the page clear of the bar at its foot, and focus from hiding behind it. */
-function useReservedFoot(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    document.body.classList.add('has-foot-bar');
-    return () => document.body.classList.remove('has-foot-bar');
-  }, [isNeeded]);
 }

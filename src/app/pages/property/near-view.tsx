@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
-const PAUSE_MS = 1200;
+/** What a reader does first, whatever they read with. */
+const SIGNS = ['scroll', 'pointermove', 'touchstart', 'keydown', 'beforeprint'] as const;
 
 /**
- * Waits with what costs a request until the page has come to rest, or until it comes near the screen before that. Asked
- * for early it takes its height while nobody looks, so nothing jumps; until then it has about the height of what will come.
+ * Waits with what costs a request until its reader stirs, or until it lies near the screen. Asked for ahead it takes its
+ * height while nobody looks, so nothing jumps; until then it has about the height of what will come.
  */
 export function NearView({ placeholder, children }: { placeholder: ReactNode; children: () => ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -12,21 +13,22 @@ export function NearView({ placeholder, children }: { placeholder: ReactNode; ch
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    const show = () => setNear(true);
+    if (window.scrollY > 0) return setNear(true);
+    const over = new AbortController();
+    const show = () => {
+      over.abort();
+      setNear(true);
+    };
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) show();
       },
-      { rootMargin: '1200px' },
+      { rootMargin: '600px' },
     );
     observer.observe(element);
-    const pause = setTimeout(show, PAUSE_MS);
-    window.addEventListener('beforeprint', show);
-    return () => {
-      observer.disconnect();
-      clearTimeout(pause);
-      window.removeEventListener('beforeprint', show);
-    };
+    over.signal.addEventListener('abort', () => observer.disconnect());
+    for (const sign of SIGNS) window.addEventListener(sign, show, { passive: true, signal: over.signal });
+    return () => over.abort();
   }, []);
   return <div ref={ref}>{isNear ? <Suspense fallback={placeholder}>{children()}</Suspense> : placeholder}</div>;
 }

@@ -13,9 +13,9 @@ export const AreasCard = lazy(async () => ({ default: (await import('./dashboard
 export const FollowArea = lazy(async () => ({ default: (await import('./components/follow-area.tsx')).FollowArea }));
 export const ViewedCard = lazy(async () => ({ default: (await import('./dashboard/viewed-card.tsx')).ViewedCard }));
 export const HiddenCard = lazy(async () => ({ default: (await import('./dashboard/hidden-card.tsx')).HiddenCard }));
+export const CardActions = lazy(async () => ({ default: (await import('./components/card-actions.tsx')).CardActions }));
+export const SearchActions = lazy(async () => ({ default: (await import('./components/search-actions.tsx')).SearchActions }));
 export const HomeStrip = lazy(async () => ({ default: (await import('./components/home-strip.tsx')).HomeStrip }));
-export { CardActions } from './components/card-actions.tsx';
 export { CompareTray } from './components/compare-tray.tsx';
 export { hiddenHomes } from './kept-store.ts';
 export { SaveSearchButton } from './components/save-search-button.tsx';
-export { SearchActions } from './components/search-actions.tsx';

@@ -1,4 +1,4 @@
-import { createElement, use, type ReactNode } from 'react';
+import { createElement, Suspense, use, type ReactNode } from 'react';
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import { mediaSrcSet } from '../../model/media-address.ts';
 import { streetOf } from '../../model/street-of.ts';
@@ -25,7 +25,7 @@ export function ListingCard({
   ...rest
 }: ListingCardProps) {
   const Extras = use(HomeExtrasContext);
-  const actions = Extras === null ? undefined : createElement(Extras, { listing });
+  const actions = Extras === null ? undefined : <Suspense>{createElement(Extras, { listing })}</Suspense>;
   return <PropertyCard {...cardProps(listing, imageSizes)} actions={actions} {...rest} />;
 }
 
