@@ -1,3 +1,4 @@
+import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import { displaySettingsSchema, USUAL_DISPLAY, type DisplaySettings } from '../contract.ts';
@@ -20,4 +21,16 @@ export async function setDisplaySettings(ctx: Context, settings: DisplaySettings
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
     .execute();
   return settings;
+}
+
+/** Time zones (IANA) that people have chosen, by their ids; without those who follow their device. */
+export async function readTimeZones(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db.selectFrom('display_settings').selectAll().where('user_id', 'in', userIds).execute();
+  return new Map(
+    rows.flatMap((row): [string, string][] => {
+      const { data } = displaySettingsSchema.safeParse(row.settings);
+      return data === undefined || data.timeZone === 'system' ? [] : [[row.user_id, data.timeZone]];
+    }),
+  );
 }

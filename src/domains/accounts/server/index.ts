@@ -2,5 +2,6 @@ export { isRecentlyProven, requirePerson, requireRecentSignIn, type AccountConte
 export { canMail, mailNotice } from './account-mail.tsx';
 export { readPersonal, recordAudit, type AuditEvent } from './audit.ts';
 export { createFirstAdmin } from './create-first-admin.ts';
+export { readTimeZones } from './display-settings.ts';
 export { grantAdminByEmail } from './grant-admin-by-email.ts';
 export { resolveActor } from './resolve-actor.ts';

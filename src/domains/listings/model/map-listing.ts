@@ -14,7 +14,7 @@ import { spellPropertySubType, spellPropertyType } from './open-words.ts';
 import * as read from './read-value.ts';
 import { findRegion } from './regions.ts';
 import { formatStreetAddress } from './street-address.ts';
-import { isTimeZone } from './zoned-time.ts';
+import { isTimeZone } from '#lib/zoned-time.ts';
 
 export interface MapOptions {
   /** Instant of the import, ISO 8601: the time of records that carry none. */

@@ -3,7 +3,7 @@ import { isList, isRecord } from './json-value.ts';
 import type { NormalizedOpenHouse } from './normalized-listing.ts';
 import { readUrl } from './map-media.ts';
 import { isBlank, readDate, readText, readTimestamp, type Warn } from './read-value.ts';
-import { zonedTimeToInstant } from './zoned-time.ts';
+import { zonedTimeToInstant } from '#lib/zoned-time.ts';
 
 const MOST_OPEN_HOUSES = 100;
 const DEFAULT_HOURS = 2;

@@ -1,5 +1,8 @@
+import { dayInZone, zonedTimeToInstant } from '#lib/zoned-time.ts';
 import type { Frequency } from '../contract/searches.ts';
 
+const LOCAL_HOUR = 8;
+/** For those whose zone is not known: the morning of all of the United States but its west. */
 const HOUR_UTC = 13;
 const SATURDAY = 6;
 const DAY_MS = 86_400_000;
@@ -11,18 +14,26 @@ export interface DueDigest {
 }
 
 /**
- * What is due at a moment: daily mail at 13:00 UTC, in the American morning, weekly mail on Saturdays then. Times that
- * passed while nothing ran are due still.
+ * What is due at a moment: daily mail at 8 in the morning of a time zone (IANA), weekly mail on Saturdays then; at 13:00
+ * UTC where no zone is known. Times that passed while nothing ran are due still.
  */
-export function findDueDigests(now: Date): DueDigest[] {
-  const daily = new Date(now);
-  daily.setUTCHours(HOUR_UTC, 0, 0, 0);
-  if (daily > now) daily.setTime(daily.getTime() - DAY_MS);
-  const daysSinceSaturday = (daily.getUTCDay() - SATURDAY + 7) % 7;
-  const weekly = new Date(daily.getTime() - daysSinceSaturday * DAY_MS);
+export function findDueDigests(now: Date, timeZone?: string): DueDigest[] {
+  const today = dayInZone(now, timeZone ?? 'UTC');
+  const last = morningOf(today, timeZone) > now ? addDays(today, -1) : today;
+  const daysSinceSaturday = (new Date(`${last}T00:00:00Z`).getUTCDay() - SATURDAY + 7) % 7;
   return [
     { frequency: 'instant', before: now },
-    { frequency: 'daily', before: daily },
-    { frequency: 'weekly', before: weekly },
+    { frequency: 'daily', before: morningOf(last, timeZone) },
+    { frequency: 'weekly', before: morningOf(addDays(last, -daysSinceSaturday), timeZone) },
   ];
+}
+
+function morningOf(day: string, timeZone: string | undefined): Date {
+  const hour = String(timeZone === undefined ? HOUR_UTC : LOCAL_HOUR).padStart(2, '0');
+  return new Date(zonedTimeToInstant(`${day}T${hour}:00:00`, timeZone ?? 'UTC'));
+}
+
+/** Days are added to calendar days, which have no clock changes. */
+function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }

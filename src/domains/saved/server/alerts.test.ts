@@ -5,10 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addActor } from '../../../../tests/support/actors.ts';
 import { addListings, systemContext } from '../../../../tests/support/listings.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { USUAL_DISPLAY } from '#domains/accounts/contract.ts';
 import { refreshMarket } from '#domains/market/server/index.ts';
 import type { UserActor } from '#platform/http/context.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import { savedSearchFormSchema } from '../contract.ts';
+import { findDueDigests } from '../model/digest-times.ts';
 import { keepHome } from './kept-homes.ts';
 import { matchEvents } from './match-events.ts';
 import { getSearchNews, listSavedSearches, markSearchSeen } from './read-searches.ts';
@@ -179,6 +181,20 @@ describe('a saved search', () => {
       'sent',
       'dropped',
     ]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('mails a day’s news in the morning of the zone that a person has chosen', async () => {
+    const ada = await addActor(app.db);
+    const settings = JSON.stringify({ ...USUAL_DISPLAY, timeZone: 'Pacific/Auckland' });
+    await app.db.insertInto('display_settings').values({ user_id: ada.userId, settings, updated_at: new Date() }).execute();
+    await createSavedSearch(as(ada), form({ frequency: 'daily' }));
+    await write({ ListingKey: 'G1', UnparsedAddress: '1 Zone Street' });
+    await matchEvents(system());
+    const morning = findDueDigests(inDays(1), 'Pacific/Auckland').find(({ frequency }) => frequency === 'daily')?.before;
+    await sendDigests(system(new Date((morning?.getTime() ?? 0) - 60_000)));
+    expect(await mails()).toEqual([]);
+    await sendDigests(system(morning));
     expect(await mails()).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readTimeZones } from '#domains/accounts/server/index.ts';
 import { findDueDigests } from '../model/digest-times.ts';
 import type { AlertContext } from './match-events.ts';
 import { sendPending } from './send-pending.ts';
@@ -8,11 +9,16 @@ import { sendPending } from './send-pending.ts';
  * tried again with the next run.
  */
 export async function sendDigests(ctx: AlertContext): Promise<void> {
-  const due = findDueDigests(ctx.now);
-  const { rows } = await sql<{
-    recipient: string;
-  }>`select distinct recipient from alert_deliveries where state = 'pending'`.execute(ctx.db);
-  for (const { recipient } of rows) {
+  const { rows } = await sql<{ recipient: string; userId: string | null }>`
+    select d.recipient, max(coalesce(d.user_id, s.user_id)) as "userId"
+    from alert_deliveries d left join saved_searches s on s.id = d.saved_search_id
+    where d.state = 'pending' group by d.recipient`.execute(ctx.db);
+  const zones = await readTimeZones(
+    ctx.db,
+    rows.flatMap(({ userId }) => userId ?? []),
+  );
+  for (const { recipient, userId } of rows) {
+    const due = findDueDigests(ctx.now, zones.get(userId ?? ''));
     await ctx.db
       .transaction()
       .execute((trx) => sendPending({ ...ctx, db: trx }, recipient, due))

@@ -17,6 +17,11 @@ export function zonedTimeToInstant(wall: string, timeZone: string): string {
   return new Date(asUtc - offsetAt(guess, timeZone)).toISOString();
 }
 
+/** The calendar day (YYYY-MM-DD) that clocks in an IANA zone show at an instant. */
+export function dayInZone(instant: Date, timeZone: string): string {
+  return new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 10);
+}
+
 function offsetAt(instant: number, timeZone: string): number {
   const parts = zoneFormat(timeZone).formatToParts(instant);
   const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value ?? 0);
