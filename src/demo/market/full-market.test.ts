@@ -1,11 +1,94 @@
 import { describe, expect, it } from 'vitest';
 
 import { generateCity } from '#demo/city/generate-city.ts';
+import { fitHedonic, REFERENCE_SQFT } from '#domains/cma/model/hedonic.ts';
+import type { SoldHome } from '#domains/cma/model/home.ts';
 import { generateMarket } from './market.ts';
+import { PRICE_MODEL } from './price-model.ts';
 import { forbiddenWordIn } from './remarks-words.ts';
 
+const AS_OF = '2026-03-11';
 const city = generateCity(20_260_501);
-const market = generateMarket(city, { seed: 20_260_501, asOf: '2026-03-11' });
+const market = generateMarket(city, { seed: 20_260_501, asOf: AS_OF });
+
+/** The last sale of every detached house of the whole market in two years, with the facts as they stand on record. */
+function soldHouses(): SoldHome[] {
+  const homes = new Map(market.homes.map((home) => [home.id, home]));
+  const last = new Map(
+    market.sales
+      .filter((sale) => sale.armsLength && sale.closeDate > '2024-03-11' && sale.closeDate <= AS_OF)
+      .toSorted((one, other) => one.closeDay - other.closeDay)
+      .map((sale) => [sale.homeId, sale]),
+  );
+  return [...last.values()].flatMap((sale) => {
+    const home = homes.get(sale.homeId);
+    const parcel = home && city.parcels[home.parcelIndex];
+    if (home?.type !== 'Single Family Residence' || parcel === undefined) return [];
+    return [
+      {
+        key: sale.saleKey,
+        contractDate: sale.contractDate,
+        closeDate: sale.closeDate,
+        priceCents: sale.closePriceCents,
+        concessionsCents: sale.concessionsCents,
+        home: {
+          address: '',
+          city: null,
+          latitude: parcel.point[1],
+          longitude: parcel.point[0],
+          neighborhoodId: parcel.districtId,
+          neighborhood: null,
+          propertySubType: home.type,
+          livingAreaSqft: home.livingAreaSqft,
+          lotSizeSqft: home.lotSqft || null,
+          bedroomsTotal: home.bedrooms,
+          bathroomsFull: home.bathsFull,
+          bathroomsHalf: home.bathsHalf,
+          yearBuilt: home.yearBuilt,
+          effectiveYear: home.effectiveYear,
+          quality: home.quality,
+          condition: home.condition,
+          view: home.view,
+          waterfront: home.waterfront,
+          garageSpaces: home.garageSpaces,
+          pool: home.pool,
+          fireplaces: home.fireplaces,
+          finishedBasementSqft: home.finishedBasementSqft,
+          floor: home.floor,
+        },
+      },
+    ];
+  });
+}
+
+// Baths are planted against what a home of the size has, so that price bends with size by as much.
+function planted(): Map<string, number> {
+  const m = PRICE_MODEL;
+  const bend = (-m.bathroom * REFERENCE_SQFT) / 1300;
+  return new Map<string, number>([
+    ['size', m.sizeElasticity + bend],
+    ['bend', bend],
+    ['basement', m.basementShare],
+    ['lot', m.lotElasticity.detached],
+    ['bath', m.bathroom],
+    ['age', m.agePerYear],
+    ['garage', m.garage],
+    ['fireplace', m.fireplace],
+    ['pool', m.pool],
+    ['waterfront', m.waterfront],
+    ['Q2', m.quality[2]],
+    ['Q3', m.quality[3]],
+    ['Q5', m.quality[5]],
+    ['C1', m.condition[1]],
+    ['C2', m.condition[2]],
+    ['C4', m.condition[4]],
+    ['C5', m.condition[5]],
+    ['view:water', m.view.water],
+    ['view:mountain', m.view.mountain],
+    ['view:territorial', m.view.territorial],
+    ['view:park', m.view.park],
+  ]);
+}
 
 describe('the market of the whole city', () => {
   it('has the homes, sales and listings that a portal needs', () => {
@@ -58,5 +141,21 @@ describe('the market of the whole city', () => {
     expect(medianOf('waterfront')).toBeGreaterThan(medianOf('urban'));
     expect(medianOf('suburban')).toBeGreaterThan(350_000);
     expect(medianOf('suburban')).toBeLessThan(750_000);
+  });
+});
+
+describe('what a market analysis makes of its sales', () => {
+  it('finds the planted effects within 10 % or the error that it states', () => {
+    const found = fitHedonic(soldHouses(), AS_OF);
+    const misses = [...planted()].map(([term, effect]) => {
+      const rate = found?.terms.get(term);
+      expect(rate, term).toBeDefined();
+      const [off, error] = [Math.abs((rate?.effect ?? 0) - effect), rate?.error ?? 0];
+      return { term, share: off / Math.abs(effect), errors: off / error };
+    });
+    // One standard error holds two of three, and nothing lies beyond three.
+    expect(misses.filter(({ share, errors }) => share > 0.1 && errors > 3)).toEqual([]);
+    expect(misses.filter(({ share, errors }) => share > 0.1 && errors > 1).length).toBeLessThan(misses.length / 3);
+    expect(misses.reduce((sum, { errors }) => sum + errors ** 2, 0) / misses.length).toBeLessThan(1.8);
   });
 });

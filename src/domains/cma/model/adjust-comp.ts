@@ -9,6 +9,7 @@ export const GRID_LINES = [
   'lot',
   'view',
   'waterfront',
+  'floor',
   'quality',
   'age',
   'condition',
@@ -29,6 +30,7 @@ export const GRID_LABELS: Record<GridLine, string> = {
   lot: UNIT_LINES.lot.label,
   view: LEVEL_LINES.view,
   waterfront: UNIT_LINES.waterfront.label,
+  floor: UNIT_LINES.floor.label,
   quality: LEVEL_LINES.quality,
   age: UNIT_LINES.age.label,
   condition: LEVEL_LINES.condition,
@@ -166,11 +168,13 @@ function measure(line: UnitLine, home: CmaHome, year: number): number | null {
       return home.pool ? 1 : 0;
     case 'waterfront':
       return home.waterfront ? 1 : 0;
+    case 'floor':
+      return home.floor ?? null;
   }
 }
 
 function sayMeasure(line: UnitLine, value: number | null): string {
-  if (value === null) return 'Not known';
+  if (value === null) return line === 'floor' ? 'None given' : 'Not known';
   if (line === 'pool' || line === 'waterfront') return value === 1 ? 'Yes' : 'No';
   const text = value.toLocaleString('en-US');
   if (line === 'livingArea' || line === 'lot' || line === 'basement') return value === 0 ? 'None' : `${text} sq ft`;
@@ -188,6 +192,7 @@ export function describeSubject(subject: CmaHome, effectiveDate: string): Record
     lot: unit('lot'),
     view: subject.view ?? 'Not known',
     waterfront: unit('waterfront'),
+    floor: unit('floor'),
     quality: level('Q', subject.quality),
     age: unit('age'),
     condition: level('C', subject.condition),

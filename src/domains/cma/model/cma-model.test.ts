@@ -35,6 +35,7 @@ const subject: CmaHome = {
   pool: false,
   fireplaces: 1,
   finishedBasementSqft: 0,
+  floor: null,
 };
 
 /** A market of known effects in log price. */

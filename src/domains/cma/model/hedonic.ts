@@ -1,5 +1,7 @@
-import { dot, fitLeastSquares } from '#lib/least-squares.ts';
+import { dot, fitLeastSquares, type LeastSquares } from '#lib/least-squares.ts';
+import { medianOf } from '#lib/median.ts';
 import { bathsOf, type CmaHome, type SoldHome } from './home.ts';
+import { differenceNear } from './near-differences.ts';
 
 /** What the regression finds of the local market, in natural-log price. */
 export interface Hedonic {
@@ -11,7 +13,6 @@ export interface Hedonic {
   /** Log level of prices at the start of each quarter back from the effective date, newest first. */
   levels: number[];
   constant: number;
-  residual: number;
   typicalPriceCents: number;
 }
 
@@ -21,17 +22,48 @@ const KNOTS = 8;
 /** Bends of a hundredth weigh as much as an ordinary sale that is off by a tenth. */
 const SMOOTHNESS = 10;
 const AGE_CAP = 60;
-const NUMERIC = ['size', 'lot', 'bath', 'bed', 'age', 'garage', 'fireplace', 'basement', 'pool', 'waterfront'] as const;
+const NUMERIC = [
+  'size',
+  'bend',
+  'lot',
+  'bath',
+  'bed',
+  'age',
+  'garage',
+  'fireplace',
+  'basement',
+  'pool',
+  'waterfront',
+  'floor',
+  'brand new',
+  'period house',
+];
+/** The effect of `size` is the elasticity of price at this living area; `bend` is how it changes from there. */
+export const REFERENCE_SQFT = 1800;
+/** Each sale is set against so many of its nearest neighbors. */
+const NEIGHBORS = 8;
+/** Beyond so many median errors a sale pulls no harder (Huber). */
+const BORDER_MEDIANS = 2;
+const ROBUST_ROUNDS = 2;
+/** Built before this year and kept up since, a house is sought for its period. */
+const PERIOD_YEAR = 1935;
+const KEPT_UP_YEARS = 35;
 /** Fewer sales with such a feature say nothing about it. */
 const FEWEST_WITH = 8;
 /** An area's own effect is drawn to the mean as if this many average sales stood beside its own. */
 const AREA_SHRINK = 4;
+
+// Flat where the ratio is 1, so that the effect of size stands alone there.
+function bendOf(ratio: number): number {
+  return ratio - 1 - Math.log(ratio);
+}
 
 /** The features of a home by term; a term that is absent counts zero. */
 export function featuresOf(home: CmaHome, year: number): Map<string, number> {
   const age = Math.min(AGE_CAP, Math.max(0, year - (home.effectiveYear ?? home.yearBuilt ?? year - 30)));
   const features = new Map<string, number>([
     ['size', Math.log(home.livingAreaSqft)],
+    ['bend', bendOf(home.livingAreaSqft / REFERENCE_SQFT)],
     ['lot', home.lotSizeSqft ? Math.log(home.lotSizeSqft) : 0],
     ['bath', bathsOf(home)],
     ['bed', home.bedroomsTotal ?? 3],
@@ -41,6 +73,9 @@ export function featuresOf(home: CmaHome, year: number): Map<string, number> {
     ['basement', home.finishedBasementSqft / home.livingAreaSqft],
     ['pool', home.pool ? 1 : 0],
     ['waterfront', home.waterfront ? 1 : 0],
+    ['floor', home.floor ?? 0],
+    ['brand new', home.yearBuilt !== null && year - home.yearBuilt <= 1 ? 1 : 0],
+    ['period house', home.yearBuilt !== null && home.yearBuilt < PERIOD_YEAR && age < KEPT_UP_YEARS ? 1 : 0],
   ]);
   if (home.quality !== null) features.set(`Q${home.quality}`, 1);
   if (home.condition !== null) features.set(`C${home.condition}`, 1);
@@ -49,8 +84,9 @@ export function featuresOf(home: CmaHome, year: number): Map<string, number> {
 }
 
 /**
- * Log price of arm's-length sales (less concessions) on their facts, the area they lie in and a broken line of time.
- * Areas are taken out first and found from what is left; a term too few homes have is left out. Null under 40 sales.
+ * Log price of arm's-length sales (less concessions) on their facts and a broken line of time, each sale set against those
+ * nearest to it, so that places do not pass for facts; sales far off the line pull no harder than those at its border. Areas
+ * are found from what is left; a term too few homes have is left out. Null under 40 sales.
  */
 export function fitHedonic(sales: readonly SoldHome[], effectiveDate: string): Hedonic | null {
   if (sales.length < 40) return null;
@@ -66,13 +102,13 @@ export function fitHedonic(sales: readonly SoldHome[], effectiveDate: string): H
   const terms = chooseTerms(rows.map((row) => row.features));
   const x = rows.map((row) => Float64Array.from([...terms.map((term) => row.features.get(term.name) ?? 0), ...row.time]));
   const areas = rows.map((row) => row.sale.home.neighborhoodId ?? 0);
-  const centered = centerByArea(
+  const near = differenceNear(
+    rows.map(({ sale }) => sale.home),
     x,
     rows.map((row) => row.y),
-    areas,
+    NEIGHBORS,
   );
-  const smooth = smoothnessRows(terms.length);
-  const fit = fitLeastSquares([...centered.x, ...smooth], [...centered.y, ...smooth.map(() => 0)]);
+  const fit = fitRobustly(near, smoothnessRows(terms.length));
   if (fit === null) return null;
   const residuals = rows.map((row, at) => row.y - dot(x[at] ?? [], fit.coefficients));
   const constant = residuals.reduce((sum, value) => sum + value, 0) / residuals.length;
@@ -84,7 +120,6 @@ export function fitHedonic(sales: readonly SoldHome[], effectiveDate: string): H
     areas: areaEffects(residuals, areas, constant),
     levels,
     constant,
-    residual: fit.residual,
     typicalPriceCents: Math.round(Math.exp(rows.reduce((sum, row) => sum + row.y, 0) / rows.length)),
   };
 }
@@ -121,7 +156,7 @@ function smoothnessRows(before: number): Float64Array[] {
 function chooseTerms(features: readonly Map<string, number>[]): { name: string; n: number }[] {
   const counts = new Map<string, number>();
   for (const row of features) for (const [name, value] of row) if (value !== 0) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const isNumeric = (name: string) => (NUMERIC as readonly string[]).includes(name);
+  const isNumeric = (name: string) => NUMERIC.includes(name);
   const bases = ['Q', 'C', 'view:'].map((prefix) => {
     const group = [...counts].filter(([name]) => !isNumeric(name) && name.startsWith(prefix));
     return group.toSorted((one, other) => other[1] - one[1])[0]?.[0];
@@ -137,26 +172,20 @@ function varies(features: readonly Map<string, number>[], name: string): boolean
   return features.some((row) => (row.get(name) ?? 0) !== first);
 }
 
-function centerByArea(x: readonly Float64Array[], y: readonly number[], areas: readonly number[]) {
-  const size = x[0]?.length ?? 0;
-  const sums = new Map<number, { n: number; x: Float64Array; y: number }>();
-  for (const [at, area] of areas.entries()) {
-    const sum = sums.get(area) ?? { n: 0, x: new Float64Array(size), y: 0 };
-    sum.n += 1;
-    sum.y += y[at] ?? 0;
-    for (let i = 0; i < size; i += 1) sum.x[i] = (sum.x[i] ?? 0) + (x[at]?.[i] ?? 0);
-    sums.set(area, sum);
+function fitRobustly({ x, y }: { x: Float64Array[]; y: number[] }, prior: readonly Float64Array[]): LeastSquares | null {
+  const nothing = prior.map(() => 0);
+  let fit = fitLeastSquares([...x, ...prior], [...y, ...nothing]);
+  for (let round = 0; round < ROBUST_ROUNDS && fit !== null; round += 1) {
+    const { coefficients } = fit;
+    const misses = x.map((row, at) => Math.abs((y[at] ?? 0) - dot(row, coefficients)));
+    const border = BORDER_MEDIANS * (medianOf(misses) ?? 0);
+    const roots = misses.map((miss) => (miss > border ? Math.sqrt(border / miss) : 1));
+    fit = fitLeastSquares(
+      [...x.map((row, at) => row.map((value) => value * (roots[at] ?? 1))), ...prior],
+      [...y.map((value, at) => value * (roots[at] ?? 1)), ...nothing],
+    );
   }
-  return {
-    x: x.map((row, at) => {
-      const sum = sums.get(areas[at] ?? 0);
-      return row.map((value, i) => value - (sum === undefined ? 0 : (sum.x[i] ?? 0) / sum.n));
-    }),
-    y: y.map((value, at) => {
-      const sum = sums.get(areas[at] ?? 0);
-      return value - (sum === undefined ? 0 : sum.y / sum.n);
-    }),
-  };
+  return fit;
 }
 
 function areaEffects(residuals: readonly number[], areas: readonly number[], constant: number): Hedonic['areas'] {

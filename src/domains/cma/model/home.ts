@@ -26,6 +26,7 @@ export const cmaHomeSchema = z.object({
   pool: z.boolean(),
   fireplaces: count.max(20),
   finishedBasementSqft: count.max(20_000),
+  floor: count.max(200).nullable().default(null).describe('Of a home in a building of several; null of a house'),
 });
 export type CmaHome = z.infer<typeof cmaHomeSchema>;
 

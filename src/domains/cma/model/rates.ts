@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAYS_PER_KNOT, type Hedonic } from './hedonic.ts';
+import { DAYS_PER_KNOT, REFERENCE_SQFT, type Hedonic } from './hedonic.ts';
 import type { CmaHome } from './home.ts';
 
 /** Lines that are adjusted by a rate for each unit of difference, with what a unit is. */
@@ -14,6 +14,7 @@ export const UNIT_LINES = {
   basement: { label: 'Finished basement', unit: 'sq ft' },
   pool: { label: 'Pool', unit: 'pool' },
   waterfront: { label: 'Waterfront', unit: 'waterfront' },
+  floor: { label: 'Floor', unit: 'floor up' },
 } as const;
 export type UnitLine = keyof typeof UNIT_LINES;
 
@@ -28,7 +29,15 @@ const basis = {
 
 export const ratesSchema = z.object({
   units: z.record(z.string(), z.object({ cents: z.number().int(), errorCents: z.number().int(), ...basis })),
-  levels: z.record(z.string(), z.object({ cents: z.record(z.string(), z.number().int()), ...basis })),
+  levels: z.record(
+    z.string(),
+    z.object({
+      cents: z.record(z.string(), z.number().int()),
+      errorCents: z.record(z.string(), z.number().int()).optional().describe('Standard error of each'),
+      counts: z.record(z.string(), z.number().int()).optional().describe('Sales of each'),
+      ...basis,
+    }),
+  ),
   areas: z.object({ shares: z.record(z.string(), z.number()), counts: z.record(z.string(), z.number().int()), ...basis }),
   time: z.object({
     levels: z.array(z.number()).describe('Log level of prices against the effective date, back from it at equal steps'),
@@ -60,7 +69,7 @@ const LEAST_T = 2;
  * and says so. Every rate carries its basis and the sales it rests on.
  */
 export function deriveRates(hedonic: Hedonic, subject: CmaHome, levelCents: number, where: string): Rates {
-  const from = `Regression of log price over ${hedonic.n.toLocaleString('en-US')} sales in ${where} in 24 months`;
+  const from = `Regression of log price over ${hedonic.n.toLocaleString('en-US')} sales in ${where} in 24 months, each against those nearest to it`;
   const unit = (term: string, per: number, sign = 1) => {
     const found = hedonic.terms.get(term);
     if (found === undefined)
@@ -70,6 +79,16 @@ export function deriveRates(hedonic: Hedonic, subject: CmaHome, levelCents: numb
     if (!isClear) return { cents: 0, errorCents, n: found.n, basis: `${from}: no effect that can be told from none` };
     return { cents: Math.round(sign * found.effect * per * levelCents), errorCents, n: found.n, basis: from };
   };
+  const livingArea = (): UnitRate => {
+    const at = subject.livingAreaSqft;
+    const [size, bend] = [hedonic.terms.get('size'), hedonic.terms.get('bend')];
+    const away = bend === undefined ? 0 : at / REFERENCE_SQFT - 1;
+    const effect = (size?.effect ?? 0) + (bend?.effect ?? 0) * away;
+    const error = Math.hypot(size?.error ?? 0, (bend?.error ?? 0) * away);
+    const flat = unit('size', 1 / at);
+    if (Math.abs(effect) < LEAST_T * error) return flat;
+    return { ...flat, cents: Math.round((effect / at) * levelCents), errorCents: Math.round((error / at) * levelCents) };
+  };
   const levels = (prefix: string, keys: readonly string[], name: (key: string) => string) => ({
     cents: Object.fromEntries(
       keys.map((key) => {
@@ -77,22 +96,32 @@ export function deriveRates(hedonic: Hedonic, subject: CmaHome, levelCents: numb
         return [name(key), Math.abs(effect) >= LEAST_T * error ? Math.round(effect * levelCents) : 0];
       }),
     ),
+    errorCents: known(keys, name, ({ error }) => Math.round(error * levelCents)),
+    counts: known(keys, name, ({ n }) => n),
     n: hedonic.n,
     basis: keys.some((key) => hedonic.terms.has(key)) ? from : `Not recorded in ${where}: not adjusted (${prefix})`,
   });
+  const known = (keys: readonly string[], name: (key: string) => string, read: (term: { error: number; n: number }) => number) =>
+    Object.fromEntries(
+      keys.flatMap((key) => {
+        const term = hedonic.terms.get(key);
+        return term === undefined ? [] : [[name(key), read(term)]];
+      }),
+    );
   const views = [...hedonic.terms.keys()].filter((term) => term.startsWith('view:'));
   return {
     units: {
-      livingArea: unit('size', 1 / subject.livingAreaSqft),
+      livingArea: livingArea(),
       lot: unit('lot', subject.lotSizeSqft ? 1 / subject.lotSizeSqft : 0),
       baths: unit('bath', 1),
       beds: unit('bed', 1),
       age: unit('age', 1),
       garage: unit('garage', 1),
       fireplace: unit('fireplace', 1),
-      basement: addRates(unit('size', 1 / subject.livingAreaSqft), unit('basement', 1 / subject.livingAreaSqft)),
+      basement: addRates(livingArea(), unit('basement', 1 / subject.livingAreaSqft)),
       pool: unit('pool', 1),
       waterfront: unit('waterfront', 1),
+      floor: unit('floor', 1),
     },
     levels: {
       quality: levels('quality', ['Q1', 'Q2', 'Q3', 'Q4', 'Q5', 'Q6'], (key) => key),

@@ -122,6 +122,7 @@ function reckon(cma: Cma, comp: CmaComp): Record<string, number> {
     lot: perUnit('lot', (own.lotSizeSqft ?? 0) - (other.lotSizeSqft ?? 0)),
     view: byLevel('view', own.view ?? '', other.view ?? ''),
     waterfront: 0,
+    floor: 0,
     quality: byLevel('quality', `Q${own.quality}`, `Q${other.quality}`),
     age: perUnit('age', age(own) - age(other)),
     condition: byLevel('condition', `C${own.condition}`, `C${other.condition}`),

@@ -61,6 +61,7 @@ export function homeOf(row: ParcelRow): CmaHome | null {
     pool: facts['pool'] === true,
     fireplaces: number('fireplaces') ?? 0,
     finishedBasementSqft: number('finishedBasementSqft') ?? 0,
+    floor: number('floor'),
   };
 }
 

@@ -82,7 +82,7 @@ export function GridPage(props: ReportPageProps) {
   const width = 68 / Math.max(1, sold.length);
   const isUsed = (line: string) => sold.some((comp) => comp.cells.some((cell) => cell.line === line && cell.cents !== 0));
   const lines = GRID_LINES.filter(
-    (line) => isUsed(line) || !['pool', 'waterfront', 'fireplace', 'basement', 'view'].includes(line),
+    (line) => isUsed(line) || !['pool', 'waterfront', 'floor', 'fireplace', 'basement', 'view'].includes(line),
   );
   const rows: string[][] = [
     ['Distance', '', ...sold.map((comp) => `${(comp.meters / METERS_PER_MILE).toFixed(2)} mi`)],

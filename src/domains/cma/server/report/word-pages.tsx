@@ -123,7 +123,9 @@ export function SubjectPage({ cma, frame }: ReportPageProps) {
           ['Kind', subject.propertySubType],
           ['Neighborhood', subject.neighborhood ?? 'not known'],
           ['Year built', subject.yearBuilt === null ? 'not known' : String(subject.yearBuilt)],
-          ...GRID_LINES.slice(3).map((line) => [GRID_LABELS[line], cma.subjectFacts[line] ?? '']),
+          ...GRID_LINES.slice(3)
+            .filter((line) => line !== 'floor' || typeof subject.floor === 'number')
+            .map((line) => [GRID_LABELS[line], cma.subjectFacts[line] ?? '']),
         ]}
         fontSize={10}
       />

@@ -69,6 +69,7 @@ function Grid({ cma, comps, onEdit }: { cma: Cma; comps: CmaComp[]; onEdit: (com
       ))}
     </tr>
   );
+  const isInBuilding = [cma.subject, ...comps.map(({ facts }) => facts.home)].some((home) => typeof home.floor === 'number');
   return (
     <div
       role="region"
@@ -107,7 +108,7 @@ function Grid({ cma, comps, onEdit }: { cma: Cma; comps: CmaComp[]; onEdit: (com
             formatMoney(Math.round(comp.facts.priceCents / comp.facts.home.livingAreaSqft / 100) * 100, 'never'),
           )}
           {sum('Sale price', (comp) => formatMoney(comp.facts.priceCents, 'never'), true)}
-          {GRID_LINES.map((line) => (
+          {GRID_LINES.filter((line) => line !== 'floor' || isInBuilding).map((line) => (
             <tr key={line}>
               <th scope="row" className="sticky left-0 bg-surface px-3 py-1.5 text-left font-normal">
                 {GRID_LABELS[line]}

@@ -18,7 +18,8 @@ type NumberName =
   | 'bathroomsHalf'
   | 'garageSpaces'
   | 'fireplaces'
-  | 'finishedBasementSqft';
+  | 'finishedBasementSqft'
+  | 'floor';
 
 const NUMBERS: readonly { name: NumberName; label: string; min: number; max: number; suffix?: string }[] = [
   { name: 'livingAreaSqft', label: 'Living area', min: 100, max: 50_000, suffix: 'sq ft' },
@@ -29,6 +30,7 @@ const NUMBERS: readonly { name: NumberName; label: string; min: number; max: num
   { name: 'garageSpaces', label: 'Garage spaces', min: 0, max: 20 },
   { name: 'fireplaces', label: 'Fireplaces', min: 0, max: 20 },
   { name: 'finishedBasementSqft', label: 'Finished basement', min: 0, max: 20_000, suffix: 'sq ft' },
+  { name: 'floor', label: 'Floor', min: 0, max: 200 },
 ];
 const VIEWS = ['none', 'territorial', 'park', 'city', 'mountain', 'water', 'panoramic'];
 const QUALITY = ['Q1 Unique, exceptional', 'Q2 Custom', 'Q3 High', 'Q4 Standard', 'Q5 Economy', 'Q6 Basic'];
@@ -48,21 +50,23 @@ export function HomeFields({ home, onChange }: HomeFieldsProps) {
   );
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4">
-      {NUMBERS.map(({ name, label, min, max, suffix }) => (
-        <div key={name} className="flex min-w-0 flex-col gap-1.5">
-          <span aria-hidden="true" className="text-sm font-medium text-ink">
-            {label}
-          </span>
-          <NumberBox
-            label={label}
-            value={home[name] ?? 0}
-            min={min}
-            max={max}
-            suffix={suffix}
-            onCommit={(value) => onChange({ ...home, [name]: value })}
-          />
-        </div>
-      ))}
+      {NUMBERS.filter(({ name }) => name !== 'floor' || home.propertySubType === 'Condominium').map(
+        ({ name, label, min, max, suffix }) => (
+          <div key={name} className="flex min-w-0 flex-col gap-1.5">
+            <span aria-hidden="true" className="text-sm font-medium text-ink">
+              {label}
+            </span>
+            <NumberBox
+              label={label}
+              value={home[name] ?? 0}
+              min={min}
+              max={max}
+              suffix={suffix}
+              onCommit={(value) => onChange({ ...home, [name]: value })}
+            />
+          </div>
+        ),
+      )}
       <YearField label="Year built" value={home.yearBuilt} onChange={(yearBuilt) => onChange({ ...home, yearBuilt })} />
       <YearField
         label="Effective year"

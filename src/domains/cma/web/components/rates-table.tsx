@@ -84,7 +84,7 @@ function rowsOf(cma: Cma): RateRow[] {
         line,
         label,
         rate: rate.cents === 0 ? 'Not adjusted' : `${money(rate.cents)} per ${unit}`,
-        error: rate.errorCents === 0 || isByHand(line) ? '' : `± ${money(rate.errorCents)}`,
+        error: sayError(rate.errorCents, isByHand(line), money),
         n: rate.n,
         basis: rate.basis,
         cents: rate.cents,
@@ -97,9 +97,9 @@ function rowsOf(cma: Cma): RateRow[] {
     return Object.entries(rate?.cents ?? {}).map(([level, cents]): RateRow => ({
       line: `${line}:${level}`,
       label: `${label} ${level}`,
-      rate: cents === 0 ? 'As the most frequent level' : `${money(cents)} against the most frequent level`,
-      error: '',
-      n: rate?.n ?? 0,
+      rate: sayLevel(cents, rate?.counts?.[level], money),
+      error: sayError(rate?.errorCents?.[level], isByHand(`${line}:${level}`), money),
+      n: rate?.counts?.[level] ?? rate?.n ?? 0,
       basis: cma.rateEdits[`${line}:${level}`]?.reason ?? rate?.basis ?? '',
       cents,
       isByHand: isByHand(`${line}:${level}`),
@@ -130,6 +130,16 @@ function rowsOf(cma: Cma): RateRow[] {
     ...units,
     ...levels,
   ];
+}
+
+function sayError(cents: number | undefined, isByHand: boolean, money: (cents: number) => string): string {
+  return cents === undefined || cents === 0 || isByHand ? '' : `± ${money(cents)}`;
+}
+
+// Without a count of its own, a level is the one that others are measured against, or too rare.
+function sayLevel(cents: number, count: number | undefined, money: (cents: number) => string): string {
+  if (cents !== 0) return `${money(cents)} against the most frequent level`;
+  return count === undefined ? 'As the most frequent level' : 'No difference from the most frequent level that can be told';
 }
 
 /** What the last half year of the index comes to in a month, at the indicated value: where setting by hand begins. */

@@ -1,0 +1,42 @@
+import Flatbush from 'flatbush';
+
+interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+const STEP_DEGREES = 0.000_02;
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+
+/**
+ * Rows less the mean of the rows of the nearest other places, and so with `y`: whatever a place adds, however finely it varies,
+ * falls out of the difference (spatial differencing, Holmes and Lee 2012). `count` is how many neighbors each is set against.
+ */
+export function differenceNear(
+  places: readonly Place[],
+  x: readonly Float64Array[],
+  y: readonly number[],
+  count: number,
+): { x: Float64Array[]; y: number[] } {
+  const index = new Flatbush(places.length);
+  const shrink = Math.cos(((places[0]?.latitude ?? 0) * Math.PI) / 180);
+  // Homes of one building stand a step apart, so that each is set against others of them, and not all against the same few.
+  const points = places.map(({ latitude, longitude }, at) => {
+    const step = STEP_DEGREES * Math.sqrt((at % 101) / 101);
+    return [longitude * shrink + step * Math.cos(at * GOLDEN_ANGLE), latitude + step * Math.sin(at * GOLDEN_ANGLE)] as const;
+  });
+  for (const [east, north] of points) index.add(east, north);
+  index.finish();
+  const differences = points.map(([east, north], at) => {
+    const near = index.neighbors(east, north, count, Infinity, (other) => other !== at);
+    const row = Float64Array.from(x[at] ?? []);
+    let target = y[at] ?? 0;
+    for (const other of near) {
+      target -= (y[other] ?? 0) / near.length;
+      const values = x[other];
+      if (values !== undefined) for (let i = 0; i < row.length; i += 1) row[i] = (row[i] ?? 0) - (values[i] ?? 0) / near.length;
+    }
+    return { row, target };
+  });
+  return { x: differences.map(({ row }) => row), y: differences.map(({ target }) => target) };
+}
