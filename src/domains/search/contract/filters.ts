@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { parseStandardStatus, TRAITS } from '#domains/listings/contract.ts';
+import { travelLimitsParam } from '#domains/travel/contract.ts';
+import { bboxParam, polygonParam } from './areas.ts';
+import { sortParam } from './orders.ts';
+import { dateOrInstant, flag, list, number, optional, splitList, strictQuery, toPlainText, whole, words } from './parameters.ts';
+
+/** Statuses that anyone may search; the rest of StandardStatus answers with no homes. */
+export const SEARCHABLE_STATUSES = ['Active', 'Active Under Contract', 'Coming Soon', 'Pending', 'Closed'] as const;
+export type SearchableStatus = (typeof SEARCHABLE_STATUSES)[number];
+export const DEFAULT_STATUS = 'Active' satisfies SearchableStatus;
+
+export const DEFAULT_LIMIT = 24;
+export const MAX_LIMIT = 100;
+
+/** What may be unknown of a home. A search names those of which homes that do not say also count. */
+export const UNKNOWN_SUBJECTS = [
+  'price',
+  'beds',
+  'baths',
+  'bathsFull',
+  'bathsHalf',
+  'livingArea',
+  'lotSize',
+  'yearBuilt',
+  'pricePerSqft',
+  'stories',
+  'garage',
+  'hoa',
+  'tax',
+  'daysOnMarket',
+  'pool',
+  'waterfront',
+  'view',
+  'fireplace',
+  'seniorCommunity',
+  'features',
+  'walkScore',
+  'bikeScore',
+  'transitScore',
+] as const;
+export type UnknownSubject = (typeof UNKNOWN_SUBJECTS)[number];
+
+const TRAIT_NAMES = TRAITS.map(({ name }) => name);
+
+const statusParam = z.preprocess(
+  (value) => (Array.isArray(value) ? value.join(',') : value),
+  z.string().transform((text, context) => {
+    const statuses = splitList(text).map((word) => {
+      const status = parseStandardStatus(word);
+      if (status === undefined) {
+        context.addIssue({
+          code: 'custom',
+          message: `"${word.slice(0, 40)}" is not a status; use ${SEARCHABLE_STATUSES.join(', ')}`,
+        });
+      }
+      return status;
+    });
+    return [...new Set(statuses.filter((status) => status !== undefined))];
+  }),
+);
+
+/** Every filter of a search, by its name in the URL. A home that lacks a value never satisfies a bound on it. */
+export const searchFilterShape = {
+  bbox: optional(bboxParam).describe('west,south,east,north in degrees'),
+  polygon: optional(polygonParam).describe('lng,lat;lng,lat;… Polygons are separated by |'),
+  place: list(20, 'place slugs or ids').describe(
+    'Slug or id of a neighborhood, city, ZIP, county or state; homes in any of them',
+  ),
+  excludePlace: list(20, 'place slugs or ids'),
+  q: optional(
+    z
+      .string()
+      .max(200, 'use at most 200 characters')
+      .transform((text) => toPlainText(text) || undefined),
+  ).describe('Words of address, place, remarks, or the MLS number; all must occur'),
+  keywords: list(20, 'words or phrases').describe('Words or phrases of the remarks, all of them'),
+  excludeKeywords: list(20, 'words or phrases'),
+  priceMin: number(0, 1e11, 'dollars'),
+  priceMax: number(0, 1e11, 'dollars'),
+  bedsMin: number(0, 1000, 'bedrooms'),
+  bedsMax: number(0, 1000, 'bedrooms'),
+  bathsMin: number(0, 1000, 'bathrooms'),
+  bathsMax: number(0, 1000, 'bathrooms'),
+  livingAreaMin: number(0, 1e9, 'square feet'),
+  livingAreaMax: number(0, 1e9, 'square feet'),
+  lotSizeMin: number(0, 1e12, 'square feet'),
+  lotSizeMax: number(0, 1e12, 'square feet'),
+  yearBuiltMin: whole(0, 9999, 'year'),
+  yearBuiltMax: whole(0, 9999, 'year'),
+  pricePerSqftMin: number(0, 1e9, 'dollars a square foot'),
+  pricePerSqftMax: number(0, 1e9, 'dollars a square foot'),
+  types: list(40, 'home types').describe(
+    'PropertySubType values, or the words single_family, condo, townhouse, multi_family, co_op, manufactured, land, farm, apartment',
+  ),
+  excludeTypes: list(40, 'home types'),
+  status: optional(statusParam).describe('StandardStatus values, with or without spaces; Active'),
+  hoaMax: number(0, 1e7, 'dollars a month'),
+  noHoa: flag.describe('true: homes whose association fee is known to be nothing'),
+  garageMin: number(0, 1000, 'cars'),
+  storiesMin: number(0, 1000, 'stories'),
+  storiesMax: number(0, 1000, 'stories'),
+  pool: flag,
+  waterfront: flag,
+  view: flag,
+  fireplace: flag,
+  newConstruction: flag.describe('false leaves out homes known to be new'),
+  virtualTour: flag,
+  tour: optional(z.enum(['virtual'], 'the only tour that can be asked for is virtual')),
+  seniorCommunity: flag.describe('Qualified 55+ communities'),
+  priceReducedWithinDays: whole(0, 3650, 'days'),
+  priceCutMin: number(0, 1e11, 'dollars'),
+  daysOnMarketMin: whole(0, 36500, 'days'),
+  daysOnMarketMax: whole(0, 36500, 'days'),
+  closedWithinDays: whole(0, 36500, 'days'),
+  openHouseFrom: dateOrInstant,
+  openHouseTo: dateOrInstant,
+  bathsFullMin: whole(0, 1000, 'full bathrooms'),
+  bathsHalfMin: whole(0, 1000, 'half bathrooms'),
+  taxMax: number(0, 1e8, 'dollars a year'),
+  priceCutPercentMin: number(0, 100, 'percent'),
+  photosMin: whole(0, 1000, 'photos'),
+  features: words(TRAIT_NAMES, 'a feature').describe(`Homes known to have all of them: ${TRAIT_NAMES.join(', ')}`),
+  excludeFeatures: words(TRAIT_NAMES, 'a feature').describe('Leaves out homes known to have any of them'),
+  monthlyCostMax: number(0, 1e9, 'dollars a month').describe(
+    'Principal and interest, tax, insurance, association fee and mortgage insurance; an unknown tax is assumed from the price',
+  ),
+  downPaymentPercent: number(0, 100, 'percent of the price').describe('For the monthly cost; 20'),
+  interestRate: number(0, 30, 'percent a year').describe('For the monthly cost; 6.5'),
+  termYears: whole(1, 50, 'years').describe('For the monthly cost; 30'),
+  school: list(5, 'names of schools').describe('Homes in the attendance area of any of them'),
+  schoolDistrict: list(5, 'school districts').describe('Homes in the attendance area of any school of any of them'),
+  excludeHazards: list(10, 'kinds of hazard').describe(
+    'flood, wildfire, landslide, earthquake_liquefaction, air_quality, noise: leaves out homes known to lie in such a zone',
+  ),
+  walkScoreMin: whole(0, 100, 'walk score'),
+  bikeScoreMin: whole(0, 100, 'bike score'),
+  transitScoreMin: whole(0, 100, 'transit score'),
+  commute: optional(travelLimitsParam).describe(
+    'Up to three places to be reached in time: longitude,latitude,mode,minutes,HH:MM,name separated by |; every one counts',
+  ),
+  near: optional(travelLimitsParam).describe('The same to kinds of everyday places: grocery,walk,10'),
+  wish: optional(z.string().trim().max(200, 'use at most 200 characters')).describe(
+    'Words for the order `match`: homes whose remarks answer them come first; none is left out for them',
+  ),
+  exclude: list(300, 'listing keys').describe('Homes to leave out, such as those seen before'),
+  includeUnknown: words(UNKNOWN_SUBJECTS, 'something that may be unknown').describe(
+    'Also homes that do not say: ' + UNKNOWN_SUBJECTS.join(', '),
+  ),
+} as const;
+
+const pagingShape = {
+  sort: sortParam,
+  cursor: optional(z.string().max(300, 'use nextCursor of the page before, unchanged')),
+  limit: whole(1, MAX_LIMIT, 'homes a page'),
+};
+
+export const searchQuerySchema = strictQuery({ ...searchFilterShape, ...pagingShape });
+export type SearchQuery = z.output<typeof searchQuerySchema>;
+
+export const searchFilterSchema = strictQuery(searchFilterShape);
+export type SearchFilters = z.output<typeof searchFilterSchema>;
+export type SearchFilterName = keyof typeof searchFilterShape;

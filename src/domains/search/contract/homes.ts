@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { listingSummarySchema } from '#domains/listings/contract.ts';
+import { TRAVEL_MODES } from '#domains/travel/contract.ts';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { bboxParam } from './areas.ts';
+import { searchFilterShape, searchQuerySchema } from './filters.ts';
+import { strictQuery } from './parameters.ts';
+import { boundsSchema, countSchema, dollarsSchema, totalSchema } from './values.ts';
+
+/** A home of a list; with what the search itself measured of it. */
+export const foundListingSchema = listingSummarySchema.extend({
+  travel: z
+    .array(z.object({ label: z.string(), mode: z.enum(TRAVEL_MODES), minutes: z.number().int() }))
+    .optional()
+    .describe('Whole minutes to each place of the search, in its order; absent where it has none'),
+  monthlyCost: dollarsSchema.nullable().optional().describe('Where the search is by monthly cost'),
+});
+export type FoundListing = z.infer<typeof foundListingSchema>;
+
+export const searchResultSchema = z.object({
+  items: z.array(foundListingSchema),
+  total: totalSchema,
+  nextCursor: z.string().nullable().describe('Null on the last page'),
+  rankedBy: z
+    .enum(['semantic', 'rules'])
+    .optional()
+    .describe('With a wish: by sentence vectors, words and a thesaurus, or by words and thesaurus alone'),
+});
+export type SearchResult = z.infer<typeof searchResultSchema>;
+
+export const mapCellSchema = z.object({
+  id: z.string().describe('Stable while the cell holds homes'),
+  kind: z.enum(['cluster', 'stack', 'home']).describe('A stack is several homes on one point, such as a tower'),
+  count: countSchema,
+  minPrice: dollarsSchema.nullable(),
+  medianPrice: dollarsSchema.nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+  bounds: boundsSchema,
+  listingKeys: z.array(z.string()).describe('Of a home or a stack, at most 50'),
+  isPriceReduced: z.boolean().describe('A home or a whole stack is for sale at less than its price before'),
+  isApproximate: z.boolean().describe('The address is withheld: the place is the middle of an area of about two kilometers'),
+});
+export type MapCell = z.infer<typeof mapCellSchema>;
+
+export const clustersSchema = z.object({
+  cells: z.array(mapCellSchema),
+  total: totalSchema,
+  medianExact: z.boolean().describe('False: medianPrice is estimated, on wide views'),
+});
+export type Clusters = z.infer<typeof clustersSchema>;
+
+export const searchListings = defineEndpoint({
+  method: 'GET',
+  path: '/api/listings',
+  summary: 'Homes that satisfy every filter, a page at a time.',
+  access: 'public',
+  query: searchQuerySchema,
+  response: searchResultSchema,
+  cacheSeconds: 10,
+});
+
+export const clusterListings = defineEndpoint({
+  method: 'GET',
+  path: '/api/listings/clusters',
+  summary: 'The same homes on a map: counted in cells, one by one when near enough.',
+  access: 'public',
+  query: strictQuery({
+    ...searchFilterShape,
+    bbox: bboxParam,
+    zoom: z.coerce
+      .number("give the map's zoom, 0 to 24")
+      .min(0, "give the map's zoom, 0 to 24")
+      .max(24, "give the map's zoom, 0 to 24"),
+  }),
+  response: clustersSchema,
+  cacheSeconds: 10,
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { strictQuery, toPlainText, whole } from './parameters.ts';
+import { boundsSchema } from './values.ts';
+
+export const PLACE_KINDS = ['state', 'county', 'city', 'neighborhood', 'zip'] as const;
+
+export const placeSuggestionSchema = z.object({
+  kind: z.enum([...PLACE_KINDS, 'address', 'listing']).describe('listing: found by its MLS number'),
+  label: z.string(),
+  detail: z.string().nullable().describe('What tells it apart: the city, the state'),
+  slug: z.string().nullable().describe('For the place parameter'),
+  listingKey: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  bounds: boundsSchema.nullable(),
+});
+export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>;
+
+export const suggestPlaces = defineEndpoint({
+  method: 'GET',
+  path: '/api/places',
+  summary: 'Places, addresses and MLS numbers that begin like q, or nearly so.',
+  access: 'public',
+  query: strictQuery({
+    q: z
+      .string('say what to look for')
+      .max(100, 'use at most 100 characters')
+      .transform(toPlainText)
+      .pipe(z.string().min(1, 'say what to look for')),
+    limit: whole(1, 20, 'suggestions'),
+  }),
+  response: z.object({ items: z.array(placeSuggestionSchema) }),
+  cacheSeconds: 60,
+});
