@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personNameField } from './person-name.ts';
 
 /** The consent shown beside every form that reaches an agent. Stored by version with what was sent. */
 export const CONTACT_CONSENT = {
@@ -42,9 +43,7 @@ export const idempotencyKeyField = z.uuid('Send a UUID made once for this form')
 
 /** Who is writing. The messages name the fix. */
 export const senderFields = {
-  name: trimmed
-    .transform(inOneLine)
-    .pipe(z.string().min(2, 'Tell us your name, at least 2 characters').max(100, 'Keep your name under 100 characters')),
+  name: personNameField('Tell us your name, at least 2 characters'),
   email: emailField,
   phone: trimmed
     .max(30, 'Keep the phone number under 30 characters')
@@ -60,10 +59,6 @@ export const senderFields = {
 /** Free text from the public: no control characters, bounded. */
 export function messageField(max: number) {
   return trimmed.max(max, `Keep it under ${max.toLocaleString('en-US')} characters`).transform(withoutControlCharacters);
-}
-
-function inOneLine(text: string): string {
-  return withoutControlCharacters(text).replaceAll(/\s+/g, ' ').trim();
 }
 
 function withoutControlCharacters(text: string): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personNameField } from '#lib/person-name.ts';
 
 // What the calls of this domain have in common.
 
@@ -10,5 +11,6 @@ export const signIns = { name: 'sign-in', hits: 300, perSeconds: 900 } as const;
 export const epochMs = z.number().int().describe('Milliseconds since 1970');
 export const password = z.string().max(200, 'Keep the password under 200 characters');
 export const email = z.string().max(254, 'This e-mail address is too long');
+export const fullName = personNameField('Full name is required');
 export const mailedToken = z.string().min(1).max(200);
 export const userParams = z.object({ userId: z.string().min(1).max(100) });

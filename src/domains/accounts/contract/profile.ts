@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { accountWrites } from './fields.ts';
+import { accountWrites, fullName } from './fields.ts';
 import { roleSchema, sessionUserSchema } from './session-user.ts';
 
 export const getMe = defineEndpoint({
@@ -17,7 +17,7 @@ export const updateMe = defineEndpoint({
   summary: 'Corrects name or phone number.',
   access: 'signed-in',
   body: z.object({
-    displayName: z.string().trim().min(2, 'Full name is required').max(100).optional(),
+    displayName: fullName.optional(),
     phoneNumber: z
       .string()
       .trim()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { email, mailedToken, password, secondFactors, signIns } from './fields.ts';
+import { email, fullName, mailedToken, password, secondFactors, signIns } from './fields.ts';
 import { providerSchema } from './providers.ts';
 import { secondFactorNeededSchema, signedInSchema } from './session-user.ts';
 
@@ -12,7 +12,7 @@ export const signUp = defineEndpoint({
   summary: 'Creates an account and signs in.',
   access: 'public',
   body: z.object({
-    fullName: z.string().trim().min(2, 'Full name is required').max(100, 'Keep your name under 100 characters'),
+    fullName,
     email,
     password,
     role: z.enum(['user', 'vendor', 'buyer', 'seller'], 'Please select a role'),

@@ -63,10 +63,28 @@ describe('signing up', () => {
     [{ password: `A1${'x'.repeat(100_000)}` }, '422 invalid'],
     [{ fullName: 'x'.repeat(100_000) }, '422 invalid'],
     [{ fullName: ' A ' }, '422 invalid'],
+    [{ fullName: 'Win at https://evil.example' }, '422 invalid'],
     [{ role: 'admin' }, '422 invalid'],
     [{ email: 'FIRST.person@example.com' }, '409 email-already-in-use'],
   ])('refuses %o', async (change, code) => {
     expect(await outcome(openBrowser(app).send('POST', '/api/auth/sign-up', { ...form, ...change }))).toBe(code);
+  });
+
+  it('lets a name write nothing into mails but itself', async () => {
+    const person = await signUpPerson(app, {
+      email: 'eve@example.com',
+      fullName: 'Eve\r\nBcc: all@example.com\n\n<b>\u202EPay</b>',
+    });
+    expect(person.user.displayName).toBe('Eve Bcc: all@example.com <b> Pay</b>');
+    const mail = await app.db
+      .selectFrom('mail_messages')
+      .selectAll()
+      .where('to_address', '=', 'eve@example.com')
+      .executeTakeFirstOrThrow();
+    expect(mail.text).toContain('Hello Eve Bcc: all@example.com <b> Pay</b>, this link');
+    expect(mail.html).toContain('&lt;b&gt;');
+    const renamed = person.send('PATCH', '/api/auth/me', { displayName: 'see www.evil.example' });
+    expect(await outcome(renamed)).toBe('422 invalid');
   });
 
   it('gives an address to one of many who ask at once', async () => {
@@ -129,6 +147,25 @@ describe('signing in', () => {
     const mail = await readMail(app, 'devices@example.com');
     expect(mail.subject).toBe('A new device signed in to your account');
     expect(mail.text).toContain('Chrome on Windows');
+  });
+
+  it('makes the session anew, whatever cookie was there before, and ends the one before', async () => {
+    const victim = openBrowser(app);
+    const planted = 'planted-by-somebody-else-planted-by-somebody';
+    victim.cookies.set('realty_session', planted);
+    await keepSignIn(
+      victim,
+      await victim.send('POST', '/api/auth/sign-in', { email: 'known@example.com', password: GOOD_PASSWORD }),
+    );
+    const first = new Map(victim.cookies);
+    expect(first.get('realty_session')).not.toBe(planted);
+    const { token } = victim;
+    await keepSignIn(
+      victim,
+      await victim.send('POST', '/api/auth/sign-in', { email: 'known@example.com', password: GOOD_PASSWORD }),
+    );
+    expect(victim.cookies.get('realty_session')).not.toBe(first.get('realty_session'));
+    expect(await outcome(victim.send('GET', '/api/auth/me', undefined, { token }))).toBe('401 unauthenticated');
   });
 
   it('is no business of other sites', async () => {

@@ -2,6 +2,7 @@ import { DomainError } from '#platform/http/domain-error.ts';
 import { authError } from '#platform/identity/auth-error.ts';
 import { siteUrlFor } from '#platform/identity/origin.ts';
 import type { Provider } from '../contract.ts';
+import { fullName } from '../contract/fields.ts';
 import { readEmail } from '../model/read-email.ts';
 import { inTransaction, requireRecentSignIn, type AccountContext } from './account-context.ts';
 import { mailVerification } from './account-links.ts';
@@ -144,7 +145,7 @@ async function findOrCreate(ctx: AccountContext, provider: Provider, profile: Pr
   const created = await createUser(ctx, {
     email: email ?? null,
     isEmailVerified: email !== undefined && profile.isEmailVerified,
-    displayName: (profile.name ?? '').trim().slice(0, 100) || `${NAMES[provider]} member`,
+    displayName: fullName.safeParse(profile.name?.slice(0, 100)).data ?? `${NAMES[provider]} member`,
     photoUrl: profile.photoUrl,
     role: 'buyer',
     grantedBy: 'self',

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+const WEB_ADDRESS = /:\/\/|\bwww\./i;
+
+/**
+ * A person's name as they type it: in one line, without control characters and marks that turn the direction of a text, and
+ * leading nowhere, since it goes into mails to addresses that nobody has proven yet.
+ */
+export function personNameField(tooShort: string) {
+  return z
+    .string()
+    .transform((text) => text.replaceAll(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim())
+    .pipe(
+      z
+        .string()
+        .min(2, tooShort)
+        .max(100, 'Keep your name under 100 characters')
+        .refine((name) => !WEB_ADDRESS.test(name), 'Give your name, not a web address'),
+    );
+}
