@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser-test.ts';
-import { signUp, signUpAdmin, TEST_PASSWORD } from '../support/sign-in.ts';
+import { signInAs, signUp, signUpAdmin, TEST_PASSWORD } from '../support/sign-in.ts';
 
 // Refusals of the server, which the browser reports as failed resources.
 test.use({ allowed: { complaints: [/the server responded with a status of (4\d\d|501|503)/, /ERR_FAILED|ERR_INTERNET/] } });
@@ -56,6 +56,21 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Get Started Today' })).toBeVisible();
 }
 
+/** This browser knows nobody any more, as after signing out; the page that stands is left as it is. */
+async function forgetEverybody(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+}
+
+/** Presses Tab until something has the focus, as who has no pointer must. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target, 'reached by Tab').toBeFocused();
+}
+
 test('register, prove the address, sign out, sign in, forget the password and set a new one', async ({ page }) => {
   const email = newAddress();
   await openPage(page, '/auth/register?redirect=/how-it-works');
@@ -67,21 +82,19 @@ test('register, prove the address, sign out, sign in, forget the password and se
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
 
-  await page.goto(await readMailedLink(page, email, '/auth/verify-email'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email is verified');
-  expect(page.url()).not.toContain('token');
-
-  await openPage(page, '/how-it-works');
   await signOut(page);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|demo_user/.test(key)))).toEqual([]);
 
-  await openPage(page, '/auth/login');
+  await page.goto(await readMailedLink(page, email, '/auth/verify-email'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email is verified');
+  expect(page.url()).not.toContain('token');
+  await page.getByRole('link', { name: 'Sign In' }).click();
   await signIn(page, email, 'Lantern7');
   await expect(toastOf(page)).toContainText('Login SuccessfulWelcome back!');
   await expect(page).toHaveURL('/buyer-dashboard');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Account of Ana Lee' })).toBeVisible();
-  await signOut(page);
+  await forgetEverybody(page);
 
   await openPage(page, '/auth/forgot-password');
   await page.getByLabel('Email').fill(email);
@@ -114,7 +127,7 @@ test('what is wrong is said in the words of the catalogue', async ({ page, reque
   await register(page, email, 'Lantern7');
   await expect(toastOf(page)).toContainText('Registration Successful');
   await expect(page).toHaveURL('/');
-  await signOut(page);
+  await forgetEverybody(page);
 
   await openPage(page, '/auth/register');
   await register(page, email, 'Lantern7');
@@ -136,18 +149,17 @@ test('what is wrong is said in the words of the catalogue', async ({ page, reque
     await expect(page.getByRole('alert')).toHaveText(text);
     await expect(toastOf(page)).toContainText(`Login Error${text}`);
   }
-  const { user } = await signUp(request, newAddress());
-  const admin = await signUpAdmin(request, homes);
+  const [{ user }, admin] = await Promise.all([signUp(request, newAddress()), signUpAdmin(request, homes)]);
   const disabling = await request.post(`/api/admin/users/${user.uid}/disable`, {
     headers: { authorization: `Bearer ${admin.token}` },
     data: { reason: 'Reported twice' },
   });
   expect(disabling.status()).toBe(204);
   await expectLoginError('This account has been disabled', TEST_PASSWORD, user.email ?? '');
-  for (let tries = 1; tries < 5; tries += 1) {
-    await signIn(page, email, 'Wrong77');
-    await expect(page.getByRole('alert')).toHaveText('Incorrect password');
-  }
+  // One was typed above; the form says the same to each.
+  const wrong = () => request.post('/api/auth/sign-in', { data: { email, password: 'Wrong77' } });
+  const tries = await Promise.all([wrong(), wrong(), wrong(), wrong()]);
+  expect(tries.map((answer) => answer.status())).toEqual([401, 401, 401, 401]);
   await expectLoginError('Too many failed attempts. Please try again later');
   await page.context().setOffline(true);
   await expectLoginError('Network error. Please check your connection');
@@ -163,8 +175,12 @@ test('what is wrong is said in the words of the catalogue', async ({ page, reque
   await expect(page.getByRole('alert')).toHaveText('No account found with this email address');
 });
 
-test('a demo person goes from role to role and comes back as they were', async ({ page }) => {
+test('a demo person goes from role to role, back to the account that waited, and everything is cleared', async ({ page }) => {
+  const account = await signUp(page.request, newAddress());
+  await page.goto('/api/health/live');
+  await page.evaluate((token) => localStorage.setItem('auth_token', token), account.token);
   await openPage(page, '/demo-login');
+  await expect(page.getByText('You are signed in as Ana Lee. Your account waits')).toBeVisible();
   await page.getByRole('radio', { name: /^Demo Seller/ }).check();
   await page.getByRole('button', { name: 'Enter demo as seller' }).click();
   await expect(page).toHaveURL('/seller-dashboard-authentic');
@@ -193,11 +209,41 @@ test('a demo person goes from role to role and comes back as they were', async (
   await page.reload();
   await expect(page.getByText('This page is being built.')).toBeVisible();
 
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Back to your account' }).click();
+  await expect(page.getByRole('button', { name: 'Account of Ana Lee' })).toBeVisible();
+  await expect(page.getByText('Demo data, resets')).toBeHidden();
+  expect(await page.evaluate(() => ['demo_user', 'demo_token'].map((key) => localStorage.getItem(key)))).toEqual([null, null]);
+  const bearer = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const me = await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${bearer}` } });
+  expect(await me.json()).toMatchObject({ uid: account.user.uid, isDemo: false });
+
+  await page.getByRole('button', { name: /^Switch role/ }).click();
+  await panel.getByRole('button', { name: 'Demo Buyer' }).click();
+  await expect(page).toHaveURL('/buyer-dashboard');
+  await page.evaluate(async () => {
+    localStorage.setItem('units', 'metric');
+    localStorage.setItem('letter_draft', 'Dear agent');
+    sessionStorage.setItem('of-this-tab', 'x');
+    await (await caches.open('pages')).put('/terms', new Response('kept'));
+  });
   await openPage(page, '/clear-cache');
-  await expect(page.getByText('Demo token')).toBeVisible();
+  for (const kept of [/^Demo token/, /^Sign-in token/, /^A draft/])
+    await expect(page.getByRole('checkbox', { name: kept })).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Square feet or meters/ }).check();
+  await page.getByRole('button', { name: 'Clear selected' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Cleared' })).toContainText('Square feet or meters');
+  expect(await page.evaluate(() => [localStorage.getItem('units'), localStorage.getItem('letter_draft')])).toEqual([
+    null,
+    'Dear agent',
+  ]);
+  page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Clear all and sign out' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Cleared' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Cleared' })).toContainText('Your session');
+  expect(await page.evaluate(async () => [localStorage.length, sessionStorage.length, (await caches.keys()).length])).toEqual([
+    0, 0, 0,
+  ]);
+  for (const demo of ['0', '1']) expect((await page.request.post(`/api/auth/token?demo=${demo}`)).status()).toBe(401);
 });
 
 test('who is not signed in sees the sign-in card, and is brought back', async ({ page }) => {
@@ -226,15 +272,64 @@ test('a blocked and a closed popup are told, and the form stays usable', async (
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
 });
 
-test('sign-in works by keyboard alone on a phone’s width', async ({ page }) => {
+test('sign-in, the role switcher and the settings work by keyboard alone on a phone’s width', async ({ page }) => {
+  const { user } = await signUp(page.request, newAddress());
+  await page.context().clearCookies();
   await page.setViewportSize({ width: 360, height: 740 });
-  await openPage(page, '/auth/login');
+  await openPage(page, '/auth/login?redirect=/settings?tab=sign-in');
   await expectNoSidewaysScroll(page);
-  await page.getByLabel('Email', { exact: true }).focus();
-  await page.keyboard.type('nobody@example.com');
-  await page.keyboard.press('Tab');
+  const password = page.getByLabel('Password', { exact: true });
+  await tabTo(page, page.getByLabel('Email', { exact: true }));
+  await page.keyboard.type(user.email ?? '');
+  await tabTo(page, password);
   await page.keyboard.type('Lantern7');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessible(page);
+  await tabTo(page, password);
+  await page.keyboard.type(TEST_PASSWORD);
+  await page.keyboard.press('Enter');
+
+  const open = page.getByRole('button', { name: 'Change password' });
+  await expect(open).toBeVisible();
+  await tabTo(page, page.getByRole('tab', { name: 'Sign-in' }));
+  await tabTo(page, open);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await expect(page.getByLabel('New password')).toHaveAttribute('autocomplete', 'new-password');
+  await tabTo(page, page.getByRole('button', { name: 'Cancel' }));
+  await page.keyboard.press('Space');
+  await expect(open).toBeFocused();
+
+  const switcher = page.getByRole('button', { name: /^Switch role/ });
+  await switcher.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Switch role' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(switcher).toBeFocused();
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('dialog', { name: 'Switch role' }).getByRole('button', { name: /^Vendor Service/ }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/vendor-dashboard');
+});
+
+test('settings keep the places one goes to, and hand one’s dates to a calendar', async ({ page, homes }) => {
+  await signInAs(page, homes, 'buyer');
+  await openPage(page, '/settings?tab=places');
+  await page.getByLabel('Add a place').fill('station');
+  await page.getByRole('option').first().click();
+  const name = page.getByLabel('Your name for it');
+  await expect(name).toBeFocused();
+  await name.fill('Work');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove Work' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Calendar' }).click();
+  await page.getByRole('button', { name: 'Make a calendar address' }).click();
+  const address = await page.getByLabel('Calendar address').inputValue();
+  expect(await (await page.request.get(address)).text()).toMatch(/^BEGIN:VCALENDAR/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'End the address' }).click();
+  await expect(page.getByText('You have no calendar address.')).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(404);
 });
