@@ -59,14 +59,16 @@ export async function shareValuation(ctx: Context, input: { homeId: number; days
   return { id, path: `/shared/valuation/${token}`, expiresAt: expiresAt.toISOString() };
 }
 
+/** Ends a link. Throws `not-found` for another person's and for one that has ended. */
 export async function revokeValuationShare(ctx: Context, homeId: number, shareId: string): Promise<ValuationShares> {
   const { userId } = requireUser(ctx);
-  await ctx.db
+  const ended = await ctx.db
     .deleteFrom('valuation_shares')
     .where('user_id', '=', userId)
     .where('parcel_id', '=', homeId)
     .where('public_id', '=', shareId)
-    .execute();
+    .executeTakeFirst();
+  if (ended.numDeletedRows === 0n) throw new DomainError('not-found', ENDED);
   return listValuationShares(ctx, homeId);
 }
 

@@ -1,4 +1,6 @@
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { sql } from 'kysely';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -301,7 +303,7 @@ describe('a link to an estimate', () => {
     expect(shares.map(({ views }) => views)).toEqual([2, 1]);
     await expect(open(plain.path, new Date('2021-04-23'))).rejects.toMatchObject({ code: 'not-found' });
     expect((await listValuationShares(as(other), homeId)).shares).toEqual([]);
-    await revokeValuationShare(as(other), homeId, own.id);
+    await expect(revokeValuationShare(as(other), homeId, own.id)).rejects.toMatchObject({ code: 'not-found' });
     expect((await listValuationShares(as(owner), homeId)).shares).toHaveLength(2);
     await revokeValuationShare(as(owner), homeId, own.id);
     await expect(open(own.path)).rejects.toMatchObject({ code: 'not-found' });
@@ -309,6 +311,60 @@ describe('a link to an estimate', () => {
       code: 'unauthenticated',
     });
   });
+});
+
+describe('a training that is killed', () => {
+  const train = () =>
+    spawn(process.execPath, ['bin/realty.ts', 'valuation', 'train', '--seed', 'killed'], {
+      env: { ...process.env, DATABASE_URL: app.connectionString },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  const isStoring = async () =>
+    (
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        and query like '%insert into valuation_estimates%'`.execute(app.db)
+    ).rows.length > 0;
+  async function kill(child: ChildProcess): Promise<void> {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    expect(await ended).toEqual([null, 'SIGKILL']);
+  }
+
+  it('leaves the model that serves, whether it dies while learning or while storing', async () => {
+    const homeId = homeIds[3] ?? 0;
+    const serving = await findServingModel(app.ctx());
+    const before = (await readHome(homeId)).estimate;
+    expect(before).not.toBeNull();
+
+    // Its new model serves already in the transaction that it cannot end.
+    const lock = await app.db.startTransaction().execute();
+    try {
+      await sql`lock table valuation_estimates in share row exclusive mode`.execute(lock);
+      const learner = train();
+      await once(learner.stderr, 'data');
+      await kill(learner);
+      const writer = train();
+      writer.stderr.resume();
+      await expect.poll(isStoring, { timeout: 60_000 }).toBe(true);
+      await kill(writer);
+      expect((await readHome(homeId)).estimate).toEqual(before);
+    } finally {
+      await lock.rollback().execute();
+    }
+    await expect.poll(isStoring, { timeout: 60_000 }).toBe(false);
+
+    const twin = await app.openTwin();
+    try {
+      const response = await twin.fetch(new Request(`http://localhost/api/valuation/homes/${homeId}`), {
+        remoteAddress: '192.0.2.1',
+      });
+      expect(homeValuationSchema.parse(await response.json()).estimate).toEqual(before);
+    } finally {
+      await twin.close();
+    }
+    const versions = await app.db.selectFrom('valuation_models').select('version').execute();
+    expect(versions).toEqual([{ version: serving?.version }]);
+  }, 180_000);
 });
 
 describe('the monthly sample', () => {
