@@ -20,6 +20,7 @@ export function AuditLog() {
       browserApi.call(listAudit, { query: { action, ...(pageParam === 0 ? {} : { before: pageParam }) } }, signal),
     initialPageParam: 0,
     getNextPageParam: (page) => (page?.hasMore === true ? page.events.at(-1)?.id : undefined),
+    // The kinds to choose from stay; the events of another choice do not.
     placeholderData: keepPreviousData,
   });
   if (query.isError) return <ErrorState title="The log could not be read" onRetry={() => void query.refetch()} />;
@@ -36,8 +37,8 @@ export function AuditLog() {
           onChange={({ target }) => setSearch(target.value === '' ? {} : { action: target.value }, { replace: true })}
         />
       </Field>
-      <AuditTable caption="The log, newest first" events={events} />
-      {query.hasNextPage ? (
+      {query.isPlaceholderData ? <Skeleton className="h-96" /> : <AuditTable caption="The log, newest first" events={events} />}
+      {query.hasNextPage && !query.isPlaceholderData ? (
         <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           Older events
         </Button>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
 import { listUsers, type ListedUser } from '#domains/accounts/contract.ts';
@@ -37,7 +37,6 @@ export function UserList() {
       browserApi.call(listUsers, { query: { ...asked, ...(pageParam === '' ? {} : { cursor: pageParam }) } }, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page?.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
   });
   const set = (name: string, value: string) =>
     setSearch(
