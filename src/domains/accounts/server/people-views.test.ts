@@ -70,16 +70,24 @@ describe('a picture of oneself', () => {
       .toFormat(format)
       .toBuffer();
 
+  const drawHuge = () =>
+    sharp({ create: { width: 6500, height: 6500, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+
   it('is drawn anew, served under a new address each time, and removed', async () => {
     const put = async () => {
-      const response = await vic.send('PUT', '/api/auth/me/photo', { image: (await draw('png')).toString('base64') });
+      const file = Buffer.concat([await draw('png'), Buffer.from('<script>alert(1)</script>')]);
+      const response = await vic.send('PUT', '/api/auth/me/photo', { image: file.toString('base64') });
       return ((await response.json()) as { photoURL: string }).photoURL;
     };
     const first = await put();
     const served = await app.request(first);
     const file = Buffer.from(await served.arrayBuffer());
     expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 384, height: 384 });
-    expect(file.includes('secret place')).toBe(false);
+    for (const left of ['secret place', 'script']) expect(file.includes(left)).toBe(false);
+    expect(served.headers.get('content-type')).toBe('image/webp');
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
     const second = await put();
     expect(second).not.toBe(first);
     expect((await app.request(first)).status).toBe(404);
@@ -90,6 +98,8 @@ describe('a picture of oneself', () => {
   it.each([
     ['a text', async () => Buffer.from('<svg onload="alert(1)"/>')],
     ['another kind of picture', () => draw('tiff')],
+    ['a script in a picture’s clothes', async () => Buffer.from('GIF89a<script>alert(1)</script>')],
+    ['more pixels than anybody needs', () => drawHuge()],
     ['a broken picture', async () => (await draw('png')).subarray(0, 60)],
   ])('is refused where it is %s', async (_what, make) => {
     const response = await vic.send('PUT', '/api/auth/me/photo', { image: (await make()).toString('base64') });
