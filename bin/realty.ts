@@ -31,6 +31,7 @@ async function main(): Promise<void> {
     import('./commands/evaluate-queries.ts'),
     import('./commands/rank-texts.ts'),
     import('./commands/bench-search.ts'),
+    import('./commands/bench-valuation.ts'),
     import('./commands/evaluate-valuation.ts'),
     import('./commands/import-sales.ts'),
     import('./commands/valuation.ts'),

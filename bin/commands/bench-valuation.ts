@@ -1,0 +1,40 @@
+import type { Command } from 'commander';
+import type { Operator } from '../operator.ts';
+
+interface Options {
+  url: string;
+  clients: string;
+  estimates: string;
+}
+
+export function register(program: Command, operator: Operator): void {
+  const parent =
+    program.commands.find((command) => command.name() === 'bench') ?? program.command('bench').description('measure speed');
+  parent
+    .command('valuation')
+    .description('how fast a running site values homes while a model is trained (start it with READS_PER_MINUTE=0)')
+    .option('--url <address>', 'where it runs, on the same database', 'http://localhost:3000')
+    .option('--clients <n>', 'how many ask at once', '1')
+    .option('--estimates <n>', 'how many homes are valued', '10000')
+    .action((options: Options) => run(operator, options));
+}
+
+async function run(operator: Operator, { url, clients, estimates }: Options): Promise<void> {
+  const { benchValuation } = await import('../../bench/valuation.ts');
+  const { trainValuation } = await import('#domains/valuation/server/index.ts');
+  await operator.withDatabase(async ({ ctx }) => {
+    const homes = await ctx.db.selectFrom('parcels').select('id').orderBy('parcel_number').limit(2000).execute();
+    const result = await benchValuation({
+      url,
+      clients: Number(clients),
+      estimates: Number(estimates),
+      homeIds: homes.map(({ id }) => id),
+      train: (stopping) => trainValuation(ctx, { stopping }),
+    });
+    const ms = (value: number) => `${value.toFixed(1)} ms`;
+    operator.result(result, [
+      `${result.estimates.toLocaleString('en-US')} estimates in ${result.seconds} s while a model was trained: p50 ${ms(result.p50Ms)}, p95 ${ms(result.p95Ms)}, p99 ${ms(result.p99Ms)}, ${result.failures} failed.`,
+      `Training held up the thread that began it by ${ms(result.heldUpP95Ms)} (p95), ${ms(result.heldUpMostMs)} at most.`,
+    ]);
+  });
+}
