@@ -1,3 +1,5 @@
+import { InlineLink } from '#ui/link.tsx';
+import { COLLECTED } from './collected-data.ts';
 import type { LegalDocumentData } from './legal-document.tsx';
 
 interface PrivacyContacts {
@@ -5,58 +7,12 @@ interface PrivacyContacts {
   supportEmail: string | null;
 }
 
-/** What is collected today, by the tables that hold it. A new table that holds people's data adds a row here. */
-const COLLECTED = [
-  {
-    what: 'Questions about a home',
-    data: 'Name, e-mail, phone if given, message, what you agreed to',
-    why: 'To pass it on to the listing firm and show you a copy',
-    kept: '24 months',
-    who: 'The listing firm named beside the form',
-  },
-  {
-    what: 'Tour requests',
-    data: 'Name, e-mail, phone if given, wished times, message, whether a buyer’s agreement is in place',
-    why: 'To arrange the tour',
-    kept: '24 months',
-    who: 'The listing firm named beside the form',
-  },
-  {
-    what: 'Wishes to be told when a page opens',
-    data: 'E-mail, the page, what you agreed to',
-    why: 'To write to you once, when it opens',
-    kept: 'Until then, 24 months at most',
-    who: 'Nobody',
-  },
-  {
-    what: 'Mail we sent',
-    data: 'Address, subject and text',
-    why: 'To deliver it and to prove what was sent',
-    kept: '24 months',
-    who: 'The mail provider of the operator',
-  },
-  {
-    what: 'Page views',
-    data: 'The path, the referring site, the kind of device. No address, no cookie, no identity',
-    why: 'To see which pages are used',
-    kept: '24 months',
-    who: 'Nobody',
-  },
-  {
-    what: 'Request counts',
-    data: 'Network address; for forms that send mail, the e-mail address given',
-    why: 'To stop abuse',
-    kept: 'Up to an hour',
-    who: 'Nobody',
-  },
-] as const;
-
 export function privacyDocument({ productName, supportEmail }: PrivacyContacts): LegalDocumentData {
   const contact = supportEmail === null ? 'the operator of this installation' : supportEmail;
   return {
     title: 'Privacy Policy',
-    version: '1.0',
-    effective: '2026-11-01',
+    version: '1.1',
+    effective: '2026-11-21',
     intro: (
       <p>
         What {productName} learns about you, why, for how long, and what you can do about it. In short: little, to answer you, and
@@ -112,7 +68,10 @@ export function privacyDocument({ productName, supportEmail }: PrivacyContacts):
         title: 'Cookies and browser storage',
         body: (
           <p>
-            Searching and reading set no cookies. Your choice of light or dark, where you make one, stays in your own browser.
+            Searching and reading set no cookies. Signing in sets two: one that holds your session, for 30 days without use at
+            most, and one that knows the device again, so that you are told of others. Your browser’s own storage keeps a sign-in
+            token, your choice of light or dark, homes you keep without an account, and drafts:{' '}
+            <InlineLink href="/clear-cache">see and clear it</InlineLink>.
           </p>
         ),
       },
@@ -121,6 +80,11 @@ export function privacyDocument({ productName, supportEmail }: PrivacyContacts):
         title: 'Your rights',
         body: (
           <>
+            <p>
+              With an account you do most of it yourself, in your <InlineLink href="/settings?tab=privacy">settings</InlineLink>:
+              take a copy of everything, correct it, take back what you agreed to, and close the account, which erases all but
+              what the law lets us keep and is named there.
+            </p>
             <p>
               You can ask to see what we hold about you, to have it corrected, exported or deleted, and to limit how it is used.
               You can object to automated decisions; we take none about you.
@@ -153,6 +117,9 @@ export function privacyDocument({ productName, supportEmail }: PrivacyContacts):
         body: <p>Questions about privacy go to {contact}.</p>,
       },
     ],
-    changes: [{ version: '1.0', date: '2026-11-01', what: 'first version.' }],
+    changes: [
+      { version: '1.1', date: '2026-11-21', what: 'accounts and all that is kept with them; what to do in your settings.' },
+      { version: '1.0', date: '2026-11-01', what: 'first version.' },
+    ],
   };
 }

@@ -12,5 +12,5 @@ export const LEGAL_HOLDS = [
 export const FAREWELL_HOLD = {
   what: 'The mail that tells you the account was erased',
   why: 'Proof that the request was carried out',
-  howLong: 'Like all sent mail, 3 months',
+  howLong: 'Like all sent mail, 24 months',
 } as const;
