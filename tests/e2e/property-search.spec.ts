@@ -232,7 +232,28 @@ test('an area can be drawn with the keyboard alone', async ({ page }) => {
   await panel.getByRole('button', { name: 'Search here' }).press('Enter');
   await expect(page).toHaveURL(/polygon=/);
   await expect(chips(page)).toContainText('Drawn area');
-  await page.getByRole('button', { name: 'Clear area' }).press('Enter');
+
+  // A circle beside it: both count, and the list tells how many homes lie in either.
+  await page.getByRole('button', { name: 'Add an area' }).press('Enter');
+  await panel.getByLabel('Freehand').press('ArrowLeft');
+  await expect(panel.getByLabel('Radius', { exact: true }).last()).toBeVisible();
+  await panel.getByRole('button', { name: 'Take the cross' }).press('Enter');
+  await panel.getByRole('button', { name: 'Search here' }).press('Enter');
+  await expect(page).toHaveURL(/polygon=.*(?:\||%7C)/);
+  await expect(chips(page)).toContainText('Drawn areas');
+  const polygon = new URL(page.url()).searchParams.get('polygon') ?? '';
+  const answer = await page.request.get('/api/listings', { params: { polygon, limit: '1' } });
+  const { total: both } = (await answer.json()) as { total: { value: number } };
+  await expect(total(page)).toHaveText(`${both.value.toLocaleString('en-US')} ${both.value === 1 ? 'home' : 'homes'}`);
+
+  // What homes ask per square foot, as tints of the ground, and in words.
+  await page.getByRole('button', { name: 'Map layers' }).press('Enter');
+  await page.getByLabel('Price per ft²').check();
+  await expect(page).toHaveURL(/layers=prices/);
+  await page.keyboard.press('Escape');
+  const legend = page.getByRole('region', { name: 'Price per square foot' });
+  await expect(legend).toContainText(/\$\d+|Fewer than three homes/);
+  await page.getByRole('button', { name: 'Clear areas' }).press('Enter');
   await expect(page).not.toHaveURL(/polygon=/);
 });
 

@@ -12,16 +12,19 @@ import { chooseStyle, isCovered } from './choose-style.ts';
 import { MapControls } from './map-controls.tsx';
 import { availableLayers, hazardLegend, type LegendEntry, showLayers, type MapLayer } from './map-layers.ts';
 import { readMapColors, useMapTheme } from './map-theme.ts';
-import type { DrawMode, InitialView, MapGround, MapHandle, MapPin, MapRing, MapView } from './map-types.ts';
+import type { DrawMode, InitialView, MapGround, MapHandle, MapPin, MapRing, MapSquare, MapView } from './map-types.ts';
 import type { PinFocus, PinFocusStore } from './pin-focus.ts';
 import { FOCUS_SOURCE, FocusLayer, PIN_LAYERS, PinLayers } from './pin-layers.tsx';
 import { drawPill, pillLookOf } from './pill-sprite.ts';
+import { TintLayer } from './tint-layer.tsx';
 import { useFreehand } from './use-freehand.ts';
 
 maplibre.setWorkerUrl(workerUrl);
 
 const OWN_FONTS = ['Map Semibold'];
 const BUBBLE_PADDING = 48;
+/** Tinted ground lies below the water of a style, and with it below streets and names. */
+const FIRST_ABOVE_TINT = /^water/;
 const PITCH_OF_3D = 50;
 /** From here on buildings have their whole height. */
 const ZOOM_OF_3D = 15.6;
@@ -39,6 +42,8 @@ export interface MapCanvasProps {
   areas?: readonly MapRing[] | undefined;
   /** Ground that is tinted, such as what is reached in time. */
   shade?: Geometry | null | undefined;
+  /** Tinted squares, for the layer `prices`; the layer is offered where they are given, even none. */
+  squares?: readonly MapSquare[] | undefined;
   /** Corners of an area that is being drawn. */
   draft?: readonly LngLat[] | undefined;
   drawMode?: DrawMode | null | undefined;
@@ -69,6 +74,7 @@ export function MapCanvas({
   outline = null,
   areas = NO_AREAS,
   shade = null,
+  squares,
   draft = NO_POINTS,
   drawMode = null,
   onDraftPoint,
@@ -221,6 +227,9 @@ export function MapCanvas({
       >
         {map === null ? null : (
           <>
+            {squares === undefined ? null : (
+              <TintLayer squares={squares} below={map.getLayersOrder().find((id) => FIRST_ABOVE_TINT.test(id))} />
+            )}
             <AreaLayers outline={outline} areas={areas} shade={shade} draft={draft} colors={colors} />
             <PinLayers pins={pins} theme={theme} colors={colors} fonts={fonts} />
             <FocusLayer theme={theme} colors={colors} fonts={fonts} />

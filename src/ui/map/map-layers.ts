@@ -1,10 +1,11 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 
 /** What can be laid over the ground, in the order in which it is offered. */
-export const MAP_LAYERS = ['transit', 'schools', 'hazards', 'buildings'] as const;
+export const MAP_LAYERS = ['prices', 'transit', 'schools', 'hazards', 'buildings'] as const;
 export type MapLayer = (typeof MAP_LAYERS)[number];
 
 export const MAP_LAYER_LABELS: Record<MapLayer, string> = {
+  prices: 'Price per ft²',
   transit: 'Transit lines and stops',
   schools: 'Schools',
   hazards: 'Hazard zones',
@@ -12,6 +13,7 @@ export const MAP_LAYER_LABELS: Record<MapLayer, string> = {
 };
 
 const LAYER_IDS: Record<MapLayer, RegExp> = {
+  prices: /^prices/,
   transit: /^transit/,
   schools: /^schools?/,
   hazards: /^hazards?/,

@@ -39,6 +39,12 @@ export interface MapView {
 
 export type InitialView = { bounds: Box; paddingPixels: number } | { center: LngLat; zoom: number };
 
+/** A square of ground that is tinted by how much there is of something: the step of `TINT_COLORS`, from least to most. */
+export interface MapSquare {
+  bounds: Box;
+  step: number;
+}
+
 /** A drawn area: its corners, not closed. */
 export type MapRing = readonly LngLat[];
 

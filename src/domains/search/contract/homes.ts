@@ -50,6 +50,18 @@ export const clustersSchema = z.object({
 });
 export type Clusters = z.infer<typeof clustersSchema>;
 
+export const priceLevelsSchema = z.object({
+  squares: z.array(
+    z.object({
+      bounds: boundsSchema,
+      count: countSchema,
+      pricePerSqft: dollarsSchema.describe('Median of the asking prices a square foot of living area, in whole dollars'),
+    }),
+  ),
+  isTooWide: z.boolean().describe('True: more homes than are looked at; ask for a smaller part of the map'),
+});
+export type PriceLevels = z.infer<typeof priceLevelsSchema>;
+
 export const searchListings = defineEndpoint({
   method: 'GET',
   path: '/api/listings',
@@ -60,19 +72,29 @@ export const searchListings = defineEndpoint({
   cacheSeconds: 10,
 });
 
+const ZOOM_HELP = "give the map's zoom, 0 to 24";
+const mapQuery = strictQuery({
+  ...searchFilterShape,
+  bbox: bboxParam,
+  zoom: z.coerce.number(ZOOM_HELP).min(0, ZOOM_HELP).max(24, ZOOM_HELP),
+});
+
 export const clusterListings = defineEndpoint({
   method: 'GET',
   path: '/api/listings/clusters',
   summary: 'The same homes on a map: counted in cells, one by one when near enough.',
   access: 'public',
-  query: strictQuery({
-    ...searchFilterShape,
-    bbox: bboxParam,
-    zoom: z.coerce
-      .number("give the map's zoom, 0 to 24")
-      .min(0, "give the map's zoom, 0 to 24")
-      .max(24, "give the map's zoom, 0 to 24"),
-  }),
+  query: mapQuery,
   response: clustersSchema,
+  cacheSeconds: 10,
+});
+
+export const levelPrices = defineEndpoint({
+  method: 'GET',
+  path: '/api/listings/price-levels',
+  summary: 'What the same homes ask per square foot, by squares of the map; squares of under three homes are left out.',
+  access: 'public',
+  query: mapQuery,
+  response: priceLevelsSchema,
   cacheSeconds: 10,
 });

@@ -26,6 +26,14 @@ export function chooseGrid(mapZoom: number): MapGrid {
   return { kind: 'degrees', width, height: width * 0.75 };
 }
 
+/** Squares of 32 pixels: a picture, and wide enough that most hold some homes. */
+const LEVEL_LEVELS = 4;
+
+/** Zoom of the tiles that a picture of prices is made of, at a zoom of the map. */
+export function chooseLevelZoom(mapZoom: number): number {
+  return Math.min(FINEST_TILE_ZOOM, Math.floor(mapZoom) + LEVEL_LEVELS);
+}
+
 /** The box of a tile by its Morton code, rounded for the wire. */
 export function boxOfTile(code: number, tileZoom: number): Box {
   const { x, y } = mortonTile(code);

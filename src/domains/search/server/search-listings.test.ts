@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadListingSummaries } from '#domains/listings/server/index.ts';
+import { circleRing, type LngLat, metersBetween } from '#lib/geo.ts';
 import { createRandom } from '#lib/random.ts';
 import type { Context } from '#platform/http/context.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -10,16 +11,21 @@ import {
   type RandomHome,
   type TestPlaces,
 } from '../../../../tests/support/random-homes.ts';
-import { drawQuery, isWanted, SORT_KEYS, type UrlQuery } from '../../../../tests/support/search-oracle.ts';
+import { drawQuery, isWanted, shownPlace, SORT_KEYS, type UrlQuery } from '../../../../tests/support/search-oracle.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { searchFilterSchema, searchQuerySchema } from '../contract.ts';
+import { encodePolygons, searchFilterSchema, searchQuerySchema } from '../contract.ts';
+import { cellOf } from '../model/cells.ts';
+import { boxOfTile, chooseLevelZoom } from '../model/map-grid.ts';
 import { clusterListings } from './cluster-listings.ts';
+import { levelPrices } from './level-prices.ts';
 import { countFacets } from './count-facets.ts';
 import { SEARCH_LIMITS, type SearchLimits } from './search-limits.ts';
 import { searchListings } from './search-listings.ts';
 
 /** Small numbers, so that a few homes are answered as a million would be. */
 const AS_IF_MANY: SearchLimits = { sorted: 20, sortedWhenBusy: 20, walked: 1, counted: 1e9, listed: 0, summed: 10 };
+
+const toCoordinates = ([longitude, latitude]: LngLat) => ({ latitude, longitude });
 
 describe('search', () => {
   let database: TestDatabase;
@@ -163,6 +169,68 @@ describe('search', () => {
         expect(cell.bounds[3], told).toBeGreaterThanOrEqual(cell.latitude - 1e-5);
       }
     }
+  });
+
+  it('takes several circles and drawn areas together, each home once', { timeout: 60_000 }, async () => {
+    const random = createRandom('circles');
+    for (let round = 0; round < 25; round++) {
+      const middles = Array.from({ length: random.int(1, 3) }, (): LngLat => [
+        -122.6 + random.normal(0, 0.08),
+        45.5 + random.normal(0, 0.05),
+      ]);
+      const meters = random.between(800, 9000);
+      const { polygon: drawn } = round % 2 === 0 ? { polygon: undefined } : drawQuery(random);
+      const circles = encodePolygons(middles.map((middle) => circleRing(middle, meters, 40)));
+      const polygon = drawn === undefined ? circles : `${circles}|${drawn}`;
+      const wanted = expected({ polygon });
+      const { total } = await searchListings(ctx, searchQuerySchema.parse({ polygon, limit: '100' }));
+      const { total: onMap } = await clusterListings(ctx, {
+        ...searchFilterSchema.parse({ polygon, bbox: '-124,44,-121,47' }),
+        zoom: 11,
+      });
+      expect([total.value, onMap.value], polygon).toEqual([wanted.length, wanted.length]);
+      // A circle of 40 corners holds what is well within its radius, and nothing beyond it.
+      const found = new Set(wanted);
+      for (const home of drawn === undefined ? expected({}) : []) {
+        const place = shownPlace(home);
+        if (place === null) continue;
+        const nearest = Math.min(...middles.map((middle) => metersBetween(toCoordinates(middle), toCoordinates(place))));
+        if (nearest < meters * 0.99) expect(found.has(home), polygon).toBe(true);
+        if (nearest > meters * 1.01) expect(found.has(home), polygon).toBe(false);
+      }
+    }
+  });
+
+  it('levels prices a square foot by squares of at least three homes', { timeout: 60_000 }, async () => {
+    const random = createRandom('levels');
+    for (let round = 0; round < 60; round++) {
+      const query = { bbox: '-124,44,-121,47', ...drawQuery(random) };
+      const zoom = random.int(6, 15);
+      const { squares } = await levelPrices(ctx, { ...searchFilterSchema.parse(query), zoom });
+      const told = JSON.stringify({ query, zoom });
+      const tileZoom = chooseLevelZoom(zoom);
+      const byTile = Map.groupBy(
+        expected(query).flatMap((home) => {
+          const [longitude, latitude] = shownPlace(home) ?? [];
+          const { list_price_cents: price, living_area_sqft: area } = home;
+          if (longitude === undefined || latitude === undefined || !price || !area) return [];
+          return { tile: Math.floor(cellOf(latitude, longitude) / 4 ** (16 - tileZoom)), value: price / area / 100 };
+        }),
+        ({ tile }) => tile,
+      );
+      const wanted = [...byTile].filter(([, homes]) => homes.length >= 3);
+      const asText = (bounds: readonly number[], count: number, price: number) => `${bounds.join()} ${count} ${price}`;
+      expect(squares.map(({ bounds, count, pricePerSqft }) => asText(bounds, count, pricePerSqft)).toSorted(), told).toEqual(
+        wanted
+          .map(([tile, homes]) => {
+            const { west, south, east, north } = boxOfTile(tile, tileZoom);
+            return asText([west, south, east, north], homes.length, Math.round(median(homes.map(({ value }) => value))));
+          })
+          .toSorted(),
+      );
+    }
+    const wide = { ...searchFilterSchema.parse({ bbox: '-124,44,-121,47' }), zoom: 8 };
+    expect(await levelPrices(ctx, wide, 10)).toEqual({ squares: [], isTooWide: true });
   });
 
   it('takes the homes that a reader hides off the counts per cell', { timeout: 60_000 }, async () => {

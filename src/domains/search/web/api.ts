@@ -10,6 +10,7 @@ import type {
   FilterCounts,
   ParsedSentence,
   PlaceSuggestion,
+  PriceLevels,
   Relaxation,
   SearchResult,
   Sort,
@@ -32,6 +33,7 @@ export interface ListPage {
 export const SEARCH_PATHS = {
   listings: '/api/listings',
   clusters: '/api/listings/clusters',
+  priceLevels: '/api/listings/price-levels',
   facets: '/api/listings/facets',
   relax: '/api/search/relax',
   places: '/api/places',
@@ -66,6 +68,11 @@ export function homesAtOptions(filters: Filters, bbox: string) {
 export function clusterOptions(filters: Filters, bbox: string, zoom: number) {
   const url = endpointUrl(SEARCH_PATHS.clusters, {}, { ...filters, bbox, zoom });
   return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<Clusters>(url, signal) });
+}
+
+export function priceLevelOptions(filters: Filters, bbox: string, zoom: number) {
+  const url = endpointUrl(SEARCH_PATHS.priceLevels, {}, { ...filters, bbox, zoom });
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<PriceLevels>(url, signal) });
 }
 
 export function facetOptions(filters: Filters) {

@@ -1,23 +1,22 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { MapInfo, PlacePage } from '#domains/neighborhoods/contract.ts';
 import type { ListingSummary } from '#domains/listings/contract.ts';
-import { boxAround, type Box, type LngLat } from '#lib/geo.ts';
+import { boxAround, type LngLat } from '#lib/geo.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { InteractiveMap, MapLoading } from '#ui/map/interactive-map.tsx';
 import { MAP_LAYERS } from '#ui/map/map-layers.ts';
 import type { InitialView, MapHandle, MapPin, MapRing, MapView } from '#ui/map/map-types.ts';
 import type { PinFocus, PinFocusStore } from '#ui/map/pin-focus.ts';
-import type { MapCell } from '../../contract.ts';
 import type { TravelArea } from '#domains/travel/contract.ts';
-import { MAX_LIMITS } from '#domains/travel/web/index.ts';
-import { clusterOptions, mapOptions, placeOptions, travelAreaOptions } from '../api.ts';
+import { mapOptions, placeOptions } from '../api.ts';
 import { splitList } from '../filter-labels.ts';
 import { mapGround } from '../map-ground.ts';
-import { split as splitParts } from '../more-filter-labels.ts';
-import { cellPins, isSameSearch, searchedPart, withoutHomes } from '../map-pins.ts';
+import { cellPins, withoutHomes } from '../map-pins.ts';
+import { outlineOf, placeKey, standAt } from '../stand-map.ts';
+import { useMapCells, usePriceLevels, useTravelShade } from '../use-map-data.ts';
 import {
   decodeBox,
   decodeRings,
@@ -28,24 +27,17 @@ import {
   standing,
   withFilters,
 } from '../search-state.ts';
-import { useDebounced } from '../use-debounced.ts';
 import type { Go } from '../use-search-state.ts';
 import { useHiddenHomes } from '../use-hidden-homes.ts';
 import { useViewedHomes } from '../viewed-homes.ts';
 import { addPoint, DrawPanel, type Drawing, ringOf, START_OF_DRAWING } from './draw-panel.tsx';
 import { PinCard } from './pin-card.tsx';
+import { PriceLegend } from './price-legend.tsx';
 import { StackSheet } from './stack-sheet.tsx';
 
 const SETTLE_MS = 250;
-const CELLS_PAUSE_MS = 80;
-const PADDING_PIXELS = 24;
-const CITY_ZOOM = 11;
-const SMALLEST_BOX_DEGREES = 0.002;
-/** Where nothing at all is known: the contiguous United States. */
-const WIDEST: Box = { west: -125, south: 24, east: -66, north: 50 };
 
 const NO_POINTS: readonly LngLat[] = [];
-const NO_CELLS: readonly MapCell[] = [];
 
 interface MapPaneProps {
   state: SearchState;
@@ -119,6 +111,7 @@ function StandingMap({
   const isDrawn = rings.length > 0;
   const shown = useMemo(() => withoutHomes(searched, hidden), [searched, hidden]);
   const cells = useMapCells(shown, view, area);
+  const prices = usePriceLevels(shown, view, area, layers.includes('prices'));
   const pins = useMemo(() => cellPins(cells, viewed, hidden), [cells, viewed, hidden]);
 
   // Where the search now is, unless the map itself said so.
@@ -201,6 +194,7 @@ function StandingMap({
         outline={outlineOf(place)}
         areas={rings}
         shade={shade}
+        squares={prices.levels.squares}
         draft={drawing === null ? NO_POINTS : ringOf(drawing)}
         drawMode={drawing?.mode ?? null}
         onDraftPoint={(point: LngLat) => setDrawing((now) => (now === null ? null : addPoint(now, point)))}
@@ -248,6 +242,9 @@ function StandingMap({
             onCancel={() => setDrawing(null)}
           />
         )}
+        {layers.includes('prices') && chosen?.kind !== 'home' ? (
+          <PriceLegend levels={prices.levels} state={prices.state} />
+        ) : null}
         {isSearchHereOffered ? (
           <div className="pointer-events-none absolute inset-x-0 top-18 z-10 flex justify-center">
             <Button className="pointer-events-auto shadow-float" onClick={searchHere}>
@@ -273,80 +270,4 @@ function StandingMap({
 
 function pinFocus({ id, longitude, latitude, label }: MapPin): PinFocus {
   return { id, longitude, latitude, label, origin: 'map' };
-}
-
-/** The ground within the search's travel times. */
-function useTravelShade({ commute, near }: Filters): { shade: TravelArea['area'] | null; isPending: boolean } {
-  const limits = [commute, near]
-    .flatMap((list) => splitParts(list, '|'))
-    .slice(0, MAX_LIMITS)
-    .join('|');
-  const query = useQuery({ ...travelAreaOptions(limits), enabled: limits !== '', placeholderData: keepPreviousData });
-  return { shade: limits === '' ? null : (query.data?.area ?? null), isPending: limits !== '' && query.isPending };
-}
-
-/** The cells of what is in view; while the map moves, those of the part that was in view before. */
-function useMapCells(filters: Filters, view: MapView | undefined, area: Box | null) {
-  const settled = useDebounced(view, CELLS_PAUSE_MS);
-  const part = settled === undefined ? null : searchedPart(settled.bounds, area);
-  const options = clusterOptions(filters, part === null ? '' : encodeBox(part), Math.round(settled?.zoom ?? 0));
-  const key = options.queryKey[0];
-  const query = useQuery({
-    ...options,
-    enabled: part !== null,
-    placeholderData: (before, query) => (isSameSearch(query?.queryKey[0], key) ? before : undefined),
-  });
-  return part === null ? NO_CELLS : (query.data?.cells ?? NO_CELLS);
-}
-
-/** What the address says of where the map stands. */
-function placeKey({ filters, at }: SearchState, shade: TravelArea['area'] | null): string {
-  const view = at === null ? '' : [...at.center, at.zoom].join();
-  return [filters.bbox, filters.polygon, filters.place, filters.q, shade?.coordinates[0]?.[0]?.[0]?.join(), view].join(' ');
-}
-
-function standAt(
-  state: SearchState,
-  place: PlacePage | null,
-  items: readonly ListingSummary[],
-  info: MapInfo | undefined,
-  shade: TravelArea['area'] | null,
-): InitialView {
-  const area = decodeBox(state.filters.bbox);
-  if (area !== null) return { bounds: area, paddingPixels: 0 };
-  if (state.at !== null) return { center: state.at.center, zoom: state.at.zoom };
-  const rings = decodeRings(state.filters.polygon).flat();
-  if (rings.length > 0) return { bounds: boxAround(rings), paddingPixels: PADDING_PIXELS };
-  if (state.filters.place !== undefined && place?.place.bounds) {
-    const [west, south, east, north] = place.place.bounds;
-    return { bounds: { west, south, east, north }, paddingPixels: PADDING_PIXELS };
-  }
-  const reached = (shade?.coordinates ?? []).flat(2).map(([longitude = 0, latitude = 0]): LngLat => [longitude, latitude]);
-  if (reached.length > 0) return { bounds: boxAround(reached), paddingPixels: PADDING_PIXELS };
-  const points = items.flatMap(({ longitude, latitude }): LngLat[] =>
-    longitude === null || latitude === null ? [] : [[longitude, latitude]],
-  );
-  const isSomewhere = state.filters.place !== undefined || state.filters.q !== undefined;
-  if (points.length > 0 && (isSomewhere || info?.center == null))
-    return { bounds: widened(boxAround(points)), paddingPixels: PADDING_PIXELS };
-  if (info?.center != null) return { center: info.center, zoom: CITY_ZOOM };
-  return { bounds: WIDEST, paddingPixels: 0 };
-}
-
-function widened({ west, south, east, north }: Box): Box {
-  return {
-    west: west - SMALLEST_BOX_DEGREES,
-    south: south - SMALLEST_BOX_DEGREES,
-    east: east + SMALLEST_BOX_DEGREES,
-    north: north + SMALLEST_BOX_DEGREES,
-  };
-}
-
-// The boundary column holds GeoJSON geometries only; anything else is no outline.
-function outlineOf(place: PlacePage | null): GeoJSON.Geometry | null {
-  const boundary = place?.boundary;
-  if (typeof boundary !== 'object' || boundary === null || !('type' in boundary) || !('coordinates' in boundary)) return null;
-  return boundary.type === 'Polygon' || boundary.type === 'MultiPolygon'
-    ? (boundary as GeoJSON.Polygon | GeoJSON.MultiPolygon)
-    : null;
 }

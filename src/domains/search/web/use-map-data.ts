@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { TravelArea } from '#domains/travel/contract.ts';
+import { MAX_LIMITS } from '#domains/travel/web/index.ts';
+import type { Box } from '#lib/geo.ts';
+import type { MapView } from '#ui/map/map-types.ts';
+import type { MapCell } from '../contract.ts';
+import { clusterOptions, priceLevelOptions, travelAreaOptions } from './api.ts';
+import { isSameSearch, searchedPart } from './map-pins.ts';
+import { split } from './more-filter-labels.ts';
+import { type PriceSteps, stepPrices } from './price-steps.ts';
+import { encodeBox, type Filters } from './search-state.ts';
+import { useDebounced } from './use-debounced.ts';
+
+const CELLS_PAUSE_MS = 80;
+const NO_CELLS: readonly MapCell[] = [];
+
+/** The ground within the search's travel times. */
+export function useTravelShade({ commute, near }: Filters): { shade: TravelArea['area'] | null; isPending: boolean } {
+  const limits = [commute, near]
+    .flatMap((list) => split(list, '|'))
+    .slice(0, MAX_LIMITS)
+    .join('|');
+  const query = useQuery({ ...travelAreaOptions(limits), enabled: limits !== '', placeholderData: keepPreviousData });
+  return { shade: limits === '' ? null : (query.data?.area ?? null), isPending: limits !== '' && query.isPending };
+}
+
+/** The cells of what is in view; while the map moves, those of the part that was in view before. */
+export function useMapCells(filters: Filters, view: MapView | undefined, area: Box | null) {
+  const settled = useDebounced(view, CELLS_PAUSE_MS);
+  const part = settled === undefined ? null : searchedPart(settled.bounds, area);
+  const options = clusterOptions(filters, part === null ? '' : encodeBox(part), Math.round(settled?.zoom ?? 0));
+  const key = options.queryKey[0];
+  const query = useQuery({
+    ...options,
+    enabled: part !== null,
+    placeholderData: (before, query) => (isSameSearch(query?.queryKey[0], key) ? before : undefined),
+  });
+  return part === null ? NO_CELLS : (query.data?.cells ?? NO_CELLS);
+}
+
+const NO_LEVELS: PriceSteps = { squares: [], steps: [], summary: '' };
+
+/** Squares of what homes ask per square foot in view, where they are to be shown; none while they are on their way. */
+export function usePriceLevels(filters: Filters, view: MapView | undefined, area: Box | null, isShown: boolean) {
+  const settled = useDebounced(view, CELLS_PAUSE_MS);
+  const part = settled === undefined ? null : searchedPart(settled.bounds, area);
+  const { data, isError } = useQuery({
+    ...priceLevelOptions(filters, part === null ? '' : encodeBox(part), Math.round(settled?.zoom ?? 0)),
+    enabled: isShown && part !== null,
+  });
+  const levels = useMemo(
+    () => (data === undefined || settled === undefined || !isShown ? NO_LEVELS : stepPrices(data.squares, settled.bounds)),
+    [data, settled, isShown],
+  );
+  const state = isError ? 'failed' : data === undefined ? 'waiting' : data.isTooWide ? 'too-wide' : 'ready';
+  return { levels, state } as const;
+}
