@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { downloadText } from '#ui/download.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { AppLink } from '#ui/link.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { deleteDeal } from '../../contract.ts';
 import { fetchCalendar, useDealChange } from '../api.ts';
@@ -23,6 +24,9 @@ export function RoadmapActions() {
     <div className="flex flex-wrap gap-2" data-print="hide">
       <Button size="small" variant="secondary" onClick={() => void exportDates()}>
         <CalendarPlus aria-hidden="true" className="size-4" /> Dates to calendar (.ics)
+      </Button>
+      <Button asChild size="small" variant="quiet">
+        <AppLink href="/settings?tab=calendar">Keep my calendar up to date</AppLink>
       </Button>
       <Button size="small" variant="quiet" onClick={() => setIsAsking(true)}>
         <Trash2 aria-hidden="true" className="size-4" /> Start over
