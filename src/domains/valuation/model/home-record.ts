@@ -27,18 +27,22 @@ export function readFact(value: FactValue | undefined): FactValue {
   return grade === undefined ? (value ?? null) : Number(grade);
 }
 
-/** The facts that enough homes have and in which they differ, with the kind that their values show. */
-export function inferSchema(records: readonly HomeRecord[]): FeatureSchema[] {
-  const names = new Set(records.flatMap(({ facts }) => Object.keys(facts)));
-  return [...names].sort().flatMap((name): FeatureSchema[] => {
-    const known = records.map(({ facts }) => readFact(facts[name])).filter((value) => value !== null);
-    const distinct = new Set(known);
-    if (known.length < records.length * LEAST_KNOWN_SHARE || distinct.size < 2) return [];
-    if (known.every((value) => typeof value === 'boolean')) return [{ name, kind: 'flag' }];
-    if (known.every((value) => typeof value === 'number'))
-      return [{ name, kind: /year|^yr/i.test(name) && known.every((value) => value > 1500) ? 'year' : 'number' }];
-    return distinct.size <= MOST_WORDS ? [{ name, kind: 'category' }] : [];
-  });
+/** The names of all facts that any home has, in the order of the alphabet. */
+export function namesOfFacts(records: readonly HomeRecord[]): string[] {
+  const names = new Set<string>();
+  for (const { facts } of records) for (const name of Object.keys(facts)) names.add(name);
+  return [...names].sort();
+}
+
+/** One fact as a feature, with the kind that its values show; undefined where too few homes have it, or all the same. */
+export function inferFeature(records: readonly HomeRecord[], name: string): FeatureSchema | undefined {
+  const known = records.map(({ facts }) => readFact(facts[name])).filter((value) => value !== null);
+  const distinct = new Set(known);
+  if (known.length < records.length * LEAST_KNOWN_SHARE || distinct.size < 2) return undefined;
+  if (known.every((value) => typeof value === 'boolean')) return { name, kind: 'flag' };
+  if (known.every((value) => typeof value === 'number'))
+    return { name, kind: /year|^yr/i.test(name) && known.every((value) => value > 1500) ? 'year' : 'number' };
+  return distinct.size <= MOST_WORDS ? { name, kind: 'category' } : undefined;
 }
 
 /** Records as columns by a schema. */
@@ -48,11 +52,11 @@ export function tabulateRecords(records: readonly HomeRecord[], schema: readonly
     day: Int32Array.from(records, ({ day }) => day),
     latitude: Float64Array.from(records, ({ latitude }) => latitude),
     longitude: Float64Array.from(records, ({ longitude }) => longitude),
-    features: schema.map(({ name, kind }) => tabulateFact(records, name, kind)),
+    features: schema.map((feature) => tabulateFeature(records, feature)),
   };
 }
 
-function tabulateFact(records: readonly HomeRecord[], name: string, kind: FeatureKind): FeatureColumn {
+export function tabulateFeature(records: readonly HomeRecord[], { name, kind }: FeatureSchema): FeatureColumn {
   const values = records.map(({ facts }) => readFact(facts[name]));
   if (kind !== 'category') {
     const numbers = Float64Array.from(values, (value) =>

@@ -3,11 +3,13 @@ import { findHomes, listSoldHomes, type SoldHome } from '#domains/records/server
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireSystem } from '#platform/http/require-system.ts';
+import { takeTurns } from '#platform/jobs/take-turns.ts';
 import type { ModelCard } from '../contract.ts';
 import { decodeArtefact } from '../model/artefact.ts';
-import { inferSchema, tabulateRecords } from '../model/home-record.ts';
+import { inferFeature, namesOfFacts, tabulateFeature, tabulateRecords, type HomeRecord } from '../model/home-record.ts';
 import type { InstallationInput, InstalledValuation } from '../model/install-valuation.ts';
 import { INSTALLED_FORM } from '../model/install-valuation.ts';
+import type { FeatureColumn, HomeTable } from '../model/sales-table.ts';
 import { FEWEST_SALES } from '../model/train-model.ts';
 import { isoDay, presentHeldOut, recordOf } from './present.ts';
 import { insertEstimates, insertModel, isDemonstration, listFollowedParcels, listPlaceNames } from './queries.ts';
@@ -62,11 +64,11 @@ export async function trainValuation(
 }
 
 async function gatherInput(ctx: Context, sold: readonly SoldHome[]): Promise<InstallationInput> {
-  const records = sold.map((home) => recordOf(home, home.closeDate));
+  const table = await tabulateInTurns(sold);
   const areaIds = Float64Array.from(sold, ({ neighborhoodId }) => neighborhoodId ?? 0);
   return {
     table: {
-      ...tabulateRecords(records, inferSchema(records)),
+      ...table,
       price: Float64Array.from(sold, ({ closePriceCents, concessionsCents }) => (closePriceCents - concessionsCents) / 100),
     },
     saleIds: Float64Array.from(sold, ({ saleId }) => saleId),
@@ -74,6 +76,18 @@ async function gatherInput(ctx: Context, sold: readonly SoldHome[]): Promise<Ins
     areaIds,
     areaNames: await listPlaceNames(ctx.db, [...new Set(areaIds)]),
   };
+}
+
+// Fact by fact, because requests are answered meanwhile.
+async function tabulateInTurns(sold: readonly SoldHome[]): Promise<HomeTable> {
+  const records: HomeRecord[] = [];
+  for await (const home of takeTurns(sold)) records.push(recordOf(home, home.closeDate));
+  const features: FeatureColumn[] = [];
+  for await (const name of takeTurns(namesOfFacts(records))) {
+    const feature = inferFeature(records, name);
+    if (feature !== undefined) features.push(tabulateFeature(records, feature));
+  }
+  return { ...tabulateRecords(records, []), features };
 }
 
 function learnInThread(
