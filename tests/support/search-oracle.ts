@@ -267,6 +267,7 @@ export function drawQuery(random: Random): UrlQuery {
   some(0.25, 'bedsMin', () => random.pick([0, 1, 2, 3, 2.5]));
   some(0.1, 'bedsMax', () => random.int(1, 6));
   some(0.2, 'bathsMin', () => random.pick([1, 1.5, 2, 3]));
+  some(0.06, 'bathsMax', () => random.pick([1, 2, 2.5, 4]));
   some(0.1, 'livingAreaMin', () => random.int(500, 3000));
   some(0.1, 'livingAreaMax', () => random.int(1000, 5000));
   some(0.1, 'lotSizeMin', () => random.int(1000, 60_000));

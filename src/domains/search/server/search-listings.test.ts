@@ -13,7 +13,7 @@ import {
 } from '../../../../tests/support/random-homes.ts';
 import { drawQuery, isWanted, shownPlace, SORT_KEYS, type UrlQuery } from '../../../../tests/support/search-oracle.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { encodePolygons, searchFilterSchema, searchQuerySchema } from '../contract.ts';
+import { encodePolygons, searchFilterSchema, searchFilterShape, searchQuerySchema } from '../contract.ts';
 import { cellOf } from '../model/cells.ts';
 import { boxOfTile, chooseLevelZoom } from '../model/map-grid.ts';
 import { clusterListings } from './cluster-listings.ts';
@@ -24,6 +24,21 @@ import { searchListings } from './search-listings.ts';
 
 /** Small numbers, so that a few homes are answered as a million would be. */
 const AS_IF_MANY: SearchLimits = { sorted: 20, sortedWhenBusy: 20, walked: 1, counted: 1e9, listed: 0, summed: 10 };
+
+/** What needs a city around the homes is tried in `surroundings-search.test.ts`, and the wish in `rank-homes.test.ts`. */
+const TRIED_WITH_SURROUNDINGS = [
+  'openHouseFrom',
+  'openHouseTo',
+  'school',
+  'schoolDistrict',
+  'excludeHazards',
+  'walkScoreMin',
+  'bikeScoreMin',
+  'transitScoreMin',
+  'commute',
+  'near',
+  'wish',
+];
 
 const toCoordinates = ([longitude, latitude]: LngLat) => ({ latitude, longitude });
 
@@ -171,9 +186,15 @@ describe('search', () => {
     }
   });
 
+  it('is compared with the oracle by every filter there is', () => {
+    const random = createRandom('filters');
+    const drawn = new Set(Array.from({ length: 2000 }, () => Object.keys(drawQuery(random))).flat());
+    expect(Object.keys(searchFilterShape).filter((name) => !drawn.has(name))).toEqual(TRIED_WITH_SURROUNDINGS);
+  });
+
   it('takes several circles and drawn areas together, each home once', { timeout: 60_000 }, async () => {
     const random = createRandom('circles');
-    for (let round = 0; round < 25; round++) {
+    for (let round = 0; round < 12; round++) {
       const middles = Array.from({ length: random.int(1, 3) }, (): LngLat => [
         -122.6 + random.normal(0, 0.08),
         45.5 + random.normal(0, 0.05),
@@ -203,7 +224,7 @@ describe('search', () => {
 
   it('levels prices a square foot by squares of at least three homes', { timeout: 60_000 }, async () => {
     const random = createRandom('levels');
-    for (let round = 0; round < 60; round++) {
+    for (let round = 0; round < 30; round++) {
       const query = { bbox: '-124,44,-121,47', ...drawQuery(random) };
       const zoom = random.int(6, 15);
       const { squares } = await levelPrices(ctx, { ...searchFilterSchema.parse(query), zoom });
