@@ -24,6 +24,13 @@ export const sendInquiry = defineEndpoint({
   limit: { name: 'contact', hits: 20, perSeconds: 3600 },
 });
 
+const addedMessageSchema = z.object({
+  message: z.string(),
+  sentAt: z.string(),
+  delivery: contactAnswerFields.delivery,
+});
+export type AddedMessage = z.infer<typeof addedMessageSchema>;
+
 const sentInquirySchema = z.object({
   inquiryId: z.string(),
   listing: listingSummarySchema.nullable().describe('Null where the home may not be shown any more'),
@@ -31,6 +38,8 @@ const sentInquirySchema = z.object({
   status: z.enum(['sent', 'read', 'answered', 'closed', 'withdrawn']),
   sentAt: z.string(),
   ...contactAnswerFields,
+  answersTo: z.string().describe('The address that the firm answers to'),
+  added: z.array(addedMessageSchema).describe('What the sender added since, oldest first'),
 });
 export type SentInquiry = z.infer<typeof sentInquirySchema>;
 
@@ -49,6 +58,22 @@ export const withdrawInquiry = defineEndpoint({
   access: 'signed-in',
   params: z.object({ inquiryId: z.uuid() }),
   response: z.object({ isFirmTold: z.boolean() }),
+  limit: { name: 'contact', hits: 20, perSeconds: 3600 },
+});
+
+export const followUpSchema = z.object({
+  message: messageField(2000).pipe(z.string().min(2, 'Write what you want to add')),
+  idempotencyKey: idempotencyKeyField,
+});
+
+export const addToInquiry = defineEndpoint({
+  method: 'POST',
+  path: '/api/inquiries/{inquiryId}/messages',
+  summary: 'Adds to a question that the caller sent, and mails it to the same firm.',
+  access: 'signed-in',
+  params: z.object({ inquiryId: z.uuid() }),
+  body: followUpSchema,
+  response: addedMessageSchema,
   limit: { name: 'contact', hits: 20, perSeconds: 3600 },
 });
 

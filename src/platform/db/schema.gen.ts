@@ -341,6 +341,16 @@ export interface Inquiries {
   user_id: string | null;
 }
 
+export interface InquiryMessages {
+  created_at: Timestamp;
+  delivery: string;
+  id: Generated<number>;
+  inquiry_id: number;
+  message: string;
+  public_id: string;
+  user_id: string;
+}
+
 export interface Installation {
   key: string;
   updated_at: Generated<Timestamp>;
@@ -1144,6 +1154,7 @@ export interface DB {
   hidden_homes: HiddenHomes;
   ingest_runs: IngestRuns;
   inquiries: Inquiries;
+  inquiry_messages: InquiryMessages;
   installation: Installation;
   interest_signups: InterestSignups;
   known_devices: KnownDevices;

@@ -11,7 +11,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { InquiryEntry, TourEntry } from './sent-entries.tsx';
+import { AddToInquiry } from './add-to-inquiry.tsx';
+import { AddedMessages, InquiryEntry, TourEntry } from './sent-entries.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 /** Questions and wishes for tours of one sender, newest first. */
@@ -63,13 +64,17 @@ function Lists() {
             <li key={inquiry.inquiryId}>
               <Card padding="small">
                 <InquiryEntry inquiry={inquiry} />
+                <AddedMessages inquiry={inquiry} />
                 {inquiry.status === 'withdrawn' || inquiry.status === 'closed' ? null : (
-                  <WithdrawButton
-                    what="question"
-                    sent={inquiry}
-                    listPath={listMyInquiries.path}
-                    withdraw={() => browserApi.call(withdrawInquiry, { params: { inquiryId: inquiry.inquiryId } })}
-                  />
+                  <div className="flex flex-wrap gap-x-6">
+                    {inquiry.listing === null ? null : <AddToInquiry inquiry={inquiry} />}
+                    <WithdrawButton
+                      what="question"
+                      sent={inquiry}
+                      listPath={listMyInquiries.path}
+                      withdraw={() => browserApi.call(withdrawInquiry, { params: { inquiryId: inquiry.inquiryId } })}
+                    />
+                  </div>
                 )}
               </Card>
             </li>

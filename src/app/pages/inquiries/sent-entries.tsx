@@ -46,6 +46,39 @@ export function InquiryEntry({ inquiry }: { inquiry: SentInquiry }) {
   );
 }
 
+/** What the sender added to a question since, and where answers come. */
+export function AddedMessages({ inquiry: { added, answersTo, status, sentTo, delivery } }: { inquiry: SentInquiry }) {
+  const isOpen = status === 'sent' || status === 'read' || status === 'answered';
+  return (
+    <>
+      {added.length === 0 ? null : (
+        <ol aria-label="What you added" className="mt-3 space-y-3 border-l-2 border-line pl-4">
+          {added.map((message) => (
+            <li key={message.sentAt}>
+              <p className="break-words whitespace-pre-line">{message.message}</p>
+              <p className="mt-1 text-sm text-ink-soft">
+                You added this on {formatDateTime(message.sentAt, here())}. {ADDED_DELIVERY[message.delivery]}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {isOpen && delivery === 'mailed' ? (
+        <p className="mt-2 text-sm text-ink-soft">
+          Answers of {sentTo} come to {answersTo} and do not show here.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const ADDED_DELIVERY = {
+  mailed: 'It went to the same firm.',
+  kept: 'It is in this installation’s own mailbox.',
+  'no-address': 'It is stored here; the firm gave us no mail address.',
+  'no-mail': 'It is stored here; this site sends no mail at the moment.',
+} as const;
+
 /** A wish for a tour as its sender sees it; times are those of the home. */
 export function TourEntry({ tour }: { tour: SentTour }) {
   return (

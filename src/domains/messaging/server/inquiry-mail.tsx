@@ -39,6 +39,26 @@ export function InquiryCopyMail({ contact, form, productName }: InquiryMailProps
   );
 }
 
+export function InquiryAddedMail({
+  name,
+  question,
+  message,
+  contact,
+  productName,
+}: { name: string; question: string; message: string } & Pick<InquiryMailProps, 'contact' | 'productName'>) {
+  return (
+    <MailFrame productName={productName} title={`More about a question: ${contact.label}`}>
+      <Text>
+        {name}, who asked about listing {contact.listingNumber}, adds:
+      </Text>
+      <MailQuote>{message}</MailQuote>
+      <Text>The question was:</Text>
+      <MailQuote>{question}</MailQuote>
+      <Text>Answer this mail and it goes to {name}.</Text>
+    </MailFrame>
+  );
+}
+
 export function InquiryWithdrawnMail({
   name,
   contact,

@@ -4,11 +4,14 @@ import { isSentBy } from '#platform/db/sent-by.ts';
 import type { Context } from '#platform/http/context.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import { listMyInquiries as endpoint, type SentInquiry } from '../contract.ts';
+import { presentMessage } from './add-to-inquiry.ts';
 
 const MOST = 200;
 
 interface InquiryRow {
+  id: number;
   public_id: string;
+  email: string;
   listing_id: number;
   message: string;
   status: string;
@@ -21,13 +24,25 @@ interface InquiryRow {
 export async function listMyInquiries(ctx: Context): Promise<{ inquiries: SentInquiry[] }> {
   const { userId } = requireUser(ctx);
   const { rows } = await sql<InquiryRow>`
-    select public_id, listing_id, message, status, created_at, sent_to, delivery from inquiries
+    select id, public_id, email, listing_id, message, status, created_at, sent_to, delivery from inquiries
     where ${isSentBy(userId)} order by created_at desc, id desc limit ${MOST}`.execute(ctx.db);
+  if (rows.length === 0) return { inquiries: [] };
   const homes = await loadHomes(
     ctx.db,
     rows.map((row) => row.listing_id),
     ctx.now,
   );
+  const added = await ctx.db
+    .selectFrom('inquiry_messages')
+    .select(['inquiry_id', 'message', 'delivery', 'created_at'])
+    .where(
+      'inquiry_id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .orderBy('id')
+    .execute();
+  const addedTo = Map.groupBy(added, (row) => row.inquiry_id);
   const inquiries = rows.map((row) => ({
     inquiryId: row.public_id,
     listing: homes.get(row.listing_id) ?? null,
@@ -36,6 +51,8 @@ export async function listMyInquiries(ctx: Context): Promise<{ inquiries: SentIn
     sentAt: row.created_at.toISOString(),
     sentTo: row.sent_to,
     delivery: row.delivery,
+    answersTo: row.email,
+    added: (addedTo.get(row.id) ?? []).map(presentMessage),
   }));
   return endpoint.response?.parse({ inquiries }) ?? { inquiries: [] };
 }

@@ -1,5 +1,6 @@
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
+import { addToInquiry } from './add-to-inquiry.ts';
 import { listMyInquiries } from './list-my-inquiries.ts';
 import { reportMistake } from './report-mistake.ts';
 import { sendInquiry } from './send-inquiry.ts';
@@ -9,5 +10,6 @@ export const messagingRoutes: Route[] = [
   route(contract.sendInquiry, (ctx, { params, body }) => sendInquiry(ctx, { listingKey: params.listingKey, form: body })),
   route(contract.reportMistake, (ctx, { params, body }) => reportMistake(ctx, { listingKey: params.listingKey, form: body })),
   route(contract.listMyInquiries, (ctx) => listMyInquiries(ctx)),
+  route(contract.addToInquiry, (ctx, { params, body }) => addToInquiry(ctx, { inquiryId: params.inquiryId, form: body })),
   route(contract.withdrawInquiry, (ctx, { params }) => withdrawInquiry(ctx, params.inquiryId)),
 ];

@@ -5,6 +5,7 @@ import { addListings } from '../../../../tests/support/listings.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import type { UserActor } from '#platform/http/context.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
+import { addToInquiry } from './add-to-inquiry.ts';
 import { listMyInquiries } from './list-my-inquiries.ts';
 import { withdrawInquiry } from './withdraw-inquiry.ts';
 
@@ -182,6 +183,50 @@ describe('a question that is taken back', () => {
     const [, , told, ...more] = await mails();
     expect(told).toMatchObject({ to_address: 'ann@firm.example', subject: 'A question about 12 Elm Street was withdrawn' });
     expect(more).toEqual([]);
+  });
+});
+
+describe('what is added to a question', () => {
+  it('goes to the same firm once, from its sender alone, and stands in the thread', async () => {
+    const [bea, other] = [await addActor(app.db), await addActor(app.db)];
+    await send(makeForm({ email: bea.email, idempotencyKey: KEY }));
+    const as = (actor: UserActor): ServerContext => ({ ...app.ctx(), actor });
+    const form = { message: 'And is the roof new?', idempotencyKey: randomUUID() };
+    await expect(addToInquiry(as(other), { inquiryId: KEY, form })).rejects.toMatchObject({ code: 'not-found' });
+    expect((await app.post(`/api/inquiries/${KEY}/messages`, form)).status).toBe(401);
+    const first = await addToInquiry(as(bea), { inquiryId: KEY, form });
+    expect(await addToInquiry(as(bea), { inquiryId: KEY, form })).toEqual(first);
+    const [, , mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      to_address: 'ann@firm.example',
+      reply_to: bea.email,
+      subject: 'More about a question: 12 Elm Street',
+    });
+    expect(mail?.text).toContain('And is the roof new?');
+    expect((await listMyInquiries(as(bea))).inquiries).toMatchObject([
+      { answersTo: bea.email, added: [{ message: 'And is the roof new?', delivery: 'kept' }] },
+    ]);
+    const again = { message: 'One more thing', idempotencyKey: randomUUID() };
+    await withdrawInquiry(as(bea), KEY);
+    await expect(addToInquiry(as(bea), { inquiryId: KEY, form: again })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('cannot reach the firm of a home that is shown no more', async () => {
+    const bea = await addActor(app.db);
+    await send(makeForm({ email: bea.email, idempotencyKey: KEY }));
+    await app.db
+      .updateTable('listings')
+      .set({ internet_entire_listing_display_yn: false })
+      .where('listing_key', '=', active)
+      .execute();
+    const form = { message: 'Still there?', idempotencyKey: randomUUID() };
+    await expect(addToInquiry({ ...app.ctx(), actor: bea }, { inquiryId: KEY, form })).rejects.toMatchObject({ code: 'gone' });
+    await app.db
+      .updateTable('listings')
+      .set({ internet_entire_listing_display_yn: true })
+      .where('listing_key', '=', active)
+      .execute();
   });
 });
 

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import { findContactIfShown } from '#domains/listings/server/index.ts';
+import { DELIVERIES, MAILS_PER_SENDER } from '#lib/contact-form.ts';
+import type { Config } from '#platform/config/config.ts';
+import { isSentBy } from '#platform/db/sent-by.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { limitHits } from '#platform/http/limit-hits.ts';
+import { requireUser } from '#platform/http/require-user.ts';
+import { deliveryTo, type Mail } from '#platform/mail/mail.ts';
+import type { AddedMessage, followUpSchema } from '../contract.ts';
+import { InquiryAddedMail } from './inquiry-mail.tsx';
+
+/**
+ * Adds to a question and mails it to the firm that the question went to, once for each key. Throws `not-found` for other
+ * people's, `conflict` for a question that was withdrawn or closed, `gone` where the home is shown no more.
+ */
+export async function addToInquiry(
+  ctx: Context & { mail: Mail; config: Config },
+  { inquiryId, form }: { inquiryId: string; form: z.output<typeof followUpSchema> },
+): Promise<AddedMessage> {
+  const { userId, isDemo } = requireUser(ctx);
+  return ctx.db.transaction().execute(async (trx) => {
+    const inquiry = await trx
+      .selectFrom('inquiries')
+      .select(['id', 'listing_id', 'name', 'email', 'status', 'message', 'sent_to'])
+      .where('public_id', '=', inquiryId)
+      .where(isSentBy(userId))
+      .forUpdate()
+      .executeTakeFirst();
+    if (inquiry === undefined) throw new DomainError('not-found', 'There is no such question.');
+    const earlier = await trx
+      .selectFrom('inquiry_messages')
+      .select(['inquiry_id', 'message', 'delivery', 'created_at'])
+      .where('public_id', '=', form.idempotencyKey)
+      .executeTakeFirst();
+    if (earlier !== undefined) {
+      if (earlier.inquiry_id !== inquiry.id)
+        throw new DomainError('conflict', 'This form was already sent. Reload the page and write again.');
+      return presentMessage(earlier);
+    }
+    if (inquiry.status === 'withdrawn' || inquiry.status === 'closed')
+      throw new DomainError('conflict', 'This question is closed. Ask anew on the home’s page.');
+    const contact = await findContactIfShown({ ...ctx, db: trx }, inquiry.listing_id);
+    if (contact === undefined)
+      throw new DomainError('gone', `This home is listed no more. Please write to ${inquiry.sent_to} directly.`);
+    await limitHits(ctx, MAILS_PER_SENDER, inquiry.email.toLowerCase());
+    // Nothing of demonstration people is mailed.
+    const delivery = isDemo ? 'no-mail' : deliveryTo(contact.agentEmail, ctx.config);
+    const row = { message: form.message, delivery, created_at: ctx.now };
+    await trx
+      .insertInto('inquiry_messages')
+      .values({ public_id: form.idempotencyKey, inquiry_id: inquiry.id, user_id: userId, ...row })
+      .execute();
+    if (!isDemo && contact.agentEmail !== null) {
+      await ctx.mail.queue(trx, {
+        to: contact.agentEmail,
+        replyTo: inquiry.email,
+        subject: `More about a question: ${contact.label}`,
+        body: InquiryAddedMail({
+          name: inquiry.name,
+          question: inquiry.message,
+          message: form.message,
+          contact,
+          productName: ctx.config.PRODUCT_NAME,
+        }),
+        dedupeKey: `inquiry-message-${form.idempotencyKey}`,
+      });
+    }
+    return presentMessage(row);
+  });
+}
+
+/** A message that was added, as its sender sees it. */
+export function presentMessage(row: { message: string; delivery: string; created_at: Date }): AddedMessage {
+  return {
+    message: row.message,
+    sentAt: row.created_at.toISOString(),
+    delivery: DELIVERIES.find((known) => known === row.delivery) ?? 'mailed',
+  };
+}
