@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, expectAccessible, openPage, test } from '../support/browser-test.ts';
-import { signUp, TEST_PASSWORD } from '../support/sign-in.ts';
+import { forgetEverybody, keepToken, signUp, TEST_PASSWORD } from '../support/sign-in.ts';
 
 // A passkey belongs to a name, never to a number.
 test.use({ baseURL: `http://localhost:${process.env['E2E_PORT'] ?? 3909}` });
@@ -28,12 +28,6 @@ async function plugInAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** Nobody is signed in any more; what signing out does is tried elsewhere. */
-async function forgetEverybody(page: Page): Promise<void> {
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-}
-
 async function signInWithCode(page: Page, email: string, code: string, redirect: string): Promise<void> {
   await page.goto(`/auth/login?redirect=${redirect}`);
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -48,8 +42,7 @@ test('a passkey and an app’s codes: set up, sign in with each and with a recov
   const email = `careful.${Date.now()}@example.com`;
   const { token } = await signUp(page.request, email);
   await plugInAuthenticator(page);
-  await page.goto('/api/health/live');
-  await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
+  await keepToken(page, token);
   await openPage(page, '/settings?tab=sign-in');
 
   await page.getByRole('button', { name: 'Add a passkey' }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser-test.ts';
-import { signInAs, signUp, signUpAdmin, TEST_PASSWORD } from '../support/sign-in.ts';
+import { forgetEverybody, keepToken, signInAs, signUp, signUpAdmin, TEST_PASSWORD } from '../support/sign-in.ts';
 
 // Refusals of the server, which the browser reports as failed resources.
 test.use({ allowed: { complaints: [/the server responded with a status of (4\d\d|501|503)/, /ERR_FAILED|ERR_INTERNET/] } });
@@ -54,12 +54,6 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('link', { name: 'Get Started Today' })).toBeVisible();
-}
-
-/** This browser knows nobody any more, as after signing out; the page that stands is left as it is. */
-async function forgetEverybody(page: Page): Promise<void> {
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
 }
 
 /** Presses Tab until something has the focus, as who has no pointer must. */
@@ -177,8 +171,7 @@ test('what is wrong is said in the words of the catalogue', async ({ page, reque
 
 test('a demo person goes from role to role, back to the account that waited, and everything is cleared', async ({ page }) => {
   const account = await signUp(page.request, newAddress());
-  await page.goto('/api/health/live');
-  await page.evaluate((token) => localStorage.setItem('auth_token', token), account.token);
+  await keepToken(page, account.token);
   await openPage(page, '/demo-login');
   await expect(page.getByText('You are signed in as Ana Lee. Your account waits')).toBeVisible();
   await page.getByRole('radio', { name: /^Demo Seller/ }).check();

@@ -41,3 +41,19 @@ export async function signUpAdmin(request: APIRequestContext, { db }: HomesDatab
   await db.updateTable('users').set({ role: 'admin' }).where('id', '=', user.uid).execute();
   return signedIn;
 }
+
+/** A document of this site that runs no script. */
+const BARE_DOCUMENT = '/api/health/live';
+
+/** From the next page on, this browser is signed in with a token; unlike {@link signInAs}, it may sign out again. */
+export async function keepToken(page: Page, token: string): Promise<void> {
+  await page.goto(BARE_DOCUMENT);
+  await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
+}
+
+/** This browser knows nobody any more; what signing out does is tried where it is pressed. */
+export async function forgetEverybody(page: Page): Promise<void> {
+  await page.goto(BARE_DOCUMENT);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+}
