@@ -6,12 +6,25 @@
   const served = new WeakSet();
   const queue = [];
 
-  // React puts its properties on an element the moment it takes it over.
-  const isAlive = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+  // React puts its properties on an element when it draws the part that holds it. It answers there once that part is
+  // whole; until then it stops what happens, so a press that nobody listens for tells.
+  function isAlive(element) {
+    if (!Object.keys(element).some((key) => key.startsWith('__reactProps$'))) return false;
+    let isAnswered = false;
+    const answer = () => (isAnswered = true);
+    element.addEventListener('auxclick', answer);
+    element.dispatchEvent(new MouseEvent('auxclick', { bubbles: true }));
+    element.removeEventListener('auxclick', answer);
+    return isAnswered;
+  }
+
   // Only what the server sent will be taken over: a map's own buttons never are.
-  const isWaiting = (element) =>
-    (document.readyState === 'loading' || served.has(element)) &&
-    (!isAlive(element) || queue.some((entry) => entry.element === element));
+  function isWaiting(element) {
+    if (document.readyState !== 'loading' && !served.has(element)) return false;
+    if (queue.some((entry) => entry.element === element) || !isAlive(element)) return true;
+    served.delete(element);
+    return false;
+  }
 
   function keep(event, element, redo) {
     event.stopImmediatePropagation();
