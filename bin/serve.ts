@@ -170,7 +170,7 @@ function describeWelcome(config: Config, port: number, folders: { dataDir: strin
     lines.push('  Mode          local: mailbox for development, demo mode; set DATABASE_URL to run it for real');
   if (config.isLocal) lines.push(`  Mailbox       ${address}/dev/mailbox  shows the mail that the site sends here`);
   const missing = config.isLocal ? [] : findMissingConfig(config).map((finding) => finding.name);
-  if (missing.length > 0) lines.push(`  Not set       ${missing.join(', ')}: npm run -s realty -- doctor says what each costs`);
+  if (missing.length > 0) lines.push(`  To look at    ${missing.join(', ')}: npm run -s realty -- doctor says why`);
   lines.push('  Your homes    npm run -s realty -- import listings <file>', '  To stop       Ctrl-C', '');
   return lines;
 }
