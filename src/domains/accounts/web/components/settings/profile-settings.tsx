@@ -1,5 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import { changeEmail, removePhoto, sendVerification, setPhoto, updateMe, type SessionUser } from '#domains/accounts/contract.ts';
+import {
+  changeEmail,
+  getSignInMethods,
+  removePhoto,
+  sendVerification,
+  setPhoto,
+  updateMe,
+  type SessionUser,
+} from '#domains/accounts/contract.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -119,11 +129,14 @@ function EmailSection({ user }: { user: SessionUser }) {
   const change = useAccountChange();
   const [isChanging, setChanging] = useState(false);
   const swap = useSwapFocus<HTMLDivElement>(isChanging);
+  const methods = useQuery({ ...endpointQuery(getSignInMethods), enabled: isChanging });
+  // Who has none proves in another way that it is still them.
+  const hasPassword = methods.data?.hasPassword !== false;
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const currentPassword = String(form.get('currentPassword'));
+    const currentPassword = String(form.get('currentPassword') ?? '');
     const body = { email: String(form.get('email')), ...(currentPassword === '' ? {} : { currentPassword }) };
     void change.run(async () => {
       await callAuth(changeEmail, { body });
@@ -159,13 +172,15 @@ function EmailSection({ user }: { user: SessionUser }) {
               <TextInput name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} />
             </Field>
             <input type="email" name="username" autoComplete="username" defaultValue={user.email ?? ''} readOnly hidden />
-            <PasswordField
-              id={`${id}-password`}
-              name="currentPassword"
-              label="Password"
-              autoComplete="current-password"
-              error={change.error?.fields['currentPassword']}
-            />
+            {hasPassword ? (
+              <PasswordField
+                id={`${id}-password`}
+                name="currentPassword"
+                label="Password"
+                autoComplete="current-password"
+                error={change.error?.fields['currentPassword']}
+              />
+            ) : null}
             <div className="flex flex-wrap gap-3">
               <Button type="submit" busy={change.isBusy} busyText="Sending…">
                 Send the link
