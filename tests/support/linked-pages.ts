@@ -1,4 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { createCma } from '#domains/cma/server/create-cma.ts';
+import { createShare } from '#domains/cma/server/share-cma.ts';
+import type { UserActor } from '#platform/http/context.ts';
+import { createLog } from '#platform/log/log.ts';
 import type { HomesDatabase } from './homes-database.ts';
 import type { SitePage } from './site-pages.ts';
 
@@ -12,6 +16,8 @@ export const LINKED_PAGES: readonly SitePage[] = [
   { name: 'a shared collection', status: 200, path: async (homes) => `/shared/collection/${await shareCollection(homes)}` },
   { name: 'an invitation', status: 200, path: async (homes) => `/invite/${await invite(homes)}` },
   { name: 'alerts to confirm', status: 200, path: async (homes) => `/shared/alert/${await awaitAlert(homes)}` },
+  { name: 'a shared market analysis', status: 200, path: shareMarketAnalysis },
+  { name: 'a shared estimate', status: 200, path: async (homes) => `/shared/valuation/${await shareEstimate(homes)}` },
   { name: 'mail to stop', status: 200, path: async (homes) => `/unsubscribe/${await subscribe(homes)}` },
 ];
 
@@ -47,12 +53,54 @@ async function invite({ db }: HomesDatabase): Promise<string> {
   return token;
 }
 
-async function addCollection(db: HomesDatabase['db'], shareToken: string | null): Promise<{ id: number }> {
+async function shareMarketAnalysis(homes: HomesDatabase): Promise<string> {
+  const { db } = homes;
+  await addOwner(db);
+  const actor: UserActor = {
+    kind: 'user',
+    userId: OWNER,
+    role: 'buyer',
+    roles: ['buyer'],
+    sessionId: OWNER,
+    isDemo: false,
+    emailVerified: true,
+    address: '',
+  };
+  const ctx = { db, actor, now: new Date(), requestId: 'linked-pages', log: createLog('silent') };
+  const id = randomUUID();
+  await createCma(ctx, { id, parcelId: await homes.valuedHomeId() });
+  return (await createShare(ctx, id, 1)).path;
+}
+
+async function shareEstimate(homes: HomesDatabase): Promise<string> {
+  const token = randomUUID();
+  const now = new Date();
+  await addOwner(homes.db);
+  await homes.db
+    .insertInto('valuation_shares')
+    .values({
+      public_id: randomUUID(),
+      user_id: OWNER,
+      parcel_id: await homes.valuedHomeId(),
+      has_corrections: false,
+      token_hash: hash(token),
+      created_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+    })
+    .execute();
+  return token;
+}
+
+async function addOwner(db: HomesDatabase['db']): Promise<void> {
   await db
     .insertInto('users')
     .values({ id: OWNER, email: `${OWNER}@home.example`, display_name: 'Ada Owner', created_at: new Date() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+async function addCollection(db: HomesDatabase['db'], shareToken: string | null): Promise<{ id: number }> {
+  await addOwner(db);
   return db
     .insertInto('collections')
     .values({ public_id: randomUUID(), user_id: OWNER, name: 'Weekend tours', share_token: shareToken, created_at: new Date() })

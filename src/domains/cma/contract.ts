@@ -335,30 +335,33 @@ export const getReportPdf = defineEndpoint({
 
 const tokenParams = z.object({ token: z.string().regex(/^[\w-]{20,80}$/) });
 
+const sharedCmaSchema = z.object({
+  title: z.string(),
+  address: z.string(),
+  preparedBy: z.string(),
+  company: z.string(),
+  effectiveDate: z.string(),
+  expiresAt: z.string(),
+  result: cmaSchema.shape.result,
+  comps: z.array(
+    z.object({
+      address: z.string(),
+      closeDate: z.string().nullable(),
+      priceCents: cents,
+      adjustedCents: cents,
+      weight: z.number(),
+    }),
+  ),
+});
+export type SharedCma = z.infer<typeof sharedCmaSchema>;
+
 export const getSharedCma = defineEndpoint({
   method: 'GET',
   path: '/api/shared/cma/{token}',
   summary: 'What a link to a report leads to: title, value and when it ends. Counts as a view.',
   access: 'public',
   params: tokenParams,
-  response: z.object({
-    title: z.string(),
-    address: z.string(),
-    preparedBy: z.string(),
-    company: z.string(),
-    effectiveDate: z.string(),
-    expiresAt: z.string(),
-    result: cmaSchema.shape.result,
-    comps: z.array(
-      z.object({
-        address: z.string(),
-        closeDate: z.string().nullable(),
-        priceCents: cents,
-        adjustedCents: cents,
-        weight: z.number(),
-      }),
-    ),
-  }),
+  response: sharedCmaSchema,
 });
 
 export const getSharedReportPdf = defineEndpoint({

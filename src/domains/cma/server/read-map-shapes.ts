@@ -15,6 +15,8 @@ export interface MapShapes {
   mainRoads: Ring[];
 }
 
+export const NO_SHAPES: MapShapes = { water: [], parks: [], roads: [], mainRoads: [] };
+
 const MOST_TILES = 12;
 const DEEPEST_ZOOM = 14;
 const MAIN_ROADS = new Set(['motorway', 'arterial', 'primary', 'secondary', 'trunk']);

@@ -1,8 +1,8 @@
 import { getMarket } from '#domains/market/server/index.ts';
 import { boxAround, type Box } from '#lib/geo.ts';
-import type { Cma } from '../contract.ts';
+import type { Cma, ReportPage } from '../contract.ts';
 import { loadPictures, type PictureContext } from './load-pictures.ts';
-import { readMapShapes } from './read-map-shapes.ts';
+import { NO_SHAPES, readMapShapes } from './read-map-shapes.ts';
 import { writeReport } from './report/report.tsx';
 
 /** Around the outermost homes, in degrees of latitude. */
@@ -13,12 +13,15 @@ const MAP_SHAPE = 516 / 400;
 /** The report of an analysis as PDF: its shown pages in their order. */
 export async function renderReport(ctx: PictureContext, cma: Cma): Promise<Uint8Array<ArrayBuffer>> {
   const points = [cma.subject, ...cma.comps.map((comp) => comp.facts.home)];
-  const tight = boxAround(points.map((point) => [point.longitude, point.latitude]));
-  const box = fillShape(tight);
+  const box = fillShape(boxAround(points.map((point) => [point.longitude, point.latitude])));
+  const prints = (page: ReportPage) => cma.report.pages.some((one) => one.isShown && one.page === page);
+  const sold = cma.comps.filter((comp) => comp.kind === 'sold');
   const [shapes, market, pictures] = await Promise.all([
-    readMapShapes(ctx.db, box),
-    cma.marketSlug === null ? null : getMarket(ctx, cma.marketSlug, { propertyType: 'all', window: 3, months: 36 }),
-    loadPictures(ctx, cma.comps),
+    prints('map') ? readMapShapes(ctx.db, box) : NO_SHAPES,
+    prints('market') && cma.marketSlug !== null
+      ? getMarket(ctx, cma.marketSlug, { propertyType: 'all', window: 3, months: 36 })
+      : null,
+    loadPictures(ctx, prints('comparables') ? sold : []),
   ]);
   return writeReport(cma, { market, shapes, box, pictures });
 }

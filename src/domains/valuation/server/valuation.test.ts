@@ -316,7 +316,7 @@ describe('a link to an estimate', () => {
 describe('a training that is killed', () => {
   const train = () =>
     spawn(process.execPath, ['bin/realty.ts', 'valuation', 'train', '--seed', 'killed'], {
-      env: { ...process.env, DATABASE_URL: app.connectionString },
+      env: { DATABASE_URL: app.connectionString },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
   const isStoring = async () =>
