@@ -125,11 +125,15 @@ function describeMail(
     range: sayRange(estimate),
     confidence: `${estimate.band}, ${estimate.confidence} of 100`,
     change: change === null ? null : sayChange(change),
-    basis: `Estimated from recorded sales by model ${estimate.modelVersion}, as of ${formatDate(estimate.asOf, 'UTC')}, with the facts on record and your corrections. An estimate, not an appraisal.${valuation.isDemonstration ? ' The city and its sales are a demonstration.' : ''}`,
+    basis: [
+      `Estimated on ${formatDate(estimate.asOf, 'UTC')} from recorded sales, with the facts on record and your corrections (model ${estimate.modelVersion}).`,
+      'An estimate, not an appraisal.',
+      ...(valuation.isDemonstration ? ['The city and its sales are a demonstration.'] : []),
+    ].join(' '),
     sales: valuation.comparables
       .filter(({ closeDate }) => closeDate >= news)
       .slice(0, MOST_SALES)
-      .map(({ address, price, closeDate }) => `${address}: ${sayDollars(price)}, ${formatDate(closeDate, 'UTC')}`),
+      .map(({ address, price, closeDate }) => ({ address, sold: `${sayDollars(price)} on ${formatDate(closeDate, 'UTC')}` })),
     homeUrl: `${url}/ai-valuation?home=${claim.homeId}`,
     accuracyUrl: `${url}/accuracy`,
     unsubscribeUrl: mail.unsubscribeUrl,
@@ -138,8 +142,8 @@ function describeMail(
 }
 
 function sayChange(change: number): string {
-  if (Math.abs(change) < 500) return 'As good as unchanged since the last mail.';
-  return `${sayRounded(Math.abs(change))} ${change > 0 ? 'more' : 'less'} than in the last mail.`;
+  if (Math.abs(change) < 500) return 'Almost unchanged since our last email.';
+  return `${sayRounded(Math.abs(change))} ${change > 0 ? 'more' : 'less'} than in our last email.`;
 }
 
 function sayRange({ low68, high68 }: ValueEstimate): string {

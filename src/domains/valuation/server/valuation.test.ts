@@ -267,7 +267,7 @@ describe('the monthly mail', () => {
     const [mail] = received;
     expect(mail?.to?.[0]?.address).toBe(owner.email);
     expect(mail?.subject).toMatch(/^6 Test Street.*estimated at \$\d/);
-    expect(mail?.text).toMatch(/in two cases of three between \$[\d,]+ and \$[\d,]+/);
+    expect(mail?.text).toMatch(/In two cases of three between \$[\d,]+ and \$[\d,]+/);
     expect(mail?.text).toContain(`https://homes.example/ai-valuation?home=${homeId}`);
     expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
     const link = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value.slice(1, -1) ?? '';
@@ -278,7 +278,7 @@ describe('the monthly mail', () => {
     expect([wantsMonthlyMail, mailHindrance]).toEqual([true, null]);
     await mailHomeValues(system(new Date('2021-07-04T13:20:00Z')));
     await expect.poll(() => received.length, { timeout: 15_000 }).toBe(2);
-    expect(received[1]?.text).toMatch(/than in the last mail|unchanged since the last mail/);
+    expect(received[1]?.text).toMatch(/than in our last email|unchanged since our last email/);
     expect((await getMyHome(as(demo), homeId)).mailHindrance).toBe('demonstration');
     await expect(mailHomeValues(as(owner))).rejects.toMatchObject({ code: 'forbidden' });
   });

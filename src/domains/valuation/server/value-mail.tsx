@@ -1,4 +1,4 @@
-import { Link, Text } from '@react-email/components';
+import { Button, Link, Section, Text } from '@react-email/components';
 import { MailFooter, MailFrame } from '#platform/mail/mail-frame.tsx';
 
 export interface ValueMailProps {
@@ -11,38 +11,56 @@ export interface ValueMailProps {
   confidence: string;
   change: string | null;
   basis: string;
-  sales: readonly string[];
+  sales: readonly { address: string; sold: string }[];
   homeUrl: string;
   accuracyUrl: string;
   unsubscribeUrl: string;
   settingsUrl: string;
 }
 
+const BRAND = '#0f5d4a';
+const SOFT = '#59605d';
+const SMALL = { color: SOFT, fontSize: 12, lineHeight: '18px' };
+
 /** Once a month: what a followed home is worth now, and what sold near by. */
 export function ValueMail(props: ValueMailProps) {
   return (
-    <MailFrame productName={props.productName} title={`${props.address}: ${props.estimate}`}>
-      <Text>
-        <strong>{props.estimate}</strong>, in two cases of three between {props.range}. Confidence: {props.confidence}.
-      </Text>
-      {props.change === null ? null : <Text>{props.change}</Text>}
+    <MailFrame productName={props.productName} title={props.address}>
+      <Text style={{ color: SOFT, margin: 0 }}>Estimated value</Text>
+      <Text style={{ fontFamily: 'Georgia, serif', fontSize: 36, lineHeight: '44px', margin: '0 0 4px' }}>{props.estimate}</Text>
+      <Text style={{ margin: '0 0 4px' }}>In two cases of three between {props.range}.</Text>
+      <Text style={{ color: SOFT, margin: 0 }}>Confidence: {props.confidence}.</Text>
+      {props.change === null ? null : <Text style={{ fontWeight: 600, margin: '12px 0 0' }}>{props.change}</Text>}
       {props.sales.length === 0 ? null : (
-        <>
-          <Text style={{ margin: '16px 0 4px' }}>
-            <strong>Homes like it that sold lately</strong>
-          </Text>
-          {props.sales.map((sale) => (
-            <Text key={sale} style={{ margin: '4px 0' }}>
-              {sale}
+        <Section style={{ marginTop: 24 }}>
+          <Text style={{ fontWeight: 600, margin: '0 0 8px' }}>Similar homes that sold lately</Text>
+          {props.sales.map(({ address, sold }) => (
+            <Text key={address} style={{ borderTop: '1px solid #e6e2d9', lineHeight: '20px', margin: 0, padding: '8px 0' }}>
+              {address}
+              <br />
+              <span style={{ color: SOFT }}>{sold}</span>
             </Text>
           ))}
-        </>
+        </Section>
       )}
-      <Text>
-        <Link href={props.homeUrl}>See the reasons, or put a fact right</Link>
-      </Text>
-      <Text style={{ fontSize: 12 }}>
-        {props.basis} <Link href={props.accuracyUrl}>How accurate is it?</Link>
+      <Button
+        href={props.homeUrl}
+        style={{
+          backgroundColor: BRAND,
+          borderRadius: 8,
+          color: '#ffffff',
+          fontSize: 14,
+          margin: '20px 0',
+          padding: '12px 20px',
+        }}
+      >
+        See why, or correct a fact
+      </Button>
+      <Text style={{ ...SMALL, margin: 0 }}>
+        {props.basis}{' '}
+        <Link href={props.accuracyUrl} style={{ color: BRAND }}>
+          How accurate are our estimates?
+        </Link>
       </Text>
       <MailFooter postalAddress={props.postalAddress} unsubscribeUrl={props.unsubscribeUrl} settingsUrl={props.settingsUrl} />
     </MailFrame>
