@@ -76,6 +76,7 @@ export const BUILT_PAGES: readonly SitePage[] = [
   { name: 'a placeholder', status: 200, path: '/demo' },
   { name: 'a page being built', status: 200, path: '/documents' },
   { name: 'get started', status: 200, path: '/get-started' },
+  { name: 'welcome', status: 200, isVariant: true, path: '/auth/welcome' },
   { name: 'sign in', status: 200, path: '/auth/login' },
   { name: 'register', status: 200, path: '/auth/register' },
   { name: 'forgot password', status: 200, isVariant: true, path: '/auth/forgot-password' },

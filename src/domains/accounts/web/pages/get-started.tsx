@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Card } from '#ui/card.tsx';
-import { WelcomeCard } from '../components/welcome-card.tsx';
 import type { Route } from './+types/get-started';
+
+// Read first; its script follows.
+const WelcomeCard = lazy(async () => ({ default: (await import('../components/welcome-card.tsx')).WelcomeCard }));
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = 'Sign in, create an account, or look around first.';
@@ -11,7 +14,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function GetStartedPage() {
   return (
     <Card padding="large" className="mx-auto my-4 w-full max-w-lg">
-      <WelcomeCard />
+      <Suspense>
+        <WelcomeCard />
+      </Suspense>
     </Card>
   );
 }

@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { WelcomeCard } from '../components/welcome-card.tsx';
 import type { Route } from './+types/welcome';
+
+// Read first; its script follows.
+const WelcomeCard = lazy(async () => ({ default: (await import('../components/welcome-card.tsx')).WelcomeCard }));
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = 'Sign in or create an account.';
@@ -8,5 +11,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function WelcomePage() {
-  return <WelcomeCard />;
+  return (
+    <Suspense>
+      <WelcomeCard />
+    </Suspense>
+  );
 }
