@@ -35,11 +35,10 @@ export function ValueMail(props: ValueMailProps) {
         <Section style={{ marginTop: 24 }}>
           <Text style={{ fontWeight: 600, margin: '0 0 8px' }}>Similar homes that sold lately</Text>
           {props.sales.map(({ address, sold }) => (
-            <Text key={address} style={{ borderTop: '1px solid #e6e2d9', lineHeight: '20px', margin: 0, padding: '8px 0' }}>
-              {address}
-              <br />
-              <span style={{ color: SOFT }}>{sold}</span>
-            </Text>
+            <Section key={address} style={{ borderTop: '1px solid #e6e2d9', padding: '8px 0' }}>
+              <Text style={{ lineHeight: '20px', margin: 0 }}>{address}</Text>
+              <Text style={{ color: SOFT, lineHeight: '20px', margin: 0 }}>{sold}</Text>
+            </Section>
           ))}
         </Section>
       )}
