@@ -68,6 +68,12 @@ export function CalendarSettings() {
 }
 
 function NewAddress({ address }: { address: string }) {
+  const { toast } = useToast();
+  // Absent where the page came without encryption: the field is there to copy from.
+  async function copy() {
+    await navigator.clipboard.writeText(address);
+    toast({ title: 'The address is copied' });
+  }
   return (
     <Notice tone="success" live title="Add it to your calendar now: it is shown only once">
       <p>Whoever has it can read your dates, so treat it like a password.</p>
@@ -78,9 +84,16 @@ function NewAddress({ address }: { address: string }) {
         onFocus={(event) => event.target.select()}
         className="my-3"
       />
-      <Button asChild size="small" variant="secondary">
-        <a href={address.replace(/^https?:/, 'webcal:')}>Open in a calendar</a>
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild size="small" variant="secondary">
+          <a href={address.replace(/^https?:/, 'webcal:')}>Open in a calendar</a>
+        </Button>
+        {window.isSecureContext ? (
+          <Button size="small" variant="secondary" onClick={() => void copy().catch(() => undefined)}>
+            Copy
+          </Button>
+        ) : null}
+      </div>
     </Notice>
   );
 }
