@@ -126,6 +126,7 @@ export default [
       layout('./app/shell/query-layout.tsx', { id: 'shared-valuation' }, [
         route('/shared/valuation/:token', './domains/valuation/web/pages/shared-valuation.tsx'),
       ]),
+      route('/shared/roadmap/:token', './domains/deals/web/pages/shared-roadmap.tsx'),
       route('/shared/:kind/:token', './domains/saved/web/pages/shared.tsx'),
       route('/invite/:token', './domains/saved/web/pages/invite.tsx'),
       route('/unsubscribe/:token', './domains/notifications/web/pages/unsubscribe.tsx'),

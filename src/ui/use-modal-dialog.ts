@@ -35,7 +35,8 @@ export function useModalDialog(onClose: () => void) {
       onClose();
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
-      if (isOwn(event)) onClose();
+      // In development effects run twice: the close of the first run tells of itself once the second has opened it again.
+      if (isOwn(event) && !event.currentTarget.open) onClose();
     },
   };
 }

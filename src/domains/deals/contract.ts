@@ -134,4 +134,73 @@ export const getDealCalendar = defineEndpoint({
   produces: 'text/calendar',
 });
 
-export const dealEndpoints = { getDeal, startDeal, changeDeal, deleteDeal, addTask, changeTask, deleteTask, getDealCalendar };
+export const dealSharesSchema = z.object({
+  shares: z.array(
+    z.object({
+      id: z.uuid(),
+      hasNotes: z.boolean(),
+      createdAt: z.string(),
+      expiresAt: z.string(),
+      views: z.number().int(),
+      lastViewedAt: z.string().nullable(),
+    }),
+  ),
+});
+export type DealShares = z.infer<typeof dealSharesSchema>;
+
+export const listDealShares = defineEndpoint({
+  method: 'GET',
+  path: '/api/deal/shares',
+  summary: 'Links to my roadmap that have not ended.',
+  access: 'signed-in',
+  response: dealSharesSchema,
+});
+
+export const shareDeal = defineEndpoint({
+  method: 'POST',
+  path: '/api/deal/shares',
+  summary: 'Makes a link by which my roadmap can be read. The answer is the only time it is told.',
+  access: 'signed-in',
+  body: z.object({
+    days: z.number().int().min(1).max(365),
+    hasNotes: z.boolean().describe('Whether my notes are shown too'),
+  }),
+  response: z.object({ path: z.string() }),
+  limit: writes,
+});
+
+export const endDealShare = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/deal/shares/{shareId}',
+  summary: 'Ends a link to my roadmap at once.',
+  access: 'signed-in',
+  params: z.object({ shareId: z.uuid() }),
+  response: dealSharesSchema,
+  limit: writes,
+});
+
+const sharedDealSchema = z.object({ deal: dealSchema, sharedBy: z.string(), expiresAt: z.string() });
+export type SharedDeal = z.infer<typeof sharedDealSchema>;
+
+export const getSharedDeal = defineEndpoint({
+  method: 'GET',
+  path: '/api/shared/roadmap/{token}',
+  summary: 'The roadmap that a link leads to, to read. Counts as a view.',
+  access: 'public',
+  params: z.object({ token: z.string().regex(/^[\w-]{20,80}$/) }),
+  response: sharedDealSchema,
+});
+
+export const dealEndpoints = {
+  getDeal,
+  startDeal,
+  changeDeal,
+  deleteDeal,
+  addTask,
+  changeTask,
+  deleteTask,
+  getDealCalendar,
+  listDealShares,
+  shareDeal,
+  endDealShare,
+};

@@ -250,6 +250,19 @@ export interface Deals {
   user_id: string;
 }
 
+export interface DealShares {
+  created_at: Timestamp;
+  deal_id: string;
+  expires_at: Timestamp;
+  has_notes: boolean;
+  id: Generated<number>;
+  last_viewed_at: Timestamp | null;
+  public_id: string;
+  token_hash: Buffer;
+  user_id: string;
+  views: Generated<number>;
+}
+
 export interface DealTasks {
   deal_id: string;
   done_at: Timestamp | null;
@@ -1145,6 +1158,7 @@ export interface DB {
   consents: Consents;
   dashboard_layouts: DashboardLayouts;
   data_exports: DataExports;
+  deal_shares: DealShares;
   deal_tasks: DealTasks;
   deals: Deals;
   deletion_requests: DeletionRequests;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { addToInquiry, followUpSchema, listMyInquiries, type SentInquiry } from '#domains/messaging/contract.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -40,6 +40,8 @@ function AddForm({ inquiry: { inquiryId, sentTo }, onClose }: { inquiry: SentInq
       return answer;
     },
   });
+  const { setFocus } = form;
+  useEffect(() => setFocus('message'), [setFocus]);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 w-full space-y-3">
       {failure === undefined ? null : (
@@ -48,7 +50,7 @@ function AddForm({ inquiry: { inquiryId, sentTo }, onClose }: { inquiry: SentInq
         </Notice>
       )}
       <Field id={`${id}-message`} label={`More for ${sentTo}`} error={form.formState.errors.message?.message} required>
-        <TextArea rows={3} autoFocus {...form.register('message')} />
+        <TextArea rows={3} {...form.register('message')} />
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" busy={isSending} busyText="Sending…">

@@ -8,6 +8,7 @@ import { TASK_TEMPLATES } from '../model/task-templates.ts';
 import { changeDeal, deleteDeal, getDeal, startDeal } from './change-deal.ts';
 import { addTask, changeTask, deleteTask } from './change-tasks.ts';
 import { makeDealCalendar } from './make-calendar.ts';
+import { endDealShare, getSharedDeal, listDealShares, shareDeal } from './share-deal.ts';
 
 let app: TestApp;
 
@@ -34,7 +35,7 @@ const OWN_TASK = { stage: 'tour', title: 'Measure the garage', owner: 'me', dueO
 describe('a roadmap', () => {
   it('is for the signed-in only', async () => {
     for (const { method, path } of Object.values(dealEndpoints)) {
-      const response = await app.request(path.replace('{taskId}', 'x'), {
+      const response = await app.request(path.replace('{taskId}', 'x').replace('{shareId}', randomUUID()), {
         method,
         headers: { 'content-type': 'application/json' },
         ...(method === 'GET' || method === 'DELETE' ? {} : { body: '{}' }),
@@ -113,5 +114,47 @@ describe('a roadmap', () => {
     await deleteDeal(as('bob'));
     expect(await getDeal(as('bob'))).toBeNull();
     expect(await getDeal(as('ann'))).not.toBeNull();
+  });
+});
+
+describe('a link to a roadmap', () => {
+  const later = (days: number) => ({ ...app.ctx(new Date(TEST_NOW.getTime() + days * 86_400_000)) });
+
+  it('shows it to whoever has it, without notes unless they are to be shown, and nothing else of its owner', async () => {
+    await app.db
+      .insertInto('users')
+      .values({ id: 'cas', display_name: 'Cas', email: 'cas@home.example', created_at: TEST_NOW })
+      .execute();
+    await expect(shareDeal(as('cas'), { days: 7, hasNotes: false })).rejects.toMatchObject({ code: 'not-found' });
+    await startDeal(as('cas'), 'just-looking');
+    await addTask(as('cas'), { ...OWN_TASK, id: randomUUID(), note: 'Offer at most 500' });
+    const [bare, noted] = [
+      await shareDeal(as('cas'), { days: 7, hasNotes: false }),
+      await shareDeal(as('cas'), { days: 7, hasNotes: true }),
+    ].map(({ path }) => path.replace('/shared/roadmap/', ''));
+    const response = await app.request(`/api/shared/roadmap/${bare}`);
+    expect(response.status).toBe(200);
+    const text = await response.text();
+    expect(text).toContain('Measure the garage');
+    expect(text).toContain('Cas');
+    expect(text).not.toMatch(/Offer at most|home\.example/);
+    expect(JSON.stringify(await getSharedDeal(later(1), noted ?? ''))).toContain('Offer at most 500');
+    expect((await listDealShares(as('cas'))).shares.map(({ views, hasNotes }) => [hasNotes, views])).toEqual([
+      [true, 1],
+      [false, 1],
+    ]);
+  });
+
+  it('ends when it is ended, when its time is over, and with the roadmap; others can neither see nor end it', async () => {
+    const token = (await shareDeal(as('cas'), { days: 2, hasNotes: false })).path.replace('/shared/roadmap/', '');
+    const [newest] = (await listDealShares(as('cas'))).shares;
+    expect((await listDealShares(as('bob'))).shares).toEqual([]);
+    await expect(endDealShare(as('bob'), newest?.id ?? '')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(getSharedDeal(later(3), token)).rejects.toMatchObject({ code: 'not-found' });
+    expect((await endDealShare(as('cas'), newest?.id ?? '')).shares).toHaveLength(2);
+    await expect(getSharedDeal(later(0), token)).rejects.toMatchObject({ code: 'not-found' });
+    const last = (await shareDeal(as('cas'), { days: 2, hasNotes: false })).path.replace('/shared/roadmap/', '');
+    await deleteDeal(as('cas'));
+    await expect(getSharedDeal(later(0), last)).rejects.toMatchObject({ code: 'not-found' });
   });
 });

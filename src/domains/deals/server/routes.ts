@@ -3,6 +3,7 @@ import * as contract from '../contract.ts';
 import { changeDeal, deleteDeal, getDeal, startDeal } from './change-deal.ts';
 import { addTask, changeTask, deleteTask } from './change-tasks.ts';
 import { makeDealCalendar } from './make-calendar.ts';
+import { endDealShare, getSharedDeal, listDealShares, shareDeal } from './share-deal.ts';
 
 export const dealRoutes: Route[] = [
   route(contract.getDeal, async (ctx) => ({ deal: await getDeal(ctx) })),
@@ -12,6 +13,10 @@ export const dealRoutes: Route[] = [
   route(contract.addTask, (ctx, { body }) => addTask(ctx, body)),
   route(contract.changeTask, (ctx, { params, body }) => changeTask(ctx, params.taskId, body)),
   route(contract.deleteTask, (ctx, { params }) => deleteTask(ctx, params.taskId)),
+  route(contract.listDealShares, (ctx) => listDealShares(ctx)),
+  route(contract.shareDeal, (ctx, { body }) => shareDeal(ctx, body)),
+  route(contract.endDealShare, (ctx, { params }) => endDealShare(ctx, params.shareId)),
+  route(contract.getSharedDeal, (ctx, { params }) => getSharedDeal(ctx, params.token)),
   route(contract.getDealCalendar, async (ctx) => {
     const text = await makeDealCalendar(ctx);
     return new Response(text, {

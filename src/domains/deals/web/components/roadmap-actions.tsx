@@ -1,4 +1,4 @@
-import { CalendarPlus, Trash2 } from 'lucide-react';
+import { CalendarPlus, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { downloadText } from '#ui/download.ts';
@@ -7,11 +7,13 @@ import { AppLink } from '#ui/link.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { deleteDeal } from '../../contract.ts';
 import { fetchCalendar, useDealChange } from '../api.ts';
+import { ShareRoadmap } from './share-roadmap.tsx';
 
 /** Export and start over. */
 export function RoadmapActions() {
   const { toast } = useToast();
   const [isAsking, setIsAsking] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const remove = useDealChange(deleteDeal);
 
   async function exportDates() {
@@ -28,6 +30,10 @@ export function RoadmapActions() {
       <Button asChild size="small" variant="quiet">
         <AppLink href="/settings?tab=calendar">Keep my calendar up to date</AppLink>
       </Button>
+      <Button size="small" variant="secondary" onClick={() => setSharing(true)}>
+        <Share2 aria-hidden="true" className="size-4" /> Share
+      </Button>
+      {isSharing ? <ShareRoadmap onOpenChange={setSharing} /> : null}
       <Button size="small" variant="quiet" onClick={() => setIsAsking(true)}>
         <Trash2 aria-hidden="true" className="size-4" /> Start over
       </Button>
