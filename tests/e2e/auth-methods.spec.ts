@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expect, expectAccessible, openPage, test } from '../support/browser-test.ts';
+import { expect, expectAccessible, test } from '../support/browser-test.ts';
 import { forgetEverybody, keepToken, signUp, TEST_PASSWORD } from '../support/sign-in.ts';
 
 // A passkey belongs to a name, never to a number.
@@ -43,7 +43,7 @@ test('a passkey and an app’s codes: set up, sign in with each and with a recov
   const { token } = await signUp(page.request, email);
   await plugInAuthenticator(page);
   await keepToken(page, token);
-  await openPage(page, '/settings?tab=sign-in');
+  await page.goto('/settings?tab=sign-in');
 
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText(/^Added/)).toBeVisible();
