@@ -34,7 +34,7 @@ export const listingTypeRules: Rule[] = [
     setRent,
   ),
   rule(
-    'month to month|(?:\\d+ (?:months?|mo)(?: [a-z]+)?|(?:1|a|one|\\d) year|annual|yearly|short term|long term) leases?(?! (?:option|to own))',
+    'month to month|(?:\\d+ (?:months?|mo)(?: [a-z]+)?|(?:1|a|one|\\d) year|annual|yearly|short term|long term) leases?(?! (?:option|to own))|leases? (?:for |of )?\\d+ (?:months?|years?)',
     (found, draft) => {
       setRent(found, draft);
       return false;
@@ -144,7 +144,7 @@ export const typeRules: Rule[] = [
     readType('farm'),
   ),
   rule(
-    '(?:apartments?|flats?(?! (?:roofs?|lot|yard|land|screen|top))|apts?|appartements?|apartamentos?|departamentos?|appartament[oi]|apartamento|(?<!\\d )pisos?|wohnung|wohnungen|eigentumswohnung)(?: (?:units?|homes?))?',
+    '(?:apartments?|flats?(?! (?:roofs?|lot|yard|land|screen|top|usable|grassy|acres?|acreage|ground))|apts?|appartements?|apartamentos?|departamentos?|appartament[oi]|apartamento|(?<!\\d )pisos?|wohnung|wohnungen|eigentumswohnung)(?: (?:units?|homes?))?',
     readType('apartment'),
   ),
   rule('(?:houses?|maisons?|casas?|haus|hauser|einfamilienhaus|huis)', readType('single_family')),

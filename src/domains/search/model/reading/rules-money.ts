@@ -57,7 +57,11 @@ export const specialMoneyRules: Rule[] = [
     `${HOA}(?: (?:is|are|of|must be|should be|:))*(?: {lt}| {about})? {money:a}(?: {less})?(?: (?<monthly>{month})| (?<yearly>{year}))?(?: {less})?`,
     readHoaMax,
   ),
-  rule(`${HOA}(?: (?:is|are|of|:))* {between} {n:low} {to} {money:a}(?: (?<monthly>{month})| (?<yearly>{year}))?`, readHoaMax),
+  rule('hoa ?free', (found, draft) => setFilter(draft, found, 'hoa', 'none')),
+  rule(
+    `${HOA}(?: (?:is|are|of|monthly|:))* (?:{between} )?{n:low} {to} {money:a}(?: (?<monthly>{month})| (?<yearly>{year}))?`,
+    readHoaMax,
+  ),
   rule(`{lt} {money:a}(?: (?<monthly>{month})| (?<yearly>{year}))?(?: (?:in|for|of))? ${HOA}`, readHoaMax),
   rule(`{money:a}(?: (?<monthly>{month})| (?<yearly>{year}))? ${HOA}(?: {less})?`, readHoaMax),
   rule(
@@ -196,6 +200,10 @@ export const priceRules: Rule[] = [
     readRange,
   ),
   rule(
+    String.raw`(?:from |between )?(?:the )?(?:(?<part>low|lower|mid|middle|high|upper) )?(?:\$ )?(?<a>\d{3})(?: k)? s (?:to|-|and|through) (?:the )?(?:(?<part2>low|lower|mid|middle|high|upper) )?(?:\$ )?(?<b>\d{3})(?: k)? s`,
+    readHundredsToHundreds,
+  ),
+  rule(
     String.raw`(?:in )?(?:the )?(?<part>low|lower|mid|middle|high|upper)? ?(?:to (?<part2>mid|high) )?(?:\$ )?(?<a>\d{3})(?: k)? ?s`,
     readHundreds,
   ),
@@ -260,14 +268,29 @@ function readRange(found: Found, draft: Draft): boolean {
   return setPrices(draft, found, { min: Math.min(min, max), max: Math.max(min, max) });
 }
 
+/** "From the low 200s to the high 300s". */
+function readHundredsToHundreds(found: Found, draft: Draft): boolean {
+  const [low, high] = [Number(found.groups['a']) * 1000, Number(found.groups['b']) * 1000];
+  if (low < 50_000 || low % 50_000 !== 0 || high % 50_000 !== 0 || high < low) return false;
+  const [min] = partOfHundred(found.groups['part']);
+  const [, max] = partOfHundred(found.groups['part2']);
+  return setPrices(draft, found, { min: low + min, max: high + max });
+}
+
+/** Where "low", "mid" and "high" begin and end within a hundred thousand. */
+function partOfHundred(part = ''): [from: number, to: number] {
+  if (part.startsWith('low')) return [0, 39_999];
+  if (/^(?:mid|middle)$/.test(part)) return [30_000, 69_999];
+  return /^(?:high|upper)$/.test(part) ? [60_000, 99_999] : [0, 99_999];
+}
+
 /** "In the 400s", "high 300s". */
 function readHundreds(found: Found, draft: Draft): boolean {
   const base = Number(found.groups['a']) * 1000;
   if (base < 50_000 || base % 50_000 !== 0) return false;
   const part = found.groups['part'] ?? '';
-  const upTo = found.groups['part2'] ?? part;
-  const from = /^(mid|middle)$/.test(part) ? 30_000 : /^(high|upper)$/.test(part) ? 60_000 : 0;
-  const to = upTo.startsWith('low') ? 39_999 : /^(mid|middle)$/.test(upTo) ? 69_999 : 99_999;
+  const [from] = partOfHundred(part);
+  const [, to] = partOfHundred(found.groups['part2'] ?? part);
   return setPrices(draft, found, { min: base + from, max: base + to });
 }
 

@@ -129,6 +129,10 @@ export const timeRules: Rule[] = [
     (found, draft) => setFilter(draft, found, 'dom_min', readDays(found)),
   ),
   rule(
+    '(?:sitting |listed |been )*on (?:the )?market(?: for)? (?<count>\\d+) ?[+] ?(?<period>day|week|month)s?',
+    (found, draft) => setFilter(draft, found, 'dom_min', readDays(found)),
+  ),
+  rule(
     `(?:sitting|unsold)(?: (?:there|around|unsold|empty|on (?:the )?market))* for (?:{gt} |longer than )?${COUNTED}`,
     (found, draft) => setFilter(draft, found, 'dom_min', readDays(found)),
   ),

@@ -31,7 +31,7 @@ export const yearRules: Rule[] = [
   rule('(?:built |year built )(?<a>(?:1[6-9]|20)\\d\\d) ?(?:and|to|-) ?(?<b>(?:1[6-9]|20)\\d\\d)', readYears),
   rule('(?<a>(?:1[6-9]|20)\\d\\d) ?(?:-|to) ?(?<b>(?:1[6-9]|20)\\d\\d)(?: (?:built|construction|build|homes?))', readYears),
   rule(
-    '(?:built |constructed |build |year built |year |construction |homes? )*(?:after|since|newer than|later than|in or after|from|no older than|not older than|post|no earlier than|not before)(?: -)? (?<a>(?:1[6-9]|20)\\d\\d)(?: (?:construction|build|built|or later))?(?! ?(?:{sqft}|sq|{to} ))',
+    '(?:built |constructed |build |year built |year |construction |homes? )*(?:after|since|newer than|(?<!no |not )later than|in or after|from|no older than|not older than|post|no earlier than|not before)(?: -)? (?<a>(?:1[6-9]|20)\\d\\d)(?: (?:construction|build|built|or later))?(?! ?(?:{sqft}|sq|{to} ))',
     (found, draft) => setFilter(draft, found, 'year_min', Number(found.groups['a'])),
   ),
   rule(
@@ -65,7 +65,7 @@ export const yearRules: Rule[] = [
   ),
   rule('(?:built |from |in |homes )*(?:the )?(?<part>early|mid|late)? ?(?<a>(?:1[6-9]|20)\\d0) s(?: (?:style|era))?', readDecade),
   rule(
-    '(?:built |from )?(?:in )?(?:the )?(?<part>early|mid|late)? ?(?<a>[2-9]0) s(?: (?:style|era|home|house|built))',
+    '(?:built |from )?(?:in )?(?:the )?(?<part>early|mid|late)? ?(?<a>[2-9]0) s(?: (?:style|era|home|house|built))|(?:built|dating|constructed)(?: (?:in|from|during))? (?:the )?(?<part>early |mid |late )?(?<a>[2-9]0) s',
     readDecade,
   ),
   rule(
@@ -102,7 +102,7 @@ function readDecade(found: Found, draft: Draft): void {
   const said = Number(found.groups['a']);
   const start = said < 100 ? 1900 + said : said;
   const length = start % 100 === 0 ? 100 : 10;
-  const part = found.groups['part'];
+  const part = found.groups['part']?.trim();
   const [from, to] = part === 'early' ? [0, 0.4] : part === 'mid' ? [0.3, 0.7] : part === 'late' ? [0.6, 1] : [0, 1];
   setFilter(draft, found, 'year_min', start + Math.round(from * length));
   setFilter(draft, found, 'year_max', start + Math.round(to * length) - 1);

@@ -48,6 +48,7 @@ const SPELLINGS: Record<string, string> = {
   yd: 'yard',
   bkyd: 'backyard',
   twnhse: 'townhouse',
+  twnhs: 'townhouse',
   twnhm: 'townhouse',
   mfh: 'multifamily',
   lg: 'large',
