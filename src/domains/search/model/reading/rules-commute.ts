@@ -1,0 +1,112 @@
+import { addSpan, addUnresolved, claim, type Draft, type Found, type Rule, rule } from './draft.ts';
+import { addNear, MINUTES, type Mode, MODE, OF, placeNamed, readObject, toMode } from './near-object.ts';
+
+export const commuteRules: Rule[] = [
+  rule(
+    `(?:{lt} |{about} )?(?:an? )?(?<n>\\d+|half (?:an )?hours?|hours?|1 hours?)(?: (?:to|-) (?<n2>\\d+))? ?(?:${MINUTES})? ?(?:(?:or less|max|maximum|tops|at most) )?(?:(?:by|via|on|of) (?:a |the )?)?${MODE}(?: (?:commute|ride|time))?(?: (?:or less|max|maximum|tops))? (?:to|into|from){det}`,
+    readCommute,
+  ),
+  rule(
+    `(?:commut(?:e|ing)|drive|get|travel)(?: time)?(?: (?:to|into|from){det} (?<before>{place}|work|office|job|school|airport|university|campus|hospital))?(?: by ${MODE.replace('mode', 'by')})?(?: (?:by|before|at) \\d{1,2}(?: : \\d\\d)?(?: ?(?:am|pm))?)?(?: (?:is|of|must be|should be|in))* (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: (?:or less|max|maximum|tops))?(?: (?:by|via|on) ${MODE})?(?: (?:to|from|into){det})?`,
+    readCommute,
+  ),
+  // "Half an hour from downtown by bus": how one gets there makes it a commute.
+  rule(
+    `(?:{lt} |within |{about} )?(?:an? )?(?<n>\\d+|half (?:an )?hour|hour|1 hour) ?(?:${MINUTES})? ${OF}{det} {place}(?= (?:by|via|on) (?:the )?(?:bike|bicycle|car|bus|train|transit|subway|metro|public|rail|ferry))`,
+    (found, draft) => readCommute({ ...found, to: found.to - 1 }, draft),
+  ),
+  rule(
+    `(?:arrive|be|get|reach)(?: (?:in|at|to|into))?(?: the)? (?<before>{place}|work|the office|school|campus)(?: (?:by|before|at) (?<hour>\\d{1,2})(?: ?: ?(?<minute>\\d\\d))? ?(?<half>am|pm)?)(?: ,)?(?: (?:with|in|taking))*(?: (?:{lt}|{about}))? (?<n>\\d+) ?${MINUTES}(?: (?:{less}))?(?: (?:by|via|on|of)(?: (?:a|the))? ${MODE})?`,
+    readTimedCommute,
+  ),
+  rule(`{lt} (?<n>\\d+) ?${MINUTES} commute(?: (?:by|via) ${MODE})? (?:to|from){det}`, readCommute),
+  rule(`(?:easy|short|quick|reasonable|good) commute(?: (?:by|via) ${MODE})? (?:to|into){det}`, readCommute),
+  rule(`commut(?:e|ing|able)(?: (?:by|via) ${MODE})? (?:to|into|distance (?:to|of|from)){det}`, readCommute),
+  rule('(?:short|easy|quick) commutes?', (found, draft) =>
+    addUnresolved(draft, found, 'Commute to where, and how many minutes?'),
+  ),
+];
+
+function readCommute(found: Found, draft: Draft): boolean {
+  const { n, n2, before, by } = found.groups;
+  const mode = found.groups['mode'] ?? by;
+  const minutes = n === undefined ? undefined : /^\d/.test(n) ? Number(n2 ?? n) : n.startsWith('half') ? 30 : 60;
+  const modeOf = toMode(mode);
+  const object =
+    before === undefined
+      ? readObject(draft, found.to)
+      : { to: found.to, place: before.startsWith('@') ? (placeNamed(draft, before) ?? before) : before.replace(/^the /, '') };
+  if (object === undefined) return false;
+  const suffix = readModeSuffix(draft, object.to);
+  const way = modeOf ?? suffix?.mode;
+  const said = { ...(minutes === undefined ? {} : { minutes }), ...(way === undefined ? {} : { mode: way }) };
+  const arrival = readArrival(draft, suffix?.to ?? object.to);
+  const whole = { ...found, to: arrival?.to ?? suffix?.to ?? object.to };
+  // A walk is a wish to live near; a drive to a place is a commute.
+  const isCommute = way !== 'walk' || found.words.includes('commut') || WORK.test(object.place);
+  if (isCommute) {
+    draft.filters.commute = [
+      ...(draft.filters.commute ?? []),
+      { to: object.place, ...said, ...(arrival?.time === undefined ? {} : { arrive_by: arrival.time }) },
+    ];
+    addSpan(draft, whole, `filters.commute.${object.place}`);
+  } else {
+    addNear(draft, whole, { place: object.place, ...said });
+  }
+  claim(draft, found.from, whole.to);
+  return true;
+}
+
+/** "Arrive downtown by 8:30, at most 40 minutes on the bus." */
+function readTimedCommute(found: Found, draft: Draft): boolean {
+  const { before = '', hour, minute, half, n, mode } = found.groups;
+  const place = placeNamed(draft, before) ?? before.replace(/^the /, '');
+  const way = toMode(mode);
+  const commute = {
+    to: place,
+    minutes: Number(n),
+    ...(way === undefined ? {} : { mode: way }),
+    ...(hour === undefined ? {} : { arrive_by: toClock(hour, minute, half) }),
+  };
+  draft.filters.commute = [...(draft.filters.commute ?? []), commute];
+  addSpan(draft, found, `filters.commute.${place}`);
+  return true;
+}
+
+function toClock(hour: string, minute = '00', half = ''): string {
+  const hours = (Number(hour) % 12) + (half.startsWith('p') ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${minute}`;
+}
+
+export const WORK = /^(?:work|(?:the |my )?(?:office|job|workplace))$/i;
+export const DESTINATION = /^(?:work|office|downtown|airport|campus|the city|city cent(?:er|re))$/i;
+
+/** "By train", "on foot", after a place. */
+export function readModeSuffix(draft: Draft, from: number): { to: number; mode: Mode } | undefined {
+  const words = draft.line
+    .slice(from, from + 3)
+    .map((token) => (token.isClaimed ? '·' : token.word))
+    .join(' ');
+  const match = new RegExp(`^(?:by|via|on|using) (?:the )?${MODE}(?= |$)`).exec(words);
+  const mode = toMode(match?.groups?.['mode']);
+  return match === null || mode === undefined ? undefined : { to: from + match[0].split(' ').length, mode };
+}
+
+/** "At rush hour", "by 9am", "for 8:30". */
+function readArrival(draft: Draft, from: number): { to: number; time: string | undefined } | undefined {
+  const words = draft.line
+    .slice(from, from + 6)
+    .map((token) => (token.isClaimed ? '·' : token.word))
+    .join(' ');
+  const rush = /^(?:at|in|during|with) (?:the )?(?:rush hour|peak(?: hours?)?|traffic|morning rush)(?= |$)/.exec(words);
+  if (rush !== null) return { to: from + rush[0].split(' ').length, time: undefined };
+  const at =
+    /^(?:, )?(?:by|before|arrive by|arriving (?:by|at)|for|at) (?<hour>\d{1,2})(?: ?: ?(?<minute>\d\d))? ?(?<half>am|pm|a m|p m)?(?= |$)/.exec(
+      words,
+    );
+  if (at?.groups === undefined || (at.groups['half'] === undefined && at.groups['minute'] === undefined)) return undefined;
+  return {
+    to: from + at[0].trim().split(' ').length,
+    time: toClock(at.groups['hour'] ?? '', at.groups['minute'], at.groups['half']),
+  };
+}
