@@ -169,10 +169,15 @@ function sayTime({ levels, daysPerLevel, perMonthCents }: Rates['time']): string
     .join(', ');
 }
 
+function sayErrorOf(cents: number | undefined): string {
+  return cents === undefined ? '' : ` ± ${Math.round(cents / 100).toLocaleString('en-US')}`;
+}
+
 export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
   const units = Object.entries(UNIT_LINES).flatMap(([line, { label, unit }]) => {
     const rate = cma.rates.units[line];
-    if (rate === undefined) return [];
+    // Houses have no floor that could be compared.
+    if (rate === undefined || (line === 'floor' && rate.n === 0)) return [];
     const amount =
       rate.cents === 0
         ? 'none'
@@ -191,7 +196,7 @@ export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
     line.charAt(0).toUpperCase() + line.slice(1),
     Object.entries(rate.cents)
       .filter(([, cents]) => cents !== 0)
-      .map(([level, cents]) => `${level} ${signedMoney(cents)}`)
+      .map(([level, cents]) => `${level} ${signedMoney(cents)}${sayErrorOf(rate.errorCents?.[level])}`)
       .join(', ') || 'none',
     '',
     String(rate.n),

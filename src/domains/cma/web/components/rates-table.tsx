@@ -78,7 +78,8 @@ function rowsOf(cma: Cma): RateRow[] {
   const isByHand = (line: string) => cma.rateEdits[line] !== undefined;
   const units = Object.entries(UNIT_LINES).flatMap(([line, { label, unit }]): RateRow[] => {
     const rate = cma.rates.units[line];
-    if (rate === undefined) return [];
+    // Houses have no floor that could be compared.
+    if (rate === undefined || (line === 'floor' && rate.n === 0)) return [];
     return [
       {
         line,
