@@ -69,7 +69,7 @@ async function shareMarketAnalysis(homes: HomesDatabase): Promise<string> {
   const ctx = { db, actor, now: new Date(), requestId: 'linked-pages', log: createLog('silent') };
   const id = randomUUID();
   await createCma(ctx, { id, parcelId: await homes.valuedHomeId() });
-  return (await createShare(ctx, id, 1)).path;
+  return (await createShare(ctx, id, { days: 1, hasOwnWords: false })).path;
 }
 
 async function shareEstimate(homes: HomesDatabase): Promise<string> {
@@ -77,12 +77,12 @@ async function shareEstimate(homes: HomesDatabase): Promise<string> {
   const now = new Date();
   await addOwner(homes.db);
   await homes.db
-    .insertInto('valuation_shares')
+    .insertInto('share_links')
     .values({
       public_id: randomUUID(),
       user_id: OWNER,
       parcel_id: await homes.valuedHomeId(),
-      has_corrections: false,
+      has_own_words: false,
       token_hash: hash(token),
       created_at: now,
       expires_at: new Date(now.getTime() + 86_400_000),

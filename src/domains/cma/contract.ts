@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newShareSchema, shareLinksSchema, shareMadeSchema, shareTokenParams } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { GRID_LINES } from './model/adjust-comp.ts';
 import { cmaHomeSchema } from './model/home.ts';
@@ -118,9 +119,7 @@ export const cmaSchema = z.object({
   netSheetInput: netSheetInputSchema,
   netSheets: z.array(netSheetSchema.extend({ name: z.string() })),
   report: reportSchema,
-  shares: z.array(
-    z.object({ id: z.string(), createdAt: z.string(), expiresAt: z.string(), views: count, lastViewedAt: z.string().nullable() }),
-  ),
+  shares: shareLinksSchema.shape.shares,
 });
 export type Cma = z.infer<typeof cmaSchema>;
 
@@ -309,8 +308,8 @@ export const createShare = defineEndpoint({
   summary: 'Makes a link to the report that anyone who has it may open until it expires. Its token is told only once.',
   access: 'signed-in',
   params: idParams,
-  body: z.object({ days: z.number().int().min(1).max(90) }),
-  response: z.object({ id: z.string(), path: z.string(), expiresAt: z.string() }),
+  body: newShareSchema,
+  response: shareMadeSchema,
   limit: { name: 'cma-share', hits: 60, perSeconds: 3600 },
 });
 
@@ -332,8 +331,6 @@ export const getReportPdf = defineEndpoint({
   params: idParams,
   produces: 'application/pdf',
 });
-
-const tokenParams = z.object({ token: z.string().regex(/^[\w-]{20,80}$/) });
 
 const sharedCmaSchema = z.object({
   title: z.string(),
@@ -360,7 +357,7 @@ export const getSharedCma = defineEndpoint({
   path: '/api/shared/cma/{token}',
   summary: 'What a link to a report leads to: title, value and when it ends. Counts as a view.',
   access: 'public',
-  params: tokenParams,
+  params: shareTokenParams,
   response: sharedCmaSchema,
 });
 
@@ -369,7 +366,7 @@ export const getSharedReportPdf = defineEndpoint({
   path: '/api/shared/cma/{token}/report',
   summary: 'The shared report as PDF.',
   access: 'public',
-  params: tokenParams,
+  params: shareTokenParams,
   produces: 'application/pdf',
   limit: { name: 'cma-shared-report', hits: 30, perSeconds: 600 },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newShareSchema, shareLinksSchema, shareMadeSchema, shareTokenParams } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { OWNERS, STAGE_IDS, START_KEYS } from './model/stages.ts';
 
@@ -134,26 +135,12 @@ export const getDealCalendar = defineEndpoint({
   produces: 'text/calendar',
 });
 
-export const dealSharesSchema = z.object({
-  shares: z.array(
-    z.object({
-      id: z.uuid(),
-      hasNotes: z.boolean(),
-      createdAt: z.string(),
-      expiresAt: z.string(),
-      views: z.number().int(),
-      lastViewedAt: z.string().nullable(),
-    }),
-  ),
-});
-export type DealShares = z.infer<typeof dealSharesSchema>;
-
 export const listDealShares = defineEndpoint({
   method: 'GET',
   path: '/api/deal/shares',
   summary: 'Links to my roadmap that have not ended.',
   access: 'signed-in',
-  response: dealSharesSchema,
+  response: shareLinksSchema,
 });
 
 export const shareDeal = defineEndpoint({
@@ -161,11 +148,8 @@ export const shareDeal = defineEndpoint({
   path: '/api/deal/shares',
   summary: 'Makes a link by which my roadmap can be read. The answer is the only time it is told.',
   access: 'signed-in',
-  body: z.object({
-    days: z.number().int().min(1).max(365),
-    hasNotes: z.boolean().describe('Whether my notes are shown too'),
-  }),
-  response: z.object({ path: z.string() }),
+  body: newShareSchema,
+  response: shareMadeSchema,
   limit: writes,
 });
 
@@ -175,7 +159,7 @@ export const endDealShare = defineEndpoint({
   summary: 'Ends a link to my roadmap at once.',
   access: 'signed-in',
   params: z.object({ shareId: z.uuid() }),
-  response: dealSharesSchema,
+  response: shareLinksSchema,
   limit: writes,
 });
 
@@ -187,7 +171,7 @@ export const getSharedDeal = defineEndpoint({
   path: '/api/shared/roadmap/{token}',
   summary: 'The roadmap that a link leads to, to read. Counts as a view.',
   access: 'public',
-  params: z.object({ token: z.string().regex(/^[\w-]{20,80}$/) }),
+  params: shareTokenParams,
   response: sharedDealSchema,
 });
 

@@ -144,17 +144,6 @@ export interface Cmas {
   user_id: string;
 }
 
-export interface CmaShares {
-  cma_id: number;
-  created_at: Timestamp;
-  expires_at: Timestamp;
-  id: Generated<number>;
-  last_viewed_at: Timestamp | null;
-  public_id: string;
-  token_hash: Buffer;
-  views: Generated<number>;
-}
-
 export interface CollectionComments {
   body: string;
   collection_id: number;
@@ -248,19 +237,6 @@ export interface Deals {
   started_as: string;
   updated_at: Timestamp;
   user_id: string;
-}
-
-export interface DealShares {
-  created_at: Timestamp;
-  deal_id: string;
-  expires_at: Timestamp;
-  has_notes: boolean;
-  id: Generated<number>;
-  last_viewed_at: Timestamp | null;
-  public_id: string;
-  token_hash: Buffer;
-  user_id: string;
-  views: Generated<number>;
 }
 
 export interface DealTasks {
@@ -952,6 +928,21 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface ShareLinks {
+  cma_id: number | null;
+  created_at: Timestamp;
+  deal_id: string | null;
+  expires_at: Timestamp;
+  has_own_words: boolean;
+  id: Generated<number>;
+  last_viewed_at: Timestamp | null;
+  parcel_id: number | null;
+  public_id: string;
+  token_hash: Buffer;
+  user_id: string;
+  views: Generated<number>;
+}
+
 export interface TaxRecords {
   assessed_improvements_cents: number;
   assessed_land_cents: number;
@@ -1117,19 +1108,6 @@ export interface ValuationSamples {
   seed: string;
 }
 
-export interface ValuationShares {
-  created_at: Timestamp;
-  expires_at: Timestamp;
-  has_corrections: boolean;
-  id: Generated<number>;
-  last_viewed_at: Timestamp | null;
-  parcel_id: number;
-  public_id: string;
-  token_hash: Buffer;
-  user_id: string;
-  views: Generated<number>;
-}
-
 export interface ViewedHomes {
   listing_id: number;
   user_id: string;
@@ -1147,7 +1125,6 @@ export interface DB {
   cell_changes: CellChanges;
   cma_adjustments: CmaAdjustments;
   cma_comps: CmaComps;
-  cma_shares: CmaShares;
   cmas: Cmas;
   collection_comments: CollectionComments;
   collection_invitations: CollectionInvitations;
@@ -1158,7 +1135,6 @@ export interface DB {
   consents: Consents;
   dashboard_layouts: DashboardLayouts;
   data_exports: DataExports;
-  deal_shares: DealShares;
   deal_tasks: DealTasks;
   deals: Deals;
   deletion_requests: DeletionRequests;
@@ -1218,6 +1194,7 @@ export interface DB {
   saved_searches: SavedSearches;
   schools: Schools;
   sessions: Sessions;
+  share_links: ShareLinks;
   tax_records: TaxRecords;
   tour_requests: TourRequests;
   transit_stops: TransitStops;
@@ -1234,6 +1211,5 @@ export interface DB {
   valuation_models: ValuationModels;
   valuation_sample_cases: ValuationSampleCases;
   valuation_samples: ValuationSamples;
-  valuation_shares: ValuationShares;
   viewed_homes: ViewedHomes;
 }

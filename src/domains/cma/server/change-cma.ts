@@ -19,7 +19,7 @@ const SHOWN_CANDIDATES = 60;
 const DONE = { ok: true } as const;
 
 export async function getCma(ctx: Context, publicId: string): Promise<Cma> {
-  return presentCma(ctx.db, await findOwnCma(ctx, publicId));
+  return presentCma(ctx, await findOwnCma(ctx, publicId));
 }
 
 export async function listCmas(ctx: Context) {
@@ -68,7 +68,7 @@ export async function updateCma(ctx: Context, publicId: string, changes: CmaChan
       net_sheet = ${JSON.stringify(changes.netSheet ?? row.net_sheet)}::jsonb, report = ${JSON.stringify(report)}::jsonb,
       updated_at = ${ctx.now}
     where id = ${row.id}`.execute(ctx.db);
-  return presentCma(ctx.db, await findCmaById(ctx.db, row.id));
+  return presentCma(ctx, await findCmaById(ctx.db, row.id));
 }
 
 async function keepReport(before: ReportSettings, after: ReportSettings): Promise<ReportSettings> {
@@ -115,7 +115,7 @@ export async function refreshCma(ctx: Context, publicId: string): Promise<Cma> {
       if (fresh !== undefined) await upsertComp(trx, row.id, fresh);
     }
   });
-  return presentCma(ctx.db, await findCmaById(ctx.db, row.id));
+  return presentCma(ctx, await findCmaById(ctx.db, row.id));
 }
 
 /** Homes that could be comparables, by the ladder's rung or by one's own bounds. */
@@ -131,7 +131,7 @@ export async function listCandidates(
     months: bounds.months ?? row.evidence.rung.months,
     sizeShare: bounds.sizeShare ?? row.evidence.rung.sizeShare,
   };
-  const chosen = new Map((await presentCma(ctx.db, row)).comps.map((comp) => [comp.key, comp]));
+  const chosen = new Map((await presentCma(ctx, row)).comps.map((comp) => [comp.key, comp]));
   return {
     rung,
     candidates: candidates
@@ -170,13 +170,13 @@ export async function putComp(
     if (input.adjustments !== undefined) await replaceAdjustments(trx, id, input.adjustments);
     await trx.updateTable('cmas').set({ updated_at: ctx.now }).where('id', '=', row.id).execute();
   });
-  return presentCma(ctx.db, row);
+  return presentCma(ctx, row);
 }
 
 export async function removeComp(ctx: Context, publicId: string, key: string): Promise<Cma> {
   const row = await findOwnCma(ctx, publicId);
   await ctx.db.deleteFrom('cma_comps').where('cma_id', '=', row.id).where('source_key', '=', key).execute();
-  return presentCma(ctx.db, row);
+  return presentCma(ctx, row);
 }
 
 async function findComp(

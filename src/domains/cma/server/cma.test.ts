@@ -215,7 +215,7 @@ describe('an analysis', () => {
     const id = await begin();
     const [first] = (await getCma(ctx(owner), id)).comps;
     await putComp(ctx(owner), id, first?.key ?? '', { adjustments: [{ line: 'location', cents: 123, reason: 'Corner lot' }] });
-    await createShare(ctx(owner), id, 7);
+    await createShare(ctx(owner), id, { days: 7, hasOwnWords: true });
     const later = new Date('2026-12-05T12:00:00Z');
     const refreshed = await refreshCma(ctx(owner, later), id);
     expect(refreshed.effectiveDate).toBe('2026-12-05');
@@ -239,7 +239,7 @@ describe('an analysis', () => {
       () => listCandidates(ctx(actor), id, {}),
       () => putComp(ctx(actor), id, 'sale:1', {}),
       () => removeComp(ctx(actor), id, 'sale:1'),
-      () => createShare(ctx(actor), id, 7),
+      () => createShare(ctx(actor), id, { days: 7, hasOwnWords: true }),
       () => revokeShare(ctx(actor), id, randomUUID()),
       () => createCma(ctx(actor), { id, parcelId: 1 }),
     ];
@@ -271,7 +271,7 @@ describe('an analysis', () => {
 
   it('is shared by a link that counts its views and ends', async () => {
     const id = await begin();
-    const share = await createShare(ctx(owner), id, 7);
+    const share = await createShare(ctx(owner), id, { days: 7, hasOwnWords: true });
     const token = share.path.split('/').at(-1) ?? '';
     const anonymous: Actor = { kind: 'anonymous', address: '198.51.100.7' };
     await getSharedCma(ctx(anonymous), token);

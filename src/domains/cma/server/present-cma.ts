@@ -1,5 +1,6 @@
+import { listShareLinks } from '#domains/sharing/server/index.ts';
 import { metersBetween } from '#lib/geo.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/http/context.ts';
 import type { Cma, CmaComp } from '../contract.ts';
 import { adjustComp, describeSubject } from '../model/adjust-comp.ts';
 import { computeNetSheet } from '../model/net-sheet.ts';
@@ -11,10 +12,10 @@ import { listComps, type CmaRow, type CompRow } from './queries.ts';
 const DAYS_PER_MONTH = 30.4375;
 
 /** An analysis as it stands: the grid is worked out anew each time, so that it always agrees with what was entered. */
-export async function presentCma(db: Db, row: CmaRow): Promise<Cma> {
-  const [comps, shares] = await Promise.all([
-    listComps(db, row.id),
-    db.selectFrom('cma_shares').selectAll().where('cma_id', '=', row.id).orderBy('id', 'desc').execute(),
+export async function presentCma(ctx: Pick<Context, 'db' | 'now'>, row: CmaRow): Promise<Cma> {
+  const [comps, { shares }] = await Promise.all([
+    listComps(ctx.db, row.id),
+    listShareLinks(ctx, { column: 'cma_id', id: row.id }, row.user_id),
   ]);
   const rates = applyEdits(row.evidence.rates, row.rate_edits);
   const { comps: shown, result } = weigh(row, comps, rates);
@@ -49,13 +50,7 @@ export async function presentCma(db: Db, row: CmaRow): Promise<Cma> {
             ] as const
           ).map(([name, price]) => ({ name, ...computeNetSheet(price, row.net_sheet) })),
     report: row.report,
-    shares: shares.map((share) => ({
-      id: share.public_id,
-      createdAt: share.created_at.toISOString(),
-      expiresAt: share.expires_at.toISOString(),
-      views: share.views,
-      lastViewedAt: share.last_viewed_at?.toISOString() ?? null,
-    })),
+    shares,
   };
 }
 

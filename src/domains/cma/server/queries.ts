@@ -35,6 +35,7 @@ const cmaRowSchema = z.object({
   net_sheet: netSheetInputSchema,
   report: reportSchema.transform((report) => ({ ...report, pages: completePages(report.pages) })),
   refreshed_at: z.date(),
+  user_id: z.string(),
 });
 export type CmaRow = z.infer<typeof cmaRowSchema>;
 

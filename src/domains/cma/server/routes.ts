@@ -32,10 +32,10 @@ export function createCmaRoutes(ports: { drawPortrait: DrawPortrait | undefined 
     route(contract.listCandidates, (ctx, { params, query }) => listCandidates(ctx, params.id, query)),
     route(contract.putComp, (ctx, { params, body }) => putComp(ctx, params.id, params.key, body)),
     route(contract.removeComp, (ctx, { params }) => removeComp(ctx, params.id, params.key)),
-    route(contract.createShare, (ctx, { params, body }) => createShare(ctx, params.id, body.days)),
+    route(contract.createShare, (ctx, { params, body }) => createShare(ctx, params.id, body)),
     route(contract.revokeShare, (ctx, { params }) => revokeShare(ctx, params.id, params.shareId)),
     route(contract.getReportPdf, async (ctx, { params }) =>
-      pdfAnswer(await renderReport({ ...ctx, ...ports }, await presentCma(ctx.db, await findOwnCma(ctx, params.id)))),
+      pdfAnswer(await renderReport({ ...ctx, ...ports }, await presentCma(ctx, await findOwnCma(ctx, params.id)))),
     ),
     route(contract.getSharedCma, (ctx, { params }) => getSharedCma(ctx, params.token)),
     route(contract.getSharedReportPdf, async (ctx, { params }) =>

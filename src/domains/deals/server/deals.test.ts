@@ -125,12 +125,12 @@ describe('a link to a roadmap', () => {
       .insertInto('users')
       .values({ id: 'cas', display_name: 'Cas', email: 'cas@home.example', created_at: TEST_NOW })
       .execute();
-    await expect(shareDeal(as('cas'), { days: 7, hasNotes: false })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(shareDeal(as('cas'), { days: 7, hasOwnWords: false })).rejects.toMatchObject({ code: 'not-found' });
     await startDeal(as('cas'), 'just-looking');
     await addTask(as('cas'), { ...OWN_TASK, id: randomUUID(), note: 'Offer at most 500' });
     const [bare, noted] = [
-      await shareDeal(as('cas'), { days: 7, hasNotes: false }),
-      await shareDeal(as('cas'), { days: 7, hasNotes: true }),
+      await shareDeal(as('cas'), { days: 7, hasOwnWords: false }),
+      await shareDeal(as('cas'), { days: 7, hasOwnWords: true }),
     ].map(({ path }) => path.replace('/shared/roadmap/', ''));
     const response = await app.request(`/api/shared/roadmap/${bare}`);
     expect(response.status).toBe(200);
@@ -139,21 +139,21 @@ describe('a link to a roadmap', () => {
     expect(text).toContain('Cas');
     expect(text).not.toMatch(/Offer at most|home\.example/);
     expect(JSON.stringify(await getSharedDeal(later(1), noted ?? ''))).toContain('Offer at most 500');
-    expect((await listDealShares(as('cas'))).shares.map(({ views, hasNotes }) => [hasNotes, views])).toEqual([
+    expect((await listDealShares(as('cas'))).shares.map(({ views, hasOwnWords }) => [hasOwnWords, views])).toEqual([
       [true, 1],
       [false, 1],
     ]);
   });
 
   it('ends when it is ended, when its time is over, and with the roadmap; others can neither see nor end it', async () => {
-    const token = (await shareDeal(as('cas'), { days: 2, hasNotes: false })).path.replace('/shared/roadmap/', '');
+    const token = (await shareDeal(as('cas'), { days: 2, hasOwnWords: false })).path.replace('/shared/roadmap/', '');
     const [newest] = (await listDealShares(as('cas'))).shares;
     expect((await listDealShares(as('bob'))).shares).toEqual([]);
     await expect(endDealShare(as('bob'), newest?.id ?? '')).rejects.toMatchObject({ code: 'not-found' });
     await expect(getSharedDeal(later(3), token)).rejects.toMatchObject({ code: 'not-found' });
     expect((await endDealShare(as('cas'), newest?.id ?? '')).shares).toHaveLength(2);
     await expect(getSharedDeal(later(0), token)).rejects.toMatchObject({ code: 'not-found' });
-    const last = (await shareDeal(as('cas'), { days: 2, hasNotes: false })).path.replace('/shared/roadmap/', '');
+    const last = (await shareDeal(as('cas'), { days: 2, hasOwnWords: false })).path.replace('/shared/roadmap/', '');
     await deleteDeal(as('cas'));
     await expect(getSharedDeal(later(0), last)).rejects.toMatchObject({ code: 'not-found' });
   });

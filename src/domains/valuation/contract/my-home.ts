@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newShareSchema, shareLinksSchema, shareMadeSchema, shareTokenParams } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { estimateSchema, homeValuationSchema } from './estimates.ts';
 import { factValueSchema, homeParams } from './words.ts';
@@ -81,27 +82,13 @@ export const undoCorrection = defineEndpoint({
   limit: writes,
 });
 
-const sharesSchema = z.object({
-  shares: z.array(
-    z.object({
-      id: z.uuid(),
-      hasCorrections: z.boolean(),
-      createdAt: z.string(),
-      expiresAt: z.string(),
-      views: z.number().int(),
-      lastViewedAt: z.string().nullable(),
-    }),
-  ),
-});
-export type ValuationShares = z.infer<typeof sharesSchema>;
-
 export const listValuationShares = defineEndpoint({
   method: 'GET',
   path: '/api/valuation/homes/{homeId}/shares',
   summary: "The signed-in person's links to the estimate of a home that have not ended.",
   access: 'signed-in',
   params: homeParams,
-  response: sharesSchema,
+  response: shareLinksSchema,
 });
 
 export const shareValuation = defineEndpoint({
@@ -110,11 +97,8 @@ export const shareValuation = defineEndpoint({
   summary: 'Makes a link to the report of a home that anyone who has it may open until it expires. Its token is told only once.',
   access: 'signed-in',
   params: homeParams,
-  body: z.object({
-    days: z.number().int().min(1).max(90),
-    hasCorrections: z.boolean().describe('Whether the corrections of whoever shares count'),
-  }),
-  response: z.object({ id: z.uuid(), path: z.string(), expiresAt: z.string() }),
+  body: newShareSchema,
+  response: shareMadeSchema,
   limit: writes,
 });
 
@@ -124,7 +108,7 @@ export const revokeValuationShare = defineEndpoint({
   summary: 'Ends a link.',
   access: 'signed-in',
   params: homeParams.extend({ shareId: z.uuid() }),
-  response: sharesSchema,
+  response: shareLinksSchema,
   limit: writes,
 });
 
@@ -133,7 +117,7 @@ export const getSharedValuation = defineEndpoint({
   path: '/api/shared/valuation/{token}',
   summary: 'The report that a link leads to, as of today. Counts as a view.',
   access: 'public',
-  params: z.object({ token: z.string().regex(/^[\w-]{20,80}$/) }),
+  params: shareTokenParams,
   response: z.object({
     valuation: homeValuationSchema,
     sharedBy: z.string(),

@@ -25,7 +25,7 @@ export const valuationRoutes: Route[] = [
   route(contract.correctFact, (ctx, { params, body }) => correctFact(ctx, { ...params, ...body })),
   route(contract.undoCorrection, (ctx, { params }) => undoCorrection(ctx, params.homeId, params.correctionId)),
   route(contract.listValuationShares, (ctx, { params }) => listValuationShares(ctx, params.homeId)),
-  route(contract.shareValuation, (ctx, { params, body }) => shareValuation(ctx, { ...params, ...body })),
+  route(contract.shareValuation, (ctx, { params, body }) => shareValuation(ctx, params.homeId, body)),
   route(contract.revokeValuationShare, (ctx, { params }) => revokeValuationShare(ctx, params.homeId, params.shareId)),
   route(contract.getSharedValuation, (ctx, { params }) => getSharedValuation(ctx, params.token)),
 ];

@@ -291,8 +291,8 @@ describe('a link to an estimate', () => {
     await claimHome(as(owner), homeId, false);
     const correction = { homeId, correctionId: '0199c7a0-0000-7000-8000-000000000007', evidence: 'Permit of 2019, final' };
     await correctFact(as(owner), { ...correction, fact: 'livingAreaSqft', value: 4000 });
-    const plain = await shareValuation(as(owner), { homeId, days: 7, hasCorrections: false });
-    const own = await shareValuation(as(owner), { homeId, days: 30, hasCorrections: true });
+    const plain = await shareValuation(as(owner), homeId, { days: 7, hasOwnWords: false });
+    const own = await shareValuation(as(owner), homeId, { days: 30, hasOwnWords: true });
     const open = (path: string, now = LAST_DAY) => getSharedValuation(app.ctx(now), path.split('/').at(-1) ?? '');
     expect((await open(plain.path)).valuation.estimate).toEqual((await readHome(homeId)).estimate);
     await open(own.path);
@@ -307,7 +307,7 @@ describe('a link to an estimate', () => {
     expect((await listValuationShares(as(owner), homeId)).shares).toHaveLength(2);
     await revokeValuationShare(as(owner), homeId, own.id);
     await expect(open(own.path)).rejects.toMatchObject({ code: 'not-found' });
-    await expect(shareValuation(app.ctx(), { homeId, days: 7, hasCorrections: false })).rejects.toMatchObject({
+    await expect(shareValuation(app.ctx(), homeId, { days: 7, hasOwnWords: false })).rejects.toMatchObject({
       code: 'unauthenticated',
     });
   });

@@ -1,0 +1,1 @@
+export { createShareLink, endShareLink, listShareLinks, openShareLink } from './share-links.ts';

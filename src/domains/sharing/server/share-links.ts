@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
+import { hashToken, makeToken } from '#platform/identity/random-token.ts';
+import type { NewShare, ShareLinks } from '../contract.ts';
+
+/** What a link leads to: one row of the table that its column names. */
+export interface ShareSubject {
+  column: 'cma_id' | 'parcel_id' | 'deal_id';
+  id: number | string;
+}
+
+const DAY_MS = 86_400_000;
+const MOST_LINKS = 50;
+const ENDED = 'This link has ended or never was.';
+
+/** A person's links to one thing that have not ended, the newest first. */
+export async function listShareLinks(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  subject: ShareSubject,
+  userId: string,
+): Promise<ShareLinks> {
+  const rows = await db
+    .selectFrom('share_links')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where(subject.column, '=', subject.id)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .execute();
+  return {
+    shares: rows.map((row) => ({
+      id: row.public_id,
+      hasOwnWords: row.has_own_words,
+      createdAt: row.created_at.toISOString(),
+      expiresAt: row.expires_at.toISOString(),
+      views: row.views,
+      lastViewedAt: row.last_viewed_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+/**
+ * A link that anyone who has it may open until it expires. Only the hash of its token is kept. Whoever calls has made
+ * sure that the person may share the subject. Throws `conflict` beyond 50 links.
+ */
+export async function createShareLink(ctx: Context, subject: ShareSubject, { days, hasOwnWords }: NewShare) {
+  const { userId } = requireUser(ctx);
+  if ((await listShareLinks(ctx, subject, userId)).shares.length >= MOST_LINKS)
+    throw new DomainError('conflict', `There are ${MOST_LINKS} links already: end one first.`);
+  const token = makeToken();
+  const id = randomUUID();
+  const expiresAt = new Date(ctx.now.getTime() + days * DAY_MS);
+  await ctx.db
+    .insertInto('share_links')
+    .values({
+      public_id: id,
+      user_id: userId,
+      [subject.column]: subject.id,
+      has_own_words: hasOwnWords,
+      token_hash: hashToken(token),
+      created_at: ctx.now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { id, token, expiresAt: expiresAt.toISOString() };
+}
+
+/** Ends a link at once. Throws `not-found` for another person's and for one that has ended. */
+export async function endShareLink(ctx: Context, subject: ShareSubject, linkId: string): Promise<ShareLinks> {
+  const { userId } = requireUser(ctx);
+  const ended = await ctx.db
+    .deleteFrom('share_links')
+    .where('user_id', '=', userId)
+    .where(subject.column, '=', subject.id)
+    .where('public_id', '=', linkId)
+    .executeTakeFirst();
+  if (ended.numDeletedRows === 0n) throw new DomainError('not-found', ENDED);
+  return listShareLinks(ctx, subject, userId);
+}
+
+interface OpenedLink {
+  subjectId: string;
+  userId: string;
+  sharedBy: string;
+  hasOwnWords: boolean;
+  expiresAt: Date;
+}
+
+/** What a link leads to. Throws `not-found` for unknown, ended and expired links alike. */
+export async function openShareLink(
+  ctx: Context,
+  column: ShareSubject['column'],
+  token: string,
+  { countsAsView = true }: { countsAsView?: boolean } = {},
+): Promise<OpenedLink> {
+  const subject = sql.ref(`s.${column}`);
+  const { rows } = await sql<OpenedLink>`
+    update share_links s set views = s.views + ${countsAsView ? 1 : 0},
+      last_viewed_at = case when ${countsAsView} then ${ctx.now}::timestamptz else s.last_viewed_at end
+    from users u where u.id = s.user_id and s.token_hash = ${hashToken(token)} and s.expires_at > ${ctx.now}
+      and ${subject} is not null
+    returning ${subject}::text as "subjectId", s.user_id as "userId", u.display_name as "sharedBy",
+      s.has_own_words as "hasOwnWords", s.expires_at as "expiresAt"`.execute(ctx.db);
+  const [link] = rows;
+  if (link === undefined) throw new DomainError('not-found', ENDED);
+  return link;
+}

@@ -1,0 +1,53 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { ApiError } from '#platform/web/api-client.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ShareLinks } from '#ui/share-links.tsx';
+import { useToast } from '#ui/toast.tsx';
+import type { NewShare, ShareLink } from '../contract.ts';
+
+export interface SharePanelProps {
+  /** What whoever has the link sees. */
+  children: ReactNode;
+  links: readonly ShareLink[];
+  /** What a new or ended link makes stale. */
+  queryKey: QueryKey;
+  onCreate: (share: NewShare) => Promise<{ path: string }>;
+  onEnd: (linkId: string) => Promise<unknown>;
+  /** The choice of showing what the sharer added, where there is any; `note` marks the links that do. */
+  ownWords?: { label: string; note: string; isOnAtFirst: boolean } | undefined;
+}
+
+/** Links to one thing of the reader's: made, counted and ended here. */
+export function SharePanel({ children, links, queryKey, onCreate, onEnd, ownWords }: SharePanelProps) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const [isOn, setOn] = useState(ownWords?.isOnAtFirst ?? false);
+
+  async function run<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
+    try {
+      const answer = await work();
+      await client.invalidateQueries({ queryKey });
+      return answer;
+    } catch (error) {
+      const description = (error instanceof ApiError ? error.detail : undefined) ?? 'Please try again.';
+      toast({ title: 'That did not work', description, variant: 'destructive' });
+      return undefined;
+    }
+  }
+
+  return (
+    <ShareLinks
+      links={links.map((link) => ({ ...link, note: link.hasOwnWords ? ownWords?.note : undefined }))}
+      onCreate={async (days) => (await run(() => onCreate({ days, hasOwnWords: ownWords !== undefined && isOn })))?.path}
+      onEnd={(linkId) => run(() => onEnd(linkId))}
+      choices={
+        ownWords === undefined ? null : (
+          <Checkbox className="mt-2" label={ownWords.label} checked={isOn} onChange={(event) => setOn(event.target.checked)} />
+        )
+      }
+    >
+      {children}
+    </ShareLinks>
+  );
+}
