@@ -22,7 +22,8 @@ export interface SharePanelProps {
 export function SharePanel({ children, links, queryKey, onCreate, onEnd, ownWords }: SharePanelProps) {
   const client = useQueryClient();
   const { toast } = useToast();
-  const [isOn, setOn] = useState(ownWords?.isOnAtFirst ?? false);
+  const [chosen, setChosen] = useState<boolean>();
+  const isOn = ownWords !== undefined && (chosen ?? ownWords.isOnAtFirst);
 
   async function run<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
     try {
@@ -39,11 +40,16 @@ export function SharePanel({ children, links, queryKey, onCreate, onEnd, ownWord
   return (
     <ShareLinks
       links={links.map((link) => ({ ...link, note: link.hasOwnWords ? ownWords?.note : undefined }))}
-      onCreate={async (days) => (await run(() => onCreate({ days, hasOwnWords: ownWords !== undefined && isOn })))?.path}
+      onCreate={async (days) => (await run(() => onCreate({ days, hasOwnWords: isOn })))?.path}
       onEnd={(linkId) => run(() => onEnd(linkId))}
       choices={
         ownWords === undefined ? null : (
-          <Checkbox className="mt-2" label={ownWords.label} checked={isOn} onChange={(event) => setOn(event.target.checked)} />
+          <Checkbox
+            className="mt-2"
+            label={ownWords.label}
+            checked={isOn}
+            onChange={(event) => setChosen(event.target.checked)}
+          />
         )
       }
     >
