@@ -8,17 +8,24 @@ import { buildPages, needsBuild } from './build-pages.ts';
 import { printCheck, runChecks } from './checks.ts';
 import { explainFailure } from './explain-failure.ts';
 import { findChromium } from './find-chromium.ts';
+import { startTestSite, type TestSite } from './test-site.ts';
 import { readPlaywrightTally, readVitestTally, sumTallies, type Tally } from './test-tally.ts';
+
+const SITE_PORT = 3909;
 
 /** `npm test`: static checks, unit and integration tests, browser tests on the built pages; then one line of totals. */
 async function main(): Promise<void> {
   const reports = await mkdtemp(path.join(os.tmpdir(), 'realty-reports-'));
   const tallies: Tally[] = [];
+  let site: TestSite | undefined;
   try {
     tallies.push(await runStage('Static checks', checkStatically));
+    // The city of the browser tests is built meanwhile: each of the two leaves a core idle for a while.
+    site = await prepareSite();
     tallies.push(await runStage('Unit and integration tests', () => runVitest(path.join(reports, 'vitest.json'))));
-    tallies.push(await runStage('Browser tests', () => runPlaywright(path.join(reports, 'playwright.json'))));
+    tallies.push(await runStage('Browser tests', () => runPlaywright(site, path.join(reports, 'playwright.json'))));
   } finally {
+    await site?.stop();
     await rm(reports, { recursive: true, force: true });
   }
   const { passed, failed } = sumTallies(tallies);
@@ -50,17 +57,34 @@ async function runVitest(report: string): Promise<Tally> {
   return readVitestTally(await readReport(report), code);
 }
 
-async function runPlaywright(report: string): Promise<Tally> {
-  const chromium = await findChromium((what) => process.stdout.write(`${what} …\n`));
-  if (await needsBuild()) {
-    process.stdout.write('Building the pages …\n');
-    await buildPages();
+/** Undefined where the pages cannot be built, which the browser tests then say. */
+async function prepareSite(): Promise<TestSite | undefined> {
+  try {
+    await buildStalePages();
+    return startTestSite(SITE_PORT);
+  } catch {
+    return undefined;
   }
+}
+
+async function buildStalePages(): Promise<void> {
+  if (!(await needsBuild())) return;
+  process.stdout.write('\nBuilding the pages …\n');
+  await buildPages();
+}
+
+async function runPlaywright(site: TestSite | undefined, report: string): Promise<Tally> {
+  const chromium = await findChromium((what) => process.stdout.write(`${what} …\n`));
+  await buildStalePages();
+  await site?.ready();
   const code = await runProgram(['@playwright/test/cli.js', 'test', '--reporter=line,json'], {
     CHROMIUM_PATH: chromium,
+    E2E_PORT: String(SITE_PORT),
+    E2E_REUSE: '1',
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
   });
+  if (code !== 0) process.stdout.write(`\nWhat the site said:\n${site?.output() ?? ''}\n`);
   return readPlaywrightTally(await readReport(report), code);
 }
 

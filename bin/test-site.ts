@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PROJECT_DIR } from '#platform/config/data-dir.ts';
+
+export interface TestSite {
+  /** Resolves once the site answers; throws with what it printed where it ends before. */
+  ready(): Promise<void>;
+  /** What it has printed. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+const MOST_OUTPUT = 30_000;
+const PATIENCE_MS = 240_000;
+const PAUSE_MS = 250;
+
+/** Starts the site of the browser tests: the product on a data folder of its own, with the whole city in it. */
+export function startTestSite(port: number): TestSite {
+  const child = spawn(process.execPath, ['tests/support/e2e-server.ts'], {
+    cwd: PROJECT_DIR,
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close');
+  const stopAtExit = () => child.kill();
+  process.once('exit', stopAtExit);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-MOST_OUTPUT);
+    });
+  }
+  return {
+    async ready() {
+      const deadline = performance.now() + PATIENCE_MS;
+      // Looked at first: on a port that was taken another site would answer.
+      const isHopeless = () => child.exitCode !== null || performance.now() > deadline;
+      while (isHopeless() || !(await answers(port))) {
+        if (isHopeless()) throw new Error(`The site did not start.\n${output}`);
+        await wait(PAUSE_MS);
+      }
+    },
+    output: () => output,
+    async stop() {
+      process.off('exit', stopAtExit);
+      if (child.exitCode === null) child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).ok;
+  } catch {
+    return false;
+  }
+}
