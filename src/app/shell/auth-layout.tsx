@@ -24,7 +24,8 @@ export default function AuthLayout() {
         <div className="lg:hidden">
           <HomeLink productName={productName} />
         </div>
-        <div className="mx-auto my-auto w-full max-w-md py-10">
+        {/* From the top down: in the middle it would move while a slow page still comes in. */}
+        <div className="mx-auto mb-auto w-full max-w-md py-10 lg:pt-[14dvh]">
           <Outlet />
         </div>
         {demoMode && <p className="text-center text-xs text-ink-soft">Demonstration: a fictional city with fictional people.</p>}
