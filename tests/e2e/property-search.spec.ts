@@ -202,6 +202,10 @@ test('list and map know each other', async ({ page }) => {
 
 test('pointing at a home changes no other home of the list', async ({ page }) => {
   await openPage(page, '/property-search');
+  // What a card has for its reader comes after the page.
+  const hearts = page.getByRole('list', { name: 'Homes' }).getByRole('button', { name: /^Save / });
+  await expect(hearts).toHaveCount(await cards(page).count());
+  await expect(page.getByRole('list', { name: 'Homes' }).getByRole('button', { disabled: true })).toHaveCount(0);
   await cards(page).first().hover();
   await page.evaluate(() => {
     const list = document.querySelector('ul[aria-label="Homes"]');
