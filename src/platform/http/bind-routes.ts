@@ -11,6 +11,7 @@ import type { RateLimiter } from './rate-limit.ts';
 import { readJsonBody } from './read-json-body.ts';
 import type { Route } from './route.ts';
 import type { ServerContext } from './server-context.ts';
+import { requireUser } from './require-user.ts';
 
 export interface BindOptions {
   routes: Route[];
@@ -72,9 +73,8 @@ function methodsByPath(routes: Route[]): Map<string, string[]> {
 
 function checkAccess(endpoint: Endpoint, ctx: ServerContext): void {
   if (endpoint.access === 'public') return;
-  if (ctx.actor.kind !== 'user') throw new DomainError('unauthenticated', 'Sign in to do this.');
-  if (endpoint.access === 'admin' && ctx.actor.role !== 'admin')
-    throw new DomainError('forbidden', 'Only an administrator can do this.');
+  const { role } = requireUser(ctx);
+  if (endpoint.access === 'admin' && role !== 'admin') throw new DomainError('forbidden', 'Only an administrator can do this.');
 }
 
 // An empty value is a field left empty, as forms send it: it says nothing.

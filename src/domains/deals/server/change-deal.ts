@@ -3,16 +3,16 @@ import type { HandlerInput } from '#lib/endpoint.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
 import { type changeDeal as changeEndpoint, type Deal, MOST_TASKS } from '../contract.ts';
 import { STAGE_IDS, STARTS, type Start } from '../model/stages.ts';
 import { TASK_TEMPLATES } from '../model/task-templates.ts';
-import { requireOwner } from './policy.ts';
 import { presentDeal } from './present.ts';
 import { findDeal, insertDeal, insertTasks, listTasks, removeDeal, updateDeal } from './queries.ts';
 
 /** My roadmap, or null. */
 export function getDeal(ctx: Context): Promise<Deal | null> {
-  return findDealOf(ctx.db, requireOwner(ctx));
+  return findDealOf(ctx.db, requireUser(ctx).userId);
 }
 
 /** The roadmap of a person whom the caller has made sure of in another way. */
@@ -29,7 +29,7 @@ export async function requireDeal(ctx: Context): Promise<Deal> {
 
 /** Lays out the standard roadmap; what lies before the start is skipped, not claimed as done. Leaves a roadmap that stands alone. */
 export async function startDeal(ctx: Context, startedAs: Start): Promise<Deal> {
-  const userId = requireOwner(ctx);
+  const { userId } = requireUser(ctx);
   await ctx.db.transaction().execute(async (trx) => {
     const id = randomUUID();
     const isNew = await insertDeal(trx, { id, user_id: userId, started_as: startedAs, created_at: ctx.now, updated_at: ctx.now });
@@ -55,7 +55,7 @@ export async function startDeal(ctx: Context, startedAs: Start): Promise<Deal> {
 
 /** Sets the home and the contract's dates. Throws `invalid` where closing would come before acceptance. */
 export async function changeDeal(ctx: Context, change: HandlerInput<typeof changeEndpoint>['body']): Promise<Deal> {
-  const userId = requireOwner(ctx);
+  const { userId } = requireUser(ctx);
   const before = await requireDeal(ctx);
   const { homeLabel = before.homeLabel, acceptedOn = before.acceptedOn, closingOn = before.closingOn } = change;
   const after: Deal = { ...before, homeLabel, acceptedOn, closingOn };
@@ -73,7 +73,7 @@ export async function changeDeal(ctx: Context, change: HandlerInput<typeof chang
 }
 
 export async function deleteDeal(ctx: Context): Promise<void> {
-  await removeDeal(ctx.db, requireOwner(ctx));
+  await removeDeal(ctx.db, requireUser(ctx).userId);
 }
 
 export function requireRoom(tasks: number): void {

@@ -1,14 +1,14 @@
 import type { HandlerInput } from '#lib/endpoint.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
 import type { addTask as addEndpoint, changeTask as changeEndpoint, Deal } from '../contract.ts';
 import { requireDeal, requireRoom } from './change-deal.ts';
-import { requireOwner } from './policy.ts';
 import { findDeal, insertTasks, removeOwnTask, updateTask } from './queries.ts';
 
 /** Adds a task of the owner's own after those of its stage. Sent again with its id it adds nothing. */
 export async function addTask(ctx: Context, task: HandlerInput<typeof addEndpoint>['body']): Promise<Deal> {
-  const userId = requireOwner(ctx);
+  const { userId } = requireUser(ctx);
   const { tasks } = await requireDeal(ctx);
   requireRoom(tasks.length);
   const row = await findDeal(ctx.db, userId);
@@ -35,7 +35,7 @@ export async function changeTask(
   taskId: string,
   { title, owner, dueOn, note, status }: HandlerInput<typeof changeEndpoint>['body'],
 ): Promise<Deal> {
-  const isFound = await updateTask(ctx.db, requireOwner(ctx), taskId, {
+  const isFound = await updateTask(ctx.db, requireUser(ctx).userId, taskId, {
     ...(title === undefined ? {} : { title }),
     ...(owner === undefined ? {} : { owner }),
     ...(dueOn === undefined ? {} : { due_on: dueOn }),
@@ -50,7 +50,7 @@ export async function changeTask(
 
 /** Removes a task of the owner's own; those of the standard roadmap are skipped instead. */
 export async function deleteTask(ctx: Context, taskId: string): Promise<Deal> {
-  if (!(await removeOwnTask(ctx.db, requireOwner(ctx), taskId))) {
+  if (!(await removeOwnTask(ctx.db, requireUser(ctx).userId, taskId))) {
     throw new DomainError('not-found', 'There is no such task of your own. Tasks of the roadmap can be skipped.');
   }
   return requireDeal(ctx);

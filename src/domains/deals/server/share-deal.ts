@@ -1,10 +1,10 @@
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
 import type { NewShare, ShareLinks } from '#domains/sharing/contract.ts';
 import { createShareLink, endShareLink, listShareLinks, openShareLink } from '#domains/sharing/server/index.ts';
 import type { SharedDeal } from '../contract.ts';
 import { findDealOf } from './change-deal.ts';
-import { requireOwner } from './policy.ts';
 import { findDeal } from './queries.ts';
 
 const NO_ROADMAP = 'You have no roadmap yet.';
@@ -12,7 +12,7 @@ const NO_ROADMAP = 'You have no roadmap yet.';
 /** Links to my roadmap that have not ended, the newest first. */
 export async function listDealShares(ctx: Context): Promise<ShareLinks> {
   const subject = await findSubject(ctx);
-  return subject === null ? { shares: [] } : listShareLinks(ctx, subject, requireOwner(ctx));
+  return subject === null ? { shares: [] } : listShareLinks(ctx, subject, requireUser(ctx).userId);
 }
 
 /** A link that anyone who has it may read my roadmap by, until it expires. */
@@ -43,6 +43,6 @@ export async function getSharedDeal(ctx: Context, token: string): Promise<Shared
 }
 
 async function findSubject(ctx: Context) {
-  const deal = await findDeal(ctx.db, requireOwner(ctx));
+  const deal = await findDeal(ctx.db, requireUser(ctx).userId);
   return deal === undefined ? null : ({ column: 'deal_id', id: deal.id } as const);
 }

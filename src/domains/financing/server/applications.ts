@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HandlerInput } from '#lib/endpoint.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import {
   type Answers,
@@ -27,15 +28,9 @@ type FinancingContext = Context & { identity: Identity };
 
 const MS_PER_DAY = 86_400_000;
 
-/** The signed-in person; an application is its owner's alone. */
-function requireOwner(ctx: Context): string {
-  if (ctx.actor.kind !== 'user') throw new DomainError('unauthenticated', 'Sign in to do this.');
-  return ctx.actor.userId;
-}
-
 /** My application, or null. */
 export async function getApplication(ctx: FinancingContext): Promise<Application | null> {
-  const row = await findApplication(ctx.db, requireOwner(ctx), ctx.now);
+  const row = await findApplication(ctx.db, requireUser(ctx).userId, ctx.now);
   return row === undefined ? null : present(ctx, row);
 }
 
@@ -55,7 +50,7 @@ export async function saveApplication(
   ctx: FinancingContext,
   { answers, step, version }: HandlerInput<typeof saveEndpoint>['body'],
 ): Promise<Application> {
-  const userId = requireOwner(ctx);
+  const { userId } = requireUser(ctx);
   const row = await writeDraft(
     ctx.db,
     {
@@ -79,7 +74,7 @@ export async function saveApplication(
 
 /** Closes the application. Throws `invalid` naming what is missing. */
 export async function completeApplication(ctx: FinancingContext): Promise<Application> {
-  const userId = requireOwner(ctx);
+  const { userId } = requireUser(ctx);
   const application = await requireApplication(ctx);
   const missing = listMissing(application.answers);
   if (missing.length > 0) {
@@ -92,14 +87,14 @@ export async function completeApplication(ctx: FinancingContext): Promise<Applic
 
 /** A draft again. */
 export async function reopenApplication(ctx: FinancingContext): Promise<Application> {
-  const userId = requireOwner(ctx);
+  const { userId } = requireUser(ctx);
   await requireApplication(ctx);
   return change(ctx, userId, { status: 'draft', completed_at: null });
 }
 
 /** Deletes every answer. */
 export async function withdrawApplication(ctx: Context): Promise<void> {
-  await removeApplication(ctx.db, requireOwner(ctx));
+  await removeApplication(ctx.db, requireUser(ctx).userId);
 }
 
 /** Deletes what has not been touched for its time. */

@@ -1,8 +1,8 @@
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import type { Context } from '#platform/http/context.ts';
+import { requireUser } from '#platform/http/require-user.ts';
 import type { getMyMatches as endpoint } from '../contract.ts';
 import { presentMatches, rankProfile } from './find-matches.ts';
-import { requireBuyer } from './policy.ts';
 import { presentProfile } from './present.ts';
 import { findProfile, markMatchesSeen } from './queries.ts';
 
@@ -10,7 +10,7 @@ type MyMatches = EndpointResponse<typeof endpoint>;
 
 /** The best matches of my saved profile; homes listed since I last looked count as new. */
 export async function getMyMatches(ctx: Context, limit: number): Promise<MyMatches> {
-  const row = await findProfile(ctx.db, requireBuyer(ctx));
+  const row = await findProfile(ctx.db, requireUser(ctx).userId);
   const saved = row === undefined ? null : presentProfile(row);
   if (row === undefined || saved === null) return { items: [], matching: 0, newCount: 0, since: null, hasProfile: false };
   const { ranking } = await rankProfile(ctx, saved.profile);
@@ -27,5 +27,5 @@ export async function getMyMatches(ctx: Context, limit: number): Promise<MyMatch
 
 /** From now on, what is on the market is no longer new to me. */
 export async function seeMatches(ctx: Context): Promise<void> {
-  await markMatchesSeen(ctx.db, requireBuyer(ctx), ctx.now);
+  await markMatchesSeen(ctx.db, requireUser(ctx).userId, ctx.now);
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
@@ -8,6 +8,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { limitHits } from '#platform/http/limit-hits.ts';
+import { hashToken } from '#platform/identity/random-token.ts';
 import { mailTransportOf } from '#platform/mail/mail-transport.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { ALERT_CONSENT, FREQUENCIES, type GuestAlert, type guestAlertFormSchema } from '../contract.ts';
@@ -24,10 +25,6 @@ export function mailDelivery(config: Config): 'mailed' | 'kept' | 'no-mail' {
 export function makeLinkToken(): { token: string; hash: Buffer } {
   const token = randomBytes(24).toString('base64url');
   return { token, hash: hashToken(token) };
-}
-
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 /** Alerts without an account, by double opt-in: this only asks the address, and tells no caller whose it is. */

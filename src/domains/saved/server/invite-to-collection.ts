@@ -5,6 +5,7 @@ import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
+import { hashToken } from '#platform/identity/random-token.ts';
 import { limitHits } from '#platform/http/limit-hits.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -12,7 +13,7 @@ import { notifyPerson } from '#domains/notifications/server/index.ts';
 import type { CollectionRole, OpenInvitation } from '../contract.ts';
 import { InvitationMail } from './alert-mail.tsx';
 import { requireCollection } from './find-collection.ts';
-import { hashToken, mailDelivery, makeLinkToken } from './guest-alerts.ts';
+import { mailDelivery, makeLinkToken } from './guest-alerts.ts';
 import { findPeople } from './people.ts';
 import { readRole } from './read-collections.ts';
 
