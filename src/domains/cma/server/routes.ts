@@ -1,5 +1,6 @@
 import type { DrawPortrait } from '#domains/listings/server/index.ts';
 import { route, type Route } from '#platform/http/route.ts';
+import { answerPdf } from '#platform/pdf/answer-pdf.ts';
 import * as contract from '../contract.ts';
 import {
   deleteCma,
@@ -18,6 +19,8 @@ import { presentCma } from './present-cma.ts';
 import { renderReport } from './render-report.ts';
 import { createShare, getSharedCma, openShare, revokeShare } from './share-cma.ts';
 
+const FILE_NAME = 'market-analysis.pdf';
+
 /** The calls of this domain; `drawPortrait` makes the pictures of the demonstration city, where there is one. */
 export function createCmaRoutes(ports: { drawPortrait: DrawPortrait | undefined }): Route[] {
   return [
@@ -35,21 +38,14 @@ export function createCmaRoutes(ports: { drawPortrait: DrawPortrait | undefined 
     route(contract.createShare, (ctx, { params, body }) => createShare(ctx, params.id, body)),
     route(contract.revokeShare, (ctx, { params }) => revokeShare(ctx, params.id, params.shareId)),
     route(contract.getReportPdf, async (ctx, { params }) =>
-      pdfAnswer(await renderReport({ ...ctx, ...ports }, await presentCma(ctx, await findOwnCma(ctx, params.id)))),
+      answerPdf(await renderReport({ ...ctx, ...ports }, await presentCma(ctx, await findOwnCma(ctx, params.id))), FILE_NAME),
     ),
     route(contract.getSharedCma, (ctx, { params }) => getSharedCma(ctx, params.token)),
     route(contract.getSharedReportPdf, async (ctx, { params }) =>
-      pdfAnswer(await renderReport({ ...ctx, ...ports }, (await openShare(ctx, params.token, { countsAsView: false })).cma)),
+      answerPdf(
+        await renderReport({ ...ctx, ...ports }, (await openShare(ctx, params.token, { countsAsView: false })).cma),
+        FILE_NAME,
+      ),
     ),
   ];
-}
-
-function pdfAnswer(pdf: Uint8Array<ArrayBuffer>): Response {
-  return new Response(pdf, {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': 'inline; filename="market-analysis.pdf"',
-      'cache-control': 'no-store',
-    },
-  });
 }

@@ -1,2 +1,3 @@
 export { getMarket } from './get-market.ts';
 export { refreshMarket } from './refresh-market.ts';
+export { MarketSheet } from './market-sheet.tsx';

@@ -4,4 +4,5 @@ export { measureHazards, type HazardMap } from './measure-hazards.ts';
 export { loadGround, type Ground, type GroundFacts } from './load-ground.ts';
 export { findAttendanceAreas } from './find-attendance-areas.ts';
 export { HAZARD_KINDS } from '../model/hazards.ts';
-export { findTile } from './queries.ts';
+export { readMapShapes } from './read-map-shapes.ts';
+export { getSurroundings } from './get-surroundings.ts';

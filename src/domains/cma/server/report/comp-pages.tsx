@@ -1,13 +1,14 @@
-import { Image, Text, View } from '@react-pdf/renderer';
+import { Image, View } from '@react-pdf/renderer';
 import { formatPercent } from '#lib/format.ts';
 import { METERS_PER_MILE } from '#lib/geo.ts';
 import { GRID_LABELS, GRID_LINES, UNIT_LINES, type CmaComp, type Rates } from '../../contract.ts';
 import { DAYS_PER_MONTH } from '../../model/rates.ts';
-import { ScatterChart } from './charts.tsx';
+import { ScatterChart } from '#platform/pdf/charts.tsx';
 import type { Picture } from '../load-pictures.ts';
-import { Sheet, SOFT, styles, Table } from './layout.tsx';
+import { Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
+import { Text } from '#platform/pdf/text.tsx';
 import type { ReportPageProps } from './report.tsx';
-import { day, money, signedMoney } from './words.ts';
+import { day, money, signedMoney } from '#platform/pdf/print-words.ts';
 
 const COLUMNS_A_PAGE = 6;
 

@@ -1,11 +1,12 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { formatNumber, formatPercent } from '#lib/format.ts';
 import { medianOf } from '#lib/median.ts';
 import type { Cma, CmaComp } from '../../contract.ts';
-import { ScatterChart, TrendChart } from './charts.tsx';
-import { Sheet, styles, Table } from './layout.tsx';
+import { ScatterChart, TrendChart } from '#platform/pdf/charts.tsx';
+import { Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
+import { Text } from '#platform/pdf/text.tsx';
 import type { ReportPageProps } from './report.tsx';
-import { money } from './words.ts';
+import { money } from '#platform/pdf/print-words.ts';
 
 const KIND_MARKS = { sold: '', pending: 'P', active: 'A', expired: 'X' } as const;
 

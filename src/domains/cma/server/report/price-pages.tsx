@@ -1,75 +1,10 @@
-import { Text, View } from '@react-pdf/renderer';
-import { METRICS, type Market, type MetricKey } from '#domains/market/contract.ts';
+import { View } from '@react-pdf/renderer';
 import { formatNumber, formatPercent } from '#lib/format.ts';
-import { ChanceBars, TrendChart } from './charts.tsx';
-import { Sheet, styles, Table } from './layout.tsx';
+import { ChanceBars } from '#platform/pdf/charts.tsx';
+import { Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
+import { Text } from '#platform/pdf/text.tsx';
 import type { ReportPageProps } from './report.tsx';
-import { day, money } from './words.ts';
-
-const SHOWN: readonly MetricKey[] = [
-  'medianSalePrice',
-  'homesSold',
-  'inventory',
-  'monthsOfSupply',
-  'medianDaysOnMarket',
-  'saleToList',
-  'priceDrops',
-];
-const CHARTED: readonly MetricKey[] = ['medianSalePrice', 'medianDaysOnMarket', 'inventory'];
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
-
-function sayFigure(metric: MetricKey, value: number | null | undefined): string {
-  if (value == null) return 'withheld';
-  const { unit } = METRICS[metric];
-  if (unit === 'dollars' || unit === 'dollars-per-sqft') return money(Math.round(value * 100));
-  if (unit === 'share') return formatPercent(value);
-  return formatNumber(value, unit === 'months' ? 1 : 0);
-}
-
-export function MarketPage({ market, frame }: ReportPageProps) {
-  if (market === null || market.asOf === null) return null;
-  return (
-    <Sheet
-      frame={frame}
-      title={`The market in ${market.area.name}`}
-      lead={`All homes, three months to ${day(market.asOf)}. Not seasonally adjusted. Figures with fewer than five homes behind them are withheld.`}
-    >
-      <Table
-        columns={[
-          { header: 'Figure', width: 40 },
-          { header: 'Value', width: 20, align: 'right' },
-          { header: 'A year before', width: 20, align: 'right' },
-          { header: 'Homes behind it', width: 20, align: 'right' },
-        ]}
-        rows={SHOWN.map((metric) => {
-          const figure = market.figures[metric];
-          const change = figure?.yearOverYear;
-          return [
-            METRICS[metric].label,
-            sayFigure(metric, figure?.value),
-            change == null ? '' : `${change >= 0 ? '+' : ''}${formatPercent(change)}`,
-            formatNumber(figure?.sample ?? 0),
-          ];
-        })}
-      />
-      {CHARTED.map((metric) => (
-        <View key={metric} wrap={false}>
-          <Text style={styles.heading}>{METRICS[metric].label}</Text>
-          <TrendChart
-            points={pointsOf(market, metric)}
-            color={frame.color}
-            format={(value) => (METRICS[metric].unit === 'dollars' ? `$${Math.round(value / 1000)}K` : formatNumber(value))}
-          />
-        </View>
-      ))}
-    </Sheet>
-  );
-}
-
-function pointsOf(market: Market, metric: MetricKey) {
-  const values = market.series.values[metric] ?? [];
-  return market.series.months.map((month, at) => ({ label: monthFormat.format(new Date(month)), value: values[at] ?? null }));
-}
+import { day, money } from '#platform/pdf/print-words.ts';
 
 export function PricingPage({ cma, frame }: ReportPageProps) {
   if (cma.result === null) return null;

@@ -1,14 +1,14 @@
 import { Document, renderToBuffer } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { Market } from '#domains/market/contract.ts';
-import type { Box } from '#lib/geo.ts';
+import { MarketSheet } from '#domains/market/server/index.ts';
 import type { Cma, ReportPage } from '../../contract.ts';
 import type { Picture } from '../load-pictures.ts';
-import type { MapShapes } from '../read-map-shapes.ts';
+import type { MapGround } from '#platform/pdf/ground-map.tsx';
 import { AdjustmentsPage, ComparablesPage, GridPage, PricePerSqftPage } from './comp-pages.tsx';
-import type { Frame } from './layout.tsx';
+import type { Frame } from '#platform/pdf/sheet.tsx';
 import { CompetitionPage, DaysOnMarketPage, ExpiredPage } from './market-pages.tsx';
-import { MarketPage, NetProceedsPage, PricingPage } from './price-pages.tsx';
+import { NetProceedsPage, PricingPage } from './price-pages.tsx';
 import {
   AgentPage,
   CoverPage,
@@ -22,8 +22,8 @@ import {
 
 export interface ReportData {
   market: Market | null;
-  shapes: MapShapes;
-  box: Box;
+  /** Null where the map is not printed. */
+  map: MapGround | null;
   /** Of comparables, by their keys. */
   pictures: ReadonlyMap<string, Picture>;
 }
@@ -43,7 +43,7 @@ const PAGES: Record<ReportPage, (props: ReportPageProps) => ReactElement | null>
   grid: GridPage,
   adjustments: AdjustmentsPage,
   'price-per-sqft': PricePerSqftPage,
-  market: MarketPage,
+  market: MarketSheet,
   'days-on-market': DaysOnMarketPage,
   competition: CompetitionPage,
   expired: ExpiredPage,

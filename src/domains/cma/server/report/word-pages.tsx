@@ -1,45 +1,37 @@
-import { Image, Page, Text, View } from '@react-pdf/renderer';
-import { INK, LINE, Sheet, SOFT, styles, Table } from './layout.tsx';
-import { ReportMap } from './report-map.tsx';
+import { View } from '@react-pdf/renderer';
+import { METERS_PER_MILE } from '#lib/geo.ts';
+import { Cover, LINE, Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
+import { Text } from '#platform/pdf/text.tsx';
+import { GroundMap } from '#platform/pdf/ground-map.tsx';
 import type { ReportPageProps } from './report.tsx';
-import { day, GLOSSARY, money, NOT_AN_APPRAISAL } from './words.ts';
+import { day, money } from '#platform/pdf/print-words.ts';
+import { GLOSSARY, NOT_AN_APPRAISAL } from './words.ts';
 import { GRID_LABELS, GRID_LINES } from '../../contract.ts';
 
 export function CoverPage({ cma, frame }: ReportPageProps) {
   const { brand } = cma.report;
   return (
-    <Page size="LETTER" style={{ fontFamily: 'Helvetica', color: INK, padding: 0 }} bookmark="Cover">
-      <View style={{ height: 300, backgroundColor: frame.color, padding: 56, justifyContent: 'flex-end' }}>
-        {brand.logo === '' ? null : (
-          <View style={{ position: 'absolute', top: 40, left: 56, backgroundColor: '#ffffff', padding: 8, borderRadius: 4 }}>
-            <Image src={brand.logo} style={{ height: 36, objectFit: 'contain' }} />
-          </View>
-        )}
-        <Text style={{ color: '#ffffff', fontSize: 12, marginBottom: 10 }}>Comparative market analysis</Text>
-        <Text style={{ color: '#ffffff', fontSize: 32, fontFamily: 'Times-Bold', lineHeight: 1.15 }}>{cma.subject.address}</Text>
-      </View>
-      <View style={{ padding: 56, fontSize: 11, lineHeight: 1.5 }}>
-        {cma.result === null ? null : (
-          <View style={{ marginBottom: 30 }}>
-            <Text style={{ color: SOFT }}>Indicated value</Text>
-            <Text style={{ fontSize: 30, fontFamily: 'Times-Bold', lineHeight: 1.3 }}>{money(cma.result.indicatedCents)}</Text>
-            <Text>
-              Range {money(cma.result.lowCents)} to {money(cma.result.highCents)}, as of {day(cma.effectiveDate)}
-            </Text>
-          </View>
-        )}
-        <View style={{ borderTopWidth: 1, borderTopColor: LINE, paddingTop: 16 }}>
-          <Text style={{ color: SOFT }}>Prepared by</Text>
-          <Text style={styles.bold}>{brand.preparedBy}</Text>
-          {[brand.company, brand.license === '' ? '' : `License ${brand.license}`, brand.phone, brand.email]
-            .filter((line) => line !== '')
-            .map((line) => (
-              <Text key={line}>{line}</Text>
-            ))}
+    <Cover frame={frame} kind="Comparative market analysis">
+      {cma.result === null ? null : (
+        <View style={{ marginBottom: 30 }}>
+          <Text style={{ color: SOFT }}>Indicated value</Text>
+          <Text style={{ fontSize: 30, fontFamily: 'Times-Bold', lineHeight: 1.3 }}>{money(cma.result.indicatedCents)}</Text>
+          <Text>
+            Range {money(cma.result.lowCents)} to {money(cma.result.highCents)}, as of {day(cma.effectiveDate)}
+          </Text>
         </View>
-        <Text style={{ marginTop: 40, fontSize: 8.5, color: SOFT }}>{NOT_AN_APPRAISAL}</Text>
+      )}
+      <View style={{ borderTopWidth: 1, borderTopColor: LINE, paddingTop: 16 }}>
+        <Text style={{ color: SOFT }}>Prepared by</Text>
+        <Text style={styles.bold}>{brand.preparedBy}</Text>
+        {[brand.company, brand.license === '' ? '' : `License ${brand.license}`, brand.phone, brand.email]
+          .filter((line) => line !== '')
+          .map((line) => (
+            <Text key={line}>{line}</Text>
+          ))}
       </View>
-    </Page>
+      <Text style={{ marginTop: 40, fontSize: 8.5, color: SOFT }}>{NOT_AN_APPRAISAL}</Text>
+    </Cover>
   );
 }
 
@@ -139,7 +131,8 @@ export function SubjectPage({ cma, frame }: ReportPageProps) {
   );
 }
 
-export function MapPage({ cma, frame, shapes, box }: ReportPageProps) {
+export function MapPage({ cma, frame, map }: ReportPageProps) {
+  if (map === null) return null;
   const sold = cma.comps.filter((comp) => comp.kind === 'sold');
   const marks = [
     ...sold.map((comp, at) => ({
@@ -156,11 +149,11 @@ export function MapPage({ cma, frame, shapes, box }: ReportPageProps) {
       title="Where the sales are"
       lead="The star is your home; numbers are the comparable sales of the following pages. North is up."
     >
-      <ReportMap marks={marks} shapes={shapes} box={box} color={frame.color} />
+      <GroundMap marks={marks} ground={map} color={frame.color} />
       <View style={{ marginTop: 10 }}>
         {sold.map((comp, at) => (
           <Text key={comp.key}>
-            {at + 1}. {comp.facts.home.address}, {(comp.meters / 1609.344).toFixed(2)} mi
+            {at + 1}. {comp.facts.home.address}, {(comp.meters / METERS_PER_MILE).toFixed(2)} mi
           </Text>
         ))}
       </View>

@@ -1,19 +1,3 @@
-import { formatDate, formatMoney } from '#lib/format.ts';
-
-/** Dollars without cents, with a plain hyphen: the built-in fonts of PDF know no minus sign. */
-export function money(cents: number): string {
-  return formatMoney(cents, 'never');
-}
-
-export function signedMoney(cents: number): string {
-  if (cents === 0) return '0';
-  return `${cents > 0 ? '+' : '-'}${formatMoney(Math.abs(cents), 'never')}`;
-}
-
-export function day(date: string | null): string {
-  return date === null ? 'not known' : formatDate(date, 'UTC');
-}
-
 export const NOT_AN_APPRAISAL =
   'This comparative market analysis is not an appraisal and was not made by a licensed appraiser. It is an opinion of a likely price range, from recorded sales and listings, to help decide on an asking price. A lender will require its own valuation.';
 

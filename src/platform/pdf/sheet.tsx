@@ -1,5 +1,6 @@
-import { Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Image, Page, StyleSheet, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import { Text } from './text.tsx';
 
 export const INK = '#1c1f1e';
 export const SOFT = '#59605d';
@@ -36,12 +37,33 @@ export const styles = StyleSheet.create({
   bold: { fontFamily: 'Helvetica-Bold' },
 });
 
+/** What every page of a report carries. */
 export interface Frame {
+  /** What the report is about. */
   address: string;
+  /** Who made it. */
   byline: string;
   color: string;
   /** A data address; empty for none. */
   logo: string;
+}
+
+/** The first page: what the report is, and of which home, on the brand's color. */
+export function Cover({ frame, kind, children }: { frame: Frame; kind: string; children: ReactNode }) {
+  return (
+    <Page size="LETTER" style={{ fontFamily: 'Helvetica', color: INK, padding: 0 }} bookmark="Cover">
+      <View style={{ height: 300, backgroundColor: frame.color, padding: 56, justifyContent: 'flex-end' }}>
+        {frame.logo === '' ? null : (
+          <View style={{ position: 'absolute', top: 40, left: 56, backgroundColor: '#ffffff', padding: 8, borderRadius: 4 }}>
+            <Image src={frame.logo} style={{ height: 36, objectFit: 'contain' }} />
+          </View>
+        )}
+        <Text style={{ color: '#ffffff', fontSize: 12, marginBottom: 10 }}>{kind}</Text>
+        <Text style={{ color: '#ffffff', fontSize: 32, fontFamily: 'Times-Bold', lineHeight: 1.15 }}>{frame.address}</Text>
+      </View>
+      <View style={{ padding: 56, fontSize: 11, lineHeight: 1.5 }}>{children}</View>
+    </Page>
+  );
 }
 
 /** One page of the report, with the brand's color above and who made it below. */

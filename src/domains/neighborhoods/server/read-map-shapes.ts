@@ -1,21 +1,10 @@
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { gunzipSync } from 'node:zlib';
-import { findTile } from '#domains/neighborhoods/server/index.ts';
 import type { Box } from '#lib/geo.ts';
 import type { Db } from '#platform/db/database.ts';
-
-type Ring = number[][];
-
-/** The ground under a printed map: rings and lines in degrees. */
-export interface MapShapes {
-  water: Ring[];
-  parks: Ring[];
-  roads: Ring[];
-  mainRoads: Ring[];
-}
-
-export const NO_SHAPES: MapShapes = { water: [], parks: [], roads: [], mainRoads: [] };
+import type { MapShapes } from '#platform/pdf/ground-map.tsx';
+import { findTile } from './queries.ts';
 
 const MOST_TILES = 12;
 const DEEPEST_ZOOM = 14;
@@ -41,7 +30,7 @@ function addLayer(
   z: number,
   x: number,
   y: number,
-  add: (kind: string, ring: Ring) => void,
+  add: (kind: string, ring: number[][]) => void,
 ): void {
   const layer = tile.layers[name];
   if (layer === undefined) return;

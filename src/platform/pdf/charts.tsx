@@ -1,5 +1,6 @@
-import { Circle, G, Line, Polyline, Rect, Svg, Text } from '@react-pdf/renderer';
-import { INK, LINE, SOFT } from './layout.tsx';
+import { Circle, G, Line, Polyline, Rect, Svg } from '@react-pdf/renderer';
+import { INK, LINE, SOFT } from './sheet.tsx';
+import { Text } from './text.tsx';
 
 const WIDTH = 516;
 const HEIGHT = 210;

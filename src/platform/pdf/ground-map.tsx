@@ -1,28 +1,54 @@
-import { Circle, G, Line, Path, Polygon, Rect, Svg, Text } from '@react-pdf/renderer';
-import { METERS_PER_MILE, type Box } from '#lib/geo.ts';
-import type { MapShapes } from '../read-map-shapes.ts';
-import { SOFT } from './layout.tsx';
+import { Circle, G, Line, Path, Polygon, Rect, Svg } from '@react-pdf/renderer';
+import { boxAround, METERS_PER_MILE, type Box, type Coordinates } from '#lib/geo.ts';
+import { SOFT } from './sheet.tsx';
+import { Text } from './text.tsx';
 
 const WIDTH = 516;
 const HEIGHT = 400;
+/** Around the outermost homes, in degrees of latitude. */
+const MARGIN_DEGREES = 0.004;
 
-export interface MapMark {
+type Ring = number[][];
+
+/** The ground under a printed map: rings and lines in degrees. */
+export interface MapShapes {
+  water: Ring[];
+  parks: Ring[];
+  roads: Ring[];
+  mainRoads: Ring[];
+}
+
+export interface MapGround {
+  shapes: MapShapes;
+  box: Box;
+}
+
+export interface MapMark extends Coordinates {
   label: string;
-  latitude: number;
-  longitude: number;
   isSubject: boolean;
 }
 
+/** What a map of these points shows: the box around them with a margin, widened to the shape of the printed map. */
+export function frameMap(points: readonly Coordinates[]): Box {
+  const tight = boxAround(points.map((point) => [point.longitude, point.latitude]));
+  const [longitude, latitude] = [(tight.west + tight.east) / 2, (tight.south + tight.north) / 2];
+  const perLongitude = Math.cos((latitude * Math.PI) / 180);
+  const height = tight.north - tight.south + 2 * MARGIN_DEGREES;
+  const width = (tight.east - tight.west) * perLongitude + 2 * MARGIN_DEGREES;
+  const shape = WIDTH / HEIGHT;
+  const tall = Math.max(height, width / shape) / 2;
+  const wide = (tall * shape) / perLongitude;
+  return { west: longitude - wide, east: longitude + wide, south: latitude - tall, north: latitude + tall };
+}
+
 /** Where the homes lie, on water, parks and roads of the base map, to scale. */
-export function ReportMap({
+export function GroundMap({
   marks,
-  shapes,
-  box,
+  ground: { shapes, box },
   color,
 }: {
   marks: readonly MapMark[];
-  shapes: MapShapes;
-  box: Box;
+  ground: MapGround;
   color: string;
 }) {
   const middle = (box.south + box.north) / 2;
