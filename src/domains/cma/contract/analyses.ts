@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { cmaHomeSchema } from '../model/home.ts';
+import { netSheetInputSchema } from '../model/net-sheet.ts';
+import { cmaSchema } from './analysis.ts';
+import { reportSchema } from './report.ts';
+import { cents, count, done, EDIT_LIMIT, idParams, LOOK_LIMIT } from './words.ts';
+
+export const searchSubjects = defineEndpoint({
+  method: 'GET',
+  path: '/api/cma/subjects',
+  summary: 'Homes of the public records whose address begins so.',
+  access: 'signed-in',
+  query: z.object({ q: z.string().min(2, 'type at least two letters').max(120) }),
+  response: z.object({
+    homes: z.array(z.object({ parcelId: count, address: z.string(), detail: z.string() })),
+  }),
+});
+
+export const listCmas = defineEndpoint({
+  method: 'GET',
+  path: '/api/cmas',
+  summary: 'My analyses, the latest first.',
+  access: 'signed-in',
+  response: z.object({
+    cmas: z.array(
+      z.object({ id: z.string(), title: z.string(), address: z.string(), effectiveDate: z.string(), updatedAt: z.string() }),
+    ),
+  }),
+});
+
+export const createCma = defineEndpoint({
+  method: 'POST',
+  path: '/api/cmas',
+  summary:
+    'Begins an analysis of a home by its record or its listing, with comparables and rates from the market. The same id again is the same analysis.',
+  access: 'signed-in',
+  body: z
+    .object({
+      id: z.uuid(),
+      parcelId: count.optional(),
+      listingKey: z.string().max(80).optional(),
+      address: z
+        .string()
+        .trim()
+        .min(3, 'give the address')
+        .max(200)
+        .optional()
+        .describe('Of a home that no record holds: it lies beside the one that is named, and starts from its facts'),
+    })
+    .refine((body) => (body.parcelId === undefined) !== (body.listingKey === undefined), 'give parcelId or listingKey'),
+  response: z.object({ id: z.string() }),
+  limit: { name: 'cma-create', hits: 30, perSeconds: 3600 },
+});
+
+export const getCma = defineEndpoint({
+  method: 'GET',
+  path: '/api/cmas/{id}',
+  summary: 'An analysis with its grid, value, strategies and net sheets.',
+  access: 'signed-in',
+  params: idParams,
+  response: cmaSchema,
+});
+
+export const updateCma = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/cmas/{id}',
+  summary: 'Changes the facts, rates, costs or report of an analysis.',
+  access: 'signed-in',
+  params: idParams,
+  body: z
+    .object({
+      title: z.string().min(1).max(120),
+      subject: cmaHomeSchema,
+      effectiveDate: z.iso.date('give a date as YYYY-MM-DD'),
+      rateEdits: z.record(
+        z.string().max(40),
+        z.object({ cents: cents.min(-100_000_000).max(100_000_000), reason: z.string().min(3, 'say why').max(300) }),
+      ),
+      netSheet: netSheetInputSchema,
+      report: reportSchema,
+    })
+    .partial(),
+  response: cmaSchema,
+  limit: EDIT_LIMIT,
+});
+
+export const deleteCma = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/cmas/{id}',
+  summary: 'Deletes an analysis with its links.',
+  access: 'signed-in',
+  params: idParams,
+  response: done,
+  limit: EDIT_LIMIT,
+});
+
+export const duplicateCma = defineEndpoint({
+  method: 'POST',
+  path: '/api/cmas/{id}/duplicate',
+  summary: 'Makes a copy, without its links. The same new id again is the same copy.',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({ id: z.uuid() }),
+  response: z.object({ id: z.string() }),
+  limit: LOOK_LIMIT,
+});
+
+export const refreshCma = defineEndpoint({
+  method: 'POST',
+  path: '/api/cmas/{id}/refresh',
+  summary:
+    'Looks at the market again, as of today: rates, index, odds, and the facts of every comparable. What was set by hand stays.',
+  access: 'signed-in',
+  params: idParams,
+  response: cmaSchema,
+  limit: LOOK_LIMIT,
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { GRID_LINES } from '../model/adjust-comp.ts';
+import { cmaSchema } from './analysis.ts';
+import { COMP_KINDS, compFactsSchema } from './comparables.ts';
+import { cents, EDIT_LIMIT, idParams } from './words.ts';
+
+export const listCandidates = defineEndpoint({
+  method: 'GET',
+  path: '/api/cmas/{id}/candidates',
+  summary: 'Homes that could be comparables, the most alike first.',
+  access: 'signed-in',
+  params: idParams,
+  query: z.object({
+    miles: z.coerce.number().min(0.1).max(10).optional(),
+    months: z.coerce.number().int().min(1).max(24).optional(),
+    sizeShare: z.coerce.number().min(0.05).max(1).optional(),
+  }),
+  response: z.object({
+    rung: cmaSchema.shape.rung,
+    candidates: z.array(
+      z.object({
+        key: z.string(),
+        kind: z.enum(COMP_KINDS),
+        facts: compFactsSchema,
+        meters: z.number(),
+        similarity: z.number(),
+        isChosen: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const putComp = defineEndpoint({
+  method: 'PUT',
+  path: '/api/cmas/{id}/comps/{key}',
+  summary: 'Takes a comparable in, or changes its weight and the adjustments set by hand.',
+  access: 'signed-in',
+  params: idParams.extend({ key: z.string().max(120) }),
+  body: z.object({
+    manualWeight: z.number().min(0).max(100).nullable().optional(),
+    adjustments: z
+      .array(
+        z.object({
+          line: z.enum(GRID_LINES),
+          cents: cents.min(-10_000_000_000).max(10_000_000_000),
+          reason: z.string().min(3, 'say why').max(300),
+        }),
+      )
+      .max(GRID_LINES.length)
+      .optional(),
+    custom: compFactsSchema.optional().describe('The facts of one that no record knows; its key begins with custom:'),
+  }),
+  response: cmaSchema,
+  limit: EDIT_LIMIT,
+});
+
+export const removeComp = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/cmas/{id}/comps/{key}',
+  summary: 'Leaves a comparable out.',
+  access: 'signed-in',
+  params: idParams.extend({ key: z.string().max(120) }),
+  response: cmaSchema,
+  limit: EDIT_LIMIT,
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { GRID_LINES } from '../model/adjust-comp.ts';
+import { cmaHomeSchema } from '../model/home.ts';
+import { cents, count } from './words.ts';
+
+export const COMP_KINDS = ['sold', 'pending', 'active', 'expired'] as const;
+export type CompKind = (typeof COMP_KINDS)[number];
+
+export const compFactsSchema = z.object({
+  home: cmaHomeSchema,
+  priceCents: cents.min(1).describe('Close price of a sale, list price of all else'),
+  concessionsCents: cents.min(0).nullable().describe('Null: not known, and then not taken off'),
+  contractDate: z.string().nullable(),
+  closeDate: z.string().nullable(),
+  listPriceCents: cents.nullable(),
+  originalListPriceCents: cents.nullable(),
+  listedOn: z.string().nullable(),
+  days: count.nullable().describe('Days on the market'),
+  listingKey: z.string().nullable().describe('Where its page is, if it has one'),
+  source: z.string().describe('Where the facts come from'),
+  priorSale: z.object({ date: z.string(), priceCents: cents }).nullable(),
+});
+export type CompFacts = z.infer<typeof compFactsSchema>;
+
+const gridCellSchema = z.object({ line: z.enum(GRID_LINES), fact: z.string(), cents, reason: z.string().nullable() });
+
+export const compSchema = z.object({
+  key: z.string(),
+  kind: z.enum(COMP_KINDS),
+  facts: compFactsSchema,
+  meters: z.number(),
+  similarity: z.number(),
+  manualWeight: z.number().nullable(),
+  weight: z.number().describe('Share of 1 in the indicated value; 0 of what has not sold'),
+  isOutlier: z.boolean(),
+  cells: z.array(gridCellSchema),
+  netCents: cents,
+  grossCents: cents,
+  adjustedCents: cents,
+});
+export type CmaComp = z.infer<typeof compSchema>;

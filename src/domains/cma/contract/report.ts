@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { REPORT_PAGES } from '../model/report-pages.ts';
+
+const brandSchema = z.object({
+  preparedBy: z.string().max(120),
+  company: z.string().max(120),
+  license: z.string().max(60),
+  phone: z.string().max(40),
+  email: z.string().max(120),
+  color: z.string().regex(/^#[0-9a-f]{6}$/i, 'give a color as #0f5d4a'),
+  letter: z.string().max(3000),
+  marketingPlan: z.string().max(3000),
+  about: z.string().max(3000).default('').describe('Who prepared the report, in their own words'),
+  logo: z
+    .string()
+    .max(400_000)
+    .regex(/^(data:image\/(png|jpeg);base64,[A-Za-z0-9+/=]+)?$/, 'give a PNG or JPEG picture')
+    .default('')
+    .describe('A picture as a data address; kept small'),
+});
+
+export const reportSchema = z.object({
+  pages: z.array(z.object({ page: z.enum(REPORT_PAGES), isShown: z.boolean() })),
+  brand: brandSchema,
+});
+export type ReportSettings = z.infer<typeof reportSchema>;

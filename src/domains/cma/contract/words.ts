@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+export const cents = z.number().int();
+export const count = z.number().int();
+export const idParams = z.object({ id: z.uuid() });
+export const done = z.object({ ok: z.literal(true) });
+
+/** Work on one’s own analyses: many small changes in a row. */
+export const EDIT_LIMIT = { name: 'cma-edit', hits: 600, perSeconds: 3600 };
+/** What looks at the whole market again. */
+export const LOOK_LIMIT = { name: 'cma-look', hits: 60, perSeconds: 3600 };
