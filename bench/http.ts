@@ -19,21 +19,22 @@ export interface HttpBenchResult {
 
 const KEYS = 400;
 const VIEWPORTS = 400;
+const METER_DEGREES = 0.00001;
 
 /** Requests a second that a running site answers, by kind of request; the addresses are those of its own homes. */
 export async function benchHttp(options: HttpBenchOptions): Promise<HttpBenchResult[]> {
   const kinds = await listAddresses(options.url);
   const results: HttpBenchResult[] = [];
-  for (const [kind, addresses] of Object.entries(kinds)) {
+  for (const [kind, addressOf] of Object.entries(kinds)) {
     options.onKind?.(kind);
-    results.push(await run(kind, addresses, options));
+    results.push(await run(kind, addressOf, options));
   }
   return results;
 }
 
 async function run(
   kind: string,
-  addresses: string[],
+  addressOf: (index: number) => string,
   { url, clients, secondsPerKind }: HttpBenchOptions,
 ): Promise<HttpBenchResult> {
   let next = 0;
@@ -41,7 +42,7 @@ async function run(
     url,
     connections: clients,
     duration: secondsPerKind,
-    requests: [{ method: 'GET', setupRequest: (request) => ({ ...request, path: addresses[next++ % addresses.length] ?? '/' }) }],
+    requests: [{ method: 'GET', setupRequest: (request) => ({ ...request, path: addressOf(next++) }) }],
   });
   return {
     kind,
@@ -58,19 +59,27 @@ interface Item {
   longitude: number | null;
 }
 
-async function listAddresses(url: string): Promise<Record<string, string[]>> {
+/** What is asked for as the nth request of each kind. */
+async function listAddresses(url: string): Promise<Record<string, (index: number) => string>> {
   const homes = await readHomes(url);
   const viewports = Array.from({ length: VIEWPORTS }, (_, index) => viewportAround(homes[index % homes.length], index));
+  const viewport = (index: number) => viewports[index % VIEWPORTS] ?? '';
+  // Moved by a meter each time round: the same work, and an address that nobody has asked for before.
+  const newViewport = (index: number) =>
+    viewportAround(homes[index % homes.length], index, Math.floor(index / homes.length) * METER_DEGREES);
   return {
-    'search, mixed': viewports.map((bbox, index) => {
-      const priceMin = 200_000 + (index % 8) * 100_000;
-      const sort = ['newest', 'price-asc', 'price-desc'][index % 3];
-      return `/api/listings?bbox=${bbox}&priceMin=${priceMin}&priceMax=${priceMin + 400_000}&bedsMin=${1 + (index % 4)}&sort=${sort}`;
-    }),
-    'clusters of a viewport': viewports.map((bbox, index) => `/api/listings/clusters?bbox=${bbox}&zoom=${11 + (index % 5)}`),
-    'listing page': homes.map((home) => `/property/${home.listingKey}`),
-    'search page': viewports.map((bbox, index) => `/property-search?bbox=${bbox}&bedsMin=${1 + (index % 4)}`),
+    'search, mixed': (index) => mixedSearch(viewport(index), index % VIEWPORTS),
+    'search, mixed, each for the first time': (index) => mixedSearch(newViewport(index), index),
+    'clusters of a viewport': (index) => `/api/listings/clusters?bbox=${viewport(index)}&zoom=${11 + (index % 5)}`,
+    'listing page': (index) => `/property/${homes[index % homes.length]?.listingKey}`,
+    'search page': (index) => `/property-search?bbox=${viewport(index)}&bedsMin=${1 + (index % 4)}`,
   };
+}
+
+function mixedSearch(bbox: string, index: number): string {
+  const priceMin = 200_000 + (index % 8) * 100_000;
+  const sort = ['newest', 'price-asc', 'price-desc'][index % 3];
+  return `/api/listings?bbox=${bbox}&priceMin=${priceMin}&priceMax=${priceMin + 400_000}&bedsMin=${1 + (index % 4)}&sort=${sort}`;
 }
 
 async function readHomes(url: string): Promise<Item[]> {
@@ -86,9 +95,9 @@ async function readHomes(url: string): Promise<Item[]> {
   return homes;
 }
 
-/** A map view of one to eight kilometers around a home. */
-function viewportAround(home: Item | undefined, index: number): string {
-  const { latitude, longitude } = { latitude: home?.latitude ?? 0, longitude: home?.longitude ?? 0 };
+/** A map view of one to eight kilometers around a home, moved by some degrees. */
+function viewportAround(home: Item | undefined, index: number, shift = 0): string {
+  const { latitude, longitude } = { latitude: home?.latitude ?? 0, longitude: (home?.longitude ?? 0) + shift };
   const half = 0.005 * 2 ** (index % 4);
   return [longitude - half, latitude - half * 0.7, longitude + half, latitude + half * 0.7]
     .map((degrees) => degrees.toFixed(5))
