@@ -1,12 +1,18 @@
-import { createContext, lazy, Suspense, use, useEffect, useMemo, useReducer, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, useReducer, useState, type ReactNode } from 'react';
 import { createToastStore, type ToastStore, type ToastState } from './toast-store.ts';
 
+type Stack = typeof import('./toast-stack.tsx').ToastStack;
+
 // Fetched with the first toast: most visits see none. Without a connection the page stays, and does without.
-const ToastStack = lazy(async () => ({ default: (await loadToasts()).ToastStack }));
+let loaded: Stack | undefined;
 
 /** Fetches what shows toasts ahead of the first one: for pages that must tell that there is no connection. */
-export async function loadToasts(): Promise<Pick<typeof import('./toast-stack.tsx'), 'ToastStack'>> {
-  return import('./toast-stack.tsx').catch(() => ({ ToastStack: () => null }));
+export async function loadToasts(): Promise<Stack | undefined> {
+  loaded ??= await import('./toast-stack.tsx').then(
+    ({ ToastStack }) => ToastStack,
+    () => undefined,
+  );
+  return loaded;
 }
 
 const StoreContext = createContext<ToastStore | null>(null);
@@ -15,15 +21,16 @@ const StoreContext = createContext<ToastStore | null>(null);
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, show] = useReducer((_: readonly ToastState[], next: readonly ToastState[]) => next, []);
   const [store] = useState(() => createToastStore(show));
+  // No lazy(): React holds what was suspended back for a third of a second, and a toast is due at once.
+  const [ToastStack, setStack] = useState(() => loaded);
   useEffect(() => () => store.stop(), [store]);
+  useEffect(() => {
+    if (toasts.length > 0 && ToastStack === undefined) void loadToasts().then((stack) => setStack(() => stack));
+  }, [toasts, ToastStack]);
   return (
     <StoreContext value={store}>
       {children}
-      {toasts.length > 0 && (
-        <Suspense fallback={null}>
-          <ToastStack toasts={toasts} onDismiss={store.dismiss} />
-        </Suspense>
-      )}
+      {toasts.length > 0 && ToastStack !== undefined && <ToastStack toasts={toasts} onDismiss={store.dismiss} />}
     </StoreContext>
   );
 }

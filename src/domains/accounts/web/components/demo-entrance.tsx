@@ -12,11 +12,12 @@ import { useToast } from '#ui/toast.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { FormFailure } from './form-failure.tsx';
+import { PageAhead } from './page-ahead.tsx';
 import { signInMessage } from '../auth-messages.ts';
 import { pathAfterSignIn, readTarget } from '../redirects.ts';
 import { useSession } from '../session/use-session.ts';
 import { useAuthForm } from '../use-auth-form.ts';
-import { useGoingOn } from '../use-going-on.ts';
+import { useGoingOn } from '../use-going-on.tsx';
 
 const REDIRECT_AFTER_ROLE_LOGIN_MS = 100;
 
@@ -77,6 +78,7 @@ function DemoForm() {
   const [search] = useSearchParams();
   const { goOn } = useGoingOn();
   const [role, setRole] = useState<(typeof PERSONAS)[number]['role']>('buyer');
+  const target = readTarget(search);
   const persona = PERSONAS.find((each) => each.role === role) ?? PERSONAS[0];
   const { submit, failure, isBusy } = useAuthForm({
     id,
@@ -85,7 +87,7 @@ function DemoForm() {
       const { enterDemo } = await import('../auth-calls.ts');
       const user = await enterDemo(role);
       toast({ title: 'Login Successful', description: `Welcome! You are looking around as ${user.displayName}.` });
-      goOn(pathAfterSignIn(readTarget(search), user.role), REDIRECT_AFTER_ROLE_LOGIN_MS);
+      goOn(pathAfterSignIn(target, user.role), REDIRECT_AFTER_ROLE_LOGIN_MS);
     },
     onFailure(error) {
       const text = signInMessage(error);
@@ -105,6 +107,8 @@ function DemoForm() {
           You are signed in as {session.user.displayName}. Your account waits: leaving the demo brings you back to it.
         </Notice>
       )}
+      {/* A tenth of a second is no time to fetch it in. */}
+      <PageAhead path={pathAfterSignIn(target, role)} />
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="mt-8">
         <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-6">
           <FormFailure text={failure} />

@@ -8,7 +8,7 @@ import { AlreadySignedIn } from './already-signed-in.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { OrLine } from './or-line.tsx';
 import { pathAfterRegistration, pathAfterSignIn, pathAfterSocialSignIn, readTarget, targetQuery } from '../redirects.ts';
-import { useGoingOn } from '../use-going-on.ts';
+import { useGoingOn } from '../use-going-on.tsx';
 import { useSignedInVisitor } from '../use-signed-in-visitor.ts';
 
 const REDIRECT_AFTER_REGISTRATION_MS = 1_500;
@@ -17,7 +17,7 @@ export function RegistrationView() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const visitor = useSignedInVisitor();
-  const { goOn } = useGoingOn();
+  const { goOn, ahead } = useGoingOn();
   const [isSocialBusy, setSocialBusy] = useState(false);
   const [isFormBusy, setFormBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -49,6 +49,7 @@ export function RegistrationView() {
       <AuthHeading title="Create your account">
         Already have one? <InlineLink href={`/auth/login${targetQuery(target)}`}>Sign in</InlineLink>
       </AuthHeading>
+      {ahead}
       <div className="flex flex-col gap-5">
         <RegistrationForm
           disabled={isSocialBusy}

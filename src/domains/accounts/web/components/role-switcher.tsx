@@ -4,8 +4,9 @@ import type { SessionUser } from '#domains/accounts/contract.ts';
 import { useSite } from '#platform/web/site-context.ts';
 import { cn } from '#ui/class-names.ts';
 import { Popover } from '#ui/popover.tsx';
-import { ALL_ROLES, ROLES, whyRoleIsClosed, type Role } from '../roles.ts';
+import { ALL_ROLES, dashboardOf, ROLES, whyRoleIsClosed, type Role } from '../roles.ts';
 import { useRoleChange } from '../use-role-change.ts';
+import { PageAhead } from './page-ahead.tsx';
 
 const DEMO_ROLES = ['buyer', 'seller', 'vendor'] as const;
 
@@ -43,6 +44,10 @@ export function RoleSwitcher({ user }: { user: SessionUser }) {
         <p className="px-2 pb-2 text-sm text-ink-soft">
           Current role: <span className="font-semibold text-ink">{ROLES[user.role].label}</span>
         </p>
+        {/* A tenth of a second is no time to fetch one in. */}
+        {ALL_ROLES.map((role) => (
+          <PageAhead key={role} path={dashboardOf(role)} />
+        ))}
         <div className="flex flex-col gap-1">
           {ALL_ROLES.map((role) => (
             <RoleButton

@@ -6,7 +6,7 @@ import { InlineLink } from '#ui/link.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { pathAfterSignIn, pathAfterSocialSignIn, readTarget, targetQuery } from '../redirects.ts';
-import { useGoingOn } from '../use-going-on.ts';
+import { useGoingOn } from '../use-going-on.tsx';
 import { useSignedInVisitor } from '../use-signed-in-visitor.ts';
 
 const REDIRECT_AFTER_LOGIN_MS = 1_000;
@@ -18,7 +18,7 @@ export function SignInView() {
   const { productName, demoMode } = useSite();
   const [search] = useSearchParams();
   const visitor = useSignedInVisitor();
-  const { goOn } = useGoingOn();
+  const { goOn, ahead } = useGoingOn();
   const [hasPanel, setPanel] = useState(false);
   const target = readTarget(search);
   const query = targetQuery(target);
@@ -34,6 +34,7 @@ export function SignInView() {
   return (
     <>
       <AuthHeading title="Sign in">Welcome back to {productName}.</AuthHeading>
+      {ahead}
       <LoginForm
         query={query}
         onSignedIn={(user, way) =>

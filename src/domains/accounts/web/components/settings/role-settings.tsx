@@ -1,8 +1,9 @@
 import type { SessionUser } from '#domains/accounts/contract.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ALL_ROLES, ROLES, whyRoleIsClosed } from '../../roles.ts';
+import { ALL_ROLES, dashboardOf, ROLES, whyRoleIsClosed } from '../../roles.ts';
 import { useRoleChange } from '../../use-role-change.ts';
+import { PageAhead } from '../page-ahead.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Which roles the person holds, and which one is active. */
@@ -32,9 +33,12 @@ export function RoleSettings({ user }: { user: SessionUser }) {
                 </span>
               </span>
               {why === undefined ? (
-                <Button size="small" variant="secondary" disabled={isBusy} onClick={() => void takeRole(user, role)}>
-                  Switch to {ROLES[role].label}
-                </Button>
+                <>
+                  <PageAhead path={dashboardOf(role)} />
+                  <Button size="small" variant="secondary" disabled={isBusy} onClick={() => void takeRole(user, role)}>
+                    Switch to {ROLES[role].label}
+                  </Button>
+                </>
               ) : null}
             </li>
           );
