@@ -39,6 +39,12 @@ describe('every answer', () => {
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/);
   });
 
+  it('may be kept for a moment where a browser fetches it ahead, and else says nothing new', async () => {
+    const ahead = await app.request('/', { headers: { 'sec-purpose': 'prefetch' } }, '192.0.2.200');
+    expect(ahead.headers.get('cache-control')).toBe('private, max-age=10');
+    expect((await app.request('/', {}, '192.0.2.200')).headers.get('cache-control')).toBeNull();
+  });
+
   it('keeps a request id that a proxy gave, where it is one', async () => {
     const ask = async (id: string) =>
       (await app.request('/api/health/live', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
@@ -99,6 +105,11 @@ describe('site files', () => {
     const text = await (await app.request('/robots.txt')).text();
     expect(text).toContain('Disallow: /api/\n');
     expect(text).toContain('Sitemap: https://homes.example.com/sitemap.xml\n');
+  });
+
+  it('lead password managers to where a password is changed', async () => {
+    const response = await app.request('/.well-known/change-password');
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/settings?tab=sign-in']);
   });
 
   it('name the product to the home screen', async () => {

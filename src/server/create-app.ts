@@ -45,6 +45,7 @@ export interface App {
 }
 
 const POPUP_END = /^(\/api)?\/auth\/callback(\/|$)/;
+const FETCHED_AHEAD_SECONDS = 10;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The whole HTTP application: API, files and pages, in the order in which a request meets them. */
@@ -107,10 +108,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     site,
     fetchApi: async (request) => app.fetch(request, { isInternal: true }),
   });
-  app.all('*', (c) => {
+  app.all('*', async (c) => {
     if (!['GET', 'HEAD'].includes(c.req.method)) return methodNotAllowed(['GET', 'HEAD'], c.var.requestId);
     countRead(c.var);
-    return answers.answer(c.req.raw, () => web.fetch(c.req.raw));
+    return keepFetchedAhead(c.req.raw, await answers.answer(c.req.raw, () => web.fetch(c.req.raw)));
   });
   app.onError((error, c) => {
     if (!(error instanceof DomainError)) log.error({ err: error, requestId: c.var.requestId }, 'a request failed');
@@ -118,4 +119,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   });
 
   return { fetch: async (request, env = {}) => app.fetch(request, env), close: () => limiter.close() };
+}
+
+/** A browser that fetches a page's data ahead of a redirect uses it again only where it may be kept a while. */
+function keepFetchedAhead(request: Request, response: Response): Response {
+  if (request.headers.get('sec-purpose') !== 'prefetch' || !response.ok || response.headers.has('cache-control')) return response;
+  const headers = new Headers(response.headers);
+  headers.set('cache-control', `private, max-age=${FETCHED_AHEAD_SECONDS}`);
+  return new Response(response.body, { status: response.status, headers });
 }

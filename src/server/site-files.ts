@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { HonoEnv } from '#platform/http/hono-env.ts';
 import type { Site } from '#platform/web/site.ts';
 
-/** robots.txt and the web manifest. */
+/** robots.txt, the web manifest, and where password managers send people to change a password. */
 export function mountSiteFiles(app: Hono<HonoEnv>, site: Site): void {
   app.get('/robots.txt', (c) =>
     c.text(
@@ -20,6 +20,7 @@ export function mountSiteFiles(app: Hono<HonoEnv>, site: Site): void {
       { 'cache-control': 'public, max-age=3600' },
     ),
   );
+  app.get('/.well-known/change-password', (c) => c.redirect('/settings?tab=sign-in', 303));
   app.get('/manifest.webmanifest', (c) =>
     c.body(JSON.stringify(webManifest(site)), 200, {
       'content-type': 'application/manifest+json',
