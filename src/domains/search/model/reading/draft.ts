@@ -1,6 +1,8 @@
 import type { Reading, ReadingFilters, ReadingSpan } from '../../contract.ts';
+import { dropCorrected } from './corrections.ts';
 import { createGazetteer, findPlaceMentions, type Gazetteer } from './gazetteer.ts';
 import { turnRefusedBounds } from './refused-bounds.ts';
+import { NEGATORS } from './scope-phrases.ts';
 import { findScopes, type Scope } from './scopes.ts';
 import { correctWord } from './spelling.ts';
 import type { Token } from './token.ts';
@@ -46,7 +48,7 @@ const NO_PLACES = createGazetteer([]);
 
 export function startDraft(text: string, { gazetteer = NO_PLACES, isFrequentWord, today }: ReadOptions): Draft {
   const { tokens, emoji, meaningfulEmoji } = splitTokens(text);
-  const line = placeTokens(tokens, text, gazetteer);
+  const line = dropCorrected(placeTokens(tokens, text, gazetteer));
   const words = line.map((token) => token.word);
   turnRefusedBounds(words);
   const scopes = findScopes(words);
@@ -111,15 +113,15 @@ const AFTER_AMOUNT = String.raw`(?<!\d(?: (?:k|m|mil|million|thousand|grand|doll
 const FRAGMENTS: Record<string, string> = {
   n: NUM,
   k: '(?:k|m|mm|mil|mio|thousand|grand|million|millions|mln|b|billion)',
-  lt: String.raw`(?<!no |not |nothing )(?:sub(?: -)?|${AFTER_AMOUNT}(?:max|maximum|tops|budget)|under|below|less than|fewer than|lower than|cheaper than|smaller than|max of|maximum of|up to|upto|at most|no more than|not more than|not over|no higher than|not above|nothing over|nothing above|no greater than|within|<|< =|<=|capped at|cap of|cap|limit of|limit|ceiling of|budget of|budget is|tops out at|topping out at|maxes out at|not to exceed|under about|(?:no|not|nothing|never|dont|wont|cant)(?: (?:want|go|spend|pay|afford|to|be|anything))* (?:over|above|beyond|more than|bigger than|larger than|higher than|exceeding|exceed)|maximo|maximal|hochstens|hasta|bis zu|bis|jusqua|moins de|menos de|weniger als|meno di|fino a|ate|sous|unter)`,
+  lt: String.raw`(?<!no |not |nothing )(?:sub(?: -)?|${AFTER_AMOUNT}(?:max|maximum|tops|budget)|under|below|less than|fewer than|lower than|cheaper than|smaller than|max of|maximum of|up to|upto|at most|no more than|not more than|not over|no higher than|not above|nothing over|nothing above|no greater than|within|<|< =|<=|capped at|cap of|cap|limit of|limit|ceiling of|budget of|budget is|(?:tops|topping|maxes|maxing) out (?:at|around|about)|not to exceed|under about|(?:no|not|nothing|never|dont|wont|cant)(?: (?:want|go|spend|pay|afford|to|be|anything))* (?:over|above|beyond|more than|bigger than|larger than|higher than|exceeding|exceed)|maximo|maximal|hochstens|hasta|bis zu|bis|jusqua|moins de|menos de|weniger als|meno di|fino a|ate|sous|unter)`,
   gt: String.raw`(?<!no |not |nothing |never |go |spend |pay |want |afford )(?:${AFTER_AMOUNT}(?:min|minimum)|(?:no|not|nothing)(?: (?:anything|want))* (?:under|below|less than|lower than|smaller than|cheaper than|fewer than)|over|above|more than|greater than|bigger than|larger than|higher than|at least|minimum of|min of|no less than|not less than|no fewer than|no smaller than|starting at|starting from|starting|from|>|> =|>=|exceeding|upwards of|north of|minimo|mindestens|plus de|mas de|mais de|a partir de|mehr als|uber|desde|ab)`,
   about:
-    '(?:around|about|approximately|approx|roughly|circa|ca|~|close to|near|in the neighborhood of|in the range of|in the ballpark of|in the region of|in the vicinity of|ballpark|somewhere around|say|env|environ|unos|etwa)',
+    '(?:(?<! out )(?:around|about)|approximately|approx|roughly|circa|ca|~|close to|near|in the neighborhood of|in the range of|in the ballpark of|in the region of|in the vicinity of|ballpark|somewhere around|say|env|environ|unos|etwa)',
   less: String.raw`(?:or less|or under|or below|or lower|or fewer|or smaller|max|maximum|tops|or cheaper|and under|and below|at most|at the most|or so max|budget|limit|cap|ceiling|to spend|to work with|to play with)`,
   more: String.raw`(?:\+|or more|or greater|or bigger|or larger|or higher|or above|or over|or better|or longer|and up|and above|and over|and more|plus|min|minimum|at least|at minimum|upwards)`,
   to: '(?:-|to|and|or|through|thru|til|till|until|a|y|et|e|bis|und)',
   between: '(?:between|from|in between|entre|zwischen|tra|von|de)',
-  bed: '(?:br|brs|bd|bds|bed|beds|bdr|bdrs|bdrm|bdrms|bedroom|bedrooms|bed room|bed rooms|chambres?|habitaci[oó]n|habitaciones|recamaras?|dormitorios?|cuartos?|schlafzimmer|slaapkamers?|camer[ae] da letto|camer[ae]|quartos?)',
+  bed: '(?:br|brs|bd|bds|bed|beds|bdr|bdrs|bdrm|bdrms|bedroom|bedrooms|bed room|bed rooms|chambres?|habitaci[oó]n|habitaciones|recamaras?|dormitorios?|cuartos?|schlafzimmern?|slaapkamers?|camer[ae] da letto|camer[ae]|quartos?)',
   bath: '(?:ba|bas|bath|baths|bth|bths|bathroom|bathrooms|bath room|bath rooms|bathrms?|bthrms?|full bath|full baths|full bathroom|full bathrooms|salles? de bains?|banos?|bagn[io]|banheiros?|badezimmer|bader|badkamers?)',
   sqft: '(?:sqft|sq ft|sf|square feet|square foot|square ft|sq feet|sq foot|sqr ft|square footage|sqfeet|squarefeet|feet square|ft sq)',
   sqm: '(?:m2|mt2|mts2|sqm|sqms|sq m|sq mtrs?|(?:sq|square) met(?:er|re)s?|square m|m carres|metros cuadrados|qm|quadratmeter)',
@@ -224,8 +226,15 @@ export function addTag(draft: Draft, found: Pick<Found, 'from' | 'to' | 'scope'>
       : found.scope === 'soft'
         ? [draft.soft, 'soft']
         : [draft.must, 'must'];
-  if (!list.includes(tag)) list.push(tag);
-  addSpan(draft, found, `${slot}.${tag}`);
+  const word = found.scope === 'soft' ? wishFor(draft, found, tag) : tag;
+  if (!list.includes(word)) list.push(word);
+  addSpan(draft, found, `${slot}.${word}`);
+}
+
+/** What is wished for: "ideally no carpet" wishes for no carpet. */
+export function wishFor({ line }: Draft, { from }: Pick<Found, 'from'>, word: string): string {
+  const before = line.slice(Math.max(0, from - 3), from);
+  return before.some((token) => token.scope === 'soft' && NEGATORS.has(token.word)) ? `no_${word}` : word;
 }
 
 export function addSoft(draft: Draft, found: Pick<Found, 'from' | 'to'>, words: string): void {

@@ -1,4 +1,5 @@
-import { addSpan, type Draft, type Rule, rule } from './draft.ts';
+import { addSpan, claim, type Draft, type Found, type Rule, rule } from './draft.ts';
+import { patternsAbroad } from './fair-housing-abroad.ts';
 
 interface FairHousingTerm {
   classes: string[];
@@ -15,7 +16,7 @@ const N =
 const PEOPLE =
   '(?:people|friendly|famil(?:y|ies)|neighbou?rs?|residents?|folks|tenants?|owners?|couples?|kids|buyers|renters|population|households?|community|communities|neighbou?rhoods?|areas?|enclaves?|majority|crowd)';
 const NO =
-  '(?:no|not|without|dont want|do not want|avoid|avoiding|away from|far from|free of|not near|not many|few|not too many|fewer|keep out|nothing near)';
+  '(?:no|not|without|avoid|avoiding|away from|far from|free of|nowhere near|not many|few|not too many|fewer|keep out|(?:dont want|do not want|rather not|prefer not|not|nothing)(?: (?:to|live|be|living|being))* (?:near|around|by|among|next to|close to|with)|dont want|do not want)';
 const MANY =
   '(?:mostly|mainly|predominantly|majority|primarily|largely|all|lots of|full of|many|plenty of|more|only|other|heavily|where there are|with|among|surrounded by)';
 const RACES =
@@ -51,12 +52,17 @@ function wishesAbout(group: string): string[] {
     `(?:${group}) (?:as|for|being) (?:my |our |the |close )*(?:neighbou?rs|roommates?|housemates?|tenants)`,
     `(?:${group}) (?:are )?(?:preferred|only|please)(?= |$)`,
     `(?:${group}) (?:(?:are )?(?:not|arent) (?:welcome|allowed|permitted|accepted|wanted)|(?:are )?(?:unwelcome|prohibited|excluded|banned))`,
+    `(?:people|families|${PERSON}) (?:without|with no|who (?:have|are) (?:no|not)) (?:any )?(?:${group})`,
     `(?:where )(?:[a-z]+ ){0,3}?(?:${group})(?: (?:people|folks|families|residents))? ${LIVES}`,
     `(?:only|low|few|fewer|less|mostly|mainly|high) (?:${group}) (?:people|students?|kids|famil(?:y|ies)|residents|percentage|population|neighbou?rs)(?: ${N})?`,
     `(?:dont|doesnt|do not|does not|wont|will not|not|never) (?:allow|accept|rent to|have|take|want|admit|permit|let|live near)(?: (?:any|in|to))* (?:${group})(?: (?:people|families|tenants))?`,
     `${N} (?:with|without|full of|of|for|that has|has|that have|having) (?:(?:many|mostly|lots|of|only|other|a|lot|plenty|more|few|no|young|younger|working|single|stay|at|home|other) )*(?:${group})${NAMED_AFTER}`,
   ];
 }
+
+/** Where people live or are treated for what protects them. */
+const FACILITY =
+  '(?:group homes?|half ?way houses?|sober living(?: (?:homes?|houses?))?|rehabs?(?: (?:centers?|facilit(?:y|ies)|clinics?))|(?:drug |addiction )?treatment (?:centers?|facilit(?:y|ies))|assisted living|mental (?:health )?(?:hospitals?|facilit(?:y|ies)|institutions?|patients?|clinics?)|methadone clinics?|care homes?|(?:homeless |womens )shelters?)';
 
 const HEAD =
   '(?:(?:apartments?|buildings?|complex|places?|communit(?:y|ies)|areas?|neighbou?rhoods?|units?|somewhere) (?:where|that|which|with|without|who) )?';
@@ -99,7 +105,7 @@ const TERMS: FairHousingTerm[] = [
       `(?:low|few|less|little|minimal) section 8(?: ${PEOPLE})?`,
       `${HEAD}(?:(?:they|the landlord|landlord|dont|do|not|doesnt|does|accept|accepts|allow|allows|take|takes|no|without|any|refuse|refuses|that|wont|never|having|with|avoid|who|are|on|people) )*(?:no|not|dont|doesnt|without|refuses?|never|avoid|wont|nobody|noone|none)(?: (?:they|is|accept|accepts|allow|allows|take|takes|any|have|with|people|on|rent|to))* (?:section 8|vouchers?|housing vouchers?|housing choice|government assistance|public assistance|welfare|food stamps|subsidi[sz]ed(?: housing)?|low income(?: housing)?|hud|poor)(?: (?:people|tenants?|renters|residents|families|housing|holders?|recipients))*`,
       `(?:no|not|away from|avoid|without|far from|not near) (?:the |any )?(?:projects|section 8|hud|vouchers?|low income|poor|welfare|ghetto|subsidi[sz]ed)(?: (?:people|housing|families|residents|${N}))?`,
-      `(?:wealthy|rich|affluent|high income|well off|upper class|high class|higher class|lower class|low class|middle class|working class|white collar|blue collar|professional|educated|employed|successful|moneyed)(?: class)? (?:people|neighbou?rs?|families|residents|folks|crowd|tenants|renters|${N})(?: only)?|(?:no |without |away from |not near )(?:public housing|rednecks|trailer trash|white trash)|employed only`,
+      `(?:wealthy|rich|affluent|high income|well off|upper class|high class|higher class|lower class|low class|middle class|working class|white collar|blue collar|professional|educated|employed|successful|moneyed)(?: class)? (?:people|neighbou?rs?|families|residents|folks|crowd|tenants|renters|${N})(?: only)?|(?:no |without |away from |not near )(?:public housing|rednecks|trailer trash|white trash)|employed only|mixed income(?: (?:${N}|${PEOPLE}))?`,
     ],
   },
   {
@@ -165,11 +171,11 @@ const TERMS: FairHousingTerm[] = [
       'Disability cannot be a filter. Zoning and land use are public records; accessible features of a home can be searched.',
     patterns: [
       `(?:${N} )?(?:${NO}) (?:any |the )*(?:disabled|handicapped|mentally ill|mentally disabled|special needs|crazy|wheelchair)(?: (?:people|group homes?|residents|neighbou?rs|persons|users|facilities|tenants|housing))*`,
-      `(?:${N} )?(?:${NO}) (?:any |the |a )*(?:group homes?|half ?way houses?|sober living|rehabs?|rehab (?:centers?|facilities)|treatment (?:centers?|facilities)|assisted living|mental (?:health )?(?:hospitals?|facilities|institutions?)|methadone clinics?|care homes?)(?: (?:nearby|around))?`,
-      `(?:${NO}) (?:any )?(?:(?:half ?way |group )(?:houses?|homes?)|sober living)`,
+      `(?:${N} )?(?:${NO}) (?:any |the |a )*(?:${N} (?:with|near|that have|where there are) )?(?:any |the |a )*${FACILITY}(?: (?:nearby|around))?`,
       `able ?bodied(?: ${PEOPLE})?|(?:healthy|physically fit) (?:people|neighbou?rs|residents|tenants)(?: only)?`,
     ],
     refused: [
+      FACILITY,
       '(?:disabled|handicapped|mentally ill|special needs|autistic|deaf|blind|bipolar|schizophrenic) (?:people|children|persons|residents|neighbou?rs|tenants|kids|adults)|wheelchair users|people with (?:disabilities|mental illness|special needs)',
     ],
   },
@@ -197,6 +203,7 @@ const TERMS: FairHousingTerm[] = [
       `(?:low|lower|lowest|little|no|less|minimal|high|not much|without|zero|not a lot of|free of)? ?(?:violent |property |street )?(?:crimes?(?! (?:novels?|fiction|books?|scenes?|show))|gangs?|gang activity|drugs|violence|homeless|homelessness)(?: rates?| people| activity| problems?| free)?(?: ${N})?`,
       `(?:${NO} )?(?:any )?(?:felons?|criminals?|ex cons?|convicts?|drug (?:dealers?|addicts?)|thugs?)`,
       `(?:which|what) (?:${N}) (?:should|do|must|to) (?:i |we )?(?:avoid|stay away from|not)(?: in .*)?|${N} (?:to|i should|we should) (?:avoid|stay away from)|(?:where|what) should (?:i|we) (?:avoid|not (?:live|buy))`,
+      `(?:not|nothing|no|avoid|away from|outside)(?: (?:in|near|of))* (?:the )?(?:hood|projects|slums?|inner city)`,
       `(?:not in |no |avoid )?(?:a |the )?(?:bad|wrong|rougher|worst|undesirable) (?:${N}|side of (?:town|the tracks))`,
       `(?:a |the |in )*(?:good|nice|best|better|decent|desirable|respectable|nicest|great|right|upscale|classy|top) (?:neighbou?rhoods?|areas?|parts? of town|suburbs?|zones?|sections? of town|communit(?:y|ies)(?! (?:pool|gym|center|centre|garden|room|amenities))|side of town)`,
     ],
@@ -208,6 +215,7 @@ const TERMS: FairHousingTerm[] = [
       'Who lives somewhere cannot be a filter. Ask for features of the home, school ratings with their source, or the distance to places you use.',
     patterns: [
       `(?:where )?(?:there are |with |have )?(?:more )?(?:people|families|folks|neighbou?rs|others) (?:just )?(?:like|similar to) (?:us|me|ourselves|myself|my family|our family)(?: live)?`,
+      `(?:people|everyone|everybody|folks|neighbou?rs|others|residents)(?: (?:who|that|all))* (?:looks?|lives?|thinks?|believes?|votes?|acts?|talks?) (?:just )?(?:like|as) (?:us|me|we|i)(?: do)?`,
       `(?:my|our) (?:kind|type|sort) of (?:people|crowd|neighbou?rs)|(?:right|good|decent|nice|respectable|quality|normal|friendly|proper|clean|better|certain) (?:kind of |sort of |type of |class of )?(?:people|neighbou?rs|residents|folks|crowd|families)`,
       `(?:people|folks|others|neighbou?rs|families|those|community) (?:of|from|with|sharing|who share) (?:my|our|the same|similar|a similar|the right|a certain) (?:own )?(?:culture|background|heritage|tribe|caste|origins?|country|language|accent|roots|values|ethnicity|class|social class)`,
       `riff ?raff|undesirables|those people|(?:with|among|around) (?:my|our) own kind`,
@@ -232,15 +240,30 @@ export const selfDescriptionRules: Rule[] = [
 ];
 
 export const fairHousingRules: Rule[] = TERMS.flatMap(({ classes, neutral, groups, patterns, refused = [] }) =>
-  [...patterns, ...wishesAbout(groups), ...refused].map((pattern) =>
+  [...patterns, ...wishesAbout(groups), ...refused, ...patternsAbroad(classes[0] ?? '')].map((pattern) =>
     rule(pattern, (found, draft) => {
       if (refused.includes(pattern) && found.scope !== 'must_not') return false;
       draft.fairHousing.push({ flag: true, classes, action: 'ignore_and_explain', neutral_alternative: neutral });
-      addSpan(draft, found, 'fair_housing');
+      claimMoreOfThem(draft, found);
       return true;
     }),
   ),
 );
+
+const ANY_GROUP = new RegExp(`^(?:any )?(?:${TERMS.map(({ groups }) => groups).join('|')}|wheelchairs?)(?= |$)`);
+
+/** "No elderly people or wheelchairs": those named after "or" are wished away as well. */
+function claimMoreOfThem(draft: Draft, found: Found): void {
+  let { to } = found;
+  while (/^(?:or|nor|and|,)$/.test(draft.line[to]?.word ?? '')) {
+    const words = draft.line.slice(to + 1, to + 4).map(({ word, isClaimed }) => (isClaimed ? '·' : word));
+    const more = ANY_GROUP.exec(words.join(' '));
+    if (more === null) break;
+    to += 1 + more[0].split(' ').length;
+  }
+  claim(draft, found.to, to);
+  addSpan(draft, { from: found.from, to }, 'fair_housing');
+}
 
 /** All that was found, as one answer: the first alternative, every class. */
 export function combineFairHousing(draft: Draft): Draft['fairHousing'][number] | null {

@@ -25,9 +25,11 @@ export function createGazetteer(names: Iterable<string>): Gazetteer {
     if (squashed.length < 3 || /^\d+$/.test(squashed) || bySquashed.has(squashed)) continue;
     bySquashed.set(squashed, name);
     // A school is known by its name alone too: "Lincoln High".
-    const short = /^(.+ (?:high|middle|elementary)) school$/i.exec(name)?.[1];
-    if (short !== undefined && !bySquashed.has(squash(short))) bySquashed.set(squash(short), name);
-    for (const written of abbreviate(name)) if (!bySquashed.has(squash(written))) bySquashed.set(squash(written), name);
+    const school = /^(.+) (high|middle|elementary) school$/i.exec(name);
+    const [, own = '', level = ''] = school ?? [];
+    const short = school === null ? [] : [`${own} ${level}`, `${own} ${level[0]}s`, `${own} elem`];
+    for (const written of [...short.slice(0, level.toLowerCase() === 'elementary' ? 3 : 2), ...abbreviate(name)])
+      if (!bySquashed.has(squash(written))) bySquashed.set(squash(written), name);
     mostWords = Math.max(mostWords, name.split(/[\s-]+/).length);
     if (squashed.length >= 6) byLength.set(squashed.length, [...(byLength.get(squashed.length) ?? []), [squashed, name]]);
   }

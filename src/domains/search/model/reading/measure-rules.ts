@@ -15,6 +15,8 @@ interface Measure {
   /** What a bare number means; the lower bound if absent. */
   bare?: 'min' | 'max';
   most: number;
+  /** Whether it comes in whole numbers only, so that "more than 3" is 4. */
+  isWhole?: boolean;
   /** Whether the number may stand behind: "bathrooms 2". */
   isNamedFirst?: boolean;
 }
@@ -34,6 +36,7 @@ export function measureRules({
   target,
   bare = 'min',
   most,
+  isWhole = false,
   isNamedFirst = false,
 }: Measure): Rule[] {
   const soften = (found: Found, draft: Draft) => {
@@ -41,8 +44,14 @@ export function measureRules({
     addSoft(draft, found, textOf(draft, found.from, found.to));
     return true;
   };
-  const lower = (draft: Draft, found: Found, value: number) => setFilter(draft, found, min, convert(value));
+  const lower = (draft: Draft, found: Found, value: number) => {
+    // "A 2 bed with a den or a 3 bed": the lesser will do.
+    const before = isAlternative(draft, found) ? draft.filters[min] : undefined;
+    setFilter(draft, found, min, Math.min(convert(value), before ?? Infinity));
+  };
   const upper = (draft: Draft, found: Found, value: number) => setFilter(draft, found, max ?? min, convert(value));
+  // "Fewer than 4 bedrooms" are 3, "more than 3" are 4.
+  const beyond = isWhole ? 1 : 0;
   const read = (write: (draft: Draft, found: Found, a: number, b: number) => void) => (found: Found, draft: Draft) => {
     const [a, b] = [numberOf(found, 'a') ?? 0, numberOf(found, 'b') ?? 0];
     if (Math.max(a, b) > most) return false;
@@ -61,8 +70,10 @@ export function measureRules({
   });
   const bounded = (found: Found, draft: Draft) =>
     new RegExp(` ${fillPattern(unit)}(?= |$)`).test(found.words) && within(found, draft);
-  const atLeast = read(lower);
-  const atMost = read(upper);
+  const atLeast = read((draft, found, a) => lower(draft, found, a + (/(?:^| )more than /.test(found.words) ? beyond : 0)));
+  const atMost = read((draft, found, a) =>
+    upper(draft, found, a - (/(?:^| )(?:fewer|less) than /.test(found.words) ? beyond : 0)),
+  );
   // "No two-story homes" refuses that many, and what is above.
   const bareLower = (found: Found, draft: Draft) => {
     const value = numberOf(found, 'a') ?? 0;
@@ -94,7 +105,7 @@ export function measureRules({
     rule(`${unit} {lt} (?<a>{n})${COUNT_ONLY}`, atMost),
     ...(target === undefined
       ? []
-      : [rule(`{about} ${num} ?${unit}`, around), rule(`${num} ?${unit}(?: or so|ish| give or take)`, around)]),
+      : [rule(`{about} ${num} ?${unit}`, around), rule(`${num} ?${unit}(?: or so|ish| give or take| or thereabouts)`, around)]),
     rule(`{gt} (?:a )?${num} ?${unit}(?: {more})?`, atLeast),
     rule(`${num} ?{more} ?${unit}`, atLeast),
     rule(`${num} ?${unit} ?{more}${ALONE}`, atLeast),
@@ -103,6 +114,11 @@ export function measureRules({
     rule(`${num} ?${unit}`, bare === 'min' ? bareLower : atMost),
     ...(isNamedFirst ? [rule(`${unit} (?<a>\\d)${COUNT_ONLY}`, atLeast)] : []),
   ];
+}
+
+function isAlternative({ line }: Draft, { from }: Found): boolean {
+  const before = line.slice(Math.max(0, from - 2), from).map(({ word }) => word);
+  return /(?:^| )or(?: an?)?$/.test(before.join(' '));
 }
 
 /** "Ideally 4 beds" leaves out no home with 3. */

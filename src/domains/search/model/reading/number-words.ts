@@ -106,87 +106,109 @@ function findRestOfHundred([, first = '', second = '', third = '']: readonly str
   return isRest(first) && second === 'thousand' ? { value: Number(first), length: 2 } : { value: 0, length: 1 };
 }
 
-/** "Five hundred thousand" is 500 thousand; "2 and a half" is 2.5; "1 1/2" is 1.5; "1/2" before "acre" is 0.5. */
+/** A number that several words make: how many of them, and whether it belongs to the whole number before ("1 1/2"). */
+interface Joined {
+  word: string;
+  length: number;
+  isPartOfLast?: boolean;
+}
+
+/** Each looks at the words from one on, and says what number they make, if any. The first that knows decides. */
+const JOINS: readonly ((words: readonly string[], last: Token | undefined) => Joined | undefined)[] = [
+  joinShareOfAcre,
+  joinMillion,
+  joinHundred,
+  joinAndAHalf,
+  joinFraction,
+  joinHours,
+  joinThousands,
+];
+
+/** "Five hundred thousand" is 500 thousand; "2 and a half" is 2.5; "1 1/2" is 1.5; "half an hour" is 30 minutes. */
 function joinHundreds(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index];
     if (token === undefined) continue;
-    const words = tokens.slice(index + 1, index + 5).map((next) => next.word);
+    const words = tokens.slice(index, index + 6).map((one) => one.word);
     const last = joined.at(-1);
-    const isWhole = /^\d{1,3}$/.test(token.word);
-    const share = readShareOfAcre([token.word, ...words]);
-    if (share !== undefined) {
-      joined.push({ word: String(share.acres), start: token.start, end: tokens[index + share.length - 1]?.end ?? token.end });
-      index += share.length - 1;
-    } else if (token.word === '3' && words[0] === 'quarters' && isMillion(words.slice(1))) {
-      joined.push({ word: '750000', start: token.start, end: tokens[index + 4]?.end ?? token.end });
-      index += words[1] === 'of' ? 4 : 2;
-    } else if (/^(?:half|quarter)$/.test(token.word) && isMillion(words)) {
-      const to = index + (words[0] === 'of' ? 3 : words[0] === 'a' ? 2 : 1);
-      joined.push({ word: token.word === 'half' ? '500000' : '250000', start: token.start, end: tokens[to]?.end ?? token.end });
-      index = to;
-    } else if (/^(?:a|one)$/.test(token.word) && /^(?:million|mil|hundred|thousand)$/.test(words[0] ?? '')) {
-      joined.push({ ...token, word: words[0] === 'hundred' ? '100' : '1' });
-      if (words[0] === 'hundred') index += 1;
-    } else if (isWhole && words[0] === 'hundred') {
-      const rest = findRestOfHundred(words);
-      const last = tokens[index + rest.length];
-      joined.push({ word: String(Number(token.word) * 100 + rest.value), start: token.start, end: last?.end ?? token.end });
-      index += rest.length;
-    } else if (isWhole && words[0] === 'and' && words[1] === 'a' && words[2] === 'half') {
-      joined.push({ word: String(Number(token.word) + 0.5), start: token.start, end: tokens[index + 3]?.end ?? token.end });
-      index += 3;
-    } else if (
-      /^[1-3]$/.test(token.word) &&
-      words[0] === '/' &&
-      /^[2348]$/.test(words[1] ?? '') &&
-      isFraction(token, tokens, index)
-    ) {
-      const part = Number(token.word) / Number(words[1]);
-      const end = tokens[index + 2]?.end ?? token.end;
-      if (last !== undefined && /^\d{1,2}$/.test(last.word) && part < 1) {
-        last.word = String(Number(last.word) + part);
-        last.end = end;
-      } else {
-        joined.push({ word: String(part), start: token.start, end });
-      }
-      index += 2;
-    } else if (
-      /^0\.(5|25|75)$/.test(token.word) &&
-      last !== undefined &&
-      /^\d{1,2}$/.test(last.word) &&
-      last.end >= token.start - 1
-    ) {
-      last.word = String(Number(last.word) + Number(token.word));
-      last.end = token.end;
-    } else {
+    const found = JOINS.reduce<Joined | undefined>((first, join) => first ?? join(words, last), undefined);
+    if (found === undefined) {
       joined.push(token);
+      continue;
     }
+    const end = tokens[index + found.length - 1]?.end ?? token.end;
+    if (found.isPartOfLast === true && last !== undefined) {
+      last.word = String(Number(last.word) + Number(found.word));
+      last.end = end;
+    } else {
+      for (const word of found.word.split(' ')) joined.push({ word, start: token.start, end });
+    }
+    index += found.length - 1;
   }
   return joined;
 }
 
-const SHARES: Record<string, number> = { half: 0.5, third: 1 / 3, quarter: 0.25, '3 quarters': 0.75, '2 thirds': 2 / 3 };
-
-/** "A third of an acre" is 0.33 of one: how much, and how many words say it before "acre". */
-function readShareOfAcre(words: readonly string[]): { acres: number; length: number } | undefined {
-  const match = /^(half|third|quarter|3 quarters|2 thirds)(?: of)?(?: an?| 1)? (?=(?:acres?|ac)(?: |$))/.exec(words.join(' '));
-  const share = SHARES[match?.[1] ?? ''];
-  if (match === null || share === undefined) return undefined;
-  return { acres: Math.round(share * 1e6) / 1e6, length: match[0].trim().split(' ').length };
+/** "Half a million", "a quarter of a million", "3 quarters of a million", "a million". */
+function joinMillion(words: readonly string[]): Joined | undefined {
+  const line = words.join(' ');
+  const part = /^(half|quarter|3 quarters)(?: of)?(?: a)? (?:million|mil)(?= |$)/.exec(line);
+  if (part !== null) {
+    const word = part[1] === 'half' ? '500000' : part[1] === 'quarter' ? '250000' : '750000';
+    return { word, length: part[0].split(' ').length };
+  }
+  if (/^(?:a|one) hundred(?= |$)/.test(line)) return { word: '100', length: 2 };
+  return /^(?:a|one) (?:million|mil|thousand)(?= |$)/.test(line) ? { word: '1', length: 1 } : undefined;
 }
 
-/** "A million", "of a million", "million": what halves and quarters of money go before. */
-function isMillion(words: readonly string[]): boolean {
-  return /^(?:of a |a )?(?:million|mil)\b/.test(words.join(' '));
+function joinHundred(words: readonly string[]): Joined | undefined {
+  if (!/^\d{1,3}$/.test(words[0] ?? '') || words[1] !== 'hundred') return undefined;
+  const rest = findRestOfHundred(words.slice(1));
+  return { word: String(Number(words[0]) * 100 + rest.value), length: 1 + rest.length };
+}
+
+function joinAndAHalf(words: readonly string[]): Joined | undefined {
+  if (!/^\d{1,3} and a half(?= |$)/.test(words.join(' '))) return undefined;
+  return { word: String(Number(words[0]) + 0.5), length: 4 };
 }
 
 // "3/2" is beds and baths; "1/2" counts as a half only where halves are usual.
-function isFraction(token: Token, tokens: readonly Token[], index: number): boolean {
-  const after = tokens[index + 3]?.word ?? '';
-  return (
-    Number(token.word) < Number(tokens[index + 2]?.word) &&
-    /^(an?|acres?|ac|of|miles?|mi|bath|baths|bathrooms?|ba|hours?)$/.test(after)
-  );
+const HALVED = /^[1-3] \/ [2348] (?:an?|acres?|ac|of|miles?|mi|bath|baths|bathrooms?|ba|hours?)(?= |$)/;
+
+function joinFraction(words: readonly string[], last: Token | undefined): Joined | undefined {
+  const isAfterWhole = last !== undefined && /^\d{1,2}$/.test(last.word);
+  const part = Number(words[0]) / Number(words[2]);
+  if (HALVED.test(words.join(' ')) && part < 1) return { word: String(part), length: 3, isPartOfLast: isAfterWhole };
+  return isAfterWhole && /^0\.(?:5|25|75)$/.test(words[0] ?? '')
+    ? { word: words[0] ?? '', length: 1, isPartOfLast: true }
+    : undefined;
+}
+
+/** Ways are told in minutes: "half an hour", "an hour", "1.5 hours", but not "an hour ago". */
+function joinHours(words: readonly string[], last: Token | undefined): Joined | undefined {
+  const found =
+    /^(?:(half(?: an?)?|an?|\d(?:\.\d+)?) hours?|hour(?= or less| drive| commute| by|s drive| train| bus))(?: and (?:a (half)|(\d+) (?:minutes?|mins?)))?(?! ago)(?= |$)/.exec(
+      words.join(' '),
+    );
+  if (found === null || /^(?:last|past|previous|every|\/)$/.test(last?.word ?? '')) return undefined;
+  const said = found[1] ?? 'an';
+  const hours = said.startsWith('half') ? 0.5 : said.startsWith('a') ? 1 : Number(said);
+  const minutes = hours * 60 + (found[2] === undefined ? Number(found[3] ?? 0) : 30);
+  return { word: `${minutes} minutes`, length: found[0].split(' ').length };
+}
+
+/** "2 thousand square feet" is no amount of money. */
+function joinThousands(words: readonly string[]): Joined | undefined {
+  if (!/^\d+(?:\.\d+)? thousand (?:square|sq|sqft|sf|feet|foot|ft)(?= |$)/.test(words.join(' '))) return undefined;
+  return { word: String(Number(words[0]) * 1000), length: 2 };
+}
+
+const SHARES: Record<string, number> = { half: 0.5, third: 1 / 3, quarter: 0.25, '3 quarters': 0.75, '2 thirds': 2 / 3 };
+
+/** "A third of an acre" is 0.33 of one. */
+function joinShareOfAcre(words: readonly string[]): Joined | undefined {
+  const match = /^(half|third|quarter|3 quarters|2 thirds)(?: of)?(?: an?| 1)? (?=(?:acres?|ac)(?: |$))/.exec(words.join(' '));
+  const share = SHARES[match?.[1] ?? ''];
+  if (match === null || share === undefined) return undefined;
+  return { word: String(Math.round(share * 1e6) / 1e6), length: match[0].trim().split(' ').length };
 }

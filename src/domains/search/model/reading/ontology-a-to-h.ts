@@ -44,7 +44,11 @@ export const PATTERNS_A_TO_H = {
   cape_cod: ['cape cods?( style)?'],
   carpet: ['carpet(s|ing|ed)?', 'wall to wall carpet(ing)?'],
   carport: ['(covered )?carports?'],
-  cats_allowed: ['cats? (allowed|ok|okay|friendly|welcome)', '(allows?|accepts?|takes) (my )?cats?', 'bring my cats?'],
+  cats_allowed: [
+    'cats? (allowed|ok|okay|friendly|welcome)',
+    '(allows?|accepts?|takes) (my |our |a |\\d )?cats?',
+    'bring my cats?',
+  ],
   ceiling_fans: ['ceiling fans?'],
   central_ac: [
     'central (ac|a c|air|air conditioning|cooling|hvac)( conditioning)?',
@@ -73,7 +77,7 @@ export const PATTERNS_A_TO_H = {
   dock: ['(boat |private |deep ?water )?docks?', 'boat slips?', 'mooring', 'boat dock'],
   dogs_allowed: [
     'dogs? (allowed|ok|okay|friendly|welcome)',
-    '(allows?|accepts?|takes) (my )?dogs?',
+    '(allows?|accepts?|takes) (my |our |a |\\d )?dogs?',
     'bring my dogs?',
     '(good|great|ok) for (my )?dogs?',
   ],
@@ -81,7 +85,7 @@ export const PATTERNS_A_TO_H = {
   double_oven: ['(double|two|dual|2) ovens?'],
   double_pane_windows: [
     '(double|dual|triple) (pane|paned|glazed|glazing)( windows?)?',
-    '(energy efficient|new|newer|replaced) windows',
+    'energy efficient windows',
     'insulated windows',
   ],
   duplex_layout: ['duplex (layout|apartment|condo|style)', 'two level (unit|condo|apartment|layout)', 'bi ?level (unit|condo)'],

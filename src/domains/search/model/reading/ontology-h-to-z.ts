@@ -66,7 +66,7 @@ export const PATTERNS_H_TO_Z = {
   mobile_home_park: [
     '(mobile|manufactured|trailer) ?(home )?(parks?|communit(y|ies))',
     '55 park',
-    'in a park with (lot|space) rent',
+    '(in|inside|outside) (of )?a park( with (lot|space) rent)?',
   ],
   modern: ['(ultra ?|sleek )?modern( (style|design|look|architecture|home|house))?'],
   mother_in_law_suite: [
@@ -97,7 +97,7 @@ export const PATTERNS_H_TO_Z = {
     'no covenants?',
   ],
   no_stairs: [
-    '(no|without|avoid|zero) (any )?(stairs|steps|staircases?)( to climb)?',
+    '(no|without|avoid|zero) (any )?(stairs|steps|staircases?)( to climb| to (the |my )?(front )?(door|entrance|entry))?',
     '(no|zero) (step|stair) (entry|entrance|access)',
     'step ?(free|less)( (entry|access|entrance))?',
     'stair ?(free|less)',
@@ -138,9 +138,9 @@ export const PATTERNS_H_TO_Z = {
   popcorn_ceiling: ['popcorn( ceilings?)?', 'acoustic ceilings?', 'textured ceilings?'],
   power_lines: ['(power|high voltage|transmission|electric(al)?) (lines?|towers?)', 'pylons?'],
   primary_on_main: [
-    '(primary|master|main|owners?)( bed ?rooms?| suites?)? (on|is on) (the )?(main|first|1st|ground)( (floor|level))?',
+    '(primary|master|mbr|main|owners?)( bed ?rooms?| suites?)? (on|is on) (the )?(main|first|1st|ground)( (floor|level))?',
     '(main|first|1st|ground) (floor|level) (primary|master|owners?)( (suites?|bed ?rooms?))?',
-    '(primary|master|owners?)( bed ?rooms?| suites?)? downstairs',
+    '(primary|master|mbr|owners?)( bed ?rooms?| suites?)? (is )?down(stairs)?',
     'downstairs (primary|master)( (suites?|bed ?rooms?))?',
   ],
   private_entrance: ['private (entrances?|entry|entries)', 'own (entrances?|entry|front door)'],
@@ -180,14 +180,14 @@ export const PATTERNS_H_TO_Z = {
     'share (any )?walls',
     'neighbors on the other side of the wall',
   ],
-  shop: ['(large |big |detached |heated )?shops?( buildings?| spaces?)?', 'pole (barns?|buildings?)', 'outbuildings?'],
+  shop: ['(large |big |detached |heated )?shop( buildings?| spaces?)?', 'pole (barns?|buildings?)', 'outbuildings?'],
   smart_home: [
     'smart (homes?|house)( (features?|technology|tech|devices?|system))?',
     'home automation',
     'smart (thermostat|locks?|lighting)',
     'nest thermostat',
   ],
-  soaking_tub: ['(soaking|soaker|claw ?foot|freestanding|garden|jetted|deep|roman) (bath ?)?tubs?', 'bath ?tubs?'],
+  soaking_tub: ['(soaking|soaker|claw ?foot|freestanding|garden|jetted|deep|roman) (bath ?)?tubs?'],
   solar: ['solar( (panels?|power(ed)?|system|energy|electric|roof))?', 'photovoltaics?', 'pv panels?'],
   spa: ['spas?( tub)?'],
   split_level: ['split ?(levels?|entry|foyer)', 'tri ?levels?'],
@@ -218,7 +218,7 @@ export const PATTERNS_H_TO_Z = {
   townhouse_end_unit: ['(end|corner) (unit|townhouse|townhome)s?'],
   tudor: ['tudors?( (style|revival))?'],
   two_primary_suites: [
-    '(two|dual|double|2|second) (primary|master|owners?)( (suites?|bed ?rooms?))?',
+    '(two|dual|double|2|second) (primar(y|ies)|masters?|owners?)( (suites?|bed ?rooms?))?',
     '(primary|master) suites? on both (floors|levels)',
   ],
   updated_kitchen: [

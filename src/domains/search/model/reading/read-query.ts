@@ -3,7 +3,7 @@ import { applyRule, type Draft, type ReadOptions, type Rule, startDraft } from '
 import { combineFairHousing, fairHousingRules, selfDescriptionRules } from './fair-housing.ts';
 import { labelSpan } from './labels.ts';
 import { readLeftovers, softRules } from './leftovers.ts';
-import { lastTypeRules, listingTypeRules, readSizeOfLand, typeRules } from './rules-kind.ts';
+import { lastTypeRules, listingTypeRules, readOtherTypes, readSizeOfLand, typeRules } from './rules-kind.ts';
 import { priceRules, specialMoneyRules } from './rules-money.ts';
 import { commuteRules } from './rules-commute.ts';
 import { nearRules } from './rules-near.ts';
@@ -54,6 +54,7 @@ export function readQuery(text: string, options: ReadOptions): SpannedReading {
   readTags(draft);
   apply(typeRules);
   apply(lastTypeRules);
+  readOtherTypes(draft);
   readSizeOfLand(draft);
   apply(softRules);
   apply(unknownPlaceRules);
@@ -91,7 +92,7 @@ function finish(draft: Draft): SpannedReading {
     sort: draft.sort,
     must: draft.must,
     must_not: draft.mustNot.filter((tag) => !draft.must.includes(tag)),
-    soft: draft.soft.filter((word) => !draft.must.includes(word)),
+    soft: draft.soft.filter((word) => !draft.must.includes(word) && !(draft.filters.types ?? []).includes(word)),
     unresolved: draft.unresolved,
     fair_housing: combineFairHousing(draft),
     safety,

@@ -3,7 +3,7 @@ import { addNear, MINUTES, type Mode, MODE, OF, placeNamed, readObject, toMode }
 
 export const commuteRules: Rule[] = [
   rule(
-    `(?:{lt} |{about} )?(?:an? )?(?<n>\\d+|half (?:an )?hours?|hours?|1 hours?)(?: (?:to|-) (?<n2>\\d+))? ?(?:${MINUTES})? ?(?:(?:or less|max|maximum|tops|at most) )?(?:(?:by|via|on|of) (?:a |the )?)?${MODE}(?: (?:commute|ride|time))?(?: (?:or less|max|maximum|tops))? (?:to|into|from){det}`,
+    `(?:{lt} |{about} )?(?:an? )?(?<n>\\d+)(?: (?:to|-) (?<n2>\\d+))? ?(?:${MINUTES})? ?(?:(?:or less|max|maximum|tops|at most) )?(?:(?:by|via|on|of) (?:a |the )?)?${MODE}(?: (?:commute|ride|time))?(?: door to door)?(?: (?:or less|max|maximum|tops))? (?:to|into|from){det}`,
     readCommute,
   ),
   rule(
@@ -12,12 +12,17 @@ export const commuteRules: Rule[] = [
   ),
   // "Half an hour from downtown by bus": how one gets there makes it a commute.
   rule(
-    `(?:{lt} |within |{about} )?(?:an? )?(?<n>\\d+|half (?:an )?hour|hour|1 hour) ?(?:${MINUTES})? ${OF}{det} {place}(?= (?:by|via|on) (?:the )?(?:bike|bicycle|car|bus|train|transit|subway|metro|public|rail|ferry))`,
+    `(?:{lt} |within |{about} )?(?:an? )?(?<n>\\d+) ?${MINUTES} ${OF}{det} (?:{place}|work|office|airport|campus)(?= (?:by|via|on) (?:the )?(?:bike|bicycle|car|bus|train|transit|subway|metro|public|rail|ferry))`,
     (found, draft) => readCommute({ ...found, to: found.to - 1 }, draft),
   ),
   rule(
     `(?:arrive|be|get|reach)(?: (?:in|at|to|into))?(?: the)? (?<before>{place}|work|the office|school|campus)(?: (?:by|before|at) (?<hour>\\d{1,2})(?: ?: ?(?<minute>\\d\\d))? ?(?<half>am|pm)?)(?: ,)?(?: (?:with|in|taking))*(?: (?:{lt}|{about}))? (?<n>\\d+) ?${MINUTES}(?: (?:{less}))?(?: (?:by|via|on|of)(?: (?:a|the))? ${MODE})?`,
     readTimedCommute,
+  ),
+  rule(`(?:{lt} )?(?<n>\\d+) ?${MINUTES} door to door (?:to|from){det}`, readCommute),
+  rule(
+    `(?:by )?${MODE}(?: (?:ride|commute))? (?:to|into)(?: the)? (?<before>{place}|work|the office|campus|airport)(?: (?:in|is|of|time|:))* (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: {less})?`,
+    readCommute,
   ),
   rule(`{lt} (?<n>\\d+) ?${MINUTES} commute(?: (?:by|via) ${MODE})? (?:to|from){det}`, readCommute),
   rule(`(?:easy|short|quick|reasonable|good) commute(?: (?:by|via) ${MODE})? (?:to|into){det}`, readCommute),
@@ -30,7 +35,7 @@ export const commuteRules: Rule[] = [
 function readCommute(found: Found, draft: Draft): boolean {
   const { n, n2, before, by } = found.groups;
   const mode = found.groups['mode'] ?? by;
-  const minutes = n === undefined ? undefined : /^\d/.test(n) ? Number(n2 ?? n) : n.startsWith('half') ? 30 : 60;
+  const minutes = n === undefined ? undefined : Number(n2 ?? n);
   const modeOf = toMode(mode);
   const object =
     before === undefined

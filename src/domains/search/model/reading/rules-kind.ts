@@ -9,7 +9,9 @@ import {
   type Rule,
   rule,
   setFilter,
+  wishFor,
 } from './draft.ts';
+import { HOME_TYPES } from '../home-types.ts';
 
 /** Whether it is for sale or rent. Runs first: it decides what an amount means. */
 export const listingTypeRules: Rule[] = [
@@ -27,8 +29,16 @@ export const listingTypeRules: Rule[] = [
     '(?<!lot |space |ground |pad )rent(?! (?:it|out|this|that|the|one|half|other|rooms?|side|basement|allowed|ok|is ok|restrictions?))(?= |$)',
     setRent,
   ),
+  rule(
+    '(?<!(?:been|listed|sitting|market|unsold|sale|last|past|the) )(?:for|about) \\d+ months?(?! (?:ago|old|on|now|already|or more))',
+    (found, draft) => {
+      if (draft.line.some(({ word }) => LASTS.test(word))) return false;
+      setRent(found, draft);
+      return false;
+    },
+  ),
   rule('rent(?:s|ing)(?= (?:for|at|between|under|from|below|around|up to|less than) (?:[$] )?\\d)', setRent),
-  rule('(?<=^)lease|leasing(?! allowed)', setRent),
+  rule('(?<=^)lease|(?:short|long|flexible) (?:term )?leases?|leasing(?! allowed)', setRent),
   rule(
     '(?:se )?(?:alquila|alquiler|alquilar|arriendo)|a louer|louer|location(?= (?:appartement|maison))|zu (?:ver)?mieten|mieten|miete|(?:in )?affitto|te huur|para alugar|aluguel',
     setRent,
@@ -45,6 +55,9 @@ export const listingTypeRules: Rule[] = [
     () => true,
   ),
 ];
+
+/** What lasts for months without being let. */
+const LASTS = /^(?:market|listed|sitting|unsold|sold|dom|closing|escrow|reduced|drop|cut|closed)$/;
 
 function setRent(found: Found, draft: Draft): boolean {
   if (found.scope === 'must_not') return false;
@@ -118,7 +131,7 @@ export const typeRules: Rule[] = [
   }),
 
   rule(
-    'single famil(?:y|ies)(?: (?:detached )?(?:homes?|houses?|residences?))?|sfh|sfr|(?:detached|stand ?alone|free ?standing) (?:single family )?(?:homes?|houses?|single family(?: home)?)|(?<!garage )detached(?= (?:with|in|on|near|under|below|,)|$)|bungalows?|villas?|cabins?|chalets?',
+    'single famil(?:y|ies)(?: (?:detached )?(?:homes?|houses?|residences?))?|sfh|sfr|(?:detached|stand ?alone|free ?standing) (?:single family )?(?:homes?|houses?|single family(?: home)?)|(?<!garages? (?:[a-z]+ ){0,3})detached(?= (?:with|in|on|near|under|below|,)|$)|bungalows?|villas?|cabins?|chalets?',
     readType('single_family'),
   ),
   rule(
@@ -157,7 +170,12 @@ export const typeRules: Rule[] = [
   ),
 ];
 
-/** Land said without more: after everything that speaks of a lot's size. */
+/** "Preferably a house, but a townhouse is fine": both will do. */
+export function readOtherTypes({ filters, soft }: Draft): void {
+  const wished = soft.filter((word) => Object.hasOwn(HOME_TYPES, word));
+  if (filters.types !== undefined) filters.types = [...new Set([...filters.types, ...wished])];
+}
+
 /** The size of a piece of land is the size of its lot. */
 export function readSizeOfLand({ filters }: Draft): void {
   const { types, sqft_min: min, sqft_max: max } = filters;
@@ -168,6 +186,7 @@ export function readSizeOfLand({ filters }: Draft): void {
   delete filters.sqft_max;
 }
 
+/** Land said without more: after everything that speaks of a lot's size. */
 export const lastTypeRules: Rule[] = [
   rule('(?:some|more|enough|plenty of|lots of|a (?:bit|little) of|a little|with|and) land(?= |$)', (found, draft) =>
     addSoft(draft, found, 'land'),
@@ -185,7 +204,7 @@ function textIn(draft: Draft, { from, to }: Found): string {
 function readType(type: string): Rule['read'] {
   return (found, draft) => {
     if (found.scope === 'either') addUnneeded(draft, found);
-    else if (found.scope === 'soft') addSoft(draft, found, type);
+    else if (found.scope === 'soft') addSoft(draft, found, wishFor(draft, found, type));
     else addToFilter(draft, found, found.scope === 'must_not' ? 'exclude_types' : 'types', type);
   };
 }

@@ -19,6 +19,19 @@ function isRent(draft: Draft): boolean {
   return draft.filters.listing_type === 'rent';
 }
 
+/** Words of who lets: they make an amount that buys no home a rent. */
+const LETTING =
+  /^(?:apartments?|apts?|flats?|studios?|furnished|unfurnished|pets?|cats?|dogs?|utilities|deposit|landlords?|tenants?|roommates?|vouchers?)$/;
+const PAYING_OFF = /^(?:mortgages?|payments?|piti|down|hoa|hoas|dues|taxes|afford)$/;
+const [LEAST_TOLD_RENT, MOST_RENT] = [300, 9999];
+
+/** "Apartment under 1,500" is to let, though nobody says so. */
+function isRentBy(draft: Draft, value: number): boolean {
+  if (isRent(draft)) return true;
+  if (value < LEAST_TOLD_RENT || value > MOST_RENT) return false;
+  return draft.line.some(({ word }) => LETTING.test(word)) && !draft.line.some(({ word }) => PAYING_OFF.test(word));
+}
+
 /** Dollars of a price as people say it; undefined for a number that cannot be one. */
 function toPrice(draft: Draft, found: Found, group: string, unitFrom?: string): number | undefined {
   const value = numberOf(found, group, unitFrom);
@@ -28,8 +41,9 @@ function toPrice(draft: Draft, found: Found, group: string, unitFrom?: string): 
   const isMarked = found.groups[`${group}_s`] !== undefined;
   if (value > MOST_PRICE) return undefined;
   if (hasUnit || found.groups[`${group}_d`] !== undefined) return value;
+  if (value >= LEAST_SALE_PRICE && isRentBy(draft, value)) return value;
   if (isRent(draft)) return value >= LEAST_RENT || isMarked ? value : undefined;
-  if (value < LEAST_SALE_PRICE && value >= (isMarked ? 101 : 20)) return value * 1000;
+  if (value < LEAST_SALE_PRICE && value >= (isMarked ? 101 : 50)) return value * 1000;
   // "1.2" beside a price is in millions.
   if (value < 20 && !Number.isInteger(value)) return value * 1_000_000;
   return value >= 10_000 || isMarked ? value : undefined;
@@ -41,7 +55,9 @@ function setPrices(
   bounds: { min?: number | undefined; max?: number | undefined; target?: number | undefined },
 ): boolean {
   const { min, max, target } = bounds;
-  if (min === undefined && max === undefined && target === undefined) return false;
+  const most = max ?? target ?? min;
+  if (most === undefined) return false;
+  if (!isRent(draft) && isRentBy(draft, most)) setFilter(draft, found, 'listing_type', 'rent');
   if (min !== undefined) setFilter(draft, found, 'price_min', min);
   if (max !== undefined) setFilter(draft, found, 'price_max', max);
   if (target !== undefined) setFilter(draft, found, 'price_target', target);
@@ -72,6 +88,10 @@ export const specialMoneyRules: Rule[] = [
     `(?:(?:hoa|hoas)(?: (?:fees?|dues))? (?:is |are )?(?:ok|okay|fine)|(?:mind|care about) (?:an |a )?(?:hoas?)(?: (?:fees?|dues))?)(?: (?:if|as long as|so long as|provided|but|it is|its|it stays|they are|theyre|only))* {lt} {money:a}(?: {month})?`,
     readHoaMax,
   ),
+  rule(
+    `(?:no |without )?${HOA}(?: ,)? (?:unless|except|or)(?: (?:if|it|its|is|they|are|theyre|stays?|for|one|ones|the|dues|fees?))* {lt} {money:a}(?: {month})?`,
+    readHoaMax,
+  ),
   rule('(?:hoa|hoas|hoa fees?|hoa dues) (?:is |are )?(?:ok|okay|fine|acceptable|allowed|not a problem)', (found, draft) =>
     setFilter(draft, found, 'hoa', 'any'),
   ),
@@ -80,7 +100,10 @@ export const specialMoneyRules: Rule[] = [
   ),
   rule(
     '(?:no|without|non|zero|not in|free of|avoid|with no|dont want|do not want|isnt in|outside)(?: (?:an|a|any))? (?:hoas?|homeowners? associations?)(?: (?:fees?|dues|community))?(?! (?:restrictions?|rules?|limits?|approval))',
-    (found, draft) => setFilter(draft, found, 'hoa', 'none'),
+    (found, draft) => {
+      if (found.scope === 'soft') addSoft(draft, found, 'no_hoa');
+      else setFilter(draft, found, 'hoa', 'none');
+    },
   ),
   rule(
     '(?:hoa|hoas|association)(?: (?:fees?|dues))?(?! (?:that|which|includes?|including|covers?|covering|pays?))',
@@ -164,7 +187,12 @@ function readMonthly(found: Found, draft: Draft): boolean {
   // "Low HOA, under 300 a month" speaks of the fee.
   const isFee = value < LEAST_MONTH_OF_A_HOME && draft.line.some(({ word }) => /^hoas?$/.test(word));
   if (isFee && draft.filters.hoa_max === undefined) return readHoaMax(found, draft);
-  setFilter(draft, found, isRent(draft) ? 'price_max' : 'monthly_payment_max', value);
+  if (isRentBy(draft, value)) {
+    setFilter(draft, found, 'listing_type', 'rent');
+    setFilter(draft, found, 'price_max', value);
+  } else {
+    setFilter(draft, found, 'monthly_payment_max', value);
+  }
   return true;
 }
 
@@ -216,7 +244,7 @@ export const priceRules: Rule[] = [
     if (middle === undefined || either === undefined || either >= middle) return false;
     return setPrices(draft, found, { min: middle - either, max: middle + either });
   }),
-  rule('{money:a}(?: or so|ish| ish| give or take|-ish)', (found, draft) =>
+  rule('{money:a}(?: or so| or thereabouts|ish| ish| give or take|-ish)', (found, draft) =>
     setPrices(draft, found, { target: toPrice(draft, found, 'a') }),
   ),
   rule('(?:price |priced |prices |cost |costs |costing |asking |spend |afford |pay |is |of )*{gt} {money:a}', (found, draft) =>

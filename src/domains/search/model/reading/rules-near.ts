@@ -13,7 +13,7 @@ import {
 } from './draft.ts';
 import { addNear, FEET, KM, METERS, MILES, MINUTES, type Mode, MODE, OF, readObject, readWithin, toMode } from './near-object.ts';
 import { DESTINATION, readModeSuffix, WORK } from './rules-commute.ts';
-import { isKnownWord } from './spelling.ts';
+import { FILLER_WORDS, SOFT_WORDS } from './words.ts';
 
 /** Things nobody wants to be near: their being near is a tag of the home. */
 const NUISANCES: [RegExp, string][] = [
@@ -43,7 +43,7 @@ export const nearRules: Rule[] = [
     `(?:can |could |able to |be able to |easy |short |a )*(?<mode>walk|walkable|bike|bikeable|walk able) (?:distance )?(?:${OF}){det}`,
     readNear,
   ),
-  rule(`(?:steps|a stones throw|minutes|blocks|moments|yards) ${OF}{det}`, readNear),
+  rule(`(?:(?<!no |without |zero )steps|a stones throw|minutes|blocks|moments|yards) ${OF}{det}`, readNear),
   rule(
     `(?:not (?:too |that |very )?far|no(?:t)? (?:far|farther|further)|very close|as close as possible|really close|close|near|nearby|close proximity|proximity|next|adjacent|convenient|easy access|good access|access|walkable) (?:away )?(?:to|from|by){det}`,
     readNear,
@@ -57,10 +57,8 @@ export const nearRules: Rule[] = [
     (found, draft) => {
       if (found.scope !== 'must') return false;
       const words = (found.groups['thing'] ?? '').split(' ');
-      const from =
-        isKnownWord(words[0] ?? '') && words.length > 1 && !/^(?:grocery|bus|train|light|dog|coffee)$/.test(words[0] ?? '')
-          ? 1
-          : 0;
+      // "Mexican restaurants" are some of them, "with restaurants" are any.
+      const from = words.length > 1 && (FILLER_WORDS.has(words[0] ?? '') || SOFT_WORDS.has(words[0] ?? '')) ? 1 : 0;
       const isWalk = /walking/.test(found.words);
       addNear(draft, found, {
         place: textOf(draft, found.from + from, found.from + words.length),
@@ -72,13 +70,15 @@ export const nearRules: Rule[] = [
   rule('(?:away|far|far away|not close|nowhere near|set back|as far as possible) (?:from|to|near){det}', readAway),
 ];
 
+/** How one gets somewhere is no place. */
+const WAY = /^(?:car|bus|train|bike|foot|subway|metro|ferry)$/i;
 const PEOPLE = /\b(?:people|folks|crowd|families|neighbou?rs|residents)$/i;
 
 function readNear(found: Found, draft: Draft): boolean {
   const { n, miles, minutes, km, meters, feet, mode, blocks } = found.groups;
   const object = readObject(draft, found.to);
   if (object === undefined) return false;
-  if (PEOPLE.test(object.place)) return false;
+  if (PEOPLE.test(object.place) || (WAY.test(object.place) && / by$|^by$/.test(found.words))) return false;
   const whole = { ...found, to: object.to };
   const nuisance = NUISANCES.find(([pattern]) => pattern.test(object.place.toLowerCase()));
   if (found.scope === 'must_not' || (nuisance !== undefined && nuisance[1] !== 'railroad'))

@@ -55,7 +55,7 @@ export const placeRules: Rule[] = [
     (found, draft) => addUnresolved(draft, found, 'Directions from a place cannot be searched yet: draw the area on the map'),
   ),
   rule(
-    '(?:(?:located |living |live |somewhere |anywhere |right )*(?:in|within|inside|at|around|of|from|to|for|en|dans|a) )?(?:the )?(?:city of |town of |heart of |middle of |center of |greater )?{place:place}(?: (?:area|neighborhood|neighbourhood|city|community|district|region|proper|subdivision))?',
+    '(?:(?:located |living |live |somewhere |anywhere |right )*(?:in|within|inside|at|around|of|from|to|for|en|dans|a) )?(?:the )?(?:city of |town of |heart of |middle of |center of |greater )?{place:place}(?: (?:area|neighborhood|neighbourhood|city(?! views?)|community|district|region|proper|subdivision))?',
     readPlace,
   ),
 ];
@@ -76,6 +76,8 @@ function readPlace(found: Found, draft: Draft): boolean {
       ? 'must_not'
       : (draft.line.slice(found.from, found.to).find((token) => token.place === place)?.scope ?? found.scope);
   if (scope === 'soft') addSoft(draft, found, place);
+  // Nobody lives in a school: who names one wants to be in its area.
+  else if (scope === 'must' && / school$/i.test(place)) addToFilter(draft, found, 'schools', place);
   else addToFilter(draft, found, scope === 'must_not' ? 'exclude_places' : 'places', place);
   return true;
 }

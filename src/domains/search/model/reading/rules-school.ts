@@ -3,7 +3,7 @@ import { addNear, placeOf, readWithin } from './near-object.ts';
 
 export const schoolRules: Rule[] = [
   rule(
-    '(?:in |within |inside |part of )?(?:the )?{place:place} (?:unified )?(?:school districts?|schools district|sd|isd|usd)',
+    '(?:in |within |inside |part of )?(?:the )?{place:place} (?:unified )?(?:school districts?|schools district|district (?:public )?schools?|sd|isd|usd)',
     (found, draft) => setFilter(draft, found, 'school_district', placeOf(draft, found)),
   ),
   rule('school district(?: (?:of|in|is|called|named))+ (?:the )?{place:place}', (found, draft) =>
@@ -35,7 +35,14 @@ export const schoolRules: Rule[] = [
     '(?<level>elementary|primary|grade|middle|junior high|high)? ?schools? with (?:an? )?(?:{gt} )?(?<a>\\d{1,2})(?: ?/ ?10| out of 10| stars?)?(?: ?{more})? (?:ratings?|scores?)',
     readRating,
   ),
-  rule('(?<level>elementary|primary|grade|middle|junior high|high)? ?schools? (?<a>\\d{1,2}) ?/ ?10(?: ?{more})?', readRating),
+  rule(
+    '(?:top rated |good |great )?(?<level>elementary|primary|grade|middle|junior high|high)? ?schools?(?: ,)?(?: {gt})? (?<a>\\d{1,2})(?: ?/ ?10| out of 10)(?: ?{more})?',
+    readRating,
+  ),
+  rule(
+    '(?<level>elementary|primary|grade|middle|junior high|high)? ?schools? (?:(?<a>\\d) ?{more}|{gt} (?<b>\\d))(?! ?(?:{bed}|{bath}|miles?|minutes?|blocks?|,? ?\\d))',
+    readRating,
+  ),
   rule(
     '(?<a>\\d{1,2}) ?(?:{more})? ?(?:rated|star|rating|/ 10)(?: {more})? (?<level>elementary|primary|grade|middle|junior high|high)? ?schools?',
     readRating,
@@ -60,7 +67,7 @@ function readSchool(found: Found, draft: Draft): void {
 }
 
 function readRating(found: Found, draft: Draft): boolean {
-  const rating = Number(found.groups['a']);
+  const rating = Number(found.groups['a'] ?? found.groups['b']);
   if (rating < 1 || rating > 10) return false;
   setFilter(draft, found, 'school_rating_min', rating);
   const level = found.groups['level'];

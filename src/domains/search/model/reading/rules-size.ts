@@ -18,15 +18,16 @@ function toSquareFeetOfLand(hectares: number): number {
 
 const LOT = '(?:lots?|lot size|land|yard|parcel|property|plot|ground|garden|terrain|grundstuck|terreno|parcela)';
 // In "180 sqm plot 600 sqm" the plot is of what follows it.
-const LOT_AFTER = `${LOT}(?!(?: (?:of|size|is|:|=))* ?\\d)`;
+const LOT_AFTER = `${LOT}(?!(?: (?:of|size|is|:|=))* ?\\d)(?! (?:to build|for building|only))`;
 
 export const sizeRules: Rule[] = [
-  // "3/2" and "4x3" are bedrooms and bathrooms.
+  // "3/2" and "4x3" are bedrooms and bathrooms, "3/2/2" has a garage besides.
   rule(
-    String.raw`(?<a>\d) ?(?:/|x) ?(?<b>\d(?:\.5)?)(?: (?:home|house|condo|townhouse))?(?! (?:acre|acres|mile|miles|m2|sqft))`,
+    String.raw`(?<a>\d) ?(?:/|x) ?(?<b>\d(?:\.5)?)(?: ?/ ?(?<cars>\d)(?: car)?)?(?: (?:home|house|condo|townhouse))?(?! (?:acre|acres|mile|miles|m2|sqft))`,
     (found, draft) => {
       setFilter(draft, found, 'beds_min', Number(found.groups['a']));
       setFilter(draft, found, 'baths_min', Number(found.groups['b']));
+      if (found.groups['cars'] !== undefined) setGarage(draft, found, Number(found.groups['cars']));
     },
   ),
   rule('studios?(?: apartments?)? (?:or|to|/|-|and) (?<a>\\d)(?: {bed})?', (found, draft) =>
@@ -93,7 +94,15 @@ export const sizeRules: Rule[] = [
     target: 'sqft_target',
     most: 1e6,
   }).map(withThousands),
-  ...measureRules({ unit: '{bed}', convert: Math.floor, min: 'beds_min', max: 'beds_max', most: 40, isNamedFirst: true }),
+  ...measureRules({
+    unit: '{bed}',
+    convert: Math.floor,
+    min: 'beds_min',
+    max: 'beds_max',
+    most: 40,
+    isWhole: true,
+    isNamedFirst: true,
+  }),
   rule('(?<a>\\d) full (?:baths? |bathrooms? )?(?:(?:and|,|\\+|/) )?(?<b>\\d) half(?: (?:baths?|bathrooms?))?', (found, draft) =>
     setFilter(draft, found, 'baths_min', Number(found.groups['a']) + Number(found.groups['b']) / 2),
   ),
@@ -123,10 +132,14 @@ export const sizeRules: Rule[] = [
     const cars = { single: 1, double: 2, triple: 3 }[found.groups['many'] ?? ''] ?? 1;
     return readGarage({ ...found, groups: { ...found.groups, a: String(cars) } }, draft);
   }),
+  rule('garages? (?:but |which is |that is |thats )*not (?:an? )?(?<kind>attached|detached)(?: 1)?', (found, draft) => {
+    addTag(draft, { ...found, scope: 'must_not' }, `${found.groups['kind']}_garage`);
+    setGarage(draft, found, 1);
+  }),
   rule('(?:a )?(?:garages?|garajes?|garagem|cocheras?)', readAnyGarage),
 
   rule(
-    '(?:single|1) ?(?:story|storey|level|floor)(?: (?:home|house|living|only))?|(?:all )?on (?:1|one|a single) (?:level|floor|story)|single level living|stories {lt} 1',
+    '(?:single|1) ?(?:story|storey|level|floor)(?: (?:home|house|living|only))?|(?:all )?on (?:1|one|a single) (?:level|floor|story)|single level living|plain pied|stories {lt} 1',
     (found, draft) => {
       if (isPreferred(draft, found)) addSoft(draft, found, 'single story');
       else setFilter(draft, found, 'stories_max', 1);
@@ -140,7 +153,7 @@ export const sizeRules: Rule[] = [
   }),
   rule('multi ?(?:story|level|storey)', (found, draft) => setFilter(draft, found, 'stories_min', 2)),
   ...measureRules({
-    unit: '(?:units?|doors?|(?<![2-4] )plex)(?: (?:building|property|multi ?family))?',
+    unit: '(?:units?|doors?(?! to door)|(?<![2-4] )plex)(?: (?:building|property|multi ?family))?',
     min: 'units_min',
     max: 'units_max',
     most: 500,

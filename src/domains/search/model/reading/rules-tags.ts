@@ -42,12 +42,16 @@ export function readTags(draft: Draft): void {
   for (const match of matches) {
     const tokens = Array.from({ length: match.to - match.from }, (_, offset) => match.from + offset);
     // "Updated kitchen with island" is both; "covered patio" is no patio besides.
-    if (tokens.every((index) => taken.has(index))) continue;
+    // Of "a great view of the mountains" no view is left over.
+    if (tokens.every((index) => taken.has(index) || ADDS_NOTHING.test(draft.line[index]?.word ?? ''))) continue;
     for (const index of tokens) taken.add(index);
     chosen.push(match);
   }
   for (const match of chosen.toSorted((a, b) => a.from - b.from)) addMatch(draft, match);
 }
+
+/** Words around a tag that say no more of it. */
+const ADDS_NOTHING = /^(?:with|an?|the|on|in|my|own|great|nice|good|amazing|beautiful|stunning|private|big|large)$/;
 
 function startsOf(line: readonly LineToken[]): number[] {
   let position = 0;

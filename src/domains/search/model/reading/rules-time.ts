@@ -121,6 +121,13 @@ export const timeRules: Rule[] = [
     setFilter(draft, found, 'dom_max', readDays(found)),
   ),
   rule(`{lt} ${COUNTED}(?: (?:on (?:the )?market|dom))`, (found, draft) => setFilter(draft, found, 'dom_max', readDays(found))),
+  rule(
+    '(?:dom|days on (?:the )?market)(?: (?::|=|is))? (?:(?:{gt}|longer than) (?<a>\\d+)|(?<b>\\d+) ?{more})(?: days)?',
+    (found, draft) => setFilter(draft, found, 'dom_min', Number(found.groups['a'] ?? found.groups['b'])),
+  ),
+  rule('(?:dom|days on (?:the )?market)(?: (?::|=|is))? {lt} (?<a>\\d+)(?: days)?', (found, draft) =>
+    setFilter(draft, found, 'dom_max', Number(found.groups['a'])),
+  ),
   rule(`(?<count>\\d+) (?:\\+ )?(?<period>day|week|month)s? (?:\\+ )?(?:or more )?(?:on (?:the )?market|dom)`, (found, draft) =>
     setFilter(draft, found, 'dom_min', readDays(found)),
   ),
@@ -171,7 +178,7 @@ export const timeRules: Rule[] = [
   ),
 
   rule(
-    'open ?houses?(?: (?:on|for|happening|scheduled|to visit|to see|coming up))*(?: (?<when>this|next|the coming|coming|upcoming))? (?<day>saturday|sunday|sat|sun|weekend|today|tonight|tomorrow|week)',
+    '(?:open ?houses?|oh)(?: (?:on|for|happening|scheduled|to visit|to see|coming up))*(?: (?<when>this|next|the coming|coming|upcoming))? (?<day>(?:saturday|sat) ?(?:/|or|and|-) ?(?:sunday|sun)|saturday|sunday|sat|sun|weekend|today|tonight|tomorrow|week)',
     readOpenHouse,
   ),
   rule(
@@ -229,17 +236,19 @@ function readSold(found: Found, draft: Draft): void {
 function readOpenHouse(found: Found, draft: Draft): void {
   const day = found.groups['day'] ?? 'weekend';
   const isNext = found.groups['when'] === 'next';
-  const word = day.startsWith('sat')
-    ? 'this_saturday'
-    : day.startsWith('sun')
-      ? 'this_sunday'
-      : day === 'today' || day === 'tonight'
-        ? 'today'
-        : day === 'tomorrow'
-          ? 'tomorrow'
-          : isNext
-            ? 'next_weekend'
-            : 'this_weekend';
+  const word = / (?:sun|sunday)$/.test(day)
+    ? 'this_weekend'
+    : day.startsWith('sat')
+      ? 'this_saturday'
+      : day.startsWith('sun')
+        ? 'this_sunday'
+        : day === 'today' || day === 'tonight'
+          ? 'today'
+          : day === 'tomorrow'
+            ? 'tomorrow'
+            : isNext
+              ? 'next_weekend'
+              : 'this_weekend';
   setFilter(draft, found, 'open_house', word);
 }
 

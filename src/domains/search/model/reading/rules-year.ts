@@ -12,7 +12,11 @@ const FROM = '(?:built |constructed |year built |homes? |in )*';
 const DECADE = '(?:the )?(?<a>(?:1[6-9]|20)\\d0|[2-9]0) s';
 
 function startOfDecade({ groups }: Found): number {
-  const said = Number(groups['a'] ?? groups['b']);
+  return toYear(groups['a'] ?? groups['b']);
+}
+
+function toYear(decade: string | undefined): number {
+  const said = Number(decade);
   return said < 100 ? 1900 + said : said;
 }
 
@@ -63,9 +67,17 @@ export const yearRules: Rule[] = [
   rule(`${FROM}(?:before|pre|prior to|older than|earlier than) ${DECADE}`, (found, draft) =>
     setFilter(draft, found, 'year_max', startOfDecade(found) - 1),
   ),
+  rule(
+    `${FROM}${DECADE}(?: (?:or|to|-|and|through|/)|,) (?:the )?(?<b>(?:1[6-9]|20)\\d0|[2-9]0) s(?: (?:style|era))?`,
+    (found, draft) => {
+      const { a, b } = found.groups;
+      setFilter(draft, found, 'year_min', Math.min(toYear(a), toYear(b)));
+      setFilter(draft, found, 'year_max', Math.max(toYear(a), toYear(b)) + 9);
+    },
+  ),
   rule('(?:built |from |in |homes )*(?:the )?(?<part>early|mid|late)? ?(?<a>(?:1[6-9]|20)\\d0) s(?: (?:style|era))?', readDecade),
   rule(
-    '(?:built |from )?(?:in )?(?:the )?(?<part>early|mid|late)? ?(?<a>[2-9]0) s(?: (?:style|era|home|house|built))|(?:built|dating|constructed)(?: (?:in|from|during))? (?:the )?(?<part>early |mid |late )?(?<a>[2-9]0) s',
+    '(?:built |from )?(?:in )?(?:the )?(?<part>early|mid|late)? ?(?<a>[2-9]0) s(?: (?:style|era|home|house|built))|(?:built|dating|constructed|from|out of)(?: (?:in|from|during))? (?:the )?(?<part>early |mid |late )?(?<a>[2-9]0) s',
     readDecade,
   ),
   rule(
@@ -99,8 +111,7 @@ function readYears(found: Found, draft: Draft): void {
 }
 
 function readDecade(found: Found, draft: Draft): void {
-  const said = Number(found.groups['a']);
-  const start = said < 100 ? 1900 + said : said;
+  const start = toYear(found.groups['a']);
   const length = start % 100 === 0 ? 100 : 10;
   const part = found.groups['part']?.trim();
   const [from, to] = part === 'early' ? [0, 0.4] : part === 'mid' ? [0.3, 0.7] : part === 'late' ? [0.6, 1] : [0, 1];

@@ -20,6 +20,13 @@ const INJECTIONS: RegExp[] = [
   /\b(?:respond|reply|answer) only with\b|\bmark (?:all|every|this) .{0,20}\bas (?:sold|free|approved)\b|\bend of (?:prompt|instructions)\b|\bset (?:(?:all|every|each|the) )*prices? (?:to|=)|\b(?:you|the system) (?:must|will|shall|have to|need to|should) (?:now )?(?:set|delete|change|return|approve|grant|obey|comply|print|show me all)\b/,
 ];
 
+/** The same in other languages: pass over what was said before, tell a secret, wipe what is stored. */
+const INJECTIONS_ABROAD: RegExp[] = [
+  /(?:ignora|ignore[rz]?|ignoriere?n?|olvid[ae]|oublie[rz]?|vergiss|vergessen|dimentica|esque[cç]a|desconsidere|negeer|vergeet|игнорир\p{L}*|забуд\p{L}*|忽略|无视|忘记|無視|تجاهل).{0,40}(?:instruc|anweisung|befehl|istruzion|consigne|r[eè]gle|regel|reglas|regole|regras|anterior|pr[eé]c[eé]dent|vorherig|инструкц|правил|指令|指示|提示|التعليمات)/u,
+  /(?:muestra|mu[eé]strame|dime|affiche[rz]?|montre[rz]?|donne[rz]?|zeig\p{L}*|gib mir|mostra(?:mi)?|rivela|revel[ae]|toon|покаж\p{L}*|显示|告诉).{0,40}(?:contrase[nñ]|mots? de passe|passw[oö]rt|password|senha|wachtwoord|парол|密码|system ?prompt|base de (?:datos|donn[eé]es)|datenbank|banco de dados)/u,
+  /(?:borra|elimina|supprime[rz]?|l[oö]sche\p{L}*|cancella|apag[au]e?|exclua|verwijder|удал\p{L}*|删除).{0,25}(?:base de|base dati|tabl|cuentas|comptes|konten|datenbank|dati|usuarios|utilisateurs|benutzer|banco de|数据|данн|пользовател)/u,
+];
+
 /** Marks the sentences that are instructions to the machine, so that no rule reads them. */
 export function claimInjections(draft: Draft): void {
   let hasSystemTone = false;
@@ -40,7 +47,9 @@ export function claimInjections(draft: Draft): void {
 
 /** Where in a sentence an order begins and ends: what a person wished before it is read, and what stands behind markup. */
 function findOrder(sentence: string, hasSystemTone: boolean): { from: number; to: number } | undefined {
-  const starts = INJECTIONS.map((pattern) => pattern.exec(sentence)?.index).filter((index) => index !== undefined);
+  const starts = [...INJECTIONS, ...INJECTIONS_ABROAD]
+    .map((pattern) => pattern.exec(sentence)?.index)
+    .filter((index) => index !== undefined);
   const isGoingOn =
     hasSystemTone &&
     /^\s*(?:and |then |also |now )*(?:set|delete|give|show|make|return|print|approve|grant|list|send)\b/.test(sentence);
@@ -97,6 +106,7 @@ function isGarbage(draft: Draft): boolean {
   if (draft.soft.length > 0) return false;
   const words = [...new Set(draft.line.filter((token) => /^[a-z]/.test(token.word)).map((token) => token.word))];
   if (words.length === 0) return draft.emoji === 0;
+  if (words.length === 1 && draft.line.length >= 3) return true;
   const strange = words.filter((word) => !isKnownWord(word) && !(draft.isFrequentWord?.(word) ?? false));
   const impossible = strange.filter(isUnpronounceable);
   if (strange.length / words.length < 0.6) return false;
@@ -126,7 +136,7 @@ function isImpossible({ filters, text, today }: Draft): boolean {
     const [min, max] = [values[`${key}_min`], values[`${key}_max`]];
     return typeof min === 'number' && typeof max === 'number' && min > max;
   });
-  const leastPrice = filters.listing_type === 'rent' ? 50 : 300;
+  const leastPrice = filters.listing_type === 'rent' ? 50 : 1000;
   const price = filters.price_max ?? filters.price_target;
   const isTooCheap = price !== undefined && price < leastPrice;
   const isTooMuch =

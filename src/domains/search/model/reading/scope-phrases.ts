@@ -54,6 +54,7 @@ export const FALSE_NEGATIONS: readonly (readonly string[])[] = [
   ['no', 'smaller', 'than'],
   ['no', 'higher', 'than'],
   ['not', 'only'],
+  ['not', 'just'],
   ['no', 'later', 'than'],
   ['not', 'sure'],
   ['no', 'idea'],
@@ -102,6 +103,48 @@ export const NEGATING_PHRASES: readonly (readonly string[])[] = [
   ['leave', 'out'],
 ];
 
+/** What refuses the words before it: "a rehab house nearby is a no", "pool: no". */
+export const REFUSING_CLOSERS: readonly (readonly string[])[] = [
+  ['is', 'a', 'no'],
+  ['are', 'a', 'no'],
+  ['is', 'a', 'dealbreaker'],
+  ['are', 'a', 'dealbreaker'],
+  ['is', 'a', 'deal', 'breaker'],
+  ['are', 'a', 'deal', 'breaker'],
+  ['are', 'dealbreakers'],
+  ['are', 'deal', 'breakers'],
+  ['are', 'out'],
+  ['is', 'out'],
+  ['not', 'wanted'],
+  [':', 'no'],
+  [':', 'none'],
+];
+
+/** Headings of a list, before a colon: what stands in it up to the next heading is refused, or only wished for. */
+export const REFUSING_HEADINGS: readonly (readonly string[])[] = [
+  ['no'],
+  ['not'],
+  ['avoid'],
+  ['without'],
+  ['exclude'],
+  ['dont', 'want'],
+  ['do', 'not', 'want'],
+  ['dealbreakers'],
+  ['deal', 'breakers'],
+];
+export const WISHING_HEADINGS: readonly (readonly string[])[] = [
+  ['nice'],
+  ['bonus'],
+  ['optional'],
+  ['extras'],
+  ['preferred'],
+  ['nice', 'to', 'have'],
+  ['nice', 'to', 'haves'],
+  ['would', 'be', 'nice'],
+  ['wish', 'list'],
+  ['wishlist'],
+];
+
 export const SOFT_OPENERS: readonly (readonly string[])[] = [
   ['would', 'love'],
   ['id', 'love'],
@@ -118,7 +161,6 @@ export const SOFT_OPENERS: readonly (readonly string[])[] = [
   ['bonus', 'points'],
   ['nice', 'to', 'have'],
   ['nice', 'to', 'haves'],
-  ['nice', ':'],
   ['maybe'],
   ['perhaps'],
   ['if', 'possible'],

@@ -6,8 +6,11 @@ import {
   HARD_STOPS,
   NEGATING_PHRASES,
   NEGATORS,
+  REFUSING_CLOSERS,
+  REFUSING_HEADINGS,
   SOFT_CLOSERS,
   SOFT_OPENERS,
+  WISHING_HEADINGS,
   WISHES,
 } from './scope-phrases.ts';
 
@@ -20,6 +23,9 @@ export function findScopes(words: readonly string[]): Scope[] {
   for (let index = 0; index < words.length; index++) {
     // A bonus room is a room.
     if (words[index] === 'bonus' && /^rooms?$/.test(words[index + 1] ?? '')) continue;
+    // "Maybe a 2 bedroom condo" is looked for.
+    if (/^(?:maybe|perhaps)$/.test(words[index] ?? '') && words.slice(index + 1, index + 3).some((word) => /^\d/.test(word)))
+      continue;
     // Who is open to a place takes it in.
     if (words[index] === 'open' && words[index + 2]?.startsWith('@') === true) continue;
     if (SOFT_OPENERS.some((opener) => startsAt(words, index, opener)) || opensWouldBe(words, index))
@@ -36,7 +42,7 @@ export function findScopes(words: readonly string[]): Scope[] {
     const isButFor = (word === 'anything' || word === 'everything') && words[index + 1] === 'but';
     const phrase = NEGATING_PHRASES.find((one) => startsAt(words, index, one));
     if (!isButFor && phrase === undefined && !NEGATORS.has(word)) continue;
-    if (FALSE_NEGATIONS.some((negation) => startsAt(words, index, negation))) continue;
+    if (FALSE_NEGATIONS.some((negation) => startsAt(words, index, negation)) || isWishedAway(scopes, index)) continue;
     paint(scopes, index + 1, findNegationEnd(words, index + (isButFor ? 2 : (phrase?.length ?? 1))), 'must_not');
   }
   for (let index = 0; index < words.length; index++) {
@@ -48,7 +54,31 @@ export function findScopes(words: readonly string[]): Scope[] {
     const isRefusal = closer !== undefined && (closer.length > 1 || words.slice(start, index).includes('no'));
     if (isRefusal) paint(scopes, start, index + closer.length, 'either');
   }
+  for (let index = 0; index < words.length; index++) {
+    const closer = REFUSING_CLOSERS.find((one) => startsAt(words, index, one));
+    if (closer !== undefined) paint(scopes, findSoftStart(words, index), index + closer.length, 'must_not');
+    if (words[index] !== ':') continue;
+    if (REFUSING_HEADINGS.some((one) => endsAt(words, index, one))) paint(scopes, index, findListEnd(words, index), 'must_not');
+    if (WISHING_HEADINGS.some((one) => endsAt(words, index, one))) paint(scopes, index, findListEnd(words, index), 'soft');
+  }
   return scopes;
+}
+
+/** "Ideally no carpet" leaves out no home that has some. */
+function isWishedAway(scopes: readonly Scope[], index: number): boolean {
+  const start = scopes.slice(0, index + 1).findLastIndex((scope) => scope !== 'soft') + 1;
+  return scopes[index] === 'soft' && index - start <= 3;
+}
+
+const LIST_STOPS = new Set(['.', ';', '!', '?']);
+
+/** Where a list under a heading ends: with its sentence, or where the next heading begins. */
+function findListEnd(words: readonly string[], colon: number): number {
+  for (let index = colon + 1; index < words.length; index++) {
+    const word = words[index] ?? '';
+    if (LIST_STOPS.has(word) || words[index + 1] === ':' || words[index + 2] === ':') return index;
+  }
+  return words.length;
 }
 
 const BOUND = /^(?:required|needed|necessary|mandatory|essential|must|minimum|max|maximum|under|over|between|at)$/;
@@ -71,6 +101,10 @@ function opensWouldBe(words: readonly string[], index: number): boolean {
 
 function startsAt(words: readonly string[], index: number, phrase: readonly string[]): boolean {
   return phrase.every((word, offset) => words[index + offset] === word);
+}
+
+function endsAt(words: readonly string[], index: number, phrase: readonly string[]): boolean {
+  return startsAt(words, index - phrase.length, phrase);
 }
 
 function paint(scopes: Scope[], from: number, to: number, scope: Scope): void {
@@ -101,6 +135,9 @@ function findSoftStart(words: readonly string[], before: number): number {
   return 0;
 }
 
+/** "Skip anything in Oakdale" refuses Oakdale. */
+const ANY_HOME = /^(?:anything|something|any|homes?|places?|listings?|living|live|to|be|want)$/;
+
 /** A refusal reaches over "or", over a list that ends in "or", and over "and" where no new wish begins. */
 function findNegationEnd(words: readonly string[], from: number): number {
   for (let index = from; index < words.length; index++) {
@@ -108,7 +145,8 @@ function findNegationEnd(words: readonly string[], from: number): number {
     if (HARD_STOPS.has(word) && !(word === 'but' && index < from + 1)) return index;
     if (index > from && WISHES.has(word) && !(word === 'near' && /^(?:or|nor)$/.test(words[index - 1] ?? ''))) return index;
     // "No condos in Oakdale" refuses condos, not Oakdale.
-    if (index > from && /^(?:in|at|around)$/.test(word) && (words[index + 1] ?? '').startsWith('@')) return index;
+    const isOfHomes = words.slice(from, index).every((one) => ANY_HOME.test(one));
+    if (!isOfHomes && /^(?:in|at|around)$/.test(word) && (words[index + 1] ?? '').startsWith('@')) return index;
     if (word === ',' && !isListGoingOn(words, index, 12)) return index;
     if (word === 'and' && (ARTICLES.has(words[index + 1] ?? '') || /^\d/.test(words[index + 1] ?? ''))) return index;
     if (/^\d/.test(word) && index > from + 3) return index;

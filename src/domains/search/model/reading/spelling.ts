@@ -1,5 +1,6 @@
 import { editDistance } from '#lib/closest-word.ts';
 import { expandPattern } from './expand-pattern.ts';
+import { WORDS_ABROAD } from './fair-housing-abroad.ts';
 import { TAG_PATTERNS } from './ontology.ts';
 import { REAL_WORDS } from './real-words.ts';
 import { COMMON_WORDS } from './words.ts';
@@ -26,7 +27,7 @@ for (const word of KNOWN) {
 }
 
 export function isKnownWord(word: string): boolean {
-  return KNOWN.has(word) || COMMON_WORDS.has(word) || REAL_WORDS.has(word) || isInflected(word);
+  return KNOWN.has(word) || COMMON_WORDS.has(word) || WORDS_ABROAD.has(word) || REAL_WORDS.has(word) || isInflected(word);
 }
 
 function isInflected(word: string): boolean {

@@ -1,3 +1,4 @@
+import { ABBREVIATIONS } from './abbreviations.ts';
 import { readNumberWords } from './number-words.ts';
 import type { Token } from './token.ts';
 
@@ -23,46 +24,8 @@ const SPELLINGS: Record<string, string> = {
   '&': 'and',
   '€': '$',
   '£': '$',
-  hse: 'house',
   hose: 'house',
-  nr: 'near',
-  btwn: 'between',
   'b/w': 'between',
-  lvl: 'level',
-  fam: 'family',
-  avail: 'available',
-  nbhd: 'neighborhood',
-  wth: 'with',
-  yr: 'year',
-  yrs: 'years',
-  hr: 'hour',
-  hrs: 'hours',
-  wk: 'week',
-  wks: 'weeks',
-  bsmt: 'basement',
-  frplc: 'fireplace',
-  fplc: 'fireplace',
-  gar: 'garage',
-  hwd: 'hardwood',
-  mstr: 'master',
-  yd: 'yard',
-  bkyd: 'backyard',
-  twnhse: 'townhouse',
-  twnhs: 'townhouse',
-  twnhm: 'townhouse',
-  mfh: 'multifamily',
-  lg: 'large',
-  lrg: 'large',
-  sm: 'small',
-  bldg: 'building',
-  flr: 'floor',
-  elem: 'elementary',
-  pkg: 'parking',
-  prkg: 'parking',
-  ktchn: 'kitchen',
-  incl: 'including',
-  pls: 'please',
-  plz: 'please',
 };
 
 /** What emoji stand for in a search. */
@@ -95,7 +58,7 @@ const EMOJI: Record<string, string> = {
 const IS_EMOJI = /^\p{Extended_Pictographic}$/u;
 /** Signs that only change the emoji before them. */
 const JOINERS = /^(?:\uFE0F|[\u200B-\u200F\u2060\uFEFF]|\p{Emoji_Modifier})$/u;
-const ABBREVIATIONS = new Set([
+const DOTTED = new Set([
   'approx',
   'min',
   'max',
@@ -151,7 +114,7 @@ export function splitTokens(text: string): Tokens {
 
 function toWord(raw: string): string {
   const lower = raw.toLowerCase();
-  const known = SPELLINGS[lower];
+  const known = SPELLINGS[lower] ?? ABBREVIATIONS.get(lower);
   if (known !== undefined) return known;
   // "400.000" is how much of Europe writes 400,000.
   if (/^\d{1,3}(?:\.000)+$/.test(lower)) return lower.replaceAll('.', '');
@@ -179,7 +142,12 @@ function tidy(tokens: readonly Token[], text: string): Token[] {
       )
     )
       return;
-    if (token.word === '.' && (last?.end !== token.start || ABBREVIATIONS.has(last?.word ?? '') || /\d/.test(last?.word ?? ''))) {
+    // "Grocery + pharmacy".
+    const isBetweenWords = isWordToken(last) && isWordToken(next) && last?.end !== token.start && next?.start !== token.end;
+    if (token.word === '+' && isBetweenWords) token.word = 'and';
+    if (token.word === '4' && /^(?:looking|look|searching|good|great)$/.test(last?.word ?? '')) token.word = 'for';
+    const isShort = DOTTED.has(last?.word ?? '') || ABBREVIATIONS.has(text.slice(last?.start, last?.end).toLowerCase());
+    if (token.word === '.' && (last?.end !== token.start || isShort || /\d/.test(last?.word ?? ''))) {
       if (next !== undefined) return;
     }
     if (token.word === '000' && last !== undefined && /^\d{1,3}$/.test(last.word) && text.slice(last.end, token.start) === ' ') {

@@ -1,0 +1,20 @@
+/** Words as listings and messages shorten them. */
+const SHORT_FORMS = `hse=house nr=near btwn=between lvl=level fam=family avail=available nbhd=neighborhood nbrhd=neighborhood wth=with
+yr=year yrs=years hr=hour hrs=hours wk=week wks=weeks mos=months lg=large lrg=large sm=small xtra=extra sgl=single sngl=single dbl=double
+gar=garage grg=garage att=attached attchd=attached det=detached dtchd=detached pkg=parking prkg=parking
+bsmt=basement bsmnt=basement fin=finished unfin=unfinished frplc=fireplace fplc=fireplace frpl=fireplace fpl=fireplace fp=fireplace
+hwd=hardwood hdwd=hardwood hdwds=hardwoods flr=floor flrs=floors flrng=flooring clg=ceiling clgs=ceilings clngs=ceilings vltd=vaulted
+mstr=master rm=room rms=rooms ktchn=kitchen kitch=kitchen appl=appliances appls=appliances ss=stainless cntrs=counters
+clst=closet clsts=closets ofc=office lndry=laundry wrkshp=workshop elev=elevator stor=storage
+yd=yard yrd=yard bkyd=backyard bkyrd=backyard fncd=fenced fnced=fenced cvrd=covered scrnd=screened prch=porch pvt=private
+updtd=updated upd=updated rmdld=remodeled remod=remodeled reno=renovated furn=furnished unfurn=unfurnished gtd=gated blt=built constr=construction
+mtn=mountain mtns=mountains vw=view vws=views wtrfrnt=waterfront wtrvw=waterview
+twnhse=townhouse twnhs=townhouse twnhm=townhouse thse=townhouse mfh=multifamily bldg=building bldgs=buildings elem=elementary
+incl=including pref=prefer pls=please plz=please`;
+
+export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
+  SHORT_FORMS.split(/\s+/).map((form) => {
+    const [short = '', word = ''] = form.split('=');
+    return [short, word] as const;
+  }),
+);

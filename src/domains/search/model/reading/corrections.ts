@@ -1,0 +1,83 @@
+/** A token of a line, as far as corrections look at it. */
+interface Said {
+  word: string;
+  place: string | undefined;
+}
+
+/** How people take back what they said: at least one of these words, with smaller ones around it. */
+const AROUND = '(?:,|-|[.]|:|oh|no|um|uh|well|hold on|let us say|lets say)';
+const TAKEN_BACK =
+  '(?:sorry|wait|oops|whoops|actually|correction|scratch that|strike that|i mean|i meant|make (?:it|that)|change (?:it|that) to|on second thoughts?|or rather|my mistake)';
+const CORRECTION = new RegExp(
+  `(?<![^ ])(?<!(?:cant|cannot|dont|not) )(?:${AROUND} )*${TAKEN_BACK}(?: (?:${AROUND}|${TAKEN_BACK}))* `,
+  'g',
+);
+
+const NUMBER = /^\d+(?:\.\d+)?$/;
+const SCALE = /^(?:k|m|mil|million|thousand|grand)$/;
+const KIND =
+  /^(?:condos?|houses?|townhouses?|townhomes?|apartments?|apts?|flats?|studios?|duplex(?:es)?|triplex(?:es)?|cottages?|bungalows?|lofts?)$/;
+const MOST_WORDS_BACK = 8;
+
+/** Leaves out what was taken back: "4 bedrooms, sorry 3" wants three, "Oakdale, scratch that, Fairview" Fairview. */
+export function dropCorrected<Token extends Said>(line: readonly Token[]): Token[] {
+  let kept = [...line];
+  for (;;) {
+    const words = kept.map(({ word }) => word).join(' ');
+    const corrected = [...words.matchAll(CORRECTION)]
+      .map(({ index, 0: marker }) =>
+        correct(kept, countWords(words.slice(0, index)), countWords(words.slice(0, index + marker.length))),
+      )
+      .find((one) => one !== undefined);
+    if (corrected === undefined) return kept;
+    kept = corrected;
+  }
+}
+
+function countWords(text: string): number {
+  return text.trim() === '' ? 0 : text.trim().split(' ').length;
+}
+
+/** The line without what the words from `from` to `to` take back; undefined where nothing before is like what follows. */
+function correct<Token extends Said>(line: readonly Token[], from: number, to: number): Token[] | undefined {
+  const before = line.slice(Math.max(0, from - MOST_WORDS_BACK), from);
+  const offset = from - before.length;
+  for (const isSame of [isPlace, isKind]) {
+    const at = before.findLastIndex(isSame);
+    const isAgain = line.slice(to, to + 3).some(isSame);
+    if (at >= 0 && isAgain) return [...line.slice(0, offset + at), ...line.slice(offset + at + 1, from), ...line.slice(to)];
+  }
+  const next = line.slice(to, to + 4).findIndex(isNumber);
+  return next < 0 ? undefined : correctNumber(line, { from, to, next: to + next });
+}
+
+function correctNumber<Token extends Said>(
+  line: readonly Token[],
+  { from, to, next }: { from: number; to: number; next: number },
+): Token[] | undefined {
+  const endOf = (number: number) => number + (SCALE.test(line[number + 1]?.word ?? '') ? 2 : 1);
+  const unitOf = (number: number) => line[endOf(number)]?.word.slice(0, 2) ?? '';
+  const unit = unitOf(next);
+  const numbers = [...line.keys()].filter(
+    (index) => index < from && index >= from - MOST_WORDS_BACK && NUMBER.test(line[index]?.word ?? ''),
+  );
+  const sameUnit = /^[a-z]/.test(unit) ? numbers.findLast((index) => unitOf(index) === unit) : undefined;
+  if (sameUnit !== undefined) return [...line.slice(0, sameUnit), ...line.slice(endOf(sameUnit) + 1, from), ...line.slice(to)];
+  const last = numbers.at(-1);
+  if (last === undefined) return undefined;
+  // "Under 500k, sorry 550" keeps the thousands.
+  const rest = endOf(next) > next + 1 ? endOf(last) : last + 1;
+  return [...line.slice(0, last), ...line.slice(next, endOf(next)), ...line.slice(rest, from), ...line.slice(endOf(next))];
+}
+
+function isNumber({ word }: Said): boolean {
+  return NUMBER.test(word);
+}
+
+function isPlace({ place }: Said): boolean {
+  return place !== undefined;
+}
+
+function isKind({ word }: Said): boolean {
+  return KIND.test(word);
+}
