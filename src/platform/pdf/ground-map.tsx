@@ -1,6 +1,6 @@
 import { Circle, G, Line, Path, Polygon, Rect, Svg } from '@react-pdf/renderer';
 import { boxAround, METERS_PER_MILE, type Box, type Coordinates } from '#lib/geo.ts';
-import { SOFT } from './sheet.tsx';
+import { ACCENT, SOFT } from './sheet.tsx';
 import { Text } from './text.tsx';
 
 const WIDTH = 516;
@@ -75,7 +75,7 @@ export function GroundMap({
       {marks.map((mark) => {
         const [cx, cy] = [x(mark.longitude), y(mark.latitude)];
         return mark.isSubject ? (
-          <Polygon key={mark.label} points={starAround(cx, cy)} fill="#c2410c" stroke="#ffffff" strokeWidth={1} />
+          <Polygon key={mark.label} points={starAround(cx, cy)} fill={ACCENT} stroke="#ffffff" strokeWidth={1} />
         ) : (
           <G key={mark.label}>
             <Circle cx={cx} cy={cy} r={8} fill={color} stroke="#ffffff" strokeWidth={1} />

@@ -5,6 +5,7 @@ import { Text } from './text.tsx';
 export const INK = '#1c1f1e';
 export const SOFT = '#59605d';
 export const LINE = '#d9d4c8';
+export const ACCENT = '#c2410c';
 
 export const styles = StyleSheet.create({
   page: { padding: 48, paddingBottom: 60, fontFamily: 'Helvetica', fontSize: 9.5, color: INK, lineHeight: 1.4 },
@@ -50,6 +51,7 @@ export interface Frame {
 
 /** The first page: what the report is, and of which home, on the brand's color. */
 export function Cover({ frame, kind, children }: { frame: Frame; kind: string; children: ReactNode }) {
+  const [street = '', ...place] = frame.address.split(', ');
   return (
     <Page size="LETTER" style={{ fontFamily: 'Helvetica', color: INK, padding: 0 }} bookmark="Cover">
       <View style={{ height: 300, backgroundColor: frame.color, padding: 56, justifyContent: 'flex-end' }}>
@@ -59,7 +61,8 @@ export function Cover({ frame, kind, children }: { frame: Frame; kind: string; c
           </View>
         )}
         <Text style={{ color: '#ffffff', fontSize: 12, marginBottom: 10 }}>{kind}</Text>
-        <Text style={{ color: '#ffffff', fontSize: 32, fontFamily: 'Times-Bold', lineHeight: 1.15 }}>{frame.address}</Text>
+        <Text style={{ color: '#ffffff', fontSize: 34, fontFamily: 'Times-Bold', lineHeight: 1.15 }}>{street}</Text>
+        {place.length === 0 ? null : <Text style={{ color: '#ffffff', fontSize: 15, marginTop: 8 }}>{place.join(', ')}</Text>}
       </View>
       <View style={{ padding: 56, fontSize: 11, lineHeight: 1.5 }}>{children}</View>
     </Page>

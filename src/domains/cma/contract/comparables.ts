@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#lib/endpoint.ts';
 import { GRID_LINES } from '../model/adjust-comp.ts';
 import { cmaHomeSchema } from '../model/home.ts';
 import { cents, count } from './words.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatMoney } from '#lib/format.ts';
 import { createRandom } from '#lib/random.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import type { Actor } from '#platform/http/context.ts';
@@ -8,6 +9,7 @@ import { createLog } from '#platform/log/log.ts';
 import { changeBetween, dayOf, requireServingModel, trainValuation } from '#domains/valuation/server/index.ts';
 import { systemContext } from '../../../../tests/support/listings.ts';
 import { addActor } from '../../../../tests/support/actors.ts';
+import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { cmaSchema, getCma as endpoint, REPORT_PAGES, type Cma, type CmaComp, type CmaHome } from '../contract.ts';
 import { completePages } from '../model/report-pages.ts';
@@ -300,6 +302,11 @@ describe('an analysis', () => {
     expect(text(whole).startsWith('%PDF-')).toBe(true);
     expect(count(short)).toBe(2);
     expect(count(whole)).toBeGreaterThanOrEqual(13);
+    const words = readPdf(whole);
+    for (const { facts, adjustedCents } of cma.comps.filter(({ kind }) => kind === 'sold'))
+      for (const part of [facts.home.address, formatMoney(adjustedCents, 'never')]) expect(words).toContain(part);
+    expect(words).toContain(formatMoney(cma.result?.indicatedCents ?? 0, 'never'));
+    expect(words).toContain('not an appraisal');
   });
 
   it('keeps a logo small and as a picture only', async () => {

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endpointUrl } from '#lib/endpoint.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
 import { useToast } from '#ui/toast.tsx';
-import { getCma, getReportPdf, listCandidates, listCmas, searchSubjects, type Cma } from '../contract.ts';
+import { getCma, listCandidates, listCmas, searchSubjects, type Cma } from '../contract.ts';
 
 export const cmaOptions = (id: string) => endpointQuery(getCma, { params: { id } });
 export const cmasOptions = () => endpointQuery(listCmas);
@@ -49,16 +47,4 @@ export function useChange(id: string) {
 
 export function sayFailure(error: unknown): string {
   return (error instanceof ApiError ? error.detail : undefined) ?? 'Please try again.';
-}
-
-/** Fetches the report as its owner and hands it to the browser as a file. */
-export async function downloadReport(id: string, fileName: string): Promise<void> {
-  const response = await fetchAsUser(endpointUrl(getReportPdf.path, { id }), { credentials: 'include' });
-  if (!response.ok) throw new ApiError(response.status, await response.text());
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer';
 import { formatNumber, formatPercent } from '#lib/format.ts';
-import { TrendChart } from '#platform/pdf/charts.tsx';
+import { TrendChart } from '#platform/pdf/charts/time-charts.tsx';
 import { day, money } from '#platform/pdf/print-words.ts';
 import { Sheet, styles, Table, type Frame } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
@@ -39,7 +39,7 @@ export function MarketSheet({ market, frame }: { market: Market | null; frame: F
         columns={[
           { header: 'Figure', width: 40 },
           { header: 'Value', width: 20, align: 'right' },
-          { header: 'A year before', width: 20, align: 'right' },
+          { header: 'Against a year before', width: 20, align: 'right' },
           { header: 'Homes behind it', width: 20, align: 'right' },
         ]}
         rows={SHOWN.map((metric) => {

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { findRefusals, notifyPerson, queueTopicMail, wants, type Refusals } from '#domains/notifications/server/index.ts';
-import { formatDate, formatMoney } from '#lib/format.ts';
+import { formatDate } from '#lib/format.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireSystem } from '#platform/http/require-system.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import type { HomeValuation, ValueEstimate } from '../contract.ts';
+import { sayDollars, sayRounded } from '../model/say-values.ts';
 import { isoDay } from './present.ts';
 import { listCorrections } from './queries.ts';
 import { findServingModel } from './serving-model.ts';
-import { findValuedHome, presentValuation } from './value-home.ts';
+import { correctHome, findValuedHome, presentValuation } from './value-home.ts';
 import { ValueMail } from './value-mail.tsx';
 
 type MailContext = Context & Pick<ServerContext, 'mail' | 'config'>;
@@ -100,9 +101,7 @@ async function mailOne(ctx: MailContext, claim: DueClaim, refusals: Refusals, mo
 async function valueForOwner(ctx: Context, userId: string, homeId: number): Promise<HomeValuation | null> {
   try {
     const home = await findValuedHome(ctx, homeId);
-    const corrections = await listCorrections(ctx.db, userId, homeId);
-    const corrected = Object.fromEntries(corrections.map(({ fact, value }) => [fact, value]));
-    return await presentValuation(ctx, { ...home, facts: { ...home.facts, ...corrected } });
+    return await presentValuation(ctx, correctHome(home, await listCorrections(ctx.db, userId, homeId)));
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;
@@ -148,12 +147,4 @@ function sayChange(change: number): string {
 
 function sayRange({ low68, high68 }: ValueEstimate): string {
   return `${sayRounded(low68)} and ${sayRounded(high68)}`;
-}
-
-function sayRounded(dollars: number): string {
-  return sayDollars(dollars >= 100_000 ? Math.round(dollars / 1000) * 1000 : dollars);
-}
-
-function sayDollars(dollars: number): string {
-  return formatMoney(Math.round(dollars) * 100, 'never');
 }

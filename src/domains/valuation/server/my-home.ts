@@ -136,7 +136,8 @@ async function requireHome(ctx: Context, homeId: number) {
   return home;
 }
 
-async function requireClaim(ctx: Context, userId: string, homeId: number): Promise<void> {
+/** Throws `not-found` where the person does not follow the home as its owner. */
+export async function requireClaim(ctx: Context, userId: string, homeId: number): Promise<void> {
   if ((await findClaim(ctx.db, userId, homeId)) === undefined)
     throw new DomainError('not-found', 'You do not follow this home as its owner.');
 }

@@ -140,6 +140,11 @@ export async function findPlaceId(db: Db, slug: string): Promise<{ id: number; n
   return db.selectFrom('places').select(['id', 'name']).where('slug', '=', slug).executeTakeFirst();
 }
 
+export async function findPlaceSlug(db: Db, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom('places').select('slug').where('id', '=', id).executeTakeFirst();
+  return row?.slug;
+}
+
 export async function listPlaceNames(db: Db, ids: readonly number[]): Promise<Record<number, string>> {
   if (ids.length === 0) return {};
   const rows = await db

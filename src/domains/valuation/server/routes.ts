@@ -1,13 +1,16 @@
 import { suggestHomes } from '#domains/records/server/index.ts';
 import { route, type Route } from '#platform/http/route.ts';
+import { answerPdf } from '#platform/pdf/answer-pdf.ts';
 import * as contract from '../contract.ts';
 import { getMarketIndex } from './follow-index.ts';
 import { getModelCard } from './get-model-card.ts';
 import { claimHome, correctFact, getMyHome, releaseHome, undoCorrection } from './my-home.ts';
+import { renderHomeReport, renderListingReport, renderMyReport, renderSharedReport } from './render-report.ts';
 import { getSharedValuation, listValuationShares, revokeValuationShare, shareValuation } from './share-valuation.ts';
 import { estimateVariants, estimateWithFacts, getHomeValuation, getListingValuation } from './value-home.ts';
 
 const SUGGESTIONS = 8;
+const REPORT_FILE = 'home-value-report.pdf';
 
 export const valuationRoutes: Route[] = [
   route(contract.suggestHomes, async (ctx, { query }) => ({
@@ -28,4 +31,10 @@ export const valuationRoutes: Route[] = [
   route(contract.shareValuation, (ctx, { params, body }) => shareValuation(ctx, params.homeId, body)),
   route(contract.revokeValuationShare, (ctx, { params }) => revokeValuationShare(ctx, params.homeId, params.shareId)),
   route(contract.getSharedValuation, (ctx, { params }) => getSharedValuation(ctx, params.token)),
+  route(contract.getHomeReport, async (ctx, { params }) => answerPdf(await renderHomeReport(ctx, params.homeId), REPORT_FILE)),
+  route(contract.getListingReport, async (ctx, { params }) =>
+    answerPdf(await renderListingReport(ctx, params.listingKey), REPORT_FILE),
+  ),
+  route(contract.getMyReport, async (ctx, { params }) => answerPdf(await renderMyReport(ctx, params.homeId), REPORT_FILE)),
+  route(contract.getSharedReport, async (ctx, { params }) => answerPdf(await renderSharedReport(ctx, params.token), REPORT_FILE)),
 ];

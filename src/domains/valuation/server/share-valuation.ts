@@ -4,7 +4,7 @@ import type { Context } from '#platform/http/context.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import type { HomeValuation } from '../contract.ts';
 import { listCorrections } from './queries.ts';
-import { findValuedHome, presentValuation } from './value-home.ts';
+import { correctHome, findValuedHome, presentValuation } from './value-home.ts';
 
 const subjectOf = (homeId: number) => ({ column: 'parcel_id', id: homeId }) as const;
 
@@ -34,15 +34,19 @@ export async function getSharedValuation(
   ctx: Context,
   token: string,
 ): Promise<{ valuation: HomeValuation; sharedBy: string; expiresAt: string; correctedFacts: string[] }> {
-  const { subjectId, userId, sharedBy, hasOwnWords, expiresAt } = await openShareLink(ctx, 'parcel_id', token);
-  const homeId = Number(subjectId);
-  const home = await findValuedHome(ctx, homeId);
-  const corrections = hasOwnWords ? await listCorrections(ctx.db, userId, homeId) : [];
-  const corrected = Object.fromEntries(corrections.map(({ fact, value }) => [fact, value]));
+  const { home, corrections, sharedBy, expiresAt } = await openSharedHome(ctx, token);
   return {
-    valuation: await presentValuation(ctx, { ...home, facts: { ...home.facts, ...corrected } }),
+    valuation: await presentValuation(ctx, correctHome(home, corrections)),
     sharedBy,
     expiresAt: expiresAt.toISOString(),
-    correctedFacts: Object.keys(corrected),
+    correctedFacts: corrections.map(({ fact }) => fact),
   };
+}
+
+/** The home that a link leads to, with the corrections that whoever shares lets be seen. */
+export async function openSharedHome(ctx: Context, token: string, options?: { countsAsView: boolean }) {
+  const { subjectId, userId, sharedBy, hasOwnWords, expiresAt } = await openShareLink(ctx, 'parcel_id', token, options);
+  const homeId = Number(subjectId);
+  const home = await findValuedHome(ctx, homeId);
+  return { home, sharedBy, expiresAt, corrections: hasOwnWords ? await listCorrections(ctx.db, userId, homeId) : [] };
 }

@@ -8,18 +8,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addActor } from '../../../../tests/support/actors.ts';
 import { addListings, systemContext } from '../../../../tests/support/listings.ts';
+import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { loadRecords } from '#domains/records/server/index.ts';
 import type { UserActor } from '#platform/http/context.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import { estimateSchema, homeValuationSchema, marketIndexSchema, modelCardSchema } from '../contract.ts';
 import { makeUpMarket } from '../model/made-up-market.ts';
+import { sayDollars, sayRounded } from '../model/say-values.ts';
 import { drawSample } from './draw-sample.ts';
 import { getModelCard } from './get-model-card.ts';
 import { describeChange } from './list-model-versions.ts';
 import { mailHomeValues } from './mail-home-values.ts';
 import { claimHome, correctFact, getMyHome, releaseHome, undoCorrection } from './my-home.ts';
 import { nameDay } from './present.ts';
+import { renderMyReport, renderSharedReport } from './render-report.ts';
 import { findServingModel } from './serving-model.ts';
 import { getSharedValuation, listValuationShares, revokeValuationShare, shareValuation } from './share-valuation.ts';
 import { trainValuation } from './train-valuation.ts';
@@ -196,8 +199,67 @@ describe('an installation with sales', () => {
       .where('source_listing_key', '=', 'no-avm')
       .returning('listing_key')
       .executeTakeFirstOrThrow();
-    expect((await app.request(`/api/valuation/listings/${listing.listing_key}`)).status).toBe(403);
-    expect((await app.request(`/api/valuation/homes/${homeId}`)).status).toBe(403);
+    for (const home of [`listings/${listing.listing_key}`, `homes/${homeId}`]) {
+      expect((await app.request(`/api/valuation/${home}`)).status).toBe(403);
+      expect((await app.request(`/api/valuation/${home}/report`)).status).toBe(403);
+    }
+  });
+});
+
+describe('the report', () => {
+  const readReport = async (path: string) => {
+    const response = await app.request(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    return readPdf(await response.bytes());
+  };
+
+  it('prints every part of what the page says, and drivers that add up', async () => {
+    const home = await readHome(homeIds[1] ?? 0);
+    const text = await readReport(`/api/valuation/homes/${homeIds[1]}/report`);
+    const { estimate, drivers, comparables } = home;
+    if (estimate === null || drivers === null) throw new Error('there is an estimate');
+    for (const part of [
+      'Home value report',
+      'The home',
+      'The estimate',
+      'Comparable sales',
+      'What makes the value',
+      'Past and future',
+    ])
+      expect(text).toContain(part);
+    for (const part of ['Price index of the whole market', 'Method and limits', 'Median error', 'An estimate, not an appraisal.'])
+      expect(text).toContain(part);
+    expect(text).toContain('Equal Housing Opportunity');
+    expect(text).toMatch(/2 of \d+/);
+    expect(text).toContain(sayRounded(estimate.low80));
+    for (const { address, adjustedPrice } of comparables) {
+      expect(text).toContain(address);
+      expect(text).toContain(sayDollars(adjustedPrice));
+    }
+    const shown = drivers.steps.map(({ change }) => `${change < 0 ? '-' : '+'}${sayDollars(Math.abs(change))}`);
+    for (const step of shown) expect(text).toContain(step);
+    const sum = drivers.steps.reduce((total, { change }) => total + change, drivers.base);
+    expect(text).toContain(sayDollars(sum));
+    expect(sum).toBe(estimate.estimate);
+    expect((await app.request('/api/valuation/homes/999999/report')).status).toBe(404);
+  });
+
+  it('neither names nor places a home whose address is withheld', async () => {
+    await addListings(app.db, { ListingKey: 'no-address', InternetAddressDisplayYN: false, LivingArea: 2100 });
+    const { listing_key: key } = await app.db
+      .updateTable('listings')
+      .set({ parcel_id: homeIds[9] ?? 0 })
+      .where('source_listing_key', '=', 'no-address')
+      .returning('listing_key')
+      .executeTakeFirstOrThrow();
+    const valuation = homeValuationSchema.parse(await (await app.request(`/api/valuation/listings/${key}`)).json());
+    expect(valuation).toMatchObject({ homeId: null, address: null, latitude: null, longitude: null, lastSale: null });
+    expect(valuation.comparables.every(({ distanceMeters }) => distanceMeters % 500 === 0)).toBe(true);
+    const text = await readReport(`/api/valuation/listings/${key}/report`);
+    expect(text).toContain('Home whose address is withheld');
+    expect(text).not.toContain('The star is this home');
+    expect(text).not.toContain('10 Test Street');
+    expect((await app.request(`/api/valuation/homes/${homeIds[9]}/report`)).status).toBe(404);
   });
 });
 
@@ -299,6 +361,13 @@ describe('a link to an estimate', () => {
     const shown = await open(own.path);
     expect(shown).toMatchObject({ sharedBy: 'Ana Ortiz', correctedFacts: ['livingAreaSqft'] });
     expect(shown.valuation.facts['livingAreaSqft']).toBe(4000);
+    const shared = readPdf(await renderSharedReport(app.ctx(LAST_DAY), own.path.split('/').at(-1) ?? ''));
+    expect(shared).toContain('Shared by Ana Ortiz');
+    expect(shared).toMatch(/Corrected; on record: [\d,]+ sq ft/);
+    expect(shared).not.toContain('Permit of 2019');
+    expect(readPdf(await renderMyReport(as(owner), homeId))).toContain('Permit of 2019');
+    await expect(renderMyReport(as(other), homeId)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(renderMyReport(app.ctx(), homeId)).rejects.toMatchObject({ code: 'unauthenticated' });
     const { shares } = await listValuationShares(as(owner), homeId);
     expect(shares.map(({ views }) => views)).toEqual([2, 1]);
     await expect(open(plain.path, new Date('2021-04-23'))).rejects.toMatchObject({ code: 'not-found' });

@@ -40,7 +40,7 @@ export async function getHomeValuation(ctx: Context, homeId: number): Promise<Ho
 /** The value of a listed home; the same refusals. */
 export async function getListingValuation(ctx: Context, listingKey: string): Promise<HomeValuation> {
   const home = await findListedValuedHome(ctx, listingKey);
-  return home === undefined ? refuse(ctx, NO_PLACE) : presentValuation(ctx, home);
+  return home === undefined ? refuse(ctx) : presentValuation(ctx, home);
 }
 
 export async function findValuedHome(ctx: Context, homeId: number): Promise<ValuedHome> {
@@ -69,6 +69,11 @@ export async function findListedValuedHome(ctx: Context, listingKey: string): Pr
     // What a listing says today stands before what an office wrote down.
     facts: { ...plainFacts(onRecord?.facts ?? {}), ...plainFacts(listed.facts) },
   };
+}
+
+/** A home with the facts that its owner put in the place of the record. */
+export function correctHome(home: ValuedHome, corrections: readonly { fact: string; value: FactValue }[]): ValuedHome {
+  return { ...home, facts: { ...home.facts, ...Object.fromEntries(corrections.map(({ fact, value }) => [fact, value])) } };
 }
 
 /** "What if": the estimate with some facts changed; nothing is stored. */
@@ -155,7 +160,7 @@ export async function presentValuation(ctx: Context, home: ValuedHome): Promise<
     // Who withholds an address is not given away by the neighbors' distances.
     comparables: home.isAddressShown
       ? comparables
-      : comparables.map((sale) => ({ ...sale, distanceMeters: Math.round(sale.distanceMeters / 500) * 500 })),
+      : comparables.map((sale) => ({ ...sale, distanceMeters: Math.ceil(sale.distanceMeters / 500) * 500 })),
     history: path.history,
     forecast: path.forecast,
     advice: adviseHome(given, plain.missingFacts, comparables, fsdIfKnown),
@@ -167,7 +172,7 @@ async function describeHome(ctx: Context, home: ValuedHome, serving: Serving | u
   const facts = presentFacts(home.facts, known);
   const [recorded, sales, isDemo, others] = await Promise.all([
     home.parcelId === null ? [] : listEstimates(ctx.db, home.parcelId),
-    home.parcelId === null ? [] : listSalesOfHome(ctx.db, home.parcelId),
+    home.parcelId === null || !home.isAddressShown ? [] : listSalesOfHome(ctx.db, home.parcelId),
     isDemonstration(ctx.db),
     home.parcelId === null || !home.isAddressShown ? { listed: null, assessed: null } : findOtherPrices(ctx.db, home.parcelId),
   ]);
@@ -202,7 +207,8 @@ function withheld(): DomainError {
   return new DomainError('forbidden', 'The seller of this home does not allow automated estimates of its value.');
 }
 
-async function refuse(ctx: Context, reason: string): Promise<HomeValuation> {
+/** What is said of a listed home that no record places. */
+export async function refuse(ctx: Context): Promise<HomeValuation> {
   const nowhere: ValuedHome = {
     parcelId: null,
     isAddressShown: false,
@@ -212,5 +218,5 @@ async function refuse(ctx: Context, reason: string): Promise<HomeValuation> {
     neighborhoodId: null,
     facts: {},
   };
-  return { ...(await describeHome(ctx, nowhere, undefined)), refusal: reason };
+  return { ...(await describeHome(ctx, nowhere, undefined)), refusal: NO_PLACE };
 }

@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer';
 import { formatNumber, formatPercent } from '#lib/format.ts';
-import { ChanceBars } from '#platform/pdf/charts.tsx';
+import { ChanceBars } from '#platform/pdf/charts/bars.tsx';
 import { Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import type { ReportPageProps } from './report.tsx';

@@ -1,8 +1,10 @@
 import { ArrowDown, ArrowUp, Copy, FileDown, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { endpointUrl } from '#lib/endpoint.ts';
 import { formatDate } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { downloadAsUser } from '#platform/web/download-as-user.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -11,13 +13,14 @@ import { useToast } from '#ui/toast.tsx';
 import {
   deleteCma,
   duplicateCma,
+  getReportPdf,
   refreshCma,
   REPORT_PAGE_LABELS,
   updateCma,
   type Cma,
   type ReportSettings,
 } from '../../contract.ts';
-import { downloadReport, sayFailure, useChange } from '../api.ts';
+import { sayFailure, useChange } from '../api.ts';
 import { cmaHref } from '../cma-state.ts';
 import { BrandForm } from './brand-form.tsx';
 import { CmaShareLinks } from './share-links.tsx';
@@ -42,7 +45,10 @@ export function ReportStep({ cma }: { cma: Cma }) {
 
   async function print() {
     setPrinting(true);
-    await run(() => downloadReport(cma.id, `market-analysis-${cma.effectiveDate}.pdf`), 'The report could not be made');
+    await run(
+      () => downloadAsUser(endpointUrl(getReportPdf.path, { id: cma.id }), `market-analysis-${cma.effectiveDate}.pdf`),
+      'The report could not be made',
+    );
     setPrinting(false);
   }
 

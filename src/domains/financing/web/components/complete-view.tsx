@@ -28,9 +28,7 @@ export function CompleteView({ application }: { application: Application }) {
     onError: fail,
   });
   const download = useMutation({
-    mutationFn: async () => {
-      if (!(await downloadDocument())) throw new Error('no document');
-    },
+    mutationFn: downloadDocument,
     onError: fail,
   });
   const day = (instant: string) => formatDate(instant, Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -2,7 +2,7 @@ import { formatNumber, formatPercent } from '#lib/format.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import type { AccuracyFigures, ModelCard } from '../../contract.ts';
-import { sayDay, saySigned } from '../say-values.ts';
+import { sayDay, saySigned } from '../../model/say-values.ts';
 
 type HeldOut = NonNullable<ModelCard['heldOut']>;
 

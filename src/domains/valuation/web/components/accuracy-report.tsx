@@ -4,9 +4,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { getModelCard } from '../../contract.ts';
-import { nameFact } from '../fact-names.ts';
+import { nameFactWithin } from '../../model/fact-names.ts';
 import type { loadIndex } from '../load-index.ts';
-import { sayDay } from '../say-values.ts';
+import { sayDay } from '../../model/say-values.ts';
 import { AccuracyHeadline, AccuracyTable } from './accuracy-figures.tsx';
 import { DisparityReport } from './disparity-report.tsx';
 import { MarketIndexChart } from './market-index-chart.tsx';
@@ -94,7 +94,7 @@ export function AccuracyReport({ card, isTraining, index, versions, samples }: A
                   label: 'Method',
                   value: 'Boosted trees over facts, place and past sales near by; hedonic index; conformal ranges',
                 },
-                { label: 'Looks at', value: `Place and ${card.features.map((name) => nameFact(name).toLowerCase()).join(', ')}` },
+                { label: 'Looks at', value: `Place and ${card.features.map((name) => nameFactWithin(name)).join(', ')}` },
                 { label: 'Never looks at', value: 'List prices, assessments, photos, who lives there or near there' },
               ]}
             />

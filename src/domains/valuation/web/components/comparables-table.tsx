@@ -2,7 +2,7 @@ import type { ComparableSale, HomeValuation } from '../../contract.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { formatNumber } from '#lib/format.ts';
 import { METERS_PER_MILE } from '#lib/geo.ts';
-import { sayDay, sayDollars } from '../say-values.ts';
+import { sayDay, sayDollars } from '../../model/say-values.ts';
 
 const COLUMNS: Column<ComparableSale>[] = [
   { id: 'address', header: 'Home', cell: (sale) => sale.address, rowHeader: true, wrap: true },

@@ -9,7 +9,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { correctFact, type HomeValuation, type MyHome } from '../../contract.ts';
-import { nameFact, sayFact } from '../fact-names.ts';
+import { nameFact, sayFact } from '../../model/fact-names.ts';
 
 /** A fact that the record has wrong, its right value, and what that rests on. */
 export function CorrectionForm({

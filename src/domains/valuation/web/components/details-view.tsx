@@ -1,8 +1,9 @@
 import { DataTable } from '#ui/data-table.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import type { HomeValuation, MarketIndex, ModelCard } from '../../contract.ts';
-import { nameFact } from '../fact-names.ts';
-import { sayDay, sayDollars } from '../say-values.ts';
+import { nameFactWithin } from '../../model/fact-names.ts';
+import { WEIGHING } from '../../model/report-words.ts';
+import { sayDay, sayDollars } from '../../model/say-values.ts';
 import { AccuracyHeadline } from './accuracy-figures.tsx';
 import { AdviceList } from './advice-list.tsx';
 import { ChooseHome } from './choose-home.tsx';
@@ -40,10 +41,7 @@ export function DetailsView({ details }: { details: DetailsViewProps | null }) {
           <Part title="From a typical home to this one">
             <DriversChart valuation={valuation} />
           </Part>
-          <Part
-            title="Comparable sales"
-            lead="Each is brought to today's prices by the index, and to this home's facts by the regression on all sales. Weights grow with similarity and shrink with what had to be adjusted."
-          >
+          <Part title="Comparable sales" lead={WEIGHING}>
             <Comparables valuation={valuation} />
           </Part>
           <div className="print:hidden">
@@ -64,7 +62,7 @@ export function DetailsView({ details }: { details: DetailsViewProps | null }) {
         <p className="mt-3 max-w-measure text-sm text-ink-soft">
           {valuation.missingFacts.length === 0
             ? 'Nothing that the model looks at is missing.'
-            : `Missing: ${valuation.missingFacts.map((fact) => nameFact(fact).toLowerCase()).join(', ')}.`}
+            : `Missing: ${valuation.missingFacts.map((fact) => nameFactWithin(fact)).join(', ')}.`}
         </p>
       </Part>
       <Part title="What earlier models said">

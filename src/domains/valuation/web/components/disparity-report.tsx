@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import type { ModelCard } from '../../contract.ts';
 import { measureDisparity, type Disparity } from '../../model/disparity.ts';
-import { saySigned } from '../say-values.ts';
+import { saySigned } from '../../model/say-values.ts';
 
 /** Whether some neighborhoods are valued higher or lower than the rest. */
 export function DisparityReport({ heldOut }: { heldOut: NonNullable<ModelCard['heldOut']> }) {

@@ -1,7 +1,8 @@
 import type { HomeValuation } from '../../contract.ts';
 import { WaterfallChart } from '#ui/charts/waterfall-chart.tsx';
-import { DRIVER_NAMES } from '../fact-names.ts';
-import { sayDollars } from '../say-values.ts';
+import { DRIVER_NAMES } from '../../model/fact-names.ts';
+import { WATERFALL } from '../../model/report-words.ts';
+import { sayDollars } from '../../model/say-values.ts';
 
 /** From the typical home of the market to this one, step by step; the steps add up to the dollar. */
 export function DriversChart({ valuation }: { valuation: HomeValuation }) {
@@ -10,7 +11,7 @@ export function DriversChart({ valuation }: { valuation: HomeValuation }) {
   return (
     <WaterfallChart
       title="What makes the value"
-      description="Each step is worked out at its place in the row; together they are the estimate."
+      description={WATERFALL}
       stepLabel="Step"
       steps={[
         { label: 'Typical home of this market, a year ago', change: drivers.base, total: true },

@@ -2,7 +2,7 @@ import type { HomeValuation } from '../../contract.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EngineBadge } from '#ui/engine-badge.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
-import { sayDay, sayRounded } from '../say-values.ts';
+import { sayDay, sayRounded } from '../../model/say-values.ts';
 
 /** The figure with its range, or why there is none. */
 export function EstimateSummary({ valuation }: { valuation: HomeValuation }) {

@@ -10,7 +10,7 @@ import { Select } from '#ui/select.tsx';
 import { Stat } from '#ui/stat.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { estimateHome, getHomeValuation } from '../../contract.ts';
-import { sayDay, sayRounded } from '../say-values.ts';
+import { sayDay, sayRounded } from '../../model/say-values.ts';
 import { NO_SUCH_ADDRESS, useHomeSuggestions } from '../use-home-suggestions.ts';
 
 const FIELDS = [

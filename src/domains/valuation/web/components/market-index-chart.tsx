@@ -1,6 +1,6 @@
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import type { MarketIndex } from '../../contract.ts';
-import { monthNumber, sayMonth } from '../say-values.ts';
+import { monthNumber, sayMonth } from '../../model/say-values.ts';
 
 /** The price level by month: by what homes are (hedonic), and by homes that sold twice (repeat sales). */
 export function MarketIndexChart({ index }: { index: MarketIndex }) {

@@ -1,8 +1,8 @@
 import { formatNumber, formatPercent } from '#lib/format.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import type { ModelVersion, SampleTest } from '../../contract.ts';
-import { nameFact } from '../fact-names.ts';
-import { monthNumber, sayDay, saySigned, sayMonth } from '../say-values.ts';
+import { nameFactWithin } from '../../model/fact-names.ts';
+import { monthNumber, sayDay, saySigned, sayMonth } from '../../model/say-values.ts';
 
 /** Month by month: random recent sales against what was estimated before them. */
 export function SampleTests({ samples, since }: { samples: readonly SampleTest[]; since: string }) {
@@ -97,6 +97,6 @@ function sayChange(change: string): string {
   if (verb === undefined || names === undefined) return change;
   return `${verb} ${names
     .split(', ')
-    .map((name) => nameFact(name).toLowerCase())
+    .map((name) => nameFactWithin(name))
     .join(', ')}${rest}`;
 }

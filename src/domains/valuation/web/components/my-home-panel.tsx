@@ -9,9 +9,10 @@ import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { claimHome, getMyHome, releaseHome, undoCorrection, type HomeValuation, type MyHome } from '../../contract.ts';
-import { nameFact, sayFact } from '../fact-names.ts';
-import { sayRounded } from '../say-values.ts';
+import { nameFact, sayFact } from '../../model/fact-names.ts';
+import { sayRounded } from '../../model/say-values.ts';
 import { CorrectionForm } from './correction-form.tsx';
+import { OwnReport } from './own-report.tsx';
 import { ShareEstimate } from './share-estimate.tsx';
 
 const HINDRANCES = {
@@ -120,6 +121,7 @@ function SignedIn({ valuation, homeId }: { valuation: HomeValuation; homeId: num
         </Notice>
       )}
       <CorrectionForm valuation={valuation} homeId={homeId} onStored={store} />
+      {home.corrections.length > 0 && <OwnReport homeId={homeId} />}
       <ShareEstimate homeId={homeId} hasCorrections={home.corrections.length > 0} />
     </div>
   );

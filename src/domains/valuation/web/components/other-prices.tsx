@@ -1,17 +1,14 @@
 import type { HomeValuation } from '../../contract.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { InlineLink } from '#ui/link.tsx';
-import { sayDay, sayDollars } from '../say-values.ts';
+import { sayAgainst } from '../../model/report-words.ts';
+import { sayDay, sayDollars } from '../../model/say-values.ts';
 
 /** What others say of the price, beside the estimate, which looks at none of it. */
 export function OtherPrices({ valuation }: { valuation: HomeValuation }) {
   const { estimate, listed, assessed, lastSale } = valuation;
   if (estimate === null || (listed === null && assessed === null && lastSale === null)) return null;
-  const against = (price: number) => {
-    const share = price / estimate.estimate - 1;
-    if (Math.abs(share) < 0.005) return 'as the estimate';
-    return `${Math.abs(share * 100).toFixed(0)} % ${share > 0 ? 'above' : 'below'} the estimate`;
-  };
+  const against = (price: number) => sayAgainst(price, estimate.estimate);
   return (
     <KeyValueList
       items={[

@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { NumberBox } from '#ui/number-box.tsx';
 import { estimateVariants, type HomeValuation } from '../../contract.ts';
 import { combineFacts, listRenovations, type Renovation } from '../renovations.ts';
-import { sayDollars, sayRounded } from '../say-values.ts';
+import { sayDollars, sayRounded } from '../../model/say-values.ts';
 
 const MOST_COST = 10_000_000;
 

@@ -1,10 +1,12 @@
+import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HazardFacts } from '#domains/neighborhoods/web/index.ts';
 import type { Surroundings } from '#domains/neighborhoods/contract.ts';
 import { useSite } from '#platform/web/site-context.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClasses } from '#ui/button.tsx';
 import type { HomeValuation, MarketIndex, ModelCard } from '../../contract.ts';
-import { sayDay } from '../say-values.ts';
+import { LIMITS, METHOD, NOT_AN_APPRAISAL } from '../../model/report-words.ts';
+import { sayDay } from '../../model/say-values.ts';
 import { AccuracyHeadline } from './accuracy-figures.tsx';
 import { Comparables } from './comparables.tsx';
 import { DriversChart } from './drivers-chart.tsx';
@@ -20,12 +22,14 @@ export interface ReportViewProps {
   card: ModelCard | null;
   index: MarketIndex | null;
   hazards: Surroundings['hazards'];
+  /** Where the same report lies as PDF. */
+  pdfUrl: string;
   /** Between title and estimate: who shared it, and until when. */
   notice?: ReactNode;
 }
 
 /** The full, printable report of a home's value. */
-export function ReportView({ valuation, card, index, hazards, notice }: ReportViewProps) {
+export function ReportView({ valuation, card, index, hazards, pdfUrl, notice }: ReportViewProps) {
   const { productName } = useSite();
   return (
     <article className="mx-auto max-w-5xl">
@@ -36,12 +40,19 @@ export function ReportView({ valuation, card, index, hazards, notice }: ReportVi
             {valuation.address ?? 'Home whose address is withheld'}
           </h1>
           {valuation.estimate !== null && (
-            <p className="mt-2 text-ink-soft">As of {sayDay(valuation.estimate.asOf)}. An estimate, not an appraisal.</p>
+            <p className="mt-2 text-ink-soft">
+              As of {sayDay(valuation.estimate.asOf)}. {NOT_AN_APPRAISAL}
+            </p>
           )}
         </div>
-        <Button variant="secondary" className="print:hidden" onClick={() => window.print()}>
-          Print or save as PDF
-        </Button>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <a href={pdfUrl} className={buttonClasses({})}>
+            <FileDown aria-hidden="true" className="size-5" /> Open as PDF
+          </a>
+          <Button variant="secondary" onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
       </header>
       {notice}
       <Part title="Estimate">
@@ -81,15 +92,8 @@ export function ReportView({ valuation, card, index, hazards, notice }: ReportVi
       )}
       <Part title="Method and limits">
         <div className="grid max-w-measure gap-3 text-ink">
-          <p>
-            The estimate comes from recorded sales alone: a regression sets what facts are worth, the sales near by say what the
-            place adds, boosted trees correct both, and a price index carries everything to today. The range is set so that it
-            held the price as often as it says, on sales that the model had not seen.
-          </p>
-          <p>
-            Nobody has been inside. Condition, finishes, noise, views and legal matters that are not on record are not in the
-            figure. A lender or a court needs an appraisal by a licensed appraiser.
-          </p>
+          <p>{METHOD}</p>
+          <p>{LIMITS}</p>
         </div>
         {card?.heldOut != null && (
           <div className="mt-5">

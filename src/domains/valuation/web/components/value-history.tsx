@@ -1,7 +1,8 @@
 import type { HomeValuation, MarketIndex } from '../../contract.ts';
 import { BandChart } from '#ui/charts/band-chart.tsx';
 import { formatCompactMoney } from '#lib/format.ts';
-import { monthNumber, sayDollars, sayMonth } from '../say-values.ts';
+import { FORECAST, HISTORY, sayBacktest } from '../../model/report-words.ts';
+import { monthNumber, sayDollars, sayMonth } from '../../model/say-values.ts';
 
 const pointOf = ({ month, low, middle, high }: HomeValuation['history'][number]) => ({
   x: monthNumber(month),
@@ -17,7 +18,7 @@ export function ValueHistory({ valuation }: { valuation: HomeValuation }) {
   return (
     <BandChart
       title="Value over the last years"
-      description="Today's estimate carried back along the price index of its area. Changes to the home itself are not in it."
+      description={HISTORY}
       points={valuation.history.map(pointOf)}
       xLabel="Month"
       middleLabel="Estimate"
@@ -42,7 +43,7 @@ export function ValueForecast({
     <div>
       <BandChart
         title="The next twelve months"
-        description="What the trend and the season of past sales suggest. Nobody knows; the band widens with time."
+        description={FORECAST}
         points={[now, ...valuation.forecast].map(pointOf)}
         xLabel="Month"
         middleLabel="Expected"
@@ -51,11 +52,7 @@ export function ValueForecast({
         formatValue={sayDollars}
         formatTick={compact}
       />
-      {backtest != null && (
-        <p className="mt-2 max-w-measure text-sm text-ink-soft">
-          {`Of ${backtest.forecasts} forecasts of the market made ${backtest.months} months ahead with what was known then, half missed by more than ${(backtest.medianAbsoluteError * 100).toFixed(1)} %; saying “prices stay” would have missed by ${(backtest.unchangedError * 100).toFixed(1)} %. The band is as wide as those misses ask for.`}
-        </p>
-      )}
+      {backtest != null && <p className="mt-2 max-w-measure text-sm text-ink-soft">{sayBacktest(backtest)}</p>}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Slider } from '#ui/slider.tsx';
 import { estimateHome, type Facts, type HomeValuation } from '../../contract.ts';
-import { nameFact, sayFact } from '../fact-names.ts';
-import { sayRounded } from '../say-values.ts';
+import { nameFact, sayFact } from '../../model/fact-names.ts';
+import { sayRounded } from '../../model/say-values.ts';
 
 interface Lever {
   fact: string;

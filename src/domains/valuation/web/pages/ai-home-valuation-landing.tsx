@@ -4,7 +4,7 @@ import { formatNumber, formatPercent } from '#lib/format.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { InlineLink } from '#ui/link.tsx';
 import { getModelCard } from '../../contract.ts';
-import { sayDay } from '../say-values.ts';
+import { sayDay } from '../../model/say-values.ts';
 import type { Route } from './+types/ai-home-valuation-landing';
 
 // What is typed into comes after what is read.

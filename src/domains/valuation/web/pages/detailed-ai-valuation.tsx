@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { getHomeValuation, getListingValuation } from '../../contract.ts';
+import { endpointUrl } from '#lib/endpoint.ts';
+import { getHomeReport, getHomeValuation, getListingReport, getListingValuation } from '../../contract.ts';
 import { loadReport } from '../load-report.ts';
 import { readHomeId } from '../read-home-id.ts';
 import type { Route } from './+types/detailed-ai-valuation';
@@ -15,20 +16,25 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const homeId = readHomeId(request.url);
   const { listingId: listingKey } = params;
   if (listingKey === undefined && homeId === null) return null;
-  return loadForPage(async () =>
-    loadReport(
+  return loadForPage(async () => ({
+    report: await loadReport(
       api,
       await (listingKey === undefined
         ? api.call(getHomeValuation, { params: { homeId: homeId ?? 0 } })
         : api.call(getListingValuation, { params: { listingKey } })),
     ),
-  );
+    pdfUrl:
+      listingKey === undefined ? endpointUrl(getHomeReport.path, { homeId }) : endpointUrl(getListingReport.path, { listingKey }),
+  }));
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta({
     site: siteOf(matches),
-    title: loaderData?.valuation.address == null ? 'Valuation report' : `Valuation report: ${loaderData.valuation.address}`,
+    title:
+      loaderData?.report.valuation.address == null
+        ? 'Valuation report'
+        : `Valuation report: ${loaderData.report.valuation.address}`,
     description: 'The full, printable valuation report of a home.',
     path: '/detailed-ai-valuation',
     isIndexed: false,
@@ -43,7 +49,7 @@ export default function DetailedAiValuation({ loaderData }: Route.ComponentProps
           Type an address to make its report.
         </ChooseHome>
       ) : (
-        <ReportView {...loaderData} />
+        <ReportView {...loaderData.report} pdfUrl={loaderData.pdfUrl} />
       )}
     </Suspense>
   );

@@ -2,10 +2,11 @@ import { lazy, Suspense } from 'react';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Notice } from '#ui/notice.tsx';
-import { getSharedValuation } from '../../contract.ts';
-import { nameFact } from '../fact-names.ts';
+import { endpointUrl } from '#lib/endpoint.ts';
+import { getSharedReport, getSharedValuation } from '../../contract.ts';
+import { nameFactWithin } from '../../model/fact-names.ts';
 import { loadReport } from '../load-report.ts';
-import { sayDay } from '../say-values.ts';
+import { sayDay } from '../../model/say-values.ts';
 import type { Route } from './+types/shared-valuation';
 
 const ReportView = lazy(async () => ({ default: (await import('../components/report-view.tsx')).ReportView }));
@@ -34,8 +35,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** What somebody with a link to a valuation report sees. */
-export default function SharedValuation({ loaderData: { share, report } }: Route.ComponentProps) {
-  const corrected = share.correctedFacts.map((fact) => nameFact(fact).toLowerCase());
+export default function SharedValuation({ loaderData: { share, report }, params }: Route.ComponentProps) {
+  const corrected = share.correctedFacts.map((fact) => nameFactWithin(fact));
   const notice = (
     <Notice tone="info" className="mt-6" title={`Shared by ${share.sharedBy}, until ${sayDay(share.expiresAt.slice(0, 10))}`}>
       {corrected.length === 0
@@ -45,7 +46,7 @@ export default function SharedValuation({ loaderData: { share, report } }: Route
   );
   return (
     <Suspense>
-      <ReportView {...report} notice={notice} />
+      <ReportView {...report} pdfUrl={endpointUrl(getSharedReport.path, params)} notice={notice} />
     </Suspense>
   );
 }

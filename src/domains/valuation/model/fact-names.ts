@@ -1,6 +1,7 @@
 import { formatNumber } from '#lib/format.ts';
 
 const NAMES: Record<string, string> = {
+  propertySubType: 'Type',
   livingAreaSqft: 'Living area',
   lotSizeSqft: 'Lot',
   bedroomsTotal: 'Bedrooms',
@@ -9,13 +10,14 @@ const NAMES: Record<string, string> = {
   effectiveYear: 'Effective year',
   storiesTotal: 'Stories',
   garageSpaces: 'Garage spaces',
-  propertySubType: 'Type',
   finishedBasementSqft: 'Finished basement',
   dwellingUnits: 'Dwelling units',
   fireplaces: 'Fireplaces',
   quality: 'Quality (Q1 best to Q6)',
   condition: 'Condition (C1 best to C6)',
 };
+
+const ORDER = new Map(Object.keys(NAMES).map((fact, at) => [fact, at]));
 
 const WORDS: Record<string, string> = { none: 'None', true: 'Yes', false: 'No' };
 
@@ -28,6 +30,18 @@ export function nameFact(fact: string): string {
     .replaceAll('_', ' ')
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The same within a sentence. */
+export function nameFactWithin(fact: string): string {
+  const name = nameFact(fact);
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** Facts as people read them: kind, size and rooms first, then the rest as it comes. */
+export function orderFacts<Value>(facts: Readonly<Record<string, Value>>): [fact: string, value: Value][] {
+  const place = (fact: string) => ORDER.get(fact) ?? ORDER.size;
+  return Object.entries(facts).toSorted(([one], [other]) => place(one) - place(other));
 }
 
 /** A fact's value in words. */
