@@ -67,7 +67,7 @@ export const getModelCard = defineEndpoint({
   access: 'public',
   response: z.object({
     card: modelCardSchema.nullable(),
-    isTraining: z.boolean(),
+    isTraining: z.boolean().describe('No model answers now, and one is on its way'),
     versions: z.array(modelVersionSchema).describe('Every model that served here, the newest first'),
     samples: z
       .array(sampleSchema)

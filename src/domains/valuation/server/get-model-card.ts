@@ -5,9 +5,15 @@ import type { getModelCard as endpoint } from '../contract.ts';
 import { listSamples } from './draw-sample.ts';
 import { listModelVersions } from './list-model-versions.ts';
 import { readCard } from './queries.ts';
+import { findServingModel } from './serving-model.ts';
 
-/** The figures of the serving model and of those before it, or whether a first one is on its way. */
+/** The figures of the newest model and of those before it, and whether one that can answer is on its way. */
 export async function getModelCard(ctx: Context): Promise<EndpointResponse<typeof endpoint>> {
-  const [card, versions, samples] = await Promise.all([readCard(ctx.db), listModelVersions(ctx.db), listSamples(ctx.db)]);
-  return { card: card ?? null, isTraining: card === undefined && (await hasSales(ctx.db)), versions, samples };
+  const [card, serving, versions, samples] = await Promise.all([
+    readCard(ctx.db),
+    findServingModel(ctx),
+    listModelVersions(ctx.db),
+    listSamples(ctx.db),
+  ]);
+  return { card: card ?? null, isTraining: serving === undefined && (await hasSales(ctx.db)), versions, samples };
 }

@@ -19,7 +19,8 @@ export async function readArtefact(db: Db, id: number): Promise<Uint8Array | und
 
 export async function readCard(db: Db): Promise<ModelCard | undefined> {
   const row = await db.selectFrom('valuation_models').select('card').where('is_serving', '=', true).executeTakeFirst();
-  return row === undefined ? undefined : modelCardSchema.parse(row.card);
+  // A card of another version of the product is as good as none, as its model is.
+  return row === undefined ? undefined : modelCardSchema.safeParse(row.card).data;
 }
 
 /** Puts a new model in the place of the serving one; older ones keep their card, and lose their bytes to time. Within a transaction. */

@@ -19,6 +19,7 @@ import { sayDollars, sayRounded } from '../model/say-values.ts';
 import { drawSample } from './draw-sample.ts';
 import { getModelCard } from './get-model-card.ts';
 import { describeChange } from './list-model-versions.ts';
+import { valuationJobs } from './jobs.ts';
 import { mailHomeValues } from './mail-home-values.ts';
 import { claimHome, correctFact, getMyHome, releaseHome, undoCorrection } from './my-home.ts';
 import { nameDay } from './present.ts';
@@ -434,6 +435,22 @@ describe('a training that is killed', () => {
     const versions = await app.db.selectFrom('valuation_models').select('version').execute();
     expect(versions).toEqual([{ version: serving?.version }]);
   }, 180_000);
+});
+
+describe('a model of another version of the product', () => {
+  it('answers nothing, says so, and is followed by a new one within a minute', { timeout: 60_000 }, async () => {
+    await sql`update valuation_models set version = 'old',
+      artefact = overlay(artefact placing '"form":0'::bytea from position('"form":'::bytea in artefact))`.execute(app.db);
+    expect(await findServingModel(app.ctx())).toBeUndefined();
+    const homeId = homeIds[3] ?? 0;
+    expect(await readHome(homeId)).toMatchObject({ estimate: null, refusal: expect.stringContaining('is being trained') });
+    expect(await getModelCard(app.ctx())).toMatchObject({ isTraining: true, card: { sales: SALES } });
+    expect((await app.request(`/api/valuation/homes/${homeId}/report`)).status).toBe(200);
+    await valuationJobs.find(({ name }) => name === 'valuation.train-first')?.handle(system(), {});
+    expect((await readHome(homeId)).estimate).not.toBeNull();
+    expect((await getModelCard(app.ctx())).isTraining).toBe(false);
+    await app.db.deleteFrom('valuation_models').where('version', '=', 'old').execute();
+  });
 });
 
 describe('the monthly sample', () => {

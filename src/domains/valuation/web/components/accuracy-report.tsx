@@ -31,6 +31,12 @@ export function AccuracyReport({ card, isTraining, index, versions, samples }: A
           of a real market.
         </Notice>
       )}
+      {card !== null && isTraining && (
+        <Notice className="mt-6" title="The model is being trained anew">
+          The product was updated, and a new model is learning from the recorded sales. Estimates are back when it is done, within
+          some minutes; until then these are the figures of the model before it.
+        </Notice>
+      )}
       {card === null || heldOut === null ? (
         <EmptyState className="mt-8" level={2} title={isTraining ? 'The model is being trained' : 'No figures yet'}>
           {isTraining
