@@ -4,6 +4,8 @@ export interface LeastSquares {
   errors: Float64Array;
   /** Standard deviation of what is left over. */
   residual: number;
+  /** Of the normal equations; with the variance of an error, the covariance of the coefficients. */
+  inverse: Float64Array[];
 }
 
 /**
@@ -39,6 +41,7 @@ export function fitLeastSquares(x: readonly Float64Array[], y: readonly number[]
     coefficients,
     errors: Float64Array.from(inverse, (row, at) => Math.sqrt(Math.max(0, variance * (row[at] ?? 0)))),
     residual: Math.sqrt(variance),
+    inverse,
   };
 }
 

@@ -8,6 +8,13 @@ interface Place {
 const STEP_DEGREES = 0.000_02;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
+export interface NearDifferences {
+  x: Float64Array[];
+  y: number[];
+  /** The positions of the others that each row was set against. */
+  near: number[][];
+}
+
 /**
  * Rows less the mean of the rows of the nearest other places, and so with `y`: whatever a place adds, however finely it varies,
  * falls out of the difference (spatial differencing, Holmes and Lee 2012). `count` is how many neighbors each is set against.
@@ -17,7 +24,7 @@ export function differenceNear(
   x: readonly Float64Array[],
   y: readonly number[],
   count: number,
-): { x: Float64Array[]; y: number[] } {
+): NearDifferences {
   const index = new Flatbush(places.length);
   const shrink = Math.cos(((places[0]?.latitude ?? 0) * Math.PI) / 180);
   // Homes of one building stand a step apart, so that each is set against others of them, and not all against the same few.
@@ -36,7 +43,28 @@ export function differenceNear(
       const values = x[other];
       if (values !== undefined) for (let i = 0; i < row.length; i += 1) row[i] = (row[i] ?? 0) - (values[i] ?? 0) / near.length;
     }
-    return { row, target };
+    return { row, target, near };
   });
-  return { x: differences.map(({ row }) => row), y: differences.map(({ target }) => target) };
+  return {
+    x: differences.map(({ row }) => row),
+    y: differences.map(({ target }) => target),
+    near: differences.map(({ near }) => near),
+  };
+}
+
+/**
+ * The rows that the noise of each place is multiplied by in the sums that a fit on differences sets to zero: its own row, less
+ * its share of those it was subtracted from.
+ */
+export function spreadBack({ x, near }: NearDifferences): Float64Array[] {
+  const spread = x.map((row) => Float64Array.from(row));
+  for (const [at, row] of x.entries()) {
+    const others = near[at] ?? [];
+    for (const other of others) {
+      const target = spread[other];
+      if (target !== undefined)
+        for (let i = 0; i < row.length; i += 1) target[i] = (target[i] ?? 0) - (row[i] ?? 0) / others.length;
+    }
+  }
+  return spread;
 }
