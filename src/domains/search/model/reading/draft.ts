@@ -112,9 +112,9 @@ const NUM = String.raw`\d+(?:\.\d+)?`;
 const AFTER_AMOUNT = String.raw`(?<!\d(?: (?:k|m|mil|million|thousand|grand|dollars))? )`;
 const FRAGMENTS: Record<string, string> = {
   n: NUM,
-  k: '(?:k|m|mm|mil|mio|thousand|grand|million|millions|mln|b|billion)',
-  lt: String.raw`(?<!no |not |nothing )(?:sub(?: -)?|${AFTER_AMOUNT}(?:max|maximum|tops|budget)|under|below|less than|fewer than|lower than|cheaper than|smaller than|max of|maximum of|up to|upto|at most|no more than|not more than|not over|no higher than|not above|nothing over|nothing above|no greater than|within|<|< =|<=|capped at|cap of|cap|limit of|limit|ceiling of|budget of|budget is|(?:tops|topping|maxes|maxing) out (?:at|around|about)|not to exceed|under about|(?:no|not|nothing|never|dont|wont|cant)(?: (?:want|go|spend|pay|afford|to|be|anything))* (?:over|above|beyond|more than|bigger than|larger than|higher than|exceeding|exceed)|maximo|maximal|hochstens|hasta|bis zu|bis|jusqua|moins de|menos de|weniger als|meno di|fino a|ate|sous|unter)`,
-  gt: String.raw`(?<!no |not |nothing |never |go |spend |pay |want |afford )(?:${AFTER_AMOUNT}(?:min|minimum)|(?:no|not|nothing)(?: (?:anything|want))* (?:under|below|less than|lower than|smaller than|cheaper than|fewer than)|over|above|more than|greater than|bigger than|larger than|higher than|at least|minimum of|min of|no less than|not less than|no fewer than|no smaller than|starting at|starting from|starting|from|>|> =|>=|exceeding|upwards of|north of|minimo|mindestens|plus de|mas de|mais de|a partir de|mehr als|uber|desde|ab)`,
+  k: '(?:k|m|mm|mil|mio|thousand|grand|million|millions|mln|billion)',
+  lt: String.raw`(?<!no |not |nothing )(?:sub(?: -)?|${AFTER_AMOUNT}(?:max|maximum|tops|budget)|under|below|less than|fewer than|lower than|cheaper than|smaller than|max of|maximum of|up to|upto|at most|no more than|not more than|not over|no higher than|not above|nothing over|nothing above|no greater than|within|<|< =|<=|capped at|cap of|cap|limit of|limit|ceiling of|budget of|budget is|(?:tops|topping|maxes|maxing) out (?:at|around|about)|not to exceed|under about|(?:no|not|nothing|never|dont|wont|cant)(?: (?:want|go|spend|pay|afford|to|be|anything|an? (?:penny|cent|dollar)|1 (?:penny|cent|dollar)))* (?:over|above|beyond|more than|bigger than|larger than|higher than|exceeding|exceed)|maximo|maximal|hochstens|hasta|bis zu|bis|jusqua|moins de|menos de|weniger als|meno di|fino a|ate|sous|unter)`,
+  gt: String.raw`(?<!no |not |nothing |never |go |spend |pay |want |afford |penny |cent |dollar )(?:${AFTER_AMOUNT}(?:min|minimum)|(?:no|not|nothing)(?: (?:anything|want))* (?:under|below|less than|lower than|smaller than|cheaper than|fewer than)|over|above|more than|greater than|bigger than|larger than|higher than|at least|minimum of|min of|no less than|not less than|no fewer than|no smaller than|starting at|starting from|starting|from|>|> =|>=|exceeding|upwards of|north of|minimo|mindestens|plus de|mas de|mais de|a partir de|mehr als|uber|desde|ab)`,
   about:
     '(?:(?<! out )(?:around|about)|approximately|approx|roughly|circa|ca|~|close to|near|in the neighborhood of|in the range of|in the ballpark of|in the region of|in the vicinity of|ballpark|somewhere around|say|env|environ|unos|etwa)',
   less: String.raw`(?:or less|or under|or below|or lower|or fewer|or smaller|max|maximum|tops|or cheaper|and under|and below|at most|at the most|or so max|budget|limit|cap|ceiling|to spend|to work with|to play with)`,
@@ -263,7 +263,6 @@ const UNITS: Record<string, number> = {
   mln: 1e6,
   million: 1e6,
   millions: 1e6,
-  b: 1e9,
   billion: 1e9,
 };
 

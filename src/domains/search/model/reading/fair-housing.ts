@@ -13,10 +13,11 @@ interface FairHousingTerm {
 
 const N =
   '(?:neighbou?rhoods?|areas?|communit(?:y|ies)|streets?|parts? of town|towns?|suburbs?|blocks?|districts?|buildings?|complex(?:es)?|places?|cit(?:y|ies)|zones?|schools?|sections?|crowd|vibe)';
+const AREA = '(?:neighbou?rhoods?|areas?|streets?|parts? of town|towns?|suburbs?|blocks?|districts?|zones?|sections?)';
 const PEOPLE =
   '(?:people|friendly|famil(?:y|ies)|neighbou?rs?|residents?|folks|tenants?|owners?|couples?|kids|buyers|renters|population|households?|community|communities|neighbou?rhoods?|areas?|enclaves?|majority|crowd)';
 const NO =
-  '(?:no|not|without|avoid|avoiding|away from|far from|free of|nowhere near|not many|few|not too many|fewer|keep out|(?:dont want|do not want|rather not|prefer not|not|nothing)(?: (?:to|live|be|living|being))* (?:near|around|by|among|next to|close to|with)|dont want|do not want)';
+  '(?:no|not|without(?: (?:seeing|having|meeting|hearing))?|avoid|avoiding|away from|far from|free of|nowhere near|not many|few|not too many|fewer|keep out|(?:dont want|do not want|rather not|prefer not|not|nothing)(?: (?:to|live|be|living|being))* (?:near|around|by|among|next to|close to|with)|dont want|do not want)';
 const MANY =
   '(?:mostly|mainly|predominantly|majority|primarily|largely|all|lots of|full of|many|plenty of|more|only|other|heavily|where there are|with|among|surrounded by)';
 const RACES =
@@ -104,7 +105,7 @@ const TERMS: FairHousingTerm[] = [
     patterns: [
       `(?:low|few|less|little|minimal) section 8(?: ${PEOPLE})?`,
       `${HEAD}(?:(?:they|the landlord|landlord|dont|do|not|doesnt|does|accept|accepts|allow|allows|take|takes|no|without|any|refuse|refuses|that|wont|never|having|with|avoid|who|are|on|people) )*(?:no|not|dont|doesnt|without|refuses?|never|avoid|wont|nobody|noone|none)(?: (?:they|is|accept|accepts|allow|allows|take|takes|any|have|with|people|on|rent|to))* (?:section 8|vouchers?|housing vouchers?|housing choice|government assistance|public assistance|welfare|food stamps|subsidi[sz]ed(?: housing)?|low income(?: housing)?|hud|poor)(?: (?:people|tenants?|renters|residents|families|housing|holders?|recipients))*`,
-      `(?:no|not|away from|avoid|without|far from|not near) (?:the |any )?(?:projects|section 8|hud|vouchers?|low income|poor|welfare|ghetto|subsidi[sz]ed)(?: (?:people|housing|families|residents|${N}))?`,
+      `${NO} (?:the |any )?(?:projects|section 8|hud|vouchers?|low income|poor|welfare|ghetto|subsidi[sz]ed)(?: (?:people|housing|families|residents|${N}))?`,
       `(?:wealthy|rich|affluent|high income|well off|upper class|high class|higher class|lower class|low class|middle class|working class|white collar|blue collar|professional|educated|employed|successful|moneyed)(?: class)? (?:people|neighbou?rs?|families|residents|folks|crowd|tenants|renters|${N})(?: only)?|(?:no |without |away from |not near )(?:public housing|rednecks|trailer trash|white trash)|employed only|mixed income(?: (?:${N}|${PEOPLE}))?`,
     ],
   },
@@ -199,7 +200,7 @@ const TERMS: FairHousingTerm[] = [
     neutral:
       'Areas are not rated here. Police and public-safety figures are published by the city; ask for things that can be measured, such as lighting, a gated entrance or a security system.',
     patterns: [
-      `(?:very |really |relatively |super |quiet |nice |good )*(?:(?<!gun |wall |floor |fire |fireproof |hidden )safe(?! (?:from|rooms?|deposit|(?:in|behind|under|built)|for (?:my |our |the )?(?:dogs?|cats?|pets?|car|cars)))|safer|safest|unsafe|dangerous|sketchy|ghetto|seedy|crime ridden|crime free|gang free|drug free|low crime|high crime|less crime|little crime|no crime|violent|(?:secure|shady|rough|rundown)(?= (?:and )?(?:safe |quiet )?${N}))(?:(?: and| ,)? (?:safe|quiet|clean|nice))*(?: ${N})?(?: with (?:low|little|no|less) crime(?: rates?)?)?`,
+      `(?:very |really |relatively |super |quiet |nice |good )*(?:(?<!gun |wall |floor |fire |fireproof |hidden )safe(?! (?:from|rooms?|deposit|(?:in|behind|under|built)|for (?:my |our |the )?(?:dogs?|cats?|pets?|car|cars)))|safer|safest|unsafe|dangerous|sketchy|ghetto|seedy|crime ridden|crime free|gang free|drug free|low crime|high crime|less crime|little crime|no crime|violent|(?:secure|shady|rough|rundown)(?= (?:and )?(?:safe |quiet )?${AREA}))(?:(?: and| ,)? (?:safe|quiet|clean|nice))*(?: ${N})?(?: with (?:low|little|no|less) crime(?: rates?)?)?`,
       `(?:low|lower|lowest|little|no|less|minimal|high|not much|without|zero|not a lot of|free of)? ?(?:violent |property |street )?(?:crimes?(?! (?:novels?|fiction|books?|scenes?|show))|gangs?|gang activity|drugs|violence|homeless|homelessness)(?: rates?| people| activity| problems?| free)?(?: ${N})?`,
       `(?:${NO} )?(?:any )?(?:felons?|criminals?|ex cons?|convicts?|drug (?:dealers?|addicts?)|thugs?)`,
       `(?:which|what) (?:${N}) (?:should|do|must|to) (?:i |we )?(?:avoid|stay away from|not)(?: in .*)?|${N} (?:to|i should|we should) (?:avoid|stay away from)|(?:where|what) should (?:i|we) (?:avoid|not (?:live|buy))`,
@@ -228,6 +229,8 @@ const TERMS: FairHousingTerm[] = [
 
 const WHO =
   '(?:couple|family|man|woman|guy|mom|mother|dad|father|parents?|professionals?|retirees?|students?|veterans?|person|seniors?|widow|widower|buyers?|household|empty nesters?|newlyweds|immigrants?|tenants?|renters?|nurse|teacher|family of \\d+)';
+const HOME =
+  '(?:homes?|houses?|places?|condos?|apartments?|units?|townhouses?|townhomes?|ranch|rental|studio|bungalow|room|bedroom|suite|something)';
 const WHAT = '(?:[a-z]+ ){0,3}?';
 
 /** What people say of themselves is no wish about others: "we are a young couple looking for a condo". */
@@ -236,6 +239,14 @@ export const selfDescriptionRules: Rule[] = [
   rule(
     `(?<=^|[.] )(?:a |an )?${WHAT}${WHO}(?: of \\d+)?(?= (?:looking|seeking|wants?|needs?|searching|hoping|relocating|moving|shopping|here))`,
     () => true,
+  ),
+  rule(
+    `${HOME} for (?:an? |my |our |the )?(?:(?:young|retired|older|elderly|single|newlywed|disabled|working|busy|remote) )+(?:couple|mother|father|mom|dad|parents?|grandparents?|grandmother|person|man|woman|professional|family|student|adult|buyer|worker)(?! (?:only|${N}))`,
+    (found, draft) => {
+      // The home itself is left to its own rule.
+      claim(draft, found.from + 1, found.to);
+      return false;
+    },
   ),
 ];
 

@@ -44,7 +44,7 @@ export function addNear(draft: Draft, found: Pick<Found, 'from' | 'to'>, near: N
 }
 
 const OBJECT_STOPS =
-  /^(?:and|or|but|with|under|below|over|above|max|min|at|for|in|on|within|is|are|that|which|where|so|to|from|by|of|less|more|no|not|without|if|has|have|having|please|preferably|ideally|would|around|about|because|who|when|budget|priced|price|built|also|plus|we|i|my|must|need|want|near|close|walking)$/;
+  /^(?:and|or|but|with|under|below|over|above|max|min|at|for|in|on|within|is|are|that|which|where|so|to|from|by|of|less|more|no|not|without|if|has|have|having|please|preferably|ideally|would|around|about|because|who|when|budget|priced|price|built|also|plus|we|i|my|must|need|want|near|close|walking|them|it|him|her|there|these|those|everything)$/;
 const NAMED_LATER = /^(?:school|office|work|job|campus|station|hospital|church)$/;
 const OBJECT_KEEPS = new Set(['of']);
 

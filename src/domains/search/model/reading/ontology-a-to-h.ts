@@ -34,9 +34,7 @@ export const PATTERNS_A_TO_H = {
   ],
   busy_road: [
     '(busy|main|major|noisy|loud|high traffic|through) (roads?|streets?|avenues?|intersections?)',
-    'highways?',
-    'freeways?',
-    'interstates?',
+    '(?<!(take|taking|use|using|drive on) (the |a )?)(highways?|freeways?|interstates?)',
     '(traffic|road|street|highway|freeway) noise',
     'heavy traffic',
     'arterials?',

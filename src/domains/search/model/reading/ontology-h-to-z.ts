@@ -40,7 +40,8 @@ export const PATTERNS_H_TO_Z = {
   ],
   lake_view: ['lake ?views?', 'views? of (the )?lake', 'overlook(s|ing) (the |a )?lake'],
   land_included: [
-    '(on )?(its|their|your|own(ed)?) (own )?land',
+    '(on )?(its|their|your|my|our|own(ed)?) (own )?land',
+    '(on )?(its|their|your|my|our)? ?own lot',
     'land (is )?included',
     'includes? (the )?land',
     'owned (land|lot)',
@@ -62,7 +63,7 @@ export const PATTERNS_H_TO_Z = {
   ],
   media_room: ['media rooms?', '(home |movie |private )?(theat(er|re)s?|cinemas?)( rooms?)?', 'movie rooms?', 'projector room'],
   mello_roos: ['mello roos'],
-  mid_century_modern: ['mid ?century( modern)?( style)?', 'mcm', 'eichlers?'],
+  mid_century_modern: ['mid ?(century|mod)( modern)?( style)?', 'mcm', 'eichlers?'],
   mobile_home_park: [
     '(mobile|manufactured|trailer) ?(home )?(parks?|communit(y|ies))',
     '55 park',
@@ -99,6 +100,7 @@ export const PATTERNS_H_TO_Z = {
   no_stairs: [
     '(no|without|avoid|zero) (any )?(stairs|steps|staircases?)( to climb| to (the |my )?(front )?(door|entrance|entry))?',
     '(no|zero) (step|stair) (entry|entrance|access)',
+    '(stairs|staircases?)',
     'step ?(free|less)( (entry|access|entrance))?',
     'stair ?(free|less)',
     'zero (step|entry)( entry)?',
@@ -126,9 +128,9 @@ export const PATTERNS_H_TO_Z = {
     'estacionamiento',
     'parkplatz',
   ],
-  patio: ['(back |private |flagstone |brick |large )?patios?', 'terraces?', 'terrasses?', 'terrazas?'],
+  patio: ['(back |private |flagstone |brick |large )?patios?(?! homes?)', 'terraces?', 'terrasses?', 'terrazas?'],
   pool: [
-    '(private |heated |rooftop |in ?ground |above ?ground |backyard |own |indoor |outdoor |salt ?water |lap |big |large )*(swimming )?pools?',
+    '(private |heated |rooftop |in ?ground |above ?ground |backyard |own |indoor |outdoor |salt ?water |lap |big |large )*(swimming )?pools?(?! sized?)',
     'piscin[ae]s?',
     'alberca',
     'schwimmbad',
@@ -158,6 +160,7 @@ export const PATTERNS_H_TO_Z = {
     '(can|could|able to|allowed to|option to) (be )?(rent|rented|airbnb|lease|sublet)( (it|it out|out|this out))?',
     '(allows?|permits?) (short term )?(rentals?|airbnb|renting|subletting)',
     'no rental (restrictions?|caps?)',
+    '(no|without) (hoa )?(restrictions?|limits?|rules?) (on|against|for) (rentals?|renting|leasing|airbnb|short term rentals?)',
     'rentable',
     'rental (income|potential|unit|suite)|income (potential|suite)',
     'airbnb',
@@ -215,7 +218,7 @@ export const PATTERNS_H_TO_Z = {
     'highest floor',
     'upper(most)? floor( (unit|condo|apartment))?',
   ],
-  townhouse_end_unit: ['(end|corner) (unit|townhouse|townhome)s?'],
+  townhouse_end_unit: ['(end|corner) (townhouse|townhome)s?', 'end units?'],
   tudor: ['tudors?( (style|revival))?'],
   two_primary_suites: [
     '(two|dual|double|2|second) (primar(y|ies)|masters?|owners?)( (suites?|bed ?rooms?))?',
@@ -267,12 +270,12 @@ export const PATTERNS_H_TO_Z = {
     'rollstuhl\\w*',
   ],
   wide_doorways: ['wide(r)? (doorways?|doors?|halls?|hallways?)'],
-  wine_cellar: ['wine (cellars?|rooms?|storage|fridge)', 'cellars?'],
+  wine_cellar: ['wine (cellars?|rooms?|storage)', 'cellars?'],
   workshop: [
     '(wood ?)?work ?shops?( (space|area))?',
     '(wood ?working|hobby) (space|room|area|shop)',
     'maker space',
     'work ?bench',
   ],
-  wraparound_porch: ['wrap ?around (porch(es)?|decks?|verandas?)', 'front porch(es)?( that wraps around)?'],
+  wraparound_porch: ['wrap ?around (porch(es)?|decks?|verandas?)', 'front porch(es)? that wraps around'],
 } satisfies Partial<Record<Tag, string[]>>;

@@ -1,5 +1,6 @@
 import type { Reading, ReadingSpan } from '../../contract.ts';
 import { applyRule, type Draft, type ReadOptions, type Rule, startDraft } from './draft.ts';
+import { backgroundRules } from './background.ts';
 import { combineFairHousing, fairHousingRules, selfDescriptionRules } from './fair-housing.ts';
 import { labelSpan } from './labels.ts';
 import { readLeftovers, softRules } from './leftovers.ts';
@@ -37,6 +38,7 @@ export function readQuery(text: string, options: ReadOptions): SpannedReading {
   };
   apply(streetRules);
   apply(kindsNamedAfterPeople(typeRules));
+  apply(backgroundRules);
   apply(selfDescriptionRules);
   apply(fairHousingRules);
   apply(listingTypeRules);

@@ -145,7 +145,7 @@ export const typeRules: Rule[] = [
     readType('co_op'),
   ),
   rule(
-    '(?:manufactured|mobile|modular|prefab|pre ?fabricated)(?: (?:homes?|houses?|housing))|(?:trailers?|double ?wides?|single ?wides?)(?! (?:parking|storage|park))(?: homes?)?',
+    '(?:manufactured|mobile|modular|prefab|pre ?fabricated)(?: (?:homes?|houses?|housing))|manufactured(?= |$)|(?:trailers?|double ?wides?|single ?wides?)(?! (?:parking|storage|park))(?: homes?)?',
     readType('manufactured'),
   ),
   rule(
@@ -157,16 +157,22 @@ export const typeRules: Rule[] = [
     readType('farm'),
   ),
   rule(
-    '(?:apartments?|flats?(?! (?:roofs?|lot|yard|land|screen|top|usable|grassy|acres?|acreage|ground))|apts?|appartements?|apartamentos?|departamentos?|appartament[oi]|apartamento|(?<!\\d )pisos?|wohnung|wohnungen|eigentumswohnung)(?: (?:units?|homes?))?',
+    '(?:apartments?|flats?(?! (?:roofs?|lot|yard|land|screen|top|usable|grassy|acres?|acreage|ground|(?:and |or )?(?:and|or|usable|level|open|clear|dry|buildable)))|apts?|appartements?|apartamentos?|departamentos?|appartament[oi]|apartamento|(?<!\\d )pisos?|wohnung|wohnungen|eigentumswohnung)(?: (?:units?|homes?))?',
     readType('apartment'),
   ),
-  rule('(?:houses?|maisons?|casas?|haus|hauser|einfamilienhaus|huis)', readType('single_family')),
+  rule(
+    '(?<!whole |in |dog |tree |play |full |club )(?:houses?|maisons?|casas?|haus|hauser|einfamilienhaus|huis)(?! (?:generators?|fans?|numbers?|hunting|prices|payments?|warming|rules))',
+    readType('single_family'),
+  ),
   rule('farm ?houses?(?: style)?', (found, draft) => addSoft(draft, found, 'farmhouse')),
 
   rule('(?:un|non |not )furnished', (found, draft) => addTag(draft, { ...found, scope: 'must_not' }, 'furnished')),
   rule(
     'pets?(?: (?:is|are))? (?:allowed|friendly|ok|okay|welcome|permitted|accepted)|(?:allows?|accepts?|takes|permits?|ok with|welcomes?) (?:my )?pets|(?:with|have|bring|for) (?:my |our |a )?pets?',
-    (found, draft) => setFilter(draft, found, 'pets', 'allowed'),
+    (found, draft) => {
+      if (found.scope === 'must_not') addUnresolved(draft, found, 'Homes that allow pets cannot be left out yet');
+      else setFilter(draft, found, 'pets', 'allowed');
+    },
   ),
 ];
 
@@ -204,9 +210,15 @@ function textIn(draft: Draft, { from, to }: Found): string {
 function readType(type: string): Rule['read'] {
   return (found, draft) => {
     if (found.scope === 'either') addUnneeded(draft, found);
-    else if (found.scope === 'soft') addSoft(draft, found, wishFor(draft, found, type));
+    else if (found.scope === 'soft' && !isAccepted(draft, found)) addSoft(draft, found, wishFor(draft, found, type));
     else addToFilter(draft, found, found.scope === 'must_not' ? 'exclude_types' : 'types', type);
   };
+}
+
+/** "Open to a condo or townhouse": either is looked for. */
+function isAccepted({ line }: Draft, { from }: Found): boolean {
+  const before = line.slice(Math.max(0, from - 8), from).map(({ word }) => word);
+  return /(?:^| )(?:open to|(?:will|would|can) accept|(?:wouldnt|would not) mind)(?: |$)/.test(before.join(' '));
 }
 
 function readPlex(found: Found, draft: Draft, min: number, max: number): void {

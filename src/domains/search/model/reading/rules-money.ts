@@ -1,4 +1,4 @@
-import { addSoft, addUnresolved, type Draft, type Found, numberOf, type Rule, rule, setFilter } from './draft.ts';
+import { addSoft, addUnresolved, type Draft, type Found, numberOf, type Rule, rule, setFilter, textOf } from './draft.ts';
 
 /** Below this a price without a unit is meant in thousands: "max 750". */
 const LEAST_SALE_PRICE = 1000;
@@ -8,7 +8,7 @@ const MOST_PRICE = 2e9;
 
 /** "40 minutes", "800 meters", "2 big dogs": a number of something that is no money. */
 const COUNTED =
-  /^(?:(?:big|large|small|little) )?(?:minutes?|mins?|hours?|days?|weeks?|months?|years?|meters?|metres?|km|kilometers?|kilometres?|miles?|mi|blocks?|yards?|feet|foot|ft|%|percent|stories|floors?|rooms?|units?|people|persons|kids|children|dogs?|cats?|pets|cars?|boats?|horses?|am|pm)(?: |$)/;
+  /^(?:x|by (?=\d)|(?:(?:big|large|small|little) )?(?:minutes?|mins?|hours?|days?|weeks?|months?|years?|meters?|metres?|km|kilometers?|kilometres?|miles?|mi|blocks?|yards?|feet|foot|ft|%|percent|stories|floors?|rooms?|units?|people|persons|kids|children|dogs?|cats?|pets|cars?|boats?|horses?|am|pm))(?: |$)/;
 
 function isCountOfSomething(draft: Draft, { to }: Found): boolean {
   const next = draft.line.slice(to, to + 2).map((token) => (token.isClaimed ? '·' : token.word));
@@ -70,14 +70,14 @@ const HOA =
 /** HOA, taxes, price per square foot, monthly payments and price cuts: amounts that are not the price. */
 export const specialMoneyRules: Rule[] = [
   rule(
-    `${HOA}(?: (?:is|are|of|must be|should be|:))*(?: {lt}| {about})? {money:a}(?: {less})?(?: (?<monthly>{month})| (?<yearly>{year}))?(?: {less})?`,
-    readHoaMax,
-  ),
-  rule('hoa ?free', (found, draft) => setFilter(draft, found, 'hoa', 'none')),
-  rule(
     `${HOA}(?: (?:is|are|of|monthly|:))* (?:{between} )?{n:low} {to} {money:a}(?: (?<monthly>{month})| (?<yearly>{year}))?`,
     readHoaMax,
   ),
+  rule(
+    `${HOA}(?: (?:is|are|of|must be|should be|monthly|:))*(?: (?<quarterly>quarterly))?(?: {lt}| {about})? {money:a}(?: {less})?(?: (?<monthly>{month})| (?<yearly>{year})| (?<quarter>quarterly|(?:a|per|each|every) quarter))?(?: {less})?`,
+    readHoaMax,
+  ),
+  rule('hoa ?free', (found, draft) => setFilter(draft, found, 'hoa', 'none')),
   rule(`{lt} {money:a}(?: (?<monthly>{month})| (?<yearly>{year}))?(?: (?:in|for|of))? ${HOA}`, readHoaMax),
   rule(`{money:a}(?: (?<monthly>{month})| (?<yearly>{year}))? ${HOA}(?: {less})?`, readHoaMax),
   rule(
@@ -106,7 +106,7 @@ export const specialMoneyRules: Rule[] = [
     },
   ),
   rule(
-    '(?:hoa|hoas|association)(?: (?:fees?|dues))?(?! (?:that|which|includes?|including|covers?|covering|pays?))',
+    '(?:hoa|hoas|association)(?: (?:fees?|dues))?(?! (?:that|which|includes?|including|covers?|covering|pays?|restrictions?|rules?|limits?|approval))',
     (found, draft) => {
       if (found.scope === 'must_not') setFilter(draft, found, 'hoa', 'none');
       else addUnresolved(draft, found, 'Say none, or an amount a month');
@@ -115,11 +115,9 @@ export const specialMoneyRules: Rule[] = [
 
   rule(
     '(?:property |real estate |annual |yearly )*tax(?:es)?(?: (?:is|are|of))?(?: {lt}| {about})? {money:a}(?: {less})?(?: {year})?',
-    (found, draft) => setFilter(draft, found, 'tax_max', numberOf(found, 'a') ?? 0),
+    readTax,
   ),
-  rule('{lt} {money:a}(?: {year})?(?: in)? (?:property |real estate )?tax(?:es)?', (found, draft) =>
-    setFilter(draft, found, 'tax_max', numberOf(found, 'a') ?? 0),
-  ),
+  rule('{lt} {money:a}(?: {year})?(?: in)? (?:property |real estate )?tax(?:es)?', readTax),
   rule('(?:low|lower|reasonable) (?:property )?tax(?:es)?', (found, draft) =>
     addUnresolved(draft, found, 'How much a year? Say an amount, such as taxes under $6,000'),
   ),
@@ -176,8 +174,18 @@ function readHoaMax(found: Found, draft: Draft): boolean {
   if (value === undefined) return false;
   // "No HOA under 725k": the amount is the price's.
   if (value > MOST_HOA_A_MONTH * (found.groups['yearly'] === undefined ? 1 : 12)) return false;
+  const { yearly, quarterly, quarter } = found.groups;
+  const months = yearly !== undefined ? 12 : (quarterly ?? quarter) !== undefined ? 3 : 1;
   if (value === 0) setFilter(draft, found, 'hoa', 'none');
-  else setFilter(draft, found, 'hoa_max', found.groups['yearly'] === undefined ? value : Math.round(value / 12));
+  else setFilter(draft, found, 'hoa_max', Math.round(value / months));
+  return true;
+}
+
+function readTax(found: Found, draft: Draft): boolean {
+  const value = numberOf(found, 'a') ?? 0;
+  // A rate in percent is no amount a year.
+  if (value < 50) addUnresolved(draft, found, 'Taxes can be bounded by dollars a year');
+  else setFilter(draft, found, 'tax_max', value);
   return true;
 }
 
@@ -213,6 +221,10 @@ const PRICE = '(?:price|budget|cost|spend|asking price|purchase price)(?: (?:is|
 
 /** The price itself. Runs last among numbers: what is left without another unit. */
 export const priceRules: Rule[] = [
+  rule(
+    '(?:maybe|perhaps|possibly|(?:could|can|might|willing to|able to) (?:go|stretch)(?: up)?(?: a bit)?(?: to)?) {money:a}',
+    readStretch,
+  ),
   rule(`(?:max|maximum|top|upper|highest) ${PRICE} {money:a}`, (found, draft) =>
     setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
   ),
@@ -272,6 +284,14 @@ export const priceRules: Rule[] = [
     (found, draft) => addSoft(draft, found, 'good_value'),
   ),
 ];
+
+/** "Up to 500k, maybe 525": the first is the bound. */
+function readStretch(found: Found, draft: Draft): boolean {
+  const before = draft.line.slice(0, found.from).map(({ word }) => word);
+  if (!/(?:^| )(?:\d{5,}|\d{3}|[\d.]+ (?:k|m|mil|million|thousand))(?= |$)/.test(before.join(' '))) return false;
+  addSoft(draft, found, textOf(draft, found.from, found.to));
+  return true;
+}
 
 function readRange(found: Found, draft: Draft): boolean {
   // Two ZIP codes.

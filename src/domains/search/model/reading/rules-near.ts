@@ -26,9 +26,13 @@ const NUISANCES: [RegExp, string][] = [
 
 /** What homes are near to. */
 const NEARBY_THING =
-  '(?:parks?|shops?|shopping|stores?|schools?|restaurants?|cafes?|transit|trains?|bus|buses|metro|subway|beach|beaches|lake|river|hospital|hospitals|trails?|groceries|grocery|downtown|work|playgrounds?|library|gym|university|college|airport|stations?|bars?|nightlife|freeway|highway|stops?|malls?|market|supermarkets?|pharmacy|daycare|church|synagogue|mosque|temple|museum|zoo|marina|square|brewer(?:y|ies)|pubs?|baker(?:y|ies)|dentists?|doctors?|clinics?|forest|ferry|greenway|courts?|rink|theat(?:er|re)s?|cinema|galler(?:y|ies)|office|post office|ymca|costco|target|trader joes|whole foods|walmart)';
+  '(?:(?:bus|tram|train) (?:lines?|routes?)|parks?|shops?|shopping|stores?|schools?|restaurants?|cafes?|transit|trains?|bus|buses|metro|subway|beach|beaches|lake|river|hospital|hospitals|trails?|groceries|grocery|downtown|work|playgrounds?|library|gym|university|college|airport|stations?|bars?|nightlife|freeway|highway|stops?|malls?|market|supermarkets?|pharmacy|daycare|church|synagogue|mosque|temple|museum|zoo|marina|square|brewer(?:y|ies)|pubs?|baker(?:y|ies)|dentists?|doctors?|clinics?|forest|ferry|greenway|courts?|rink|theat(?:er|re)s?|cinema|galler(?:y|ies)|office|post office|ymca|costco|target|trader joes|whole foods|walmart)';
 
 export const nearRules: Rule[] = [
+  rule(
+    '(?:walk|walkability|transit|bike|noise|credit) scores?(?: (?:is|of))*(?: {gt}| {lt}| {about})? \\d+(?: ?{more})?',
+    (found, draft) => addUnresolved(draft, found, 'Homes cannot be filtered by this score'),
+  ),
   rule('(?:near|nearby|close to|around|next to) (?:me|us|here|my (?:current )?location)', (found, draft) =>
     addUnresolved(draft, found, 'Name a place, or move the map to where you are'),
   ),
@@ -81,7 +85,7 @@ function readNear(found: Found, draft: Draft): boolean {
   if (PEOPLE.test(object.place) || (WAY.test(object.place) && / by$|^by$/.test(found.words))) return false;
   const whole = { ...found, to: object.to };
   const nuisance = NUISANCES.find(([pattern]) => pattern.test(object.place.toLowerCase()));
-  if (found.scope === 'must_not' || (nuisance !== undefined && nuisance[1] !== 'railroad'))
+  if (found.scope === 'must_not' || (nuisance !== undefined && !/railroad|busy_road/.test(nuisance[1])))
     return refuseNear(whole, draft, object.place, nuisance?.[1]);
   const number =
     n === undefined
@@ -102,7 +106,7 @@ function readNear(found: Found, draft: Draft): boolean {
   whole.to = suffix?.to ?? object.to;
   const isToWork = WORK.test(draft.line[found.to]?.word ?? '');
   const within = modeOf === 'bike' || modeOf === 'transit' ? readWithin(draft, whole.to) : undefined;
-  if (within?.distance.minutes !== undefined && draft.line[found.to]?.place !== undefined) {
+  if (within?.distance.minutes !== undefined && (isToWork || draft.line[found.to]?.place !== undefined)) {
     // "Bike to downtown in 15 minutes".
     whole.to = within.to;
     draft.filters.commute = [

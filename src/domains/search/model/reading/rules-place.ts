@@ -1,4 +1,4 @@
-import { addSoft, addToFilter, addUnresolved, type Draft, type Found, type Rule, rule } from './draft.ts';
+import { addSoft, addTag, addToFilter, addUnresolved, type Draft, type Found, type Rule, rule } from './draft.ts';
 import { placeOf } from './near-object.ts';
 import { COMMON_WORDS } from './words.ts';
 
@@ -49,6 +49,12 @@ export const placeRules: Rule[] = [
   rule(
     '(?<refused>(?:not|(?:not|no|never) interest(?:ed)?|not looking|not considering|ruled? out|leave out|skip|nothing|anywhere but|except|excluding|outside|outside of|avoid|no|anything but|other than|but not)(?: in)? )(?:the )?{place:place}',
     (found, draft) => readPlace({ ...found, scope: 'must_not' }, draft),
+  ),
+  rule(
+    '(?:with )?(?:an? )?(?:great |good |nice )?views? (?:of|over|to|towards?) (?:the )?{place:place}(?: skyline)?',
+    (found, draft) => {
+      addTag(draft, found, placeOf(draft, found) === 'downtown' || found.words.endsWith('skyline') ? 'city_view' : 'view');
+    },
   ),
   rule(
     '(?:north|south|east|west|northeast|northwest|southeast|southwest|outskirts|edge|suburbs|side) (?:of|from) {place:place}',

@@ -30,6 +30,14 @@ export const sizeRules: Rule[] = [
       if (found.groups['cars'] !== undefined) setGarage(draft, found, Number(found.groups['cars']));
     },
   ),
+  rule(String.raw`(?<a>\d) ?b(?: ?/| ,)? ?(?<b>\d(?:\.5)?) ?b`, (found, draft) => {
+    setFilter(draft, found, 'beds_min', Number(found.groups['a']));
+    setFilter(draft, found, 'baths_min', Number(found.groups['b']));
+  }),
+  rule(
+    '(?:{gt} )?(?<!\\d |primary |master |owners |main )(?:(?:an?|1) )?(?:(?:guest|spare|extra|main|full) )?bed ?room(?: and (?:a )?(?:full )?bath(?:room)?)? (?:down ?stairs|on (?:the )?(?:main|first|1st|ground|entry|lower)(?: (?:floor|level))?)',
+    (found, draft) => addTag(draft, found, 'main_floor_bedroom'),
+  ),
   rule('studios?(?: apartments?)? (?:or|to|/|-|and) (?<a>\\d)(?: {bed})?', (found, draft) =>
     setFilter(draft, found, 'beds_max', Number(found.groups['a'])),
   ),
@@ -83,7 +91,7 @@ export const sizeRules: Rule[] = [
     setFilter(draft, found, 'lot_sqft_max', numberOf(found, 'a') ?? 0),
   ),
   rule(
-    `${LOT}(?: (?:of|size|is|:))* (?<a>\\d{2,4}) ?(?:x|by) ?(?<b>\\d{2,4})(?: ?(?:feet|foot|ft))?(?: {more})?`,
+    `${LOT}(?: (?:of|size|is|:))*(?: {gt})? (?<a>\\d{2,4}) ?(?:x|by) ?(?<b>\\d{2,4})(?: ?(?:feet|foot|ft))?(?: {more})?`,
     (found, draft) => setFilter(draft, found, 'lot_sqft_min', Number(found.groups['a']) * Number(found.groups['b'])),
   ),
   ...measureRules({ unit: '{sqm}', convert: toSquareFeet, min: 'sqft_min', max: 'sqft_max', target: 'sqft_target', most: 1e6 }),
@@ -121,13 +129,14 @@ export const sizeRules: Rule[] = [
     readGarage,
   ),
   rule(
-    '(?<kind>attached |detached )?(?:{gt} )?(?<a>\\d)(?: ?{more})? ?(?:car|cars|vehicle|bay|stall|door)(?: (?<kindAfter>attached|detached))?(?: garages?)?(?: {more})?',
+    '(?<kind>attached |detached )?(?:{gt} )?(?<a>\\d)(?: ?{more})? ?(?:(?:car|vehicle|bay|stall|door)(?: (?<kindAfter>attached|detached))?(?: garages?)?|cars? garages?)(?: {more})?',
     readGarage,
   ),
   rule(
-    '(?:{gt} )?(?<a>\\d)(?: ?{more})? ?(?:garage|covered|garaged|off street|assigned|deeded)? ?(?:parking )?(?:spaces?|spots?|stalls?|garages)(?: {more})?',
+    '(?:{gt} )?(?<a>\\d)(?: ?{more})? ?(?:garage|covered|garaged|off street|assigned|deeded)? ?(?:parking )?(?:spaces?|spots?|stalls?|garages?)(?: {more})?',
     readGarage,
   ),
+  rule('(?:(?:with )?(?:space|room|spots?) for|(?:that )?fits|holds|fitting) (?:{gt} )?(?<a>\\d) (?:cars|vehicles)', readGarage),
   rule('(?<kind>attached |detached )?(?<many>single|double|triple)(?: car)? garages?', (found, draft) => {
     const cars = { single: 1, double: 2, triple: 3 }[found.groups['many'] ?? ''] ?? 1;
     return readGarage({ ...found, groups: { ...found.groups, a: String(cars) } }, draft);
@@ -190,7 +199,7 @@ function readGarage(found: Found, draft: Draft): boolean {
 /** "Attached garage" is a tag too, and read as one. */
 function readAnyGarage(found: Found, draft: Draft): boolean {
   if (
-    /^(?:at|de)tached$/.test(draft.line[found.from - 1]?.word ?? '') ||
+    /^(?:attached|detached|rv|boat|motorhome)$/.test(draft.line[found.from - 1]?.word ?? '') ||
     /^(?:at|de)tached$/.test(draft.line[found.to]?.word ?? '')
   )
     return false;

@@ -1,4 +1,14 @@
-import { addTag, addUnresolved, type Draft, type Found, type LineToken, setFilter } from './draft.ts';
+import {
+  addSoft,
+  addTag,
+  addUnneeded,
+  addUnresolved,
+  claim,
+  type Draft,
+  type Found,
+  type LineToken,
+  setFilter,
+} from './draft.ts';
 import { TAG_PATTERNS } from './ontology.ts';
 import { type Tag, TAGS } from './vocabulary.ts';
 
@@ -69,11 +79,29 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
   const before = draft.line[from - 1];
   if (before !== undefined && !before.isClaimed && HARDLY.test(before.word)) {
     addUnresolved(draft, { from: from - 1, to }, 'How much is too much? Refuse it, or leave it out');
-    for (const token of draft.line.slice(from - 1, to)) token.isClaimed = true;
+    claim(draft, from - 1, to);
+    return;
+  }
+  if (CAN_BE_BUILT.has(tag) && isRoomFor(draft, from)) {
+    addSoft(draft, { from, to }, `room_for_${tag}`);
+    claim(draft, from, to);
     return;
   }
   const said = OWN_REFUSAL.test(first.word) ? first.scope : last.scope;
+  const after = draft.line.slice(to, to + 3).map(({ word }) => word);
+  // "Septic ok" asks for none.
+  if (said === 'must' && /^(?:(?:is|are|would be) )?(?:ok|okay|fine|acceptable)(?: |$)/.test(after.join(' '))) {
+    addUnneeded(draft, { from, to });
+    claim(draft, from, to);
+    return;
+  }
   const scope = said === 'must' && SURROUNDINGS.has(tag) && isBeyond(draft, from) ? 'must_not' : said;
+  // Nobody asks for a busy road, and "stairs" are spoken of only to be refused.
+  if (scope === 'must' && SURROUNDINGS.has(tag)) return;
+  if (STAIRS.test(first.word) && first === last) {
+    if (scope === 'must_not') addTag(draft, { from, to, scope: 'must' }, tag);
+    return;
+  }
   const found: Found = { from, to, groups: {}, words: '', scope };
   addTag(draft, found, tag === 'home_gym' && first === last && isInBuilding(draft) ? 'gym' : tag);
   if ((tag === 'attached_garage' || tag === 'detached_garage') && scope === 'must') {
@@ -84,7 +112,31 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
   }
   // "Brick house" says what kind of home it is as well, "guest house" does not.
   const keepsType = to - from > 1 && !IS_A_HOUSE.has(tag) && KIND_OF_HOME.test(last.word);
-  for (const token of draft.line.slice(from, keepsType ? to - 1 : to)) token.isClaimed = true;
+  claim(draft, from, keepsType ? to - 1 : to);
+}
+
+/** What may still be built: "room for a pool" asks for no pool. */
+const CAN_BE_BUILT: ReadonlySet<Tag> = new Set([
+  'pool',
+  'adu',
+  'guest_house',
+  'shop',
+  'barn',
+  'deck',
+  'hot_tub',
+  'sunroom',
+  'greenhouse',
+]);
+const ROOM_FOR =
+  /(?:room|space|place|potential|plans?|permits?|big enough|large enough) (?:for|to (?:add|build|put in|put))(?: an?| my| the| our)?$/;
+
+function isRoomFor({ line }: Draft, from: number): boolean {
+  return ROOM_FOR.test(
+    line
+      .slice(Math.max(0, from - 5), from)
+      .map(({ word }) => word)
+      .join(' '),
+  );
 }
 
 /** A gym said alone is a room of a house, but shared in a building. */
@@ -111,6 +163,8 @@ const IMPLIED: Partial<Record<Tag, readonly (readonly [Tag, RegExp])[]>> = {
   fenced_yard: [['big_yard', /^(?:big|large|huge)$/]],
   finished_basement: [['walk_out_basement', /^(?:walk|walkout)$/]],
 };
+
+const STAIRS = /^(?:stairs|staircases?)$/;
 
 /** "Outside the flood zone" refuses it, "outside shower" does not. */
 const SURROUNDINGS: ReadonlySet<Tag> = new Set(['busy_road', 'flight_path', 'flood_zone', 'power_lines', 'railroad']);

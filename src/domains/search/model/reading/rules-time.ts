@@ -18,7 +18,7 @@ const MONTHS = [
 const MONTH =
   '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const PERIOD = '(?<period>hour|day|week|month|year|quarter|fortnight)s?';
-const COUNTED = `(?:(?<count>\\d+|a|couple of|few|couple) )?${PERIOD}`;
+const COUNTED = `(?:(?<count>\\d+|a|couple of|few|couple)(?: \\+)? )?${PERIOD}`;
 
 /** Days of "last two weeks", "past month", "couple of days". */
 function readDays({ groups }: Found): number {
@@ -140,7 +140,7 @@ export const timeRules: Rule[] = [
     (found, draft) => setFilter(draft, found, 'dom_min', readDays(found)),
   ),
   rule(
-    `(?:sitting|unsold)(?: (?:there|around|unsold|empty|on (?:the )?market))* for (?:{gt} |longer than )?${COUNTED}`,
+    `(?:sitting|unsold)(?: (?:there|around|unsold|empty|on (?:the )?market))* (?:for )?(?:{gt} |longer than )?${COUNTED}(?! ago)`,
     (found, draft) => setFilter(draft, found, 'dom_min', readDays(found)),
   ),
   rule('(?:stale|long time on (?:the )?market|sitting (?:for )?a (?:long )?while|been sitting)(?: listings?)?', (found, draft) =>
@@ -206,6 +206,9 @@ export const timeRules: Rule[] = [
       setFilter(draft, found, 'lease_months', Number(found.groups['a']));
       return true;
     },
+  ),
+  rule('leases? (?:for|of) (?<a>\\d+) (?<period>month|year)s?', (found, draft) =>
+    setFilter(draft, found, 'lease_months', Number(found.groups['a']) * (found.groups['period'] === 'year' ? 12 : 1)),
   ),
   rule('(?<a>\\d) year (?:lease|term|contract)|(?:annual|yearly|year long|1 year) lease', (found, draft) =>
     setFilter(draft, found, 'lease_months', 12 * Number(found.groups['a'] ?? 1)),

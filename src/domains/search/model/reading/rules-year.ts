@@ -1,4 +1,4 @@
-import { addTag, addUnresolved, type Draft, type Found, type Rule, rule, setFilter } from './draft.ts';
+import { addTag, addUnresolved, type Draft, type Found, type Rule, rule, setFilter, textOf } from './draft.ts';
 
 // In "2000+ sq ft" the number is no year.
 const YEAR_ONLY = '(?! ?(?:\\+ |or more |or bigger |or larger )?(?:{sqft}|{sqm}|sq|{k}|dollars|{month}))';
@@ -77,7 +77,7 @@ export const yearRules: Rule[] = [
   ),
   rule('(?:built |from |in |homes )*(?:the )?(?<part>early|mid|late)? ?(?<a>(?:1[6-9]|20)\\d0) s(?: (?:style|era))?', readDecade),
   rule(
-    '(?:built |from )?(?:in )?(?:the )?(?<part>early|mid|late)? ?(?<a>[2-9]0) s(?: (?:style|era|home|house|built))|(?:built|dating|constructed|from|out of)(?: (?:in|from|during))? (?:the )?(?<part>early |mid |late )?(?<a>[2-9]0) s',
+    '(?:built |from )?(?:in )?(?:the )?(?<part>early|mid|late)? ?(?<a>[2-9]0) s(?:(?= (?:ramblers?|ranchers?|ranch|craftsman|tudors?|cape cod|cottages?|colonials?|split|brick|farmhouse|modern|townhouses?|bungalows?|duplex|condos?)(?: |$))| (?:style|era|homes?|houses?|built|build|construction))|(?:built|dating|constructed|from|out of)(?: (?:in|from|during))? (?:the )?(?<part>early |mid |late )?(?<a>[2-9]0) s',
     readDecade,
   ),
   rule(
@@ -100,10 +100,26 @@ export const yearRules: Rule[] = [
         Number(['a', 'b', 'c', 'd'].map((name) => found.groups[name]).find((text) => text !== undefined)),
       ),
   ),
-  rule('(?:{gt}|older than) (?<a>\\d+) years? old|(?<b>\\d+) (?:\\+ )?years? old or (?:older|more)', (found, draft) =>
-    setFilter(draft, found, 'year_max', Number(draft.today.slice(0, 4)) - Number(found.groups['a'] ?? found.groups['b'])),
+  rule(
+    '(?:{gt} (?<a>\\d+) years? old|older than (?<c>\\d+) years?(?: old)?)|(?<b>\\d+) (?:\\+ )?years? old or (?:older|more)',
+    (found, draft) =>
+      setFilter(
+        draft,
+        found,
+        'year_max',
+        Number(draft.today.slice(0, 4)) - Number(found.groups['a'] ?? found.groups['b'] ?? found.groups['c']),
+      ),
   ),
-];
+  rule('post ?war(?: (?:homes?|buildings?|construction))?', (found, draft) => setFilter(draft, found, 'year_min', 1945)),
+].map(withoutThousands);
+
+/** "2,000" is no year. */
+function withoutThousands(one: Rule): Rule {
+  return {
+    pattern: one.pattern,
+    read: (found, draft) => !/\d,\d/.test(textOf(draft, found.from, found.to)) && one.read(found, draft),
+  };
+}
 
 function readYears(found: Found, draft: Draft): void {
   setFilter(draft, found, 'year_min', Math.min(Number(found.groups['a']), Number(found.groups['b'])));
@@ -112,7 +128,8 @@ function readYears(found: Found, draft: Draft): void {
 
 function readDecade(found: Found, draft: Draft): void {
   const start = toYear(found.groups['a']);
-  const length = start % 100 === 0 ? 100 : 10;
+  // "The 1900s" are a century, the 2000s ten years.
+  const length = start % 100 === 0 && start < 2000 ? 100 : 10;
   const part = found.groups['part']?.trim();
   const [from, to] = part === 'early' ? [0, 0.4] : part === 'mid' ? [0.3, 0.7] : part === 'late' ? [0.6, 1] : [0, 1];
   setFilter(draft, found, 'year_min', start + Math.round(from * length));

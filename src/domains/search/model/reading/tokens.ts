@@ -4,7 +4,7 @@ import type { Token } from './token.ts';
 
 // Numbers with thousands, units that hold a digit, words, emoji, single signs.
 const TOKEN =
-  /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:\.000)+(?!\d)|\d+(?:\.\d+)?|[½¼¾]|\bw\/o(?![\p{L}])|\bw\/(?!d\b)|\bb\/w(?![\p{L}])|\ba\/c(?![\p{L}])|(?<=\d\s?)(?:m2|m²|ft2|ft²)(?![\p{L}\d])|sq\.?\s?ft\b\.?|[\p{L}]+(?:['’][\p{L}]+)*(?:(?<=s)['’](?![\p{L}]))?|\p{Extended_Pictographic}|[^\s\p{L}\d]/giu;
+  /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:\.000)+(?!\d)|\d+(?:\.\d+)?|(?<![\p{L}\d])\.\d+|[½¼¾]|\bw\/o(?![\p{L}])|\bw\/(?!d\b)|\bb\/w(?![\p{L}])|\ba\/c(?![\p{L}])|(?<=\d\s?)(?:m2|m²|ft2|ft²)(?![\p{L}\d])|sq\.?\s?ft\b\.?|[\p{L}]+(?:['’][\p{L}]+)*(?:(?<=s)['’](?![\p{L}]))?|\p{Extended_Pictographic}|[^\s\p{L}\d]/giu;
 
 const SPELLINGS: Record<string, string> = {
   'w/o': 'without',
@@ -118,6 +118,7 @@ function toWord(raw: string): string {
   if (known !== undefined) return known;
   // "400.000" is how much of Europe writes 400,000.
   if (/^\d{1,3}(?:\.000)+$/.test(lower)) return lower.replaceAll('.', '');
+  if (/^[.]\d/.test(lower)) return `0${lower}`;
   if (/^\d/.test(lower)) return lower.replaceAll(',', '');
   if (/^sq\.?\s?ft\.?$/.test(lower)) return 'sqft';
   return lower

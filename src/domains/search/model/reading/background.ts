@@ -1,0 +1,42 @@
+import { type Draft, type Found, type Rule, rule } from './draft.ts';
+import { addNear, placeOf } from './near-object.ts';
+
+const CLAUSE = '(?: (?!(?:want|wants|need|needs|looking|hoping|but|and|so|[.;,])(?: |$))[^ ]+){1,9}';
+const OWN_HOME =
+  '(?:[a-z\\d@]+ ){0,4}?(?:homes?|houses?|condos?|townhouses?|townhomes?|apartments?|apts?|flats?|studios?|places?|duplex|lofts?|ranch|rental|lease)';
+const RELATIVES =
+  '(?:parents|folks|family|mom|mother|dad|father|kids|children|daughters?|sons?|sisters?|brothers?|grandkids|grandchildren|grandparents|in laws|friends|girlfriend|boyfriend|partner)';
+
+/** What people tell of how they live now. It is no wish: "moving from Denver", "our lease ends in May", "we have 2 cars". */
+export const backgroundRules: Rule[] = [
+  rule(
+    '(?:moving|relocating|coming|transferring|commuting|move|relocate|relocation|upgrading|downsizing) from (?:an? |our |my |the )?{place}',
+    () => true,
+  ),
+  rule(
+    `(?:currently|presently|at the moment|right now|at present)(?: (?:we|i|we are|i am|im|were))? (?:in|live|living|rent|renting|own|owning|have|stay|staying|share|sharing)${CLAUSE}`,
+    () => true,
+  ),
+  rule(`(?:we|i)(?: both)?(?: (?:already|now|currently|presently))+ (?:live|rent|own|have|are in|am in)${CLAUSE}`, () => true),
+  rule(
+    `(?:selling|sell|sold|leaving|outgrew|outgrown|outgrowing|downsizing from|upgrading from|coming from|moving (?:out of|from)|tired of) (?:my|our|this) ${OWN_HOME}|(?:our|my) current ${OWN_HOME}(?: (?:in|near|at|on) {place})?`,
+    () => true,
+  ),
+  rule(
+    '(?:my |our |the )?(?:current )?(?:lease|rental contract|notice period) (?:ends|is up|expires|runs out|is ending|ending)(?: (?:in|on|by|at the end of|next|this) [a-z]+)?',
+    () => true,
+  ),
+  rule('(?:budget|price|max|maximum|limit|rent) (?:was|used to be) {money:a}', () => true),
+  rule(`(?:(?:we|i) )?(?:have|own|drive|with) (?:\\d|a|an|some) (?:cars?|vehicles?|trucks?)(?! garage)`, () => true),
+  rule(
+    `(?:my |our )${RELATIVES}(?: (?:all|both|still))? (?:live|lives|is|are|work|works) (?:in|at|near|around) {place:place}`,
+    readRelatives,
+  ),
+];
+
+/** Who tells where their family lives wants to be near, if they say so. */
+function readRelatives(found: Found, draft: Draft): void {
+  const after = draft.line.slice(found.to, found.to + 10).map(({ word }) => word);
+  if (/(?:close|near|nearby|closer|not far)(?: |$)/.test(after.join(' ')))
+    addNear(draft, found, { place: placeOf(draft, found) });
+}
