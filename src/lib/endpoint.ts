@@ -30,6 +30,8 @@ export interface Endpoint<
   produces?: string;
   /** Seconds a shared cache may keep the answer; only for public reads. */
   cacheSeconds?: number;
+  /** Query parameters that make a public read its reader's own: with any of them only the signed-in may call, and no cache keeps the answer. */
+  personalBy?: readonly string[];
   /** A POST that changes nothing: it counts against the budget of reads. */
   readsOnly?: true;
   /** Names a stricter limit for this call. */

@@ -53,9 +53,10 @@ function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject {
   return {
     operationId: operationIdOf(endpoint),
     summary: endpoint.summary,
+    ...(endpoint.personalBy === undefined ? {} : { description: sayPersonal(endpoint.personalBy) }),
     tags: [endpoint.path.split('/')[2] ?? 'api'],
     requestParams,
-    ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...describeSecurity(endpoint),
     ...(endpoint.body === undefined ? {} : { requestBody: { content: { 'application/json': { schema: endpoint.body } } } }),
     responses: {
       ...describeAnswer(endpoint),
@@ -65,6 +66,15 @@ function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject {
       },
     },
   };
+}
+
+function describeSecurity({ access, personalBy }: Endpoint): Pick<ZodOpenApiOperationObject, 'security'> {
+  if (access !== 'public') return { security: [{ bearer: [] }] };
+  return personalBy === undefined ? {} : { security: [{}, { bearer: [] }] };
+}
+
+function sayPersonal(names: readonly string[]): string {
+  return `With ${names.map((name) => `\`${name}\``).join(' or ')} the answer is the caller’s own: it needs a session, and no cache keeps it.`;
 }
 
 /** GET /api/listings/{listingKey}/similar → getListingsByListingKeySimilar */

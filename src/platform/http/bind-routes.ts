@@ -31,7 +31,8 @@ export function bindRoutes(app: Hono<HonoEnv>, { routes, makeContext, limiter, a
       const ctx = makeContext(c.var);
       try {
         await limiter.check(ctx, endpoint, c.var.isInternal);
-        checkAccess(endpoint, ctx);
+        const isPersonal = isAskedPersonally(endpoint, c.req.raw);
+        checkAccess(endpoint, ctx, isPersonal);
         const produce = async () => {
           const input = {
             params: parsePart(endpoint.params, c.req.param(), 'path'),
@@ -40,9 +41,10 @@ export function bindRoutes(app: Hono<HonoEnv>, { routes, makeContext, limiter, a
           };
           // The contract's types were checked where the route was declared; here they are erased.
           const answer = await handle(ctx, input as never, c.req.raw);
-          return answer instanceof Response ? answer : jsonResponse(endpoint, answer, c.req.header('if-none-match'));
+          if (answer instanceof Response) return answer;
+          return jsonResponse(endpoint, answer, { isPersonal, ifNoneMatch: c.req.header('if-none-match') });
         };
-        return isShared(endpoint) ? await answers.answer(c.req.raw, produce) : await produce();
+        return isShared(endpoint) && !isPersonal ? await answers.answer(c.req.raw, produce) : await produce();
       } catch (error) {
         if (!(error instanceof DomainError))
           log.error({ err: error, requestId: ctx.requestId, path: endpoint.path }, 'a request failed');
@@ -58,6 +60,13 @@ function isShared(endpoint: Endpoint): boolean {
   return endpoint.method === 'GET' && endpoint.access === 'public' && endpoint.cacheSeconds !== undefined;
 }
 
+/** A public read with a parameter that makes it its reader's own. */
+function isAskedPersonally({ personalBy = [] }: Endpoint, request: Request): boolean {
+  if (personalBy.length === 0) return false;
+  const { searchParams } = new URL(request.url);
+  return personalBy.some((name) => searchParams.getAll(name).some((value) => value !== ''));
+}
+
 function routerPath(endpoint: Endpoint): string {
   return endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
@@ -71,8 +80,8 @@ function methodsByPath(routes: Route[]): Map<string, string[]> {
   return methods;
 }
 
-function checkAccess(endpoint: Endpoint, ctx: ServerContext): void {
-  if (endpoint.access === 'public') return;
+function checkAccess(endpoint: Endpoint, ctx: ServerContext, isPersonal: boolean): void {
+  if (endpoint.access === 'public' && !isPersonal) return;
   const { role } = requireUser(ctx);
   if (endpoint.access === 'admin' && role !== 'admin') throw new DomainError('forbidden', 'Only an administrator can do this.');
 }
@@ -99,11 +108,15 @@ function hasNul(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.entries(value).some(([key, item]) => hasNul(key) || hasNul(item));
 }
 
-function jsonResponse(endpoint: Endpoint, answer: unknown, ifNoneMatch: string | undefined): Response {
+function jsonResponse(
+  endpoint: Endpoint,
+  answer: unknown,
+  { isPersonal, ifNoneMatch }: { isPersonal: boolean; ifNoneMatch: string | undefined },
+): Response {
   if (endpoint.response === undefined) return new Response(null, { status: 204 });
   const body = JSON.stringify(endpoint.response.parse(answer));
   const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
-  if (endpoint.method === 'GET' && endpoint.access === 'public') {
+  if (endpoint.method === 'GET' && endpoint.access === 'public' && !isPersonal) {
     const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
     headers.set('etag', etag);
     headers.set('cache-control', endpoint.cacheSeconds === undefined ? 'no-cache' : `public, max-age=${endpoint.cacheSeconds}`);
