@@ -94,7 +94,7 @@ insert into listings (listing_key, originating_system_name, source_listing_key, 
   latitude, longitude, city_place_id, zip_place_id, neighborhood_place_id,
   bedrooms_total, bathrooms_total_integer, living_area_sqft, lot_size_sqft, year_built, stories_total, garage_spaces,
   pool_private_yn, waterfront_yn, view_yn, fireplace_yn, new_construction_yn, virtual_tour_url, photos_count,
-  internet_entire_listing_display_yn, internet_address_display_yn, list_office_name, traits, traits_known, tax_annual_amount_cents,
+  internet_entire_listing_display_yn, internet_address_display_yn, list_office_name, traits, traits_known, tax_annual_amount_cents, estimate_cents,
   modification_timestamp, original_entry_timestamp, source_hash)
 select 'b' || i, 'Bench', 'b' || i, 'BN' || (1000000 + i),
   case when c < 0.90 then 'Active' when c < 0.93 then 'Pending' when c < 0.95 then 'Active Under Contract' when c < 0.96 then 'Coming Soon' when c < 0.99 then 'Closed' else 'Withdrawn' end,
@@ -117,6 +117,7 @@ select 'b' || i, 'Bench', 'b' || i, 'BN' || (1000000 + i),
   case when c > 0.03 and c < 0.05 then false end, case when b > 0.30 and b < 0.33 then false end, 'Bench Realty',
   -- A fifth of the traits, most of the rest known to be absent.
   traits, traits | (hashint8(i * 31 + 7)::bigint & x'fffff'::bigint) | x'ffff00000'::bigint, case when h < 0.9 then price / 10000 * 100 end,
+  case when h < 0.8 then (price * (0.85 + 0.3 * g))::bigint / 100 * 10000 end,
   timestamptz '2026-05-01', timestamptz '2026-04-01', decode(md5(i::text), 'hex')
 from home
 cross join lateral (select (hashint8(i)::bigint & hashint8(i + 1)::bigint & x'fffffff'::bigint) | ((hashint8(i + 2)::bigint & x'3ff'::bigint) << 28) as traits) drawn

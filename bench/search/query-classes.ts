@@ -123,6 +123,15 @@ export const QUERY_CLASSES: QueryClass[] = [
     },
   },
   {
+    name: 'estimateGap',
+    what: 'a map view with filters, of homes estimated above what they ask: exact total and first page',
+    draw(random, world) {
+      const bbox = Object.values(drawBox(random, world)).join(',');
+      const query = parse({ ...drawFilters(random), bbox, estimateGapMin: String(random.int(0, 12)) });
+      return { run: (ctx) => searchListings(ctx, query) };
+    },
+  },
+  {
     name: 'filterCounts',
     what: 'how many homes of a map view have each feature, and what they do not say',
     draw(random, world) {

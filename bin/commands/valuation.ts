@@ -2,6 +2,9 @@ import type { Command } from 'commander';
 import { availableParallelism } from 'node:os';
 import type { Operator } from '../operator.ts';
 
+/** Homes on the market that are not done then, background work goes on with. */
+const ESTIMATING_MS = 60_000;
+
 export function register(program: Command, operator: Operator): void {
   const valuation = program.command('valuation').description('the estimates of what homes are worth');
   valuation
@@ -12,7 +15,7 @@ export function register(program: Command, operator: Operator): void {
 }
 
 async function run(operator: Operator, { seed }: { seed: string }): Promise<void> {
-  const { trainValuation } = await import('#domains/valuation/server/index.ts');
+  const { estimateListedHomes, trainValuation } = await import('#domains/valuation/server/index.ts');
   await operator.withDatabase(async ({ ctx }) => {
     const progress = operator.progress('Training', 100);
     let shown = 0;
@@ -25,6 +28,7 @@ async function run(operator: Operator, { seed }: { seed: string }): Promise<void
         shown = Math.round(share * 100);
       },
     }).finally(() => progress.done());
+    await estimateListedHomes(ctx, ESTIMATING_MS);
     const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
     const { heldOut } = card;
     operator.result(card, [

@@ -12,6 +12,7 @@ import { financingRoutes } from '#domains/financing/server/routes.ts';
 import { createCmaRoutes } from '#domains/cma/server/routes.ts';
 import { listingJobs } from '#domains/listings/server/jobs.ts';
 import { createListingRoutes } from '#domains/listings/server/routes.ts';
+import { scoreCandidates } from '#domains/matching/server/index.ts';
 import { matchingRoutes } from '#domains/matching/server/routes.ts';
 import { marketJobs } from '#domains/market/server/jobs.ts';
 import { marketRoutes } from '#domains/market/server/routes.ts';
@@ -21,11 +22,12 @@ import { neighborhoodRoutes } from '#domains/neighborhoods/server/routes.ts';
 import { notificationJobs } from '#domains/notifications/server/jobs.ts';
 import { notificationRoutes } from '#domains/notifications/server/routes.ts';
 import { searchJobs } from '#domains/search/server/jobs.ts';
+import { listMarkedHomes } from '#domains/saved/server/index.ts';
 import { savedJobs } from '#domains/saved/server/jobs.ts';
 import { savedRoutes } from '#domains/saved/server/routes.ts';
 import { privacyJobs } from '#domains/privacy/server/jobs.ts';
 import { privacyRoutes } from '#domains/privacy/server/routes.ts';
-import { searchRoutes } from '#domains/search/server/routes.ts';
+import { createSearchRoutes } from '#domains/search/server/routes.ts';
 import { travelRoutes } from '#domains/travel/server/routes.ts';
 import { valuationJobs } from '#domains/valuation/server/jobs.ts';
 import { valuationRoutes } from '#domains/valuation/server/routes.ts';
@@ -37,7 +39,7 @@ import type { ServerContext } from '#platform/http/server-context.ts';
 export const DOMAIN_ROUTES: Route[] = [
   ...accountRoutes,
   ...privacyRoutes,
-  ...searchRoutes,
+  ...createSearchRoutes({ listMarked: listMarkedHomes, scoreHomes: scoreCandidates }),
   ...matchingRoutes,
   ...dealRoutes,
   ...calendarRoutes,

@@ -178,6 +178,11 @@ describe.each(Object.keys(CALLERS) as Caller[])('called by %s', (caller) => {
       if (!isOpen && `${status} ${code}` !== (isUnknown ? '401 unauthenticated' : '403 forbidden'))
         faults.push(`${name} let in: ${status} ${code}`);
       if (isOpen && code === 'unauthenticated') faults.push(`${name} kept out: ${status} ${code}`);
+      for (const parameter of endpoint.personalBy ?? []) {
+        const personal = await browser.send('GET', `${endpoint.path}?${parameter}=1`);
+        if ((personal.status === 401) !== isUnknown) faults.push(`${name} by ${parameter}: ${personal.status}`);
+        if (personal.headers.get('cache-control') !== 'no-store') faults.push(`${name} by ${parameter} may be cached`);
+      }
       if (status === 500) faults.push(`${name} failed: ${text}`);
       // The mailbox is there in development and on one's own machine only, and shows everybody's mail.
       if (endpoint.access !== 'admin' && !endpoint.path.startsWith('/api/dev/') && /victim@example\.com|Victoria Im/.test(text))

@@ -41,6 +41,9 @@ export interface RandomHome {
   traits_known: number;
   internet_entire_listing_display_yn: boolean | null;
   internet_address_display_yn: boolean | null;
+  internet_automated_valuation_display_yn: boolean | null;
+  /** Stored whatever the seller allows: the search may not show it. */
+  estimate_cents: number | null;
   street_number: string;
   street_name: string;
   unparsed_address: string;
@@ -155,6 +158,8 @@ export function drawHomes(random: Random, count: number, places: TestPlaces): Ra
       virtual_tour_url: random.chance(0.3) ? 'https://tours.example.com/1' : null,
       internet_entire_listing_display_yn: random.pick([null, true, true, true, true, false]),
       internet_address_display_yn: random.pick([null, true, true, true, false]),
+      internet_automated_valuation_display_yn: random.pick([null, true, true, false]),
+      estimate_cents: maybe(Math.round(price * random.between(0.7, 1.4)) * 100, 0.2),
       street_number: number,
       street_name: street,
       unparsed_address: `${number} ${street} St`,

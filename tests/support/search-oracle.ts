@@ -21,6 +21,33 @@ export function shownPlace(home: RandomHome): LngLat | null {
   return [((x + 0.5) / tiles) * 360 - 180, (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y + 0.5)) / tiles))) * 180) / Math.PI];
 }
 
+/** A reader: what they did with a home, and how well it matches them, by the number in its key. */
+export const READER = {
+  saved: (home: RandomHome) => numberOf(home) % 3 === 0,
+  commented: (home: RandomHome) => numberOf(home) % 4 === 0,
+  /** Not a whole number, as scores are made. */
+  score: (home: RandomHome) => (numberOf(home) * 37.3) % 100,
+};
+
+function numberOf({ listing_key: key }: RandomHome): number {
+  return Number(key.slice(1));
+}
+
+function isOwn(home: RandomHome, query: UrlQuery): boolean {
+  const marks = query['mine']?.split(',') ?? [];
+  if ((marks.includes('saved') && !READER.saved(home)) || (marks.includes('commented') && !READER.commented(home))) return false;
+  return isAtLeast(Math.round(READER.score(home)), query['matchScoreMin']);
+}
+
+const ON_MARKET = ['Active', 'Active Under Contract', 'Coming Soon', 'Pending'];
+
+/** Percent of the asking price, to the hundredth; null where the seller allows no estimate. */
+function gapOf(home: RandomHome): number | null {
+  const { list_price_cents: price, estimate_cents: estimate, internet_automated_valuation_display_yn: allowed } = home;
+  if (price === null || estimate === null || allowed === false || !ON_MARKET.includes(home.standard_status)) return null;
+  return Math.round(((estimate - price) / price) * 10_000) / 100;
+}
+
 const RANGES: [string, keyof RandomHome, number][] = [
   ['price', 'list_price_cents', 100],
   ['beds', 'bedrooms_total', 1],
@@ -92,6 +119,9 @@ export function isWanted(home: RandomHome, query: UrlQuery, places: TestPlaces):
     if (query[name] === undefined || (home[column] === true) === (query[name] === 'true')) continue;
     if (!(query[name] === 'true' && home[column] === null && admits(query, name))) return false;
   }
+  const gap = gapOf(home);
+  if (!isAtLeast(gap, query['estimateGapMin'], 1, admits(query, 'estimate'))) return false;
+  if (!isAtMost(gap, query['estimateGapMax'], 1, admits(query, 'estimate')) || !isOwn(home, query)) return false;
   if (query['exclude']?.split(',').includes(home.listing_key) === true) return false;
   const hasTour = home.virtual_tour_url !== null && home.internet_address_display_yn !== false;
   if (query['tour'] === 'virtual' && !hasTour) return false;
@@ -318,10 +348,15 @@ export function drawQuery(random: Random): UrlQuery {
   some(0.04, 'termYears', () => random.pick([15, 20]));
   some(0.04, 'priceCutPercentMin', () => random.int(1, 10));
   some(0.04, 'exclude', () => Array.from({ length: 20 }, () => `t${random.int(0, 1499)}`).join(','));
+  some(0.06, 'estimateGapMin', () => random.int(-20, 25));
+  some(0.06, 'estimateGapMax', () => random.pick([-10, 0, 4.5, 12, 30]));
+  some(0.06, 'mine', () => random.pick(['saved', 'commented', 'saved,commented']));
+  some(0.06, 'matchScoreMin', () => random.int(1, 100));
   some(0.2, 'includeUnknown', () =>
     random.pick([
       'hoa',
-      'pricePerSqft',
+      'estimate',
+      'pricePerSqft,estimate',
       'tax,lotSize',
       'features',
       'features,pool,view',

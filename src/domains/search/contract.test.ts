@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { encodePolygons, searchEndpoints, searchFilterSchema, searchQuerySchema, SORTS, suggestPlaces } from './contract.ts';
+import {
+  encodePolygons,
+  PERSONAL_FILTERS,
+  searchEndpoints,
+  searchFilterSchema,
+  searchQuerySchema,
+  SORTS,
+  suggestPlaces,
+} from './contract.ts';
 
 function complain(query: Record<string, unknown>): Record<string, string> {
   const parsed = searchQuerySchema.safeParse(query);
@@ -115,7 +123,15 @@ describe('the parameters of a search', () => {
     ]);
   });
 
-  it('describe calls that anyone may make', () => {
-    for (const endpoint of Object.values(searchEndpoints)) expect(endpoint.access).toBe('public');
+  it('describe calls that anyone may make, and that are their reader’s own by personal filters', () => {
+    const { countOwn, ...others } = searchEndpoints;
+    expect(countOwn.access).toBe('signed-in');
+    for (const endpoint of Object.values(others)) {
+      expect(endpoint.access).toBe('public');
+      const isBySearch = [{}, { bbox: '1,2,3,4', zoom: '9' }].some(
+        (place) => endpoint.query?.safeParse({ mine: 'saved', ...place }).success === true,
+      );
+      expect('personalBy' in endpoint ? endpoint.personalBy : undefined).toEqual(isBySearch ? PERSONAL_FILTERS : undefined);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { countFacets, countFilters, relaxSearch } from './contract/counts.ts';
+import { countFacets, countFilters, countOwn, relaxSearch } from './contract/counts.ts';
 import { clusterListings, levelPrices, searchListings } from './contract/homes.ts';
 import { suggestPlaces } from './contract/places.ts';
 import { parseSentence } from './contract/reading.ts';
@@ -17,6 +17,7 @@ export const searchEndpoints = {
   levelPrices,
   countFacets,
   countFilters,
+  countOwn,
   suggestPlaces,
   relaxSearch,
   parseSentence,

@@ -449,6 +449,8 @@ export interface Listings {
   display_avm: Generated<boolean>;
   display_comments: Generated<boolean>;
   display_listing: Generated<boolean>;
+  estimate_cents: number | null;
+  estimate_gap_hundredths: Generated<number | null>;
   feature_bits: Generated<number>;
   fireplace_yn: boolean | null;
   garage_spaces: number | null;
@@ -1078,6 +1080,13 @@ export interface ValuationEstimates {
   parcel_id: number;
 }
 
+export interface ValuationListings {
+  estimated_at: Timestamp;
+  imported_at: Timestamp;
+  listing_id: number;
+  model_version: string;
+}
+
 export interface ValuationModels {
   artefact: Buffer;
   card: Json;
@@ -1208,6 +1217,7 @@ export interface DB {
   valuation_claims: ValuationClaims;
   valuation_corrections: ValuationCorrections;
   valuation_estimates: ValuationEstimates;
+  valuation_listings: ValuationListings;
   valuation_models: ValuationModels;
   valuation_sample_cases: ValuationSampleCases;
   valuation_samples: ValuationSamples;

@@ -23,3 +23,4 @@ export { findListingId } from './require-shown.ts';
 export { createPlaceCache, locatePlaces, type PlaceCache } from './resolve-places.ts';
 export { serveMedia, type DrawPortrait, type PortraitSubject } from './serve-media.ts';
 export { markSourceRead, previewUpsert, upsertListings, type UpsertCounts } from './upsert-listings.ts';
+export { writeEstimates } from './write-estimates.ts';

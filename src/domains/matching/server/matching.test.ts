@@ -11,6 +11,7 @@ import { findSamples } from './find-samples.ts';
 import { getMyMatches, seeMatches } from './get-my-matches.ts';
 import { STARTING_PROFILE } from '../model/starting-profile.ts';
 import { loadHomes } from './load-homes.ts';
+import { scoreCandidates } from './score-candidates.ts';
 import { deleteProfile, getProfile, saveProfile } from './save-profile.ts';
 
 let app: TestApp;
@@ -216,6 +217,20 @@ describe('a saved profile', () => {
     await seeMatches(as('ann', new Date('2026-04-21T12:00:00Z')));
     expect(await getMyMatches(as('ann'), 2)).toMatchObject({ hasProfile: true, matching: 4, newCount: 2, items: [{}, {}] });
     expect(await getMyMatches(as('bob'), 2)).toMatchObject({ hasProfile: false });
+  });
+
+  it('scores the homes that a search of its owner goes by, as the list of matches does, and nobody else’s', async () => {
+    const scored = await scoreCandidates(as('ann'));
+    const { items } = await getMyMatches(as('ann'), 12);
+    expect([...(scored?.scores ?? [])].map(([, score]) => Math.round(score))).toEqual(items.map(({ match: { score } }) => score));
+    expect(scored?.isComplete).toBe(true);
+    expect(await scoreCandidates(as('bob'))).toBeNull();
+    await expect(scoreCandidates(app.ctx())).rejects.toMatchObject({ code: 'unauthenticated' });
+    // Other answers, other scores, at once.
+    const version = (await getProfile(as('ann')))?.version ?? 0;
+    await saveProfile(as('ann'), { profile: STARTING_PROFILE, step: 'review', version });
+    expect(await scoreCandidates(as('ann'))).toBeNull();
+    await saveProfile(as('ann'), { profile: PROFILE, step: 'review', version: version + 1 });
   });
 
   it('is forgotten on demand, by its owner only', async () => {

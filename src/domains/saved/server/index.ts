@@ -1,1 +1,1 @@
-export { listFavoriteKeys } from './kept-homes.ts';
+export { listFavoriteKeys, listMarkedHomes } from './kept-homes.ts';

@@ -1,5 +1,6 @@
 import { loadHomes } from '#domains/listings/server/index.ts';
 import { sql, type RawBuilder } from 'kysely';
+import type { OwnMark } from '#domains/search/contract.ts';
 import type { Db } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -9,6 +10,8 @@ import { KEPT_LISTS, MAX_COMPARED, type KeptHome, type KeptKeys, type KeptList }
 import { findHomeId, findHomeIds } from './find-homes.ts';
 
 const MOST_KEPT = 500;
+/** More than anyone keeps in mind; a search begins with them. */
+const MOST_MARKED = 2000;
 const MOST_VIEWED = 100;
 
 const TABLES = { favorites: 'favorites', hidden: 'hidden_homes', viewed: 'viewed_homes', compared: 'compared_homes' } as const;
@@ -33,6 +36,24 @@ export async function getKeptKeys(ctx: Context): Promise<KeptKeys> {
 /** Keys of the homes that somebody saved and that may be shown, newest first. */
 export function listFavoriteKeys(db: Db, userId: string): Promise<string[]> {
   return listKeys(db, userId, 'favorites');
+}
+
+/** Ids of the caller's homes for a search of theirs: those they saved, or those with a comment in a collection they own or share. */
+export async function listMarkedHomes(ctx: Context, mark: OwnMark): Promise<number[]> {
+  const { userId } = requireUser(ctx);
+  const marked =
+    mark === 'saved'
+      ? sql`select listing_id as id, created_at as at from favorites where user_id = ${userId}`
+      : sql`
+        select m.listing_id as id, max(m.created_at) as at from collection_comments m join collections c on c.id = m.collection_id
+        where m.listing_id is not null and c.deleted_at is null
+          and (c.user_id = ${userId} or exists (select from collection_members p where p.collection_id = c.id and p.user_id = ${userId}))
+          and exists (select from collection_items i where i.collection_id = c.id and i.listing_id = m.listing_id)
+        group by m.listing_id`;
+  const { rows } = await sql<{ id: number }>`select id from (${marked}) k order by at desc, id limit ${MOST_MARKED}`.execute(
+    ctx.db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function listKeys(db: Db, userId: string, list: KeptList): Promise<string[]> {

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addActor } from '../../../../tests/support/actors.ts';
 import { addListings, systemContext } from '../../../../tests/support/listings.ts';
+import { type Browser, makePerson } from '../../../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import type { UserActor } from '#platform/http/context.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
+import { searchResultSchema } from '#domains/search/contract.ts';
 import { guestAlertFormSchema, savedSearchFormSchema } from '../contract.ts';
 import { claimGuestAlerts } from './claim-guest-alerts.ts';
+import { findHomeIds } from './find-homes.ts';
 import { getDashboardLayout, setDashboardLayout } from './dashboard-layout.ts';
 import * as guests from './guest-alerts.ts';
 import * as inviting from './invite-to-collection.ts';
@@ -69,6 +72,39 @@ describe('kept homes', () => {
     await kept.clearKeptHomes(as(ada), 'favorites');
     expect((await kept.getKeptKeys(as(ben))).favorites).toEqual([key(2)]);
     await expect(kept.keepHome(as(ada), 'favorites', 'nothing')).rejects.toEqual(refused('not-found'));
+  });
+
+  it('are what their reader searches among, and nobody else; no cache keeps it', async () => {
+    const [one, other] = [await makePerson(app), await makePerson(app)];
+    await one.send('PUT', `/api/kept-homes/favorites/${key(0)}`);
+    await other.send('PUT', `/api/kept-homes/favorites/${key(1)}`);
+    const read = async (browser: Browser, path: string) => {
+      const response = await browser.send('GET', path);
+      expect([response.status, response.headers.get('cache-control'), response.headers.get('etag')]).toEqual([
+        200,
+        'no-store',
+        null,
+      ]);
+      return response.json();
+    };
+    const found = async (browser: Browser, query: string) =>
+      searchResultSchema.parse(await read(browser, `/api/listings?${query}`)).items.map(({ listingKey }) => listingKey);
+    expect([await found(one, 'mine=saved'), await found(other, 'mine=saved')]).toEqual([[key(0)], [key(1)]]);
+    expect(await found(one, 'mine=saved&bedsMin=9')).toEqual([]);
+    expect(await found(one, 'mine=saved,commented')).toEqual([]);
+    expect(await read(one, '/api/listings/facets?mine=saved')).toMatchObject({ total: { value: 1 } });
+    expect(await read(one, '/api/listings/own-counts?bedsMin=1')).toEqual({
+      mine: [
+        { mark: 'saved', count: 1, hasAny: true },
+        { mark: 'commented', count: 0, hasAny: false },
+      ],
+      matches: null,
+      isEveryMatchScored: true,
+    });
+    // What was answered to somebody is not there for the next one.
+    expect((await app.request('/api/listings?mine=saved')).status).toBe(401);
+    expect((await app.request('/api/listings/own-counts')).status).toBe(401);
+    await expect(kept.listMarkedHomes(app.ctx(), 'saved')).rejects.toEqual(refused('unauthenticated'));
   });
 
   it('are compared up to four', async () => {
@@ -174,10 +210,15 @@ describe('a collection', () => {
       memberCount: 1,
       listingKeys: [key(1), key(0)],
     });
+    const commented = async (actor: UserActor) =>
+      (await kept.listMarkedHomes(as(actor), 'commented')).map((homeId) => [...ids].find(([, known]) => known === homeId)?.[0]);
+    const ids = await findHomeIds(app.db, keys);
+    expect([await commented(ada), await commented(ben), await commented(cem)]).toEqual([[key(0)], [key(0)], []]);
     const { comments } = await reading.getCollection(as(ada), id);
     await writing.deleteComment(as(ada), id, comments[0]?.id ?? '');
     await inviting.removeMember(as(ben), id, ben.userId);
     expect((await reading.listCollections(as(ben))).collections).toEqual([]);
+    expect(await commented(ada)).toEqual([]);
   });
 
   it('is looked at by its link until that is taken back, without people and comments', async () => {
@@ -234,14 +275,13 @@ describe('a saved search', () => {
     expect(await searches.restoreSavedSearch(as(ada), id)).toMatchObject({ name: 'Mine', filters: { bedsMin: '2' } });
   });
 
-  it('takes only filters that a search takes', async () => {
+  it('takes only filters that a search takes, and none that is its reader’s alone', async () => {
     await expect(searches.createSavedSearch(as(ada), { ...form, filters: { bedMin: '2' } })).rejects.toMatchObject({
       code: 'invalid',
       message: expect.stringContaining('bedsMin'),
     });
-    await expect(searches.createSavedSearch(as(ada), { ...form, filters: { place: 'nowhere' } })).rejects.toEqual(
-      refused('invalid'),
-    );
+    for (const filters of [{ place: 'nowhere' }, { mine: 'saved' }, { matchScoreMin: '70' }] as Record<string, string>[])
+      await expect(searches.createSavedSearch(as(ada), { ...form, filters })).rejects.toEqual(refused('invalid'));
   });
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { SEARCHABLE_STATUSES, searchFilterSchema, UNKNOWN_SUBJECTS } from './filters.ts';
+import { OWN_MARKS, PERSONAL_FILTERS, SEARCHABLE_STATUSES, searchFilterSchema, UNKNOWN_SUBJECTS } from './filters.ts';
 import { countSchema, dollarsSchema, totalSchema } from './values.ts';
 
 const numberFacetSchema = z.array(z.object({ value: countSchema, count: countSchema }));
@@ -33,12 +33,34 @@ export const filterCountsSchema = z.object({
     .array(namedCountSchema.extend({ label: z.string() }))
     .describe('Kinds of hazard zones that are mapped here: how many of these homes lie in one'),
   hasScores: z.boolean().describe('Whether homes have walk, bike and transit scores here'),
+  hasEstimates: z.boolean().describe('Whether any home for sale has an estimate to compare with its price'),
   schools: z.array(z.object({ name: z.string(), level: z.string(), district: z.string() })).describe('With attendance areas'),
   unknown: z
     .array(z.object({ subject: z.enum(UNKNOWN_SUBJECTS), count: countSchema }))
     .describe('For each bound in use: homes that satisfy all the rest and do not say this'),
 });
 export type FilterCounts = z.infer<typeof filterCountsSchema>;
+
+/** Match scores from which a search can begin. */
+export const MATCH_STEPS = [50, 60, 70, 80, 90] as const;
+
+export const ownCountsSchema = z.object({
+  mine: z
+    .array(
+      z.object({
+        mark: z.enum(OWN_MARKS),
+        count: countSchema.describe('Homes of the search that also have the mark'),
+        hasAny: z.boolean().describe('Whether any home at all has it'),
+      }),
+    )
+    .describe('What the caller can search among'),
+  matches: z
+    .array(z.object({ scoreMin: countSchema, count: countSchema }))
+    .nullable()
+    .describe('Homes of the search that score at least this; null without a buyer profile that says anything'),
+  isEveryMatchScored: z.boolean().describe('False: more homes could match than are scored; the counts are lower bounds'),
+});
+export type OwnCounts = z.infer<typeof ownCountsSchema>;
 
 export const relaxationSchema = z.object({
   total: totalSchema.describe('What the search gives as it is'),
@@ -63,6 +85,7 @@ export const countFacets = defineEndpoint({
   summary: 'How many homes each choice would give; each facet leaves its own filter out.',
   access: 'public',
   query: searchFilterSchema,
+  personalBy: PERSONAL_FILTERS,
   response: facetsSchema,
   cacheSeconds: 10,
 });
@@ -73,6 +96,7 @@ export const countFilters = defineEndpoint({
   summary: 'What else can be filtered by here, and how many homes each further choice would leave.',
   access: 'public',
   query: searchFilterSchema,
+  personalBy: PERSONAL_FILTERS,
   response: filterCountsSchema,
   cacheSeconds: 10,
 });
@@ -83,6 +107,16 @@ export const relaxSearch = defineEndpoint({
   summary: 'For a search without results: which single filter to leave out, and what that gives.',
   access: 'public',
   query: searchFilterSchema,
+  personalBy: PERSONAL_FILTERS,
   response: relaxationSchema,
   cacheSeconds: 10,
+});
+
+export const countOwn = defineEndpoint({
+  method: 'GET',
+  path: '/api/listings/own-counts',
+  summary: 'How many homes of a search its reader saved or commented on, and how many match their profile how well.',
+  access: 'signed-in',
+  query: searchFilterSchema,
+  response: ownCountsSchema,
 });

@@ -38,8 +38,16 @@ export const UNKNOWN_SUBJECTS = [
   'walkScore',
   'bikeScore',
   'transitScore',
+  'estimate',
 ] as const;
 export type UnknownSubject = (typeof UNKNOWN_SUBJECTS)[number];
+
+/** What its reader can have done with a home, for `mine`. */
+export const OWN_MARKS = ['saved', 'commented'] as const;
+export type OwnMark = (typeof OWN_MARKS)[number];
+
+/** Filters by what only their reader knows: for the signed-in, and kept in no cache. The same address gives each reader their own homes. */
+export const PERSONAL_FILTERS = ['mine', 'matchScoreMin'] as const;
 
 const TRAIT_NAMES = TRAITS.map(({ name }) => name);
 
@@ -144,6 +152,16 @@ export const searchFilterShape = {
     'Words for the order `match`: homes whose remarks answer them come first; none is left out for them',
   ),
   exclude: list(300, 'listing keys').describe('Homes to leave out, such as those seen before'),
+  estimateGapMin: number(-100, 10_000, 'percent of the asking price').describe(
+    'How far our estimate lies above the asking price, in percent of it; below where negative',
+  ),
+  estimateGapMax: number(-100, 10_000, 'percent of the asking price'),
+  mine: words(OWN_MARKS, 'something that you do with homes').describe(
+    'For the signed-in. saved: homes they saved; commented: homes with a comment in one of their collections',
+  ),
+  matchScoreMin: whole(1, 100, 'of 100').describe(
+    'For the signed-in with a buyer profile: homes that fail none of its musts and score at least this',
+  ),
   includeUnknown: words(UNKNOWN_SUBJECTS, 'something that may be unknown').describe(
     'Also homes that do not say: ' + UNKNOWN_SUBJECTS.join(', '),
   ),

@@ -3,7 +3,7 @@ import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { TRAVEL_MODES } from '#domains/travel/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { bboxParam } from './areas.ts';
-import { searchFilterShape, searchQuerySchema } from './filters.ts';
+import { PERSONAL_FILTERS, searchFilterShape, searchQuerySchema } from './filters.ts';
 import { strictQuery } from './parameters.ts';
 import { boundsSchema, countSchema, dollarsSchema, totalSchema } from './values.ts';
 
@@ -14,6 +14,11 @@ export const foundListingSchema = listingSummarySchema.extend({
     .optional()
     .describe('Whole minutes to each place of the search, in its order; absent where it has none'),
   monthlyCost: dollarsSchema.nullable().optional().describe('Where the search is by monthly cost'),
+  estimateGap: z
+    .number()
+    .nullable()
+    .optional()
+    .describe('Where the search is by it: how far our estimate lies above the asking price, in percent of it'),
 });
 export type FoundListing = z.infer<typeof foundListingSchema>;
 
@@ -68,6 +73,7 @@ export const searchListings = defineEndpoint({
   summary: 'Homes that satisfy every filter, a page at a time.',
   access: 'public',
   query: searchQuerySchema,
+  personalBy: PERSONAL_FILTERS,
   response: searchResultSchema,
   cacheSeconds: 10,
 });
@@ -85,6 +91,7 @@ export const clusterListings = defineEndpoint({
   summary: 'The same homes on a map: counted in cells, one by one when near enough.',
   access: 'public',
   query: mapQuery,
+  personalBy: PERSONAL_FILTERS,
   response: clustersSchema,
   cacheSeconds: 10,
 });
@@ -95,6 +102,7 @@ export const levelPrices = defineEndpoint({
   summary: 'What the same homes ask per square foot, by squares of the map; squares of under three homes are left out.',
   access: 'public',
   query: mapQuery,
+  personalBy: PERSONAL_FILTERS,
   response: priceLevelsSchema,
   cacheSeconds: 10,
 });

@@ -1,8 +1,8 @@
-import type { Context } from '#platform/http/context.ts';
 import type { Clusters, MapCell, SearchFilters } from '../contract.ts';
 import { boxOfTile, chooseGrid, type MapGrid, round } from '../model/map-grid.ts';
 import { canAggregate, coverSearch, writeAggregates, writeEdgeScan } from './aggregate-sql.ts';
 import { countVisited, isWordsFirst, measureExtent } from './count-homes.ts';
+import type { ReaderContext } from './own-homes.ts';
 import { resolveSearch, type Search, writeArea } from './resolve-search.ts';
 import { writeScan } from './scan-sql.ts';
 import { SEARCH_LIMITS, type SearchLimits } from './search-limits.ts';
@@ -18,11 +18,11 @@ type ClusterQuery = SearchFilters & { zoom: number };
 
 /** The homes of a search as cells for a map. */
 export async function clusterListings(
-  ctx: Context,
+  ctx: ReaderContext,
   { zoom, ...filters }: ClusterQuery,
   limits: SearchLimits = SEARCH_LIMITS,
 ): Promise<Clusters> {
-  const search = await resolveSearch(ctx.db, filters, ctx.now);
+  const search = await resolveSearch(ctx, filters);
   if (search.statuses.length === 0) return presentClusters([], true);
   const grid = chooseGrid(zoom);
   const extent = await measureExtent(ctx.db, search);
@@ -64,7 +64,7 @@ interface SummedRow {
  * leaves the lowest price open. The median is estimated as the geometric mean, which it is for log-normal prices.
  */
 async function sumCells(
-  ctx: Context,
+  ctx: ReaderContext,
   search: Search,
   tileZoom: number,
   leftOut: readonly string[],
@@ -143,7 +143,7 @@ interface GatheredRow {
 }
 
 /** Looks at every home: exact medians, homes and stacks by their keys. */
-async function gatherHomes(ctx: Context, search: Search, grid: MapGrid, wordsFirst: boolean): Promise<MapCell[]> {
+async function gatherHomes(ctx: ReaderContext, search: Search, grid: MapGrid, wordsFirst: boolean): Promise<MapCell[]> {
   const sql = startSql();
   const scan = writeScan(search, sql, { columns: ['cell', 'map_latitude', 'map_longitude', 'list_price_cents'], wordsFirst });
   const rows = await runSql<GatheredRow>(

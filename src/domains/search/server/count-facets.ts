@@ -1,4 +1,3 @@
-import type { Context } from '#platform/http/context.ts';
 import {
   type Facets,
   SEARCHABLE_STATUSES,
@@ -10,6 +9,7 @@ import { toHomeType } from '../model/home-types.ts';
 import { PRICE_BAND_STARTS } from '../model/price-bands.ts';
 import { isWordsFirst, measureExtent } from './count-homes.ts';
 import type { Predicate } from './filter-sql.ts';
+import type { ReaderContext } from './own-homes.ts';
 import { resolveSearch, type Search } from './resolve-search.ts';
 import { writeScan } from './scan-sql.ts';
 import { runSql, type SqlText, startSql } from './sql-text.ts';
@@ -40,13 +40,13 @@ interface FacetRow {
 }
 
 /** How many homes each choice of a facet would give, all other filters kept. */
-export async function countFacets(ctx: Context, filters: SearchFilters): Promise<Facets> {
-  const search = await resolveSearch(ctx.db, filters, ctx.now);
+export async function countFacets(ctx: ReaderContext, filters: SearchFilters): Promise<Facets> {
+  const search = await resolveSearch(ctx, filters);
   const everyStatus: Search = { ...search, statuses: SEARCHABLE_STATUSES };
   const extent = await measureExtent(ctx.db, everyStatus);
   const sql = startSql();
   const rows = await runSql<FacetRow>(ctx.db, writeFacets(everyStatus, search.statuses, isWordsFirst(extent), sql), sql.values);
-  return presentFacets(rows);
+  return presentFacets(rows, search.isComplete);
 }
 
 /**
@@ -88,7 +88,7 @@ function writePass(predicates: readonly Predicate[], sql: SqlText): string {
   return `coalesce(${predicates.map((predicate) => predicate.write(sql)).join(' and ')}, false)`;
 }
 
-function presentFacets(rows: readonly FacetRow[]): Facets {
+function presentFacets(rows: readonly FacetRow[], isComplete: boolean): Facets {
   const of = (facet: string) => rows.filter((row) => row.facet === facet && row.value !== null);
   const numbers = (facet: string) =>
     of(facet)
@@ -96,7 +96,7 @@ function presentFacets(rows: readonly FacetRow[]): Facets {
       .toSorted((a, b) => a.value - b.value);
   const bands = new Map(of('price').map((row) => [Number(row.value), row.homes]));
   return {
-    total: { value: rows.find((row) => row.facet === 'total')?.homes ?? 0, exact: true },
+    total: { value: rows.find((row) => row.facet === 'total')?.homes ?? 0, exact: isComplete },
     types: of('types')
       .map(({ value, homes }) => ({ value: value ?? '', word: toHomeType(value ?? '') ?? null, count: homes }))
       .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)),

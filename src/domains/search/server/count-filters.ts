@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { HAZARD_KINDS } from '#domains/neighborhoods/server/index.ts';
 import { TRAITS } from '#domains/listings/contract.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Context } from '#platform/http/context.ts';
 import type { FilterCounts, SearchFilters, UnknownSubject } from '../contract.ts';
 import { countHomes, countVisited, measureExtent, type Extent } from './count-homes.ts';
 import { roundEstimate, sampleHomes } from './estimate-homes.ts';
 import { FEATURE_BITS, type Predicate } from './filter-sql.ts';
 import { bitsOf } from './more-filter-sql.ts';
+import type { ReaderContext } from './own-homes.ts';
 import { resolveSearch, type Search } from './resolve-search.ts';
 import { writeScan } from './scan-sql.ts';
 import { runSql, type SqlText, startSql } from './sql-text.ts';
@@ -22,8 +22,8 @@ const COUNTED_COLUMNS = ['id', 'traits', 'traits_known', 'feature_bits'];
 const OFFER_KEPT_MS = 5 * 60_000;
 
 /** What else can be filtered by here, and what each further choice would leave. */
-export async function countFilters(ctx: Context, filters: SearchFilters, limits = COUNT_LIMITS): Promise<FilterCounts> {
-  const search = await resolveSearch(ctx.db, filters, ctx.now);
+export async function countFilters(ctx: ReaderContext, filters: SearchFilters, limits = COUNT_LIMITS): Promise<FilterCounts> {
+  const search = await resolveSearch(ctx, filters);
   const [offer, extent] = await Promise.all([loadOffer(ctx.db), measureExtent(ctx.db, search)]);
   const features = TRAITS.filter(({ name }) => offer.traits.has(name));
   const isSmall = search.statuses.length > 0 && countVisited(extent) <= limits.lookedAt;
@@ -50,6 +50,7 @@ export async function countFilters(ctx: Context, filters: SearchFilters, limits 
       count: counts.of.get(`hazard_${kind}`) ?? 0,
     })),
     hasScores: offer.hasScores,
+    hasEstimates: offer.hasEstimates,
     schools: offer.schools,
     unknown,
   };
@@ -144,6 +145,7 @@ export interface Offer {
   flags: ReadonlySet<string>;
   hazards: string[];
   hasScores: boolean;
+  hasEstimates: boolean;
   schools: FilterCounts['schools'];
 }
 
@@ -163,9 +165,9 @@ export function loadOffer(db: Db): Promise<Offer> {
 
 async function readOffer(db: Db): Promise<Offer> {
   const [[homes], ground, schools] = await Promise.all([
-    runSql<{ traits: number | null; flags: number | null }>(
+    runSql<{ traits: number | null; flags: number | null; has_estimates: boolean | null }>(
       db,
-      `select bit_or(traits) as traits, bit_or(feature_bits) as flags from listings where standard_status = 'Active' and display_listing`,
+      `select bit_or(traits) as traits, bit_or(feature_bits) as flags, bool_or(estimate_gap_hundredths is not null) as has_estimates from listings where standard_status = 'Active' and display_listing`,
       [],
     ),
     runSql<{ kind: string | null; has_scores: boolean }>(
@@ -187,6 +189,7 @@ async function readOffer(db: Db): Promise<Offer> {
     flags: new Set(Object.entries(FEATURE_BITS).flatMap(([name, bit]) => ((flags & bit) === 0 ? [] : [name]))),
     hazards: ground.flatMap(({ kind }) => kind ?? []),
     hasScores: ground.some((row) => row.has_scores),
+    hasEstimates: homes?.has_estimates ?? false,
     schools,
   };
 }

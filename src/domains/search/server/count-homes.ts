@@ -4,7 +4,7 @@ import { canAggregate, coverSearch, writeAggregates, writeEdgeScan } from './agg
 import type { Search } from './resolve-search.ts';
 import { estimateFromSample, roundEstimate } from './estimate-homes.ts';
 import { isBusy } from './load.ts';
-import { writeScan } from './scan-sql.ts';
+import { findFewest, writeScan } from './scan-sql.ts';
 import { SEARCH_LIMITS, type SearchLimits } from './search-limits.ts';
 import { runSql, startSql } from './sql-text.ts';
 import { estimateCandidates, getSurvey } from './survey.ts';
@@ -30,6 +30,7 @@ export async function measureExtent(db: Db, search: Search): Promise<Extent> {
   let candidates = estimateCandidates(survey, search);
   const all = Math.max(1, estimateCandidates(survey, { area: undefined, statuses: search.statuses }));
   if (search.places !== undefined) candidates = Math.min(candidates, await countPlaces(db, search));
+  candidates = Math.min(candidates, findFewest(search)?.length ?? candidates);
   const q = search.filters.q;
   const withWords = q === undefined ? undefined : ((await estimateWords(db, q)) * candidates) / all;
   return { all, candidates, withWords };

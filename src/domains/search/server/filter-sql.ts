@@ -14,6 +14,8 @@ export interface Predicate {
   subject?: UnknownSubject;
   unknownColumns?: readonly string[];
   writeUnknown?: (sql: SqlText) => string;
+  /** The only homes that can satisfy it, where they are few enough to begin with. */
+  ids?: readonly number[];
 }
 
 interface Bound {
@@ -47,6 +49,8 @@ const BOUNDS = {
   bathsHalfMin: { column: 'bathrooms_half', comparison: '>=', scale: 1, subject: 'bathsHalf' },
   taxMax: { column: 'tax_annual_amount_cents', comparison: '<=', scale: 100, subject: 'tax' },
   photosMin: { column: 'photos_count', comparison: '>=', scale: 1 },
+  estimateGapMin: { column: 'estimate_gap_hundredths', comparison: '>=', scale: 100, subject: 'estimate' },
+  estimateGapMax: { column: 'estimate_gap_hundredths', comparison: '<=', scale: 100, subject: 'estimate' },
 } as const satisfies Partial<Record<SearchFilterName, Bound>>;
 
 export type BoundName = keyof typeof BOUNDS;

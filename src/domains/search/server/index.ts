@@ -2,4 +2,5 @@ export { describeReach, matchSearches, type SearchReach } from './match-searches
 export { toHomeType } from '../model/home-types.ts';
 export { findPlaces } from './find-places.ts';
 export { listCandidates } from './list-candidates.ts';
+export type { MatchScores } from './own-homes.ts';
 export { measureGround } from './measure-ground.ts';

@@ -1,7 +1,7 @@
-import type { Context } from '#platform/http/context.ts';
 import type { PriceLevels, SearchFilters } from '../contract.ts';
 import { boxOfTile, chooseLevelZoom } from '../model/map-grid.ts';
 import { countVisited, isWordsFirst, measureExtent } from './count-homes.ts';
+import type { ReaderContext } from './own-homes.ts';
 import { resolveSearch } from './resolve-search.ts';
 import { writeScan } from './scan-sql.ts';
 import { runSql, startSql } from './sql-text.ts';
@@ -19,11 +19,11 @@ interface LevelRow {
 
 /** What homes of a search ask per square foot, by squares of the map: the median of each square with enough of them. */
 export async function levelPrices(
-  ctx: Context,
+  ctx: ReaderContext,
   { zoom, ...filters }: SearchFilters & { zoom: number },
   most = MOST_HOMES,
 ): Promise<PriceLevels> {
-  const search = await resolveSearch(ctx.db, filters, ctx.now);
+  const search = await resolveSearch(ctx, filters);
   if (search.statuses.length === 0) return { squares: [], isTooWide: false };
   const extent = await measureExtent(ctx.db, search);
   if (countVisited(extent) > most) return { squares: [], isTooWide: true };

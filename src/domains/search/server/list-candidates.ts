@@ -23,11 +23,11 @@ export async function listCandidates(
   filters: SearchFilters,
   { prefer, limit }: { prefer: readonly Preference[]; limit: number },
 ): Promise<Candidates> {
-  const search = await resolveSearch(ctx.db, filters, ctx.now);
+  const search = await resolveSearch(ctx, filters);
   const wishes = await Promise.all(
     prefer.map(async ({ filters: wish, weight }) => ({
       weight,
-      predicates: (await resolveSearch(ctx.db, wish, ctx.now)).predicates,
+      predicates: (await resolveSearch(ctx, wish)).predicates,
     })),
   );
   const columns = wishes.flatMap(({ predicates }) => predicates.flatMap((predicate) => predicate.columns));

@@ -15,7 +15,7 @@ export interface SearchReach {
 
 /** Throws `invalid` for a place that does not exist. */
 export async function describeReach(db: Db, filters: SearchFilters, now: Date): Promise<SearchReach> {
-  const { area, places, statuses } = await resolveSearch(db, filters, now);
+  const { area, places, statuses } = await resolveSearch({ db, now }, filters);
   return {
     cells: area === undefined ? null : area.ranges.map(({ low, high }) => ({ low, high })),
     placeIds: places === undefined ? null : [...places.cities, ...places.zips, ...places.neighborhoods],
@@ -47,7 +47,7 @@ export async function matchSearches(
     const ids = sql.value([...listingIds]);
     const branches: string[] = [];
     for (const { id, filters } of searches.slice(from, from + SEARCHES_PER_STATEMENT)) {
-      const search = await resolveSearch(db, filters, now).catch(() => undefined);
+      const search = await resolveSearch({ db, now }, filters).catch(() => undefined);
       if (search === undefined) continue;
       const conditions = search.predicates.map((predicate) => predicate.write(sql));
       if (search.area !== undefined) conditions.push(writeArea(search.area, sql));

@@ -7,11 +7,19 @@ import type { Search } from './resolve-search.ts';
 
 type MeasuredRow = Pick<SummaryRow, 'map_longitude' | 'map_latitude' | 'list_price_cents' | 'association_fee_monthly_cents'> & {
   tax_annual_amount_cents: number | null;
+  estimate_gap_hundredths: number | null;
 };
 
-/** What a search has measured of a home: the ways it asked for, and the month it reckons with. */
-export function presentMeasured(row: MeasuredRow, search: Search, sort: Sort): Pick<FoundListing, 'travel' | 'monthlyCost'> {
-  return { ...presentTravel(row, search), ...presentCost(row, search, sort) };
+type Measured = Pick<FoundListing, 'travel' | 'monthlyCost' | 'estimateGap'>;
+
+/** What a search has measured of a home: the ways it asked for, the month it reckons with, the estimate beside the price. */
+export function presentMeasured(row: MeasuredRow, search: Search, sort: Sort): Measured {
+  return { ...presentTravel(row, search), ...presentCost(row, search, sort), ...presentGap(row, search) };
+}
+
+function presentGap({ estimate_gap_hundredths: gap }: MeasuredRow, { filters }: Search): Pick<FoundListing, 'estimateGap'> {
+  if (filters.estimateGapMin === undefined && filters.estimateGapMax === undefined) return {};
+  return { estimateGap: gap === null ? null : gap / 100 };
 }
 
 function presentTravel({ map_longitude, map_latitude }: MeasuredRow, { travel }: Search): Pick<FoundListing, 'travel'> {

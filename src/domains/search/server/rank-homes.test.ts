@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function rank(wish: string, embedder: Embedder) {
-  const search = await resolveSearch(database.db, searchFilterSchema.parse({}), ctx.now);
+  const search = await resolveSearch(ctx, searchFilterSchema.parse({}));
   const { places, engine } = await rankHomes(ctx, search, wish, `${wish} ${embedder.name}`, embedder);
   return { order: [...places.keys()].map((id) => keys.get(id)), engine };
 }

@@ -1,8 +1,8 @@
-import type { Context } from '#platform/http/context.ts';
 import type { Relaxation, SearchableStatus, SearchFilterName, SearchFilters } from '../contract.ts';
 import { roundBound } from '../model/round-bound.ts';
 import { countHomes, measureExtent, type Total } from './count-homes.ts';
 import { findBound, type Predicate } from './filter-sql.ts';
+import type { ReaderContext } from './own-homes.ts';
 import { resolveSearch, type Search } from './resolve-search.ts';
 import { writeScan } from './scan-sql.ts';
 import { runSql, type SqlText, startSql } from './sql-text.ts';
@@ -17,8 +17,8 @@ interface Relaxable {
 }
 
 /** For a search without results: what leaving out each single filter would give, and the nearest value of a bound that gives a home. */
-export async function relaxSearch(ctx: Context, filters: SearchFilters): Promise<Relaxation> {
-  const search = await resolveSearch(ctx.db, filters, ctx.now);
+export async function relaxSearch(ctx: ReaderContext, filters: SearchFilters): Promise<Relaxation> {
+  const search = await resolveSearch(ctx, filters);
   const { total, without, nearest } = await tryEach(ctx, search);
   const suggestions: Relaxation['suggestions'] = [];
   for (const [filter, value] of without) {
@@ -37,7 +37,7 @@ type Nearest = NonNullable<Relaxation['suggestions'][number]['nearest']>;
 
 /** One pass over the homes of the area and places: which fail no condition, and which fail only those of one filter. */
 async function tryEach(
-  ctx: Context,
+  ctx: ReaderContext,
   search: Search,
 ): Promise<{ total: number; without: Map<SearchFilterName, number>; nearest: Map<SearchFilterName, Nearest> }> {
   const relaxables = listRelaxables(search);
@@ -66,7 +66,7 @@ async function tryEach(
 type PassRow = Record<string, number | null>;
 
 async function runPass(
-  ctx: Context,
+  ctx: ReaderContext,
   search: Search,
   relaxables: readonly Relaxable[],
   trials: readonly string[] | ((sql: SqlText) => string[]),
@@ -124,7 +124,7 @@ function writeTrials({ filter }: Relaxable, index: number): string[] {
 }
 
 /** Counts without the area, and without the places. */
-async function countWider(ctx: Context, search: Search): Promise<[SearchFilterName, Total][]> {
+async function countWider(ctx: ReaderContext, search: Search): Promise<[SearchFilterName, Total][]> {
   const wider: [SearchFilterName, Search][] = [];
   if (search.area !== undefined)
     wider.push([search.filters.polygon === undefined ? 'bbox' : 'polygon', { ...search, area: undefined }]);

@@ -6,6 +6,7 @@ import { DEFAULT_STATUS, SEARCHABLE_STATUSES, type SearchableStatus, type Search
 import { type AreaRange, type CompareArea, coverArea } from '../model/cells.ts';
 import { listPredicates, type Predicate } from './filter-sql.ts';
 import { findPlaces, type PlaceIds } from './find-places.ts';
+import { ownPredicates, type ReaderContext } from './own-homes.ts';
 import { resolveTravel, type SearchTravel } from './resolve-travel.ts';
 import type { SqlText } from './sql-text.ts';
 
@@ -30,10 +31,18 @@ export interface Search {
   predicates: readonly Predicate[];
   /** How long the ways of its homes are, where it asks. */
   travel: SearchTravel | undefined;
+  /** False: more homes could satisfy it than were looked at for it, so that totals are lower bounds. */
+  isComplete: boolean;
 }
 
-/** Looks up the places of a search. Throws `invalid` for a place, a school or a network that does not exist. */
-export async function resolveSearch(db: Db, filters: SearchFilters, now: Date): Promise<Search> {
+/**
+ * Looks up the places of a search. Throws `invalid` for a place, a school or a network that does not exist, and for a
+ * personal filter where no reader's homes are at hand.
+ */
+export async function resolveSearch(
+  { db, now, own }: Pick<ReaderContext, 'db' | 'now' | 'own'>,
+  filters: SearchFilters,
+): Promise<Search> {
   const places = isGiven(filters.place) ? await findPlaces(db, 'place', filters.place) : undefined;
   const excluded = isGiven(filters.excludePlace) ? await findPlaces(db, 'excludePlace', filters.excludePlace) : undefined;
   const predicates = listPredicates(filters, now);
@@ -48,7 +57,7 @@ export async function resolveSearch(db: Db, filters: SearchFilters, now: Date): 
   }
   const statuses = filters.status ?? [DEFAULT_STATUS];
   const travel = await resolveTravel(db, filters);
-  predicates.push(...(travel?.predicates ?? []));
+  predicates.push(...(travel?.predicates ?? []), ...ownPredicates(filters, own));
   const schools = isGiven(filters.school) ? await findSchoolRings(db, 'school', filters.school) : undefined;
   const districts = isGiven(filters.schoolDistrict)
     ? await findSchoolRings(db, 'schoolDistrict', filters.schoolDistrict)
@@ -61,6 +70,7 @@ export async function resolveSearch(db: Db, filters: SearchFilters, now: Date): 
     places,
     predicates,
     travel,
+    isComplete: filters.matchScoreMin === undefined || own?.matches?.isComplete === true,
   };
 }
 

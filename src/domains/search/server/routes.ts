@@ -1,22 +1,34 @@
 import { getLanguageModel } from '#platform/ai/http-language-model.ts';
 import { route, type Route } from '#platform/http/route.ts';
+import type { Context } from '#platform/http/context.ts';
 import * as contract from '../contract.ts';
 import { clusterListings } from './cluster-listings.ts';
 import { countFacets } from './count-facets.ts';
 import { countFilters } from './count-filters.ts';
+import { countOwn } from './count-own.ts';
 import { levelPrices } from './level-prices.ts';
+import { findOwnHomes, type ReaderContext, type ReaderHomes } from './own-homes.ts';
 import { parseSentence } from './parse-sentence.ts';
 import { relaxSearch } from './relax-search.ts';
 import { searchListings } from './search-listings.ts';
 import { suggestPlaces } from './suggest-places.ts';
 
-export const searchRoutes: Route[] = [
-  route(contract.clusterListings, (ctx, { query }) => clusterListings(ctx, query)),
-  route(contract.countFacets, (ctx, { query }) => countFacets(ctx, query)),
-  route(contract.countFilters, (ctx, { query }) => countFilters(ctx, query)),
-  route(contract.levelPrices, (ctx, { query }) => levelPrices(ctx, query)),
-  route(contract.searchListings, (ctx, { query }) => searchListings(ctx, query)),
-  route(contract.suggestPlaces, (ctx, { query }) => suggestPlaces(ctx, query)),
-  route(contract.relaxSearch, (ctx, { query }) => relaxSearch(ctx, query)),
-  route(contract.parseSentence, (ctx, { body }) => parseSentence(ctx, body.text, getLanguageModel(ctx.config))),
-];
+/** The calls of the search. `readers` tells what each reader saved, and how homes match them. */
+export function createSearchRoutes(readers: ReaderHomes): Route[] {
+  /** The reader's own homes, where the search goes by them. */
+  const withOwn = async (ctx: Context, filters: contract.SearchFilters): Promise<ReaderContext> => ({
+    ...ctx,
+    own: await findOwnHomes(readers, ctx, filters),
+  });
+  return [
+    route(contract.clusterListings, async (ctx, { query }) => clusterListings(await withOwn(ctx, query), query)),
+    route(contract.countFacets, async (ctx, { query }) => countFacets(await withOwn(ctx, query), query)),
+    route(contract.countFilters, async (ctx, { query }) => countFilters(await withOwn(ctx, query), query)),
+    route(contract.countOwn, (ctx, { query }) => countOwn(readers, ctx, query)),
+    route(contract.levelPrices, async (ctx, { query }) => levelPrices(await withOwn(ctx, query), query)),
+    route(contract.searchListings, async (ctx, { query }) => searchListings(await withOwn(ctx, query), query)),
+    route(contract.suggestPlaces, (ctx, { query }) => suggestPlaces(ctx, query)),
+    route(contract.relaxSearch, async (ctx, { query }) => relaxSearch(await withOwn(ctx, query), query)),
+    route(contract.parseSentence, (ctx, { body }) => parseSentence(ctx, body.text, getLanguageModel(ctx.config))),
+  ];
+}

@@ -16,6 +16,8 @@ export interface ScanOptions {
 
 /** `from … where …` over the rows that a search means, called `l`: by cells where there is an area. */
 export function writeScan(search: Search, sql: SqlText, options: ScanOptions): string {
+  const few = findFewest(search, options);
+  if (few !== undefined) return writeAmong(search, few, sql, options);
   const q = options.wordsFirst === true ? search.filters.q : undefined;
   if (q !== undefined) return writeWordsFirst(search, q, sql, options);
   if (search.area !== undefined && options.walk === undefined) return writeByCell(search, search.area, sql, options);
@@ -34,6 +36,25 @@ function prepare({ predicates, area }: Search, sql: SqlText, { columns, without 
 
 function join(conditions: readonly string[]): string {
   return conditions.length === 0 ? 'true' : conditions.join(' and ');
+}
+
+/** The ids of the homes to begin with, where a condition names them: the fewest that one does. */
+export function findFewest(
+  { predicates }: Pick<Search, 'predicates'>,
+  { without = [], walk }: Pick<ScanOptions, 'without' | 'walk'> = {},
+): readonly number[] | undefined {
+  if (walk !== undefined) return undefined;
+  return predicates
+    .flatMap((predicate) => (predicate.ids === undefined || without.includes(predicate) ? [] : [predicate.ids]))
+    .toSorted((a, b) => a.length - b.length)[0];
+}
+
+/** Looks up homes by their ids; fenced, so that the planner begins with them. */
+function writeAmong(search: Search, ids: readonly number[], sql: SqlText, options: ScanOptions): string {
+  const { wanted, conditions } = prepare(search, sql, options);
+  if (search.area !== undefined) conditions.push(writeArea(search.area, sql));
+  const rows = writeRows(search, wanted, ` and l.id = any (${sql.value(ids)}::bigint[])`, sql);
+  return `from (${rows} offset 0) l where ${join(conditions)}`;
 }
 
 /** Looks the words up first, and the homes that have them after. */

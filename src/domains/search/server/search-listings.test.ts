@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadListingSummaries } from '#domains/listings/server/index.ts';
 import { circleRing, type LngLat, metersBetween } from '#lib/geo.ts';
 import { createRandom } from '#lib/random.ts';
-import type { Context } from '#platform/http/context.ts';
 import { createLog } from '#platform/log/log.ts';
 import {
   drawHomes,
@@ -11,7 +10,7 @@ import {
   type RandomHome,
   type TestPlaces,
 } from '../../../../tests/support/random-homes.ts';
-import { drawQuery, isWanted, shownPlace, SORT_KEYS, type UrlQuery } from '../../../../tests/support/search-oracle.ts';
+import { drawQuery, isWanted, READER, shownPlace, SORT_KEYS, type UrlQuery } from '../../../../tests/support/search-oracle.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { encodePolygons, searchFilterSchema, searchFilterShape, searchQuerySchema } from '../contract.ts';
 import { cellOf } from '../model/cells.ts';
@@ -19,6 +18,8 @@ import { boxOfTile, chooseLevelZoom } from '../model/map-grid.ts';
 import { clusterListings } from './cluster-listings.ts';
 import { levelPrices } from './level-prices.ts';
 import { countFacets } from './count-facets.ts';
+import { countOwn } from './count-own.ts';
+import type { ReaderContext, ReaderHomes } from './own-homes.ts';
 import { SEARCH_LIMITS, type SearchLimits } from './search-limits.ts';
 import { searchListings } from './search-listings.ts';
 
@@ -44,7 +45,8 @@ const toCoordinates = ([longitude, latitude]: LngLat) => ({ latitude, longitude 
 
 describe('search', () => {
   let database: TestDatabase;
-  let ctx: Context;
+  let ctx: ReaderContext;
+  let readers: ReaderHomes;
   let places: TestPlaces;
   let homes: RandomHome[];
 
@@ -59,7 +61,19 @@ describe('search', () => {
     };
     places = await insertTestPlaces(database.db);
     homes = drawHomes(createRandom('search'), 1500, places);
-    await insertHomes(database.db, homes);
+    const ids = await insertHomes(database.db, homes);
+    const idsWhere = (isMarked: (home: RandomHome) => boolean) =>
+      homes.flatMap((home, at) => (isMarked(home) ? (ids[at] ?? 0) : []));
+    const marked = new Map([
+      ['saved', idsWhere(READER.saved)],
+      ['commented', idsWhere(READER.commented)],
+    ] as const);
+    const matches = { scores: new Map(homes.map((home, at) => [ids[at] ?? 0, READER.score(home)])), isComplete: true };
+    readers = {
+      listMarked: (_ctx, mark) => Promise.resolve(marked.get(mark) ?? []),
+      scoreHomes: () => Promise.resolve(matches),
+    };
+    ctx = { ...ctx, own: { marked, matches } };
     await database.pool.query('vacuum analyze');
   });
   afterAll(() => database.close());
@@ -330,6 +344,41 @@ describe('search', () => {
         told,
       ).toBe(priced.length);
     }
+  });
+
+  it('counts what each choice of its reader would leave of a search', { timeout: 60_000 }, async () => {
+    const random = createRandom('own');
+    for (let round = 0; round < 25; round++) {
+      const query = drawQuery(random);
+      const { mine, matches } = await countOwn(readers, ctx, searchFilterSchema.parse(query));
+      const told = JSON.stringify(query);
+      for (const { mark, count } of mine) {
+        const marks = [...new Set([...(query['mine']?.split(',') ?? []), mark])].join(',');
+        expect(count, told).toBe(expected({ ...query, mine: marks }).length);
+      }
+      for (const { scoreMin, count } of matches ?? expect.fail('no scores'))
+        expect(count, told).toBe(expected({ ...query, matchScoreMin: String(scoreMin) }).length);
+    }
+  });
+
+  it('refuses personal filters where no reader is known, and a match score without a profile', async () => {
+    const { own: _own, ...nobody } = ctx;
+    for (const query of [{ mine: 'saved' }, { matchScoreMin: '70' }]) {
+      const [name = ''] = Object.keys(query);
+      await expect(searchListings(nobody, searchQuerySchema.parse(query))).rejects.toMatchObject({
+        code: 'invalid',
+        fields: { [name]: expect.any(String) },
+      });
+    }
+    const none: ReaderContext = { ...ctx, own: { marked: new Map(), matches: null } };
+    await expect(searchListings(none, searchQuerySchema.parse({ matchScoreMin: '70' }))).rejects.toMatchObject({
+      fields: { matchScoreMin: expect.stringContaining('profile') },
+    });
+    const counts = await countOwn({ ...readers, scoreHomes: () => Promise.resolve(null) }, ctx, { matchScoreMin: 70 });
+    expect(counts.matches).toBeNull();
+    expect(counts.mine[0]).toEqual({ mark: 'saved', hasAny: true, count: expected({ mine: 'saved' }).length });
+    const some: ReaderContext = { ...ctx, own: { marked: new Map(), matches: { scores: new Map(), isComplete: false } } };
+    expect((await searchListings(some, searchQuerySchema.parse({ matchScoreMin: '70' }))).total.exact).toBe(false);
   });
 
   it('refuses a cursor of another search or order, and nonsense', async () => {

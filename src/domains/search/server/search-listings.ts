@@ -1,9 +1,8 @@
 import { presentListingSummary, PUBLIC_OPEN_HOUSES, summaryColumns, type SummaryRow } from '#domains/listings/server/index.ts';
 import { getOnDeviceEmbedder } from '#platform/ai/on-device-embedder.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
-import { DEFAULT_LIMIT, type SearchQuery, type SearchResult, type Sort } from '../contract.ts';
+import { DEFAULT_LIMIT, PERSONAL_FILTERS, type SearchQuery, type SearchResult, type Sort } from '../contract.ts';
 import { type Cursor, decodeCursor, encodeCursor, fingerprintSearch } from '../model/cursor.ts';
 import { findOrder, type SortOrder } from '../model/sorts.ts';
 import {
@@ -15,6 +14,7 @@ import {
   PASSED_PER_LOOKUP,
   type Total,
 } from './count-homes.ts';
+import type { ReaderContext } from './own-homes.ts';
 import { presentMeasured } from './present-measured.ts';
 import { rankHomes } from './rank-homes.ts';
 import { resolveSearch, type Search } from './resolve-search.ts';
@@ -23,7 +23,12 @@ import { isBusy, whileRunning } from './load.ts';
 import { SEARCH_LIMITS, type SearchLimits } from './search-limits.ts';
 import { runSql, type SqlText, startSql } from './sql-text.ts';
 
-type PageRow = SummaryRow & { sort_key: number | string | null; total: number | null; tax_annual_amount_cents: number | null };
+type PageRow = SummaryRow & {
+  sort_key: number | string | null;
+  total: number | null;
+  tax_annual_amount_cents: number | null;
+  estimate_gap_hundredths: number | null;
+};
 
 /** An order, with the number of each home as JSON where it goes by one that was measured: seconds, or the place in a ranking. */
 type PageOrder = SortOrder & { measured?: string };
@@ -38,17 +43,17 @@ interface Page {
 
 /** A page of the homes that satisfy every filter. */
 export async function searchListings(
-  ctx: Context,
+  ctx: ReaderContext,
   { sort = 'newest', cursor: cursorText, limit = DEFAULT_LIMIT, ...filters }: SearchQuery,
   limits: SearchLimits = SEARCH_LIMITS,
 ): Promise<SearchResult> {
-  const search = await resolveSearch(ctx.db, filters, ctx.now);
+  const search = await resolveSearch(ctx, filters);
   if (search.statuses.length === 0) return { items: [], total: { value: 0, exact: true }, nextCursor: null };
   const fingerprint = fingerprintSearch(filters);
   const cursor = readCursor(cursorText, sort, fingerprint);
   const ranking =
     sort === 'match' && filters.wish !== undefined && filters.wish !== ''
-      ? await rankHomes(ctx, search, filters.wish, fingerprint, getOnDeviceEmbedder())
+      ? await rankHomes(ctx, search, filters.wish, nameRanking(ctx, search, fingerprint), getOnDeviceEmbedder())
       : undefined;
   const page: Page = { search, order: orderOf(sort, search, ranking?.places), cursor, size: limit + 1 };
   const { rows, total } = await whileRunning(ctx.db, () => loadPage(ctx.db, page, limits));
@@ -56,13 +61,19 @@ export async function searchListings(
   const last = shown.at(-1);
   return {
     items: shown.map((row) => ({ ...presentListingSummary(row, ctx.now), ...presentMeasured(row, search, sort) })),
-    total,
+    total: search.isComplete ? total : { ...total, exact: false },
     nextCursor:
       rows.length > limit && last !== undefined
         ? encodeCursor({ sort, search: fingerprint, key: last.sort_key, id: last.id, total })
         : null,
     ...(ranking === undefined ? {} : { rankedBy: ranking.engine }),
   };
+}
+
+/** The same address is another search for each reader where it goes by what is theirs. */
+function nameRanking({ actor }: ReaderContext, { filters }: Search, fingerprint: string): string {
+  const isPersonal = PERSONAL_FILTERS.some((name) => filters[name] !== undefined);
+  return isPersonal && actor.kind === 'user' ? `${fingerprint} ${actor.userId}` : fingerprint;
 }
 
 function orderOf(sort: Sort, search: Search, places: ReadonlyMap<number, number> | undefined): PageOrder {
@@ -175,7 +186,9 @@ function writeAfter({ key, id }: Cursor, { direction, keyType }: SortOrder, sql:
   return `(sort_key ${comparison} ${bound} or sort_key is null or (sort_key = ${bound} and ${afterId}))`;
 }
 
-const SELECTED = [...summaryColumns, 'tax_annual_amount_cents'].map((column) => `l.${column}`).join(', ');
+const SELECTED = [...summaryColumns, 'tax_annual_amount_cents', 'estimate_gap_hundredths']
+  .map((column) => `l.${column}`)
+  .join(', ');
 
 function writeSummaries({ now }: Search, total: string, { direction }: SortOrder, sql: SqlText): string {
   return `

@@ -19,6 +19,7 @@ describe('SEARCH_PATHS', () => {
       place: getPlace.path,
       map: getMap.path,
       filterCounts: searchEndpoints.countFilters.path,
+      ownCounts: searchEndpoints.countOwn.path,
       travel: getTravelInfo.path,
       travelArea: getTravelArea.path,
       travelPlaces: suggestTravelPlaces.path,

@@ -3,11 +3,13 @@ import type { MapInfo, PlacePage } from '#domains/neighborhoods/contract.ts';
 import type { Listing } from '#domains/listings/contract.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { ApiError } from '#platform/web/api-client.ts';
+import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
 import type { TravelArea, TravelInfo, TravelPlace } from '#domains/travel/contract.ts';
 import type {
   Clusters,
   Facets,
   FilterCounts,
+  OwnCounts,
   ParsedSentence,
   PlaceSuggestion,
   PriceLevels,
@@ -15,7 +17,7 @@ import type {
   SearchResult,
   Sort,
 } from '../contract.ts';
-import type { Filters } from './search-state.ts';
+import { type Filters, PERSONAL_FILTERS } from './search-state.ts';
 
 /*
  * Types only come from the contract: its schemas weigh 30 kB, which the first load of a page of results need not carry.
@@ -42,6 +44,7 @@ export const SEARCH_PATHS = {
   place: '/api/places/{slug}',
   map: '/api/map',
   filterCounts: '/api/listings/filter-counts',
+  ownCounts: '/api/listings/own-counts',
   travel: '/api/travel',
   travelArea: '/api/travel/area',
   travelPlaces: '/api/travel/places',
@@ -84,6 +87,12 @@ export function facetOptions(filters: Filters) {
 export function filterCountOptions(filters: Filters) {
   const url = endpointUrl(SEARCH_PATHS.filterCounts, {}, filters);
   return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<FilterCounts>(url, signal) });
+}
+
+/** What its reader can search among. Never kept: what they save and answer changes it. */
+export function ownCountOptions(filters: Filters) {
+  const url = endpointUrl(SEARCH_PATHS.ownCounts, {}, filters);
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getOwn<OwnCounts>(url, signal), staleTime: 0 });
 }
 
 export function travelOptions() {
@@ -145,7 +154,14 @@ export function mapOptions() {
 }
 
 async function getJson<T>(url: string, signal: AbortSignal): Promise<T> {
+  const { searchParams } = new URL(url, window.location.href);
+  if (PERSONAL_FILTERS.some((name) => searchParams.has(name))) return getOwn<T>(url, signal);
   return readAnswer<T>(await fetch(url, { credentials: 'include', signal }));
+}
+
+/** What is the reader's own goes with who they are. */
+async function getOwn<T>(url: string, signal: AbortSignal): Promise<T> {
+  return readAnswer<T>(await fetchAsUser(url, { signal }));
 }
 
 async function readAnswer<T>(response: Response): Promise<T> {

@@ -83,6 +83,27 @@ describe('describeMoreFilters', () => {
       'Also without a known HOA fee',
     ]);
   });
+
+  it('says how far an estimate lies from the asking price', () => {
+    const gap = (min?: string, max?: string) =>
+      labels({ ...(min === undefined ? {} : { estimateGapMin: min }), ...(max === undefined ? {} : { estimateGapMax: max }) })[0];
+    expect([gap('5'), gap('-5'), gap('0'), gap(undefined, '-5'), gap(undefined, '5'), gap('-10', '2.5')]).toEqual([
+      'Estimate at least 5% above asking',
+      'Estimate at most 5% below asking',
+      'Estimate at or above asking',
+      'Estimate at least 5% below asking',
+      'Estimate at most 5% above asking',
+      'Estimate from 10% below asking to 2.5% above asking',
+    ]);
+  });
+
+  it('says what is its reader’s own', () => {
+    expect(labels({ mine: 'saved,commented', matchScoreMin: '70' })).toEqual([
+      'Match score 70+',
+      'Homes I saved',
+      'Homes with comments',
+    ]);
+  });
 });
 
 describe('removeChip', () => {

@@ -8,6 +8,7 @@ export const FILTER_SECTIONS = [
   'where',
   'price',
   'monthly',
+  'estimate',
   'rooms',
   'types',
   'travel',
@@ -17,6 +18,7 @@ export const FILTER_SECTIONS = [
   'costs',
   'timing',
   'status',
+  'own',
   'media',
   'words',
 ] as const;

@@ -4,3 +4,4 @@ export { mapOptions, suggestOptions } from './api.ts';
 export { mapGround } from './map-ground.ts';
 export { HiddenHomesContext, SearchExtrasContext, type SearchExtrasProps } from './components/search-extras.ts';
 export { describeFilters } from './filter-labels.ts';
+export { isPersonal, withoutPersonal } from './search-state.ts';

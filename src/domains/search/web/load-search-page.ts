@@ -13,7 +13,7 @@ import {
 import { listKey, listQuery } from './api.ts';
 import { applyReading } from './apply-reading.ts';
 import { nameOfSlug, splitList } from './filter-labels.ts';
-import { FILTER_NAMES, readSearchState, searchHref, type SearchState } from './search-state.ts';
+import { FILTER_NAMES, isPersonal, readSearchState, searchHref, type SearchState } from './search-state.ts';
 
 const LONGEST_SENTENCE = 1000;
 const MOST_NAMED_PLACES = 3;
@@ -21,9 +21,9 @@ const PLACE_NAME_MS = 300_000;
 const MOST_KEPT_NAMES = 2000;
 
 export interface SearchPageData {
-  /** Which list `result` is the first page of. */
+  /** Which list `result` is the first page of; no list where it is its reader's own: the page is the same for everyone. */
   href: string;
-  result: SearchResult;
+  result: SearchResult | null;
   relaxation: Relaxation | null;
   /** The sentence that `reading` belongs to. */
   said: string;
@@ -64,12 +64,12 @@ async function loadWithout(api: ApiClient, url: URL, ignored: IgnoredParameter[]
 async function loadState(api: ApiClient, url: URL, ignored: IgnoredParameter[]): Promise<SearchPageData> {
   const state = readSearchState(url.searchParams, ignored);
   const [result, reading, placeNames] = await Promise.all([
-    api.call(searchListings, { query: listQuery({ ...state, limit: state.shown }) }),
+    isPersonal(state.filters) ? null : api.call(searchListings, { query: listQuery({ ...state, limit: state.shown }) }),
     state.said === '' ? null : api.call(parseSentence, { body: { text: state.said } }),
     namePlaces(api, state),
   ]);
   const relaxation =
-    result.items.length === 0 && state.cursor === '' ? await api.call(relaxSearch, { query: state.filters }) : null;
+    result?.items.length === 0 && state.cursor === '' ? await api.call(relaxSearch, { query: state.filters }) : null;
   return {
     href: String(listKey(state.filters, state.sort, state.cursor)[0]),
     result,

@@ -29,6 +29,7 @@ export const UNKNOWN_LABELS: Record<UnknownSubject, string> = {
   walkScore: 'walk score',
   bikeScore: 'bike score',
   transitScore: 'transit score',
+  estimate: 'estimate',
 };
 
 export const HAZARD_LABELS: Record<string, string> = {
@@ -46,6 +47,9 @@ export const MODE_LABELS: Record<TravelMode, string> = {
   transit: 'by transit',
   drive: 'by car',
 };
+
+/** What a reader did with homes, for the filter by it. */
+export const OWN_LABELS: Record<string, string> = { saved: 'Homes I saved', commented: 'Homes with comments' };
 
 const TRAIT_LABELS = new Map<string, string>(TRAITS.map(({ name, label }) => [name, label]));
 
@@ -76,6 +80,7 @@ const TERMS: Partial<Record<SearchFilterName, (value: string) => string>> = {
   bikeScoreMin: (value) => `Bike score ${value}+`,
   transitScoreMin: (value) => `Transit score ${value}+`,
   monthlyCostMax: (value) => `Up to ${dollars(value)}/mo`,
+  matchScoreMin: (value) => `Match score ${value}+`,
   wish: (value) => `Best for “${value}”`,
 };
 
@@ -88,6 +93,7 @@ const TERM_SECTIONS: Partial<Record<SearchFilterName, FilterChip['section']>> = 
   walkScoreMin: 'surroundings',
   bikeScoreMin: 'surroundings',
   transitScoreMin: 'surroundings',
+  matchScoreMin: 'own',
   // Not to be edited in the sheet: it comes from a sentence.
   wish: 'where',
 };
@@ -103,6 +109,7 @@ const LISTS: Partial<
   excludeHazards: { section: 'surroundings', separator: ',', say: (kind) => `Outside ${HAZARD_LABELS[kind] ?? kind}` },
   commute: { section: 'travel', separator: '|', say: sayLimitText },
   near: { section: 'travel', separator: '|', say: sayLimitText },
+  mine: { section: 'own', separator: ',', say: (mark) => OWN_LABELS[mark] ?? mark },
   includeUnknown: { section: 'features', separator: ',', say: sayUnknown },
 };
 
@@ -120,6 +127,9 @@ export function describeMoreFilters(filters: Filters): FilterChip[] {
     for (const item of split(filters[name], separator))
       chips.push({ names: [name], label: upperFirst(say(item)), section, item });
   }
+  const gap = (['estimateGapMin', 'estimateGapMax'] as const).filter((name) => filters[name] !== undefined);
+  if (gap.length > 0)
+    chips.push({ names: gap, label: sayGapRange(filters.estimateGapMin, filters.estimateGapMax), section: 'estimate' });
   const left = split(filters.exclude, ',').length;
   if (left > 0)
     chips.push({ names: ['exclude'], label: `Without ${formatNumber(left)} ${left === 1 ? 'home' : 'homes'}`, section: 'media' });
@@ -138,6 +148,22 @@ export function split(list: string | undefined, separator: string): string[] {
     .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== '');
+}
+
+/** "5% above asking": where an estimate lies, in percent of the asking price. */
+export function sayGap(percent: number): string {
+  if (percent === 0) return 'at the asking price';
+  return `${formatNumber(Math.abs(percent), 1)}% ${percent > 0 ? 'above' : 'below'} asking`;
+}
+
+function sayGapRange(min: string | undefined, max: string | undefined): string {
+  const [low, high] = [Number(min), Number(max)];
+  if (min !== undefined && max !== undefined) return `Estimate from ${sayGap(low)} to ${sayGap(high)}`;
+  const isMin = min !== undefined;
+  const bound = isMin ? low : high;
+  if (bound === 0) return `Estimate at or ${isMin ? 'above' : 'below'} asking`;
+  // At least above, or at least below: further away; the other way round, no further.
+  return `Estimate ${bound > 0 === isMin ? 'at least' : 'at most'} ${sayGap(bound)}`;
 }
 
 function sayLimitText(text: string): string {

@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodePolygons, searchFilterShape, SORTS } from '../contract.ts';
+import { encodePolygons, PERSONAL_FILTERS as CONTRACT_PERSONAL_FILTERS, searchFilterShape, SORTS } from '../contract.ts';
 import {
   decodeBox,
   decodeRings,
   encodeBox,
   encodeRings,
   FILTER_NAMES,
+  isPersonal,
+  PERSONAL_FILTERS,
   readSearchState,
   searchHref,
   SORT_LABELS,
   standing,
   withFilters,
+  withoutPersonal,
 } from './search-state.ts';
 
 function read(query: string) {
@@ -21,7 +24,16 @@ function read(query: string) {
 describe('FILTER_NAMES', () => {
   it('are exactly the filters of the contract', () => {
     expect([...FILTER_NAMES].toSorted()).toEqual(Object.keys(searchFilterShape).toSorted());
+    expect(PERSONAL_FILTERS).toEqual(CONTRACT_PERSONAL_FILTERS);
     expect(Object.keys(SORT_LABELS)).toEqual([...SORTS]);
+  });
+});
+
+describe('personal filters', () => {
+  it('are told apart from what a saved search can go by', () => {
+    const filters = { mine: 'saved', matchScoreMin: '70', bedsMin: '2' };
+    expect([isPersonal(filters), isPersonal({ bedsMin: '2' }), isPersonal({ mine: '' })]).toEqual([true, false, false]);
+    expect(withoutPersonal(filters)).toEqual({ bedsMin: '2' });
   });
 });
 

@@ -98,8 +98,24 @@ export const FILTER_NAMES = [
   'near',
   'wish',
   'exclude',
+  'estimateGapMin',
+  'estimateGapMax',
+  'mine',
+  'matchScoreMin',
   'includeUnknown',
 ] as const satisfies readonly SearchFilterName[];
+
+/** Filters by what only their reader knows: no saved search and no page for everyone goes by them. */
+export const PERSONAL_FILTERS = ['mine', 'matchScoreMin'] as const satisfies readonly SearchFilterName[];
+
+export function isPersonal(filters: Filters): boolean {
+  return PERSONAL_FILTERS.some((name) => filters[name] !== undefined && filters[name] !== '');
+}
+
+export function withoutPersonal(filters: Filters): Filters {
+  const { mine: _mine, matchScoreMin: _matchScoreMin, ...rest } = filters;
+  return rest;
+}
 
 /** Filters that say where: a new place replaces them all. */
 export const PLACE_FILTERS = ['bbox', 'polygon', 'place', 'q'] as const satisfies readonly SearchFilterName[];

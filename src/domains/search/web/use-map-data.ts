@@ -11,6 +11,7 @@ import { split } from './more-filter-labels.ts';
 import { type PriceSteps, stepPrices } from './price-steps.ts';
 import { encodeBox, type Filters } from './search-state.ts';
 import { useDebounced } from './use-debounced.ts';
+import { useStanding } from './use-standing.ts';
 
 const CELLS_PAUSE_MS = 80;
 const NO_CELLS: readonly MapCell[] = [];
@@ -31,12 +32,14 @@ export function useMapCells(filters: Filters, view: MapView | undefined, area: B
   const part = settled === undefined ? null : searchedPart(settled.bounds, area);
   const options = clusterOptions(filters, part === null ? '' : encodeBox(part), Math.round(settled?.zoom ?? 0));
   const key = options.queryKey[0];
+  const isFree = useStanding(filters) === 'free';
+  const enabled = isFree && part !== null;
   const query = useQuery({
     ...options,
-    enabled: part !== null,
+    enabled,
     placeholderData: (before, query) => (isSameSearch(query?.queryKey[0], key) ? before : undefined),
   });
-  return part === null ? NO_CELLS : (query.data?.cells ?? NO_CELLS);
+  return !enabled ? NO_CELLS : (query.data?.cells ?? NO_CELLS);
 }
 
 const NO_LEVELS: PriceSteps = { squares: [], steps: [], summary: '' };
@@ -45,9 +48,10 @@ const NO_LEVELS: PriceSteps = { squares: [], steps: [], summary: '' };
 export function usePriceLevels(filters: Filters, view: MapView | undefined, area: Box | null, isShown: boolean) {
   const settled = useDebounced(view, CELLS_PAUSE_MS);
   const part = settled === undefined ? null : searchedPart(settled.bounds, area);
+  const isFree = useStanding(filters) === 'free';
   const { data, isError } = useQuery({
     ...priceLevelOptions(filters, part === null ? '' : encodeBox(part), Math.round(settled?.zoom ?? 0)),
-    enabled: isShown && part !== null,
+    enabled: isShown && isFree && part !== null,
   });
   const levels = useMemo(
     () => (data === undefined || settled === undefined || !isShown ? NO_LEVELS : stepPrices(data.squares, settled.bounds)),

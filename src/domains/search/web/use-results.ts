@@ -2,7 +2,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FoundListing, SearchResult } from '../contract.ts';
 import { fetchPage, listKey } from './api.ts';
-import { PAGE_SIZE, type SearchState } from './search-state.ts';
+import { isPersonal, PAGE_SIZE, type SearchState } from './search-state.ts';
+import type { Standing } from './use-standing.ts';
 
 export interface Results {
   items: FoundListing[];
@@ -19,8 +20,12 @@ export interface Results {
   retry: () => void;
 }
 
-/** The list of a search, page after page. What the server rendered is its first page. */
-export function useResults(state: SearchState, first: { href: string; result: SearchResult } | null): Results {
+/** The list of a search, page after page, where its reader can have it. What the server rendered is its first page. */
+export function useResults(
+  state: SearchState,
+  first: { href: string; result: SearchResult } | null,
+  standing: Standing,
+): Results {
   const queryKey = listKey(state.filters, state.sort, state.cursor);
   const rendered = first !== null && first.href === queryKey[0] ? first.result : undefined;
   const query = useInfiniteQuery({
@@ -35,9 +40,11 @@ export function useResults(state: SearchState, first: { href: string; result: Se
     initialPageParam: state.cursor,
     getNextPageParam: (page: SearchResult) => page.nextCursor,
     placeholderData: keepPreviousData,
+    enabled: standing === 'free',
+    ...(isPersonal(state.filters) ? { staleTime: 0 } : {}),
     ...(rendered === undefined ? {} : { initialData: { pages: [rendered], pageParams: [state.cursor] } }),
   });
-  const pages = query.data?.pages;
+  const pages = standing === 'free' ? query.data?.pages : undefined;
   const items = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
   return {
     items,
@@ -45,7 +52,7 @@ export function useResults(state: SearchState, first: { href: string; result: Se
     rankedBy: pages?.[0]?.rankedBy,
     nextCursor: pages?.at(-1)?.nextCursor ?? null,
     isStale: query.isPlaceholderData,
-    isLoading: query.isPending,
+    isLoading: query.isPending || standing === 'waiting',
     isLoadingMore: query.isFetchingNextPage,
     error: query.error,
     loadMore: query.fetchNextPage,

@@ -1,3 +1,4 @@
+export { estimateListedHomes } from './estimate-listed-homes.ts';
 export { changeBetween, followIndex, getMarketIndex, type IndexPath } from './follow-index.ts';
 export { importSales, type SalesImport } from './import-sales.ts';
 export { listComparables, type ComparableRequest } from './list-comparables.ts';

@@ -4,10 +4,14 @@ import type { ServerContext } from '#platform/http/server-context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { FEWEST_SALES } from '../model/train-model.ts';
 import { drawSample } from './draw-sample.ts';
+import { estimateListedHomes } from './estimate-listed-homes.ts';
 import { mailHomeValues } from './mail-home-values.ts';
 import { readCard } from './queries.ts';
 import { findServingModel } from './serving-model.ts';
 import { trainValuation } from './train-valuation.ts';
+
+/** Less than the time to its next turn. */
+const ESTIMATING_MS = 60_000;
 
 /** Background work: a first model as soon as sales are recorded, and a new one once a month, when the sales have changed. */
 export const valuationJobs: JobHandler<ServerContext>[] = [
@@ -20,6 +24,13 @@ export const valuationJobs: JobHandler<ServerContext>[] = [
     name: 'valuation.train',
     cron: '17 2 2 * *',
     handle: (ctx, _data, stopping) => trainWhere(ctx, ({ isStale }) => isStale, stopping),
+  },
+  {
+    name: 'valuation.estimate-listed',
+    cron: '*/5 * * * *',
+    async handle(ctx, _data, stopping) {
+      await estimateListedHomes(ctx, ESTIMATING_MS, stopping);
+    },
   },
   // Each looks for what its month still lacks, so that a day without a worker costs nothing.
   { name: 'valuation.monthly-sample', cron: '40 3 * * *', handle: (ctx) => drawSample(ctx) },
@@ -36,6 +47,7 @@ async function trainWhere(
   const isStale = card?.sales !== sales.count || card.salesTo !== sales.lastCloseDate;
   if (!isWanted({ hasModel: serving !== undefined, isStale })) return;
   await trainValuation(ctx, stopping === undefined ? {} : { stopping });
+  await estimateListedHomes(ctx, ESTIMATING_MS, stopping);
 }
 
 // A city that is still being built will soon have more sales, and needs the processor.

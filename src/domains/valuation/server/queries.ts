@@ -88,6 +88,9 @@ export async function listFollowedParcels(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The statuses in which a home is on the market, and shows an estimate beside its price. */
+const ON_MARKET = sql`('Active', 'Active Under Contract', 'Coming Soon', 'Pending')`;
+
 export interface ListedHomeRow {
   parcelId: number | null;
   address: string | null;
@@ -100,18 +103,64 @@ export interface ListedHomeRow {
   facts: Record<string, unknown>;
 }
 
-export async function findListedHome(db: Db, listingId: number): Promise<ListedHomeRow | undefined> {
-  const { rows } = await sql<ListedHomeRow>`
-    select parcel_id as "parcelId", unparsed_address as address, latitude, longitude, display_avm as "displayAvm",
+const LISTED_HOME = sql`
+    parcel_id as "parcelId", unparsed_address as address, latitude, longitude, display_avm as "displayAvm",
       display_address as "displayAddress", originating_system_name like '%(demonstration)' as "isDrawn",
       neighborhood_place_id as "neighborhoodId",
       jsonb_strip_nulls(jsonb_build_object(
         'propertySubType', property_sub_type, 'bedroomsTotal', bedrooms_total,
         'bathrooms', bathrooms_full + coalesce(bathrooms_half, 0) / 2.0, 'livingAreaSqft', living_area_sqft,
         'lotSizeSqft', lot_size_sqft, 'yearBuilt', year_built, 'storiesTotal', stories_total, 'garageSpaces', garage_spaces,
-        'pool', pool_private_yn, 'waterfront', waterfront_yn)) as facts
-    from listings where id = ${listingId}`.execute(db);
+        'pool', pool_private_yn, 'waterfront', waterfront_yn)) as facts`;
+
+export async function findListedHome(db: Db, listingId: number): Promise<ListedHomeRow | undefined> {
+  const { rows } = await sql<ListedHomeRow>`select ${LISTED_HOME} from listings where id = ${listingId}`.execute(db);
   return rows[0];
+}
+
+export interface DueHomeRow extends ListedHomeRow {
+  id: number;
+  /** To the microsecond, as text. */
+  importedAt: string;
+}
+
+/** Homes on the market, after an id, that this model has not estimated as they are now since a moment. */
+export async function listDueHomes(
+  db: Db,
+  { modelVersion, since, after, limit }: { modelVersion: string; since: Date; after: number; limit: number },
+): Promise<DueHomeRow[]> {
+  const { rows } = await sql<DueHomeRow>`
+    select id, imported_at::text as "importedAt", ${LISTED_HOME} from listings l
+    where id > ${after} and display_listing and display_avm and standard_status in ${ON_MARKET} and not exists (
+      select from valuation_listings v
+      where v.listing_id = l.id and v.model_version = ${modelVersion} and v.imported_at = l.imported_at and v.estimated_at >= ${since})
+    order by id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Notes which state of homes a model has estimated now. */
+export async function noteEstimated(
+  db: Db,
+  homes: readonly Pick<DueHomeRow, 'id' | 'importedAt'>[],
+  { modelVersion, now }: { modelVersion: string; now: Date },
+): Promise<void> {
+  await sql`
+    insert into valuation_listings (listing_id, model_version, imported_at, estimated_at)
+    select h.id, ${modelVersion}, h."importedAt", ${now}
+    from json_to_recordset(${JSON.stringify(homes.map(({ id, importedAt }) => ({ id, importedAt })))}::json) as h (id bigint, "importedAt" timestamptz)
+    join listings l on l.id = h.id
+    on conflict (listing_id) do update set model_version = excluded.model_version, imported_at = excluded.imported_at, estimated_at = excluded.estimated_at`.execute(
+    db,
+  );
+}
+
+/** Forgets homes that have left the market or whose seller does not allow estimates any more; all of them where no model serves. */
+export async function forgetEstimated(db: Db, hasModel: boolean): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    delete from valuation_listings v using listings l
+    where l.id = v.listing_id and (not ${hasModel}::boolean or not l.display_listing or not l.display_avm or l.standard_status not in ${ON_MARKET})
+    returning l.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Whether the home is on the market by somebody who does not allow estimates, or who withholds the address. */

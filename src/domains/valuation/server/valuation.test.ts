@@ -16,7 +16,9 @@ import type { ServerContext } from '#platform/http/server-context.ts';
 import { estimateSchema, homeValuationSchema, marketIndexSchema, modelCardSchema } from '../contract.ts';
 import { makeUpMarket } from '../model/made-up-market.ts';
 import { sayDollars, sayRounded } from '../model/say-values.ts';
+import { filterCountsSchema, searchResultSchema } from '#domains/search/contract.ts';
 import { drawSample } from './draw-sample.ts';
+import { estimateListedHomes } from './estimate-listed-homes.ts';
 import { getModelCard } from './get-model-card.ts';
 import { describeChange } from './list-model-versions.ts';
 import { valuationJobs } from './jobs.ts';
@@ -204,6 +206,85 @@ describe('an installation with sales', () => {
       expect((await app.request(`/api/valuation/${home}`)).status).toBe(403);
       expect((await app.request(`/api/valuation/${home}/report`)).status).toBe(403);
     }
+  });
+});
+
+describe('homes on the market', () => {
+  const BUDGET_MS = 60_000;
+  const find = async (query: string) => {
+    const response = await app.request(`/api/listings?${query}`);
+    return searchResultSchema
+      .parse(await response.json())
+      .items.map(({ listingKey, estimateGap }) => [listingKey, estimateGap] as const);
+  };
+  const estimatesOf = async (keys: readonly string[]) => {
+    const rows = await app.db.selectFrom('listings').select(['listing_key', 'estimate_cents']).execute();
+    return keys.map((key) => rows.find((row) => row.listing_key === key)?.estimate_cents ?? null);
+  };
+
+  it('are estimated for the search, as their pages show it, where the seller allows it, by the model that serves', async () => {
+    const { keys } = await addListings(
+      app.db,
+      { ListingKey: 'gap-a', ListPrice: 400_000 },
+      { ListingKey: 'gap-b', ListPrice: 400_000, InternetAutomatedValuationDisplayYN: false },
+      { ListingKey: 'gap-sold', StandardStatus: 'Closed', CloseDate: '2021-04-01' },
+      { ListingKey: 'gap-unpriced', ListPrice: undefined },
+    );
+    const [open = '', closed = ''] = keys;
+    for (const [at, key] of keys.entries())
+      await app.db
+        .updateTable('listings')
+        .set({ parcel_id: homeIds[10 + at] ?? 0 })
+        .where('listing_key', '=', key)
+        .execute();
+    await expect(estimateListedHomes(app.ctx(), BUDGET_MS)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await estimateListedHomes(system(), 0)).toBe(0);
+    expect(await estimateListedHomes(system(), BUDGET_MS)).toBe(2);
+    const { estimate } = homeValuationSchema.parse(await (await app.request(`/api/valuation/listings/${open}`)).json());
+    const value = estimate?.estimate ?? Number.NaN;
+    expect(await estimatesOf(keys)).toEqual([value * 100, null, null, expect.any(Number)]);
+
+    const gap = Math.round(((value - 400_000) / 400_000) * 10_000) / 100;
+    const setPrice = (dollars: number) =>
+      app.db
+        .updateTable('listings')
+        .set({ list_price_cents: dollars * 100 })
+        .where('listing_key', '=', open)
+        .execute();
+    expect(await find(`estimateGapMin=${gap}&estimateGapMax=${gap}`)).toEqual([[open, gap]]);
+    // A new price moves the gap at once.
+    await setPrice(Math.round(value / 1.25));
+    expect(await find('estimateGapMin=24.9&estimateGapMax=25.1')).toEqual([[open, 25]]);
+    expect(await find('estimateGapMin=25.2')).toEqual([]);
+    const unknown = await find('estimateGapMin=24&includeUnknown=estimate');
+    expect(new Map(unknown)).toEqual(
+      new Map([
+        [open, 25],
+        [closed, null],
+        [keys[3], null],
+      ]),
+    );
+    const counts = filterCountsSchema.parse(await (await app.request('/api/listings/filter-counts?estimateGapMin=24')).json());
+    expect([counts.hasEstimates, counts.unknown]).toEqual([true, [{ subject: 'estimate', count: 2 }]]);
+
+    // Nothing is made twice, until it has changed, a week has passed, or another model serves.
+    expect(await estimateListedHomes(system(), BUDGET_MS)).toBe(0);
+    await sql`update valuation_listings set model_version = 'the one before'`.execute(app.db);
+    expect(await estimateListedHomes(system(), BUDGET_MS)).toBe(2);
+    await sql`update listings set living_area_sqft = 4000, imported_at = now() where listing_key = ${open}`.execute(app.db);
+    expect(await estimateListedHomes(system(), BUDGET_MS)).toBe(1);
+    expect((await estimatesOf([open]))[0]).not.toBe(value * 100);
+    expect(await estimateListedHomes(system(new Date(LAST_DAY.getTime() + 8 * 86_400_000)), BUDGET_MS)).toBe(2);
+
+    // What a seller takes back is gone from the search at once, and from the record after.
+    await sql`update listings set internet_automated_valuation_display_yn = false where listing_key = ${open}`.execute(app.db);
+    expect(await find('estimateGapMin=-100')).toEqual([]);
+    await estimateListedHomes(system(), BUDGET_MS);
+    expect(await estimatesOf([open])).toEqual([null]);
+    await app.db.updateTable('valuation_models').set({ is_serving: false }).execute();
+    await estimateListedHomes(system(), BUDGET_MS);
+    expect(await estimatesOf(keys)).toEqual([null, null, null, null]);
+    await app.db.updateTable('valuation_models').set({ is_serving: true }).execute();
   });
 });
 

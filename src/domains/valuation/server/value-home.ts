@@ -1,5 +1,5 @@
 import { findListingId } from '#domains/listings/server/index.ts';
-import { findHomes, listSalesOfHome } from '#domains/records/server/index.ts';
+import { findHomes, type HomeOnRecord, listSalesOfHome } from '#domains/records/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import type { Facts, HomeValuation, ValueEstimate } from '../contract.ts';
@@ -12,7 +12,14 @@ import { adviseHome, findTypicalFacts } from './advise-home.ts';
 import { carryAlongIndex } from './follow-index.ts';
 import { listComparables } from './list-comparables.ts';
 import { dayOf, isoDay, plainFacts, presentEstimate, presentFacts, sayRefusal } from './present.ts';
-import { findListedHome, findOtherPrices, findRestrictions, isDemonstration, listEstimates } from './queries.ts';
+import {
+  findListedHome,
+  findOtherPrices,
+  findRestrictions,
+  isDemonstration,
+  listEstimates,
+  type ListedHomeRow,
+} from './queries.ts';
 import type { Serving } from './serving-model.ts';
 import { findServingModel } from './serving-model.ts';
 
@@ -56,6 +63,11 @@ export async function findListedValuedHome(ctx: Context, listingKey: string): Pr
   if (listed === undefined) throw new DomainError('not-found', 'There is no such home here.');
   if (!listed.displayAvm) throw withheld();
   const [onRecord] = listed.parcelId === null ? [] : await findHomes(ctx.db, [listed.parcelId]);
+  return combineHome(listed, onRecord);
+}
+
+/** A listed home with what is on record of it; undefined where nobody says where it lies. */
+export function combineHome(listed: ListedHomeRow, onRecord: HomeOnRecord | undefined): ValuedHome | undefined {
   const latitude = onRecord?.latitude ?? listed.latitude;
   const longitude = onRecord?.longitude ?? listed.longitude;
   if (latitude === null || longitude === null) return undefined;

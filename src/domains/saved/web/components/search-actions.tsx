@@ -1,9 +1,12 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { describeFilters, type SearchExtrasProps } from '#domains/search/web/index.ts';
+import { describeFilters, isPersonal, type SearchExtrasProps, withoutPersonal } from '#domains/search/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { SaveSearchButton } from './save-search-button.tsx';
+
+const NOT_PERSONAL =
+  'Saved without what is yours alone: homes you saved tell you of their changes themselves, and match scores move with your answers.';
 
 /** Beside the head of a list of results: keep the search, take its homes along. */
 export function SearchActions({ filters, name }: SearchExtrasProps) {
@@ -27,7 +30,11 @@ export function SearchActions({ filters, name }: SearchExtrasProps) {
 
   return (
     <>
-      <SaveSearchButton filters={filters} name={nameSearch(filters, name)}>
+      <SaveSearchButton
+        filters={withoutPersonal(filters)}
+        name={nameSearch(withoutPersonal(filters), name)}
+        {...(isPersonal(filters) ? { note: NOT_PERSONAL } : {})}
+      >
         <span>
           Save<span className="max-sm:sr-only"> search</span>
         </span>

@@ -7,16 +7,20 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Facets, FilterCounts } from '../../contract.ts';
-import { facetOptions, filterCountOptions, travelOptions } from '../api.ts';
+import { useSession } from '#domains/accounts/web/index.ts';
+import { facetOptions, filterCountOptions, ownCountOptions, travelOptions } from '../api.ts';
 import { describeFilters, type FilterSection } from '../filter-labels.ts';
 import { type Filters, withFilters } from '../search-state.ts';
 import { useDebounced } from '../use-debounced.ts';
+import { useStanding } from '../use-standing.ts';
 import type { Go } from '../use-search-state.ts';
+import { EstimateFields } from './estimate-fields.tsx';
 import { RoomFields, StatusFields, TypeFields } from './filter-fields.tsx';
 import { FeatureFields, isWanted } from './feature-fields.tsx';
 import { MediaFields } from './media-fields.tsx';
 import { MonthlyFields } from './monthly-fields.tsx';
 import { CostFields, SizeFields, TimingFields, WordFields } from './more-filter-fields.tsx';
+import { hasOwnFields, OwnFields } from './own-fields.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { SurroundingsFields } from './surroundings-fields.tsx';
 import { TravelFields } from './travel-fields.tsx';
@@ -27,9 +31,13 @@ const COUNTING_PAUSE_MS = 200;
 export function useFilterDraft(filters: Filters, onApply: (changes: Filters) => void) {
   const [changes, setChanges] = useState<Filters>({});
   const draft = useMemo(() => merge(filters, changes), [filters, changes]);
-  const facets = useQuery({ ...facetOptions(useDebounced(draft, COUNTING_PAUSE_MS)), placeholderData: keepPreviousData });
+  const settled = useDebounced(draft, COUNTING_PAUSE_MS);
+  const enabled = useStanding(settled) === 'free';
+  const facets = useQuery({ ...facetOptions(settled), enabled, placeholderData: keepPreviousData });
   return {
     draft,
+    settled,
+    isFree: enabled,
     facets: facets.data,
     isCounting: facets.isFetching,
     change: (more: Filters) => setChanges((known) => ({ ...known, ...more })),
@@ -65,10 +73,14 @@ interface FilterPanelProps {
 
 /** Every filter, with live counts: a sheet from below on a phone, from the side elsewhere. */
 export function FilterPanel({ filters, go, section, isWide, onClose }: FilterPanelProps) {
-  const { draft, facets, isCounting, change, apply } = useFilterDraft(filters, (changes) => applyChanges(go, changes));
+  const { draft, settled, isFree, facets, isCounting, change, apply } = useFilterDraft(filters, (changes) =>
+    applyChanges(go, changes),
+  );
   const sections = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState('');
-  const counted = useQuery({ ...filterCountOptions(useDebounced(draft, COUNTING_PAUSE_MS)), placeholderData: keepPreviousData });
+  const counted = useQuery({ ...filterCountOptions(settled), enabled: isFree, placeholderData: keepPreviousData });
+  const isSignedIn = useSession().status === 'signed-in';
+  const own = useQuery({ ...ownCountOptions(settled), enabled: isSignedIn, placeholderData: keepPreviousData }).data;
   const hasTravel = (useQuery(travelOptions()).data?.networks.length ?? 0) > 0;
   const counts = counted.data;
   useEffect(() => {
@@ -82,7 +94,12 @@ export function FilterPanel({ filters, go, section, isWide, onClose }: FilterPan
 
   const bounds = { filters: draft, counts, onChange: change };
   const fields = { filters: draft, facets, onChange: change };
-  const shown = SECTIONS.filter(({ name, words }) => (name !== 'travel' || hasTravel) && isSectionWanted(words, wanted, counts));
+  const isOffered: Partial<Record<FilterSection, boolean>> = {
+    travel: hasTravel,
+    estimate: counts?.hasEstimates === true || draft.estimateGapMin !== undefined || draft.estimateGapMax !== undefined,
+    own: isSignedIn && hasOwnFields(draft, own),
+  };
+  const shown = SECTIONS.filter(({ name, words }) => (isOffered[name] ?? true) && isSectionWanted(words, wanted, counts));
   return (
     <Sheet
       open
@@ -145,6 +162,8 @@ export function FilterPanel({ filters, go, section, isWide, onClose }: FilterPan
         );
       case 'monthly':
         return <MonthlyFields filters={draft} onChange={change} />;
+      case 'estimate':
+        return <EstimateFields {...bounds} />;
       case 'rooms':
         return <RoomFields {...fields} counts={counts} />;
       case 'types':
@@ -163,6 +182,8 @@ export function FilterPanel({ filters, go, section, isWide, onClose }: FilterPan
         return <TimingFields {...bounds} />;
       case 'status':
         return <StatusFields {...fields} />;
+      case 'own':
+        return own === undefined ? null : <OwnFields filters={draft} counts={own} onChange={change} />;
       case 'media':
         return <MediaFields {...bounds} />;
       case 'words':
@@ -187,6 +208,11 @@ const SECTIONS: readonly { name: FilterSection; title: string; words: string }[]
     title: 'Monthly cost',
     words: 'monthly cost payment mortgage loan down payment interest afford income budget',
   },
+  {
+    name: 'estimate',
+    title: 'Estimate and asking price',
+    words: 'estimate asking price gap value worth undervalued bargain below above',
+  },
   { name: 'rooms', title: 'Beds and baths', words: 'bedrooms bathrooms beds baths full half' },
   { name: 'types', title: 'Home type', words: 'home type house condo townhouse land multi-family' },
   { name: 'travel', title: 'Travel time', words: 'travel time commute walk bike transit drive near close to work grocery' },
@@ -204,6 +230,11 @@ const SECTIONS: readonly { name: FilterSection; title: string; words: string }[]
   { name: 'costs', title: 'HOA and tax', words: 'hoa fee association property tax' },
   { name: 'timing', title: 'Timing', words: 'timing price reduced price cut open house days on market' },
   { name: 'status', title: 'Status', words: 'status for sale pending sold coming soon under contract' },
+  {
+    name: 'own',
+    title: 'Saved and matched',
+    words: 'saved favorites favourites comments commented collections mine match score profile',
+  },
   { name: 'media', title: 'Photos and tours', words: 'photos tours virtual tour floor plan' },
   { name: 'words', title: 'Words of the description', words: 'words description keywords says' },
 ];

@@ -2,14 +2,15 @@ import { Bike, Car, Footprints, TrainFront } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#lib/format.ts';
 import type { FoundListing } from '../../contract.ts';
-import { MODE_LABELS } from '../more-filter-labels.ts';
+import { MODE_LABELS, sayGap } from '../more-filter-labels.ts';
 
 const MODE_ICONS = { walk: Footprints, bike: Bike, transit: TrainFront, drive: Car } as const;
 
 /** What a search measured of a home, for the foot of its card; nothing where it measured nothing. */
-export function measuredFooter({ travel, monthlyCost }: FoundListing): { footer?: ReactNode } {
+export function measuredFooter({ travel, monthlyCost, estimateGap }: FoundListing): { footer?: ReactNode } {
   const hasCost = monthlyCost !== undefined && monthlyCost !== null;
-  if (!hasCost && (travel === undefined || travel.length === 0)) return {};
+  const hasGap = estimateGap !== undefined && estimateGap !== null;
+  if (!hasCost && !hasGap && (travel === undefined || travel.length === 0)) return {};
   return {
     footer: (
       <ul aria-label="Measured for this search" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
@@ -29,6 +30,11 @@ export function measuredFooter({ travel, monthlyCost }: FoundListing): { footer?
           <li>
             <span className="font-medium text-ink tabular-nums">{formatMoney(Math.round(monthlyCost * 100), 'never')}</span> a
             month, estimated
+          </li>
+        ) : null}
+        {hasGap ? (
+          <li>
+            Estimate <span className="font-medium text-ink tabular-nums">{sayGap(estimateGap)}</span>
           </li>
         ) : null}
       </ul>

@@ -5,6 +5,7 @@ import { Popover, PopoverClose } from '#ui/popover.tsx';
 import { facetOptions } from '../api.ts';
 import { type Filters, withFilters } from '../search-state.ts';
 import type { Go } from '../use-search-state.ts';
+import { useStanding } from '../use-standing.ts';
 import { RoomFields, TypeFields, type FilterFieldsProps } from './filter-fields.tsx';
 import { showLabel } from './filter-panel.tsx';
 import { PriceFilter } from './price-filter.tsx';
@@ -40,7 +41,8 @@ function QuickFilterBody({ name, filters, go }: { name: QuickFilter; filters: Fi
   const [changes, setChanges] = useState<Filters>({});
   const hasApplied = useRef(false);
   const draft: Filters = Object.fromEntries(Object.entries({ ...filters, ...changes }).filter(([, value]) => value !== ''));
-  const facets = useQuery({ ...facetOptions(filters), placeholderData: keepPreviousData });
+  const enabled = useStanding(filters) === 'free';
+  const facets = useQuery({ ...facetOptions(filters), enabled, placeholderData: keepPreviousData });
 
   // All changes while the box is open are one step back.
   const apply = useEffectEvent(() => {

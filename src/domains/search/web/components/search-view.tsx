@@ -13,16 +13,27 @@ import { listKey, placeOptions, readingOptions, relaxOptions } from '../api.ts';
 import { describePage } from '../describe-page.ts';
 import { splitList, type FilterSection } from '../filter-labels.ts';
 import type { IgnoredParameter, SearchPageData } from '../load-search-page.ts';
-import { encodeBox, MOST_SHOWN, PAGE_SIZE, PLACE_FILTERS, searchHref, type SearchState, withFilters } from '../search-state.ts';
+import {
+  encodeBox,
+  isPersonal,
+  MOST_SHOWN,
+  PAGE_SIZE,
+  PLACE_FILTERS,
+  searchHref,
+  type SearchState,
+  withFilters,
+} from '../search-state.ts';
 import { useIsWide } from '../use-is-wide.ts';
 import { useOnline } from '../use-online.ts';
 import { type Results, useResults } from '../use-results.ts';
 import { type Go, useSearchState } from '../use-search-state.ts';
+import { useStanding } from '../use-standing.ts';
 import { useWithoutViewed } from '../viewed-homes.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { EmptyResults } from './empty-results.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { HideViewed, ListTools } from './list-tools.tsx';
+import { OwnResults } from './own-results.tsx';
 import { PlainFilters } from './plain-filters.tsx';
 import { ReadingNotes } from './reading-notes.tsx';
 import { ResultList } from './result-list.tsx';
@@ -44,10 +55,11 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
   const [isMapless, setMapless] = useState(false);
   const isWide = useIsWide();
   const searched = useWithoutViewed(state);
-  const results = useResults(searched, { href: loaded.href, result: loaded.result });
+  const standing = useStanding(state.filters);
+  const results = useResults(searched, loaded.result === null ? null : { href: loaded.href, result: loaded.result }, standing);
   const { placeNames, onPlace } = usePlaceNames(state, loaded.placeNames, go);
   const reading = useReading(state, loaded);
-  const relaxation = useRelaxation(state, loaded, results.total?.value === 0 && !results.isStale);
+  const relaxation = useRelaxation(state, loaded, standing === 'free' && results.total?.value === 0 && !results.isStale);
   const { heading } = describePage(new URLSearchParams(searchHref(state).split('?')[1]), placeNames);
   const isEmpty = results.total?.value === 0 && results.items.length === 0;
   const showsMap = state.show === 'map' && !isMapless;
@@ -71,6 +83,9 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
           <ListHead heading={heading} results={results} state={state} searched={searched} go={go} />
           <PlainFilters state={state} />
           <ActiveFilters filters={state.filters} placeNames={placeNames} go={go} onEdit={setPanel} />
+          {isPersonal(state.filters) && standing === 'free' ? (
+            <p className="text-sm text-ink-soft">Your own homes: whoever else opens this address sees theirs.</p>
+          ) : null}
           {reading === undefined ? null : (
             <ReadingNotes
               said={state.said}
@@ -80,7 +95,9 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
           )}
           <HideViewed state={state} go={go} />
           <PageNotices ignored={loaded.ignored} />
-          {isEmpty ? (
+          {standing === 'signed-out' || standing === 'no-profile' ? (
+            <OwnResults state={state} standing={standing} />
+          ) : isEmpty ? (
             <EmptyResults state={state} placeNames={placeNames} relaxation={relaxation} />
           ) : (
             <ResultList results={results} state={state} focus={focus} onMore={loadMore} />

@@ -23,7 +23,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
     title: words.heading,
     description: words.description,
     path: words.path,
-    isIndexed: words.isPlain && (loaderData?.result.items.length ?? 0) > 0,
+    isIndexed: words.isPlain && (loaderData?.result?.items.length ?? 0) > 0,
   });
 }
 

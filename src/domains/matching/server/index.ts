@@ -1,0 +1,1 @@
+export { scoreCandidates } from './score-candidates.ts';

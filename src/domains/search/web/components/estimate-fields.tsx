@@ -1,0 +1,53 @@
+import { Field } from '#ui/field.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { Select } from '#ui/select.tsx';
+import { sayGap } from '../more-filter-labels.ts';
+import type { BoundFieldsProps } from './more-filter-fields.tsx';
+import { UnknownToggle } from './unknown-toggle.tsx';
+
+const STEPS = [-20, -10, -5, 0, 5, 10, 15, 20, 30];
+
+/** What we estimate a home to be worth, beside what it asks. */
+export function EstimateFields({ filters, counts, onChange }: BoundFieldsProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label="Estimate, at least">
+          <Select
+            placeholder="No min"
+            options={withValue(filters.estimateGapMin)}
+            value={filters.estimateGapMin ?? ''}
+            onChange={(event) => onChange({ estimateGapMin: event.target.value })}
+          />
+        </Field>
+        <Field label="Estimate, at most">
+          <Select
+            placeholder="No max"
+            options={withValue(filters.estimateGapMax)}
+            value={filters.estimateGapMax ?? ''}
+            onChange={(event) => onChange({ estimateGapMax: event.target.value })}
+          />
+        </Field>
+      </div>
+      <UnknownToggle subject="estimate" filters={filters} counts={counts} onChange={onChange} />
+      <p className="text-sm text-ink-soft">
+        A gap can be a bargain, or a mistake of the estimate, which has not seen the home:{' '}
+        <AppLink href="/accuracy" className="text-info underline underline-offset-4">
+          how far estimates are off
+        </AppLink>
+        .
+      </p>
+    </div>
+  );
+}
+
+/** The steps, and a value from elsewhere among them. */
+function withValue(value: string | undefined): { value: string; label: string }[] {
+  const own = value === undefined || value === '' ? Number.NaN : Number(value);
+  const steps = Number.isNaN(own) || STEPS.includes(own) ? STEPS : [...STEPS, own].toSorted((a, b) => a - b);
+  return steps.map((step) => ({ value: String(step), label: upperFirst(sayGap(step)) }));
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,42 @@
+import { LockKeyhole } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { searchHref, type SearchState, withoutPersonal } from '../search-state.ts';
+import type { Standing } from '../use-standing.ts';
+
+interface OwnResultsProps {
+  state: SearchState;
+  standing: Extract<Standing, 'signed-out' | 'no-profile'>;
+}
+
+/** In place of results that are their reader's own, where there is no reader or nothing to go by. */
+export function OwnResults({ state, standing }: OwnResultsProps) {
+  const { pathname, search } = useLocation();
+  const everyHome = searchHref({ ...state, filters: withoutPersonal(state.filters), cursor: '' });
+  const isGuest = standing === 'signed-out';
+  return (
+    <EmptyState
+      icon={LockKeyhole}
+      level={2}
+      title={isGuest ? 'This search is about its reader’s own homes' : 'This search goes by a buyer profile'}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {isGuest ? (
+            <Button asChild>
+              <AppLink href={`/auth/login?${new URLSearchParams({ redirect: pathname + search }).toString()}`}>Sign In</AppLink>
+            </Button>
+          ) : null}
+          <Button asChild variant="secondary">
+            <AppLink href={everyHome}>See all homes</AppLink>
+          </Button>
+        </div>
+      }
+    >
+      {isGuest
+        ? 'Whoever opens this address sees the homes that they saved, commented on or match themselves, never somebody else’s. Sign in to see yours.'
+        : 'Whoever opens this address sees the homes that match their own answers, and you have not given any yet.'}
+    </EmptyState>
+  );
+}
