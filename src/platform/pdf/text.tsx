@@ -1,6 +1,9 @@
-import { Text as PrintedText } from '@react-pdf/renderer';
+import { Font, Text as PrintedText } from '@react-pdf/renderer';
 import type { ComponentProps, PropsWithChildren, ReactNode } from 'react';
 import { toPrintable } from './printable.ts';
+
+// Words stay whole: the library would part them anywhere that English could.
+Font.registerHyphenationCallback((word) => [word]);
 
 /** Words on a page or in a drawing, in letters that the fonts of PDF have. */
 export function Text({ children, ...props }: PropsWithChildren<ComponentProps<typeof PrintedText>>) {

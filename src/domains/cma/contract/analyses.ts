@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { cmaHomeSchema } from '../model/home.ts';
 import { netSheetInputSchema } from '../model/net-sheet.ts';
+import { isRate } from '../model/rates.ts';
 import { cmaSchema } from './analysis.ts';
 import { reportSchema } from './report.ts';
 import { cents, count, done, EDIT_LIMIT, idParams, LOOK_LIMIT } from './words.ts';
@@ -74,7 +75,7 @@ export const updateCma = defineEndpoint({
       subject: cmaHomeSchema,
       effectiveDate: z.iso.date('give a date as YYYY-MM-DD'),
       rateEdits: z.record(
-        z.string().max(40),
+        z.string().max(40).refine(isRate, 'there is no such rate'),
         z.object({ cents: cents.min(-100_000_000).max(100_000_000), reason: z.string().min(3, 'say why').max(300) }),
       ),
       netSheet: netSheetInputSchema,

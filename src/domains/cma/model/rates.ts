@@ -22,6 +22,12 @@ export type UnitLine = keyof typeof UNIT_LINES;
 export const LEVEL_LINES = { quality: 'Quality', condition: 'Condition', view: 'View' } as const;
 export type LevelLine = keyof typeof LEVEL_LINES;
 
+/** Whether a rate goes by this name: a line, a line and a level of it (`quality:Q2`), or `time`. */
+export function isRate(name: string): boolean {
+  const [line = '', level] = name.split(':');
+  return level === undefined ? line === 'time' || line in UNIT_LINES : line in LEVEL_LINES && level !== '';
+}
+
 const basis = {
   basis: z.string().describe('Where the rate comes from, in words'),
   n: z.number().int().describe('Sales it rests on'),

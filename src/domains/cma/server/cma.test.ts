@@ -12,6 +12,7 @@ import { addActor } from '../../../../tests/support/actors.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { cmaSchema, getCma as endpoint, REPORT_PAGES, type Cma, type CmaComp, type CmaHome } from '../contract.ts';
+import { isRate } from '../model/rates.ts';
 import { completePages } from '../model/report-pages.ts';
 import {
   deleteCma,
@@ -200,13 +201,21 @@ describe('an analysis', () => {
       subject: larger,
       rateEdits: { livingArea: { cents: 20_000, reason: 'Paired sales on Elm Street' } },
     });
-    expect(updated.rates.units['livingArea']).toMatchObject({ cents: 20_000 });
+    expect(updated.rates.units['livingArea']).toMatchObject({ cents: 20_000, errorCents: 0 });
     const own = `custom:${randomUUID()}`;
     const added = await putComp(ctx(owner), id, own, {
       custom: { ...first.facts, home: larger, priceCents: 45_000_000, closeDate: '2026-10-01' },
     });
     expect(added.comps.find((comp) => comp.key === own)).toMatchObject({ kind: 'sold', facts: { source: 'Entered by hand' } });
     expect((await removeComp(ctx(owner), id, own)).comps.some((comp) => comp.key === own)).toBe(false);
+    expect(['livingArea', 'quality:Q2', 'time', 'quality', 'wish', 'wish:Q2'].map(isRate)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
     await expect(updateCma(ctx(owner), id, { effectiveDate: '2027-01-01' })).rejects.toMatchObject({ code: 'invalid' });
     await expect(putComp(ctx(owner), id, 'sale:999999', {})).rejects.toMatchObject({ code: 'not-found' });
     const { candidates } = await listCandidates(ctx(owner), id, { miles: 5, months: 24, sizeShare: 0.5 });
@@ -307,6 +316,17 @@ describe('an analysis', () => {
       for (const part of [facts.home.address, formatMoney(adjustedCents, 'never')]) expect(words).toContain(part);
     expect(words).toContain(formatMoney(cma.result?.indicatedCents ?? 0, 'never'));
     expect(words).toContain('not an appraisal');
+    const [sale] = cma.comps;
+    if (sale === undefined) throw new Error('there are comparables');
+    const many = Array.from({ length: 8 }, (_, at) => ({
+      ...sale,
+      key: String(at),
+      facts: { ...sale.facts, home: { ...sale.facts.home, address: `${at} Oak St` } },
+    }));
+    const grid = [{ page: 'grid' as const, isShown: true }];
+    const wide = await renderReport(printing(), { ...cma, comps: many, report: { ...cma.report, pages: grid } });
+    expect(count(wide)).toBe(2);
+    expect(readPdf(wide)).toContain('8. 7 Oak St');
   });
 
   it('keeps a logo small and as a picture only', async () => {

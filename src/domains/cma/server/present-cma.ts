@@ -112,7 +112,7 @@ function applyEdits(rates: Rates, edits: CmaRow['rate_edits']): Rates {
   const units = Object.fromEntries(
     Object.entries(rates.units).map(([line, rate]) => {
       const edit = edits[line];
-      return [line, edit === undefined ? rate : { ...rate, cents: edit.cents, basis: sayReason(edit.reason) }];
+      return [line, edit === undefined ? rate : { ...rate, cents: edit.cents, errorCents: 0, basis: sayReason(edit.reason) }];
     }),
   );
   const levels = Object.fromEntries(
@@ -123,7 +123,8 @@ function applyEdits(rates: Rates, edits: CmaRow['rate_edits']): Rates {
         Object.entries(rate.cents).map(([level, amount]) => [level, edits[`${line}:${level}`]?.cents ?? amount]),
       );
       const reasons = own.map((level) => `${level}, ${sayReason(edits[`${line}:${level}`]?.reason ?? '')}`);
-      return [line, { ...rate, cents, basis: `${rate.basis}. ${reasons.join('. ')}` }];
+      const errorCents = Object.fromEntries(Object.entries(rate.errorCents ?? {}).filter(([level]) => !own.includes(level)));
+      return [line, { ...rate, cents, errorCents, basis: `${rate.basis}. ${reasons.join('. ')}` }];
     }),
   );
   const { time: byHand } = edits;

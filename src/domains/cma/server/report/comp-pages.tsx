@@ -78,8 +78,16 @@ function CompPicture({ picture }: { picture: Picture | undefined }) {
   );
 }
 
+/** The grid, on as many pages as its sales need. */
 export function GridPage(props: ReportPageProps) {
-  const sold = soldOf(props).slice(0, COLUMNS_A_PAGE);
+  const sold = soldOf(props);
+  const starts = Array.from({ length: Math.max(1, Math.ceil(sold.length / COLUMNS_A_PAGE)) }, (_, page) => page * COLUMNS_A_PAGE);
+  return starts.map((start) => (
+    <GridSheet key={start} {...props} sold={sold.slice(start, start + COLUMNS_A_PAGE)} start={start} />
+  ));
+}
+
+function GridSheet({ sold, start, ...props }: ReportPageProps & { sold: readonly CmaComp[]; start: number }) {
   const width = 68 / Math.max(1, sold.length);
   const isUsed = (line: string) => sold.some((comp) => comp.cells.some((cell) => cell.line === line && cell.cents !== 0));
   const lines = GRID_LINES.filter(
@@ -120,7 +128,7 @@ export function GridPage(props: ReportPageProps) {
     ['Weight', '', ...sold.map((comp) => `${formatPercent(comp.weight)}${comp.isOutlier ? '\noutlier' : ''}`)],
   ];
   const reasons = sold.flatMap((comp, at) =>
-    comp.cells.flatMap((cell) => (cell.reason === null ? [] : [`${at + 1}, ${GRID_LABELS[cell.line]}: ${cell.reason}`])),
+    comp.cells.flatMap((cell) => (cell.reason === null ? [] : [`${start + at + 1}, ${GRID_LABELS[cell.line]}: ${cell.reason}`])),
   );
   return (
     <Sheet
@@ -136,7 +144,7 @@ export function GridPage(props: ReportPageProps) {
           { header: 'Line', width: 17 },
           { header: 'Your home', width: 15 },
           ...sold.map((comp, at) => ({
-            header: `${at + 1}. ${streetOf(comp.facts.home.address)}`,
+            header: `${start + at + 1}. ${streetOf(comp.facts.home.address)}`,
             width,
             align: 'right' as const,
           })),

@@ -1,5 +1,5 @@
 import { Document, renderToBuffer } from '@react-pdf/renderer';
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import type { Market } from '#domains/market/contract.ts';
 import { MarketSheet } from '#domains/market/server/index.ts';
 import type { Cma, ReportPage } from '../../contract.ts';
@@ -33,7 +33,7 @@ export interface ReportPageProps extends ReportData {
   frame: Frame;
 }
 
-const PAGES: Record<ReportPage, (props: ReportPageProps) => ReactElement | null> = {
+const PAGES: Record<ReportPage, (props: ReportPageProps) => ReactNode> = {
   cover: CoverPage,
   letter: LetterPage,
   agent: AgentPage,

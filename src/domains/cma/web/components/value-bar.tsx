@@ -31,11 +31,7 @@ export function ValueBar({ cma }: { cma: Cma }) {
               range={`${money(cma.result.lowCents)} to ${money(cma.result.highCents)}`}
             />
             <Stat label="Sales it rests on" value={used.length} range={sayConfidence(cma, used.length)} />
-            <Stat
-              label="Expected days to a buyer"
-              value={atValue?.expectedDays ?? '–'}
-              range={atValue?.expectedDays == null ? 'Too few homes to tell' : 'Half of such homes, asked at value'}
-            />
+            <Stat label="Expected days to a buyer" value={atValue?.expectedDays ?? '–'} range={sayDays(cma, atValue)} />
             <Stat
               label="Net to the seller"
               value={money(cma.netSheets[1]?.netCents ?? 0)}
@@ -51,6 +47,11 @@ export function ValueBar({ cma }: { cma: Cma }) {
       )}
     </>
   );
+}
+
+function sayDays({ odds }: Cma, atValue: Cma['strategies'][number] | undefined): string {
+  if (odds === null || atValue === undefined) return 'Too few homes to tell';
+  return atValue.expectedDays === null ? 'Half of such homes take longer than 26 weeks' : 'Half of such homes, asked at value';
 }
 
 /** How far the adjusted prices that weigh lie apart: close together, they are sure of the value. */
