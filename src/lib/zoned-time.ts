@@ -9,6 +9,16 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The one name of an IANA zone, whichever of its names a browser gives; undefined for offsets and whatever is no zone. */
+export function nameTimeZone(name: string): string | undefined {
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions();
+    return timeZone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The instant (ISO, UTC) at which clocks in an IANA zone show a wall time such as 2026-03-08T14:00:00. */
 export function zonedTimeToInstant(wall: string, timeZone: string): string {
   const asUtc = Date.parse(`${wall}Z`);

@@ -889,6 +889,7 @@ export interface SavedSearches {
   public_id: string;
   seen_event_id: Generated<number>;
   statuses: string[];
+  time_zone: string | null;
   updated_at: Timestamp;
   user_id: string | null;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailField } from '#lib/contact-form.ts';
+import { nameTimeZone } from '#lib/zoned-time.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { alertFields, savedSearchFormSchema } from './searches.ts';
 import { invitations, tokenParams, writes } from './fields.ts';
@@ -10,9 +11,17 @@ export const ALERT_CONSENT = {
   text: 'Mail me homes that fit this search. I can stop it with one click in any mail.',
 } as const;
 
-export const guestAlertFormSchema = savedSearchFormSchema
-  .omit({ channels: true })
-  .extend({ email: emailField, consent: z.literal(true, 'Tick the box so that we may write to you') });
+export const guestAlertFormSchema = savedSearchFormSchema.omit({ channels: true }).extend({
+  email: emailField,
+  consent: z.literal(true, 'Tick the box so that we may write to you'),
+  timeZone: z
+    .string()
+    .max(60)
+    .refine((name) => nameTimeZone(name) !== undefined, 'Give a time zone such as America/Denver')
+    .transform(nameTimeZone)
+    .optional()
+    .describe('IANA; daily and weekly mail comes at 8 in the morning there, at 13:00 UTC without it'),
+});
 
 export const requestGuestAlert = defineEndpoint({
   method: 'POST',

@@ -17,7 +17,7 @@ export async function claimGuestAlerts(ctx: Context): Promise<{ claimed: number 
   return ctx.db.transaction().execute(async (trx) => {
     const rows = await trx
       .updateTable('saved_searches')
-      .set({ user_id: userId, email: null, updated_at: ctx.now })
+      .set({ user_id: userId, email: null, time_zone: null, updated_at: ctx.now })
       .where(isClaimable(userId))
       .returning('id')
       .execute();

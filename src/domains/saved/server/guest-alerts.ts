@@ -42,6 +42,7 @@ export async function requestGuestAlert(
         email: form.email,
         confirmed_at: null,
         confirm_hash: hash,
+        time_zone: form.timeZone ?? null,
         consent: JSON.stringify({ version: ALERT_CONSENT.version, at: ctx.now.toISOString(), address: addressOf(ctx) }),
       },
     );

@@ -315,6 +315,32 @@ describe('alerts without an account', () => {
     expect(await told.execute()).toEqual([{ subject: 'New: 12 Elm Street, Denver' }]);
   });
 
+  it('come in the morning of the zone that the newest of them was asked from', async () => {
+    const email = 'early@home.example';
+    const form = { filters: {}, frequency: 'daily', email, consent: true } as const;
+    for (const timeZone of ['Mars/Olympus', '+05:00', ''])
+      expect(guestAlertFormSchema.safeParse({ ...form, name: 'Nowhere', timeZone }).success).toBe(false);
+    // Browsers differ in the names that they give to one zone.
+    const [one, other] = ['Asia/Kolkata', 'Asia/Calcutta'].map((timeZone) =>
+      guestAlertFormSchema.parse({ ...form, name: 'India', timeZone }),
+    );
+    expect(one?.timeZone).toBe(other?.timeZone);
+    for (const timeZone of ['Europe/Berlin', 'America/Los_Angeles', undefined])
+      await guests.requestGuestAlert(app.ctx(), guestAlertFormSchema.parse({ ...form, name: `In ${timeZone}`, timeZone }));
+    await app.db.updateTable('saved_searches').set({ confirmed_at: new Date() }).where('email', '=', email).execute();
+    const system = (now: Date) => ({ ...app.ctx(), ...systemContext(app.db, now) });
+    await addListings(app.db, { ListingKey: 'early', ModificationTimestamp: '2026-04-01T10:00:00Z' });
+    const count = async () =>
+      (await app.db.selectFrom('mail_messages').select('id').where('to_address', '=', email).execute()).length;
+    // Noted an hour after 8 in Los Angeles: told on its next morning, and at no other zone's.
+    await matchEvents(system(new Date('2031-01-10T17:00:00Z')));
+    const asked = await count();
+    await sendDigests(system(new Date('2031-01-11T15:59:00Z')));
+    expect(await count()).toBe(asked);
+    await sendDigests(system(new Date('2031-01-11T16:00:00Z')));
+    expect(await count()).toBe(asked + 1);
+  });
+
   it('begin with a confirmation, and end with one click', async () => {
     const email = 'guest@home.example';
     const mails = () => app.db.selectFrom('mail_messages').selectAll().where('to_address', '=', email).orderBy('id').execute();

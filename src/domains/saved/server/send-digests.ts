@@ -9,16 +9,20 @@ import { sendPending } from './send-pending.ts';
  * tried again with the next run.
  */
 export async function sendDigests(ctx: AlertContext): Promise<void> {
-  const { rows } = await sql<{ recipient: string; userId: string | null }>`
-    select d.recipient, max(coalesce(d.user_id, s.user_id)) as "userId"
+  const { rows } = await sql<{ recipient: string; userId: string | null; guestZone: string | null }>`
+    select d.recipient, max(coalesce(d.user_id, s.user_id)) as "userId", (
+      select g.time_zone from saved_searches g
+      where d.recipient like 'mail:%' and lower(g.email) = substr(d.recipient, 6)
+        and g.time_zone is not null and g.confirmed_at is not null and g.deleted_at is null
+      order by g.id desc limit 1) as "guestZone"
     from alert_deliveries d left join saved_searches s on s.id = d.saved_search_id
     where d.state = 'pending' group by d.recipient`.execute(ctx.db);
   const zones = await readTimeZones(
     ctx.db,
     rows.flatMap(({ userId }) => userId ?? []),
   );
-  for (const { recipient, userId } of rows) {
-    const due = findDueDigests(ctx.now, zones.get(userId ?? ''));
+  for (const { recipient, userId, guestZone } of rows) {
+    const due = findDueDigests(ctx.now, zones.get(userId ?? '') ?? guestZone ?? undefined);
     await ctx.db
       .transaction()
       .execute((trx) => sendPending({ ...ctx, db: trx }, recipient, due))

@@ -40,6 +40,7 @@ interface Owner {
   confirmed_at: Date | null;
   confirm_hash?: Buffer;
   consent?: string;
+  time_zone?: string | null;
 }
 
 /** Within the caller's transaction, where it has one. Returns the public id. */

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { nameTimeZone } from '#lib/zoned-time.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -46,6 +47,7 @@ function SaveSearchDialog({ filters, name: suggested, note, onSignIn, onClose }:
   const [alerts, setAlerts] = useState(USUAL_ALERTS);
   const [email, setEmail] = useState('');
   const [consent, setConsent] = useState(false);
+  const timeZone = nameTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
   const save = useMutation({
     async mutationFn(): Promise<string> {
       if (!isGuest) {
@@ -53,7 +55,9 @@ function SaveSearchDialog({ filters, name: suggested, note, onSignIn, onClose }:
         return 'Saved. What is new stands on your dashboard.';
       }
       const { channels: _channels, ...rest } = alerts;
-      const answer = await browserApi.call(requestGuestAlert, { body: { name, filters, ...rest, email, consent: true } });
+      const answer = await browserApi.call(requestGuestAlert, {
+        body: { name, filters, ...rest, email, consent: true, ...(timeZone === undefined ? {} : { timeZone }) },
+      });
       if (answer?.delivery === 'no-mail') return 'Stored, but this site cannot send mail at the moment: no alerts will come.';
       return answer?.delivery === 'kept'
         ? 'Stored. This installation keeps its mail in its own mailbox: confirm your address there.'
@@ -119,6 +123,12 @@ function SaveSearchDialog({ filters, name: suggested, note, onSignIn, onClose }:
           </p>
         ) : null}
         <AlertFields value={alerts} onChange={setAlerts} mailOnly={isGuest} />
+        {isGuest && timeZone !== undefined && alerts.frequency !== 'instant' ? (
+          <p className="text-sm text-ink-soft">
+            Mail comes at 8 in the morning, {timeZone.replaceAll('_', ' ')} time
+            {alerts.frequency === 'weekly' ? ', on Saturdays' : ''}.
+          </p>
+        ) : null}
         {isGuest ? (
           <>
             <Field label="E-mail" hint="We ask you to confirm it first. No account needed.">
