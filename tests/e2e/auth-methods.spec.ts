@@ -12,11 +12,11 @@ function codeOf(key: string, atMs: number): string {
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: atMs });
 }
 
-/** A device that has its owner's finger on it all the time. */
-async function plugInAuthenticator(page: Page): Promise<void> {
+/** A device that has its owner's finger on it, until they take it off. */
+async function plugInAuthenticator(page: Page): Promise<{ setFinger: (isOn: boolean) => Promise<void> }> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -26,6 +26,11 @@ async function plugInAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return {
+    async setFinger(isOn) {
+      await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: isOn });
+    },
+  };
 }
 
 async function signInWithCode(page: Page, email: string, code: string, redirect: string): Promise<void> {
@@ -41,7 +46,7 @@ async function signInWithCode(page: Page, email: string, code: string, redirect:
 test('a passkey and an app’s codes: set up, sign in with each and with a recovery code, take off', async ({ page }) => {
   const email = `careful.${Date.now()}@example.com`;
   const { token } = await signUp(page.request, email);
-  await plugInAuthenticator(page);
+  const { setFinger } = await plugInAuthenticator(page);
   await keepToken(page, token);
   await page.goto('/settings?tab=sign-in');
 
@@ -64,10 +69,17 @@ test('a passkey and an app’s codes: set up, sign in with each and with a recov
   await forgetEverybody(page);
 
   // A passkey counts as both factors.
+  await setFinger(false);
   await page.goto('/auth/login?redirect=/terms');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await setFinger(true);
   await expect(page).toHaveURL('/terms');
   await forgetEverybody(page);
+  // The browser offers it where the address is typed, too; this device takes it up by itself.
+  await page.goto('/auth/login?redirect=/privacy');
+  await expect(page).toHaveURL('/privacy');
+  await forgetEverybody(page);
+  await setFinger(false);
 
   // The code that turned it on is used up: the app's next one counts already.
   await signInWithCode(page, email, codeOf(key, Math.max(Date.now(), enrolledAt + STEP_MS)), '/terms');

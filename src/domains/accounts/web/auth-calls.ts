@@ -5,12 +5,10 @@ import {
   forgotPassword,
   getSignInOptions,
   getToken,
-  passkeySignIn,
   resetPassword,
   sendVerification,
   signIn,
   signUp,
-  startPasskeySignIn,
   startProviderSignIn,
   updateRole,
   verifyEmail,
@@ -20,7 +18,7 @@ import {
 } from '#domains/accounts/contract.ts';
 import type { CallInput, Endpoint, EndpointAnswer } from '#lib/endpoint.ts';
 import { createApiClient } from '#platform/web/api-client.ts';
-import { AuthError, fetchForAccount, fetchForSignIn, toAuthError } from './session/auth-fetch.ts';
+import { fetchForAccount, fetchForSignIn, toAuthError } from './session/auth-fetch.ts';
 import { sessionEngine } from './session/session-engine.ts';
 import type { Role } from './roles.ts';
 
@@ -60,19 +58,6 @@ export async function finishPopup(): Promise<SessionUser> {
 
 export async function startPopup(provider: Provider, nonce: string): Promise<string> {
   return (await callAuth(startProviderSignIn, { params: { provider }, body: { nonce } })).url;
-}
-
-/** Asks the device for a passkey. Throws AuthError `popup-closed-by-user` where the person turned it down. */
-export async function signInWithPasskey(): Promise<SessionUser> {
-  const { challenge, options } = await callAuth(startPasskeySignIn);
-  // The server made these options in WebAuthn's own JSON.
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as never);
-  const credential = await navigator.credentials.get({ publicKey }).catch(() => null);
-  if (!(credential instanceof PublicKeyCredential)) throw new AuthError('popup-closed-by-user');
-  // WebAuthn's own JSON again, which the contract checks.
-  const answer = await callAuth(passkeySignIn, { body: { challenge, answer: credential.toJSON() as never } });
-  sessionEngine.accept(answer);
-  return answer.user;
 }
 
 export interface Registration {

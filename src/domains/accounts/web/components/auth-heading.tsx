@@ -1,10 +1,21 @@
 import type { ReactNode } from 'react';
+import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
+
+interface AuthHeadingProps {
+  title: string;
+  children?: ReactNode;
+  /** It stands where the form was that had the focus. */
+  takesFocus?: boolean;
+}
 
 /** The top of a sign-in page. */
-export function AuthHeading({ title, children }: { title: string; children?: ReactNode }) {
+export function AuthHeading({ title, children, takesFocus = false }: AuthHeadingProps) {
+  const heading = useFocusOnArrival<HTMLHeadingElement>(takesFocus);
   return (
     <div className="mb-7">
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined} className="focus:outline-none">
+        {title}
+      </h1>
       {children === undefined ? null : <p className="mt-2 text-ink-soft">{children}</p>}
     </div>
   );

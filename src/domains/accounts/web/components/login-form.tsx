@@ -63,7 +63,7 @@ export function LoginForm({ query, onSignedIn }: LoginFormProps) {
       <form method="post" noValidate onSubmit={(event) => void submit(event)}>
         <fieldset disabled={isOff} className="flex min-w-0 flex-col gap-5">
           <FormFailure text={failure} />
-          <EmailField id={`${id}-email`} error={problems['email']} />
+          <EmailField id={`${id}-email`} error={problems['email']} offersPasskeys />
           <PasswordField
             id={`${id}-password`}
             name="password"
@@ -82,6 +82,7 @@ export function LoginForm({ query, onSignedIn }: LoginFormProps) {
       <OrLine />
       <SocialButtons
         disabled={isOff}
+        offersPasskeys
         onBusy={setSocialBusy}
         onFailure={setFailure}
         onSecondFactor={setChallenge}

@@ -37,7 +37,7 @@ export function NewPassword() {
   if (isDone) {
     return (
       <>
-        <AuthHeading title="Your password is set">
+        <AuthHeading title="Your password is set" takesFocus>
           Every device was signed out. Sign in with the new password from now on.
         </AuthHeading>
         <Button asChild fullWidth>
@@ -75,7 +75,9 @@ function DeadLink({ error }: { error: AuthError }) {
       : 'This link has expired or is not whole. Links are valid for 24 hours.';
   return (
     <>
-      <AuthHeading title={isOffline ? 'The link could not be checked' : 'This link no longer works'}>{text}</AuthHeading>
+      <AuthHeading title={isOffline ? 'The link could not be checked' : 'This link no longer works'} takesFocus>
+        {text}
+      </AuthHeading>
       <div className="grid gap-3">
         {isOffline ? (
           <Button onClick={() => window.location.reload()}>Try again</Button>

@@ -12,6 +12,7 @@ import { resetRequestMessage, resetRequestToast } from '../auth-messages.ts';
 import { readTarget, targetQuery } from '../redirects.ts';
 import { emailProblem } from '../registration-rules.ts';
 import { useAuthForm } from '../use-auth-form.ts';
+import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
 
 export function ResetRequest() {
   const [search] = useSearchParams();
@@ -61,10 +62,13 @@ function RequestForm({ login, onSent }: { login: string; onSent: (email: string)
 
 function LinkSent({ email, login }: { email: string; login: string }) {
   const { isLocal, isDevelopment } = useSite();
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <div className="text-center">
       <MailCheck aria-hidden="true" className="mx-auto size-10 text-brand" />
-      <h1 className="mt-5">Reset Link Sent!</h1>
+      <h1 ref={heading} tabIndex={-1} className="mt-5 focus:outline-none">
+        Reset Link Sent!
+      </h1>
       <p role="status" className="mt-3 text-ink-soft">
         We sent a link to <span className="font-medium text-ink">{email}</span>. The link expires in 24 hours and works once.
       </p>

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { Provider, SessionUser } from '#domains/accounts/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -10,6 +10,8 @@ import { FacebookMark, GoogleMark } from './provider-marks.tsx';
 
 export interface SocialButtonsProps {
   disabled: boolean;
+  /** Passkeys are offered in the address field of the form beside these, too. */
+  offersPasskeys?: boolean;
   /** Another form of the page is not being sent while one of these is under way. */
   onBusy: (isBusy: boolean) => void;
   onFailure: (text: string | undefined) => void;
@@ -18,7 +20,14 @@ export interface SocialButtonsProps {
 }
 
 /** Google, Facebook and passkeys. */
-export function SocialButtons({ disabled, onBusy, onFailure, onSecondFactor, onSignedIn }: SocialButtonsProps) {
+export function SocialButtons({
+  disabled,
+  offersPasskeys = false,
+  onBusy,
+  onFailure,
+  onSecondFactor,
+  onSignedIn,
+}: SocialButtonsProps) {
   const { toast } = useToast();
   const [busyWith, setBusyWith] = useState<Provider | 'passkey'>();
   const stopListening = useRef(() => {});
@@ -76,16 +85,33 @@ export function SocialButtons({ disabled, onBusy, onFailure, onSecondFactor, onS
   async function askForPasskey(): Promise<void> {
     begin('passkey');
     try {
-      const { signInWithPasskey } = await import('../auth-calls.ts');
+      const { signInWithPasskey } = await import('../passkey-sign-in.ts');
       welcome(await signInWithPasskey(), 'Passkey');
     } catch (reason) {
-      const error = toAuthError(reason);
-      const text = error.code === 'popup-closed-by-user' ? 'Sign-in was cancelled' : signInMessage(error);
-      rest();
-      onFailure(text);
-      toast({ title: 'Sign In Failed', description: text, variant: 'destructive' });
+      refusePasskey(toAuthError(reason));
     }
   }
+  function refusePasskey(error: AuthError): void {
+    const text = error.code === 'popup-closed-by-user' ? 'Sign-in was cancelled' : signInMessage(error);
+    rest();
+    onFailure(text);
+    toast({ title: 'Sign In Failed', description: text, variant: 'destructive' });
+  }
+  const takeOffer = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const { offerPasskeys } = await import('../passkey-sign-in.ts');
+      const user = await offerPasskeys(signal);
+      if (user !== null) welcome(user, 'Passkey');
+    } catch (reason) {
+      refusePasskey(toAuthError(reason));
+    }
+  });
+  useEffect(() => {
+    if (!offersPasskeys) return undefined;
+    const end = new AbortController();
+    void takeOffer(end.signal);
+    return () => end.abort();
+  }, [offersPasskeys]);
 
   const isOff = disabled || !isReady || busyWith !== undefined;
   return (

@@ -12,6 +12,7 @@ import { callAuth } from '../../auth-calls.ts';
 import type { MethodSectionProps } from './methods.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { useAccountChange } from './use-account-change.tsx';
+import { useFocusOnArrival } from '../../use-focus-on-arrival.ts';
 
 interface Setup {
   secret: string;
@@ -23,7 +24,7 @@ export function TwoFactorSection({ methods, onChanged }: MethodSectionProps) {
   const [setup, setSetup] = useState<Setup>();
   const [codes, setCodes] = useState<readonly string[]>();
   const { isOn, recoveryCodesLeft } = methods.twoFactor;
-  const swap = useSwapFocus<HTMLDivElement>(setup !== undefined);
+  const swap = useSwapFocus<HTMLDivElement>(setup !== undefined || codes !== undefined);
 
   const start = () => change.run(async () => setSetup(await callAuth(startTwoFactor)));
   const renew = () =>
@@ -151,31 +152,34 @@ function QrCode({ text }: { text: string }) {
 }
 
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const box = useFocusOnArrival<HTMLDivElement>();
   return (
-    <Notice
-      tone="warning"
-      title="Keep these recovery codes. They are shown once."
-      action={
-        <div className="flex flex-wrap gap-3">
-          <Button
-            size="small"
-            variant="secondary"
-            onClick={() => downloadText('recovery-codes.txt', `${codes.join('\n')}\n`, 'text/plain;charset=utf-8')}
-          >
-            Download
-          </Button>
-          <Button size="small" variant="quiet" onClick={onDone}>
-            I have kept them
-          </Button>
-        </div>
-      }
-    >
-      <p>Each signs you in once, when the phone is lost.</p>
-      <ul className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-sm">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-    </Notice>
+    <div ref={box} tabIndex={-1}>
+      <Notice
+        tone="warning"
+        title="Keep these recovery codes. They are shown once."
+        action={
+          <div className="flex flex-wrap gap-3">
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => downloadText('recovery-codes.txt', `${codes.join('\n')}\n`, 'text/plain;charset=utf-8')}
+            >
+              Download
+            </Button>
+            <Button size="small" variant="quiet" onClick={onDone}>
+              I have kept them
+            </Button>
+          </div>
+        }
+      >
+        <p>Each signs you in once, when the phone is lost.</p>
+        <ul className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-sm">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   );
 }
