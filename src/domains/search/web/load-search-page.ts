@@ -11,7 +11,7 @@ import {
   type SearchResult,
 } from '../contract.ts';
 import { listKey, listQuery } from './api.ts';
-import { applyReading } from './apply-reading.ts';
+import { applyReading, KEEP_FILTERS } from './apply-reading.ts';
 import { nameOfSlug, splitList } from './filter-labels.ts';
 import { FILTER_NAMES, isPersonal, readSearchState, searchHref, type SearchState } from './search-state.ts';
 
@@ -46,7 +46,10 @@ export interface IgnoredParameter {
 export async function loadSearchPage(api: ApiClient, url: URL): Promise<SearchPageData> {
   const text = (url.searchParams.get('text') ?? '').trim().slice(0, LONGEST_SENTENCE);
   const ignored = findIgnored(url.searchParams);
-  if (url.searchParams.has('text')) throw redirect(await readSentence(api, readSearchState(url.searchParams, ignored), text));
+  if (url.searchParams.has('text')) {
+    const keepFilters = url.searchParams.has(KEEP_FILTERS);
+    throw redirect(await readSentence(api, readSearchState(url.searchParams, ignored), text, { keepFilters }));
+  }
   return loadWithout(api, url, ignored);
 }
 
@@ -81,10 +84,15 @@ async function loadState(api: ApiClient, url: URL, ignored: IgnoredParameter[]):
   };
 }
 
-async function readSentence(api: ApiClient, state: SearchState, text: string): Promise<string> {
+async function readSentence(
+  api: ApiClient,
+  state: SearchState,
+  text: string,
+  options: { keepFilters: boolean },
+): Promise<string> {
   if (text === '') return searchHref(state);
   const reading = await api.call(parseSentence, { body: { text } });
-  return searchHref(applyReading(state, text, reading, { keepFilters: true }));
+  return searchHref(applyReading(state, text, reading, options));
 }
 
 /** What only the database could refuse: a place that does not exist, a cursor of another search. */

@@ -1,4 +1,5 @@
 import { buttonClasses } from '#ui/button.tsx';
+import { KEEP_FILTERS } from '../apply-reading.ts';
 import { TYPE_LABELS } from '../filter-labels.ts';
 import { SORT_LABELS, type SearchState } from '../search-state.ts';
 
@@ -16,6 +17,7 @@ export function PlainFilters({ state }: { state: SearchState }) {
         action="/property-search"
         className="mb-6 flex flex-wrap items-end gap-3 rounded-card border border-line bg-surface p-4"
       >
+        <input type="hidden" name={KEEP_FILTERS} value="1" />
         <label className="flex flex-col gap-1 text-sm">
           Where or what
           <input name="text" defaultValue={state.said} className={BOX} />
