@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { contentSecurityPolicy, inlineScriptHashes, mapOriginsOf } from '#platform/http/security-headers.ts';
+import { READ_FIRST } from '#platform/web/page-handle.ts';
 import { siteContext } from '#platform/web/site-context.ts';
 
 /** Renders a page to its end, so that the policy can name its inline scripts by hash and the answer has a length. */
@@ -12,7 +13,8 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { html, failed } = await renderWhole(<ServerRouter context={context} url={request.url} />);
+  const { html: rendered, failed } = await renderWhole(<ServerRouter context={context} url={request.url} />);
+  const html = isReadFirst(context) ? waitForPaint(rendered) : yieldToPaint(rendered);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   if (import.meta.env.PROD) {
@@ -25,6 +27,10 @@ export default async function handleRequest(
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted)
     process.stderr.write(`${JSON.stringify({ level: 50, msg: 'a page failed', url: request.url, err: describe(error) })}\n`);
+}
+
+function isReadFirst({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => route.handle === READ_FIRST);
 }
 
 function describe(error: unknown): unknown {
@@ -41,7 +47,7 @@ function renderWhole(element: React.ReactElement): Promise<{ html: string; faile
         done();
       },
       final(done) {
-        resolve({ html: yieldToPaint(Buffer.concat(chunks).toString('utf8')), failed });
+        resolve({ html: Buffer.concat(chunks).toString('utf8'), failed });
         done();
       },
     });
@@ -60,4 +66,15 @@ function renderWhole(element: React.ReactElement): Promise<{ html: string; faile
 /** The page reads without its scripts: fonts, style and the first picture have the network before them. */
 function yieldToPaint(html: string): string {
   return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
+}
+
+/** Leaves the scripts to `start-scripts.js`, which begins them once what is seen first has been drawn. */
+function waitForPaint(html: string): string {
+  const modules: string[] = [];
+  return html
+    .replaceAll(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_link, href: string) => {
+      modules.push(href);
+      return '';
+    })
+    .replace('<script type="module" async="">', () => `<script type="text/plain" data-modules="${modules.join(' ')}">`);
 }

@@ -35,7 +35,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
-        <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? FIRST_SCRIPT : '' }} />
       </head>
       <body>
         {children}

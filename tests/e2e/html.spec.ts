@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
 import { LINKED_PAGES } from '../support/linked-pages.ts';
 import { BUILT_PAGES, pathOf } from '../support/site-pages.ts';
@@ -47,6 +47,16 @@ test.describe('without script', () => {
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`/property/${key}$`));
   });
 
+  test('another sentence is another search', async ({ page }) => {
+    await page.goto('/property-search?text=3+bed+house+under+%24800k');
+    const box = page.getByRole('combobox', { name: /or a sentence/ });
+    await box.fill('condo under 500k');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/types=condo/);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ types: 'condo', priceMax: '500000' });
+    expect(page.url()).not.toContain('bedsMin');
+  });
+
   test('browsing works by links alone', async ({ page }) => {
     await page.goto('/properties');
     await page.getByRole('link', { name: /^4\+/ }).click();
@@ -65,6 +75,40 @@ test('no page without a map loads more than 130 kB of script at first', async ({
     expect(sizes[sitePage.name], `${sitePage.name}: gzip bytes of script`).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
   }
 });
+
+test('the scripts of a home wait for its picture, or for its reader', async ({ page, homes }) => {
+  const path = `/property/${await homes.fullKey()}`;
+  await page.goto(path);
+  await expect.poll(() => scriptsBeganAfter(page, 'picture')).toBe(true);
+
+  // A picture that does not come holds nobody up who does something.
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/api\/media\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await page.keyboard.press('Tab');
+  await expect.poll(() => scriptsBeganAfter(page, 'key')).toBe(true);
+  letGo();
+});
+
+/** Whether the scripts have begun, and only after the largest picture had come, or without it. */
+function scriptsBeganAfter(page: Page, what: 'picture' | 'key'): Promise<boolean> {
+  return page.evaluate((reason) => {
+    const LONGEST_WAIT_MS = 3_000;
+    const [whole] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = loads.filter(({ name }) => name.endsWith('.js'));
+    if (scripts.length === 0 || whole === undefined) return false;
+    const began = Math.min(...scripts.map(({ startTime }) => startTime));
+    const picture = loads.find(({ name }) => name === document.querySelector('img')?.currentSrc);
+    if (reason === 'key') return picture === undefined;
+    const isOverdue = began >= whole.domContentLoadedEventStart + LONGEST_WAIT_MS;
+    return isOverdue || (picture !== undefined && began >= picture.responseEnd);
+  }, what);
+}
 
 /** Everything that a page's scripts and preloads name, and what those import at once, compressed one by one. */
 async function firstLoadBytes(request: APIRequestContext, path: string): Promise<number> {

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { listPlaces } from '#domains/neighborhoods/contract.ts';
 import { searchListings } from '#domains/search/contract.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
+import { READ_FIRST } from '#platform/web/page-handle.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Route } from './+types/home';
@@ -11,6 +12,8 @@ import { Hero } from './home/hero.tsx';
 const HomeSections = lazy(() => import('./home/home-sections.tsx'));
 
 const NEWEST = 8;
+
+export const handle = READ_FIRST;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);

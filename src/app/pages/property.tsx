@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { getListing, getSimilarListings } from '#domains/listings/contract.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
+import { READ_FIRST } from '#platform/web/page-handle.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Route } from './+types/property';
@@ -14,6 +15,8 @@ const PropertyPage = lazy(async () => ({ default: (await import('./property/prop
 const GoneHome = lazy(() => import('./property/gone-home.tsx'));
 
 const GONE = 410;
+
+export const handle = READ_FIRST;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);

@@ -1,4 +1,5 @@
 import earlyInput from './early-input.js?raw';
+import startScripts from './start-scripts.js?raw';
 
 /** Runs before the first paint, so that a chosen look never flashes. The policy allows it by its hash. */
 const LOOK_SCRIPT = `try{['theme','units','motion'].forEach(function(k){var v=localStorage.getItem(k);if(/^(light|dark|metric|reduced)$/.test(v||''))document.documentElement.dataset[k]=v})}catch(e){}`;
@@ -10,4 +11,4 @@ const ZOD_SCRIPT = 'globalThis.__zod_globalConfig={jitless:true};';
 const SESSION_SCRIPT = `try{if(localStorage.getItem('auth_token')||localStorage.getItem('demo_token'))document.documentElement.dataset.session=''}catch(e){}`;
 
 /** The one inline script of ours, before all others. */
-export const FIRST_SCRIPT = `${ZOD_SCRIPT}${LOOK_SCRIPT};${SESSION_SCRIPT};${earlyInput}`;
+export const FIRST_SCRIPT = `${ZOD_SCRIPT}${LOOK_SCRIPT};${SESSION_SCRIPT};${earlyInput};${startScripts}`;

@@ -1,7 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-
-/** What a reader does first, whatever they read with. */
-const SIGNS = ['scroll', 'pointermove', 'touchstart', 'keydown', 'beforeprint'] as const;
+import { onceReaderNears } from '#platform/web/reader-stirs.ts';
 
 /**
  * Waits with what costs a request until its reader stirs, or until it lies near the screen. Asked for ahead it takes its
@@ -11,23 +9,8 @@ export function NearView({ placeholder, children }: { placeholder: ReactNode; ch
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    const element = ref.current;
-    if (element === null) return;
-    if (window.scrollY > 0) return setNear(true);
     const over = new AbortController();
-    const show = () => {
-      over.abort();
-      setNear(true);
-    };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) show();
-      },
-      { rootMargin: '600px' },
-    );
-    observer.observe(element);
-    over.signal.addEventListener('abort', () => observer.disconnect());
-    for (const sign of SIGNS) window.addEventListener(sign, show, { passive: true, signal: over.signal });
+    if (ref.current !== null) onceReaderNears(ref.current, '600px', () => setNear(true), over.signal);
     return () => over.abort();
   }, []);
   return <div ref={ref}>{isNear ? <Suspense fallback={placeholder}>{children()}</Suspense> : placeholder}</div>;

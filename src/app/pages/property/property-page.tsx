@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { Listing } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { MatchSlot } from '#domains/matching/web/index.ts';
+import { servedPartNears } from '#platform/web/reader-stirs.ts';
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { Gallery } from '#ui/gallery.tsx';
@@ -13,9 +14,18 @@ import { photosOf } from './listing-photos.ts';
 import { localityOf, titleOf } from './listing-meta.ts';
 import { PropertyHeader } from './property-header.tsx';
 
-// On the page from the start; only their scripts come after the page has been shown.
-const DetailSections = lazy(() => import('./detail-sections.tsx'));
-const ClosingSections = lazy(() => import('./closing-sections.tsx'));
+const DETAILS_ID = 'details';
+const CLOSING_ID = 'closing';
+
+// On the page from the start; only their scripts wait for their reader.
+const DetailSections = lazy(async () => {
+  await servedPartNears(DETAILS_ID);
+  return import('./detail-sections.tsx');
+});
+const ClosingSections = lazy(async () => {
+  await servedPartNears(CLOSING_ID);
+  return import('./closing-sections.tsx');
+});
 
 /** Everything about one home, in the order in which people ask. */
 export function PropertyPage({ listing }: { listing: Listing }) {
@@ -42,15 +52,19 @@ export function PropertyPage({ listing }: { listing: Listing }) {
               <p className="mt-3 max-w-[68ch] whitespace-pre-line text-ink">{listing.publicRemarks}</p>
             </section>
           )}
-          <Suspense fallback={<Spinner page />}>
-            <DetailSections listing={listing} />
-          </Suspense>
+          <div id={DETAILS_ID}>
+            <Suspense fallback={<Spinner page />}>
+              <DetailSections listing={listing} />
+            </Suspense>
+          </div>
         </div>
         <ContactPanel listing={listing} />
       </div>
-      <Suspense fallback={<Spinner page />}>
-        <ClosingSections listing={listing} />
-      </Suspense>
+      <div id={CLOSING_ID}>
+        <Suspense fallback={<Spinner page />}>
+          <ClosingSections listing={listing} />
+        </Suspense>
+      </div>
     </article>
   );
 }
