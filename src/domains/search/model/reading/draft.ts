@@ -234,7 +234,11 @@ export function addTag(draft: Draft, found: Pick<Found, 'from' | 'to' | 'scope'>
 /** What is wished for: "ideally no carpet" wishes for no carpet. */
 export function wishFor({ line }: Draft, { from }: Pick<Found, 'from'>, word: string): string {
   const before = line.slice(Math.max(0, from - 3), from);
-  return before.some((token) => token.scope === 'soft' && NEGATORS.has(token.word)) ? `no_${word}` : word;
+  const isRefused = before.some(
+    (token, index) =>
+      token.scope === 'soft' && NEGATORS.has(token.word) && token.word !== 'wouldnt' && before[index + 1]?.word !== 'to',
+  );
+  return isRefused ? `no_${word}` : word;
 }
 
 export function addSoft(draft: Draft, found: Pick<Found, 'from' | 'to'>, words: string): void {

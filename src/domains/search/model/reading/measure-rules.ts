@@ -14,6 +14,8 @@ interface Measure {
   target?: NumberKey;
   /** What a bare number means; the lower bound if absent. */
   bare?: 'min' | 'max';
+  /** Beyond these a number is of something else. */
+  least?: number;
   most: number;
   /** Whether it comes in whole numbers only, so that "more than 3" is 4. */
   isWhole?: boolean;
@@ -35,6 +37,7 @@ export function measureRules({
   max,
   target,
   bare = 'min',
+  least = 0,
   most,
   isWhole = false,
   isNamedFirst = false,
@@ -54,7 +57,7 @@ export function measureRules({
   const beyond = isWhole ? 1 : 0;
   const read = (write: (draft: Draft, found: Found, a: number, b: number) => void) => (found: Found, draft: Draft) => {
     const [a, b] = [numberOf(found, 'a') ?? 0, numberOf(found, 'b') ?? 0];
-    if (Math.max(a, b) > most) return false;
+    if (Math.max(a, b) > most || Math.max(a, b) < least) return false;
     if (soften(found, draft)) return true;
     write(draft, found, a, b);
     return true;
@@ -94,7 +97,7 @@ export function measureRules({
     rule(`${unit} ?(?:between |from |: )?(?<a>{n}) ?(?:-|to|and) (?<b>{n})`, ranged),
     rule(`(?:exactly|only|just|precisely) (?<a>{n}) ?${unit}|(?<b>{n}) ?${unit} (?:exactly|only|precisely)`, (found, draft) => {
       const value = numberOf(found, 'a') ?? numberOf(found, 'b') ?? 0;
-      if (value > most) return false;
+      if (value > most || value < least) return false;
       lower(draft, found, value);
       if (max !== undefined) upper(draft, found, value);
       return true;

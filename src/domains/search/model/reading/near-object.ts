@@ -54,10 +54,11 @@ export function readObject(draft: Draft, from: number): { to: number; place: str
   const first = draft.line[from];
   if (first === undefined || first.isClaimed) return undefined;
   // "My office at Harbor Point" is where the office is.
-  const isJoined = /^(?:at|in|on)$/.test(draft.line[from + 1]?.word ?? '');
+  const isJoined = /^(?:at|in|on|\()$/.test(draft.line[from + 1]?.word ?? '');
   const seat = draft.line[from + (isJoined ? 2 : 1)];
-  if (/^(?:office|job|work|workplace)$/.test(first.word) && seat?.place !== undefined)
-    return { to: from + (isJoined ? 3 : 2), place: seat.place };
+  if (HAS_SEAT.test(first.word) && seat?.place !== undefined) return { to: from + (isJoined ? 3 : 2), place: seat.place };
+  const road = readRoad(draft, from);
+  if (road !== undefined) return road;
   if (first.place !== undefined) {
     const next = draft.line[from + 1];
     const isStation =
@@ -76,6 +77,19 @@ export function readObject(draft: Draft, from: number): { to: number; place: str
   const named = draft.line[to + 1];
   const isNamed = draft.line[to]?.word === ',' && named?.place !== undefined && NAMED_LATER.test(draft.line[to - 1]?.word ?? '');
   if (isNamed && named.place !== undefined) return { to: to + 2, place: named.place };
+  return { to, place: textOf(draft, from, to) };
+}
+
+/** People and things that are where a place named after them is. */
+const HAS_SEAT =
+  /^(?:office|job|work|workplace|mom|mother|dad|father|parents|family|sister|brother|daughter|son|friends|grandkids)$/;
+
+/** "I-25", "highway 101". */
+function readRoad(draft: Draft, from: number): { to: number; place: string } | undefined {
+  const words = draft.line.slice(from, from + 3).map(({ word, isClaimed }) => (isClaimed ? '·' : word));
+  const road = /^(?:i|us|sr|hwy|highway|interstate|route|rt)(?: -)? \d{1,3}(?= |$)/.exec(words.join(' '));
+  if (road === null) return undefined;
+  const to = from + road[0].split(' ').length;
   return { to, place: textOf(draft, from, to) };
 }
 

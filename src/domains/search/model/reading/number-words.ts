@@ -116,6 +116,8 @@ interface Joined {
 /** Each looks at the words from one on, and says what number they make, if any. The first that knows decides. */
 const JOINS: readonly ((words: readonly string[], last: Token | undefined) => Joined | undefined)[] = [
   joinShareOfAcre,
+  joinPoint,
+  joinDecade,
   joinMillion,
   joinHundred,
   joinAndAHalf,
@@ -130,7 +132,7 @@ function joinHundreds(tokens: readonly Token[]): Token[] {
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index];
     if (token === undefined) continue;
-    const words = tokens.slice(index, index + 6).map((one) => one.word);
+    const words = tokens.slice(index, index + 9).map((one) => one.word);
     const last = joined.at(-1);
     const found = JOINS.reduce<Joined | undefined>((first, join) => first ?? join(words, last), undefined);
     if (found === undefined) {
@@ -147,6 +149,23 @@ function joinHundreds(tokens: readonly Token[]): Token[] {
     index += found.length - 1;
   }
   return joined;
+}
+
+/** "One point two million" is 1.2 million. */
+function joinPoint(words: readonly string[]): Joined | undefined {
+  const found = /^(one|\d+) point (one|\d+)(?= |$)/.exec(words.join(' '));
+  if (found === null) return undefined;
+  const [whole, part] = [found[1], found[2]].map((word) => (word === 'one' ? '1' : (word ?? '')));
+  return { word: `${whole}.${part}`, length: 3 };
+}
+
+const DECADES = ['twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seventies', 'eighties', 'nineties'];
+
+/** "The seventies" are the 70s, unless they are somebody's. */
+function joinDecade([word = '']: readonly string[], last: Token | undefined): Joined | undefined {
+  const decade = DECADES.indexOf(word);
+  if (decade < 0 || !/^(?:the|early|mid|late)$/.test(last?.word ?? '')) return undefined;
+  return { word: `${(decade + 2) * 10} s`, length: 1 };
 }
 
 /** "Half a million", "a quarter of a million", "3 quarters of a million", "a million". */
@@ -173,7 +192,8 @@ function joinAndAHalf(words: readonly string[]): Joined | undefined {
 }
 
 // "3/2" is beds and baths; "1/2" counts as a half only where halves are usual.
-const HALVED = /^[1-3] \/ [2348] (?:an?|acres?|ac|of|miles?|mi|million|mil|bath|baths|bathrooms?|ba|hours?)(?= |$)/;
+const HALVED =
+  /^[1-3] \/ [2348] (?:(?:to|or|and|-) [1-3] \/ [2348] (?=acres?|ac(?: |$)|miles?)|an?|acres?|ac|of|miles?|mi|million|mil|bath|baths|bathrooms?|ba|hours?)(?= |$)/;
 
 function joinFraction(words: readonly string[], last: Token | undefined): Joined | undefined {
   const isAfterWhole = last !== undefined && /^\d{1,2}$/.test(last.word);

@@ -23,7 +23,7 @@ export const PATTERNS_A_TO_H = {
     'grand jardin',
     'jardin grande',
   ],
-  bike_storage: ['(bike|bicycle) (storage|room|parking|racks?)'],
+  bike_storage: ['storage for (my |our )?(bikes?|bicycles?)', '(bike|bicycle) (storage|room|parking|racks?)'],
   bonus_room: ['bonus rooms?', 'flex rooms?', 'rec(reation)? rooms?', 'game rooms?', 'play ?rooms?'],
   breakfast_nook: ['(breakfast|eating) (nooks?|areas?|bars?)'],
   brick: ['(red |all |exposed )?brick( (house|home|exterior|facade|front|building))?'],
@@ -39,7 +39,7 @@ export const PATTERNS_A_TO_H = {
     'heavy traffic',
     'arterials?',
   ],
-  cape_cod: ['cape cods?( style)?'],
+  cape_cod: ['cape cods?( style)?', 'cape (style|homes?|houses?)'],
   carpet: ['carpet(s|ing|ed)?', 'wall to wall carpet(ing)?'],
   carport: ['(covered )?carports?'],
   cats_allowed: [
@@ -49,6 +49,7 @@ export const PATTERNS_A_TO_H = {
   ],
   ceiling_fans: ['ceiling fans?'],
   central_ac: [
+    'central (heat(ing)?|air|ac) and (air|heat(ing)?|cooling|ac)( conditioning)?',
     'central (ac|a c|air|air conditioning|cooling|hvac)( conditioning)?',
     'ac',
     'a c',
@@ -80,7 +81,7 @@ export const PATTERNS_A_TO_H = {
     '(good|great|ok) for (my )?dogs?',
   ],
   doorman: ['door ?m[ae]n', 'concierge( service)?', '(front|24 hour) desk'],
-  double_oven: ['(double|two|dual|2) ovens?'],
+  double_oven: ['(double|two|dual|2) (wall )?ovens?'],
   double_pane_windows: [
     '(double|dual|triple) (pane|paned|glazed|glazing)( windows?)?',
     'energy efficient windows',
@@ -144,7 +145,7 @@ export const PATTERNS_A_TO_H = {
   ],
   gas_range: ['gas (ranges?|stoves?|cook ?tops?|cooking|ovens?|hobs?)'],
   gated_community: ['gated( (community|communities|neighborhood|entry|entrance|complex|access))?', 'guard gated'],
-  golf_course: ['(on |near |by |overlooking )?(a |the )?golf( (courses?|community|club|views?|frontage))?'],
+  golf_course: ['(on |near |by |overlooking )?(a |the )?golf(?! carts?)( (courses?|community|club|views?|frontage))?'],
   granite_counters: ['granite( (kitchen )?(counters?|countertops?|counter tops?))?'],
   greenhouse: ['green ?houses?'],
   ground_floor: ['(ground|1st|first|street|bottom) (floor|level)( (unit|condo|apartment|flat|home))?', 'garden level'],
@@ -169,7 +170,7 @@ export const PATTERNS_A_TO_H = {
   ],
   heat_pump: ['heat ?pumps?', 'mini ?splits?'],
   high_ceilings: [
-    '(high|tall|10 (foot|ft)|9 (foot|ft)|12 (foot|ft)|soaring|lofty|double height) ceilings?',
+    '(high|tall|\\d+ (foot|ft|feet)|soaring|lofty|double height) ceilings?',
     'ceilings? (over|above|at least) \\d+ (feet|foot|ft)',
   ],
   hoa_includes_water: [

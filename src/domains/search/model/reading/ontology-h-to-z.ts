@@ -237,17 +237,14 @@ export const PATTERNS_H_TO_Z = {
     'belle vue',
   ],
   walk_in_closet: ['walk ?ins?( (closets?|wardrobes?))?', '(big|large|huge) closets?', 'lots of closet space'],
-  walk_out_basement: [
-    'walk ?out( (basements?|lower level))?',
-    'daylight basements?',
-    'basements? with (a )?(separate entrance|walk ?out)',
-  ],
+  walk_out_basement: ['walk ?out( (basements?|lower level))?', 'daylight basements?', 'basements? with (a )?walk ?out'],
   water_view: [
     '(water|bay|harbor|sound|pond|marina|canal|inlet|puget sound) ?views?',
     'views? of (the )?(water|bay|harbor|sound|pond|marina)',
   ],
   waterfront: [
     '(water|lake|river|ocean|beach|bay|sea|canal) ?(front|side)( (homes?|house|property|lot))?',
+    '(water|lake|river|ocean|beach|creek) frontage',
     '(on|directly on|right on) (the |a )?(water|lake|river|ocean|beach|bay|canal)',
     '(water|lake|beach) access',
   ],

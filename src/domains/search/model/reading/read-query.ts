@@ -8,7 +8,7 @@ import { lastTypeRules, listingTypeRules, readOtherTypes, readSizeOfLand, typeRu
 import { priceRules, specialMoneyRules } from './rules-money.ts';
 import { commuteRules } from './rules-commute.ts';
 import { nearRules } from './rules-near.ts';
-import { placeRules, streetRules, unknownPlaceRules, zipRules } from './rules-place.ts';
+import { placeRules, readOtherPlaces, streetRules, unknownPlaceRules, zipRules } from './rules-place.ts';
 import { schoolRules } from './rules-school.ts';
 import { sizeRules } from './rules-size.ts';
 import { sortRules } from './rules-sort.ts';
@@ -57,6 +57,7 @@ export function readQuery(text: string, options: ReadOptions): SpannedReading {
   apply(typeRules);
   apply(lastTypeRules);
   readOtherTypes(draft);
+  readOtherPlaces(draft);
   readSizeOfLand(draft);
   apply(softRules);
   apply(unknownPlaceRules);
@@ -94,7 +95,9 @@ function finish(draft: Draft): SpannedReading {
     sort: draft.sort,
     must: draft.must,
     must_not: draft.mustNot.filter((tag) => !draft.must.includes(tag)),
-    soft: draft.soft.filter((word) => !draft.must.includes(word) && !(draft.filters.types ?? []).includes(word)),
+    soft: draft.soft.filter(
+      (word) => !draft.must.includes(word) && ![...(draft.filters.types ?? []), ...(draft.filters.places ?? [])].includes(word),
+    ),
     unresolved: draft.unresolved,
     fair_housing: combineFairHousing(draft),
     safety,

@@ -24,6 +24,11 @@ export const commuteRules: Rule[] = [
     `(?:by )?${MODE}(?: (?:ride|commute))? (?:to|into)(?: the)? (?<before>{place}|work|the office|campus|airport)(?: (?:in|is|of|time|:))* (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: {less})?`,
     readCommute,
   ),
+  // "My office is at Harbor Point, max 20 min by car".
+  rule(
+    `(?:(?:my|our|his|her|the) (?:office|work|job|workplace)(?: is)?(?: (?:at|in|on))?|(?:i|we|he|she|husband|wife|partner)(?: both)? works?(?: (?:at|in|near))?)(?: the)? (?<before>{place})(?: ,)?(?: (?:and|but|so|i|we|want|wants|need|needs|would|like|to|be|it|must|should|commute|get|there|within|in|is|of|drive|live|a))*(?: {lt})? (?<n>\\d+) ?${MINUTES}(?: {less})?(?: (?:by|on|of)? ?${MODE})?(?: away| from there)?`,
+    readCommute,
+  ),
   rule(`{lt} (?<n>\\d+) ?${MINUTES} commute(?: (?:by|via) ${MODE})? (?:to|from){det}`, readCommute),
   rule(`(?:easy|short|quick|reasonable|good) commute(?: (?:by|via) ${MODE})? (?:to|into){det}`, readCommute),
   rule(`commut(?:e|ing|able)(?: (?:by|via) ${MODE})? (?:to|into|distance (?:to|of|from)){det}`, readCommute),

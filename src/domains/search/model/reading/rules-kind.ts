@@ -12,6 +12,8 @@ import {
   wishFor,
 } from './draft.ts';
 import { HOME_TYPES } from '../home-types.ts';
+import { NEGATORS } from './scope-phrases.ts';
+import { FILLER_WORDS } from './words.ts';
 
 /** Whether it is for sale or rent. Runs first: it decides what an amount means. */
 export const listingTypeRules: Rule[] = [
@@ -38,7 +40,7 @@ export const listingTypeRules: Rule[] = [
     },
   ),
   rule('rent(?:s|ing)(?= (?:for|at|between|under|from|below|around|up to|less than) (?:[$] )?\\d)', setRent),
-  rule('(?<=^)lease|(?:short|long|flexible) (?:term )?leases?|leasing(?! allowed)', setRent),
+  rule('(?<=^)(?:lease|renting)|(?:short|long|flexible) (?:term )?leases?|leasing(?! allowed)', setRent),
   rule(
     '(?:se )?(?:alquila|alquiler|alquilar|arriendo)|a louer|louer|location(?= (?:appartement|maison))|zu (?:ver)?mieten|mieten|miete|(?:in )?affitto|te huur|para alugar|aluguel',
     setRent,
@@ -161,7 +163,7 @@ export const typeRules: Rule[] = [
     readType('apartment'),
   ),
   rule(
-    '(?<!whole |in |dog |tree |play |full |club )(?:houses?|maisons?|casas?|haus|hauser|einfamilienhaus|huis)(?! (?:generators?|fans?|numbers?|hunting|prices|payments?|warming|rules))',
+    '(?<!whole |in |dog |tree |play |full |club |(?:to|in|of|around|under|behind|inside|throughout) the )(?:houses?|maisons?|casas?|haus|hauser|einfamilienhaus|huis)(?! (?:generators?|fans?|numbers?|hunting|prices|payments?|warming|rules))',
     readType('single_family'),
   ),
   rule('farm ?houses?(?: style)?', (found, draft) => addSoft(draft, found, 'farmhouse')),
@@ -210,9 +212,18 @@ function textIn(draft: Draft, { from, to }: Found): string {
 function readType(type: string): Rule['read'] {
   return (found, draft) => {
     if (found.scope === 'either') addUnneeded(draft, found);
+    else if (found.scope === 'must_not' && isOfSomeKind(draft, found))
+      addUnresolved(draft, found, 'Homes of this kind cannot be left out yet');
     else if (found.scope === 'soft' && !isAccepted(draft, found)) addSoft(draft, found, wishFor(draft, found, type));
     else addToFilter(draft, found, found.scope === 'must_not' ? 'exclude_types' : 'types', type);
   };
+}
+
+/** "No flipped houses" refuses flips, not houses. */
+function isOfSomeKind({ line }: Draft, { from }: Found): boolean {
+  const before = line[from - 1];
+  if (before === undefined || before.isClaimed || before.place !== undefined || !/^[a-z]/.test(before.word)) return false;
+  return !FILLER_WORDS.has(before.word) && !NEGATORS.has(before.word);
 }
 
 /** "Open to a condo or townhouse": either is looked for. */

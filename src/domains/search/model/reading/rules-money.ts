@@ -8,7 +8,7 @@ const MOST_PRICE = 2e9;
 
 /** "40 minutes", "800 meters", "2 big dogs": a number of something that is no money. */
 const COUNTED =
-  /^(?:x|by (?=\d)|(?:(?:big|large|small|little) )?(?:minutes?|mins?|hours?|days?|weeks?|months?|years?|meters?|metres?|km|kilometers?|kilometres?|miles?|mi|blocks?|yards?|feet|foot|ft|%|percent|stories|floors?|rooms?|units?|people|persons|kids|children|dogs?|cats?|pets|cars?|boats?|horses?|am|pm))(?: |$)/;
+  /^(?:x|by (?=\d)|(?:(?:big|large|small|little) )?(?:minutes?|mins?|hours?|days?|weeks?|months?|years?|meters?|metres?|km|kilometers?|kilometres?|miles?|mi|blocks?|yards?|feet|foot|ft|%|percent|stories|floors?|rooms?|units?|people|persons|kids|children|dogs?|cats?|pets|cars?|boats?|horses?|am|pm|lbs?|pounds?|kg|inches|amps?|volts?))(?: |$)/;
 
 function isCountOfSomething(draft: Draft, { to }: Found): boolean {
   const next = draft.line.slice(to, to + 2).map((token) => (token.isClaimed ? '·' : token.word));
@@ -26,10 +26,12 @@ const PAYING_OFF = /^(?:mortgages?|payments?|piti|down|hoa|hoas|dues|taxes|affor
 const [LEAST_TOLD_RENT, MOST_RENT] = [300, 9999];
 
 /** "Apartment under 1,500" is to let, though nobody says so. */
-function isRentBy(draft: Draft, value: number): boolean {
+function isRentBy(draft: Draft, value: number, isMarked = false): boolean {
   if (isRent(draft)) return true;
   if (value < LEAST_TOLD_RENT || value > MOST_RENT) return false;
-  return draft.line.some(({ word }) => LETTING.test(word)) && !draft.line.some(({ word }) => PAYING_OFF.test(word));
+  // Nothing sells for "$1,500".
+  const isLet = (isMarked && value >= LEAST_SALE_PRICE) || draft.line.some(({ word }) => LETTING.test(word));
+  return isLet && !draft.line.some(({ word }) => PAYING_OFF.test(word));
 }
 
 /** Dollars of a price as people say it; undefined for a number that cannot be one. */
@@ -41,9 +43,9 @@ function toPrice(draft: Draft, found: Found, group: string, unitFrom?: string): 
   const isMarked = found.groups[`${group}_s`] !== undefined;
   if (value > MOST_PRICE) return undefined;
   if (hasUnit || found.groups[`${group}_d`] !== undefined) return value;
-  if (value >= LEAST_SALE_PRICE && isRentBy(draft, value)) return value;
+  if (value >= LEAST_SALE_PRICE && isRentBy(draft, value, isMarked)) return value;
   if (isRent(draft)) return value >= LEAST_RENT || isMarked ? value : undefined;
-  if (value < LEAST_SALE_PRICE && value >= (isMarked ? 101 : 50)) return value * 1000;
+  if (value < LEAST_SALE_PRICE && value >= (isMarked ? 101 : 100)) return value * 1000;
   // "1.2" beside a price is in millions.
   if (value < 20 && !Number.isInteger(value)) return value * 1_000_000;
   return value >= 10_000 || isMarked ? value : undefined;
@@ -57,7 +59,8 @@ function setPrices(
   const { min, max, target } = bounds;
   const most = max ?? target ?? min;
   if (most === undefined) return false;
-  if (!isRent(draft) && isRentBy(draft, most)) setFilter(draft, found, 'listing_type', 'rent');
+  const isMarked = (found.groups['a_s'] ?? found.groups['b_s']) !== undefined;
+  if (!isRent(draft) && isRentBy(draft, most, isMarked)) setFilter(draft, found, 'listing_type', 'rent');
   if (min !== undefined) setFilter(draft, found, 'price_min', min);
   if (max !== undefined) setFilter(draft, found, 'price_max', max);
   if (target !== undefined) setFilter(draft, found, 'price_target', target);
@@ -66,6 +69,8 @@ function setPrices(
 
 const HOA =
   '(?:(?:hoa|hoas|association|homeowners? association|condo|strata|maintenance|community|building|common)(?: (?:fees?|dues|costs?|charges?|payments?))|monthly (?:fees?|dues|maintenance)|hoas?|homeowners? association|strata)';
+
+const PER_SQFT = String.raw`(?:(?:price|cost) (?:per|/|a) (?:{sqft}|foot|ft)|ppsf|psf|\$ / {sqft})`;
 
 /** HOA, taxes, price per square foot, monthly payments and price cuts: amounts that are not the price. */
 export const specialMoneyRules: Rule[] = [
@@ -122,28 +127,38 @@ export const specialMoneyRules: Rule[] = [
     addUnresolved(draft, found, 'How much a year? Say an amount, such as taxes under $6,000'),
   ),
 
-  rule(
-    String.raw`(?:(?:price|cost) (?:per|/|a) (?:{sqft}|foot|ft)|ppsf|\$ / {sqft})(?: (?:is|of))? {lt:lt} {money:a}`,
-    (found, draft) => setFilter(draft, found, 'price_per_sqft_max', numberOf(found, 'a') ?? 0),
+  rule(`${PER_SQFT}(?: (?:is|of|:))* {lt} {money:a}`, (found, draft) =>
+    setFilter(draft, found, 'price_per_sqft_max', numberOf(found, 'a') ?? 0),
   ),
-  rule(
-    String.raw`(?:(?:price|cost) (?:per|/|a) (?:{sqft}|foot|ft)|ppsf|\$ / {sqft})(?: (?:is|of))? {gt:gt} {money:a}`,
-    (found, draft) => setFilter(draft, found, 'price_per_sqft_min', numberOf(found, 'a') ?? 0),
+  rule(`${PER_SQFT}(?: (?:is|of|:))* {gt} {money:a}`, (found, draft) =>
+    setFilter(draft, found, 'price_per_sqft_min', numberOf(found, 'a') ?? 0),
   ),
-  rule('{money:a} {to} {money:b} (?:/|per|a) {sqft}', (found, draft) => {
+  rule(`${PER_SQFT}(?: (?:is|of|:))* {between} {money:a} {to} {money:b}`, (found, draft) => {
     setFilter(draft, found, 'price_per_sqft_min', numberOf(found, 'a') ?? 0);
     setFilter(draft, found, 'price_per_sqft_max', numberOf(found, 'b') ?? 0);
   }),
-  rule('{gt} {money:a} (?:/|per|a) {sqft}', (found, draft) =>
+  rule('{money:a} {to} {money:b} (?:(?:/|per|a) {sqft}|psf)', (found, draft) => {
+    setFilter(draft, found, 'price_per_sqft_min', numberOf(found, 'a') ?? 0);
+    setFilter(draft, found, 'price_per_sqft_max', numberOf(found, 'b') ?? 0);
+  }),
+  rule('{gt} {money:a} (?:(?:/|per|a) {sqft}|psf)', (found, draft) =>
     setFilter(draft, found, 'price_per_sqft_min', numberOf(found, 'a') ?? 0),
   ),
-  rule('(?:{lt} )?{money:a} (?:/|per|a) {sqft}(?: {less})?', (found, draft) =>
+  rule('(?:{lt} )?{money:a} (?:(?:/|per|a) {sqft}|psf)(?: {less})?', (found, draft) =>
     setFilter(draft, found, 'price_per_sqft_max', numberOf(found, 'a') ?? 0),
   ),
 
   rule(
     '(?:(?:with |and )?(?<p>{n}) ?(?:%|percent|pct)(?: down(?: payment)?)|down payment(?: of)? (?<q>{n}) ?(?:%|percent|pct))',
     (found, draft) => setFilter(draft, found, 'down_payment_pct', Number(found.groups['p'] ?? found.groups['q'])),
+  ),
+  rule('(?:with )?{money:a} (?:down(?: payment)?|deposit)(?! to)|(?:down payment|deposit)(?: of)? {money:b}', (found, draft) =>
+    addUnresolved(draft, found, 'Say the down payment in percent, such as 20% down'),
+  ),
+  rule('monthly {lt} {money:a}|maintenance(?: (?:is|of))* {lt} {money:b}', (found, draft) =>
+    found.groups['b'] === undefined
+      ? readMonthly(found, draft)
+      : readHoaMax({ ...found, groups: { ...found.groups, a: found.groups['b'] } }, draft),
   ),
   rule(
     '(?:total )?(?:monthly (?:payments?|costs?|mortgage|housing costs?|budget)|mortgage(?: payments?)?|payments?|piti)(?: (?:is|of|must be|should be|to be|around))*(?: {lt}| {about})? {money:a}(?: {less})?(?: {month})?',
@@ -248,7 +263,7 @@ export const priceRules: Rule[] = [
     readHundreds,
   ),
   rule(
-    '(?:price |priced |prices |cost |costs |costing |asking |spend |afford |budget |of |at |is )*(?:{about} )(?:price )?{money:a}',
+    '(?:price |priced |prices |cost |costs |costing |asking |spend |afford |budget |of |at |is )*(?:{about} )(?:price |the )?{money:a}(?: mark| range)?',
     (found, draft) => setPrices(draft, found, { target: toPrice(draft, found, 'a') }),
   ),
   rule('(?:{about} )?{money:a} (?:\\+ ?/ ?-|\\+ -|±|plus or minus|plus / minus|give or take) {money:b}', (found, draft) => {
@@ -264,7 +279,7 @@ export const priceRules: Rule[] = [
   ),
   rule('{money:a} {more}', (found, draft) => setPrices(draft, found, { min: toPrice(draft, found, 'a') })),
   rule(
-    '(?:price |priced |prices |cost |costs |costing |asking |spend |afford |pay |is |of |: )*{lt}(?: (?:is|of|:|about|around))* {money:a}',
+    '(?:price |priced |prices |cost |costs |costing |asking |spend |afford |pay |is |of |: )*{lt}(?: (?:is|of|:|about|around|the))* {money:a}(?: mark)?',
     (found, draft) => setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
   ),
   rule('{money:a} {less}', (found, draft) => setPrices(draft, found, { max: toPrice(draft, found, 'a') })),
@@ -312,7 +327,7 @@ function readRange(found: Found, draft: Draft): boolean {
   const least = isOfHundreds ? { ...found, groups: { ...found.groups, a: String(low) } } : found;
   const min = toPrice(draft, least, 'a', shares ? 'b' : undefined);
   if (min === undefined || max === undefined) return false;
-  if (isRent(draft) ? max < 100 : max < 10_000) return false;
+  if (isRentBy(draft, max, found.groups['a_s'] !== undefined) ? max < 100 : max < 10_000) return false;
   return setPrices(draft, found, { min: Math.min(min, max), max: Math.max(min, max) });
 }
 
@@ -346,7 +361,7 @@ function readHundreds(found: Found, draft: Draft): boolean {
 function readBare(found: Found, draft: Draft): boolean {
   const isMarked = found.groups['a_s'] !== undefined || found.groups['a_k'] !== undefined;
   const value = numberOf(found, 'a') ?? 0;
-  if (!isMarked && value < 20_000) return false;
+  if (!isMarked && value < (isRent(draft) ? 300 : 20_000)) return false;
   if (!isMarked && /^\d{5}$/.test(found.groups['a'] ?? '')) return false;
   const price = toPrice(draft, found, 'a');
   return setPrices(draft, found, { max: price });

@@ -11,7 +11,7 @@ import {
   rule,
   textOf,
 } from './draft.ts';
-import { addNear, FEET, KM, METERS, MILES, MINUTES, type Mode, MODE, OF, readObject, readWithin, toMode } from './near-object.ts';
+import { addNear, FEET, KM, METERS, MILES, MINUTES, MODE, type Near, OF, readObject, readWithin, toMode } from './near-object.ts';
 import { DESTINATION, readModeSuffix, WORK } from './rules-commute.ts';
 import { FILLER_WORDS, SOFT_WORDS } from './words.ts';
 
@@ -37,7 +37,11 @@ export const nearRules: Rule[] = [
     addUnresolved(draft, found, 'Name a place, or move the map to where you are'),
   ),
   rule(
-    `(?:(?:within|in|{lt}|{about}|just|only|no more than) )?(?:an? (?!block))?(?<n>\\d+(?:\\.\\d+)?|half(?: an?)?|quarter(?: of)?(?: an?)?|couple(?: of)?|few|an?(?= block)) ?(?:(?<blocks>blocks?)|(?<miles>${MILES})|(?<minutes>${MINUTES})|(?<km>${KM})|(?<meters>${METERS})|(?<feet>${FEET}))(?: (?:or less|max))?(?: (?:by|on|via))?(?: ${MODE})?(?: (?:distance|radius|away|time))* ${OF}{det}`,
+    `(?:{gt}|not within|no closer than|(?<!no |not |nothing )(?:farther|further) than) (?:an? |\\d+(?:\\.\\d+)? ?)(?:${MILES}|${MINUTES}|${KM}|${METERS}|${FEET}|blocks?)(?: away)? (?:from|of|to){det}`,
+    readAway,
+  ),
+  rule(
+    `(?:(?:within|in|{lt}|{about}|just|only|no more than|(?:no|not) (?:farther|further) than) )?(?:an? (?!block))?(?<n>\\d+(?:\\.\\d+)?|half(?: an?)?|quarter(?: of)?(?: an?)?|couple(?: of)?|few|an?(?= block)) ?(?:(?<blocks>blocks?)|(?<miles>${MILES})|(?<minutes>${MINUTES})|(?<km>${KM})|(?<meters>${METERS})|(?<feet>${FEET}))(?: (?:or less|max))?(?: (?:by|on|via))?(?: ${MODE})?(?: (?:distance|radius|away|time))* ${OF}{det}`,
     readNear,
   ),
   rule(`(?:within|in|{lt}|{about}) (?:an? |1 )(?:(?<miles>mile)|(?<minutes>minute)|(?<km>kilometer)) ${OF}{det}`, readNear),
@@ -62,7 +66,10 @@ export const nearRules: Rule[] = [
       if (found.scope !== 'must') return false;
       const words = (found.groups['thing'] ?? '').split(' ');
       // "Mexican restaurants" are some of them, "with restaurants" are any.
-      const from = words.length > 1 && (FILLER_WORDS.has(words[0] ?? '') || SOFT_WORDS.has(words[0] ?? '')) ? 1 : 0;
+      const from =
+        words.length > 1 && (FILLER_WORDS.has(words[0] ?? '') || SOFT_WORDS.has(words[0] ?? '')) && words[0] !== 'private'
+          ? 1
+          : 0;
       const isWalk = /walking/.test(found.words);
       addNear(draft, found, {
         place: textOf(draft, found.from + from, found.from + words.length),
@@ -76,12 +83,15 @@ export const nearRules: Rule[] = [
 
 /** How one gets somewhere is no place. */
 const WAY = /^(?:car|bus|train|bike|foot|subway|metro|ferry)$/i;
+/** What a building or an association has for those who live there. */
+const SHARED = /\b(?:pool|gym|clubhouse|fitness center|elevator|amenities|garage|parking)$/i;
 const PEOPLE = /\b(?:people|folks|crowd|families|neighbou?rs|residents)$/i;
 
 function readNear(found: Found, draft: Draft): boolean {
   const { n, miles, minutes, km, meters, feet, mode, blocks } = found.groups;
   const object = readObject(draft, found.to);
   if (object === undefined) return false;
+  if (found.words.startsWith('access') && SHARED.test(object.place)) return false;
   if (PEOPLE.test(object.place) || (WAY.test(object.place) && / by$|^by$/.test(found.words))) return false;
   const whole = { ...found, to: object.to };
   const nuisance = NUISANCES.find(([pattern]) => pattern.test(object.place.toLowerCase()));
@@ -134,8 +144,7 @@ function readNear(found: Found, draft: Draft): boolean {
     if (after !== undefined) {
       whole.to = after.to;
     }
-    addNear(draft, whole, {
-      place: object.place,
+    const way = {
       ...(modeOf === undefined ? {} : { mode: modeOf }),
       ...(miles === undefined ? {} : { miles: number }),
       ...(blocks === undefined ? {} : { miles: Math.round(number * 5) / 100 }),
@@ -144,27 +153,34 @@ function readNear(found: Found, draft: Draft): boolean {
       ...(feet === undefined ? {} : { miles: Math.round(number / 52.8) / 100 }),
       ...(minutes === undefined ? {} : { minutes: number }),
       ...after?.distance,
-    });
-    addFurther(draft, whole, modeOf);
+    };
+    addNear(draft, whole, { place: object.place, ...way });
+    addFurther(draft, whole, way);
   }
   claim(draft, found.from, whole.to);
   return true;
 }
 
-/** "Near parks and shops": what follows "and" without another verb is near too. */
-function addFurther(draft: Draft, whole: Found, mode: Mode | undefined): void {
+/** "Near parks, shops and cafes": what follows without another verb is near too. */
+function addFurther(draft: Draft, whole: Found, way: Omit<Near, 'place'>): void {
   for (;;) {
     const joint = draft.line[whole.to];
-    if (joint?.word !== 'and' || joint.isClaimed) return;
+    if (joint === undefined || joint.isClaimed || !/^(?:and|or|,)$/.test(joint.word)) return;
     const hasArticle = /^(?:an?|the|some|good)$/.test(draft.line[whole.to + 1]?.word ?? '');
     const object = readObject(draft, whole.to + (hasArticle ? 2 : 1));
     if (object === undefined) return;
-    const lastWord = draft.line[object.to - 1];
-    if (lastWord?.place === undefined && !NEARBY_THINGS.test(lastWord?.word ?? '')) return;
-    addNear(draft, { from: whole.to + 1, to: object.to }, { place: object.place, ...(mode === undefined ? {} : { mode }) });
+    const last = draft.line[object.to - 1];
+    const isThing = [last?.word ?? '', squeeze(object.place)].some((word) => NEARBY_THINGS.test(word));
+    // "Near Union Station, Oakdale" is in Oakdale.
+    if (!isThing && (last?.place === undefined || joint.word === ',')) return;
+    addNear(draft, { from: whole.to + 1, to: object.to }, { place: object.place, ...way });
     claim(draft, whole.to, object.to);
     whole.to = object.to;
   }
+}
+
+function squeeze(text: string): string {
+  return text.toLowerCase().replaceAll(/['’]/g, '');
 }
 
 const NEARBY_THINGS = new RegExp(`^${NEARBY_THING}$`);

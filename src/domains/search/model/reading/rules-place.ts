@@ -88,6 +88,12 @@ function readPlace(found: Found, draft: Draft): boolean {
   return true;
 }
 
+/** "Fairview preferred, Oakdale ok": both will do. */
+export function readOtherPlaces({ filters, soft, gazetteer }: Draft): void {
+  const names = new Set(gazetteer.bySquashed.values());
+  if (filters.places !== undefined) filters.places = [...new Set([...filters.places, ...soft.filter((word) => names.has(word))])];
+}
+
 /** Names after "in" that no list of places has: told, never dropped. */
 export const unknownPlaceRules: Rule[] = [
   rule('(?:in|within|around) (?<name>[a-z]{3,}(?: [a-z]{3,})?)', (found, draft) => {

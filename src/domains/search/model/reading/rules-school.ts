@@ -35,6 +35,7 @@ export const schoolRules: Rule[] = [
     '(?<level>elementary|primary|grade|middle|junior high|high)? ?schools? with (?:an? )?(?:{gt} )?(?<a>\\d{1,2})(?: ?/ ?10| out of 10| stars?)?(?: ?{more})? (?:ratings?|scores?)',
     readRating,
   ),
+  rule('(?:top |best |good |great )?schools?(?: \\()? (?<a>\\d) (?:or|to|-) 10(?: \\))?', readRating),
   rule(
     '(?:top rated |good |great )?(?<level>elementary|primary|grade|middle|junior high|high)? ?schools?(?: ,)?(?: {gt})? (?<a>\\d{1,2})(?: ?/ ?10| out of 10)(?: ?{more})?',
     readRating,

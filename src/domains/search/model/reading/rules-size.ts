@@ -84,9 +84,13 @@ export const sizeRules: Rule[] = [
     max: 'lot_sqft_max',
     most: 1e9,
   }),
-  rule(`${LOT}(?: (?:of|size|is))*(?: {gt})? (?<a>{n}) ?{sqft}(?: {more})?`, (found, draft) =>
-    setFilter(draft, found, 'lot_sqft_min', numberOf(found, 'a') ?? 0),
-  ),
+  rule(`${LOT}(?: (?:of|size|is|:))*(?: {gt})? (?<a>{n})(?: ?(?<a_k>k|thousand))? ?{sqft}(?: {more})?`, readLot),
+  rule(`${LOT} , (?:{gt} )?(?<a>{n}) ?{sqft}(?: {more})?`, (found, draft) => {
+    if ((numberOf(found, 'a') ?? 0) < LEAST_LOT_APART_SQFT) return false;
+    readLot(found, draft);
+    return true;
+  }),
+  rule(`${LOT}(?: (?:of|size|is|:))* (?:{gt} (?<a>\\d{4,6})|(?<b>\\d{4,6}) ?{more})(?! ?(?:k|dollars))`, readLot),
   rule(`${LOT}(?: (?:of|size|is))* {lt} (?<a>{n}) ?{sqft}`, (found, draft) =>
     setFilter(draft, found, 'lot_sqft_max', numberOf(found, 'a') ?? 0),
   ),
@@ -100,6 +104,7 @@ export const sizeRules: Rule[] = [
     min: 'sqft_min',
     max: 'sqft_max',
     target: 'sqft_target',
+    least: 100,
     most: 1e6,
   }).map(withThousands),
   ...measureRules({
@@ -129,11 +134,11 @@ export const sizeRules: Rule[] = [
     readGarage,
   ),
   rule(
-    '(?<kind>attached |detached )?(?:{gt} )?(?<a>\\d)(?: ?{more})? ?(?:(?:car|vehicle|bay|stall|door)(?: (?<kindAfter>attached|detached))?(?: garages?)?|cars? garages?)(?: {more})?',
+    '(?<kind>attached |detached )?(?:{gt} )?(?<a>\\d)(?: ?{more})? ?(?:(?:car|vehicle)(?! carports?)(?: (?<kindAfter>attached|detached))?(?: garages?)?|(?:cars?|bay|stall|door) garages?)(?: {more})?',
     readGarage,
   ),
   rule(
-    '(?:{gt} )?(?<a>\\d)(?: ?{more})? ?(?:garage|covered|garaged|off street|assigned|deeded)? ?(?:parking )?(?:spaces?|spots?|stalls?|garages?)(?: {more})?',
+    '(?:{gt} )?(?<a>\\d)(?: ?{more})? ?(?:garage|covered|garaged|off street|assigned|deeded)? ?(?:parking )?(?:spaces?|spots?|(?<=parking )stalls?|garages?)(?: {more})?',
     readGarage,
   ),
   rule('(?:(?:with )?(?:space|room|spots?) for|(?:that )?fits|holds|fitting) (?:{gt} )?(?<a>\\d) (?:cars|vehicles)', readGarage),
@@ -195,6 +200,13 @@ function readGarage(found: Found, draft: Draft): boolean {
   setGarage(draft, found, cars);
   return true;
 }
+
+function readLot(found: Found, draft: Draft): void {
+  setFilter(draft, found, 'lot_sqft_min', numberOf(found, 'a') ?? numberOf(found, 'b') ?? 0);
+}
+
+/** Land that is told after a comma; a smaller number is the home's. */
+const LEAST_LOT_APART_SQFT = 5000;
 
 /** "Attached garage" is a tag too, and read as one. */
 function readAnyGarage(found: Found, draft: Draft): boolean {

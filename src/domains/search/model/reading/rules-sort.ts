@@ -29,7 +29,7 @@ const NOUNS: [string, SortField, 'asc' | 'desc'][] = [
   ['size|square footage|{sqft}|living area|area', 'sqft', 'desc'],
   ['beds?|bedrooms?|number of (?:beds|bedrooms)', 'beds', 'desc'],
   ['baths?|bathrooms?|number of (?:baths|bathrooms)', 'baths', 'desc'],
-  ['commute(?: time)?', 'commute', 'asc'],
+  ['commute(?: times?)?(?! (?:to|into|from))', 'commute', 'asc'],
   ['(?:best )?match|relevance|relevancy', 'match', 'desc'],
   ['prices?|cost', 'price', 'asc'],
 ];
@@ -71,7 +71,7 @@ export const sortRules: Rule[] = [
     order('baths', 'desc'),
   ),
   rule(
-    `(?:${BY} )?(?:shortest|quickest|fastest|least) (?:commute|drive|trip|travel|ride|train ride|bus ride)(?: times?)? (?:to|into|from)(?: the)? {place:place}${FIRST}`,
+    `(?:${BY} (?:(?:shortest|quickest|fastest|least) )?|(?:shortest|quickest|fastest|least) )(?:commute|drive|trip|travel|ride|train ride|bus ride)(?: times?)? (?:to|into|from)(?: the)? {place:place}${FIRST}`,
     (found, draft) => {
       const place = draft.line.find((token) => token.word === found.groups['place'])?.place ?? '';
       draft.sort = { field: 'commute', dir: 'asc' };

@@ -87,7 +87,10 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
     claim(draft, from, to);
     return;
   }
-  const said = OWN_REFUSAL.test(first.word) ? first.scope : last.scope;
+  const isFree = draft.line[to]?.word === 'free' && tag !== 'no_stairs';
+  const isPermitted = last.word === 'welcome';
+  const around = OWN_REFUSAL.test(first.word) ? first.scope : last.scope;
+  const said = isFree ? 'must_not' : isPermitted && around === 'soft' ? 'must' : around;
   const after = draft.line.slice(to, to + 3).map(({ word }) => word);
   // "Septic ok" asks for none.
   if (said === 'must' && /^(?:(?:is|are|would be) )?(?:ok|okay|fine|acceptable)(?: |$)/.test(after.join(' '))) {

@@ -71,6 +71,9 @@ export const timeRules: Rule[] = [
     },
   ),
 
+  rule(`(?:listed|posted|added)(?: (?:with)?in)(?: the)?(?: (?:last|past))? ${COUNTED}`, (found, draft) =>
+    setFilter(draft, found, 'listed_within_days', readDays(found)),
+  ),
   rule(
     `(?:(?:in|within|over|during) )?(?:the )?(?:last|past|previous) ${COUNTED} (?:{gt}|of|by) {money:a}(?! ?(?:%|percent|pct))`,
     (found, draft) => {
@@ -187,6 +190,12 @@ export const timeRules: Rule[] = [
   ),
   rule('(?<when>this|next)? ?(?<day>saturday|sunday|weekend|today|tomorrow)s? open ?houses?', readOpenHouse),
   rule('(?<day>saturday|sunday|weekend|today|tonight|tomorrow)(?: [a-z]+){0,3} open ?houses?', readOpenHouse),
+  rule(`open ?houses? (?:on )?(?<month>\\d{1,2}) / (?<dayOfMonth>\\d{1,2})`, (found, draft) => {
+    const name = MONTHS[Number(found.groups['month']) - 1];
+    if (name === undefined) return false;
+    setFilter(draft, found, 'open_house', nextDate(draft.today, { ...found, groups: { ...found.groups, month: name } }));
+    return true;
+  }),
   rule(`open ?houses? (?:on )?${MONTH} (?<dayOfMonth>\\d{1,2})(?: (?:st|nd|rd|th))?`, (found, draft) =>
     setFilter(draft, found, 'open_house', nextDate(draft.today, found)),
   ),
@@ -214,7 +223,7 @@ export const timeRules: Rule[] = [
     setFilter(draft, found, 'lease_months', 12 * Number(found.groups['a'] ?? 1)),
   ),
   rule(
-    `(?:available|move in|moving|moving in|vacant|free|lease start(?:ing)?|occupancy|ready|starting|start)(?: (?:date|by|from|on|starting|in|before|for|no later than|is|of))* ${MONTH}(?: (?<dayOfMonth>\\d{1,2})(?: (?:st|nd|rd|th))?)?`,
+    `(?:available|move in|moving|moving in|vacant|free|lease start(?:ing)?|occupancy|ready|starting|start)(?: (?:date|by|from|on|starting|in|before|for|no later than|is|of|the))* (?:(?<dayBefore>\\d{1,2})(?: (?:st|nd|rd|th))?(?: of)? )?${MONTH}(?: (?<dayOfMonth>\\d{1,2})(?: (?:st|nd|rd|th))?)?`,
     (found, draft) => {
       const date = nextDate(draft.today, found);
       setFilter(draft, found, 'available_by', date.slice(5));
@@ -239,19 +248,22 @@ function readSold(found: Found, draft: Draft): void {
 function readOpenHouse(found: Found, draft: Draft): void {
   const day = found.groups['day'] ?? 'weekend';
   const isNext = found.groups['when'] === 'next';
-  const word = / (?:sun|sunday)$/.test(day)
-    ? 'this_weekend'
-    : day.startsWith('sat')
-      ? 'this_saturday'
-      : day.startsWith('sun')
-        ? 'this_sunday'
-        : day === 'today' || day === 'tonight'
-          ? 'today'
-          : day === 'tomorrow'
-            ? 'tomorrow'
-            : isNext
-              ? 'next_weekend'
-              : 'this_weekend';
+  const word =
+    / (?:sun|sunday)$/.test(day) && !isNext
+      ? 'this_weekend'
+      : isNext && /^s/.test(day)
+        ? 'next_weekend'
+        : day.startsWith('sat')
+          ? 'this_saturday'
+          : day.startsWith('sun')
+            ? 'this_sunday'
+            : day === 'today' || day === 'tonight'
+              ? 'today'
+              : day === 'tomorrow'
+                ? 'tomorrow'
+                : isNext
+                  ? 'next_weekend'
+                  : 'this_weekend';
   setFilter(draft, found, 'open_house', word);
 }
 
@@ -262,7 +274,7 @@ function dayOfYear(today: string): number {
 /** The next such day from today on, YYYY-MM-DD. */
 function nextDate(today: string, { groups }: Found): string {
   const month = MONTHS.findIndex((name) => name.startsWith((groups['month'] ?? '').slice(0, 3))) + 1;
-  const monthAndDay = `${String(month).padStart(2, '0')}-${(groups['dayOfMonth'] ?? '1').padStart(2, '0')}`;
+  const monthAndDay = `${String(month).padStart(2, '0')}-${(groups['dayOfMonth'] ?? groups['dayBefore'] ?? '1').padStart(2, '0')}`;
   const year = Number(today.slice(0, 4));
   return `${monthAndDay >= today.slice(5) ? year : year + 1}-${monthAndDay}`;
 }

@@ -110,6 +110,9 @@ export const yearRules: Rule[] = [
         Number(draft.today.slice(0, 4)) - Number(found.groups['a'] ?? found.groups['b'] ?? found.groups['c']),
       ),
   ),
+  rule('(?:built |constructed )?(?:in|within) (?:the )?(?:last|past) decade', (found, draft) =>
+    setFilter(draft, found, 'age_max', 10),
+  ),
   rule('post ?war(?: (?:homes?|buildings?|construction))?', (found, draft) => setFilter(draft, found, 'year_min', 1945)),
 ].map(withoutThousands);
 

@@ -106,7 +106,7 @@ function isGarbage(draft: Draft): boolean {
   if (draft.soft.length > 0) return false;
   const words = [...new Set(draft.line.filter((token) => /^[a-z]/.test(token.word)).map((token) => token.word))];
   if (words.length === 0) return draft.emoji === 0;
-  if (words.length === 1 && draft.line.length >= 3) return true;
+  if (words.length === 1 && draft.line.filter(({ word }) => word === words[0]).length >= 3) return true;
   const strange = words.filter((word) => !isKnownWord(word) && !(draft.isFrequentWord?.(word) ?? false));
   const impossible = strange.filter(isUnpronounceable);
   if (strange.length / words.length < 0.6) return false;

@@ -34,6 +34,7 @@ export const NEGATORS = new Set([
   'wouldnt',
   'nix',
   'skip',
+  'besides',
 ]);
 
 /** "Not too far", "no more than": no refusal of what follows. */
@@ -91,6 +92,9 @@ export const FALSE_NEGATIONS: readonly (readonly string[])[] = [
   ['dont', 'need'],
   ['wouldnt', 'mind'],
   ['wouldnt', 'hurt'],
+  ['wouldnt', 'say', 'no'],
+  ['no', 'to'],
+  ['nothing', 'but'],
 ];
 
 /** Refusals of more than one word. */
@@ -101,6 +105,9 @@ export const NEGATING_PHRASES: readonly (readonly string[])[] = [
   ['keep', 'away', 'from'],
   ['rule', 'out'],
   ['leave', 'out'],
+  ['other', 'than'],
+  ['apart', 'from'],
+  ['aside', 'from'],
 ];
 
 /** What refuses the words before it: "a rehab house nearby is a no", "pool: no". */
@@ -177,6 +184,11 @@ export const SOFT_OPENERS: readonly (readonly string[])[] = [
   ['would', 'be', 'great', 'if'],
   ['would', 'be', 'nice', 'if'],
   ['it', 'would', 'be', 'nice'],
+  ['nice', 'if'],
+  ['great', 'if'],
+  ['cool', 'if'],
+  ['awesome', 'if'],
+  ['happy', 'if'],
   ['optionally'],
   ['love', 'to', 'have'],
   ['open', 'to'],
@@ -185,6 +197,7 @@ export const SOFT_OPENERS: readonly (readonly string[])[] = [
   ['can', 'accept'],
   ['wouldnt', 'mind'],
   ['would', 'not', 'mind'],
+  ['wouldnt', 'say', 'no', 'to'],
 ];
 
 /** What makes the words before it a wish: "a sunroom would be a bonus". */

@@ -137,7 +137,7 @@ function tidy(tokens: readonly Token[], text: string): Token[] {
     if (
       token.word === '-' &&
       isGlued &&
-      /^\d+$/.test(last?.word ?? '') &&
+      /^\d+(?:\.\d+)?$/.test(last?.word ?? '') &&
       /^(story|stories|storey|bed|bath|bedroom|bathroom|car|acre|foot|minute|min|unit|month|year|mile|day|level|plex|plexe|hour|week|room|door|sqft|sqm|ish)s?$/.test(
         next?.word ?? '',
       )
