@@ -60,6 +60,19 @@ test.describe('the buyer’s workspace', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Favorites' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Tours' })).toHaveCount(0);
+
+    // What they saved is a search of theirs, and whoever else opens its address is told so.
+    await openPage(page, '/property-search');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const filters = page.getByRole('dialog', { name: 'Filters' });
+    await filters.getByRole('checkbox', { name: /^Homes I saved 1/ }).check();
+    await filters.getByRole('button', { name: 'Show 1 home' }).click();
+    await expect(page.getByRole('list', { name: 'Homes' }).getByRole('listitem')).toHaveCount(1);
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+    await openPage(page, '/property-search?mine=saved');
+    await expect(page.getByRole('heading', { name: 'This search is about its reader’s own homes' })).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('completes after signing in what signing in interrupted', async ({ page, homes }) => {

@@ -125,9 +125,9 @@ export function CountedBox({
       onChange={(event) => onCheck(event.target.checked)}
       label={
         <span className={count === '0' && !checked ? 'text-ink-soft' : ''}>
-          {label}
+          {label}{' '}
           {count === undefined ? null : (
-            <span className="ml-1.5 text-sm text-ink-soft tabular-nums">
+            <span className="ml-0.5 text-sm text-ink-soft tabular-nums">
               {count}
               <span className="sr-only"> {count === '1' ? 'home' : 'homes'}</span>
             </span>
