@@ -23,6 +23,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Why a call failed, as the server says it to people; undefined where it did not say. */
+export function reasonOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.detail : undefined;
+}
+
 interface ProblemFields {
   code?: string | undefined;
   detail?: string | undefined;

@@ -9,6 +9,7 @@ import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { KeyValueList } from '../key-value-list.tsx';
 import { LoadMore } from '../load-more.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
 import { Notice } from '../notice.tsx';
 import { Pagination } from '../pagination.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
@@ -162,6 +163,7 @@ export function ContentSpecimens() {
         <Notice tone="error" title="Login Failed">
           Invalid credentials
         </Notice>
+        <FailureNotice />
       </Specimen>
       <Specimen name="Empty state, error state" layout="grid">
         <EmptyState icon={SearchX} title="No homes match" action={<Button>Widen the area</Button>}>

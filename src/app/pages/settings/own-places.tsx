@@ -8,9 +8,9 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -57,11 +57,7 @@ export function OwnPlaces() {
         description="Where you go: work, school, parents. The search and the buyer questions offer them for travel times; nobody else sees them."
       />
       <div className="space-y-4">
-        {keep.isError || drop.isError ? (
-          <Notice tone="error" live>
-            That did not work. Please try again.
-          </Notice>
-        ) : null}
+        {keep.isError || drop.isError ? <FailureNotice /> : null}
         {places.length === 0 ? <p className="text-ink-soft">You keep no place yet.</p> : null}
         {places.length === 0 ? null : (
           <ul className="divide-y divide-line rounded-control border border-line">

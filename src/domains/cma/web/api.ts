@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '#platform/web/api-client.ts';
+import { reasonOf } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { TRY_AGAIN } from '#ui/failure-words.ts';
 import { useToast } from '#ui/toast.tsx';
 import { getCma, listCandidates, listCmas, searchSubjects, type Cma } from '../contract.ts';
 
@@ -46,5 +47,5 @@ export function useChange(id: string) {
 }
 
 export function sayFailure(error: unknown): string {
-  return (error instanceof ApiError ? error.detail : undefined) ?? 'Please try again.';
+  return reasonOf(error) ?? TRY_AGAIN;
 }

@@ -1,5 +1,6 @@
-import { ApiError } from '#platform/web/api-client.ts';
+import { ApiError, reasonOf } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
+import { failureToast } from '#ui/failure-words.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { KeptList } from '../contract/homes.ts';
 import { drop, keep, useKept } from './kept-store.ts';
@@ -13,8 +14,8 @@ export function useHomeActions(listingKey: string, name: string) {
     try {
       await work();
     } catch (error) {
-      const reason = error instanceof ApiError ? error.detail : error instanceof Error ? error.message : undefined;
-      toast({ title: 'That did not work', description: reason ?? 'Please try again.', variant: 'destructive' });
+      // What the store itself refuses, it says in its own words.
+      toast(failureToast(error instanceof ApiError ? reasonOf(error) : error instanceof Error ? error.message : undefined));
       return;
     }
     if (done === undefined) return;

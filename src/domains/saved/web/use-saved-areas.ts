@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MarketType } from '#domains/market/contract.ts';
-import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { failureToast } from '#ui/failure-words.ts';
 import { useToast } from '#ui/toast.tsx';
 import { dropArea, listSavedAreas, saveArea } from '../contract/areas.ts';
 
@@ -27,12 +28,7 @@ export function useAreaChange() {
           : { title: `You no longer follow ${name}` },
       );
     },
-    onError: (error) =>
-      toast({
-        title: 'That did not work',
-        description: error instanceof ApiError ? error.detail : 'Please try again.',
-        variant: 'destructive',
-      }),
+    onError: (error) => void toast(failureToast(reasonOf(error))),
   });
 }
 

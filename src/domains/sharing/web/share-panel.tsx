@@ -1,7 +1,8 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { ApiError } from '#platform/web/api-client.ts';
+import { reasonOf } from '#platform/web/api-client.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { failureToast } from '#ui/failure-words.ts';
 import { ShareLinks } from '#ui/share-links.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { NewShare, ShareLink } from '../contract.ts';
@@ -31,8 +32,7 @@ export function SharePanel({ children, links, queryKey, onCreate, onEnd, ownWord
       await client.invalidateQueries({ queryKey });
       return answer;
     } catch (error) {
-      const description = (error instanceof ApiError ? error.detail : undefined) ?? 'Please try again.';
-      toast({ title: 'That did not work', description, variant: 'destructive' });
+      toast(failureToast(reasonOf(error)));
       return undefined;
     }
   }

@@ -6,6 +6,7 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { DID_NOT_WORK_TRY_AGAIN } from '#ui/failure-words.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -108,5 +109,5 @@ function describe({ createdAt, lastReadAt }: CalendarFeed): string {
 function sayWhy(error: Error): string {
   return error instanceof ApiError && error.status === 403
     ? 'Confirm your e-mail address first, under Profile.'
-    : 'That did not work. Please try again.';
+    : DID_NOT_WORK_TRY_AGAIN;
 }

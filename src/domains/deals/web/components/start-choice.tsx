@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { FailureNotice } from '#ui/failure-notice.tsx';
 import { FieldGroup } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { RadioCard } from '#ui/radio-card.tsx';
 import { startDeal } from '../../contract.ts';
 import { START_KEYS, STARTS, type Start } from '../../model/stages.ts';
@@ -36,11 +36,7 @@ export function StartChoice() {
           />
         ))}
       </FieldGroup>
-      {start.isError ? (
-        <Notice tone="error" live className="mt-4">
-          This did not work. Please try again.
-        </Notice>
-      ) : null}
+      {start.isError ? <FailureNotice className="mt-4" /> : null}
       <Button type="submit" size="large" className="mt-6" busy={start.isPending}>
         Make my roadmap
       </Button>

@@ -5,6 +5,7 @@ import { formatDate } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { failureToast } from '#ui/failure-words.ts';
 import { useToast } from '#ui/toast.tsx';
 import { type Application, reopenApplication, withdrawApplication } from '../../contract.ts';
 import { applicationOptions, downloadDocument } from '../api.ts';
@@ -16,7 +17,7 @@ export function CompleteView({ application }: { application: Application }) {
   const client = useQueryClient();
   const { toast } = useToast();
   const [isAsking, setIsAsking] = useState(false);
-  const fail = () => toast({ title: 'This did not work. Please try again.', variant: 'destructive' });
+  const fail = () => toast(failureToast());
   const reopen = useMutation({
     mutationFn: () => browserApi.call(reopenApplication),
     onSuccess: (next) => client.setQueryData(applicationOptions.queryKey, { application: next }),

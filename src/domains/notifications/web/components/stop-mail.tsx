@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { FailureNotice } from '#ui/failure-notice.tsx';
 import { resumeMail, stopMail, type MailSubscription } from '../../contract.ts';
 
 /** Opening the page stops nothing: programs open links too. One press does. */
@@ -29,11 +29,7 @@ export function StopMail({ subscription: loaded, token }: { subscription: MailSu
       <p className="mt-4" role="status">
         {isStopped ? `No more mail to ${address}: ${label}.` : `Mail to ${address}: ${label}.`}
       </p>
-      {hasFailed ? (
-        <Notice tone="error" live className="mt-4" title="That did not work">
-          Please try again.
-        </Notice>
-      ) : null}
+      {hasFailed ? <FailureNotice className="mt-4" /> : null}
       <Button className="mt-6" variant={isStopped ? 'secondary' : 'primary'} busy={isBusy} onClick={() => void change()}>
         {isStopped ? 'Send it again' : 'Stop this mail'}
       </Button>

@@ -7,6 +7,7 @@ import { viewerTimeZone } from '#platform/web/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { cancelDeletion, GRACE_DAYS, requestDeletion, type PrivacyState } from '../../contract.ts';
@@ -38,11 +39,7 @@ export function DeletionSection({ isDemo }: { isDemo: boolean }) {
         description={`Everything about you is erased after ${GRACE_DAYS} days. Until then you can sign in and keep it all.`}
       />
       <div className="space-y-4">
-        {change.error === undefined ? null : (
-          <Notice tone="error" live>
-            {change.error.detail ?? 'That did not work. Please try again.'}
-          </Notice>
-        )}
+        {change.error === undefined ? null : <FailureNotice reason={change.error.detail} />}
         {data.deletion === null ? (
           isDemo ? (
             <p className="text-ink-soft">This demo account goes by itself, a day after it was made.</p>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession, useSignedInAction } from '#domains/accounts/web/index.ts';
-import { ApiError, browserApi, SignInNeededError } from '#platform/web/api-client.ts';
+import { browserApi, SignInNeededError, reasonOf } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
+import { TRY_AGAIN } from '#ui/failure-words.ts';
 import { Notice } from '#ui/notice.tsx';
 import { acceptInvitation } from '../../contract/sharing.ts';
 
@@ -19,7 +20,7 @@ export function AcceptInvitation({ token }: { token: string }) {
       const answer = await browserApi.call(acceptInvitation, { params: { token } });
       if (answer !== null) await navigate(`/buyer-dashboard?collection=${answer.collectionId}`);
     } catch (error) {
-      if (!(error instanceof SignInNeededError)) setProblem(error instanceof ApiError ? error.detail : 'Please try again.');
+      if (!(error instanceof SignInNeededError)) setProblem(reasonOf(error) ?? TRY_AGAIN);
     }
     setBusy(false);
   }

@@ -5,6 +5,7 @@ import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Field } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -90,11 +91,7 @@ function Choices({ listingKey }: Pick<CollectionPickerProps, 'listingKey'>) {
           Create
         </Button>
       </form>
-      {(put.error ?? create.error) === null ? null : (
-        <p role="alert" className="text-sm text-error">
-          That did not work. Please try again.
-        </p>
-      )}
+      {(put.error ?? create.error) === null ? null : <FailureNotice />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { FailureNotice } from '#ui/failure-notice.tsx';
+import { TRY_AGAIN } from '#ui/failure-words.ts';
 import { AppLink } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { confirmGuestAlert, type GuestAlert } from '../../contract/guest-alerts.ts';
 import { searchPath } from '../../model/search-text.ts';
 
@@ -21,7 +22,7 @@ export function ConfirmAlert({ alert: loaded, token }: { alert: GuestAlert; toke
       setAlert((await browserApi.call(confirmGuestAlert, { params: { token } })) ?? alert);
       setProblem(undefined);
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.detail : 'Please try again.');
+      setProblem(reasonOf(error) ?? TRY_AGAIN);
     }
     setBusy(false);
   }
@@ -34,11 +35,7 @@ export function ConfirmAlert({ alert: loaded, token }: { alert: GuestAlert; toke
           ? `We mail you ${WORDS[alert.frequency]} what changes in “${alert.name}”. Every mail can stop it with one click.`
           : `Shall we mail you ${WORDS[alert.frequency]} what changes in “${alert.name}”?`}
       </p>
-      {problem === undefined ? null : (
-        <Notice tone="error" live className="mt-4" title="That did not work">
-          {problem}
-        </Notice>
-      )}
+      {problem === undefined ? null : <FailureNotice className="mt-4" reason={problem} />}
       <div className="mt-6 flex flex-wrap gap-3">
         {alert.isConfirmed ? null : (
           <Button busy={isBusy} onClick={() => void confirm()}>

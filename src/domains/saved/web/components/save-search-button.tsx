@@ -1,8 +1,9 @@
 import { BellPlus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSignedInAction } from '#domains/accounts/web/index.ts';
-import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
+import { TRY_AGAIN } from '#ui/failure-words.ts';
 import { useToast } from '#ui/toast.tsx';
 import { createSavedSearch } from '../../contract/searches.ts';
 import type { SearchDraft } from './save-search.tsx';
@@ -28,8 +29,7 @@ export function SaveSearchButton({ filters, name, note, size = 'small', children
       await browserApi.call(createSavedSearch, { body: draft });
       toast({ title: 'Search saved', description: `“${draft.name}” stands on your dashboard.` });
     } catch (error) {
-      const description = error instanceof ApiError ? error.detail : 'Please try again.';
-      toast({ title: 'The search was not saved', description, variant: 'destructive' });
+      toast({ title: 'The search was not saved', description: reasonOf(error) ?? TRY_AGAIN, variant: 'destructive' });
     }
   }
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatCount } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
+import { DID_NOT_WORK, TRY_AGAIN } from '#ui/failure-words.ts';
 import { Notice } from '#ui/notice.tsx';
 import { claimGuestAlerts } from '../../contract/guest-alerts.ts';
 import { refreshSearches } from '../api.ts';
@@ -17,7 +18,7 @@ export function ClaimAlerts({ count }: { count: number }) {
     <Notice
       tone={claim.isError ? 'error' : 'info'}
       className="mb-4"
-      title={claim.isError ? 'That did not work' : `${formatCount(count, 'alert')} without an account`}
+      title={claim.isError ? DID_NOT_WORK : `${formatCount(count, 'alert')} without an account`}
       action={
         <Button size="small" busy={claim.isPending} onClick={() => claim.mutate()}>
           Bring {count === 1 ? 'it' : 'them'} here
@@ -25,7 +26,7 @@ export function ClaimAlerts({ count }: { count: number }) {
       }
     >
       {claim.isError
-        ? 'Please try again.'
+        ? TRY_AGAIN
         : `You set ${count === 1 ? 'it' : 'them'} up for this address before you signed up. Here you can edit ${count === 1 ? 'it' : 'them'} and see what is new.`}
     </Notice>
   );

@@ -3,6 +3,7 @@ import { Link2, X } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, browserApi } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
+import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -81,11 +82,7 @@ export function CollectionPeople({ collection }: { collection: contract.Collecti
           </li>
         ))}
       </ul>
-      {change.isError ? (
-        <p role="alert" className="text-sm text-error">
-          That did not work. Please try again.
-        </p>
-      ) : null}
+      {change.isError ? <FailureNotice /> : null}
       {isOwner ? (
         <>
           <Invite id={id} />

@@ -2,6 +2,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { confirmIdentity } from '#domains/accounts/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DID_NOT_WORK_TRY_AGAIN } from '#ui/failure-words.ts';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { callAuth } from '../../auth-calls.ts';
@@ -34,7 +35,7 @@ export function ConfirmIdentityDialog({ onConfirmed, onClose }: ConfirmIdentityD
       onConfirmed();
     } catch (error) {
       const { code, detail } = toAuthError(error);
-      setFailure(code === 'wrong-password' ? 'Incorrect password' : (detail ?? 'That did not work. Please try again.'));
+      setFailure(code === 'wrong-password' ? 'Incorrect password' : (detail ?? DID_NOT_WORK_TRY_AGAIN));
       setBusy(false);
     }
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card, CardHeader } from '#ui/card.tsx';
+import { DID_NOT_WORK_TRY_AGAIN } from '#ui/failure-words.ts';
 import type { AuthError } from '../../session/auth-fetch.ts';
 import { FormFailure } from '../form-failure.tsx';
 
@@ -30,5 +31,5 @@ function sayWhy({ code, detail }: AuthError): string {
   if (code === 'network-request-failed') return 'Network error. Please check your connection';
   if (code === 'wrong-password') return 'Incorrect password';
   if (code === 'not-for-demo') return 'Demo people come and go with the day: this is kept for real accounts.';
-  return detail ?? 'That did not work. Please try again.';
+  return detail ?? DID_NOT_WORK_TRY_AGAIN;
 }

@@ -1,0 +1,17 @@
+import { DID_NOT_WORK, TRY_AGAIN } from './failure-words.ts';
+import { Notice } from './notice.tsx';
+
+interface FailureNoticeProps {
+  /** Why, where it is known. */
+  reason?: string | undefined;
+  className?: string | undefined;
+}
+
+/** Stands beside what was pressed and did not succeed; read aloud when it appears. */
+export function FailureNotice({ reason, className }: FailureNoticeProps) {
+  return (
+    <Notice tone="error" live title={DID_NOT_WORK} className={className}>
+      {reason ?? TRY_AGAIN}
+    </Notice>
+  );
+}
