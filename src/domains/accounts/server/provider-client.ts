@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { ProviderSettings } from './providers.ts';
 
 const TIMEOUT_MS = 10_000;
+/** Signatures by a key of the provider's own; never HS256, whose key both sides have. */
+const SIGNED_BY = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
 
 /** What a provider says of a person. */
 export interface ProviderProfile {
@@ -54,6 +56,7 @@ export async function fetchProfile(
   const server: oauth.AuthorizationServer = {
     issuer: settings.issuer ?? new URL(settings.authorizationUrl).origin,
     token_endpoint: settings.tokenUrl,
+    id_token_signing_alg_values_supported: SIGNED_BY,
     ...(settings.jwksUrl === undefined ? {} : { jwks_uri: settings.jwksUrl }),
   };
   const client: oauth.Client = { client_id: settings.clientId };
@@ -80,7 +83,7 @@ export async function fetchProfile(
   if (claims !== undefined && settings.jwksUrl !== undefined)
     await oauth.validateApplicationLevelSignature(server, response, reach(settings.jwksUrl));
   const info = await requestUserInfo(settings.userinfoUrl, granted.access_token);
-  const profile = readProfile({ ...claims, ...info });
+  const profile = readProfile(joinClaims(claims, info));
   if (claims !== undefined && profile.id !== claims.sub) throw new Error('the ID token and the user info name two people');
   return profile;
 }
@@ -94,6 +97,13 @@ async function requestToken(
   if (response.ok) return response;
   const isUnknown = (await response.clone().text()).includes('invalid_client');
   return isUnknown ? request(oauth.ClientSecretBasic(clientSecret)) : response;
+}
+
+// The user info is the newer of the two, and an address is vouched for by whoever names it.
+function joinClaims(claims: Record<string, unknown> = {}, info: Record<string, unknown>): Record<string, unknown> {
+  const { email_verified: isVerified, ...rest } = claims;
+  const isSameAddress = info['email'] === undefined || info['email'] === rest['email'];
+  return { ...rest, ...(isSameAddress && isVerified !== undefined ? { email_verified: isVerified } : {}), ...info };
 }
 
 // Whose issuer nobody told us: its claims cannot be checked, and the user info says the same.

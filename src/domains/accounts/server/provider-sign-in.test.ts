@@ -152,6 +152,7 @@ describe('a provider whose issuer is known', () => {
   let forger: OAuth2Server;
   let app: TestApp;
   let forge: (claims: Record<string, unknown>) => void = () => undefined;
+  let userInfo: Record<string, unknown> = { sub: 'mock-1', email: 'mock@example.com', email_verified: true, name: 'Mock Person' };
   beforeAll(async () => {
     forger = new OAuth2Server();
     await forger.issuer.keys.generate('RS256');
@@ -170,7 +171,7 @@ describe('a provider whose issuer is known', () => {
     });
     forger.service.on('beforeTokenSigning', (token: { payload: Record<string, unknown> }) => forge(token.payload));
     forger.service.on('beforeUserinfo', (info: { body: Record<string, unknown> }) => {
-      info.body = { sub: 'mock-1', email: 'mock@example.com', email_verified: true, name: 'Mock Person' };
+      info.body = userInfo;
     });
   });
   afterAll(async () => {
@@ -216,6 +217,22 @@ describe('a provider whose issuer is known', () => {
       return [header, payload, `${signature.slice(0, -8)}AAAAAAAA`].join('.');
     };
     expect(await signInWith({}, spoil)).toBe('provider-failed');
+  });
+
+  it('may sign in another way, and change its keys', async () => {
+    await forger.issuer.keys.generate('ES256');
+    await forger.issuer.keys.generate('PS256');
+    // It signs with each of its keys in turn.
+    for (let turn = 0; turn < 3; turn += 1) expect(await signInWith({})).toBeNull();
+  });
+
+  it('vouches for the address beside which it says so alone', async () => {
+    const owner = await makePerson(app, { email: 'owner@example.com' });
+    userInfo = { sub: 'mock-3', email: 'owner@example.com', name: 'Mallory' };
+    expect(await signInWith({ sub: 'mock-3', email: 'mallory@example.com', email_verified: true })).toBe('email-already-in-use');
+    const links = app.db.selectFrom('provider_accounts').selectAll().where('user_id', '=', owner.user.uid);
+    expect(await links.execute()).toEqual([]);
+    userInfo = { sub: 'mock-1', email: 'mock@example.com', email_verified: true, name: 'Mock Person' };
   });
 
   it('that is down fails plainly, and works when it is back', async () => {
