@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bits that go to one person; the database keeps only {@link hashToken} of it. */
+/** 256 bits for a link or a session; the database keeps only {@link hashToken} of it, unless it must be shown again. */
 export function makeToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ReactElement } from 'react';
 import type { Config } from '#platform/config/config.ts';
@@ -6,6 +5,7 @@ import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
+import { makeToken } from '#platform/identity/random-token.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { TOPIC_NAMES, type MailSubscription, type NotificationTopic } from '../contract.ts';
 
@@ -52,7 +52,7 @@ async function subscribe(
 ) {
   const { rows } = await sql<{ token: string; stopped_at: Date | null }>`
     insert into mail_subscriptions (token, user_id, address, topic, subject_key, label, created_at)
-    values (${randomBytes(24).toString('base64url')}, ${userId}, ${to}, ${topic}, ${subjectKey}, ${label}, ${now})
+    values (${makeToken()}, ${userId}, ${to}, ${topic}, ${subjectKey}, ${label}, ${now})
     on conflict (lower(address), topic, subject_key) do update set label = excluded.label, user_id = coalesce(excluded.user_id, mail_subscriptions.user_id)
     returning token, (
       -- Stopping all mail of a topic stops each of it.

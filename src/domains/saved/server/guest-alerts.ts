@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
@@ -8,7 +7,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { limitHits } from '#platform/http/limit-hits.ts';
-import { hashToken } from '#platform/identity/random-token.ts';
+import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import { mailTransportOf } from '#platform/mail/mail-transport.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { ALERT_CONSENT, FREQUENCIES, type GuestAlert, type guestAlertFormSchema } from '../contract.ts';
@@ -21,19 +20,13 @@ export function mailDelivery(config: Config): 'mailed' | 'kept' | 'no-mail' {
   return kind === 'none' ? 'no-mail' : kind === 'keep' ? 'kept' : 'mailed';
 }
 
-/** A secret for a link, and what is stored of it. */
-export function makeLinkToken(): { token: string; hash: Buffer } {
-  const token = randomBytes(24).toString('base64url');
-  return { token, hash: hashToken(token) };
-}
-
 /** Alerts without an account, by double opt-in: this only asks the address, and tells no caller whose it is. */
 export async function requestGuestAlert(
   ctx: Context & { mail: Mail; config: Config },
   form: z.output<typeof guestAlertFormSchema>,
 ): Promise<{ delivery: ReturnType<typeof mailDelivery> }> {
   await limitHits(ctx, MAILS_PER_SENDER, form.email.toLowerCase());
-  const { token, hash } = makeLinkToken();
+  const token = makeToken();
   await ctx.db.transaction().execute(async (trx) => {
     const publicId = await insertSearch(
       { ...ctx, db: trx },
@@ -41,7 +34,7 @@ export async function requestGuestAlert(
       {
         email: form.email,
         confirmed_at: null,
-        confirm_hash: hash,
+        confirm_hash: hashToken(token),
         time_zone: form.timeZone ?? null,
         consent: JSON.stringify({ version: ALERT_CONSENT.version, at: ctx.now.toISOString(), address: addressOf(ctx) }),
       },

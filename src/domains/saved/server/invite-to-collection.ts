@@ -5,7 +5,7 @@ import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
-import { hashToken } from '#platform/identity/random-token.ts';
+import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import { limitHits } from '#platform/http/limit-hits.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -13,7 +13,7 @@ import { notifyPerson } from '#domains/notifications/server/index.ts';
 import type { CollectionRole, OpenInvitation } from '../contract.ts';
 import { InvitationMail } from './alert-mail.tsx';
 import { requireCollection } from './find-collection.ts';
-import { mailDelivery, makeLinkToken } from './guest-alerts.ts';
+import { mailDelivery } from './guest-alerts.ts';
 import { findPeople } from './people.ts';
 import { readRole } from './read-collections.ts';
 
@@ -34,7 +34,7 @@ export async function inviteToCollection(
   if (!actor.isDemo && !actor.emailVerified)
     throw new DomainError('forbidden', 'Confirm your own address first: then you can invite people by mail.');
   await limitHits(ctx, MAILS_PER_SENDER, email.toLowerCase());
-  const { token, hash } = makeLinkToken();
+  const token = makeToken();
   const inviterName = (await findPeople(ctx.db, [actor.userId])).get(actor.userId)?.name ?? 'A friend';
   const delivery = actor.isDemo ? 'no-mail' : mailDelivery(ctx.config);
   const invitationId = randomUUID();
@@ -47,7 +47,7 @@ export async function inviteToCollection(
         invited_by: actor.userId,
         email,
         role,
-        token_hash: hash,
+        token_hash: hashToken(token),
         created_at: ctx.now,
         expires_at: new Date(ctx.now.getTime() + VALID_MS),
       })

@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { notifyPerson, findRefusals, wants } from '#domains/notifications/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
+import { makeToken } from '#platform/identity/random-token.ts';
 import type { CollectionSummary } from '../contract.ts';
 import { listOthers, requireCollection, type CollectionAccess } from './find-collection.ts';
 import { findHomeId } from './find-homes.ts';
@@ -176,7 +177,7 @@ async function tellOthers(
 /** A new link by which anyone may look; an earlier one stops working. */
 export async function shareCollection(ctx: Context, publicId: string): Promise<{ shareToken: string }> {
   const { id } = await requireCollection(ctx, publicId, 'owner');
-  const shareToken = randomBytes(24).toString('base64url');
+  const shareToken = makeToken();
   await ctx.db.updateTable('collections').set({ share_token: shareToken }).where('id', '=', id).execute();
   return { shareToken };
 }
