@@ -48,6 +48,9 @@ const SAID_OTHERWISE: Record<string, string[]> = {
     '(?:kinder|familien)(?:freundlich(?:e[rsnm]?)?|los(?:e[rsnm]?)?)',
     `${AREA} familiar(?:es)?`,
   ],
+  steering: [
+    '(?:gens|gente|leute|persone|pessoas|personas|mensen) (?:como|comme|wie|come|als|zoals) (?:nous|moi|nosotros|yo|nos|wir|uns|mich|noi|me|eu|ons|mij)',
+  ],
   steering_safety: [
     `${AREA} ${LITTLE}${SAFE}(?: ${OF} [a-z]+)?`,
     `(?:sichere[rsn]?|gefahrliche[rsn]?|gute[rsn]?|bessere[rsn]?|buena?|mejor|bon|buona?|boa?|bom) ${AREA}`,

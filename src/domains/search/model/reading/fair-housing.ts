@@ -17,7 +17,7 @@ const AREA = '(?:neighbou?rhoods?|areas?|streets?|parts? of town|towns?|suburbs?
 const PEOPLE =
   '(?:people|friendly|famil(?:y|ies)|neighbou?rs?|residents?|folks|tenants?|owners?|couples?|kids|buyers|renters|population|households?|community|communities|neighbou?rhoods?|areas?|enclaves?|majority|crowd)';
 const NO =
-  '(?:no|not|without(?: (?:seeing|having|meeting|hearing))?|avoid|avoiding|away from|far from|free of|nowhere near|not many|few|not too many|fewer|keep out|(?:dont want|do not want|rather not|prefer not|not|nothing)(?: (?:to|live|be|living|being))* (?:near|around|by|among|next to|close to|with)|dont want|do not want)';
+  '(?:no|not|without(?: (?:seeing|having|meeting|hearing))?|avoid|avoiding|away from|far from|free of|not (?:a lot|lots) of|nowhere near|not many|few|not too many|fewer|keep out|(?:dont want|do not want|rather not|prefer not|not|nothing)(?: (?:to|live|be|living|being))* (?:near|around|by|among|next to|close to|with)|dont want|do not want)';
 const MANY =
   '(?:mostly|mainly|predominantly|majority|primarily|largely|all|lots of|full of|many|plenty of|more|only|other|heavily|where there are|with|among|surrounded by)';
 const RACES =
@@ -25,7 +25,7 @@ const RACES =
 const ORIGINS =
   '(?:indian|chinese|korean|japanese|vietnamese|filipino|mexican|italian|irish|polish|russian|ukrainian|arab|arabic|persian|iranian|pakistani|somali|ethiopian|african|european|american|german|french|greek|turkish|haitian|cuban|dominican|puerto rican|brazilian|nigerian|colombian|venezuelan|peruvian|salvador(?:an|ian)|guatemalan|honduran|jamaican|afghan|iraqi|syrian|lebanese|israeli|bangladeshi|nepali|nepalese|thai|cambodian|hmong|laotian|burmese|ghanaian|kenyan|eritrean|sudanese|bosnian|albanian|serbian|romanian|portuguese|middle eastern|south asian|east asian|foreign|foreigner|immigrant|refugee|migrant|illegal|alien|expat|spanish speaking|english speaking|spanish|native)s?';
 const FAITHS =
-  '(?:christian|jewish|muslim|islamic|hindu|catholic|protestant|lutheran|methodist|presbyterian|pentecostal|episcopal(?:ian)?|anglican|quaker|mennonite|adventist|hasidic|sunni|shia|jain|bahai|jehovahs witness(?:es)?|evangelical|mormon|lds|buddhist|sikh|orthodox|baptist|religious|atheist|secular|jew|church going|god fearing|amish|scientologist|faith based)s?';
+  '(?:christian|jewish|muslim|islamic|hindu|catholic|protestant|lutheran|methodist|presbyterian|pentecostal|episcopal(?:ian)?|anglican|quaker|mennonite|adventist|hasidic|sunni|shia|jain|bahai|jehovahs witness(?:es)?|evangelical|mormon|lds|buddhist|sikh|orthodox|baptist|religious|atheist|secular|jew|church going|god fearing|gentile|amish|scientologist|faith based)s?';
 /** Groups by a name that only people have. */
 const GROUPS =
   '(?:christians|jews|muslims|hindus|catholics|protestants|evangelicals|mormons|buddhists|sikhs|baptists|atheists|blacks|whites|caucasians|hispanics|latinos|latinas|asians|african americans|minorities|native americans|indians|mexicans|arabs|africans|koreans|italians|russians|somalis|haitians|ukrainians|europeans|filipinos|pakistanis|iranians|cubans|puerto ricans|immigrants|foreigners|refugees|migrants|expats|gays|lesbians|homosexuals|queers)';
@@ -40,15 +40,21 @@ const LIVES = '(?:live|lives|are|arent|is|dont live|do not live|cant live|wont l
 /** People by what they are to a building or to who lives there. */
 const PERSON = '(?:landlords?|landladies|landlady|tenants?|roommates?|housemates?|flatmates?|neighbou?rs?|residents?|occupants?)';
 const ALL_PEOPLE =
-  '(?:(?:most|all|other|many|the) )?(?:people|everyone|everybody|folks|families|residents|neighbou?rs|tenants|owners|occupants|kids|students|population|majority|community)';
+  '(?:(?:most|all|other|many|the|my|our) )?(?:people|everyone|everybody|folks|families|residents|neighbou?rs|tenants|owners|occupants|kids|students|population|majority|community)';
 const REFUSES =
   '(?:bans?|banned|banning|prohibits?|excludes?|excluding|rejects?|forbids?|restricts?|discourages?|refuses?|keeps? out|keeping out|turns? away|screens? out|denies|deny|bars|evicts?)';
+
+/** What is painted, not lived in by people. */
+const NO_COLOR =
+  '(?! (?:kitchens?|cabinets?|walls?|trim|brick|counters?|countertops?|appliances|floors?|paint|exterior|interior|tile|marble|granite|oak))';
 
 /** What may stand around the name of a group so that it is a wish about who lives there. */
 function wishesAbout(group: string): string[] {
   return [
+    `(?:mostly|mainly|predominantly|primarily|largely|full of|lots of|too many|surrounded by) (?:other )?(?:${group})${NAMED_AFTER}${NO_COLOR}`,
+    `(?:only|just|exclusively|mostly) (?:rents?|renting|lets?|leases?|sells?|caters?|open) to (?:${group})|(?:rents?|lets?|leases?|sells?) (?:only|exclusively) to (?:${group})`,
     `(?:(?:${NO}|${MANY}|low|high|less|small|large|fewer|few|little|no|lower|higher) )?(?:${group}) ${SHARE}(?: (?:zone|${N}|${PEOPLE}))?`,
-    `${ALL_PEOPLE}(?: (?:who|that|which))? (?:are|is|being|look|seem)(?: (?:mostly|mainly|all|only|predominantly|largely|also|not|too|very))* (?:${group})`,
+    `${ALL_PEOPLE}(?: (?:who|that|which))? (?:(?:will|would|should|must|to) be|are|is|being|look|seem)(?: (?:mostly|mainly|all|only|predominantly|largely|also|not|too|very))* (?:${group})`,
     `${REFUSES} (?:any |all |out )*(?:${group})`,
     `(?:${group}) (?:as|for|being) (?:my |our |the |close )*(?:neighbou?rs|roommates?|housemates?|tenants)`,
     `(?:${group}) (?:are )?(?:preferred|only|please)(?= |$)`,
@@ -103,6 +109,7 @@ const TERMS: FairHousingTerm[] = [
     groups: 'section 8|vouchers?|voucher holders?|low income|poor people|welfare|hud|subsidi[sz]ed|poor|renters|unemployed',
     neutral: 'How people pay their rent cannot be a filter. Ask for a price range and features of the building.',
     patterns: [
+      `${NO} (?:any )?(?:government|state|publicly) (?:assisted|subsidi[sz]ed|supported|aided)(?: (?:people|tenants?|renters|residents|families|housing))*`,
       `(?:low|few|less|little|minimal) section 8(?: ${PEOPLE})?`,
       `${HEAD}(?:(?:they|the landlord|landlord|dont|do|not|doesnt|does|accept|accepts|allow|allows|take|takes|no|without|any|refuse|refuses|that|wont|never|having|with|avoid|who|are|on|people) )*(?:no|not|dont|doesnt|without|refuses?|never|avoid|wont|nobody|noone|none)(?: (?:they|is|accept|accepts|allow|allows|take|takes|any|have|with|people|on|rent|to))* (?:section 8|vouchers?|housing vouchers?|housing choice|government assistance|public assistance|welfare|food stamps|subsidi[sz]ed(?: housing)?|low income(?: housing)?|hud|poor)(?: (?:people|tenants?|renters|residents|families|housing|holders?|recipients))*`,
       `${NO} (?:the |any )?(?:projects|section 8|hud|vouchers?|low income|poor|welfare|ghetto|subsidi[sz]ed)(?: (?:people|housing|families|residents|${N}))?`,
@@ -119,7 +126,10 @@ const TERMS: FairHousingTerm[] = [
       `(?:${MANY}) ${FAITHS}${NAMED_AFTER}`,
       `(?:people|folks|neighbou?rs|families|those|residents|others) (?:who|that) (?:go to (?:church|mosque|temple|synagogue)|attend (?:church|mass)|pray|worship|believe|share (?:my|our))(?: \\w+)?`,
       `(?:church|mosque|temple|synagogue) (?:going|goers?|attending)(?: ${PEOPLE})?`,
+      `(?:church|parish|mosque|temple|synagogue|faith|religious) (?:community|communities|fellowship|family)(?! (?:center|centre|garden|hall))`,
       `${FAITHS} ${PERSON}|(?:church|mosque|temple|synagogue|religious) crowd`,
+      // Whose place of worship stands nearby says who lives there.
+      `${NO} (?:any |the |a )*(?:mosques?|synagogues?|gurdwaras?|mandirs?|(?:hindu|sikh|buddhist) temples?)(?: (?:nearby|around|near by))?`,
       `(?:people of|share|same|of) (?:my |our |the same )?(?:faith|religion|beliefs)(?: as (?:me|us|mine))?`,
     ],
   },
@@ -131,7 +141,7 @@ const TERMS: FairHousingTerm[] = [
     patterns: [
       `(?:${MANY} )?(?:${RACES}|waspy?) (?:${PEOPLE}|${N}|${PERSON})`,
       `${NO} (?:any )?(?:blacks|whites|hispanics|latinos|asians|african americans|minorities|people of color|black people|white people)`,
-      `(?:mostly|predominantly|majority|mainly|primarily) ${RACES}(?! (?:kitchens?|cabinets?|walls?|trim|brick|counters?|countertops?|appliances|floors?|paint|exterior|interior|tile|marble|granite|oak))`,
+      `(?:mostly|predominantly|majority|mainly|primarily) ${RACES}${NO_COLOR}|(?:too|less|more) (?:ethnic|foreign|multicultural|${RACES})(?= |$)`,
       `(?:racially |ethnically |culturally )(?:\\w+)(?: ${N})?|(?:mixed race|interracial|multi ?racial|bi ?racial)(?: (?:${N}|${PEOPLE}))?|(?:racial|ethnic) (?!food|restaurants?|cuisine|grocer|markets?|stores?)(?:\\w+)|(?:diverse|integrated|homogeneous|segregated|multicultural) (?:${N}|population|people)|(?:not (?:too|so|very) |more |very )diverse|(?:not too |more |lots of )?diversity|demographics?|(?:(?:same|similar) (?:race|ethnicity|nationality|skin colou?r|colou?r|heritage)|(?:my|our)(?: own)? (?:race|ethnicity|nationality|skin colou?r|ethnic group))(?: as (?:me|us|mine))?`,
     ],
   },
@@ -188,7 +198,7 @@ const TERMS: FairHousingTerm[] = [
       'The age of residents cannot be a filter, except communities that are qualified as 55+. Ask for features and the distance to places you use.',
     patterns: [
       `(?:seniors?|students?|retirees?|old people|young people|elderly) only(?: ${N})?|(?:young|younger) (?:professionals?|people|crowd|adults|couples?|neighbou?rs|singles|folks|residents|${N})(?: only)?|(?:millennials?|gen z|20 somethings?|twenty somethings?|30 somethings?|hipsters?|yuppies)(?: ${N})?`,
-      `${NO} (?:any )?(?:old people|elderly|seniors?|senior citizens|retirees|boomers|students?|college (?:kids|students)|young people|frat boys)(?: (?:people|around|nearby|housing))*`,
+      `${NO} (?:any )?(?:old people|elderly|seniors?|senior citizens|retirees|boomers|students?|college (?:kids|students)|young people|frat(?:ernity)?(?: (?:boys|bros|houses?|parties))?|sorority(?: houses?)?)(?: (?:people|around|nearby|housing|rentals?|houses?))*`,
       `(?:over|under|above|below) [2-7][05] (?:crowd|people|residents|neighbou?rs|folks|tenants)|[2-7][05] (?:plus|\\+) (?:crowd|people|residents|neighbou?rs)`,
       `(?:[2-6]0 s|twenties|thirties)(?: (?:and|to|or|-) (?:[2-6]0 s|twenties|thirties))? (?:professionals|people|crowd|singles|residents|neighbou?rs)(?: ${N})?`,
       `(?:people|neighbou?rs|others|folks|crowd) (?:of |around )?(?:my|our) (?:own )?age|(?:mature|older|elderly|retired|senior|student) (?:people|crowd|folks|adults|couples?|citizens|${PERSON})(?: only)?|(?:student|college student|senior citizen|retiree) ?(?:free|friendly|${N})`,
@@ -222,7 +232,7 @@ const TERMS: FairHousingTerm[] = [
       `riff ?raff|undesirables|those people|(?:with|among|around) (?:my|our) own kind`,
       `(?:similar|same|shared|traditional|conservative|liberal|christian|family) (?:backgrounds?|values|culture|beliefs|politics)|(?:traditional|exclusive|restricted|elite) (?:${N})|(?:republican|democrat|conservative|liberal|maga|woke) (?:${N}|people|neighbou?rs)`,
       `${GROUPS}(?: (?:${PEOPLE}|only|live|around|nearby))*`,
-      `(?:no|not many|few|fewer|without|full of|too many|lots of|mostly|overrun (?:by|with)) renters|(?:not |no )?(?:gentrif\\w+|up and coming)(?: ${N})?`,
+      `(?:${NO}|full of|too many|lots of|mostly|overrun (?:by|with)) (?:any |the )?renters(?: (?:around|nearby))?|(?:not |no )?(?:gentrif\\w+|up and coming)(?: ${N})?`,
     ],
   },
 ];
@@ -231,13 +241,14 @@ const WHO =
   '(?:couple|family|man|woman|guy|mom|mother|dad|father|parents?|professionals?|retirees?|students?|veterans?|person|seniors?|widow|widower|buyers?|household|empty nesters?|newlyweds|immigrants?|tenants?|renters?|nurse|teacher|family of \\d+)';
 const HOME =
   '(?:homes?|houses?|places?|condos?|apartments?|units?|townhouses?|townhomes?|ranch|rental|studio|bungalow|room|bedroom|suite|something)';
-const WHAT = '(?:[a-z]+ ){0,3}?';
+const WHAT =
+  '(?:(?!(?:for|where|of|with|without|no|not|only|mostly|all|more|many|fewer|near|by|in|among|around|somewhere) )[a-z]+ ){0,3}?';
 
 /** What people say of themselves is no wish about others: "we are a young couple looking for a condo". */
 export const selfDescriptionRules: Rule[] = [
   rule(`(?:we are|were|i am|im|as|were both|for us) (?:a |an |both )?${WHAT}${WHO}(?! (?:only|neighbou?rs?))`, () => true),
   rule(
-    `(?<=^|[.] )(?:a |an )?${WHAT}${WHO}(?: of \\d+)?(?= (?:looking|seeking|wants?|needs?|searching|hoping|relocating|moving|shopping|here))`,
+    `(?<=^|[.] )(?:a |an )?${WHAT}${WHO}(?: of \\d+)?(?= (?:looking|seeking|wants?|needs?|searching|hoping|relocating|moving|shopping|here|,|:|-)(?: |$))`,
     () => true,
   ),
   rule(

@@ -93,7 +93,7 @@ export const PATTERNS_A_TO_H = {
   ev_charger: [
     '(ev|electric (car|vehicle)|tesla|level 2|car) (charg(er|ers|ing)|outlet|hook ?up|port)( (station|port|outlet))?',
     'charg(er|ing) for (my |an )?(ev|electric (car|vehicle)|tesla)',
-    'ev ready',
+    'ev( ready)?',
     '((car|wall|home|level 2) )?chargers?',
   ],
   exposed_beams: ['(exposed|wood(en)?|open) (ceiling )?beams?', 'beamed ceilings?', 'timber beams?'],
@@ -132,7 +132,7 @@ export const PATTERNS_A_TO_H = {
     '(big|large|huge|picture|oversized) windows',
   ],
   formal_dining: ['(formal|separate) dining( (rooms?|areas?))?', 'dining rooms?'],
-  furnished: ['(fully )?furnished'],
+  furnished: ['(fully )?furnished', 'amueblad[oa]', 'meuble', 'mobliert', 'arredat[oa]', 'mobiliad[oa]'],
   garden: [
     '(vegetable |rose |flower |mature |english |private |community |small |large )?gardens?',
     'gardening( space)?',

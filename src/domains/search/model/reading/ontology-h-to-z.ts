@@ -7,7 +7,7 @@ export const PATTERNS_H_TO_Z = {
     '(home |private |dedicated |separate )?offices?( spaces?| rooms?)?',
     'stud(y|ies)',
     '(room|space|place) (to|for) (work|working)( from home)?',
-    'work (from home|at home)( (space|room|office))?',
+    'work(ing)? (from home|at home)( (space|room|office))?',
     'wfh( (space|room|office))?',
     'work ?spaces?',
     'remote work( (space|room|office))?',
@@ -110,7 +110,7 @@ export const PATTERNS_H_TO_Z = {
     '(ocean|sea|beach|gulf|pacific|atlantic|coastal) ?views?',
     'views? of (the )?(ocean|sea|beach|gulf|pacific|atlantic)',
     'vue (sur )?(la )?mer',
-    'vista al mar',
+    'vista (al )?mare?',
     'meerblick',
   ],
   open_floor_plan: [
@@ -236,7 +236,11 @@ export const PATTERNS_H_TO_Z = {
     'overlooks? (the )?\\w+',
     'belle vue',
   ],
-  walk_in_closet: ['walk ?ins?( (closets?|wardrobes?))?', '(big|large|huge) closets?', 'lots of closet space'],
+  walk_in_closet: [
+    'walk ?ins?( (closets?|wardrobes?))?(?! (showers?|tubs?|baths?|coolers?|fridges?|access))',
+    '(big|large|huge) closets?',
+    'lots of closet space',
+  ],
   walk_out_basement: ['walk ?out( (basements?|lower level))?', 'daylight basements?', 'basements? with (a )?walk ?out'],
   water_view: [
     '(water|bay|harbor|sound|pond|marina|canal|inlet|puget sound) ?views?',
@@ -267,7 +271,7 @@ export const PATTERNS_H_TO_Z = {
     'rollstuhl\\w*',
   ],
   wide_doorways: ['wide(r)? (doorways?|doors?|halls?|hallways?)'],
-  wine_cellar: ['wine (cellars?|rooms?|storage)', 'cellars?'],
+  wine_cellar: ['wine (cellars?|rooms?|storage)', '(?<!(storm|root|fruit) )cellars?'],
   workshop: [
     '(wood ?)?work ?shops?( (space|area))?',
     '(wood ?working|hobby) (space|room|area|shop)',

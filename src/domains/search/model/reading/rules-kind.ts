@@ -40,7 +40,7 @@ export const listingTypeRules: Rule[] = [
     },
   ),
   rule('rent(?:s|ing)(?= (?:for|at|between|under|from|below|around|up to|less than) (?:[$] )?\\d)', setRent),
-  rule('(?<=^)(?:lease|renting)|(?:short|long|flexible) (?:term )?leases?|leasing(?! allowed)', setRent),
+  rule('(?<=^)(?:lease|renting)|sub ?(?:lease|let)|(?:short|long|flexible) (?:term )?leases?|leasing(?! allowed)', setRent),
   rule(
     '(?:se )?(?:alquila|alquiler|alquilar|arriendo)|a louer|louer|location(?= (?:appartement|maison))|zu (?:ver)?mieten|mieten|miete|(?:in )?affitto|te huur|para alugar|aluguel',
     setRent,

@@ -7,6 +7,7 @@ import {
   claim,
   type Draft,
   type Found,
+  type LineToken,
   type Rule,
   rule,
   textOf,
@@ -26,7 +27,7 @@ const NUISANCES: [RegExp, string][] = [
 
 /** What homes are near to. */
 const NEARBY_THING =
-  '(?:(?:bus|tram|train) (?:lines?|routes?)|parks?|shops?|shopping|stores?|schools?|restaurants?|cafes?|transit|trains?|bus|buses|metro|subway|beach|beaches|lake|river|hospital|hospitals|trails?|groceries|grocery|downtown|work|playgrounds?|library|gym|university|college|airport|stations?|bars?|nightlife|freeway|highway|stops?|malls?|market|supermarkets?|pharmacy|daycare|church|synagogue|mosque|temple|museum|zoo|marina|square|brewer(?:y|ies)|pubs?|baker(?:y|ies)|dentists?|doctors?|clinics?|forest|ferry|greenway|courts?|rink|theat(?:er|re)s?|cinema|galler(?:y|ies)|office|post office|ymca|costco|target|trader joes|whole foods|walmart)';
+  '(?:(?:bus|tram|train) (?:lines?|routes?)|parks?|shops?|shopping|stores?|schools?|restaurants?|cafes?|transit|trains?|bus|buses|metro|subway|beach|beaches|lake|river|hospital|hospitals|trails?|groceries|grocery|downtown|work|playgrounds?|library|gym|university|college|airport|stations?|bars?|nightlife|freeway|highway|stops?|malls?|markets?|supermarkets?|preschools?|kindergartens?|pharmacy|daycare|church|synagogue|mosque|temple|museum|zoo|marina|square|brewer(?:y|ies)|pubs?|baker(?:y|ies)|dentists?|doctors?|clinics?|butchers?|vets?|banks?|laundromats?|forest|ferry|greenway|courts?|rink|theat(?:er|re)s?|cinema|galler(?:y|ies)|office|post office|ymca|costco|target|trader joes|whole foods|walmart)';
 
 export const nearRules: Rule[] = [
   rule(
@@ -61,25 +62,34 @@ export const nearRules: Rule[] = [
     readNear,
   ),
   rule(
-    `(?<thing>(?:[a-z]+ )?${NEARBY_THING}) (?:nearby|close by|within walking distance|in walking distance|around the corner)`,
-    (found, draft) => {
-      if (found.scope !== 'must') return false;
-      const words = (found.groups['thing'] ?? '').split(' ');
-      // "Mexican restaurants" are some of them, "with restaurants" are any.
-      const from =
-        words.length > 1 && (FILLER_WORDS.has(words[0] ?? '') || SOFT_WORDS.has(words[0] ?? '')) && words[0] !== 'private'
-          ? 1
-          : 0;
-      const isWalk = /walking/.test(found.words);
-      addNear(draft, found, {
-        place: textOf(draft, found.from + from, found.from + words.length),
-        ...(isWalk ? { mode: 'walk' } : {}),
-      });
-      return true;
-    },
+    `(?<thing>(?:[a-z]+ )?${NEARBY_THING}) (?:nearby|close by|within walking distance|in walking distance|around the corner|within (?:an?|half an?|\\d+(?:\\.\\d+)?) ?(?:${MILES}|${MINUTES}|blocks?)(?: (?:walk|drive|away))?)`,
+    readNearby,
   ),
   rule('(?:away|far|far away|not close|nowhere near|set back|as far as possible) (?:from|to|near){det}', readAway),
 ];
+
+/** "Mexican restaurants within a mile": the thing comes first, and others may stand before it. */
+function readNearby(found: Found, draft: Draft): boolean {
+  if (found.scope !== 'must') return false;
+  const thing = (found.groups['thing'] ?? '').split(' ');
+  const distance = readWithin(draft, found.from + thing.length)?.distance ?? {};
+  const add = (from: number, to: number) => addNear(draft, { from, to }, { place: textOf(draft, from, to), ...distance });
+  let from = found.from + (thing.length > 1 && !tellsKind(draft.line[found.from]) ? 1 : 0);
+  add(from, found.from + thing.length);
+  while (draft.line[from - 1]?.word === 'and' && NEARBY_THINGS.test(draft.line[from - 2]?.word ?? '')) {
+    const to = from - 1;
+    from -= tellsKind(draft.line[from - 3]) ? 3 : 2;
+    add(from, to);
+    claim(draft, from, to + 1);
+  }
+  return true;
+}
+
+/** "Mexican restaurants" are some of them, "with restaurants" are any. */
+function tellsKind(token: LineToken | undefined): boolean {
+  if (token === undefined || token.isClaimed || !/^[a-z]/.test(token.word)) return false;
+  return token.word === 'private' || !(FILLER_WORDS.has(token.word) || SOFT_WORDS.has(token.word));
+}
 
 /** How one gets somewhere is no place. */
 const WAY = /^(?:car|bus|train|bike|foot|subway|metro|ferry)$/i;

@@ -6,7 +6,7 @@ export const schoolRules: Rule[] = [
     '(?:in |within |inside |part of )?(?:the )?{place:place} (?:unified )?(?:school districts?|schools district|district (?:public )?schools?|sd|isd|usd)',
     (found, draft) => setFilter(draft, found, 'school_district', placeOf(draft, found)),
   ),
-  rule('school district(?: (?:of|in|is|called|named))+ (?:the )?{place:place}', (found, draft) =>
+  rule('school district(?: (?:of|in|is|called|named|:))* (?:the )?{place:place}', (found, draft) =>
     setFilter(draft, found, 'school_district', placeOf(draft, found)),
   ),
   rule('(?:in |within )(?:the )?(?<name>[a-z]+(?: [a-z]+)?) (?:unified |independent )?school district', (found, draft) => {
@@ -28,7 +28,7 @@ export const schoolRules: Rule[] = [
     readRating,
   ),
   rule(
-    '(?<level>elementary|middle|junior high|high) (?:is |are )?(?:rated|rating(?: of)?|score of)(?: {gt})? (?<a>\\d{1,2})(?: ?/ ?10)?(?: ?{more})?',
+    '(?<level>elementary|middle|junior high|high) (?:is |are |with (?:an? )?)?(?:rated|rating(?: of)?|score of)(?: {gt})? (?<a>\\d{1,2})(?: ?/ ?10)?(?: ?{more})?',
     readRating,
   ),
   rule(
@@ -50,7 +50,7 @@ export const schoolRules: Rule[] = [
   ),
   rule('(?:school )?(?:rated|rating(?:s)?(?: of)?)(?: {gt})? (?<a>\\d{1,2})(?: ?/ ?10)?(?: ?{more})?(?: schools?)?', readRating),
   rule(
-    '(?:good|great|best|top|top rated|excellent|strong|decent|highly rated|high rated|quality|blue ribbon|desirable|nice|well rated)(?: (?:public|elementary|middle|high|local|rated))*(?: schools?)(?: districts?)?(?! where)',
+    '(?:good|great|best|top|top rated|excellent|strong|decent|highly rated|high rated|quality|blue ribbon|desirable|nice|well rated)(?: (?:public|elementary|middle|high|local|rated))*(?: schools?)(?: districts?)?(?! where| (?:with)?in (?:walking|biking) distance)',
     (found, draft) =>
       addUnresolved(draft, found, 'What is good differs: ask for a rating, such as schools rated 8 or higher, or name a school'),
   ),

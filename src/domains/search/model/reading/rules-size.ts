@@ -42,7 +42,7 @@ export const sizeRules: Rule[] = [
     setFilter(draft, found, 'beds_max', Number(found.groups['a'])),
   ),
   rule(
-    '(?<!detached |art |music |recording |yoga |artist |artists |dance )(?:studio)s?(?: units?)?(?= )(?! or)|(?<!detached |art |music |recording |yoga |artist |artists |dance )studios?',
+    '(?<!(?:detached|art|music|recording|yoga|artists?|dance|pottery|craft|photo|photography|film|pilates|sewing|painting|design|work|backyard|garden) )studios?(?: units?)?(?! (?:space|lights?|lighting|or))',
     (found, draft) => setFilter(draft, found, 'beds_max', 0),
   ),
   rule('{lt} (?:a )?half (?:an? )?{acre}', (found, draft) => setFilter(draft, found, 'lot_sqft_max', SQFT_PER_ACRE / 2)),
@@ -85,6 +85,10 @@ export const sizeRules: Rule[] = [
     most: 1e9,
   }),
   rule(`${LOT}(?: (?:of|size|is|:))*(?: {gt})? (?<a>{n})(?: ?(?<a_k>k|thousand))? ?{sqft}(?: {more})?`, readLot),
+  rule(`${LOT}(?: (?:of|size|is|:))* (?:{between} )?(?<a>{n}) ?{to} (?<b>{n}) ?{sqft}`, (found, draft) => {
+    setFilter(draft, found, 'lot_sqft_min', Math.min(numberOf(found, 'a') ?? 0, numberOf(found, 'b') ?? 0));
+    setFilter(draft, found, 'lot_sqft_max', Math.max(numberOf(found, 'a') ?? 0, numberOf(found, 'b') ?? 0));
+  }),
   rule(`${LOT} , (?:{gt} )?(?<a>{n}) ?{sqft}(?: {more})?`, (found, draft) => {
     if ((numberOf(found, 'a') ?? 0) < LEAST_LOT_APART_SQFT) return false;
     readLot(found, draft);
@@ -153,7 +157,7 @@ export const sizeRules: Rule[] = [
   rule('(?:a )?(?:garages?|garajes?|garagem|cocheras?)', readAnyGarage),
 
   rule(
-    '(?:single|1) ?(?:story|storey|level|floor)(?: (?:home|house|living|only))?|(?:all )?on (?:1|one|a single) (?:level|floor|story)|single level living|plain pied|stories {lt} 1',
+    '(?:single|1) ?(?:story|storey|level|floor)(?: (?:home|living|only))?|(?:all )?on (?:1|one|a single) (?:level|floor|story)|single level living|plain pied|stories {lt} 1',
     (found, draft) => {
       if (isPreferred(draft, found)) addSoft(draft, found, 'single story');
       else setFilter(draft, found, 'stories_max', 1);

@@ -19,7 +19,7 @@ const DOWN =
   '(?:largest to smallest|biggest to smallest|newest to oldest|most to least|desc(?:ending)?|high(?:est)? to low(?:est)?|highest(?: first)?|largest(?: first)?|biggest(?: first)?|most expensive(?: first)?|decreasing|high first)';
 
 const NOUNS: [string, SortField, 'asc' | 'desc'][] = [
-  ['price(?:s)? (?:per|/|a) {sqft}|ppsf|price / {sqft}', 'price_per_sqft', 'asc'],
+  ['price(?:s)? (?:per|/|a) (?:{sqft}|foot|ft)|ppsf|price / {sqft}', 'price_per_sqft', 'asc'],
   ['price (?:drops?|cuts?|reductions?)', 'price_cut', 'desc'],
   ['(?:monthly )?payments?|monthly costs?', 'monthly_payment', 'asc'],
   ['(?:list(?:ing|ed)? )?(?:date|dates)|date listed|newness|recency|most recent|newest', 'listed_date', 'desc'],

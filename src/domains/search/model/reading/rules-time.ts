@@ -146,6 +146,9 @@ export const timeRules: Rule[] = [
     `(?:sitting|unsold)(?: (?:there|around|unsold|empty|on (?:the )?market))* (?:for )?(?:{gt} |longer than )?${COUNTED}(?! ago)`,
     (found, draft) => setFilter(draft, found, 'dom_min', readDays(found)),
   ),
+  rule(`(?:listings?|listed)(?: (?:that|which|are|is))* {gt} ${COUNTED} old`, (found, draft) =>
+    setFilter(draft, found, 'dom_min', readDays(found)),
+  ),
   rule('(?:stale|long time on (?:the )?market|sitting (?:for )?a (?:long )?while|been sitting)(?: listings?)?', (found, draft) =>
     addUnresolved(draft, found, 'For how long? Say a number of days, such as more than 60 days on the market'),
   ),
@@ -203,6 +206,12 @@ export const timeRules: Rule[] = [
     '(?:can |could |available |ready |open )*(?:to |for )?(?:i |we )?(?:tour|visit|view|see|viewings?|tours?|walk through)(?: (?:homes?|houses?|it|them|in person|on))*(?: (?<when>this|next|the coming|coming))? (?<day>saturday|sunday|weekend|today|tomorrow)',
     readOpenHouse,
   ),
+  rule('(?:(?<when>this|next|the coming|on) )?(?<day>saturday|sunday|weekend|today|tomorrow)', (found, draft) => {
+    const before = draft.line.slice(Math.max(0, found.from - 6), found.from).map(({ word }) => word);
+    if (!before.some((word) => /^(?:tour|visit|see|view|viewings?|showings?)$/.test(word))) return false;
+    readOpenHouse(found, draft);
+    return true;
+  }),
   rule(
     '(?:has |have |with |an? |having )*open ?(?:houses?|homes|viewings?)(?: soon| scheduled)?|open for viewing',
     (found, draft) => setFilter(draft, found, 'open_house', 'this_weekend'),
@@ -251,7 +260,7 @@ function readOpenHouse(found: Found, draft: Draft): void {
   const word =
     / (?:sun|sunday)$/.test(day) && !isNext
       ? 'this_weekend'
-      : isNext && /^s/.test(day)
+      : isNext && day.startsWith('s')
         ? 'next_weekend'
         : day.startsWith('sat')
           ? 'this_saturday'

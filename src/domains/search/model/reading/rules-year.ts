@@ -87,7 +87,7 @@ export const yearRules: Rule[] = [
       setFilter(draft, found, 'year_max', Number(found.groups['a']));
     },
   ),
-  rule('(?:pre ?war|antebellum)(?: (?:homes?|buildings?|apartments?))?', (found, draft) =>
+  rule('(?:pre ?war|antebellum|(?:from |built )?before the war)(?: (?:homes?|buildings?|apartments?))?', (found, draft) =>
     setFilter(draft, found, 'year_max', 1940),
   ),
   rule(

@@ -125,6 +125,8 @@ export const REFUSING_CLOSERS: readonly (readonly string[])[] = [
   ['not', 'wanted'],
   [':', 'no'],
   [':', 'none'],
+  ['no', ','],
+  ['no', '.'],
 ];
 
 /** Headings of a list, before a colon: what stands in it up to the next heading is refused, or only wished for. */
@@ -229,6 +231,10 @@ export const SOFT_CLOSERS: readonly (readonly string[])[] = [
   ['desired'],
   ['if', 'available'],
   ['even', 'better'],
+  ['ideally', ','],
+  ['ideally', '.'],
+  ['preferably', ','],
+  ['preferably', '.'],
 ];
 
 export const EITHER_OPENERS: readonly (readonly string[])[] = [

@@ -100,7 +100,8 @@ function opensWouldBe(words: readonly string[], index: number): boolean {
 }
 
 function startsAt(words: readonly string[], index: number, phrase: readonly string[]): boolean {
-  return phrase.every((word, offset) => words[index + offset] === word);
+  // What is said last ends a sentence, with a period or without.
+  return phrase.every((word, offset) => (words[index + offset] ?? '.') === word);
 }
 
 function endsAt(words: readonly string[], index: number, phrase: readonly string[]): boolean {

@@ -147,6 +147,7 @@ function tidy(tokens: readonly Token[], text: string): Token[] {
     const isBetweenWords = isWordToken(last) && isWordToken(next) && last?.end !== token.start && next?.start !== token.end;
     if (token.word === '+' && isBetweenWords) token.word = 'and';
     if (token.word === '4' && /^(?:looking|look|searching|good|great)$/.test(last?.word ?? '')) token.word = 'for';
+    if (token.word === 'w' && !/^(?:\/|d|and)$/.test(next?.word ?? '/')) token.word = 'with';
     const isShort = DOTTED.has(last?.word ?? '') || ABBREVIATIONS.has(text.slice(last?.start, last?.end).toLowerCase());
     if (token.word === '.' && (last?.end !== token.start || isShort || /\d/.test(last?.word ?? ''))) {
       if (next !== undefined) return;
