@@ -13,7 +13,7 @@ export interface Subscriber {
   userId: string | undefined;
   isInterested: (listingKey: string) => boolean;
   onListing: (news: ListingNews) => void;
-  onPersonal: (news: PersonalNews) => void;
+  onPersonal: (news: PersonalNews) => void | Promise<void>;
   /** Messages were missed: what the page shows may be old. */
   onGap: () => void;
   /** The process ends: the page should turn to another one. */
@@ -38,7 +38,7 @@ export function createRealtimeHub(connection: pg.PoolConfig, log: Log): Realtime
     for (const subscriber of subscribers) {
       for (const news of message.listings ?? []) if (subscriber.isInterested(news.listingKey)) subscriber.onListing(news);
       const { personal } = message;
-      if (personal !== undefined && personal.userId === subscriber.userId) subscriber.onPersonal(personal);
+      if (personal !== undefined && personal.userId === subscriber.userId) void subscriber.onPersonal(personal);
     }
   }
 

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import {
   GOOD_PASSWORD,
   keepSignIn,
+  makePerson,
   openBrowser,
   outcome,
   readMail,
@@ -191,6 +193,18 @@ describe('a session', () => {
     expect(await outcome(person.send('GET', '/api/auth/me', undefined, { token }))).toBe('401 unauthenticated');
     expect(await outcome(person.send('POST', '/api/auth/token'))).toBe('401 user-token-expired');
     expect(await outcome(person.send('POST', '/api/auth/sign-out'))).toBe('204');
+  });
+
+  it('does not come back where it ends while its token is renewed', async () => {
+    const renewing = await makePerson(app);
+    const ending = await app.db.startTransaction().execute();
+    await ending.deleteFrom('sessions').where('user_id', '=', renewing.user.uid).execute();
+    const renewal = renewing.send('POST', '/api/auth/token');
+    const isWaiting = sql<{ n: string }>`
+      select count(*) as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await vi.waitUntil(async () => Number((await isWaiting.execute(app.db)).rows[0]?.n) > 0, { timeout: 10_000 });
+    await ending.commit().execute();
+    expect(await outcome(renewal)).toBe('401 user-token-expired');
   });
 
   it('is never known by its cookie outside sign-in, nor by a forged token', async () => {

@@ -4,4 +4,4 @@ export { readPersonal, recordAudit, type AuditEvent } from './audit.ts';
 export { createFirstAdmin } from './create-first-admin.ts';
 export { readTimeZones } from './display-settings.ts';
 export { grantAdminByEmail } from './grant-admin-by-email.ts';
-export { resolveActor } from './resolve-actor.ts';
+export { isStillSignedIn, resolveActor } from './resolve-actor.ts';

@@ -32,7 +32,14 @@ export async function refreshToken(ctx: AccountContext, visit: Visit, { demo }: 
   if (session === undefined || user === undefined || (user.is_demo && !config.demoMode)) throw authError('user-token-expired');
   if (user.disabled_at !== null) throw authError('user-disabled');
   const expiresAt = sessionExpiry(now, session.created_at, user.is_demo);
-  await db.updateTable('sessions').set({ last_seen_at: now, expires_at: expiresAt }).where('id', '=', session.id).execute();
+  const kept = await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now, expires_at: expiresAt })
+    .where('id', '=', session.id)
+    .returning('id')
+    .executeTakeFirst();
+  // Ended in between: its cookie must not come back over that of the next session.
+  if (kept === undefined) throw authError('user-token-expired');
   const signed = await identity.signToken({ userId: user.id, sessionId: session.id }, now);
   return {
     answer: { status: 'signed-in', user: presentUser(user), ...signed },

@@ -1,5 +1,6 @@
 import type { Actor, Context } from '#platform/http/context.ts';
 import type { Ports } from '#platform/http/server-context.ts';
+import type { TokenSubject } from '#platform/identity/identity.ts';
 import { activeRole } from './present.ts';
 import { selectUser } from './queries.ts';
 
@@ -15,13 +16,7 @@ export async function resolveActor(
   const token = /^Bearer ([\w.-]+)$/.exec(authorization ?? '')?.[1];
   const subject = token === undefined ? undefined : await ctx.identity.readToken(token, ctx.now);
   if (subject === undefined) return anonymous;
-  const user = await selectUser(ctx.db.selectFrom('users'))
-    .innerJoin('sessions', 'sessions.user_id', 'users.id')
-    .where('sessions.id', '=', subject.sessionId)
-    .where('users.id', '=', subject.userId)
-    .where('sessions.expires_at', '>', ctx.now)
-    .where('users.disabled_at', 'is', null)
-    .executeTakeFirst();
+  const user = await findSignedIn(ctx, subject);
   if (user === undefined || (user.is_demo && !ctx.config.demoMode)) return anonymous;
   return {
     kind: 'user',
@@ -33,4 +28,19 @@ export async function resolveActor(
     emailVerified: user.email_verified_at !== null,
     address,
   };
+}
+
+/** Whether the session that a request came with still stands: for answers that go on after their request. */
+export async function isStillSignedIn(ctx: Pick<Context, 'db' | 'now'>, subject: TokenSubject): Promise<boolean> {
+  return (await findSignedIn(ctx, subject)) !== undefined;
+}
+
+function findSignedIn({ db, now }: Pick<Context, 'db' | 'now'>, { userId, sessionId }: TokenSubject) {
+  return selectUser(db.selectFrom('users'))
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .where('sessions.id', '=', sessionId)
+    .where('users.id', '=', userId)
+    .where('sessions.expires_at', '>', now)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst();
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addActor } from '../../../../tests/support/actors.ts';
 import { addListings } from '../../../../tests/support/listings.ts';
+import { makePerson } from '../../../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { notifyPerson } from './notify-person.ts';
 import { getPreferences, setPreference } from './preferences.ts';
 import { listNotifications, markNotificationsRead } from './read-notifications.ts';
-import { streamNews } from './stream-news.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,9 +41,8 @@ async function waitUntilHeard(name: string): Promise<void> {
 
 it('tells an open page of the homes it shows and of its reader’s news, and of nobody else’s', async () => {
   const { keys } = await addListings(app.db, { ListingKey: 'A' }, { ListingKey: 'B' });
-  const [ada, ben] = [await addActor(app.db), await addActor(app.db)];
-  const leave = new AbortController();
-  const response = streamNews({ ...app.ctx(), actor: ada }, [keys[0] ?? ''], leave.signal);
+  const [ada, ben] = [await makePerson(app), await addActor(app.db)];
+  const response = await ada.send('GET', `/api/realtime?listings=${keys[0]}`);
   expect(response.headers.get('content-type')).toBe('text/event-stream');
   const events = readEvents(response);
   const first = events.next();
@@ -57,9 +56,11 @@ it('tells an open page of the homes it shows and of its reader’s news, and of 
   });
   const note = { topic: 'favorites', title: 'Hello', body: '', href: '/buyer-dashboard' } as const;
   await notifyPerson(app.db, new Date(), { ...note, userId: ben.userId });
-  await notifyPerson(app.db, new Date(), { ...note, userId: ada.userId, title: 'For Ada' });
+  await notifyPerson(app.db, new Date(), { ...note, userId: ada.user.uid, title: 'For Ada' });
   expect((await events.next()).value).toMatchObject({ event: 'notification', data: { title: 'For Ada' } });
-  leave.abort();
+  // Signed out elsewhere: the stream that is still open tells nothing more.
+  await app.db.deleteFrom('sessions').where('user_id', '=', ada.user.uid).execute();
+  await notifyPerson(app.db, new Date(), { ...note, userId: ada.user.uid, title: 'For whoever took her laptop' });
   expect((await events.next()).done).toBe(true);
 });
 

@@ -1,19 +1,20 @@
+import { isStillSignedIn } from '#domains/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { RealtimeHub } from '#platform/realtime/realtime-hub.ts';
 import { openEventStream } from '#platform/realtime/event-stream.ts';
 import type { ListingChange } from '../contract.ts';
 
-/** Opens the stream of an open page: the homes that it shows, and what its reader is told. */
+/** Opens the stream of an open page: the homes that it shows, and what its reader is told, for as long as their session stands. */
 export function streamNews(
   ctx: Context & { realtime: RealtimeHub },
   listingKeys: readonly string[],
   signal: AbortSignal,
 ): Response {
   const shown = new Set(listingKeys);
-  const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : undefined;
+  const reader = ctx.actor.kind === 'user' ? ctx.actor : undefined;
   return openEventStream(signal, ({ send, end }) =>
     ctx.realtime.subscribe({
-      userId,
+      userId: reader?.userId,
       isInterested: (listingKey) => shown.has(listingKey),
       onListing: ({ listingKey, statusBefore, statusAfter, priceBefore, priceAfter }) =>
         send('listing', {
@@ -23,8 +24,11 @@ export function streamNews(
           priceBefore: toDollars(priceBefore),
           priceAfter: toDollars(priceAfter),
         } satisfies ListingChange),
-      onPersonal: ({ notificationId, topic, title, body, href }) =>
-        send('notification', { id: notificationId, topic, title, body, href }),
+      async onPersonal({ notificationId, topic, title, body, href }) {
+        const isTheirs = reader !== undefined && (await isStillSignedIn(ctx, reader).catch(() => false));
+        if (isTheirs) send('notification', { id: notificationId, topic, title, body, href });
+        else end();
+      },
       onGap: () => send('gap', {}),
       onClose: end,
     }),

@@ -20,11 +20,13 @@ export function mailDelivery(config: Config): 'mailed' | 'kept' | 'no-mail' {
   return kind === 'none' ? 'no-mail' : kind === 'keep' ? 'kept' : 'mailed';
 }
 
-/** Alerts without an account, by double opt-in: this only asks the address, and tells no caller whose it is. */
+/** Alerts without an account, by double opt-in: this only asks the address, and tells no caller whose it is. Throws `forbidden` for demonstration people, who write to nobody. */
 export async function requestGuestAlert(
   ctx: Context & { mail: Mail; config: Config },
   form: z.output<typeof guestAlertFormSchema>,
 ): Promise<{ delivery: ReturnType<typeof mailDelivery> }> {
+  if (ctx.actor.kind === 'user' && ctx.actor.isDemo)
+    throw new DomainError('forbidden', 'Demo people get no mail. Save the search instead: its news stand on the dashboard.');
   await limitHits(ctx, MAILS_PER_SENDER, form.email.toLowerCase());
   const token = makeToken();
   await ctx.db.transaction().execute(async (trx) => {

@@ -295,6 +295,9 @@ describe('alerts without an account', () => {
       if (isConfirmed)
         await app.db.updateTable('saved_searches').set({ confirmed_at: new Date() }).where('email', '=', email).execute();
     };
+    const demo = await addActor(app.db, { isDemo: true });
+    const asked = { name: 'Denver', filters: {}, frequency: 'daily', email: dora.email, consent: true };
+    await expect(guests.requestGuestAlert(as(demo), guestAlertFormSchema.parse(asked))).rejects.toEqual(refused('forbidden'));
     await save(dora.email.toUpperCase());
     await save(eve.email, false);
     await save(unproven.email);
