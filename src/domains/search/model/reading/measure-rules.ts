@@ -29,6 +29,8 @@ const ALONE = String.raw`(?! (?:\$ )?\d)`;
 // In "3 baths under 1 million" the number is the price's.
 const COUNT_ONLY = '(?! ?(?:{k}|dollars|bucks|{bed}|{bath}|{sqft}|{acre}|{month}|years?|minutes?|miles?))';
 
+const BOUND = /^(?:under|below|over|above|than|max|maximum|min|minimum|least|most|exceeding)$/;
+
 /** Every way to bound something that is counted or measured: "3+", "3 or 4", "at least 3", "up to 3", "exactly 3". */
 export function measureRules({
   unit,
@@ -62,10 +64,13 @@ export function measureRules({
     write(draft, found, a, b);
     return true;
   };
-  const ranged = read((draft, found, a, b) => {
+  const rangedAnywhere = read((draft, found, a, b) => {
     lower(draft, found, Math.min(a, b));
     upper(draft, found, Math.max(a, b));
   });
+  // "Under 500 and 2000 sqft" is no range: the first number belongs to the bound before it.
+  const ranged = (found: Found, draft: Draft) =>
+    !(BOUND.test(draft.line[found.from - 1]?.word ?? '') && / (?:and|or) /.test(found.words)) && rangedAnywhere(found, draft);
   // One of two bounds has to name the unit: "at least 2 but no more than 4 bedrooms".
   const within = read((draft, found, a, b) => {
     lower(draft, found, a);

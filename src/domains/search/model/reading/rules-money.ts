@@ -119,7 +119,7 @@ export const specialMoneyRules: Rule[] = [
   ),
 
   rule(
-    '(?:property |real estate |annual |yearly )*tax(?:es)?(?: (?:is|are|of))?(?: {lt}| {about})? {money:a}(?: {less})?(?: {year})?',
+    '(?:property |real estate |annual |yearly )*tax(?:es)?(?: (?:is|are|of|:))?(?: {lt}| {about}| {between}| (?:\\$ )?{n} {to})? {money:a}(?: {less})?(?: {year})?',
     readTax,
   ),
   rule('{lt} {money:a}(?: {year})?(?: in)? (?:property |real estate )?tax(?:es)?', readTax),
@@ -236,6 +236,10 @@ const PRICE = '(?:price|budget|cost|spend|asking price|purchase price)(?: (?:is|
 
 /** The price itself. Runs last among numbers: what is left without another unit. */
 export const priceRules: Rule[] = [
+  rule(
+    '{money:a} (?:below|under|over|above|off|less than) (?:the )?(?:asking|market|list|appraised|appraisal|estimate|value)(?: (?:price|value))?',
+    (found, draft) => addSoft(draft, found, 'good_value'),
+  ),
   rule(
     '(?:maybe|perhaps|possibly|(?:could|can|might|willing to|able to) (?:go|stretch)(?: up)?(?: a bit)?(?: to)?) {money:a}',
     readStretch,

@@ -24,16 +24,10 @@ export const sizeRules: Rule[] = [
   // "3/2" and "4x3" are bedrooms and bathrooms, "3/2/2" has a garage besides.
   rule(
     String.raw`(?<a>\d) ?(?:/|x) ?(?<b>\d(?:\.5)?)(?: ?/ ?(?<cars>\d)(?: car)?)?(?: (?:home|house|condo|townhouse))?(?! (?:acre|acres|mile|miles|m2|sqft))`,
-    (found, draft) => {
-      setFilter(draft, found, 'beds_min', Number(found.groups['a']));
-      setFilter(draft, found, 'baths_min', Number(found.groups['b']));
-      if (found.groups['cars'] !== undefined) setGarage(draft, found, Number(found.groups['cars']));
-    },
+    readBedsAndBaths,
   ),
-  rule(String.raw`(?<a>\d) ?b(?: ?/| ,)? ?(?<b>\d(?:\.5)?) ?b`, (found, draft) => {
-    setFilter(draft, found, 'beds_min', Number(found.groups['a']));
-    setFilter(draft, found, 'baths_min', Number(found.groups['b']));
-  }),
+  rule('{bed} ?:? ?(?<a>\\d)(?: ,)? {bath} ?:? ?(?<b>\\d(?:\\.5)?)(?! ?(?:{bed}|{bath}))', readBedsAndBaths),
+  rule(String.raw`(?<a>\d) ?b(?: ?/| ,)? ?(?<b>\d(?:\.5)?) ?b`, readBedsAndBaths),
   rule(
     '(?:{gt} )?(?<!\\d |primary |master |owners |main )(?:(?:an?|1) )?(?:(?:guest|spare|extra|main|full) )?bed ?room(?: and (?:a )?(?:full )?bath(?:room)?)? (?:down ?stairs|on (?:the )?(?:main|first|1st|ground|entry|lower)(?: (?:floor|level))?)',
     (found, draft) => addTag(draft, found, 'main_floor_bedroom'),
@@ -123,15 +117,15 @@ export const sizeRules: Rule[] = [
   rule('(?<a>\\d) full (?:baths? |bathrooms? )?(?:(?:and|,|\\+|/) )?(?<b>\\d) half(?: (?:baths?|bathrooms?))?', (found, draft) =>
     setFilter(draft, found, 'baths_min', Number(found.groups['a']) + Number(found.groups['b']) / 2),
   ),
+  rule('{gt} 1 {bath}|(?:multiple|several|extra|second|another) {bath}', (found, draft) => {
+    if (isPreferred(draft, found)) addSoft(draft, found, textOf(draft, found.from, found.to));
+    else setFilter(draft, found, 'baths_min', 2);
+  }),
   ...measureRules({ unit: '{bath}', min: 'baths_min', max: 'baths_max', most: 40, isNamedFirst: true }),
   ...measureRules({ unit: '(?:rooms?|zimmern?|pieces|ambientes|locali|kamers)', min: 'rooms_min', most: 60 }),
   // Absurd numbers are read too, to be told as such.
   rule('(?<a>\\d{2,4}) ?{bed}', (found, draft) => setFilter(draft, found, 'beds_min', numberOf(found, 'a') ?? 0)),
   rule('(?<a>\\d{2,4}) ?{bath}', (found, draft) => setFilter(draft, found, 'baths_min', numberOf(found, 'a') ?? 0)),
-  rule('{gt} 1 {bath}|(?:multiple|several|extra|second|another) {bath}', (found, draft) => {
-    if (isPreferred(draft, found)) addSoft(draft, found, textOf(draft, found.from, found.to));
-    else setFilter(draft, found, 'baths_min', 2);
-  }),
 
   rule(
     '(?:attached )?(?:garage|parking|carport|driveway)(?: (?:space|spot|room)s?)? (?:for|fits|that fits|with room for) (?:{gt} )?(?<a>\\d) ?(?:cars?|vehicles?)?',
@@ -194,6 +188,13 @@ function withThousands(one: Rule): Rule {
       return one.read({ ...found, groups: scaled }, draft);
     },
   };
+}
+
+function readBedsAndBaths(found: Found, draft: Draft): void {
+  const { a, b, cars } = found.groups;
+  setFilter(draft, found, 'beds_min', Number(a));
+  setFilter(draft, found, 'baths_min', Number(b));
+  if (cars !== undefined) setGarage(draft, found, Number(cars));
 }
 
 function readGarage(found: Found, draft: Draft): boolean {

@@ -35,7 +35,7 @@ export const yearRules: Rule[] = [
   rule('(?:built |year built )(?<a>(?:1[6-9]|20)\\d\\d) ?(?:and|to|-) ?(?<b>(?:1[6-9]|20)\\d\\d)', readYears),
   rule('(?<a>(?:1[6-9]|20)\\d\\d) ?(?:-|to) ?(?<b>(?:1[6-9]|20)\\d\\d)(?: (?:built|construction|build|homes?))', readYears),
   rule(
-    '(?:built |constructed |build |year built |year |construction |homes? )*(?:after|since|newer than|(?<!no |not )later than|in or after|from|no older than|not older than|post|no earlier than|not before)(?: -)? (?<a>(?:1[6-9]|20)\\d\\d)(?: (?:construction|build|built|or later))?(?! ?(?:{sqft}|sq|{to} ))',
+    '(?:built |constructed |build |year built |year |construction |homes? )*(?:after|since|newer than|(?<!no |not )later than|in or after|from|no older than|not older than|post|no earlier than|not before)(?: -)? (?<a>(?:1[6-9]|20)\\d\\d)(?: (?:construction|build|built|or later))?(?! ?(?:{sqft}|sq|{to} (?:1[6-9]|20)\\d\\d))',
     (found, draft) => setFilter(draft, found, 'year_min', Number(found.groups['a'])),
   ),
   rule(
@@ -87,6 +87,10 @@ export const yearRules: Rule[] = [
       setFilter(draft, found, 'year_max', Number(found.groups['a']));
     },
   ),
+  rule(`(?<a>(?:19|20)\\d\\d) (?:build|built|construction)`, (found, draft) => {
+    setFilter(draft, found, 'year_min', Number(found.groups['a']));
+    setFilter(draft, found, 'year_max', Number(found.groups['a']));
+  }),
   rule('(?:pre ?war|antebellum|(?:from |built )?before the war)(?: (?:homes?|buildings?|apartments?))?', (found, draft) =>
     setFilter(draft, found, 'year_max', 1940),
   ),

@@ -16,12 +16,15 @@ const INJECTIONS: RegExp[] = [
   /\b(?:email|send|forward|post|upload)\b.{0,30}\b(?:(?:user|customer|client|private|personal) (?:data|info|information|list|emails|records)|(?:all|every|each|other)(?: the| of the)? (?:users?|customers?|clients?|owners?|sellers?|agents?|members?|people))\b/,
   /\b(?:export|extract|download|scrape|retrieve|fetch|collect|list|give|send|show|get)\b.{0,30}\b(?:all|every|each|user|users|customer|customers|owner|owners|seller|sellers|agent|agents|member|members)(?:'?s'?)?\b.{0,20}\b(?:e-?mails?|phone numbers?|personal data|contact (?:details|info\w*)|ssns?|social security|credit cards?|bank accounts?)\b/,
   /\byou (?:are|have) (?:dan\b|(?:no|zero|without) (?:rules|restrictions|limits|limitations|filters|guidelines))/,
-  /\bsystem (?:override|prompt|message|instructions?)\b|\bset (?:my |the )?(?:role|user|permissions?)\s*=|\b(?:disable|deactivate|turn off|switch off|circumvent)\b.{0,30}\b(?:filters?|rules?|safety|safeguards?|polic(?:y|ies)|protections?|moderation)\b|\bthe (?:prompt|instructions) (?:that )?you (?:were|are|got|have)\b/,
+  /\bsystem (?:override|prompt|message|instructions?)\b|\bset (?:my |the )?(?:role|user|permissions?)\s*=|\b(?:disable|deactivate|turn off|switch off|circumvent)\b.{0,30}\b(?:filters?|rules?|safety|safeguards?|polic(?:y|ies)|protections?|moderation|checks|guardrails?|fair housing)\b|\bthe (?:prompt|instructions) (?:that )?you (?:were|are|got|have)\b/,
+  /\b(?:hidden|initial|original|secret|system) (?:instructions|prompts?|rules|message)\b|\b(?:words|text|message|prompt) above\b|\bwhat were you told\b|\bif you had no (?:restrictions|rules|limits|filters)\b/,
+  /["']\s*(?:or|and)\s*["']*\w*["']*\s*=|["']role["']\s*:|\b(?:leads|data|results|listings|everything|them)\b.{0,20}\bto\s+\S+@\S+|\bhack (?:into|the|this|your|their)\b/,
   /\b(?:respond|reply|answer) only with\b|\bmark (?:all|every|this) .{0,20}\bas (?:sold|free|approved)\b|\bend of (?:prompt|instructions)\b|\bset (?:(?:all|every|each|the) )*prices? (?:to|=)|\b(?:you|the system) (?:must|will|shall|have to|need to|should) (?:now )?(?:set|delete|change|return|approve|grant|obey|comply|print|show me all)\b/,
 ];
 
 /** The same in other languages: pass over what was said before, tell a secret, wipe what is stored. */
 const INJECTIONS_ABROAD: RegExp[] = [
+  /(?:指示|指令|プロンプト|命令|지시|명령|프롬프트|निर्देश).{0,20}(?:無視|忘れ|무시|잊|अनदेख|भूल)/u,
   /(?:ignora|ignore[rz]?|ignoriere?n?|olvid[ae]|oublie[rz]?|vergiss|vergessen|dimentica|esque[cç]a|desconsidere|negeer|vergeet|игнорир\p{L}*|забуд\p{L}*|忽略|无视|忘记|無視|تجاهل).{0,40}(?:instruc|anweisung|befehl|istruzion|consigne|r[eè]gle|regel|reglas|regole|regras|anterior|pr[eé]c[eé]dent|vorherig|инструкц|правил|指令|指示|提示|التعليمات)/u,
   /(?:muestra|mu[eé]strame|dime|affiche[rz]?|montre[rz]?|donne[rz]?|zeig\p{L}*|gib mir|mostra(?:mi)?|rivela|revel[ae]|toon|покаж\p{L}*|显示|告诉).{0,40}(?:contrase[nñ]|mots? de passe|passw[oö]rt|password|senha|wachtwoord|парол|密码|system ?prompt|base de (?:datos|donn[eé]es)|datenbank|banco de dados)/u,
   /(?:borra|elimina|supprime[rz]?|l[oö]sche\p{L}*|cancella|apag[au]e?|exclua|verwijder|удал\p{L}*|删除).{0,25}(?:base de|base dati|tabl|cuentas|comptes|konten|datenbank|dati|usuarios|utilisateurs|benutzer|banco de|数据|данн|пользовател)/u,
@@ -85,13 +88,13 @@ export function judgeSafety(draft: Draft): Draft['safety'] {
     Object.keys(draft.filters).length + draft.must.length + draft.mustNot.length === 0 &&
     draft.sort === null &&
     draft.fairHousing.length === 0;
-  const isOnlyType =
+  const isAboutNothingElse =
     draft.must.length + draft.mustNot.length + draft.fairHousing.length === 0 &&
     draft.sort === null &&
-    Object.keys(draft.filters).every((key) => key === 'types');
+    Object.keys(draft.filters).every((key) => key === 'types' || key === 'places');
   if (isEmpty && !HOME_WORDS.test(draft.text.toLowerCase()) && ASKS_SOMETHING_ELSE.test(draft.text.toLowerCase().trim()))
     return { flag: 'off_topic', action: 'say_what_can_be_asked' };
-  if (isOnlyType && OFF_TOPIC.test(draft.text.toLowerCase())) {
+  if (isAboutNothingElse && OFF_TOPIC.test(draft.text.toLowerCase())) {
     draft.filters = {};
     return { flag: 'off_topic', action: 'say_what_can_be_asked' };
   }
@@ -145,7 +148,7 @@ function isImpossible({ filters, text, today }: Draft): boolean {
     (filters.stories_min ?? 0) > 120 ||
     (filters.garage_min ?? 0) > 10;
   const isNegative =
-    /(?:^|[\s,])[-−](?=\d)\d+ ?(?:bed|bath|br\b|bd\b|ba\b|sq|room|stor|acre|car)|\b(?:negative|minus) \w+ (?:bed|bath|dollar|room)/i.test(
+    /\b(?:max|min|under|below|over|above)\s[-−]\$?\d|\d+ negative \w|(?:^|[\s,])[-−](?=\d)\d+ ?(?:bed|bath|br\b|bd\b|ba\b|sq|room|stor|acre|car)|\b(?:negative|minus) \w+ (?:bed|bath|dollar|room)/i.test(
       text,
     );
   const isTooSmall = (filters.sqft_max ?? 1000) < 60;
