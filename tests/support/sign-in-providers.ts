@@ -9,6 +9,7 @@ export interface ProviderPerson {
   email?: string;
   email_verified?: boolean;
   name?: string;
+  picture?: string;
 }
 
 interface ProviderOptions {
@@ -52,7 +53,7 @@ export async function openTestProvider(
         response_types: ['code'],
       },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
     cookies: { keys: ['test-cookie-key'] },
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     findAccount: (_ctx, sub) => {

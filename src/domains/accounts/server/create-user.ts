@@ -8,7 +8,6 @@ export interface NewUser {
   email: string | null;
   isEmailVerified: boolean;
   displayName: string;
-  photoUrl?: string | null;
   role: Role;
   isDemo?: boolean;
   grantedBy: string;
@@ -24,7 +23,6 @@ export async function createUser(ctx: Context, user: NewUser): Promise<UserRow |
       email: user.email,
       email_verified_at: user.isEmailVerified ? now : null,
       display_name: user.displayName,
-      photo_url: user.photoUrl ?? null,
       role: user.role,
       is_demo: user.isDemo ?? false,
       created_at: now,

@@ -1,13 +1,15 @@
 import type { ServerContext } from '#platform/http/server-context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { purgeDemoUsers } from './demo-sign-in.ts';
+import { TAKE_PHOTO, takePhoto } from './photo.ts';
 import { SEND_RESET_LINK, sendResetLink } from './reset-password.ts';
 
 const KEPT_LINKS_MS = 30 * 86_400_000;
 
-/** Background work: mail that must not take a request's time, and forgetting. */
+/** Background work: what must not take a request's time, and forgetting. */
 export const accountJobs: JobHandler<ServerContext>[] = [
   { name: SEND_RESET_LINK, handle: sendResetLink },
+  { name: TAKE_PHOTO, handle: takePhoto },
   {
     name: 'accounts.purge-demo-people',
     cron: '7 * * * *',

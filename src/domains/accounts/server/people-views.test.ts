@@ -1,7 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerson, outcome, type Browser } from '../../../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { takePhoto } from './photo.ts';
 
 let app: TestApp;
 let admin: Browser;
@@ -93,6 +96,30 @@ describe('a picture of oneself', () => {
     expect((await app.request(first)).status).toBe(404);
     expect(await (await vic.send('DELETE', '/api/auth/me/photo')).json()).toMatchObject({ photoURL: null });
     expect((await app.request(second)).status).toBe(404);
+  });
+
+  it('is fetched from a provider once, from no private network, and never over one that was chosen', async () => {
+    const paths: string[] = [];
+    const elsewhere = createServer((request, response) => {
+      paths.push(request.url ?? '');
+      void draw('png').then((file) => response.end(file));
+    });
+    await new Promise<void>((resolve) => {
+      elsewhere.listen(0, '127.0.0.1', resolve);
+    });
+    const address = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/vic.png`;
+    const photoOf = async () => (await read(vic, '/api/auth/me'))['photoURL'];
+    await takePhoto(app.ctx(), { userId: vic.user.uid, address });
+    expect([await photoOf(), paths]).toEqual([null, []]);
+
+    const ctx = { ...app.ctx(), config: { ...app.ctx().config, MEDIA_FROM_PRIVATE_NETWORK: true } };
+    await takePhoto(ctx, { userId: vic.user.uid, address });
+    const taken = await photoOf();
+    expect(taken).toMatch(/^\/api\/people\/photos\//);
+    expect((await app.request(String(taken))).headers.get('content-type')).toBe('image/webp');
+    await takePhoto(ctx, { userId: vic.user.uid, address });
+    expect(await photoOf()).toBe(taken);
+    elsewhere.close();
   });
 
   it.each([

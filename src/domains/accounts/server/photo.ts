@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
+import { fetchOptionsOf, fetchPicture, PictureRefused } from '#platform/files/fetch-picture.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import { makeToken } from '#platform/identity/random-token.ts';
@@ -7,21 +8,46 @@ import type { SessionUser } from '../contract.ts';
 import { inTransaction, requirePerson } from './account-context.ts';
 import { recordAudit } from './audit.ts';
 import { readMe } from './edit-profile.ts';
+import { findUser } from './queries.ts';
 
 const SIDE_PIXELS = 384;
 const MOST_PIXELS = 40_000_000;
+const MOST_FETCHED_BYTES = 5_000_000;
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+export const TAKE_PHOTO = 'accounts.take-photo';
 
 /** Sets the caller's picture. It is drawn anew: place and camera in the file are gone. Throws `invalid` with `image`. */
 export async function setPhoto(ctx: ServerContext, image: string): Promise<SessionUser> {
   const { userId } = requirePerson(ctx);
-  const picture = await drawPhoto(Buffer.from(image, 'base64'));
+  await storePhoto(ctx, userId, await drawPhoto(Buffer.from(image, 'base64')));
+  return readMe(ctx);
+}
+
+/**
+ * The job: fetches the picture that a person has at their provider. Pages show none of other sites, which would learn of
+ * each visit. Nothing happens where it cannot be had, or the person has chosen another one by now.
+ */
+export async function takePhoto(ctx: ServerContext, { userId, address }: Record<string, unknown>): Promise<void> {
+  if (typeof userId !== 'string' || typeof address !== 'string') return;
+  try {
+    const file = await fetchPicture(address, { ...fetchOptionsOf(ctx.config), maxBytes: MOST_FETCHED_BYTES });
+    const picture = await drawPhoto(file);
+    const user = await findUser(ctx.db, userId);
+    if (user !== undefined && user.photo_url === null) await storePhoto(ctx, userId, picture);
+  } catch (error) {
+    const isFinal = error instanceof DomainError || (error instanceof PictureRefused && error.isFinal);
+    if (!isFinal) throw error;
+    ctx.log.info({ userId, reason: String(error) }, 'the picture of a provider was not taken');
+  }
+}
+
+async function storePhoto(ctx: ServerContext, userId: string, picture: Buffer): Promise<void> {
   const publicId = makeToken();
   const fileKey = `people/${publicId}.webp`;
   await ctx.files.put(fileKey, picture, 'image/webp');
   const before = await replacePhoto(ctx, userId, { publicId, fileKey });
   if (before !== undefined) await ctx.files.delete(before);
-  return readMe(ctx);
 }
 
 /** Removes the caller's picture. */

@@ -16,7 +16,13 @@ import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts
 const CALLBACK = 'http://localhost:3000/api/auth/callback';
 const NONCE = 'nonce-of-the-page-1';
 const PEOPLE = [
-  { sub: 'g-new', email: 'New.Person@example.com', email_verified: true, name: 'New Person' },
+  {
+    sub: 'g-new',
+    email: 'New.Person@example.com',
+    email_verified: true,
+    name: 'New Person',
+    picture: 'https://pictures.invalid/new.png',
+  },
   { sub: 'g-proven', email: 'proven@example.com', email_verified: true, name: 'Proven' },
   { sub: 'g-unproven', email: 'unproven@example.com', email_verified: true, name: 'Unproven' },
   { sub: 'g-claims', email: 'proven@example.com', email_verified: false, name: 'Claims' },
@@ -64,6 +70,8 @@ describe('Google and Facebook, by a certified provider', () => {
       displayName: 'New Person',
       role: 'buyer',
       emailVerified: true,
+      // Fetched by a job: no page asks another site for it.
+      photoURL: null,
     });
     const again = openBrowser(app);
     await signIn(again, 'g-new');

@@ -13,6 +13,7 @@ import { createUser } from './create-user.ts';
 import { openSession, type WithCookies } from './open-session.ts';
 import { authorizationUrl, fetchProfile, makeProviderSecrets, type ProviderProfile } from './provider-client.ts';
 import { findProvider, type ProviderSettings } from './providers.ts';
+import { TAKE_PHOTO } from './photo.ts';
 import { findUser, findUserByEmail, type UserRow } from './queries.ts';
 import { hasTwoFactor } from './second-factor.ts';
 import { lockMethods, requireSomeMethod } from './sign-in-methods.ts';
@@ -146,7 +147,6 @@ async function findOrCreate(ctx: AccountContext, provider: Provider, profile: Pr
     email: email ?? null,
     isEmailVerified: email !== undefined && profile.isEmailVerified,
     displayName: fullName.safeParse(profile.name?.slice(0, 100)).data ?? `${NAMES[provider]} member`,
-    photoUrl: profile.photoUrl,
     role: 'buyer',
     grantedBy: 'self',
   });
@@ -160,6 +160,8 @@ async function findOrCreate(ctx: AccountContext, provider: Provider, profile: Pr
     personal: { email },
   });
   if (created.email_verified_at === null) await mailVerification(ctx, created);
+  if (profile.photoUrl !== null)
+    await ctx.jobs.send(ctx.db, TAKE_PHOTO, { userId: created.id, address: profile.photoUrl }, { retries: 3 });
   return created;
 }
 

@@ -2,7 +2,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { JobHandler, JobQueue } from '#platform/jobs/job-queue.ts';
-import { isPrivate } from './fetch-picture.ts';
+import { fetchOptionsOf } from '#platform/files/fetch-picture.ts';
 import { refreshTraits } from './refresh-traits.ts';
 import { fetchDueMedia, sweepOrphanedFiles } from './store-media.ts';
 
@@ -22,8 +22,7 @@ export const listingJobs: JobHandler<JobContext>[] = [
       const tried = await fetchDueMedia(ctx, {
         budgetMs: BUDGET_MS,
         parallel: PARALLEL,
-        isForbidden: ctx.config.MEDIA_FROM_PRIVATE_NETWORK ? () => false : isPrivate,
-        userAgent: `${ctx.config.PRODUCT_NAME.replaceAll(/[^\x20-\x7e]/g, '')} picture fetcher`,
+        ...fetchOptionsOf(ctx.config),
       });
       if (tried > 0) await ctx.jobs.send(ctx.db, FETCH_MEDIA, {}, { singletonKey: FETCH_MEDIA, startAfterSeconds: 1 });
     },

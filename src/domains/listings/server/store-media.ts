@@ -6,7 +6,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { Context } from '#platform/http/context.ts';
 import { requireSystem } from '#platform/http/require-system.ts';
 import { MEDIA_WIDTHS } from '../contract.ts';
-import { fetchPicture, PictureRefused, type FetchPictureOptions } from './fetch-picture.ts';
+import { fetchPicture, PictureRefused, type FetchPictureOptions } from '#platform/files/fetch-picture.ts';
 import { variantKey } from './serve-media.ts';
 
 interface DueMedia {

@@ -3,6 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { fileTypeFromBuffer } from 'file-type';
+import type { Config } from '#platform/config/config.ts';
 
 export interface FetchPictureOptions {
   /** Whether an IP address must not be asked, as {@link isPrivate} says of those that are not public. */
@@ -31,7 +32,7 @@ export class PictureRefused extends Error {
 }
 
 /**
- * A picture from a feed's address, whole and really a picture. The address is a stranger's: no private networks, also
+ * A picture from somebody else's address, whole and really a picture. The address is a stranger's: no private networks, also
  * behind names and redirects, and limits on size and time. Throws {@link PictureRefused}.
  */
 export async function fetchPicture(address: string, options: FetchPictureOptions): Promise<Buffer> {
@@ -152,6 +153,16 @@ export function isPrivate(address: string): boolean {
   if (mapped !== undefined) return isPrivate(mapped);
   if (/^::ffff:/i.test(address)) return true;
   return privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** How this installation asks for pictures, and of whom. */
+export function fetchOptionsOf(
+  config: Pick<Config, 'MEDIA_FROM_PRIVATE_NETWORK' | 'PRODUCT_NAME'>,
+): Pick<FetchPictureOptions, 'isForbidden' | 'userAgent'> {
+  return {
+    isForbidden: config.MEDIA_FROM_PRIVATE_NETWORK ? () => false : isPrivate,
+    userAgent: `${config.PRODUCT_NAME.replaceAll(/[^\x20-\x7e]/g, '')} picture fetcher`,
+  };
 }
 
 // Checked where the connection is made, so that a name cannot change its meaning between check and use.
