@@ -127,6 +127,7 @@ const TERMS: FairHousingTerm[] = [
       `(?:people|folks|neighbou?rs|families|those|residents|others) (?:who|that) (?:go to (?:church|mosque|temple|synagogue)|attend (?:church|mass)|pray|worship|believe|share (?:my|our))(?: \\w+)?`,
       `(?:church|mosque|temple|synagogue) (?:going|goers?|attending)(?: ${PEOPLE})?`,
       `(?:church|parish|mosque|temple|synagogue|faith|religious) (?:community|communities|fellowship|family)(?! (?:center|centre|garden|hall))`,
+      `(?:${FAITHS}|${RACES}) (?:owned|run|operated) (?:buildings?|complex(?:es)?|apartments?|homes?|housing|rentals?)`,
       `${FAITHS} ${PERSON}|(?:church|mosque|temple|synagogue|religious) crowd`,
       // Whose place of worship stands nearby says who lives there.
       `${NO} (?:any |the |a )*(?:mosques?|synagogues?|gurdwaras?|mandirs?|(?:hindu|sikh|buddhist) temples?)(?: (?:nearby|around|near by))?`,

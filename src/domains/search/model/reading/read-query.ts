@@ -5,7 +5,8 @@ import { combineFairHousing, fairHousingRules, selfDescriptionRules } from './fa
 import { labelSpan } from './labels.ts';
 import { readLeftovers, softRules } from './leftovers.ts';
 import { lastTypeRules, listingTypeRules, readOtherTypes, readSizeOfLand, typeRules } from './rules-kind.ts';
-import { priceRules, specialMoneyRules } from './rules-money.ts';
+import { feeRules } from './rules-fees.ts';
+import { priceRules } from './rules-price.ts';
 import { commuteRules } from './rules-commute.ts';
 import { nearRules } from './rules-near.ts';
 import { placeRules, readOtherPlaces, streetRules, unknownPlaceRules, zipRules } from './rules-place.ts';
@@ -44,7 +45,7 @@ export function readQuery(text: string, options: ReadOptions): SpannedReading {
   apply(listingTypeRules);
   apply(zipRules);
   apply(sortRules);
-  apply(specialMoneyRules);
+  apply(feeRules);
   apply(timeRules);
   apply(schoolRules);
   apply(commuteRules);

@@ -147,7 +147,7 @@ export const typeRules: Rule[] = [
     readType('co_op'),
   ),
   rule(
-    '(?:manufactured|mobile|modular|prefab|pre ?fabricated)(?: (?:homes?|houses?|housing))|manufactured(?= |$)|(?:trailers?|double ?wides?|single ?wides?)(?! (?:parking|storage|park))(?: homes?)?',
+    '(?:manufactured|mobile|modular|prefab|pre ?fabricated)(?: (?:homes?|houses?|housing))|(?:manufactured|mobile|modular)(?= |$)(?! (?:phones?|friendly|apps?|office))|(?:trailers?|double ?wides?|single ?wides?)(?! (?:parking|storage|park))(?: homes?)?',
     readType('manufactured'),
   ),
   rule(

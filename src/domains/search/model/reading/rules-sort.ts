@@ -119,7 +119,10 @@ export const sortRules: Rule[] = [
   rule(`(?:the )?(?:most expensive|priciest|highest ?priced?|costliest)(?: ${THING})?${FIRST}`, order('price', 'desc')),
   rule(`(?:smallest|lowest|least) (?:prices?|costs?)${FIRST}`, order('price', 'asc')),
   rule(`(?:largest|highest|biggest) (?:prices?|costs?)${FIRST}`, order('price', 'desc')),
-  rule(`(?:the )?(?:largest|biggest)(?: ${THING})?${FIRST}(?: by (?:size|{sqft}))?`, order('sqft', 'desc')),
+  rule(
+    `(?:the )?(?:(?:largest|biggest)(?: ${THING})?|most (?:square footage|{sqft}|space|living space))${FIRST}(?: by (?:size|{sqft}))?`,
+    order('sqft', 'desc'),
+  ),
   rule(`(?:the )?smallest(?: ${THING})?${FIRST}`, order('sqft', 'asc')),
   rule(`(?:low(?:est)? to high(?:est)?|cheap(?:est)? first)`, order('price', 'asc')),
   rule(`(?:high(?:est)? to low(?:est)?)`, order('price', 'desc')),

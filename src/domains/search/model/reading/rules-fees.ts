@@ -1,0 +1,166 @@
+import { isRentBy } from './amounts.ts';
+import { addSoft, addUnresolved, type Draft, type Found, numberOf, type Rule, rule, setFilter } from './draft.ts';
+
+const HOA =
+  '(?:(?:hoa|hoas|association|homeowners? association|condo|strata|maintenance|community|building|common)(?: (?:fees?|dues|costs?|charges?|payments?))|monthly (?:fees?|dues|maintenance)|hoas?|homeowners? association|strata)';
+
+const PER_SQFT = String.raw`(?:(?:price|cost) (?:per|/|a) (?:{sqft}|foot|ft)|ppsf|psf|\$ / {sqft})`;
+
+/** HOA, taxes, price per square foot, monthly payments and price cuts: amounts that are not the price. */
+export const feeRules: Rule[] = [
+  rule(
+    `${HOA}(?: (?:is|are|of|monthly|:))* (?:{between} )?{n:low} {to} {money:a}(?: (?<monthly>{month})| (?<yearly>{year}))?`,
+    readHoaMax,
+  ),
+  rule(
+    `${HOA}(?: (?:is|are|of|must be|should be|monthly|:))*(?: (?<quarterly>quarterly))?(?: {lt}| {about})? {money:a}(?: {less})?(?: (?<monthly>{month})| (?<yearly>{year})| (?<quarter>quarterly|(?:a|per|each|every) quarter))?(?: {less})?`,
+    readHoaMax,
+  ),
+  rule('hoa ?free', (found, draft) => setFilter(draft, found, 'hoa', 'none')),
+  rule(`{lt} {money:a}(?: (?<monthly>{month})| (?<yearly>{year}))?(?: (?:in|for|of))? ${HOA}`, readHoaMax),
+  rule(`{money:a}(?: (?<monthly>{month})| (?<yearly>{year}))? ${HOA}(?: {less})?`, readHoaMax),
+  rule(
+    '(?:low|lower|cheap|reasonable|small|minimal|affordable|not crazy|high) (?:hoa|hoas|association)(?: (?:fees?|dues))?',
+    (found, draft) => addUnresolved(draft, found, 'How much a month? Say an amount, such as HOA under $200'),
+  ),
+  rule(
+    `(?:(?:hoa|hoas)(?: (?:fees?|dues))? (?:is |are )?(?:ok|okay|fine)|(?:mind|care about) (?:an |a )?(?:hoas?)(?: (?:fees?|dues))?)(?: (?:if|as long as|so long as|provided|but|it is|its|it stays|they are|theyre|only))* {lt} {money:a}(?: {month})?`,
+    readHoaMax,
+  ),
+  rule(
+    `(?:no |without )?${HOA}(?: ,)? (?:unless|except|or)(?: (?:if|it|its|is|they|are|theyre|stays?|for|one|ones|the|dues|fees?))* {lt} {money:a}(?: {month})?`,
+    readHoaMax,
+  ),
+  rule('(?:hoa|hoas|hoa fees?|hoa dues) (?:is |are )?(?:ok|okay|fine|acceptable|allowed|not a problem)', (found, draft) =>
+    setFilter(draft, found, 'hoa', 'any'),
+  ),
+  rule('(?:do not |dont |does not )?(?:mind|care about) (?:an |a )?hoa(?: fees?)?', (found, draft) =>
+    setFilter(draft, found, 'hoa', 'any'),
+  ),
+  rule(
+    '(?:no|without|non|zero|not in|free of|avoid|with no|dont want|do not want|isnt in|outside)(?: (?:an|a|any))? (?:hoas?|homeowners? associations?)(?: (?:fees?|dues|community))?(?: (?:or|and|nor|/) (?:condo|association|community|maintenance) (?:fees?|dues))?(?! (?:restrictions?|rules?|limits?|approval))',
+    (found, draft) => {
+      if (found.scope === 'soft') addSoft(draft, found, 'no_hoa');
+      else setFilter(draft, found, 'hoa', 'none');
+    },
+  ),
+  rule(
+    '(?:hoa|hoas|association)(?: (?:fees?|dues))?(?! (?:that|which|includes?|including|covers?|covering|pays?|restrictions?|rules?|limits?|approval))',
+    (found, draft) => {
+      if (found.scope === 'must_not') setFilter(draft, found, 'hoa', 'none');
+      else addUnresolved(draft, found, 'Say none, or an amount a month');
+    },
+  ),
+
+  rule(
+    '(?:property |real estate |annual |yearly )*tax(?:es)?(?: (?:is|are|of|:))?(?: {lt}| {about}| {between}| (?:\\$ )?{n} {to})? {money:a}(?: {less})?(?: {year})?',
+    readTax,
+  ),
+  rule('{lt} {money:a}(?: {year})?(?: in)? (?:property |real estate )?tax(?:es)?', readTax),
+  rule('(?:low|lower|reasonable) (?:property )?tax(?:es)?', (found, draft) =>
+    addUnresolved(draft, found, 'How much a year? Say an amount, such as taxes under $6,000'),
+  ),
+
+  rule(`${PER_SQFT}(?: (?:is|of|:))* {lt} {money:a}`, (found, draft) =>
+    setFilter(draft, found, 'price_per_sqft_max', numberOf(found, 'a') ?? 0),
+  ),
+  rule(`${PER_SQFT}(?: (?:is|of|:))* {gt} {money:a}`, (found, draft) =>
+    setFilter(draft, found, 'price_per_sqft_min', numberOf(found, 'a') ?? 0),
+  ),
+  rule(`${PER_SQFT}(?: (?:is|of|:))* {between} {money:a} {to} {money:b}`, (found, draft) => {
+    setFilter(draft, found, 'price_per_sqft_min', numberOf(found, 'a') ?? 0);
+    setFilter(draft, found, 'price_per_sqft_max', numberOf(found, 'b') ?? 0);
+  }),
+  rule('{money:a} {to} {money:b} (?:(?:/|per|a) {sqft}|psf)', (found, draft) => {
+    setFilter(draft, found, 'price_per_sqft_min', numberOf(found, 'a') ?? 0);
+    setFilter(draft, found, 'price_per_sqft_max', numberOf(found, 'b') ?? 0);
+  }),
+  rule('{gt} {money:a} (?:(?:/|per|a) {sqft}|psf)', (found, draft) =>
+    setFilter(draft, found, 'price_per_sqft_min', numberOf(found, 'a') ?? 0),
+  ),
+  rule('(?:{lt} )?{money:a} (?:(?:/|per|a) {sqft}|psf)(?: {less})?', (found, draft) =>
+    setFilter(draft, found, 'price_per_sqft_max', numberOf(found, 'a') ?? 0),
+  ),
+
+  rule(
+    '(?:(?:with |and )?(?<p>{n}) ?(?:%|percent|pct)(?: down(?: payment)?)|down payment(?: of)? (?<q>{n}) ?(?:%|percent|pct))',
+    (found, draft) => setFilter(draft, found, 'down_payment_pct', Number(found.groups['p'] ?? found.groups['q'])),
+  ),
+  rule('(?:with )?{money:a} (?:down(?: payment)?|deposit)(?! to)|(?:down payment|deposit)(?: of)? {money:b}', (found, draft) =>
+    addUnresolved(draft, found, 'Say the down payment in percent, such as 20% down'),
+  ),
+  rule('monthly {lt} {money:a}|maintenance(?: (?:is|of))* {lt} {money:b}', (found, draft) =>
+    found.groups['b'] === undefined
+      ? readMonthly(found, draft)
+      : readHoaMax({ ...found, groups: { ...found.groups, a: found.groups['b'] } }, draft),
+  ),
+  rule(
+    '(?:total )?(?:monthly (?:payments?|costs?|mortgage|housing costs?|budget)|mortgage(?: payments?)?|payments?|piti)(?: (?:is|of|must be|should be|to be|around))*(?: {lt}| {about})? {money:a}(?: {less})?(?: {month})?',
+    readMonthly,
+  ),
+  rule('(?:(?:{lt}|{about}) )?{money:a} {month}(?: {less})?(?: (?:all in|total|payment|mortgage|budget|piti))*', readMonthly),
+
+  rule(
+    '(?:a )?(?:price )?(?:drops?|cuts?|reductions?|reduced|dropped|slashed|lowered|decreased?)(?: price)?(?: (?:of|by))?(?: {gt}| {about})? {money:a}(?: {more})?',
+    readPriceCut,
+  ),
+  rule('(?:price )?(?:reduced|dropped|cut|lowered) {money:a}(?: {more})?', readPriceCut),
+  rule(
+    '(?:recent(?:ly)? )?(?:price[ds]? )(?:was |were |just |recently |has been |have been )*(?:drops?|cuts?|reductions?|reduced|dropped|slashed|lowered|improvements?|decreases?)(?: recently)?',
+    readPriceReduced,
+  ),
+  rule(
+    '(?:recent(?:ly)? |just |newly )?(?:reduced|marked down|discounted)(?: (?:in )?price[ds]?)?(?: (?:homes?|listings?))?',
+    readPriceReduced,
+  ),
+];
+
+const LEAST_MONTH_OF_A_HOME = 600;
+const MOST_HOA_A_MONTH = 20_000;
+
+function readHoaMax(found: Found, draft: Draft): boolean {
+  const value = numberOf(found, 'a');
+  if (value === undefined) return false;
+  // "No HOA under 725k": the amount is the price's.
+  if (value > MOST_HOA_A_MONTH * (found.groups['yearly'] === undefined ? 1 : 12)) return false;
+  const { yearly, quarterly, quarter } = found.groups;
+  const months = yearly !== undefined ? 12 : (quarterly ?? quarter) !== undefined ? 3 : 1;
+  if (value === 0) setFilter(draft, found, 'hoa', 'none');
+  else setFilter(draft, found, 'hoa_max', Math.round(value / months));
+  return true;
+}
+
+function readTax(found: Found, draft: Draft): boolean {
+  const value = numberOf(found, 'a') ?? 0;
+  // A rate in percent is no amount a year.
+  if (value < 50) addUnresolved(draft, found, 'Taxes can be bounded by dollars a year');
+  else setFilter(draft, found, 'tax_max', value);
+  return true;
+}
+
+function readMonthly(found: Found, draft: Draft): boolean {
+  const value = numberOf(found, 'a');
+  if (value === undefined || value < 100) return false;
+  // "Low HOA, under 300 a month" speaks of the fee.
+  const isFee = value < LEAST_MONTH_OF_A_HOME && draft.line.some(({ word }) => /^hoas?$/.test(word));
+  if (isFee && draft.filters.hoa_max === undefined) return readHoaMax(found, draft);
+  if (isRentBy(draft, value)) {
+    setFilter(draft, found, 'listing_type', 'rent');
+    setFilter(draft, found, 'price_max', value);
+  } else {
+    setFilter(draft, found, 'monthly_payment_max', value);
+  }
+  return true;
+}
+
+function readPriceCut(found: Found, draft: Draft): boolean {
+  const value = numberOf(found, 'a');
+  if (value === undefined || value < 100) return false;
+  setFilter(draft, found, 'price_reduced', true);
+  setFilter(draft, found, 'price_cut_min', value);
+  return true;
+}
+
+function readPriceReduced(found: Found, draft: Draft): void {
+  setFilter(draft, found, 'price_reduced', true);
+}

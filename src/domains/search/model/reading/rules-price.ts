@@ -1,0 +1,142 @@
+import { isRent, isRentBy, LEAST_SALE_PRICE, setPrices, toPrice } from './amounts.ts';
+import { addSoft, addUnresolved, type Draft, type Found, numberOf, type Rule, rule, textOf } from './draft.ts';
+
+// "Max price 500k": the bound belongs to the amount after "price", whatever stands behind it.
+const PRICE = '(?:price|budget|cost|spend|asking price|purchase price)(?: (?:is|of|:|=))*';
+
+/** The price itself. Runs last among numbers: what is left without another unit. */
+export const priceRules: Rule[] = [
+  rule(
+    '{money:a} (?:below|under|over|above|off|less than) (?:the )?(?:asking|market|list|appraised|appraisal|estimate|value)(?: (?:price|value))?',
+    (found, draft) => addSoft(draft, found, 'good_value'),
+  ),
+  rule(
+    '(?:maybe|perhaps|possibly|(?:could|can|might|willing to|able to) (?:go|stretch)(?: up)?(?: a bit)?(?: to)?) {money:a}',
+    readStretch,
+  ),
+  rule(`(?:max|maximum|top|upper|highest) ${PRICE} {money:a}`, (found, draft) =>
+    setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
+  ),
+  rule(`(?:min|minimum|lowest|least) ${PRICE} {money:a}`, (found, draft) =>
+    setPrices(draft, found, { min: toPrice(draft, found, 'a') }),
+  ),
+  rule(
+    '(?:price |priced |prices )?(?:is |range |ranging )*{between:between} {money:a} (?:and|to|-|et|y|und|e|a|bis) {money:b}',
+    readRange,
+  ),
+  rule(
+    '(?:price |priced |budget |prices )?(?:is |of |range |ranging |: )*{money:a} {to} {money:b}(?: (?:range|budget|price range))?',
+    readRange,
+  ),
+  rule(
+    String.raw`(?:from |between )?(?:the )?(?:(?<part>low|lower|mid|middle|high|upper) )?(?:\$ )?(?<a>\d{3})(?: k)? s (?:to|-|and|through) (?:the )?(?:(?<part2>low|lower|mid|middle|high|upper) )?(?:\$ )?(?<b>\d{3})(?: k)? s`,
+    readHundredsToHundreds,
+  ),
+  rule(
+    String.raw`(?:in )?(?:the )?(?<part>low|lower|mid|middle|high|upper)? ?(?:to (?<part2>mid|high) )?(?:\$ )?(?<a>\d{3})(?: k)? ?s`,
+    readHundreds,
+  ),
+  rule(
+    '(?:price |priced |prices |cost |costs |costing |asking |spend |afford |budget |of |at |is )*(?:{about} )(?:price |the )?{money:a}(?: mark| range)?',
+    (found, draft) => setPrices(draft, found, { target: toPrice(draft, found, 'a') }),
+  ),
+  rule('(?:{about} )?{money:a} (?:\\+ ?/ ?-|\\+ -|±|plus or minus|plus / minus|give or take) {money:b}', (found, draft) => {
+    const [middle, either] = [toPrice(draft, found, 'a'), toPrice(draft, found, 'b')];
+    if (middle === undefined || either === undefined || either >= middle) return false;
+    return setPrices(draft, found, { min: middle - either, max: middle + either });
+  }),
+  rule('{money:a}(?: or so| or thereabouts|ish| ish| give or take|-ish)', (found, draft) =>
+    setPrices(draft, found, { target: toPrice(draft, found, 'a') }),
+  ),
+  rule('(?:price |priced |prices |cost |costs |costing |asking |spend |afford |pay |is |of )*{gt} {money:a}', (found, draft) =>
+    setPrices(draft, found, { min: toPrice(draft, found, 'a') }),
+  ),
+  rule('{money:a} {more}', (found, draft) => setPrices(draft, found, { min: toPrice(draft, found, 'a') })),
+  rule(
+    '(?:price |priced |prices |cost |costs |costing |asking |spend |afford |pay |is |of |: )*{lt}(?: (?:is|of|:|about|around|the))* {money:a}(?: mark)?',
+    (found, draft) => setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
+  ),
+  rule('{money:a} {less}', (found, draft) => setPrices(draft, found, { max: toPrice(draft, found, 'a') })),
+  rule(
+    '(?:price|priced|prices|cost|costs|costing|asking|spend|afford|pay|for|at)(?: (?:at|is|of|:|about|can))* {money:a}',
+    (found, draft) => setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
+  ),
+  rule('{money:a}', readBare),
+  rule(
+    '(?:cheap|affordable|inexpensive|reasonably priced|reasonable|low(?:er)? priced?|not too expensive|budget friendly|good value|good price|on a budget|low budget)',
+    (found, draft) => {
+      addUnresolved(draft, found, 'How much? Say an amount, such as under $400k');
+    },
+  ),
+  rule(
+    '(?:best|great|good) (?:deals?|bargains?|value)|bargains?|under ?priced|below market(?: value)?|motivated sellers?',
+    (found, draft) => addSoft(draft, found, 'good_value'),
+  ),
+];
+
+/** "Up to 500k, maybe 525": the first is the bound. */
+function readStretch(found: Found, draft: Draft): boolean {
+  const before = draft.line.slice(0, found.from).map(({ word }) => word);
+  if (!/(?:^| )(?:\d{5,}|\d{3}|[\d.]+ (?:k|m|mil|million|thousand))(?= |$)/.test(before.join(' '))) return false;
+  addSoft(draft, found, textOf(draft, found.from, found.to));
+  return true;
+}
+
+function readRange(found: Found, draft: Draft): boolean {
+  // Two ZIP codes.
+  if (
+    / (?:or|and) /.test(found.words) &&
+    found.groups['between'] === undefined &&
+    [found.groups['a'], found.groups['b']].every((text) => /^\d{5}$/.test(text ?? '')) &&
+    found.groups['a_s'] === undefined
+  )
+    return false;
+  // "500-600k", and "from 500 to 600 thousand": the unit is said once.
+  const max = toPrice(draft, found, 'b');
+  const said = numberOf(found, 'a') ?? 0;
+  // "4 to 5 hundred thousand".
+  const isOfHundreds = said < 10 && found.groups['b_k'] !== undefined && /^[1-9]00$/.test(found.groups['b'] ?? '');
+  const low = isOfHundreds ? said * 100 : said;
+  const shares = found.groups['a_k'] === undefined && low < LEAST_SALE_PRICE && (found.groups['b_k'] !== undefined || low >= 20);
+  const least = isOfHundreds ? { ...found, groups: { ...found.groups, a: String(low) } } : found;
+  const min = toPrice(draft, least, 'a', shares ? 'b' : undefined);
+  if (min === undefined || max === undefined) return false;
+  if (isRentBy(draft, max, found.groups['a_s'] !== undefined) ? max < 100 : max < 10_000) return false;
+  return setPrices(draft, found, { min: Math.min(min, max), max: Math.max(min, max) });
+}
+
+/** "From the low 200s to the high 300s". */
+function readHundredsToHundreds(found: Found, draft: Draft): boolean {
+  const [low, high] = [Number(found.groups['a']) * 1000, Number(found.groups['b']) * 1000];
+  if (low < 50_000 || low % 50_000 !== 0 || high % 50_000 !== 0 || high < low) return false;
+  const [min] = partOfHundred(found.groups['part']);
+  const [, max] = partOfHundred(found.groups['part2']);
+  return setPrices(draft, found, { min: low + min, max: high + max });
+}
+
+/** Where "low", "mid" and "high" begin and end within a hundred thousand. */
+function partOfHundred(part = ''): [from: number, to: number] {
+  if (part.startsWith('low')) return [0, 39_999];
+  if (/^(?:mid|middle)$/.test(part)) return [30_000, 69_999];
+  return /^(?:high|upper)$/.test(part) ? [60_000, 99_999] : [0, 99_999];
+}
+
+/** "In the 400s", "high 300s". */
+function readHundreds(found: Found, draft: Draft): boolean {
+  const base = Number(found.groups['a']) * 1000;
+  if (base < 50_000 || base % 50_000 !== 0) return false;
+  const part = found.groups['part'] ?? '';
+  const [from] = partOfHundred(part);
+  const [, to] = partOfHundred(found.groups['part2'] ?? part);
+  return setPrices(draft, found, { min: base + from, max: base + to });
+}
+
+/** An amount alone is the most one would pay. */
+function readBare(found: Found, draft: Draft): boolean {
+  const isMarked = found.groups['a_s'] !== undefined || found.groups['a_k'] !== undefined;
+  const value = numberOf(found, 'a') ?? 0;
+  if (!isMarked && value < (isRent(draft) ? 300 : 20_000)) return false;
+  if (!isMarked && /^\d{5}$/.test(found.groups['a'] ?? '')) return false;
+  const price = toPrice(draft, found, 'a');
+  return setPrices(draft, found, { max: price });
+}
