@@ -55,6 +55,7 @@ function wishesAbout(group: string): string[] {
     `(?:only|just|exclusively|mostly) (?:rents?|renting|lets?|leases?|sells?|caters?|open) to (?:${group})|(?:rents?|lets?|leases?|sells?) (?:only|exclusively) to (?:${group})`,
     `(?:(?:${NO}|${MANY}|low|high|less|small|large|fewer|few|little|no|lower|higher) )?(?:${group}) ${SHARE}(?: (?:zone|${N}|${PEOPLE}))?`,
     `${ALL_PEOPLE}(?: (?:who|that|which))? (?:(?:will|would|should|must|to) be|are|is|being|look|seem)(?: (?:mostly|mainly|all|only|predominantly|largely|also|not|too|very))* (?:${group})`,
+    `(?:do|does|are there|how many)(?: (?:any|many|a lot of|lots of|other|much|mostly))* (?:${group})(?: (?:people|folks|families|residents))? (?:live|living|around|there|here|nearby|in)`,
     `${REFUSES} (?:any |all |out )*(?:${group})`,
     `(?:${group}) (?:as|for|being) (?:my |our |the |close )*(?:neighbou?rs|roommates?|housemates?|tenants)`,
     `(?:${group}) (?:are )?(?:preferred|only|please)(?= |$)`,
@@ -143,7 +144,7 @@ const TERMS: FairHousingTerm[] = [
       `(?:${MANY} )?(?:${RACES}|waspy?) (?:${PEOPLE}|${N}|${PERSON})`,
       `${NO} (?:any )?(?:blacks|whites|hispanics|latinos|asians|african americans|minorities|people of color|black people|white people)`,
       `(?:mostly|predominantly|majority|mainly|primarily) ${RACES}${NO_COLOR}|(?:too|less|more) (?:ethnic|foreign|multicultural|${RACES})(?= |$)`,
-      `(?:racially |ethnically |culturally )(?:\\w+)(?: ${N})?|(?:mixed race|interracial|multi ?racial|bi ?racial)(?: (?:${N}|${PEOPLE}))?|(?:racial|ethnic) (?!food|restaurants?|cuisine|grocer|markets?|stores?)(?:\\w+)|(?:diverse|integrated|homogeneous|segregated|multicultural) (?:${N}|population|people)|(?:not (?:too|so|very) |more |very )diverse|(?:not too |more |lots of )?diversity|demographics?|(?:(?:same|similar) (?:race|ethnicity|nationality|skin colou?r|colou?r|heritage)|(?:my|our)(?: own)? (?:race|ethnicity|nationality|skin colou?r|ethnic group))(?: as (?:me|us|mine))?`,
+      `(?:racially |ethnically |culturally )(?:\\w+)(?: ${N})?|(?:mixed race|interracial|multi ?racial|bi ?racial)(?: (?:${N}|${PEOPLE}))?|(?:racial|ethnic) (?!food|restaurants?|cuisine|grocer|markets?|stores?)(?:\\w+)|(?:diverse|integrated|homogeneous|segregated|multicultural) (?:${N}|population|people)|(?:not (?:too|so|very) |more |very )diverse|(?:not too |more |lots of )?diversity|demographics?|(?:(?:same|similar|one|what|which) (?:race|ethnicity|nationality|skin colou?r|colou?r|heritage)|(?:my|our)(?: own)? (?:race|ethnicity|nationality|skin colou?r|ethnic group))(?: as (?:me|us|mine))?`,
     ],
   },
   {
@@ -228,6 +229,7 @@ const TERMS: FairHousingTerm[] = [
     patterns: [
       `(?:where )?(?:there are |with |have )?(?:more )?(?:people|families|folks|neighbou?rs|others) (?:just )?(?:like|similar to) (?:us|me|ourselves|myself|my family|our family)(?: live)?`,
       `(?:people|everyone|everybody|folks|neighbou?rs|others|residents)(?: (?:who|that|all))* (?:looks?|lives?|thinks?|believes?|votes?|acts?|talks?) (?:just )?(?:like|as) (?:us|me|we|i)(?: do)?`,
+      `(?:feel|be|being) (?:welcomed?|accepted)|(?:would|will|could) (?:fit in|belong)|(?:welcoming|accepting|tolerant|inclusive|open minded|like minded) (?:${N}|${PEOPLE})|(?:which|what|where) (?:[a-z]+ ){0,3}(?:is|are) (?:friendly|welcoming|accepting|tolerant)`,
       `(?:my|our) (?:kind|type|sort) of (?:people|crowd|neighbou?rs)|(?:right|good|decent|nice|respectable|quality|normal|friendly|proper|clean|better|certain) (?:kind of |sort of |type of |class of )?(?:people|neighbou?rs|residents|folks|crowd|families)`,
       `(?:people|folks|others|neighbou?rs|families|those|community) (?:of|from|with|sharing|who share) (?:my|our|the same|similar|a similar|the right|a certain) (?:own )?(?:culture|background|heritage|tribe|caste|origins?|country|language|accent|roots|values|ethnicity|class|social class)`,
       `riff ?raff|undesirables|those people|(?:with|among|around) (?:my|our) own kind`,

@@ -113,7 +113,10 @@ export function measureRules({
     rule(`${unit} {lt} (?<a>{n})${COUNT_ONLY}`, atMost),
     ...(target === undefined
       ? []
-      : [rule(`{about} ${num} ?${unit}`, around), rule(`${num} ?${unit}(?: or so|ish| give or take| or thereabouts)`, around)]),
+      : [
+          rule(`{about} ${num} ?${unit}`, around),
+          rule(`${num} ?${unit}(?: or so|ish|(?: ,)? give or take| or thereabouts)`, around),
+        ]),
     rule(`{gt} (?:a )?${num} ?${unit}(?: {more})?`, atLeast),
     rule(`${num} ?{more} ?${unit}`, atLeast),
     rule(`${num} ?${unit} ?{more}${ALONE}`, atLeast),

@@ -187,6 +187,8 @@ function joinHundred(words: readonly string[]): Joined | undefined {
 }
 
 function joinAndAHalf(words: readonly string[]): Joined | undefined {
+  const unit = /^(?:an?|one|1) (bath|bathroom|acre|mile) and a half(?= |$)/.exec(words.join(' '))?.[1];
+  if (unit !== undefined) return { word: `1.5 ${unit}`, length: 5 };
   if (!/^\d{1,3} and a half(?= |$)/.test(words.join(' '))) return undefined;
   return { word: String(Number(words[0]) + 0.5), length: 4 };
 }

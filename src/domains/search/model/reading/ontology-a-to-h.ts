@@ -129,6 +129,7 @@ export const PATTERNS_A_TO_H = {
   floor_to_ceiling_windows: [
     'floor to ceiling (windows?|glass)',
     '(walls?|lots) of (windows?|glass)',
+    'glass walls?',
     '(big|large|huge|picture|oversized) windows',
   ],
   formal_dining: ['(formal|separate) dining( (rooms?|areas?))?', 'dining rooms?'],

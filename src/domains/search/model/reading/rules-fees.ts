@@ -28,7 +28,7 @@ export const feeRules: Rule[] = [
     readHoaMax,
   ),
   rule(
-    `(?:no |without )?${HOA}(?: ,)? (?:unless|except|or)(?: (?:if|it|its|is|they|are|theyre|stays?|for|one|ones|the|dues|fees?))* {lt} {money:a}(?: {month})?`,
+    `(?:no |without )?${HOA}(?: ,)? (?:unless|except|or|only|if|when|but|as long as)(?: (?:if|it|its|is|they|are|theyre|stays?|for|one|ones|the|dues|fees?))* {lt} {money:a}(?: {month})?`,
     readHoaMax,
   ),
   rule('(?:hoa|hoas|hoa fees?|hoa dues) (?:is |are )?(?:ok|okay|fine|acceptable|allowed|not a problem)', (found, draft) =>
@@ -105,6 +105,7 @@ export const feeRules: Rule[] = [
     readPriceCut,
   ),
   rule('(?:price )?(?:reduced|dropped|cut|lowered) {money:a}(?: {more})?', readPriceCut),
+  rule('(?:dropped|reduced|lowered|cut|came down|come down|gone down|went down) (?:in|the|their) prices?', readPriceReduced),
   rule(
     '(?:recent(?:ly)? )?(?:price[ds]? )(?:was |were |just |recently |has been |have been )*(?:drops?|cuts?|reductions?|reduced|dropped|slashed|lowered|improvements?|decreases?)(?: recently)?',
     readPriceReduced,

@@ -87,6 +87,7 @@ export const typeRules: Rule[] = [
     addToFilter(draft, found, 'build_status', 'complete'),
   ),
 
+  rule('(?:active )?adult communit(?:y|ies)(?: (?:for|of))? 55(?: ?\\+| plus| and over)?', readSenior),
   rule(
     '(?:(?:active adult|age restricted|senior) )?(?:55 (?:\\+|plus|and over|and older|and up|or older|or better|and better|or over)|over 55|age restricted|active adult|age qualified|55)(?: (?:age|years?))?(?: (?:and|or) (?:over|older))?(?: (?:restricted|qualified))?(?: (?:active )?(?:adult )?(?:communit(?:y|ies)|housing|neighborhoods?|complex|development|condos? communit(?:y|ies)|living|park))',
     readSenior,
@@ -159,7 +160,7 @@ export const typeRules: Rule[] = [
     readType('farm'),
   ),
   rule(
-    '(?:apartments?|flats?(?! (?:roofs?|lot|yard|land|screen|top|usable|grassy|acres?|acreage|ground|(?:and |or )?(?:and|or|usable|level|open|clear|dry|buildable)))|apts?|appartements?|apartamentos?|departamentos?|appartament[oi]|apartamento|(?<!\\d )pisos?|wohnung|wohnungen|eigentumswohnung)(?: (?:units?|homes?))?',
+    '(?:apartments?|flats?(?! (?:roofs?|lot|yard|land|screen|top|usable|grassy|acres?|acreage|ground|(?:and |or )?(?:and|or|usable|level|open|clear|dry|buildable)))|apts?|apparts?|appartements?|apartamentos?|departamentos?|appartament[oi]|apartamento|(?<!\\d )pisos?|wohnung|wohnungen|eigentumswohnung)(?: (?:units?|homes?))?',
     readType('apartment'),
   ),
   rule(

@@ -52,6 +52,10 @@ export const nearRules: Rule[] = [
     `(?:can |could |able to |be able to |easy |short |a )*(?<mode>walk|walkable|bike|bikeable|walk able) (?:distance )?(?:${OF}){det}`,
     readNear,
   ),
+  rule(
+    '(?:take|catch|ride|get|board)(?: the| my| a)? (?:train|bus|metro|subway|light rail|ferry|tram) (?:from|at)(?: the)?',
+    readNear,
+  ),
   rule(`(?:(?<!no |without |zero )steps|a stones throw|minutes|blocks|moments|yards) ${OF}{det}`, readNear),
   rule(
     `(?:not (?:too |that |very )?far|no(?:t)? (?:far|farther|further)|very close|as close as possible|really close|close|near|nearby|close proximity|proximity|next|adjacent|convenient|easy access|good access|access|walkable) (?:away )?(?:to|from|by){det}`,

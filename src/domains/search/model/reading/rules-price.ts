@@ -45,7 +45,7 @@ export const priceRules: Rule[] = [
     if (middle === undefined || either === undefined || either >= middle) return false;
     return setPrices(draft, found, { min: middle - either, max: middle + either });
   }),
-  rule('{money:a}(?: or so| or thereabouts|ish| ish| give or take|-ish)', (found, draft) =>
+  rule('{money:a}(?: or so| or thereabouts|(?: ,)? give or take|ish| ish| give or take|-ish)', (found, draft) =>
     setPrices(draft, found, { target: toPrice(draft, found, 'a') }),
   ),
   rule('(?:price |priced |prices |cost |costs |costing |asking |spend |afford |pay |is |of )*{gt} {money:a}', (found, draft) =>
@@ -76,7 +76,7 @@ export const priceRules: Rule[] = [
 
 /** "Up to 500k, maybe 525": the first is the bound. */
 function readStretch(found: Found, draft: Draft): boolean {
-  const before = draft.line.slice(0, found.from).map(({ word }) => word);
+  const before = draft.line.slice(0, found.from).map(({ word, isClaimed }) => (isClaimed ? '·' : word));
   if (!/(?:^| )(?:\d{5,}|\d{3}|[\d.]+ (?:k|m|mil|million|thousand))(?= |$)/.test(before.join(' '))) return false;
   addSoft(draft, found, textOf(draft, found.from, found.to));
   return true;

@@ -35,6 +35,10 @@ export const schoolRules: Rule[] = [
     '(?<level>elementary|primary|grade|middle|junior high|high)? ?schools? with (?:an? )?(?:{gt} )?(?<a>\\d{1,2})(?: ?/ ?10| out of 10| stars?)?(?: ?{more})? (?:ratings?|scores?)',
     readRating,
   ),
+  rule(
+    '(?:{gt} )?(?:an? )?(?<a>\\d)(?: ?/ ?10)? (?:school )?ratings?',
+    (found, draft) => draft.line.some(({ word }) => /^schools?$/.test(word)) && readRating(found, draft),
+  ),
   rule('(?:top |best |good |great )?schools?(?: \\()? (?<a>\\d) (?:or|to|-) 10(?: \\))?', readRating),
   rule(
     '(?:top rated |good |great )?(?<level>elementary|primary|grade|middle|junior high|high)? ?schools?(?: ,)?(?: {gt})? (?<a>\\d{1,2})(?: ?/ ?10| out of 10)(?: ?{more})?',

@@ -27,7 +27,7 @@ export const sizeRules: Rule[] = [
     readBedsAndBaths,
   ),
   rule('{bed} ?:? ?(?<a>\\d)(?: ,)? {bath} ?:? ?(?<b>\\d(?:\\.5)?)(?! ?(?:{bed}|{bath}))', readBedsAndBaths),
-  rule(String.raw`(?<a>\d) ?b(?: ?/| ,)? ?(?<b>\d(?:\.5)?) ?b`, readBedsAndBaths),
+  rule(String.raw`(?<a>\d) ?b(?: ?/| ,)? ?(?<b>\d(?:\.5)?) ?b(?: ?/ ?(?<cars>\d) ?(?:g|c|car|cars|garage))?`, readBedsAndBaths),
   rule(
     '(?:{gt} )?(?<!\\d |primary |master |owners |main )(?:(?:an?|1) )?(?:(?:guest|spare|extra|main|full) )?bed ?room(?: and (?:a )?(?:full )?bath(?:room)?)? (?:down ?stairs|on (?:the )?(?:main|first|1st|ground|entry|lower)(?: (?:floor|level))?)',
     (found, draft) => addTag(draft, found, 'main_floor_bedroom'),
@@ -128,7 +128,7 @@ export const sizeRules: Rule[] = [
   rule('(?<a>\\d{2,4}) ?{bath}', (found, draft) => setFilter(draft, found, 'baths_min', numberOf(found, 'a') ?? 0)),
 
   rule(
-    '(?:attached )?(?:garage|parking|carport|driveway)(?: (?:space|spot|room)s?)? (?:for|fits|that fits|with room for) (?:{gt} )?(?<a>\\d) ?(?:cars?|vehicles?)?',
+    '(?:attached )?(?:garage|parking|carport|driveway|garaje|cochera|garagem)(?: (?:space|spot|room)s?)? (?:for|fits|that fits|with room for|para|pour|fur|per) (?:{gt} )?(?<a>\\d) ?(?:cars?|vehicles?|carros|coches|autos?|voitures|macchine)?',
     readGarage,
   ),
   rule(

@@ -1,4 +1,5 @@
-import { addTag, addUnresolved, type Draft, type Found, type Rule, rule, setFilter, textOf } from './draft.ts';
+import { addSoft, addTag, addUnresolved, type Draft, type Found, type Rule, rule, setFilter, textOf } from './draft.ts';
+import { isPreferred } from './measure-rules.ts';
 
 // In "2000+ sq ft" the number is no year.
 const YEAR_ONLY = '(?! ?(?:\\+ |or more |or bigger |or larger )?(?:{sqft}|{sqm}|sq|{k}|dollars|{month}))';
@@ -120,11 +121,20 @@ export const yearRules: Rule[] = [
   rule('post ?war(?: (?:homes?|buildings?|construction))?', (found, draft) => setFilter(draft, found, 'year_min', 1945)),
 ].map(withoutThousands);
 
-/** "2,000" is no year. */
+const TIME_ITSELF = /^(?:(?:built|constructed|from|in|the) )*(?:early |mid |late )?(?:\d{4}|\d0 s)(?: |$)/;
+
+/** "2,000" is no year, "preferably newer than 2010" no bound. */
 function withoutThousands(one: Rule): Rule {
   return {
     pattern: one.pattern,
-    read: (found, draft) => !/\d,\d/.test(textOf(draft, found.from, found.to)) && one.read(found, draft),
+    read(found, draft) {
+      if (/\d,\d/.test(textOf(draft, found.from, found.to))) return false;
+      if (isPreferred(draft, found)) return addSoft(draft, found, textOf(draft, found.from, found.to));
+      // "Not built in the 70s": a time that has a bound was turned around before.
+      if (found.scope === 'must_not' && TIME_ITSELF.test(found.words))
+        return addUnresolved(draft, found, 'Homes of one time cannot be left out yet');
+      return one.read(found, draft);
+    },
   };
 }
 

@@ -127,6 +127,8 @@ export const REFUSING_CLOSERS: readonly (readonly string[])[] = [
   [':', 'none'],
   ['no', ','],
   ['no', '.'],
+  ['?', 'no'],
+  ['?', 'nope'],
 ];
 
 /** Headings of a list, before a colon: what stands in it up to the next heading is refused, or only wished for. */
@@ -249,6 +251,8 @@ export const EITHER_OPENERS: readonly (readonly string[])[] = [
   ['do', 'not', 'mind'],
   ['not', 'picky', 'about'],
   ['with', 'or', 'without'],
+  ['must', 'not', 'need'],
+  ['not', 'needing'],
 ];
 /** What makes the words before it of no matter: "no garage needed", "HOA or not". */
 export const EITHER_CLOSERS: readonly (readonly string[])[] = [
