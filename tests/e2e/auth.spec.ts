@@ -279,7 +279,11 @@ test('sign-in, the role switcher and the settings work by keyboard alone on a ph
   await openPage(page, '/auth/login?redirect=/settings?tab=sign-in');
   await expectNoSidewaysScroll(page);
   const password = page.getByLabel('Password', { exact: true });
-  await tabTo(page, page.getByLabel('Email', { exact: true }));
+  const address = page.getByLabel('Email', { exact: true });
+  // A field that offers passkeys from the start is not filled in with a kept password.
+  await expect(address).toHaveAttribute('autocomplete', 'username');
+  await tabTo(page, address);
+  await expect(address).toHaveAttribute('autocomplete', 'username webauthn');
   await page.keyboard.type(user.email ?? '');
   await tabTo(page, password);
   await page.keyboard.type('Lantern7');

@@ -4,7 +4,7 @@ import { TextInput } from '#ui/text-input.tsx';
 interface EmailFieldProps {
   id: string;
   error: string | undefined;
-  /** Browsers that keep passkeys offer them here, beside the addresses they know. */
+  /** Browsers offer passkeys here, beside the addresses they know, once the person comes to the field. */
   offersPasskeys?: boolean;
   onValue?: (value: string) => void;
 }
@@ -17,7 +17,11 @@ export function EmailField({ id, error, offersPasskeys = false, onValue }: Email
         name="email"
         type="email"
         inputMode="email"
-        autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
+        autoComplete="username"
+        // Not from the start: Chromium would not fill in the kept password by itself.
+        onFocus={
+          offersPasskeys ? ({ currentTarget }) => currentTarget.setAttribute('autocomplete', 'username webauthn') : undefined
+        }
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
