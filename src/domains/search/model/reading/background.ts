@@ -26,17 +26,29 @@ export const backgroundRules: Rule[] = [
     '(?:my |our |the )?(?:current )?(?:lease|rental contract|notice period) (?:ends|is up|expires|runs out|is ending|ending)(?: (?:in|on|by|at the end of|next|this) [a-z]+)?',
     () => true,
   ),
+  rule(
+    '(?:earn|make|making|earning|salary|income|savings)(?: (?:of|is|about|around))* {money:a}(?: {year})?|{money:b} (?:saved|in savings|in the bank|salary|income)',
+    () => true,
+  ),
+  rule(
+    '(?:my|our|current) (?:current )?rent (?:is|of) {money:a}(?: {month})?(?: (?:now|today))?|(?:pay|paying|spend|spending) {money:b} (?:(?:in|on|for|of) )?rent',
+    () => true,
+  ),
   rule('(?:budget|price|max|maximum|limit|rent) (?:was|used to be) {money:a}', () => true),
   rule(`(?:(?:we|i) )?(?:have|own|drive|with) (?:\\d|a|an|some) (?:cars?|vehicles?|trucks?)(?! garage)`, () => true),
   rule(
     `(?:my |our )${RELATIVES}(?: (?:all|both|still))? (?:live|lives|is|are|work|works) (?:in|at|near|around) {place:place}`,
     readRelatives,
   ),
+  rule(
+    '(?:i am|im|he is|hes|she is|shes|(?:wife|husband|partner|son|daughter) is) (?:an? )?[a-z]+(?: [a-z]+)? (?:at|for|in|with) {place:place}',
+    readRelatives,
+  ),
 ];
 
-/** Who tells where their family lives wants to be near, if they say so. */
+/** Who tells where their family lives, or where they work, wants to be near, if they say so. */
 function readRelatives(found: Found, draft: Draft): void {
   const after = draft.line.slice(found.to, found.to + 10).map(({ word }) => word);
-  if (/(?:close|near|nearby|closer|not far)(?: |$)/.test(after.join(' ')))
+  if (/(?:close|near|nearby|closer|not far|within|minutes)(?: |$)/.test(after.join(' ')))
     addNear(draft, found, { place: placeOf(draft, found) });
 }

@@ -16,6 +16,8 @@ it.each([
   ['3 beds under 400 k , i mean 4 beds', 'under 400 k 4 beds'],
   ['condos in @1 , scratch that , @2', 'condos in @2'],
   ['a condo , no wait , a house', 'a a house'],
+  ['one with 3 bedrooms but want 4', 'one with 4 bedrooms'],
+  ['under 400 k but want 3 beds', 'under 400 k but want 3 beds'],
   ['2 beds actually near @1', '2 beds actually near @1'],
   ['cant wait , 3 beds', 'cant wait , 3 beds'],
   ['sorry for the bother , 3 beds', 'sorry for the bother , 3 beds'],

@@ -8,8 +8,10 @@ interface Said {
 const AROUND = '(?:,|-|[.]|:|oh|no|um|uh|well|hold on|let us say|lets say)';
 const TAKEN_BACK =
   '(?:sorry|wait|oops|whoops|actually|correction|scratch that|strike that|i mean|i meant|make (?:it|that)|change (?:it|that) to|on second thoughts?|or rather|my mistake)';
+// "One with 3 bedrooms, but want 4": a bare number takes the place of the one before.
+const WANTED_INSTEAD = String.raw`but (?:we |i )?(?:really |now )?(?:want|need) (?=\d+(?: [,.;!?]|$))`;
 const CORRECTION = new RegExp(
-  `(?<![^ ])(?<!(?:cant|cannot|dont|not) )(?:${AROUND} )*${TAKEN_BACK}(?: (?:${AROUND}|${TAKEN_BACK}))* `,
+  `(?<![^ ])(?:${WANTED_INSTEAD}|(?<!(?:cant|cannot|dont|not) )(?:${AROUND} )*${TAKEN_BACK}(?: (?:${AROUND}|${TAKEN_BACK}))* )`,
   'g',
 );
 

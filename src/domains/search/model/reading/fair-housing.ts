@@ -230,6 +230,7 @@ const TERMS: FairHousingTerm[] = [
       `(?:where )?(?:there are |with |have )?(?:more )?(?:people|families|folks|neighbou?rs|others) (?:just )?(?:like|similar to) (?:us|me|ourselves|myself|my family|our family)(?: live)?`,
       `(?:people|everyone|everybody|folks|neighbou?rs|others|residents)(?: (?:who|that|all))* (?:looks?|lives?|thinks?|believes?|votes?|acts?|talks?) (?:just )?(?:like|as) (?:us|me|we|i)(?: do)?`,
       `(?:feel|be|being) (?:welcomed?|accepted)|(?:would|will|could) (?:fit in|belong)|(?:welcoming|accepting|tolerant|inclusive|open minded|like minded) (?:${N}|${PEOPLE})|(?:which|what|where) (?:[a-z]+ ){0,3}(?:is|are) (?:friendly|welcoming|accepting|tolerant)`,
+      `(?<=^|[.,?!] )(?:and |so )?who (?:mostly |mainly |usually )?lives|(?:what|which) (?:kinds?|types?|sorts?) of (?:people|neighbou?rs|families|crowd|folks)`,
       `(?:my|our) (?:kind|type|sort) of (?:people|crowd|neighbou?rs)|(?:right|good|decent|nice|respectable|quality|normal|friendly|proper|clean|better|certain) (?:kind of |sort of |type of |class of )?(?:people|neighbou?rs|residents|folks|crowd|families)`,
       `(?:people|folks|others|neighbou?rs|families|those|community) (?:of|from|with|sharing|who share) (?:my|our|the same|similar|a similar|the right|a certain) (?:own )?(?:culture|background|heritage|tribe|caste|origins?|country|language|accent|roots|values|ethnicity|class|social class)`,
       `riff ?raff|undesirables|those people|(?:with|among|around) (?:my|our) own kind`,

@@ -160,9 +160,14 @@ export const typeRules: Rule[] = [
     readType('farm'),
   ),
   rule(
-    '(?:apartments?|flats?(?! (?:roofs?|lot|yard|land|screen|top|usable|grassy|acres?|acreage|ground|(?:and |or )?(?:and|or|usable|level|open|clear|dry|buildable)))|apts?|apparts?|appartements?|apartamentos?|departamentos?|appartament[oi]|apartamento|(?<!\\d )pisos?|wohnung|wohnungen|eigentumswohnung)(?: (?:units?|homes?))?',
+    '(?:apartments?|apts?|apparts?|appartements?|apartamentos?|departamentos?|appartament[oi]|apartamento|(?<!\\d )pisos?|wohnung|wohnungen|eigentumswohnung)(?: (?:units?|homes?))?',
     readType('apartment'),
   ),
+  rule('flats?(?: (?:units?|homes?))?(?! (?:roofs?|screen|top|rate|fee))', (found, draft) => {
+    // "One acre, flat and usable": the ground is.
+    if (found.words === 'flat' && draft.line.some(({ word }) => GROUND.test(word))) return false;
+    return readType('apartment')(found, draft);
+  }),
   rule(
     '(?<!whole |in |dog |tree |play |full |club |(?:to|in|of|around|under|behind|inside|throughout) the )(?:houses?|maisons?|casas?|haus|hauser|einfamilienhaus|huis)(?! (?:generators?|fans?|numbers?|hunting|prices|payments?|warming|rules))',
     readType('single_family'),
@@ -202,6 +207,8 @@ export const lastTypeRules: Rule[] = [
   ),
   rule('land(?= |$)', readType('land')),
 ];
+
+const GROUND = /^(?:acres?|ac|acreage|lots?|land|terrain|parcel)$/;
 
 function textIn(draft: Draft, { from, to }: Found): string {
   return draft.line

@@ -22,7 +22,11 @@ const NOUNS: [string, SortField, 'asc' | 'desc'][] = [
   ['price(?:s)? (?:per|/|a) (?:{sqft}|foot|ft)|ppsf|price / {sqft}', 'price_per_sqft', 'asc'],
   ['price (?:drops?|cuts?|reductions?)', 'price_cut', 'desc'],
   ['(?:monthly )?payments?|monthly costs?', 'monthly_payment', 'asc'],
-  ['(?:list(?:ing|ed)? )?(?:date|dates)|date listed|newness|recency|most recent|newest', 'listed_date', 'desc'],
+  [
+    '(?:list(?:ing|ed)? )?(?:date|dates)|date listed|newness|recency|most recent|newest|how (?:recent|new)(?:ly)?(?: (?:they|it|each) (?:were|was|are|is))?(?: listed)?',
+    'listed_date',
+    'desc',
+  ],
   ['lot(?: size)?|lot area|acreage|acres|land', 'lot_sqft', 'desc'],
   ['year(?: built)?|age', 'year_built', 'desc'],
   ['(?:days|time) on (?:the )?market|dom', 'dom', 'asc'],

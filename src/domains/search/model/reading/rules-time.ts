@@ -214,7 +214,7 @@ export const timeRules: Rule[] = [
   }),
   rule(
     '(?:has |have |with |an? |having )*open ?(?:houses?|homes|viewings?)(?: soon| scheduled)?|open for viewing',
-    (found, draft) => setFilter(draft, found, 'open_house', 'this_weekend'),
+    (found, draft) => setFilter(draft, found, 'open_house', draft.filters.open_house ?? 'this_weekend'),
   ),
 
   rule(

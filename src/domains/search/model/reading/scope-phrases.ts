@@ -93,7 +93,6 @@ export const FALSE_NEGATIONS: readonly (readonly string[])[] = [
   ['wouldnt', 'mind'],
   ['wouldnt', 'hurt'],
   ['wouldnt', 'say', 'no'],
-  ['no', 'to'],
   ['nothing', 'but'],
 ];
 
@@ -265,6 +264,8 @@ export const EITHER_CLOSERS: readonly (readonly string[])[] = [
   ['not', 'important'],
   ['doesnt', 'matter'],
   ['not', 'an', 'issue'],
+  ['?', 'dont', 'care'],
+  ['?', 'doesnt', 'matter'],
 ];
 
 export const HARD_STOPS = new Set(['.', ';', '!', '?', ':', '(', ')', 'but', 'however', 'though', 'although', 'otherwise']);

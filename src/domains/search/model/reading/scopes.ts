@@ -39,11 +39,13 @@ export function findScopes(words: readonly string[]): Scope[] {
   for (let index = 0; index < words.length; index++) {
     const word = words[index] ?? '';
     if (word === 'free' && words[index + 1] !== 'of' && words[index + 1] !== 'from') continue;
-    const isButFor = (word === 'anything' || word === 'everything') && words[index + 1] === 'but';
+    const isButFor = word === 'but' && EVERY.test(words.slice(Math.max(0, index - 4), index).join(' '));
+    // Who would not say no would say yes.
+    if (word === 'no' && words[index - 1] === 'say') continue;
     const phrase = NEGATING_PHRASES.find((one) => startsAt(words, index, one));
     if (!isButFor && phrase === undefined && !NEGATORS.has(word)) continue;
     if (FALSE_NEGATIONS.some((negation) => startsAt(words, index, negation)) || isWishedAway(scopes, index)) continue;
-    paint(scopes, index + 1, findNegationEnd(words, index + (isButFor ? 2 : (phrase?.length ?? 1))), 'must_not');
+    paint(scopes, index + 1, findNegationEnd(words, index + (phrase?.length ?? 1)), 'must_not');
   }
   for (let index = 0; index < words.length; index++) {
     const opener = EITHER_OPENERS.find((one) => startsAt(words, index, one));
@@ -135,6 +137,10 @@ function findSoftStart(words: readonly string[], before: number): number {
   }
   return 0;
 }
+
+/** "Anything but", "any type of home but". */
+const EVERY =
+  /(?:^| )(?:anything|everything|anywhere|(?:any|all|every)(?: (?:homes?|houses?|types?|kinds?|styles?|places?|areas?|propert(?:y|ies)|of))+)$/;
 
 /** "Skip anything in Oakdale" refuses Oakdale. */
 const ANY_HOME = /^(?:anything|something|any|homes?|places?|listings?|living|live|to|be|want)$/;
