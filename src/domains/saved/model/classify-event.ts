@@ -3,7 +3,8 @@ export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** What happened to a home; prices in cents. */
 export interface ListingEvent {
-  kind: 'listed' | 'changed' | 'open-house';
+  /** `measured`: what a listing does not say itself was found out after it was listed, such as an estimate. */
+  kind: 'listed' | 'measured' | 'changed' | 'open-house';
   statusBefore: string | null;
   statusAfter: string;
   priceBeforeCents: number | null;
@@ -31,7 +32,7 @@ export function classifyEvent(event: ListingEvent, wish: SearchWish): AlertKind 
 // Best first: one change is told once.
 function listKinds(event: ListingEvent, wish: SearchWish): AlertKind[] {
   const fitsNow = wish.statuses.includes(event.statusAfter);
-  if (event.kind === 'listed') return fitsNow ? ['new'] : [];
+  if (event.kind === 'listed' || event.kind === 'measured') return fitsNow ? ['new'] : [];
   if (event.kind === 'open-house') return fitsNow ? ['open-house'] : [];
   const fittedBefore = event.statusBefore !== null && wish.statuses.includes(event.statusBefore);
   const wasInPrice = isWithin(event.priceBeforeCents, wish);

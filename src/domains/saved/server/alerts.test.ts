@@ -82,6 +82,49 @@ describe('a saved search', () => {
     expect((await listSavedSearches(as(ada))).searches[0]?.news.new).toBe(0);
   });
 
+  it('tells of a new home once it is known to fit: what is measured later is news to searches by it, once', async () => {
+    const ada = await addActor(app.db);
+    const ben = await addActor(app.db);
+    await createSavedSearch(as(ada), form({ filters: { estimateGapMin: '5' }, name: 'Below estimate' }));
+    await createSavedSearch(as(ben), form({ filters: { estimateGapMin: '5', walkScoreMin: '50' }, name: 'Below, walkable' }));
+    await createSavedSearch(as(ben), form({ filters: { bedsMin: '4' }, name: 'Large' }));
+    const estimate = (dollars: number | null) =>
+      app.db
+        .updateTable('listings')
+        .set({ estimate_cents: dollars === null ? null : dollars * 100 })
+        .execute();
+    const titles = async () => (await notes()).map((note) => [note.user_id, note.title]);
+    await write({ ListingKey: 'M' }, { ListingKey: 'large', BedroomsTotal: 5, StreetNumber: '5' });
+    await matchEvents(system());
+    const large = [ben.userId, 'New: 5 Elm Street, Denver'];
+    expect(await titles()).toEqual([large]);
+    await estimate(600_000);
+    await matchEvents(system());
+    expect(await titles()).toEqual([large, [ada.userId, '2 changes in “Below estimate”']]);
+    await sql`insert into listing_ground (listing_id, latitude, longitude, version, walk_score, hazards, hazards_known)
+      select id, latitude, longitude, '1', 80, '{}', '{}' from listings`.execute(app.db);
+    await matchEvents(system());
+    // The large one was told to Ben when it was listed.
+    const all = [
+      large,
+      [ada.userId, '2 changes in “Below estimate”'],
+      [ben.userId, 'Newly fits your search: 12 Elm Street, Denver'],
+    ];
+    expect(await titles()).toEqual(all);
+    // Measured anew, they are no news; nor are homes of last month.
+    await estimate(null);
+    await estimate(590_000);
+    await matchEvents(system());
+    await app.db
+      .updateTable('listing_events')
+      .set({ occurred_at: inDays(-8) })
+      .execute();
+    await estimate(null);
+    await estimate(580_000);
+    const { rows } = await sql`select from listing_events where matched_at is null`.execute(app.db);
+    expect([rows.length, await titles()]).toEqual([0, all]);
+  });
+
   it('is one of several that fit, and only the most urgent tells', async () => {
     const ada = await addActor(app.db);
     await createSavedSearch(as(ada), form({ frequency: 'daily', name: 'Slow' }));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SearchFilterName } from '#domains/search/contract.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { ListingEvent } from '../model/classify-event.ts';
 
@@ -35,28 +36,41 @@ export interface Candidate {
   mailCap: number;
 }
 
+/** What is found out of a home after it was listed lets it into searches by one of these. */
+const MEASURED_FILTERS: SearchFilterName[] = [
+  'estimateGapMin',
+  'estimateGapMax',
+  'walkScoreMin',
+  'bikeScoreMin',
+  'transitScoreMin',
+];
+
 /**
  * Searches whose area, places and price a changed home may fit, looked up from the home: what it costs grows with the
- * searches that could fit, not with all there are. Hidden homes are no news to who hid them.
+ * searches that could fit, not with all there are. Hidden homes are no news to who hid them; measured ones are to searches
+ * that go by what was measured, and have not told of them before.
  */
 export async function findCandidates(trx: Db, eventIds: readonly number[]): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     with changed as (
-      select e.id, e.listing_id, coalesce(l.cell, -1) as cell, coalesce(l.list_price_cents, -1) as price,
+      select e.id, e.listing_id, e.kind, coalesce(l.cell, -1) as cell, coalesce(l.list_price_cents, -1) as price,
         array[l.city_place_id, l.zip_place_id, l.map_neighborhood_id] as places
       from listing_events e join listings l on l.id = e.listing_id
       where e.id = any(${[...eventIds]}::bigint[]) and l.display_listing
     ), found as (
-      select e.id, e.listing_id, c.saved_search_id from changed e
+      select e.id, e.listing_id, e.kind, c.saved_search_id from changed e
       join saved_search_cells c on c.cells @> e.cell and c.prices @> e.price
       union
-      select e.id, e.listing_id, p.saved_search_id from changed e cross join unnest(e.places) as place
+      select e.id, e.listing_id, e.kind, p.saved_search_id from changed e cross join unnest(e.places) as place
       join saved_search_places p on p.place_id = place and p.prices @> e.price
     )
     select f.id as "eventId", s.id as "searchId", s.public_id as "publicId", s.user_id as "userId", s.email, s.name, s.filters, s.statuses,
       s.kinds, s.only_price_cuts as "onlyPriceCuts", s.channels, s.frequency, s.mail_cap as "mailCap"
     from found f join saved_searches s on s.id = f.saved_search_id
     where s.deleted_at is null and s.confirmed_at is not null and s.after_event_id < f.id
+      and (f.kind <> 'measured' or s.filters ?| ${MEASURED_FILTERS}::text[] and not exists (
+        select from saved_search_matches m join listing_events n on n.id = m.event_id
+        where m.saved_search_id = s.id and m.kind = 'new' and n.listing_id = f.listing_id))
       and not exists (select from hidden_homes h where h.user_id = s.user_id and h.listing_id = f.listing_id)
     order by array_position(array['instant', 'daily', 'weekly', 'off'], s.frequency), s.id, f.id`.execute(trx);
   return rows;

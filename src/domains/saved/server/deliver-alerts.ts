@@ -81,6 +81,10 @@ async function insertDeliveries(ctx: AlertContext, deliveries: readonly Delivery
       case v.channel when 'in-app' then 'sent' else 'pending' end, ${ctx.now}, case v.channel when 'in-app' then ${ctx.now}::timestamptz end
     from rows from (json_to_recordset(${JSON.stringify(deliveries)}::json)
       as (recipient text, user_id text, event_id bigint, channel text, saved_search_id bigint, kind text)) with ordinality as v
+    -- A home that one search told of when it was listed is not told again by another that waited for its measures.
+    where not exists (
+      select from listing_events e join listing_events n on n.listing_id = e.listing_id join alert_deliveries o on o.event_id = n.id
+      where e.id = v.event_id and e.kind = 'measured' and o.kind = 'new' and (o.recipient, o.channel) = (v.recipient, v.channel))
     order by v.ordinality
     on conflict (recipient, event_id, channel) do nothing
     returning recipient, user_id, event_id, channel, saved_search_id, kind`.execute(ctx.db);
