@@ -61,6 +61,7 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
   const reading = useReading(state, loaded);
   const relaxation = useRelaxation(state, loaded, standing === 'free' && results.total?.value === 0 && !results.isStale);
   const { heading } = describePage(new URLSearchParams(searchHref(state).split('?')[1]), placeNames);
+  const isBlocked = standing === 'signed-out' || standing === 'no-profile';
   const isEmpty = results.total?.value === 0 && results.items.length === 0;
   const showsMap = state.show === 'map' && !isMapless;
   const noMap = useCallback(() => setMapless(true), []);
@@ -80,9 +81,14 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
       </div>
       <div className="grid gap-6 lg:grid-cols-2 xl:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
         <div className={`flex min-w-0 flex-col gap-4 pt-1 ${showsMap ? 'max-lg:hidden' : ''}`}>
-          <ListHead heading={heading} results={results} state={state} searched={searched} go={go} />
+          <ListHead heading={heading} results={results} state={state} searched={searched} go={go} isBlocked={isBlocked} />
           <PlainFilters state={state} />
           <ActiveFilters filters={state.filters} placeNames={placeNames} go={go} onEdit={setPanel} />
+          {isPersonal(state.filters) ? (
+            <noscript>
+              <p>These are their reader’s own homes: to sign in and see them needs JavaScript.</p>
+            </noscript>
+          ) : null}
           {isPersonal(state.filters) && standing === 'free' ? (
             <p className="text-sm text-ink-soft">Your own homes: whoever else opens this address sees theirs.</p>
           ) : null}
@@ -95,7 +101,7 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
           )}
           <HideViewed state={state} go={go} />
           <PageNotices ignored={loaded.ignored} />
-          {standing === 'signed-out' || standing === 'no-profile' ? (
+          {isBlocked ? (
             <OwnResults state={state} standing={standing} />
           ) : isEmpty ? (
             <EmptyResults state={state} placeNames={placeNames} relaxation={relaxation} />
@@ -147,12 +153,15 @@ function ListHead({
   state,
   searched,
   go,
+  isBlocked,
 }: {
   heading: string;
   results: Pick<Results, 'total' | 'rankedBy'>;
   state: SearchState;
   searched: SearchState;
   go: Go;
+  /** There are no results for this reader: nothing to save or to take along. */
+  isBlocked: boolean;
 }) {
   const Extras = use(SearchExtrasContext);
   return (
@@ -164,12 +173,12 @@ function ListHead({
             ? ''
             : `${formatNumber(total.value)}${total.exact ? '' : '+'} ${total.value === 1 ? 'home' : 'homes'}`}
         </p>
-        {Extras === null ? null : (
+        {Extras === null || isBlocked ? null : (
           <div className="ml-auto flex gap-1">
             <Suspense>{createElement(Extras, { filters: state.filters, name: heading })}</Suspense>
           </div>
         )}
-        <ListTools state={state} searched={searched} go={go} />
+        {isBlocked ? null : <ListTools state={state} searched={searched} go={go} />}
       </div>
       {rankedBy === undefined ? null : (
         <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
