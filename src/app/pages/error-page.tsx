@@ -15,24 +15,45 @@ function problemOf(error: unknown): ProblemData {
   return typeof data === 'object' && data !== null ? data : {};
 }
 
+const TITLES: Readonly<Record<number, string>> = { 403: 'This page is not available', 429: 'A moment, please' };
+
+/** What the head of a failed page says, which has no metadata of its own. */
+function Heading({ title }: { title: string }) {
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}
+
 /** What a failed page shows: plain words, the request's id, and what to do. */
 export function ErrorPage({ error }: { error: unknown }) {
   const problem = problemOf(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404)
-    return <NotFoundContent title="Page not found" detail={problem.detail ?? 'There is nothing at this address.'} />;
+    return (
+      <>
+        <Heading title="Page not found" />
+        <NotFoundContent title="Page not found" detail={problem.detail ?? 'There is nothing at this address.'} />
+      </>
+    );
+  const title = TITLES[status] ?? 'Something went wrong';
   return (
     <div className="mx-auto max-w-xl px-4 py-16 text-center" role="alert">
+      <Heading title={title} />
       <p className="text-sm font-semibold tracking-wide text-error">{status}</p>
-      <h1 className="mt-2 font-serif text-4xl text-ink">{status === 429 ? 'A moment, please' : 'Something went wrong'}</h1>
+      <h1 className="mt-2 font-serif text-4xl text-ink">{title}</h1>
       <p className="mt-4 text-ink-soft">
         {problem.detail ?? 'This page could not be shown. Nothing you did was lost. Please try again in a moment.'}
       </p>
       {problem.requestId !== undefined && <p className="mt-2 text-sm text-ink-soft">Error id {problem.requestId}</p>}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button type="button" onClick={() => window.location.reload()}>
-          Try again
-        </Button>
+        {status !== 403 && (
+          <Button type="button" onClick={() => window.location.reload()}>
+            Try again
+          </Button>
+        )}
         <Button asChild variant="secondary">
           <Link to="/">Go to the home page</Link>
         </Button>

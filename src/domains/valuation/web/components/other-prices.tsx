@@ -4,10 +4,14 @@ import { InlineLink } from '#ui/link.tsx';
 import { sayAgainst } from '../../model/report-words.ts';
 import { sayDay, sayDollars } from '../../model/say-values.ts';
 
+export function hasOtherPrices({ estimate, listed, assessed, lastSale }: HomeValuation): boolean {
+  return estimate !== null && (listed !== null || assessed !== null || lastSale !== null);
+}
+
 /** What others say of the price, beside the estimate, which looks at none of it. */
 export function OtherPrices({ valuation }: { valuation: HomeValuation }) {
   const { estimate, listed, assessed, lastSale } = valuation;
-  if (estimate === null || (listed === null && assessed === null && lastSale === null)) return null;
+  if (estimate === null) return null;
   const against = (price: number) => sayAgainst(price, estimate.estimate);
   return (
     <KeyValueList

@@ -13,7 +13,7 @@ import { DriversChart } from './drivers-chart.tsx';
 import { EstimateSummary } from './estimate-summary.tsx';
 import { FactsList } from './facts-list.tsx';
 import { MarketIndexChart } from './market-index-chart.tsx';
-import { OtherPrices } from './other-prices.tsx';
+import { hasOtherPrices, OtherPrices } from './other-prices.tsx';
 import { Part } from './part.tsx';
 import { ValueForecast, ValueHistory } from './value-history.tsx';
 
@@ -63,9 +63,11 @@ export function ReportView({ valuation, card, index, hazards, pdfUrl, notice }: 
       </Part>
       {valuation.estimate !== null && (
         <>
-          <Part title="Beside other prices" lead="The estimate looks at none of these.">
-            <OtherPrices valuation={valuation} />
-          </Part>
+          {hasOtherPrices(valuation) && (
+            <Part title="Beside other prices" lead="The estimate looks at none of these.">
+              <OtherPrices valuation={valuation} />
+            </Part>
+          )}
           <Part title="Drivers">
             <DriversChart valuation={valuation} />
           </Part>

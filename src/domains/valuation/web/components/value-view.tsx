@@ -12,7 +12,7 @@ import { FactsList } from './facts-list.tsx';
 import { HomePicker } from './home-picker.tsx';
 import { ManualEstimate } from './manual-estimate.tsx';
 import { MyHomePanel } from './my-home-panel.tsx';
-import { OtherPrices } from './other-prices.tsx';
+import { hasOtherPrices, OtherPrices } from './other-prices.tsx';
 import { Part } from './part.tsx';
 import { Renovate } from './renovate.tsx';
 import { ValueHistory } from './value-history.tsx';
@@ -75,7 +75,7 @@ function Value({ valuation }: { valuation: HomeValuation }) {
           </div>
         )}
       </Part>
-      {valuation.estimate !== null && (
+      {hasOtherPrices(valuation) && (
         <Part title="Beside other prices" lead="The estimate looks at none of these.">
           <OtherPrices valuation={valuation} />
         </Part>
