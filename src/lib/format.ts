@@ -1,11 +1,5 @@
 const LOCALE = 'en-US';
 
-const wholeDollars = new Intl.NumberFormat(LOCALE, {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-const dollarsAndCents = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' });
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
@@ -21,14 +15,14 @@ export type CentsDisplay = 'auto' | 'always' | 'never';
  */
 export function formatMoney(cents: number, centsDisplay: CentsDisplay = 'auto'): string {
   const showCents = centsDisplay === 'always' || (centsDisplay === 'auto' && Math.round(cents) % 100 !== 0);
-  return (showCents ? dollarsAndCents : wholeDollars).format(cents / 100);
+  return dollarFormat(showCents ? 2 : 0).format(cents / 100);
 }
 
 /** Integer cents in at most three or four figures for pins and axes: $2,450, $840K, $1.04M, $12.4M. */
 export function formatCompactMoney(cents: number): string {
   const dollars = Math.round(Math.abs(cents) / 100);
   const sign = cents < 0 && dollars > 0 ? '-' : '';
-  if (dollars < 10_000) return sign + wholeDollars.format(dollars);
+  if (dollars < 10_000) return sign + dollarFormat(0).format(dollars);
   if (dollars < 999_500) return `${sign}$${Math.round(dollars / 1_000)}K`;
   const [unit, suffix] = dollars < 999_500_000 ? [1_000_000, 'M'] : [1_000_000_000, 'B'];
   const scaled = dollars / unit;
@@ -46,11 +40,20 @@ export function formatPercent(ratio: number, maximumFractionDigits = 1): string 
   return numberFormat('percent', maximumFractionDigits).format(ratio);
 }
 
-function numberFormat(style: 'decimal' | 'percent', maximumFractionDigits: number) {
+function dollarFormat(decimals: 0 | 2) {
+  return numberFormat('currency', decimals, { currency: 'USD', minimumFractionDigits: decimals });
+}
+
+// Made when first used: the first one of a page takes a browser some milliseconds.
+function numberFormat(
+  style: 'decimal' | 'percent' | 'currency',
+  maximumFractionDigits: number,
+  more: Intl.NumberFormatOptions = {},
+) {
   const key = `${style}:${maximumFractionDigits}`;
   let format = numberFormats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(LOCALE, { style, maximumFractionDigits });
+    format = new Intl.NumberFormat(LOCALE, { style, maximumFractionDigits, ...more });
     numberFormats.set(key, format);
   }
   return format;
