@@ -39,6 +39,8 @@ test('an owner sees why a home has its value, weighs a renovation, puts a fact r
   await guest.goto(new URL(address).pathname);
   await expect(guest.getByText(/with facts that differ from the record/i)).toBeVisible();
   await expect(guest.getByText('5,200 sq ft')).toBeVisible();
+  const file = await guest.getByRole('link', { name: 'Open as PDF' }).getAttribute('href');
+  expect((await guest.request.get(file ?? '')).headers()['content-type']).toBe('application/pdf');
   await guest.close();
   await openPage(page, `/ai-valuation?home=${home}`);
   await expect(own.getByText(/· 1 view/)).toBeVisible();
