@@ -27,9 +27,9 @@ interface Measure {
 const ALONE = String.raw`(?! (?:\$ )?\d)`;
 
 // In "3 baths under 1 million" the number is the price's.
-const COUNT_ONLY = '(?! ?(?:{k}|dollars|bucks|{bed}|{bath}|{sqft}|{acre}|{month}|years?|minutes?|miles?))';
+const COUNT_ONLY = '(?! ?(?:{k}|dollars|bucks|{bed}|{bath}|{sqft}|{acre}|{month}|years?|minutes?|miles?)(?: |$))';
 
-const BOUND = /^(?:under|below|over|above|than|max|maximum|min|minimum|least|most|exceeding)$/;
+const BOUND = /^(?:[$]|to|under|below|over|above|than|max|maximum|min|minimum|least|most|exceeding)$/;
 
 /** Every way to bound something that is counted or measured: "3+", "3 or 4", "at least 3", "up to 3", "exactly 3". */
 export function measureRules({
@@ -77,7 +77,9 @@ export function measureRules({
     upper(draft, found, b);
   });
   const bounded = (found: Found, draft: Draft) =>
-    new RegExp(` ${fillPattern(unit)}(?= |$)`).test(found.words) && within(found, draft);
+    (numberOf(found, 'a') ?? 0) <= (numberOf(found, 'b') ?? 0) &&
+    new RegExp(` ${fillPattern(unit)}(?= |$)`).test(found.words) &&
+    within(found, draft);
   const atLeast = read((draft, found, a) => lower(draft, found, a + (/(?:^| )more than /.test(found.words) ? beyond : 0)));
   const atMost = read((draft, found, a) =>
     upper(draft, found, a - (/(?:^| )(?:fewer|less) than /.test(found.words) ? beyond : 0)),
@@ -98,8 +100,12 @@ export function measureRules({
       `(?<a>{n}) ?${unit} (?:min|minimum|at least|or more)(?: ,)?(?: (?:and|but))? (?<b>{n})(?: ?${unit})? (?:max|maximum|at most|tops)`,
       within,
     ),
+    rule(`${unit}(?: :)? {gt} (?<a>{n})(?: ,| and| but)? (?:{lt}|max|maximum) (?<b>{n})${COUNT_ONLY}`, within),
     rule(`(?:{between} )?(?<a>{n})(?: ?${unit})? ?{to} (?<b>{n}) ?${unit}`, ranged),
-    rule(`${unit} ?(?:between |from |: )?(?<a>{n}) ?(?:-|to|and) (?<b>{n})`, ranged),
+    rule(
+      String.raw`(?<!\d )${unit} ?(?:between |from |: )?(?<a>{n}) ?(?:-|to|and) (?<b>{n})(?! ?(?:{k}|dollars)(?: |$))`,
+      ranged,
+    ),
     rule(`(?:exactly|only|just|precisely) (?<a>{n}) ?${unit}|(?<b>{n}) ?${unit} (?:exactly|only|precisely)`, (found, draft) => {
       const value = numberOf(found, 'a') ?? numberOf(found, 'b') ?? 0;
       if (value > most || value < least) return false;
@@ -117,7 +123,7 @@ export function measureRules({
           rule(`{about} ${num} ?${unit}`, around),
           rule(`${num} ?${unit}(?: or so|ish|(?: ,)? give or take| or thereabouts)`, around),
         ]),
-    rule(`{gt} (?:a )?${num} ?${unit}(?: {more})?`, atLeast),
+    rule(`{gt} (?:a )?${num} ?${unit}(?: {more}${ALONE})?`, atLeast),
     rule(`${num} ?{more} ?${unit}`, atLeast),
     rule(`${num} ?${unit} ?{more}${ALONE}`, atLeast),
     rule(`${unit} {gt} (?<a>{n})${COUNT_ONLY}`, atLeast),
@@ -132,10 +138,13 @@ function isAlternative({ line }: Draft, { from }: Found): boolean {
   return /(?:^| )or(?: an?)?$/.test(before.join(' '));
 }
 
+const PREFERS =
+  /(?:^| )(?:ideally|preferably|prefer|hopefully|accept)(?: (?:an?|the|with|at|least|about|around|some|have|having|to|be|be in|in|get|want|over|under|built|newer|older|than|after|before))*$/;
+
 /** "Ideally 4 beds" leaves out no home with 3. */
 export function isPreferred(draft: Draft, found: Found): boolean {
-  const before = draft.line.slice(Math.max(0, found.from - 3), found.from).map((token) => token.word);
+  const before = draft.line.slice(Math.max(0, found.from - 4), found.from).map((token) => token.word);
   const after = draft.line.slice(found.to, found.to + 2).map((token) => token.word);
   if (found.scope === 'soft' && /^(?:would be|preferred|is a|are a|if possible|optional)/.test(after.join(' '))) return true;
-  return found.scope === 'soft' && before.some((word) => /^(?:ideally|preferably|prefer|hopefully|accept)$/.test(word));
+  return found.scope === 'soft' && PREFERS.test(before.join(' '));
 }

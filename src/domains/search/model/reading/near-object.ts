@@ -24,7 +24,7 @@ export function toMode(text: string | undefined): Mode | undefined {
 export function readWithin(draft: Draft, from: number): { to: number; distance: Omit<Near, 'place'> } | undefined {
   const words = draft.line.slice(from, from + 7).map((token) => (token.isClaimed ? '·' : token.word));
   const match = new RegExp(
-    `^(?:, )?(?:that (?:is|are) )?(?:within|in|less than|under|max|maximum|at most|no more than) (?:an? |about )?(?<n>\\d+(?:\\.\\d+)?|half (?:an? )?|quarter )? ?(?:(?<miles>${MILES})|(?<minutes>${MINUTES})|(?<km>${KM})|(?<walk>walking distance))(?: (?:walk|drive|away|radius|of (?:the )?(?:home|house|it)))*(?= |$)`,
+    `^(?:, )?(?:that (?:is|are) )?(?:within|in|less than|under|max|maximum|at most|no more than) (?:an? |about )?(?<n>\\d+(?:\\.\\d+)?|half (?:an? )?|quarter )? ?(?:(?<miles>${MILES})|(?<minutes>${MINUTES})|(?<km>${KM})|(?<walk>walking distance))(?: (?:walk|drive|away|radius|of (?:the )?(?:home|house|it)))*(?= |$)(?! (?:to|from|of|drive|commute) )`,
   ).exec(words.join(' '));
   if (match?.groups === undefined) return undefined;
   const { n, miles, minutes, walk, km } = match.groups;
@@ -44,7 +44,7 @@ export function addNear(draft: Draft, found: Pick<Found, 'from' | 'to'>, near: N
 }
 
 const OBJECT_STOPS =
-  /^(?:and|or|but|with|under|below|over|above|max|min|at|for|in|on|within|is|are|that|which|where|so|to|from|by|of|less|more|no|not|without|if|has|have|having|please|preferably|ideally|would|around|about|because|who|when|budget|priced|price|built|also|plus|we|i|my|must|need|want|near|close|walking|them|it|him|her|there|these|those|everything)$/;
+  /^(?:and|or|but|with|under|below|over|above|max|min|at|for|in|on|within|is|are|that|which|where|so|to|from|by|of|less|more|no|not|without|if|has|have|having|please|preferably|ideally|would|around|about|because|who|when|budget|priced|price|built|also|plus|we|i|my|must|need|want|near|close|walking|between|listed|cheapest|newest|them|it|him|her|there|these|those|everything|an?|condos?|townhouses?|townhomes?|houses?|homes?|apartments?|duplex|triplex)$/;
 const NAMED_LATER = /^(?:school|office|work|job|campus|station|hospital|church)$/;
 const OBJECT_KEEPS = new Set(['of']);
 

@@ -75,6 +75,7 @@ export const PATTERNS_A_TO_H = {
   detached_garage: ['detached (\\d car )?garages?', 'garages? detached'],
   dock: ['(boat |private |deep ?water )?docks?', 'boat slips?', 'mooring', 'boat dock'],
   dogs_allowed: [
+    '(cats? (and|or) dogs?|dogs? (and|or) cats?) (allowed|ok|okay|friendly|welcome)',
     'dogs? (allowed|ok|okay|friendly|welcome)',
     '(allows?|accepts?|takes) (my |our |a |\\d )?dogs?',
     'bring my dogs?',

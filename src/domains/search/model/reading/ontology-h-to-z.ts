@@ -183,7 +183,11 @@ export const PATTERNS_H_TO_Z = {
     'share (any )?walls',
     'neighbors on the other side of the wall',
   ],
-  shop: ['(large |big |detached |heated )?shop( buildings?| spaces?)?', 'pole (barns?|buildings?)', 'outbuildings?'],
+  shop: [
+    '(?<!(coffee|barber|pet|grocery|book|cream|corner|tea|sandwich|thrift) )(large |big |detached |heated )?shop( buildings?| spaces?)?',
+    'pole (barns?|buildings?)',
+    'outbuildings?',
+  ],
   smart_home: [
     'smart (homes?|house)( (features?|technology|tech|devices?|system))?',
     'home automation',
@@ -210,7 +214,10 @@ export const PATTERNS_H_TO_Z = {
     'sun porch',
   ],
   tennis_court: ['(tennis|pickle ?ball|sports?|basketball) courts?', 'tennis', 'pickle ?ball'],
-  tile_floors: ['(ceramic |porcelain )?tiled? (floors?|flooring|throughout)'],
+  tile_floors: [
+    '(?<!(subway|roof|glass|backsplash|bathroom|kitchen|decorative) )tiles?(?! (roofs?|backsplash|showers?|bath(room)?s?|counters?))',
+    '(ceramic |porcelain )?tiled? (floors?|flooring|throughout)',
+  ],
   top_floor: [
     'top (floor|level|story)( (unit|condo|apartment|flat))?',
     'pent ?houses?',

@@ -13,7 +13,7 @@ export const feeRules: Rule[] = [
     readHoaMax,
   ),
   rule(
-    `${HOA}(?: (?:is|are|of|must be|should be|monthly|:))*(?: (?<quarterly>quarterly))?(?: {lt}| {about})? {money:a}(?: {less})?(?: (?<monthly>{month})| (?<yearly>{year})| (?<quarter>quarterly|(?:a|per|each|every) quarter))?(?: {less})?`,
+    `(?:(?<before>annual|yearly) )?${HOA}(?: (?:is|are|of|must be|should be|monthly|:))*(?: (?<quarterly>quarterly))?(?: {lt}| {about})? {money:a}(?: {less})?(?: (?<monthly>{month})| (?<yearly>{year})| (?<quarter>quarterly|(?:a|per|each|every) quarter))?(?: {less})?`,
     readHoaMax,
   ),
   rule('hoa ?free', (found, draft) => setFilter(draft, found, 'hoa', 'none')),
@@ -122,10 +122,12 @@ const MOST_HOA_A_MONTH = 20_000;
 function readHoaMax(found: Found, draft: Draft): boolean {
   const value = numberOf(found, 'a');
   if (value === undefined) return false;
+  // "No HOA, 2 car garage".
+  if (value !== 0 && value < 10) return false;
   // "No HOA under 725k": the amount is the price's.
   if (value > MOST_HOA_A_MONTH * (found.groups['yearly'] === undefined ? 1 : 12)) return false;
-  const { yearly, quarterly, quarter } = found.groups;
-  const months = yearly !== undefined ? 12 : (quarterly ?? quarter) !== undefined ? 3 : 1;
+  const { before, yearly, quarterly, quarter } = found.groups;
+  const months = (before ?? yearly) !== undefined ? 12 : (quarterly ?? quarter) !== undefined ? 3 : 1;
   if (value === 0) setFilter(draft, found, 'hoa', 'none');
   else setFilter(draft, found, 'hoa_max', Math.round(value / months));
   return true;

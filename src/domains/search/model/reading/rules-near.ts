@@ -27,7 +27,7 @@ const NUISANCES: [RegExp, string][] = [
 
 /** What homes are near to. */
 const NEARBY_THING =
-  '(?:(?:bus|tram|train) (?:lines?|routes?)|parks?|shops?|shopping|stores?|schools?|restaurants?|cafes?|transit|trains?|bus|buses|metro|subway|beach|beaches|lake|river|hospital|hospitals|trails?|groceries|grocery|downtown|work|playgrounds?|library|gym|university|college|airport|stations?|bars?|nightlife|freeway|highway|stops?|malls?|markets?|supermarkets?|preschools?|kindergartens?|pharmacy|daycare|church|synagogue|mosque|temple|museum|zoo|marina|square|brewer(?:y|ies)|pubs?|baker(?:y|ies)|dentists?|doctors?|clinics?|butchers?|vets?|banks?|laundromats?|forest|ferry|greenway|courts?|rink|theat(?:er|re)s?|cinema|galler(?:y|ies)|office|post office|ymca|costco|target|trader joes|whole foods|walmart)';
+  '(?:(?:bus|tram|train) (?:lines?|routes?)|parks?|shops?|shopping|stores?|schools?|restaurants?|cafes?|transit|trains?|bus|buses|metro|subway|beach|beaches|lake|river|hospital|hospitals|trails?|groceries|grocery|downtown|work|playgrounds?|library|gym|university|college|airport|stations?|bars?|nightlife|freeway|highway|stops?|malls?|markets?|supermarkets?|preschools?|kindergartens?|pharmacy|daycare|church|synagogue|mosque|temple|museum|zoo|marina|square|brewer(?:y|ies)|pubs?|baker(?:y|ies)|dentists?|doctors?|clinics?|butchers?|vets?|banks?|laundromats?|forest|ferry|greenway|courts?|rink|theat(?:er|re)s?|cinema|galler(?:y|ies)|post office|ymca|costco|target|trader joes|whole foods|walmart)';
 
 export const nearRules: Rule[] = [
   rule(
@@ -62,7 +62,7 @@ export const nearRules: Rule[] = [
     readNear,
   ),
   rule(
-    '(?:right |located |somewhere |anywhere |very |really |be |is |living |live |something )*(?:near|nearby|close by(?: to)?|(?<!ready |available |move |in |closing |built |done |free |finished |sort |order )by(?! (?:fall|autumn|summer|winter|spring|christmas|the end|next|january|february|march|april|may|june|july|august|september|october|november|december|me|owner|size|price|square|\\d))|beside|next to|(?<!wrap )around|alongside|bordering|backing (?:on)?to|backs (?:on)?to|across (?:the (?:street|road|way) )?from|along|walkable to|in the vicinity of|around the corner from|cerca (?:de la|del|de)|pres (?:de la|du|des|de)|proche (?:de la|du|des|de)|in der nahe (?:von|des|der)|nahe|vicino (?:alla|al|a)|perto (?:da|do|de)){det}',
+    '(?:right |located |somewhere |anywhere |very |really |be |is |living |live |something )*(?:(?:just )?around the corner from|near|nearby|close by(?: to)?|(?<!ready |available |move |in |closing |built |done |free |finished |sort |order )by(?! (?:fall|autumn|summer|winter|spring|christmas|the end|next|january|february|march|april|may|june|july|august|september|october|november|december|me|owner|size|price|square|\\d))|beside|next to|(?<!wrap )around|alongside|bordering|backing (?:on)?to|backs (?:on)?to|across (?:the (?:street|road|way) )?from|along|walkable to|in the vicinity of|cerca (?:de la|del|de)|pres (?:de la|du|des|de)|proche (?:de la|du|des|de)|in der nahe (?:von|des|der)|nahe|vicino (?:alla|al|a)|perto (?:da|do|de)){det}',
     readNear,
   ),
   rule(
@@ -184,9 +184,10 @@ function addFurther(draft: Draft, whole: Found, way: Omit<Near, 'place'>): void 
     const object = readObject(draft, whole.to + (hasArticle ? 2 : 1));
     if (object === undefined) return;
     const last = draft.line[object.to - 1];
-    const isThing = [last?.word ?? '', squeeze(object.place)].some((word) => NEARBY_THINGS.test(word));
     // "Near Union Station, Oakdale" is in Oakdale.
-    if (!isThing && (last?.place === undefined || joint.word === ',')) return;
+    if (last?.place !== undefined && joint.word === ',') return;
+    const isThing = [last?.word ?? '', squeeze(object.place)].some((word) => NEARBY_THINGS.test(word));
+    if (!isThing && last?.place === undefined) return;
     addNear(draft, { from: whole.to + 1, to: object.to }, { place: object.place, ...way });
     claim(draft, whole.to, object.to);
     whole.to = object.to;

@@ -103,7 +103,7 @@ export const sizeRules: Rule[] = [
     max: 'sqft_max',
     target: 'sqft_target',
     least: 100,
-    most: 1e6,
+    most: 100_000,
   }).map(withThousands),
   ...measureRules({
     unit: '{bed}',

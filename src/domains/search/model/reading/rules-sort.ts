@@ -14,9 +14,12 @@ function order(field: SortField, dir: 'asc' | 'desc'): Rule['read'] {
 
 const BY = '(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?|arrange(?:d)?)(?: (?:them|results|it))?(?: (?:by|on|from))?(?: the)?';
 const UP =
-  '(?:smallest to largest|oldest to newest|least to most|asc(?:ending)?|low(?:est)? to high(?:est)?|lowest(?: first)?|smallest(?: first)?|cheapest(?: first)?|increasing|low first)';
+  '(?:smallest to largest|oldest to newest|least to most|asc(?:ending)?|low(?:est)? to high(?:est)?|lowest(?: first)?|smallest(?: first)?|increasing|low first)';
 const DOWN =
-  '(?:largest to smallest|biggest to smallest|newest to oldest|most to least|desc(?:ending)?|high(?:est)? to low(?:est)?|highest(?: first)?|largest(?: first)?|biggest(?: first)?|most expensive(?: first)?|decreasing|high first)';
+  '(?:largest to smallest|biggest to smallest|newest to oldest|most to least|desc(?:ending)?|high(?:est)? to low(?:est)?|highest(?: first)?|largest(?: first)?|biggest(?: first)?|decreasing|high first)';
+
+// In "3 beds, largest first" the beds are a wish.
+const UNCOUNTED = String.raw`(?<!\d |\d[+] |[+] |more )`;
 
 const NOUNS: [string, SortField, 'asc' | 'desc'][] = [
   ['price(?:s)? (?:per|/|a) (?:{sqft}|foot|ft)|ppsf|price / {sqft}', 'price_per_sqft', 'asc'],
@@ -40,6 +43,8 @@ const NOUNS: [string, SortField, 'asc' | 'desc'][] = [
 
 export const sortRules: Rule[] = [
   rule(`${BY} newest(?: to oldest)?(?! (?:built|build|construction))`, order('listed_date', 'desc')),
+  rule(`(?:${BY} )?(?:year(?: built)?|age)(?: ,)? newest(?: first)?`, order('year_built', 'desc')),
+  rule(`(?:${BY} )?(?:year(?: built)?|age)(?: ,)? oldest(?: first)?`, order('year_built', 'asc')),
   rule(`${BY} oldest to newest`, order('listed_date', 'asc')),
   rule(`${BY} (?:newest|most recently) (?:built|construction|build)`, order('year_built', 'desc')),
   ...NOUNS.flatMap(([noun, field, usual]) => [
@@ -48,8 +53,8 @@ export const sortRules: Rule[] = [
     rule(`${BY} (?:lowest|smallest|shortest|cheapest|oldest|fewest) (?:${noun})`, order(field, 'asc')),
     rule(`${BY} (?:highest|largest|longest|biggest|newest|most) (?:${noun})`, order(field, 'desc')),
     rule(`${BY} (?:${noun})`, order(field, usual)),
-    rule(`(?:by )?(?:${noun})(?: ,)? ${UP}`, order(field, 'asc')),
-    rule(`(?:by )?(?:${noun})(?: ,)? ${DOWN}`, order(field, 'desc')),
+    rule(`${UNCOUNTED}(?:by )?(?:${noun})(?: ,)? ${UP}`, order(field, 'asc')),
+    rule(`${UNCOUNTED}(?:by )?(?:${noun})(?: ,)? ${DOWN}`, order(field, 'desc')),
   ]),
   rule(
     String.raw`(?:best|lowest|cheapest|least) (?:prices?|cost|\$|value|deals?|bargains?)? ?(?:per|/|a) {sqft}${FIRST}`,

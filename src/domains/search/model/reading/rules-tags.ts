@@ -162,6 +162,7 @@ const IS_A_HOUSE: ReadonlySet<Tag> = new Set([
 
 /** Words within one tag that make another true too. */
 const IMPLIED: Partial<Record<Tag, readonly (readonly [Tag, RegExp])[]>> = {
+  dogs_allowed: [['cats_allowed', /^cats?$/]],
   big_yard: [['fenced_yard', /^fenced$/]],
   fenced_yard: [['big_yard', /^(?:big|large|huge)$/]],
   finished_basement: [['walk_out_basement', /^(?:walk|walkout)$/]],

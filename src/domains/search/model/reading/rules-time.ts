@@ -128,6 +128,7 @@ export const timeRules: Rule[] = [
     '(?:dom|days on (?:the )?market)(?: (?::|=|is))? (?:(?:{gt}|longer than) (?<a>\\d+)|(?<b>\\d+) ?{more})(?: days)?',
     (found, draft) => setFilter(draft, found, 'dom_min', Number(found.groups['a'] ?? found.groups['b'])),
   ),
+  rule('(?<a>\\d+) ?(?:\\+ )?dom', (found, draft) => setFilter(draft, found, 'dom_min', Number(found.groups['a']))),
   rule('(?:dom|days on (?:the )?market)(?: (?::|=|is))? {lt} (?<a>\\d+)(?: days)?', (found, draft) =>
     setFilter(draft, found, 'dom_max', Number(found.groups['a'])),
   ),

@@ -300,6 +300,9 @@ export const WISHES = new Set([
   'under',
   'below',
   'near',
+  'within',
+  'walking',
+  'close',
   'max',
   'plus',
 ]);

@@ -119,6 +119,8 @@ function findSoftEnd(words: readonly string[], from: number): number {
     const word = words[index] ?? '';
     if (HARD_STOPS.has(word) && word !== ':') return index;
     if (word === ',' && !isListGoingOn(words, index, 3)) return index;
+    // "Ideally a sunroom in Oakdale" is in Oakdale.
+    if (index > from + 2 && word === 'in' && (words[index + 1] ?? '').startsWith('@')) return index;
     if (/^(must|need|needs)$/.test(word)) return index;
   }
   return words.length;
@@ -142,6 +144,29 @@ function findSoftStart(words: readonly string[], before: number): number {
 const EVERY =
   /(?:^| )(?:anything|everything|anywhere|(?:any|all|every)(?: (?:homes?|houses?|types?|kinds?|styles?|places?|areas?|propert(?:y|ies)|of))+)$/;
 
+const KIND = /^(?:condos?|townhouses?|townhomes?|houses?|homes?|apartments?|duplex(?:es)?)$/;
+const PLACE = /^@\d+$/;
+const SELDOM_REFUSED =
+  /^(?:fenced|views?|mountain|ocean|updated|renovated|remodeled|hardwoods?|in|move|new|quiet|built|listed|priced|under|over|below|above|also|plus|preferably)$/;
+
+/** "No HOA and fenced yard", "no carpet, townhouse or condo": what is seldom refused is asked for. */
+function startsWish(words: readonly string[], from: number, next: number): boolean {
+  const word = words[next] ?? '';
+  const isOther = (like: RegExp) => like.test(word) && !words.slice(from, next).some((one) => like.test(one));
+  return SELDOM_REFUSED.test(word) || isOther(KIND) || isOther(PLACE);
+}
+
+const LINKS =
+  /^(?:or|nor|and|,|in|on|at|of|for|with|by|near|to|into|from|around|under|the|any|not|no|want|like|be|beside|besides|than|but)$/;
+
+/** "No stairs downtown", "no HOA house", "not a condo a pool": what follows a refused thing without a link. */
+function isApart(words: readonly string[], index: number): boolean {
+  const [before = '', word = ''] = [words[index - 1], words[index]];
+  if (/^hoas?$/.test(before))
+    return !/^(?:or|nor|and|,|fees?|dues|restrictions?|rules?|approval|communit(?:y|ies)|limits?)$/.test(word);
+  return (PLACE.test(word) || /^an?$/.test(word)) && !LINKS.test(before) && !/^(?:is|are|have|has|live|living)$/.test(before);
+}
+
 /** "Skip anything in Oakdale" refuses Oakdale. */
 const ANY_HOME = /^(?:anything|something|any|homes?|places?|listings?|living|live|to|be|want)$/;
 
@@ -154,7 +179,9 @@ function findNegationEnd(words: readonly string[], from: number): number {
     // "No condos in Oakdale" refuses condos, not Oakdale.
     const isOfHomes = words.slice(from, index).every((one) => ANY_HOME.test(one));
     if (!isOfHomes && /^(?:in|at|around)$/.test(word) && (words[index + 1] ?? '').startsWith('@')) return index;
-    if (word === ',' && !isListGoingOn(words, index, 12)) return index;
+    if (word === ',' && (startsWish(words, from, index + 1) || !isListGoingOn(words, index, 12))) return index;
+    if (word === 'and' && startsWish(words, from, index + 1)) return index;
+    if (index > from && isApart(words, index)) return index;
     if (word === 'and' && (ARTICLES.has(words[index + 1] ?? '') || /^\d/.test(words[index + 1] ?? ''))) return index;
     if (/^\d/.test(word) && index > from + 3) return index;
   }
