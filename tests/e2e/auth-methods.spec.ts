@@ -76,8 +76,8 @@ test('a passkey and an app’s codes: set up, sign in with each and with a recov
   await expect(page).toHaveURL('/terms');
   await forgetEverybody(page);
   // The browser offers it where the address is typed, too; this device takes it up by itself.
-  await page.goto('/auth/login?redirect=/privacy');
-  await expect(page).toHaveURL('/privacy');
+  await page.goto('/auth/login');
+  await expect(page).toHaveURL('/buyer-dashboard');
   await forgetEverybody(page);
   await setFinger(false);
 

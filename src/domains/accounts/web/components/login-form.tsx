@@ -15,7 +15,7 @@ import { SocialButtons } from './social-buttons.tsx';
 export interface LoginFormProps {
   /** Goes with the links to other sign-in pages: "?redirect=…". */
   query: string;
-  /** Called once; the form stays busy. */
+  /** Called once; the form stays busy. A passkey is the form's own way, too. */
   onSignedIn: (user: SessionUser, way: 'form' | 'social') => void;
 }
 
@@ -86,7 +86,7 @@ export function LoginForm({ query, onSignedIn }: LoginFormProps) {
         onBusy={setSocialBusy}
         onFailure={setFailure}
         onSecondFactor={setChallenge}
-        onSignedIn={(user) => onSignedIn(user, 'social')}
+        onSignedIn={(user, way) => onSignedIn(user, way === 'social' ? 'social' : 'form')}
       />
     </div>
   );

@@ -63,7 +63,9 @@ export function RegistrationView() {
           onBusy={setSocialBusy}
           onFailure={setFailure}
           onSecondFactor={setChallenge}
-          onSignedIn={() => goOn(pathAfterSocialSignIn(target), 0)}
+          onSignedIn={(user, way) =>
+            goOn(way === 'social' ? pathAfterSocialSignIn(target) : pathAfterSignIn(target, user.role), 0)
+          }
         />
       </div>
     </>

@@ -16,7 +16,7 @@ export interface SocialButtonsProps {
   onBusy: (isBusy: boolean) => void;
   onFailure: (text: string | undefined) => void;
   onSecondFactor: (challenge: string) => void;
-  onSignedIn: (user: SessionUser) => void;
+  onSignedIn: (user: SessionUser, way: 'social' | 'passkey') => void;
 }
 
 /** Google, Facebook and passkeys. */
@@ -54,10 +54,11 @@ export function SocialButtons({
     onFailure(socialMessage(error, provider));
     toast({ title: 'Sign In Failed', description: socialToast(error, provider), variant: 'destructive' });
   }
-  function welcome(user: SessionUser, name: string): void {
+  function welcome(user: SessionUser, way: Provider | 'passkey'): void {
+    const name = way === 'passkey' ? 'Passkey' : PROVIDER_NAMES[way];
     toast({ title: `${name} Login Successful`, description: `Welcome, ${user.displayName}` });
     onFailure(undefined);
-    onSignedIn(user);
+    onSignedIn(user, way === 'passkey' ? 'passkey' : 'social');
   }
 
   // In the click itself: a popup that opens later is blocked.
@@ -77,7 +78,7 @@ export function SocialButtons({
     if (error !== null) return refuse(error, provider);
     try {
       const { finishPopup } = await import('../auth-calls.ts');
-      welcome(await finishPopup(), PROVIDER_NAMES[provider]);
+      welcome(await finishPopup(), provider);
     } catch (reason) {
       refuse(toAuthError(reason), provider);
     }
@@ -86,7 +87,7 @@ export function SocialButtons({
     begin('passkey');
     try {
       const { signInWithPasskey } = await import('../passkey-sign-in.ts');
-      welcome(await signInWithPasskey(), 'Passkey');
+      welcome(await signInWithPasskey(), 'passkey');
     } catch (reason) {
       refusePasskey(toAuthError(reason));
     }
@@ -101,7 +102,9 @@ export function SocialButtons({
     try {
       const { offerPasskeys } = await import('../passkey-sign-in.ts');
       const user = await offerPasskeys(signal);
-      if (user !== null) welcome(user, 'Passkey');
+      if (user === null) return;
+      begin('passkey');
+      welcome(user, 'passkey');
     } catch (reason) {
       refusePasskey(toAuthError(reason));
     }

@@ -9,6 +9,7 @@ import {
   writeStored,
 } from '#platform/web/stored-session.ts';
 import { toAuthError } from './auth-fetch.ts';
+import { inOneTab } from './one-tab.ts';
 import { sessionServer, type SessionServer } from './session-server.ts';
 import { LOADING, sessionStore, type SessionEnd, type SessionStore } from './session-store.ts';
 import { isExpired, nextRetryMs, readTokenClaims, untilRefreshMs } from './token-clock.ts';
@@ -240,10 +241,6 @@ function isDemoOn(): boolean {
 function forgetDemo(): void {
   writeStored(DEMO_TOKEN_KEY, null);
   writeStored(DEMO_USER_KEY, null);
-}
-
-function inOneTab<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request('session-refresh', work) : work();
 }
 
 function readDemoUser(): SessionUser | null {
