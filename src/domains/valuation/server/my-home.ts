@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/database.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import type { MyHome } from '../contract.ts';
+import { readCorrection } from '../model/read-correction.ts';
 import { subjectKeyOf, VALUE_TOPIC } from './mail-home-values.ts';
 import { dayOf, isoDay, plainFacts, presentEstimate } from './present.ts';
 import {
@@ -54,19 +55,15 @@ export async function correctFact(
   const serving = await findServingModel(ctx);
   const feature = serving?.installed.model.schema.find(({ name }) => name === input.fact);
   if (feature === undefined) throw new DomainError('invalid', MOST_CHANGE, { fields: { fact: MOST_CHANGE } });
-  const isNumber = feature.kind === 'number' || feature.kind === 'year';
-  if (
-    isNumber &&
-    !(typeof input.value === 'number' && input.value >= 0 && input.value < 10_000_000) &&
-    !/^[A-Z][1-9]$/.test(String(input.value))
-  )
-    throw new DomainError('invalid', 'Give a number.', { fields: { value: 'Give a number.' } });
+  const { facts } = await requireHome(ctx, input.homeId);
+  const read = readCorrection(feature, plainFacts(facts)[input.fact], input.value, ctx.now.getUTCFullYear());
+  if ('problem' in read) throw new DomainError('invalid', read.problem, { fields: { value: read.problem } });
   await insertCorrection(ctx.db, {
     id: input.correctionId,
     userId,
     parcelId: input.homeId,
     fact: input.fact,
-    value: input.value,
+    value: read.value,
     evidence: input.evidence,
     now: ctx.now,
   });
