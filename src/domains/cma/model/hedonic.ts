@@ -1,7 +1,7 @@
-import { dot, fitLeastSquares, type LeastSquares } from '#lib/least-squares.ts';
-import { medianOf } from '#lib/median.ts';
+import { dot } from '#lib/least-squares.ts';
 import { bathsOf, type CmaHome, type SoldHome } from './home.ts';
-import { differenceNear, spreadBack, type NearDifferences } from './near-differences.ts';
+import { differenceNear } from './near-differences.ts';
+import { fitRobustly } from './robust-fit.ts';
 
 /** What the regression finds of the local market, in natural-log price. */
 export interface Hedonic {
@@ -42,9 +42,6 @@ const NUMERIC = [
 export const REFERENCE_SQFT = 1800;
 /** Each sale is set against so many of its nearest neighbors. */
 const NEIGHBORS = 8;
-/** Beyond so many median errors a sale pulls no harder (Huber). */
-const BORDER_MEDIANS = 2;
-const ROBUST_ROUNDS = 2;
 /** Built before this year and kept up since, a house is sought for its period. */
 const PERIOD_YEAR = 1935;
 const KEPT_UP_YEARS = 35;
@@ -170,59 +167,6 @@ function chooseTerms(features: readonly Map<string, number>[]): { name: string; 
 function varies(features: readonly Map<string, number>[], name: string): boolean {
   const first = features[0]?.get(name) ?? 0;
   return features.some((row) => (row.get(name) ?? 0) !== first);
-}
-
-function fitRobustly(
-  differences: NearDifferences,
-  prior: readonly Float64Array[],
-): Pick<LeastSquares, 'coefficients' | 'errors'> | null {
-  const { x, y } = differences;
-  const nothing = prior.map(() => 0);
-  let fit = fitLeastSquares([...x, ...prior], [...y, ...nothing]);
-  for (let round = 0; round < ROBUST_ROUNDS && fit !== null; round += 1) {
-    const { coefficients } = fit;
-    const misses = x.map((row, at) => Math.abs((y[at] ?? 0) - dot(row, coefficients)));
-    const border = borderOf(misses);
-    const roots = misses.map((miss) => (miss > border ? Math.sqrt(border / miss) : 1));
-    fit = fitLeastSquares(
-      [...x.map((row, at) => row.map((value) => value * (roots[at] ?? 1))), ...prior],
-      [...y.map((value, at) => value * (roots[at] ?? 1)), ...nothing],
-    );
-  }
-  if (fit === null) return null;
-  return { coefficients: fit.coefficients, errors: errorsOf(differences, prior, fit) };
-}
-
-function borderOf(misses: readonly number[]): number {
-  return BORDER_MEDIANS * (medianOf(misses) ?? 0);
-}
-
-/**
- * Standard errors of a robust fit on differences (the sandwich of Huber 1967). Sales beyond the border no longer pull the fit
- * straight, and neighbors share noise: each sale's own stands in its row and, with the other sign, in those set against it.
- * Taken for independent rows of ordinary least squares, errors would come out a quarter too small.
- */
-function errorsOf(
-  differences: NearDifferences,
-  prior: readonly Float64Array[],
-  { coefficients, errors }: LeastSquares,
-): Float64Array {
-  const { x, y } = differences;
-  const misses = x.map((row, at) => Math.abs((y[at] ?? 0) - dot(row, coefficients)));
-  const border = borderOf(misses);
-  const inside = x.filter((_, at) => (misses[at] ?? 0) <= border);
-  const bread = fitLeastSquares(
-    [...inside, ...prior],
-    [...inside, ...prior].map(() => 0),
-  )?.inverse;
-  if (bread === undefined) return errors;
-  const pull = misses.reduce((sum, miss) => sum + Math.min(miss, border) ** 2, 0) / (x.length - coefficients.length);
-  const noise = pull / (1 + 1 / NEIGHBORS);
-  const squares = bread.map(() => 0);
-  for (const row of spreadBack(differences))
-    for (const [term, line] of bread.entries()) squares[term] = (squares[term] ?? 0) + dot(line, row) ** 2;
-  // What no differences tell of has no noise here, and no end of error there.
-  return errors.map((error, term) => Math.max(error, Math.sqrt(noise * (squares[term] ?? 0))));
 }
 
 function areaEffects(residuals: readonly number[], areas: readonly number[], constant: number): Hedonic['areas'] {
