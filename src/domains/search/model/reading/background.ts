@@ -35,7 +35,10 @@ export const backgroundRules: Rule[] = [
     () => true,
   ),
   rule('(?:budget|price|max|maximum|limit|rent) (?:was|used to be) {money:a}', () => true),
-  rule(`(?:(?:we|i) )?(?:have|own|drive|with) (?:\\d|a|an|some) (?:cars?|vehicles?|trucks?)(?! garage)`, () => true),
+  rule(
+    `(?:(?:we|i) )?(?:have|own|drive|with) (?:(?:\\d|some) (?:cars|vehicles|trucks)|an? (?:car|vehicle|truck))(?! garages?)`,
+    () => true,
+  ),
   rule(
     `(?:my |our )${RELATIVES}(?: (?:all|both|still))? (?:live|lives|is|are|work|works) (?:in|at|near|around) {place:place}`,
     readRelatives,

@@ -88,7 +88,7 @@ const TERMS: FairHousingTerm[] = [
       `(?:good|great|perfect|ideal|suitable|nice|best|safe)(?: ${N})? for (?:young |growing |raising |a |my )?(?:famil(?:y|ies)|kids|children)(?! to (?:play|run|climb|swim|ride|jump))`,
       `(?:good|great|nice|best|perfect|ideal|wonderful|suitable|right|safe|somewhere|place|${N})(?: [a-z]+){0,3}? (?:to|for|in which to) (?:be )?rais(?:e|ing) (?:a |my |our |young |happy )*(?:famil(?:y|ies)|kids|children|child|baby)`,
       `(?:young|many|lots of|other|more|plenty of) (?:young )?(?:famil(?:y|ies)|kids|children)(?: (?:around|nearby|live|in the ${N}|on the street))*`,
-      `(?<!single |multi |two |2 |1 |one )(?:family|families)(?: only)? ${N}|(?:where |with )(?:other )?famil(?:y|ies)(?: live)?|(?<!single |multi )famil(?:y|ies) only`,
+      `(?<!single |multi |two |2 |1 |one )(?:family|families)(?: only)? ${N}|with (?:other |many |lots of |mostly )?families|where (?:other )?famil(?:y|ies)(?: live)?|(?<!single |multi )famil(?:y|ies) only`,
       `adults? only(?: ${N})?|(?:child|kid|children|kids) ?free(?: ${N})?|adult (?:building|community|complex)s?`,
       `${NO} (?:any |screaming |noisy |loud |other peoples )*(?:kids|children|child|babies|baby|toddlers|families|family|teenagers|teens)(?: (?:please|allowed|around|nearby|in the ${N}))*`,
       `(?:quiet|peaceful) (?:neighbou?rs?|building) (?:with )?(?:no|without) (?:kids|children)`,

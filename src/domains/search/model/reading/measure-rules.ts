@@ -77,7 +77,7 @@ export function measureRules({
     upper(draft, found, b);
   });
   const bounded = (found: Found, draft: Draft) =>
-    (numberOf(found, 'a') ?? 0) <= (numberOf(found, 'b') ?? 0) &&
+    isLikelyRange(numberOf(found, 'a') ?? 0, numberOf(found, 'b') ?? 0) &&
     new RegExp(` ${fillPattern(unit)}(?= |$)`).test(found.words) &&
     within(found, draft);
   const atLeast = read((draft, found, a) => lower(draft, found, a + (/(?:^| )more than /.test(found.words) ? beyond : 0)));
@@ -136,6 +136,11 @@ export function measureRules({
 function isAlternative({ line }: Draft, { from }: Found): boolean {
   const before = line.slice(Math.max(0, from - 2), from).map(({ word }) => word);
   return /(?:^| )or(?: an?)?$/.test(before.join(' '));
+}
+
+/** In "at least 2 acres, max 450" the second number is the price's. */
+function isLikelyRange(least: number, most: number): boolean {
+  return least <= most && most <= 20 * least;
 }
 
 const PREFERS =

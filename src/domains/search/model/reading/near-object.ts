@@ -44,7 +44,7 @@ export function addNear(draft: Draft, found: Pick<Found, 'from' | 'to'>, near: N
 }
 
 const OBJECT_STOPS =
-  /^(?:and|or|but|with|under|below|over|above|max|min|at|for|in|on|within|is|are|that|which|where|so|to|from|by|of|less|more|no|not|without|if|has|have|having|please|preferably|ideally|would|around|about|because|who|when|budget|priced|price|built|also|plus|we|i|my|must|need|want|near|close|walking|between|listed|cheapest|newest|them|it|him|her|there|these|those|everything|an?|condos?|townhouses?|townhomes?|houses?|homes?|apartments?|duplex|triplex)$/;
+  /^(?:and|or|but|with|under|below|over|above|max|min|at|for|in|on|within|is|are|that|which|where|so|to|from|by|of|less|more|no|not|without|if|has|have|having|please|preferably|ideally|would|around|about|because|who|when|budget|priced|price|built|also|plus|we|i|my|must|need|want|near|close|walking|between|listed|nothing|none|cheapest|newest|them|it|him|her|there|these|those|everything|an?|condos?|townhouses?|townhomes?|houses?|homes?|apartments?|duplex|triplex)$/;
 const NAMED_LATER = /^(?:school|office|work|job|campus|station|hospital|church)$/;
 const OBJECT_KEEPS = new Set(['of']);
 
@@ -75,7 +75,9 @@ export function readObject(draft: Draft, from: number): { to: number; place: str
   if (to === from) return undefined;
   // "My kids' school, Lincoln High": the name that follows says which.
   const named = draft.line[to + 1];
-  const isNamed = draft.line[to]?.word === ',' && named?.place !== undefined && NAMED_LATER.test(draft.line[to - 1]?.word ?? '');
+  const noun = draft.line[to - 1]?.word ?? '';
+  const isOfKind = !/^(?:school|station|hospital|church)$/.test(noun) || named?.place?.toLowerCase().includes(noun) === true;
+  const isNamed = draft.line[to]?.word === ',' && named?.place !== undefined && NAMED_LATER.test(noun) && isOfKind;
   if (isNamed && named.place !== undefined) return { to: to + 2, place: named.place };
   return { to, place: textOf(draft, from, to) };
 }

@@ -88,7 +88,7 @@ export const timeRules: Rule[] = [
       setFilter(draft, found, 'sold_within_days', readDays(found));
       return true;
     }
-    if (draft.filters.price_reduced === undefined) return false;
+    if (draft.filters.price_reduced === undefined || draft.filters.price_cut_within_days !== undefined) return false;
     setFilter(draft, found, 'price_cut_within_days', readDays(found));
     return true;
   }),

@@ -126,6 +126,7 @@ export const REFUSING_CLOSERS: readonly (readonly string[])[] = [
   [':', 'none'],
   ['no', ','],
   ['no', '.'],
+  ['no', ';'],
   ['?', 'no'],
   ['?', 'nope'],
 ];
