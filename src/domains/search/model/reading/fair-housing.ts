@@ -31,7 +31,7 @@ const GROUPS =
   '(?:christians|jews|muslims|hindus|catholics|protestants|evangelicals|mormons|buddhists|sikhs|baptists|atheists|blacks|whites|caucasians|hispanics|latinos|latinas|asians|african americans|minorities|native americans|indians|mexicans|arabs|africans|koreans|italians|russians|somalis|haitians|ukrainians|europeans|filipinos|pakistanis|iranians|cubans|puerto ricans|immigrants|foreigners|refugees|migrants|expats|gays|lesbians|homosexuals|queers)';
 /** Places and things that are called after people; going there is no wish about who lives there. */
 const NAMED_AFTER =
-  '(?! (?:community )?(?:centers?|centres?|church(?:es)?|temples?|mosques?|synagogues?|schools?|academ(?:y|ies)|grocer(?:y|ies)|groceries|stores?|markets?|supermarkets?|shops?|restaurants?|food|deli|bakery|cafe|hospitals?|museums?|library|kitchens?|style|immersion|tile|doors?|revival|colonial|garden|pharmacy|daycare|housing|loans?|home loan|bars?|clubs?|nightlife|book ?(?:stores?|shops?)|cafes?|streets?|st|avenue|ave|road|rd|boulevard|blvd|hills?|creek|heights|valley)(?: |$))';
+  '(?! (?:community )?(?:rooms?|bedrooms?|bath(?:room)?s?|playrooms?|centers?|centres?|church(?:es)?|temples?|mosques?|synagogues?|schools?|academ(?:y|ies)|grocer(?:y|ies)|groceries|stores?|markets?|supermarkets?|shops?|restaurants?|food|deli|bakery|cafe|hospitals?|museums?|library|kitchens?|style|immersion|tile|doors?|revival|colonial|garden|pharmacy|daycare|housing|loans?|home loan|bars?|clubs?|nightlife|book ?(?:stores?|shops?)|cafes?|streets?|st|avenue|ave|road|rd|boulevard|blvd|hills?|creek|heights|valley)(?: |$))';
 /** Says of some people how many there are. */
 const SHARE =
   '(?:only|free|dominated|majority|heavy|populated|concentration|percentages?|share|ratio|population|demographics?|presence|free zone|influence)';
@@ -56,6 +56,7 @@ function wishesAbout(group: string): string[] {
     `(?:(?:${NO}|${MANY}|low|high|less|small|large|fewer|few|little|no|lower|higher) )?(?:${group}) ${SHARE}(?: (?:zone|${N}|${PEOPLE}))?`,
     `${ALL_PEOPLE}(?: (?:who|that|which))? (?:(?:will|would|should|must|to) be|are|is|being|look|seem)(?: (?:mostly|mainly|all|only|predominantly|largely|also|not|too|very))* (?:${group})`,
     `(?:do|does|are there|how many)(?: (?:any|many|a lot of|lots of|other|much|mostly))* (?:${group})(?: (?:people|folks|families|residents))? (?:live|living|around|there|here|nearby|in)`,
+    `(?:no|avoid|without|skip) (?:any )?(?:apartments?|complex(?:es)?|condos?|homes?|houses?|${N}) (?:with|full of|that (?:have|take|takes|accept|accepts|allow|allows)) (?:any |the )?(?:${group})${NAMED_AFTER}`,
     `${REFUSES} (?:any |all |out )*(?:${group})`,
     `(?:${group}) (?:as|for|being) (?:my |our |the |close )*(?:neighbou?rs|roommates?|housemates?|tenants)`,
     `(?:${group}) (?:are )?(?:preferred|only|please)(?= |$)`,

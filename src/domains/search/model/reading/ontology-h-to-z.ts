@@ -168,7 +168,7 @@ export const PATTERNS_H_TO_Z = {
   river_view: ['rivers? ?views?', 'views? of (the )?river', 'overlook(s|ing) (the |a )?river'],
   roof_deck: ['(roof ?tops?|roof) ?(decks?|patios?|terraces?|gardens?)', 'roof ?tops?', 'rooftop access'],
   rv_parking: [
-    '(rv|motor ?home|boat|trailer|camper) (parking|storage|garages?|pads?|hook ?ups?|access|bays?|space)',
+    '(rv|motor ?home|boat|trailer|camper) (parking|storage|garages?|pads?|gates?|hook ?ups?|access|bays?|space)',
     '(room|space|parking|place|spot) (for|to park|to store) (my |an |a |our )?(rv|motor ?home|boat|trailer|camper)',
     'rv( (or|and) boat)? (parking|garages?)',
   ],

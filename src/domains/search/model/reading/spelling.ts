@@ -6,7 +6,7 @@ import { REAL_WORDS } from './real-words.ts';
 import { COMMON_WORDS } from './words.ts';
 
 /** Words of the rules that are not part of any tag. */
-const RULE_WORDS = `bed beds bedroom bedrooms bdrm bdrms bath baths bathroom bathrooms square feet foot meter meters metre metres acre acres story stories storey storeys
+const RULE_WORDS = `near with within without around bed beds bedroom bedrooms bdrm bdrms bath baths bathroom bathrooms square feet foot meter meters metre metres acre acres story stories storey storeys
 garage garages duplex triplex fourplex quadplex condo condos condominium condominiums townhouse townhouses townhome townhomes apartment apartments manufactured mobile single detached attached multifamily multi
 cooperative farm farmhouse bungalow rental lease available pending active contract coming sold reduced reduction price prices payment mortgage monthly taxes association weekend saturday sunday tomorrow
 expensive cheapest newest largest smallest biggest highest lowest commute drive walking walkable elementary middle district rated rating under below between million thousand hundred newly construction built renovated
