@@ -56,6 +56,19 @@ describe('migrateDatabase', () => {
     expect(await migrateDatabase(database.connectionString, { directory })).toEqual(['9001_broken.sql']);
   });
 
+  it('gives the indexes of a table that it rewrote what they know of its rows', async () => {
+    await writeFile(path.join(directory, '9002_big.sql'), 'create table big as select n from generate_series(1, 100000) n;');
+    await writeFile(
+      path.join(directory, '9003_bigger.sql'),
+      'alter table big add column twice int generated always as (n * 2) stored;',
+    );
+    await migrateDatabase(database.connectionString, { directory });
+    const [big] = await query<{ share: number }>(
+      `select relallvisible::float / relpages as share from pg_class where relname = 'big'`,
+    );
+    expect(big?.share).toBeGreaterThan(0.9);
+  });
+
   it('refuses a file that was changed after it was applied', async () => {
     await writeFile(path.join(directory, '9000_more.sql'), 'select 1;');
     await expect(migrateDatabase(database.connectionString, { directory })).rejects.toThrow(/9000_more\.sql was changed/);

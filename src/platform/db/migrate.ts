@@ -6,6 +6,7 @@ import { OperatorError } from '#platform/config/operator-error.ts';
 
 const MIGRATIONS_DIRECTORY = path.resolve(import.meta.dirname, '../../../db/migrations');
 const MIGRATION_LOCK = 7_313_925_441;
+const WORTH_VACUUMING_BYTES = 1_000_000;
 
 export interface Migration {
   name: string;
@@ -54,10 +55,21 @@ export async function migrateDatabase(connectionString: string, options: Migrate
       options.onApply?.(migration.name);
       await applyMigration(client, migration);
     }
+    if (missing.length > 0) await vacuumRewritten(client);
     return missing.map((migration) => migration.name);
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** A table that was rewritten has lost what its indexes know of it, and nothing but a change of rows would bring it back. */
+async function vacuumRewritten(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
+      and relallvisible = 0 and pg_relation_size(oid) > $1`,
+    [WORTH_VACUUMING_BYTES],
+  );
+  for (const { name } of rows) await client.query(`vacuum analyze ${name}`);
 }
 
 async function findMissing(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
