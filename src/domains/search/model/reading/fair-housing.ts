@@ -157,6 +157,7 @@ const TERMS: FairHousingTerm[] = [
       `${NO} (?:any )?(?:immigrants|foreigners|refugees|illegals|migrants|illegal immigrants|mexicans|indians|chinese|arabs|russians|somalis|haitians)(?: ${PEOPLE})?`,
       `(?:where )?(?:people|everyone|neighbou?rs|they|others|folks)(?: (?:all|there|here|should|must|can|who|that))* (?:speak|speaks|speaking) (?:\\w+)|(?:english|spanish|chinese) ?speak(?:ing|ers)(?: only| ${PEOPLE}| ${N})?`,
       `(?:immigrants?|foreigners?|refugees?)(?: ${N})`,
+      `(?:people|families|neighbou?rs|folks|those|tenants|immigrants|residents|communit(?:y|ies)|students)(?: (?:who|that|are|come|coming|mostly))* from (?:other countries|abroad|overseas|india|china|mexico|korea|japan|vietnam|russia|ukraine|africa|asia|europe|somalia|haiti|nigeria|ethiopia|pakistan|iran|iraq|syria|brazil|cuba|(?:the )?(?:philippines|middle east|balkans|caribbean)|(?:latin|central|south) america)`,
       `(?:native|american|us|foreign) ?born(?: ${PEOPLE})?(?: only)?|(?:citizens|legal residents|americans|natives)(?: only)|(?:english|spanish) only(?: speaking| speakers)?(?: ${N})?`,
     ],
   },

@@ -24,7 +24,7 @@ export function toMode(text: string | undefined): Mode | undefined {
 export function readWithin(draft: Draft, from: number): { to: number; distance: Omit<Near, 'place'> } | undefined {
   const words = draft.line.slice(from, from + 7).map((token) => (token.isClaimed ? '·' : token.word));
   const match = new RegExp(
-    `^(?:, )?(?:that (?:is|are) )?(?:within|in|less than|under|max|maximum|at most|no more than) (?:an? |about )?(?<n>\\d+(?:\\.\\d+)?|half (?:an? )?|quarter )? ?(?:(?<miles>${MILES})|(?<minutes>${MINUTES})|(?<km>${KM})|(?<walk>walking distance))(?: (?:walk|drive|away|radius|of (?:the )?(?:home|house|it)))*(?= |$)(?! (?:to|from|of|drive|commute) )`,
+    `^(?:, )?(?:that (?:is|are) )?(?:(?:within|in|less than|under|max|maximum|at most|no more than) |(?=\\d+ ?${MINUTES} (?:tops|max|maximum|or less|at most)))(?:an? |about )?(?<n>\\d+(?:\\.\\d+)?|half (?:an? )?|quarter )? ?(?:(?<miles>${MILES})|(?<minutes>${MINUTES})|(?<km>${KM})|(?<walk>walking distance))(?: (?:walk|drive|away|radius|tops|max|maximum|or less|at most|of (?:the )?(?:home|house|it)))*(?= |$)(?! (?:to|from|of|drive|commute) )`,
   ).exec(words.join(' '));
   if (match?.groups === undefined) return undefined;
   const { n, miles, minutes, walk, km } = match.groups;

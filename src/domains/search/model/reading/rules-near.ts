@@ -142,10 +142,13 @@ function readNear(found: Found, draft: Draft): boolean {
     return true;
   }
   const isTrip = / to(?: (?:the|my|our))?$/.test(found.words) && modeOf === undefined && DESTINATION.test(object.place);
-  if ((isToWork || isTrip) && minutes !== undefined) {
+  const told = isToWork && minutes === undefined ? readWithin(draft, whole.to) : undefined;
+  if (told?.distance.minutes !== undefined) whole.to = told.to;
+  const tripMinutes = minutes === undefined ? told?.distance.minutes : number;
+  if ((isToWork || isTrip) && tripMinutes !== undefined) {
     draft.filters.commute = [
       ...(draft.filters.commute ?? []),
-      { to: object.place, minutes: number, ...(modeOf === undefined ? {} : { mode: modeOf }) },
+      { to: object.place, minutes: tripMinutes, ...(modeOf === undefined ? {} : { mode: modeOf }) },
     ];
     addSpan(draft, whole, `filters.commute.${object.place}`);
   } else if (found.scope === 'soft') {
