@@ -102,7 +102,7 @@ const SHARED = /\b(?:pool|gym|clubhouse|fitness center|elevator|amenities|garage
 const PEOPLE = /\b(?:people|folks|crowd|families|neighbou?rs|residents)$/i;
 
 function readNear(found: Found, draft: Draft): boolean {
-  const { n, miles, minutes, km, meters, feet, mode, blocks } = found.groups;
+  const { n, miles, minutes, km, mode } = found.groups;
   const object = readObject(draft, found.to);
   if (object === undefined) return false;
   if (found.words.startsWith('access') && SHARED.test(object.place)) return false;
@@ -111,41 +111,18 @@ function readNear(found: Found, draft: Draft): boolean {
   const nuisance = NUISANCES.find(([pattern]) => pattern.test(object.place.toLowerCase()));
   if (found.scope === 'must_not' || (nuisance !== undefined && !/railroad|busy_road/.test(nuisance[1])))
     return refuseNear(whole, draft, object.place, nuisance?.[1]);
-  const number =
-    n === undefined
-      ? 1
-      : n.startsWith('half')
-        ? 0.5
-        : n.startsWith('quarter')
-          ? 0.25
-          : n.startsWith('couple')
-            ? 2
-            : n === 'few'
-              ? 3
-              : n.startsWith('a')
-                ? 1
-                : Number(n);
   const suffix = readModeSuffix(draft, object.to);
   const modeOf = toMode(mode) ?? suffix?.mode;
   whole.to = suffix?.to ?? object.to;
   const isToWork = WORK.test(draft.line[found.to]?.word ?? '');
-  const within = modeOf === 'bike' || modeOf === 'transit' ? readWithin(draft, whole.to) : undefined;
-  if (within?.distance.minutes !== undefined && (isToWork || draft.line[found.to]?.place !== undefined)) {
-    // "Bike to downtown in 15 minutes".
-    whole.to = within.to;
-    draft.filters.commute = [
-      ...(draft.filters.commute ?? []),
-      { to: object.place, minutes: within.distance.minutes, ...(modeOf === undefined ? {} : { mode: modeOf }) },
-    ];
-    addSpan(draft, whole, `filters.commute.${object.place}`);
-    claim(draft, found.from, whole.to);
-    return true;
-  }
+  const isNamed = draft.line[found.to]?.place !== undefined;
   const isTrip = / to(?: (?:the|my|our))?$/.test(found.words) && modeOf === undefined && DESTINATION.test(object.place);
-  const told = isToWork && minutes === undefined ? readWithin(draft, whole.to) : undefined;
-  if (told?.distance.minutes !== undefined) whole.to = told.to;
-  const tripMinutes = minutes === undefined ? told?.distance.minutes : number;
-  if ((isToWork || isTrip) && tripMinutes !== undefined) {
+  const isTravel = modeOf === 'bike' || modeOf === 'transit';
+  // "Bike to downtown in 15 minutes", "near work, 20 min tops".
+  const told = minutes === undefined && (isToWork || (isTravel && isNamed)) ? readWithin(draft, whole.to) : undefined;
+  const tripMinutes = minutes !== undefined && (isToWork || isTrip) ? countOf(n) : told?.distance.minutes;
+  if (tripMinutes !== undefined) {
+    if (minutes === undefined) whole.to = told?.to ?? whole.to;
     draft.filters.commute = [
       ...(draft.filters.commute ?? []),
       { to: object.place, minutes: tripMinutes, ...(modeOf === undefined ? {} : { mode: modeOf }) },
@@ -154,28 +131,33 @@ function readNear(found: Found, draft: Draft): boolean {
   } else if (found.scope === 'soft') {
     addSoft(draft, whole, `near ${object.place}`);
   } else {
-    const after =
-      n === undefined && miles === undefined && minutes === undefined && km === undefined
-        ? readWithin(draft, object.to)
-        : undefined;
-    if (after !== undefined) {
-      whole.to = after.to;
-    }
-    const way = {
-      ...(modeOf === undefined ? {} : { mode: modeOf }),
-      ...(miles === undefined ? {} : { miles: number }),
-      ...(blocks === undefined ? {} : { miles: Math.round(number * 5) / 100 }),
-      ...(km === undefined ? {} : { miles: Math.round(number * 62.137) / 100 }),
-      ...(meters === undefined ? {} : { miles: Math.round(number / 16.09344) / 100 }),
-      ...(feet === undefined ? {} : { miles: Math.round(number / 52.8) / 100 }),
-      ...(minutes === undefined ? {} : { minutes: number }),
-      ...after?.distance,
-    };
+    const hasDistance = n !== undefined || miles !== undefined || minutes !== undefined || km !== undefined;
+    const after = hasDistance ? undefined : readWithin(draft, object.to);
+    whole.to = after?.to ?? whole.to;
+    const way = { ...(modeOf === undefined ? {} : { mode: modeOf }), ...distanceOf(found), ...after?.distance };
     addNear(draft, whole, { place: object.place, ...way });
     addFurther(draft, whole, way);
   }
   claim(draft, found.from, whole.to);
   return true;
+}
+
+/** "Half", "a couple of", "few", "a", "2.5". */
+function countOf(said: string | undefined): number {
+  if (said === undefined) return 1;
+  const word = /^(?:half|quarter|couple|few|a)/.exec(said)?.[0];
+  return word === undefined ? Number(said) : ({ half: 0.5, quarter: 0.25, couple: 2, few: 3, a: 1 }[word] ?? 1);
+}
+
+/** Miles of another measure: 20 blocks, 1.609 km, 1,609 m and 5,280 ft are one. */
+const PER_MILE = { miles: 1, blocks: 20, km: 1.609344, meters: 1609.344, feet: 5280 } as const;
+
+function distanceOf({ groups }: Found): Omit<Near, 'place'> {
+  const number = countOf(groups['n']);
+  if (groups['minutes'] !== undefined) return { minutes: number };
+  for (const [unit, perMile] of Object.entries(PER_MILE))
+    if (groups[unit] !== undefined) return { miles: Math.round((number / perMile) * 100) / 100 };
+  return {};
 }
 
 /** "Near parks, shops and cafes": what follows without another verb is near too. */
