@@ -94,7 +94,7 @@ function writeByCell(search: Search, area: SearchArea, sql: SqlText, options: Sc
 
 /** Fenced, or the planner would rather sort what it wrongly takes for a few homes. */
 function writeWalk(wanted: ReadonlySet<string>, walk: string): string {
-  return `select ${[...wanted].join(', ')} from listings where standard_status = 'Active' and display_listing and ${walk} offset 0`;
+  return `select ${[...wanted].join(', ')} from listings l where standard_status = 'Active' and display_listing and ${walk} offset 0`;
 }
 
 /** Active homes and the others have an index each. `within` narrows both; it is about `l`. */

@@ -169,6 +169,9 @@ async function walkPart(db: Db, { search, order, cursor, size }: Page, isKeyMiss
         : `(${column}, id) ${comparison} (${sql.value(cursor.key)}::${order.keyType}, ${sql.value(cursor.id)}::bigint)`,
     );
   }
+  // The walk begins and ends where the search bounds what it goes by.
+  const bounds = search.predicates.filter(({ columns: [first, ...others] }) => first === column && others.length === 0);
+  conditions.push(...bounds.map((bound) => bound.write(sql)));
   const inOrder = (prefix: string) => `order by ${prefix}${column} ${order.direction}, ${prefix}id ${order.direction}`;
   const scan = writeScan(search, sql, { columns: order.columns, walk: `${conditions.join(' and ')} ${inOrder('')}` });
   const text = `

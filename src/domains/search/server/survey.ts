@@ -76,15 +76,16 @@ export function estimateCandidates(survey: Survey, { area, statuses }: Pick<Sear
   return statuses.reduce((sum, status) => sum + ofStatus(status), 0);
 }
 
-const CELLS_PER_FINE_CELL = 16;
+const FINE_CELLS_PER_CELL = 16;
 
-/** Roughly how many active homes lie in ranges of cells. */
+/** Roughly how many active homes lie in ranges of cells, spread evenly within each cell of the survey. */
 export function countActive(survey: Survey, ranges: readonly CellRange[]): number {
-  let homes = 0;
-  for (const { low, high } of ranges) {
-    const from = findFirst(survey.cells, Math.floor(low / CELLS_PER_FINE_CELL));
-    const to = findFirst(survey.cells, Math.floor(high / CELLS_PER_FINE_CELL) + 1);
-    homes += (survey.before[to] ?? 0) - (survey.before[from] ?? 0);
-  }
-  return homes;
+  const countBefore = (fineCell: number) => {
+    const cell = Math.floor(fineCell / FINE_CELLS_PER_CELL);
+    const at = findFirst(survey.cells, cell);
+    const before = survey.before[at] ?? 0;
+    if (survey.cells[at] !== cell) return before;
+    return before + ((survey.before[at + 1] ?? before) - before) * (fineCell / FINE_CELLS_PER_CELL - cell);
+  };
+  return ranges.reduce((homes, { low, high }) => homes + countBefore(high + 1) - countBefore(low), 0);
 }
