@@ -13,6 +13,7 @@ export function ValueBar({ cma }: { cma: Cma }) {
   const sold = cma.comps.filter((comp) => comp.kind === 'sold');
   const used = sold.filter((comp) => comp.weight > 0);
   const money = (cents: number) => formatMoney(cents, 'never');
+  const likely = cma.netSheets[1];
   const atValue = cma.strategies.find((strategy) => strategy.ratio === 1);
   return (
     <>
@@ -34,8 +35,12 @@ export function ValueBar({ cma }: { cma: Cma }) {
             <Stat label="Expected days to a buyer" value={atValue?.expectedDays ?? '–'} range={sayDays(cma, atValue)} />
             <Stat
               label="Net to the seller"
-              value={money(cma.netSheets[1]?.netCents ?? 0)}
-              range="At the indicated value, with the costs entered"
+              value={money(likely?.netCents ?? 0)}
+              range={
+                likely?.lines.length === 0
+                  ? 'Before costs: none are entered yet'
+                  : 'At the indicated value, with the costs entered'
+              }
             />
           </StatRow>
           <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
