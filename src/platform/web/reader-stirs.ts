@@ -23,10 +23,3 @@ export function onceReaderNears(element: Element, margin: string, act: () => voi
   signal.addEventListener('abort', () => observer.disconnect());
   onceReaderStirs(near, signal);
 }
-
-/** For a lazy part of a page: waits while the part that the server sent, which reads as it is, lies off the screen. */
-export function servedPartNears(id: string): Promise<void> {
-  const served = typeof document === 'undefined' ? null : document.getElementById(id);
-  if (served === null) return Promise.resolve();
-  return new Promise((resolve) => onceReaderNears(served, '0px', resolve, new AbortController().signal));
-}

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import type { Listing } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { MatchSlot } from '#domains/matching/web/index.ts';
-import { servedPartNears } from '#platform/web/reader-stirs.ts';
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { Gallery } from '#ui/gallery.tsx';
@@ -14,18 +13,9 @@ import { photosOf } from './listing-photos.ts';
 import { localityOf, titleOf } from './listing-meta.ts';
 import { PropertyHeader } from './property-header.tsx';
 
-const DETAILS_ID = 'details';
-const CLOSING_ID = 'closing';
-
-// On the page from the start; only their scripts wait for their reader.
-const DetailSections = lazy(async () => {
-  await servedPartNears(DETAILS_ID);
-  return import('./detail-sections.tsx');
-});
-const ClosingSections = lazy(async () => {
-  await servedPartNears(CLOSING_ID);
-  return import('./closing-sections.tsx');
-});
+// On the page from the start; only their scripts come after the page has been shown.
+const DetailSections = lazy(() => import('./detail-sections.tsx'));
+const ClosingSections = lazy(() => import('./closing-sections.tsx'));
 
 /** Everything about one home, in the order in which people ask. */
 export function PropertyPage({ listing }: { listing: Listing }) {
@@ -52,19 +42,15 @@ export function PropertyPage({ listing }: { listing: Listing }) {
               <p className="mt-3 max-w-[68ch] whitespace-pre-line text-ink">{listing.publicRemarks}</p>
             </section>
           )}
-          <div id={DETAILS_ID}>
-            <Suspense fallback={<Spinner page />}>
-              <DetailSections listing={listing} />
-            </Suspense>
-          </div>
+          <Suspense fallback={<Spinner page />}>
+            <DetailSections listing={listing} />
+          </Suspense>
         </div>
         <ContactPanel listing={listing} />
       </div>
-      <div id={CLOSING_ID}>
-        <Suspense fallback={<Spinner page />}>
-          <ClosingSections listing={listing} />
-        </Suspense>
-      </div>
+      <Suspense fallback={<Spinner page />}>
+        <ClosingSections listing={listing} />
+      </Suspense>
     </article>
   );
 }

@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   return loadForPage(async () => {
     const { valuation, ...share } = await api.call(getSharedValuation, { params: { token: params.token } });
-    return { share, report: await loadReport(api, valuation) };
+    return { share, report: await loadReport(api, valuation), pdfUrl: endpointUrl(getSharedReport.path, params) };
   });
 }
 
@@ -35,7 +35,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** What somebody with a link to a valuation report sees. */
-export default function SharedValuation({ loaderData: { share, report }, params }: Route.ComponentProps) {
+export default function SharedValuation({ loaderData: { share, report, pdfUrl } }: Route.ComponentProps) {
   const corrected = share.correctedFacts.map((fact) => nameFactWithin(fact));
   const notice = (
     <Notice tone="info" className="mt-6" title={`Shared by ${share.sharedBy}, until ${sayDay(share.expiresAt.slice(0, 10))}`}>
@@ -46,7 +46,7 @@ export default function SharedValuation({ loaderData: { share, report }, params 
   );
   return (
     <Suspense>
-      <ReportView {...report} pdfUrl={endpointUrl(getSharedReport.path, params)} notice={notice} />
+      <ReportView {...report} pdfUrl={pdfUrl} notice={notice} />
     </Suspense>
   );
 }
