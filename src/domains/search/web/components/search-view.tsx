@@ -217,7 +217,7 @@ function PageNotices({ ignored }: { ignored: readonly IgnoredParameter[] }) {
 function ViewToggle({ show, go }: { show: SearchState['show']; go: Go }) {
   const isMap = show === 'map';
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-4 z-30 flex justify-center lg:hidden print:hidden">
+    <div className="pointer-events-none fixed inset-x-0 bottom-4 z-30 flex justify-center max-sm:justify-start max-sm:pl-4 lg:hidden print:hidden">
       <Button
         className="pointer-events-auto rounded-full px-5 shadow-float"
         onClick={() => go((now) => ({ ...now, show: isMap ? 'list' : 'map' }))}
