@@ -33,3 +33,19 @@ test('what was chosen and pressed before the script came is done once it is ther
   letGo();
   await expect(page).toHaveURL('/seller-dashboard-authentic');
 });
+
+test('Enter sends what was typed before the script came, also when it is pressed just as the script comes', async ({ page }) => {
+  // What was kept is done frame by frame, so that without frames Enter always comes before it.
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  const letGo = await holdScripts(page);
+  await page.goto('/property-search?bedsMin=3', { waitUntil: 'commit' });
+  const box = page.getByRole('search').getByRole('combobox');
+  await box.fill('condo under 500k');
+  const reported = page.waitForRequest('**/api/analytics/page-views');
+  letGo();
+  await reported;
+  await box.press('Enter');
+  await expect(page).toHaveURL(/types=condo/);
+});

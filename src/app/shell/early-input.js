@@ -34,14 +34,19 @@
     if (queue.length === 1) requestAnimationFrame(work);
   }
 
+  /** Does what was kept first, and tells whether it could be done or has become void. */
+  function doFirst() {
+    const [entry] = queue;
+    const isOver = !entry.element.isConnected || Date.now() > entry.until;
+    if (!isOver && !isAlive(entry.element)) return false;
+    queue.shift();
+    if (!isOver) entry.redo();
+    return true;
+  }
+
   // One at a time, in order: an answer has settled before the form that holds it is sent.
   function work() {
-    const entry = queue[0];
-    const isOver = !entry.element.isConnected || Date.now() > entry.until;
-    if (isOver || isAlive(entry.element)) {
-      queue.shift();
-      if (!isOver) entry.redo();
-    }
+    if (queue.length > 0) doFirst();
     if (queue.length > 0) requestAnimationFrame(work);
   }
 
@@ -74,9 +79,17 @@
     if (button && isWaiting(button)) keep(event, button, () => button.click());
   }
 
+  // Enter sends what the box shows: the page's script has it by then, or does not hear of the key.
+  function onKey(event) {
+    if (event.key !== 'Enter') return;
+    while (queue.length > 0 && doFirst());
+    if (queue.some(({ element }) => element === event.target)) event.stopImmediatePropagation();
+  }
+
   function onSubmit(event) {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement) || form.method === 'get' || !isWaiting(form)) return;
+    if (!(form instanceof HTMLFormElement) || !isWaiting(form)) return;
+    if (form.method === 'get') return void event.stopImmediatePropagation();
     event.preventDefault();
     keep(event, form, () => form.requestSubmit(event.submitter));
   }
@@ -86,6 +99,7 @@
   });
   addEventListener('input', onEntry, true);
   addEventListener('change', onEntry, true);
+  addEventListener('keydown', onKey, true);
   addEventListener('click', onClick, true);
   addEventListener('submit', onSubmit, true);
 })();
