@@ -154,3 +154,8 @@ function calendarDay(iso: string, timeZone: string): number {
 export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
   return `${formatNumber(count, 1)} ${count === 1 ? singular : plural}`;
 }
+
+/** A text with its first letter as a capital. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

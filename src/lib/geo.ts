@@ -122,3 +122,22 @@ function doesSegmentTouchBox(from: LngLat, to: LngLat, box: Box): boolean {
   }
   return true;
 }
+
+/** Where the square of a web-mercator map ends. */
+const MAX_MAP_LATITUDE = 85.0511;
+
+/** The column of the web-mercator tile that holds a longitude, in degrees. */
+export function tileX(longitude: number, zoom: number): number {
+  return clampTile(Math.floor(((longitude + 180) / 360) * 2 ** zoom), zoom);
+}
+
+/** The row of the web-mercator tile that holds a latitude, in degrees; from the north. */
+export function tileY(latitude: number, zoom: number): number {
+  const radians = (Math.min(MAX_MAP_LATITUDE, Math.max(-MAX_MAP_LATITUDE, latitude)) * Math.PI) / 180;
+  const y = (1 - Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI) / 2;
+  return clampTile(Math.floor(y * 2 ** zoom), zoom);
+}
+
+function clampTile(tile: number, zoom: number): number {
+  return Math.min(2 ** zoom - 1, Math.max(0, tile));
+}

@@ -1,3 +1,4 @@
+import { capitalize } from '#lib/format.ts';
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiObject, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
@@ -84,7 +85,7 @@ function operationIdOf({ method, path }: Endpoint): string {
     .replaceAll('{', 'by-')
     .split(/[^A-Za-z]+/)
     .filter((word) => word !== '');
-  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return method.toLowerCase() + words.map((word) => capitalize(word)).join('');
 }
 
 function describeAnswer({ response, produces }: Endpoint): ZodOpenApiOperationObject['responses'] {

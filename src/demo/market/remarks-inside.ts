@@ -1,5 +1,6 @@
+import { capitalize } from '#lib/format.ts';
 import type { Random } from '#lib/random.ts';
-import { agreeing, capitalize, counted, grouped, inWords, joined, roomParts } from './remarks-words.ts';
+import { agreeing, counted, grouped, inWords, joined, roomParts } from './remarks-words.ts';
 import type { RemarkFacts } from './remarks-words.ts';
 import type { Home } from './types.ts';
 

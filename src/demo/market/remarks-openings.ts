@@ -1,5 +1,6 @@
+import { capitalize } from '#lib/format.ts';
 import type { Random } from '#lib/random.ts';
-import { acresOf, capitalize, counted, grouped, inWords, joined, nounsFor, roomParts, withArticle } from './remarks-words.ts';
+import { acresOf, counted, grouped, inWords, joined, nounsFor, roomParts, withArticle } from './remarks-words.ts';
 import type { RemarkFacts } from './remarks-words.ts';
 
 const VIEWS: Readonly<Record<string, readonly string[]>> = {

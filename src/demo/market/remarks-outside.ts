@@ -1,5 +1,6 @@
+import { capitalize } from '#lib/format.ts';
 import type { Random } from '#lib/random.ts';
-import { acresOf, agreeing, capitalize, counted, grouped, inWords, joined } from './remarks-words.ts';
+import { acresOf, agreeing, counted, grouped, inWords, joined } from './remarks-words.ts';
 import type { RemarkFacts } from './remarks-words.ts';
 
 export function outdoorSentence({ home, features }: RemarkFacts, random: Random): string | null {

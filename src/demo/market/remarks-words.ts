@@ -39,10 +39,6 @@ export function grouped(value: number): string {
   return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** 'a', 'a and b', 'a, b and c'. */
 export function joined(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';

@@ -1,3 +1,4 @@
+import { capitalize } from '#lib/format.ts';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 
 /** What can be laid over the ground, in the order in which it is offered. */
@@ -50,6 +51,6 @@ export function hazardLegend(map: MapLibreMap): LegendEntry[] {
     const color = pairs[at + 1];
     if (at % 2 !== 0 || typeof kind !== 'string' || typeof color !== 'string') return [];
     const words = kind.replaceAll('_', ' ');
-    return [{ label: words.charAt(0).toUpperCase() + words.slice(1), color }];
+    return [{ label: capitalize(words), color }];
   });
 }

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { onceReaderNears } from '#platform/web/reader-stirs.ts';
+import { onceReaderStirs } from '#platform/web/reader-stirs.ts';
 
 /**
  * Waits with what costs a request until its reader stirs, or until it lies near the screen. Asked for ahead it takes its
@@ -9,8 +9,22 @@ export function NearView({ placeholder, children }: { placeholder: ReactNode; ch
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
     const over = new AbortController();
-    if (ref.current !== null) onceReaderNears(ref.current, '600px', () => setNear(true), over.signal);
+    const show = () => {
+      over.abort();
+      setNear(true);
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) show();
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(element);
+    over.signal.addEventListener('abort', () => observer.disconnect());
+    onceReaderStirs(show, over.signal);
     return () => over.abort();
   }, []);
   return <div ref={ref}>{isNear ? <Suspense fallback={placeholder}>{children()}</Suspense> : placeholder}</div>;

@@ -1,3 +1,4 @@
+import { capitalize } from '#lib/format.ts';
 import { randomInt } from 'node:crypto';
 import { hashPassword } from '#platform/identity/password.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -47,5 +48,5 @@ export async function createFirstAdmin(ctx: Context): Promise<{ email: string; p
 function makePassword(): string {
   const words = [1, 2, 3, 4].map(() => [1, 2, 3, 4].map(() => SYLLABLES[randomInt(SYLLABLES.length)]).join(''));
   const [first = '', ...rest] = words;
-  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest, String(randomInt(1000, 10_000))].join('-');
+  return [capitalize(first), ...rest, String(randomInt(1000, 10_000))].join('-');
 }

@@ -1,4 +1,4 @@
-import { formatArea, formatCount, formatLotArea, formatMoney } from '#lib/format.ts';
+import { capitalize, formatArea, formatCount, formatLotArea, formatMoney } from '#lib/format.ts';
 import type { BuyerProfile, FlowStep, HomeWish } from '../contract.ts';
 import { firmnessOf } from './home-criteria.ts';
 import { TYPE_NOUNS } from './type-nouns.ts';
@@ -121,10 +121,6 @@ function describeTaste(taste: BuyerProfile['taste']): string | null {
 function joinWords(words: readonly string[], word = 'and'): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${word} ${words.at(-1) ?? ''}`;
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function dollars(amount: number): string {

@@ -1,3 +1,4 @@
+import { capitalize } from '#lib/format.ts';
 import type { CriterionMatch, Match } from '../contract.ts';
 import { type Criterion, failsMust, type Judgement } from './criterion.ts';
 import type { MatchHome } from './match-home.ts';
@@ -95,7 +96,7 @@ export function explainScore(
 }
 
 function tell({ text }: CriterionMatch): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(text);
 }
 
 function explainCriterion(criterion: Criterion, judgement: Judgement | undefined, expected: number): CriterionMatch {

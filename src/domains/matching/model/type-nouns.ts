@@ -1,3 +1,4 @@
+import { capitalize } from '#lib/format.ts';
 /** Types of homes as they stand in a sentence. */
 export const TYPE_NOUNS: Readonly<Record<string, string>> = {
   single_family: 'house',
@@ -14,5 +15,5 @@ export const TYPE_NOUNS: Readonly<Record<string, string>> = {
 /** A type as it stands on a chip: "Townhouse". */
 export function typeLabel(type: string): string {
   const noun = TYPE_NOUNS[type] ?? type;
-  return noun.charAt(0).toUpperCase() + noun.slice(1);
+  return capitalize(noun);
 }

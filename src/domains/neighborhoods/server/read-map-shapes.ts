@@ -1,7 +1,7 @@
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { gunzipSync } from 'node:zlib';
-import type { Box } from '#lib/geo.ts';
+import { type Box, tileX, tileY } from '#lib/geo.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { MapShapes } from '#platform/pdf/ground-map.tsx';
 import { findTile } from './queries.ts';
@@ -48,21 +48,12 @@ function addLayer(
 /** The tiles that cover a box, of the deepest zoom that takes few of them. */
 function tilesOf(box: Box): { z: number; x: number; y: number }[] {
   for (let z = DEEPEST_ZOOM; z >= 8; z -= 1) {
-    const [west, north] = [column(box.west, z), line(box.north, z)];
-    const [east, south] = [column(box.east, z), line(box.south, z)];
+    const [west, north] = [tileX(box.west, z), tileY(box.north, z)];
+    const [east, south] = [tileX(box.east, z), tileY(box.south, z)];
     if ((east - west + 1) * (south - north + 1) > MOST_TILES) continue;
     const tiles = [];
     for (let x = west; x <= east; x += 1) for (let y = north; y <= south; y += 1) tiles.push({ z, x, y });
     return tiles;
   }
   return [];
-}
-
-function column(longitude: number, z: number): number {
-  return Math.floor(((longitude + 180) / 360) * 2 ** z);
-}
-
-function line(latitude: number, z: number): number {
-  const angle = (latitude * Math.PI) / 180;
-  return Math.floor(((1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI) / 2) * 2 ** z);
 }

@@ -1,11 +1,10 @@
-import type { Box, Overlap } from '#lib/geo.ts';
+import { type Box, type Overlap, tileX, tileY } from '#lib/geo.ts';
 
 /** Zoom of `listings.cell`: the Morton code of a web-mercator tile, so that homes near in space lie near in the index. */
 export const CELL_ZOOM = 16;
 
 /** Ranges that a search may send: more would cost more than the homes beside the area that they leave out. */
 const MAX_RANGES = 24;
-const MAX_LATITUDE = 85.0511;
 // Homes on the very edge of a tile may be counted to either side: rounding differs between here and the database.
 const EDGE_DEGREES = 1e-9;
 
@@ -22,20 +21,6 @@ interface Tile {
   zoom: number;
   x: number;
   y: number;
-}
-
-export function tileX(longitude: number, zoom: number): number {
-  return clampTile(Math.floor(((longitude + 180) / 360) * 2 ** zoom), zoom);
-}
-
-export function tileY(latitude: number, zoom: number): number {
-  const radians = (Math.min(MAX_LATITUDE, Math.max(-MAX_LATITUDE, latitude)) * Math.PI) / 180;
-  const y = (1 - Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI) / 2;
-  return clampTile(Math.floor(y * 2 ** zoom), zoom);
-}
-
-function clampTile(tile: number, zoom: number): number {
-  return Math.min(2 ** zoom - 1, Math.max(0, tile));
 }
 
 /** The bits of x and y, interleaved; both at most 16 bits. */

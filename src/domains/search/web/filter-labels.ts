@@ -1,4 +1,4 @@
-import { formatArea, formatCompactMoney, formatDate, formatLotArea, formatNumber } from '#lib/format.ts';
+import { capitalize, formatArea, formatCompactMoney, formatDate, formatLotArea, formatNumber } from '#lib/format.ts';
 import type { SearchFilterName } from '../contract.ts';
 import { describeMoreFilters, withoutItem } from './more-filter-labels.ts';
 import type { Filters } from './search-state.ts';
@@ -107,7 +107,7 @@ const PAIRS: readonly {
 export function describeFilters(filters: Filters, placeNames: Readonly<Record<string, string>> = {}): FilterChip[] {
   const chips: FilterChip[] = [];
   const add = (section: FilterSection, names: SearchFilterName[], label: string) =>
-    chips.push({ names, label: label.charAt(0).toUpperCase() + label.slice(1), section });
+    chips.push({ names, label: capitalize(label), section });
   if (filters.place !== undefined)
     add(
       'where',
@@ -186,7 +186,7 @@ function nameStatus(status: string): string {
 export function nameOfSlug(slug: string): string {
   return slug
     .split('-')
-    .map((word) => (word.length <= 2 ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))
+    .map((word) => (word.length <= 2 ? word.toUpperCase() : capitalize(word)))
     .join(' ');
 }
 

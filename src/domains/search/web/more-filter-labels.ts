@@ -1,6 +1,6 @@
 import { TRAITS } from '#domains/listings/web/index.ts';
 import { decodeLimits, encodeLimits, nameAmenity, type TravelLimit, type TravelMode } from '#domains/travel/web/index.ts';
-import { formatCompactMoney, formatNumber } from '#lib/format.ts';
+import { capitalize, formatCompactMoney, formatNumber } from '#lib/format.ts';
 import type { SearchFilterName, UnknownSubject } from '../contract.ts';
 import type { FilterChip } from './filter-labels.ts';
 import type { Filters } from './search-state.ts';
@@ -125,7 +125,7 @@ export function describeMoreFilters(filters: Filters): FilterChip[] {
     NonNullable<(typeof LISTS)['school']>,
   ][]) {
     for (const item of split(filters[name], separator))
-      chips.push({ names: [name], label: upperFirst(say(item)), section, item });
+      chips.push({ names: [name], label: capitalize(say(item)), section, item });
   }
   const gap = (['estimateGapMin', 'estimateGapMax'] as const).filter((name) => filters[name] !== undefined);
   if (gap.length > 0)
@@ -183,10 +183,6 @@ export function readLimits(text: string | undefined): TravelLimit[] {
 
 export function writeLimits(limits: readonly TravelLimit[]): string {
   return limits.length === 0 ? '' : encodeLimits(limits);
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function lowerFirst(text: string): string {

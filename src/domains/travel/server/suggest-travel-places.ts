@@ -1,3 +1,4 @@
+import { capitalize } from '#lib/format.ts';
 import { foldText } from '#lib/fold-text.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { TravelPlace } from '../contract.ts';
@@ -15,5 +16,5 @@ function sayKind(kind: string): string {
   const words = kind.replaceAll('_', ' ');
   if (kind === 'bus') return 'Bus stop';
   if (kind === 'light_rail') return 'Light rail station';
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 }

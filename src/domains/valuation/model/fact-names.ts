@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/format.ts';
+import { capitalize, formatNumber } from '#lib/format.ts';
 
 const NAMES: Record<string, string> = {
   propertySubType: 'Type',
@@ -29,7 +29,7 @@ export function nameFact(fact: string): string {
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 }
 
 /** The same within a sentence. */
@@ -52,7 +52,7 @@ export function sayFact(fact: string, value: number | string | boolean | null): 
     return /year/i.test(fact) ? String(value) : formatNumber(value, 2);
   }
   const text = String(value).replaceAll('_', ' ');
-  return WORDS[text] ?? text.charAt(0).toUpperCase() + text.slice(1);
+  return WORDS[text] ?? capitalize(text);
 }
 
 export const DRIVER_NAMES = {

@@ -1,5 +1,5 @@
 import { Image, View } from '@react-pdf/renderer';
-import { formatPercent } from '#lib/format.ts';
+import { capitalize, formatPercent } from '#lib/format.ts';
 import { METERS_PER_MILE } from '#lib/geo.ts';
 import { GRID_LABELS, GRID_LINES, UNIT_LINES, type CmaComp, type Rates } from '../../contract.ts';
 import { DAYS_PER_MONTH } from '../../model/rates.ts';
@@ -202,7 +202,7 @@ export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
     ];
   });
   const levels = Object.entries(cma.rates.levels).map(([line, rate]) => [
-    line.charAt(0).toUpperCase() + line.slice(1),
+    capitalize(line),
     Object.entries(rate.cents)
       .filter(([, cents]) => cents !== 0)
       .map(([level, cents]) => `${level} ${signedMoney(cents)}${sayErrorOf(rate.errorCents?.[level])}`)

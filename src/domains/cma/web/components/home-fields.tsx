@@ -1,3 +1,4 @@
+import { capitalize } from '#lib/format.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { NumberBox } from '#ui/number-box.tsx';
@@ -79,7 +80,7 @@ export function HomeFields({ home, onChange }: HomeFieldsProps) {
         <Select
           value={home.view ?? ''}
           placeholder="Not known"
-          options={VIEWS.map((view) => ({ value: view, label: view.charAt(0).toUpperCase() + view.slice(1) }))}
+          options={VIEWS.map((view) => ({ value: view, label: capitalize(view) }))}
           onChange={(event) => onChange({ ...home, view: event.target.value === '' ? null : event.target.value })}
         />
       </Field>

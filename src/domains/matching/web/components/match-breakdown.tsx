@@ -1,3 +1,4 @@
+import { capitalize } from '#lib/format.ts';
 import { ChevronDown } from 'lucide-react';
 import type { CriterionMatch } from '../../contract.ts';
 
@@ -49,8 +50,4 @@ export function MatchBreakdown({ criteria, isOpen }: { criteria: readonly Criter
       </table>
     </details>
   );
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

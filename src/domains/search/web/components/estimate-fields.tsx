@@ -1,3 +1,4 @@
+import { capitalize } from '#lib/format.ts';
 import { Field } from '#ui/field.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
@@ -45,9 +46,5 @@ export function EstimateFields({ filters, counts, onChange }: BoundFieldsProps) 
 function withValue(value: string | undefined): { value: string; label: string }[] {
   const own = value === undefined || value === '' ? Number.NaN : Number(value);
   const steps = Number.isNaN(own) || STEPS.includes(own) ? STEPS : [...STEPS, own].toSorted((a, b) => a - b);
-  return steps.map((step) => ({ value: String(step), label: upperFirst(sayGap(step)) }));
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return steps.map((step) => ({ value: String(step), label: capitalize(sayGap(step)) }));
 }

@@ -9,7 +9,7 @@ import {
   type TravelLimit,
   type TravelMode,
 } from '#domains/travel/web/index.ts';
-import { formatNumber } from '#lib/format.ts';
+import { capitalize, formatNumber } from '#lib/format.ts';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -53,7 +53,7 @@ export function TravelFields({ filters, onChange }: Pick<FilterFieldsProps, 'fil
             placeholder="Choose a kind"
             options={amenities.map(({ kind, count }) => ({
               value: kind,
-              label: `${upperFirst(nameAmenity(kind))} (${formatNumber(count)})`,
+              label: `${capitalize(nameAmenity(kind))} (${formatNumber(count)})`,
             }))}
             value=""
             onChange={({ target }) => {
@@ -64,10 +64,6 @@ export function TravelFields({ filters, onChange }: Pick<FilterFieldsProps, 'fil
       )}
     </div>
   );
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 interface LimitsProps {
@@ -106,7 +102,7 @@ function LimitFields({
   onRemove: () => void;
 }) {
   const isAmenity = 'amenity' in limit.to;
-  const name = upperFirst(nameTarget(limit));
+  const name = capitalize(nameTarget(limit));
   const minutes = MINUTES.includes(limit.minutes) ? MINUTES : [...MINUTES, limit.minutes].toSorted((a, b) => a - b);
   const isTimed = limit.mode === 'transit' || limit.mode === 'drive';
   return (
