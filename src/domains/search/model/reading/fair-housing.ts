@@ -1,5 +1,6 @@
 import { addSpan, claim, type Draft, type Found, type Rule, rule } from './draft.ts';
 import { patternsAbroad } from './fair-housing-abroad.ts';
+import { MAKES_SAFE, patternsOfPeople } from './fair-housing-people.ts';
 
 interface FairHousingTerm {
   classes: string[];
@@ -36,6 +37,9 @@ const NAMED_AFTER =
 const SHARE =
   '(?:only|free|dominated|majority|heavy|populated|concentration|percentages?|share|ratio|population|demographics?|presence|free zone|influence)';
 const LIVES = '(?:live|lives|are|arent|is|dont live|do not live|cant live|wont live|stay|settle|reside|hang out)';
+
+/** A home and its things may be safe: only streets and neighbors are not rated. */
+const SAFE_THING = `(?<!${MAKES_SAFE})safe(?! (?:from|rooms?|deposit|in|behind|under|built|storage|parking|garage|shed|stairs|staircase|railings?|wiring|water|balcony|shower|pool|structure|(?:(?:place|spot|space) )?(?:for|to (?:park|store|keep|lock(?: up)?|leave))(?: my| our| the| all| \\d+)* (?:dogs?|cats?|pets?|cars?|trucks?|bikes?|biking|bicycles?|cycling|cyclists?|motorcycles?|scooters?|boats?|rv|packages|deliveries|tools|valuables|instruments)))`;
 
 /** People by what they are to a building or to who lives there. */
 const PERSON = '(?:landlords?|landladies|landlady|tenants?|roommates?|housemates?|flatmates?|neighbou?rs?|residents?|occupants?)';
@@ -214,7 +218,7 @@ const TERMS: FairHousingTerm[] = [
     neutral:
       'Areas are not rated here. Police and public-safety figures are published by the city; ask for things that can be measured, such as lighting, a gated entrance or a security system.',
     patterns: [
-      `(?:very |really |relatively |super |quiet |nice |good )*(?:(?<!gun |wall |floor |fire |fireproof |hidden )safe(?! (?:from|rooms?|deposit|(?:in|behind|under|built)|for (?:my |our |the )?(?:dogs?|cats?|pets?|car|cars)))|safer|safest|unsafe|dangerous|sketchy|ghetto|seedy|crime ridden|crime free|gang free|drug free|low crime|high crime|less crime|little crime|no crime|violent|(?:secure|shady|rough|rundown)(?= (?:and )?(?:safe |quiet )?${AREA}))(?:(?: and| ,)? (?:safe|quiet|clean|nice))*(?: ${N})?(?: with (?:low|little|no|less) crime(?: rates?)?)?`,
+      `(?:very |really |relatively |super |quiet |nice |good )*(?:(?<!gun |wall |floor |fire |fireproof |hidden )${SAFE_THING}|safer|safest|unsafe|dangerous|sketchy|ghetto|seedy|crime ridden|crime free|gang free|drug free|low crime|high crime|less crime|little crime|no crime|violent|(?:secure|shady|rough|rundown)(?= (?:and )?(?:safe |quiet )?${AREA}))(?:(?: and| ,)? (?:safe|quiet|clean|nice))*(?: ${N})?(?: with (?:low|little|no|less) crime(?: rates?)?)?`,
       `(?:low|lower|lowest|little|no|less|minimal|high|not much|without|zero|not a lot of|free of)? ?(?:violent |property |street )?(?:crimes?(?! (?:novels?|fiction|books?|scenes?|show))|gangs?|gang activity|drugs|violence|homeless|homelessness)(?: rates?| people| activity| problems?| free)?(?: ${N})?`,
       `(?:${NO} )?(?:any )?(?:felons?|criminals?|ex cons?|convicts?|drug (?:dealers?|addicts?)|thugs?)`,
       `(?:which|what) (?:${N}) (?:should|do|must|to) (?:i |we )?(?:avoid|stay away from|not)(?: in .*)?|${N} (?:to|i should|we should) (?:avoid|stay away from)|(?:where|what) should (?:i|we) (?:avoid|not (?:live|buy))`,
@@ -268,7 +272,13 @@ export const selfDescriptionRules: Rule[] = [
 ];
 
 export const fairHousingRules: Rule[] = TERMS.flatMap(({ classes, neutral, groups, patterns, refused = [] }) =>
-  [...patterns, ...wishesAbout(groups), ...refused, ...patternsAbroad(classes[0] ?? '')].map((pattern) =>
+  [
+    ...patterns,
+    ...wishesAbout(groups),
+    ...refused,
+    ...patternsOfPeople(classes[0] ?? ''),
+    ...patternsAbroad(classes[0] ?? ''),
+  ].map((pattern) =>
     rule(pattern, (found, draft) => {
       if (refused.includes(pattern) && found.scope !== 'must_not') return false;
       draft.fairHousing.push({ flag: true, classes, action: 'ignore_and_explain', neutral_alternative: neutral });

@@ -34,7 +34,7 @@ const MOST_WORDS_BETWEEN = 4;
 /** Turns refused bounds around in place, so that rules read them like any other: "nothing built before 1980". */
 export function turnRefusedBounds(words: string[]): void {
   for (let index = 0; index < words.length; index++) {
-    if (!REFUSALS.has(words[index] ?? '')) continue;
+    if (!REFUSALS.has(words[index] ?? '') || isNobody(words, index)) continue;
     const at = findBound(words, index + 1);
     if (at === undefined) continue;
     const word = words[at] ?? '';
@@ -44,6 +44,11 @@ export function turnRefusedBounds(words: string[]): void {
     else words[at] = words[at + 1] === 'than' ? (BEFORE_THAN[word] ?? OPPOSITES[word] ?? word) : (OPPOSITES[word] ?? word);
     words[index] = 'with';
   }
+}
+
+/** "No one over 60" speaks of people. */
+function isNobody(words: readonly string[], index: number): boolean {
+  return words[index] === 'no' && words[index + 1] === 'one';
 }
 
 /** Where the bound stands that a refusal speaks of. */

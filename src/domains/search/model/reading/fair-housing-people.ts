@@ -1,0 +1,101 @@
+/* Wishes about people who are not named as a group: by what they do, have, speak or seem to be. */
+
+const PLACE_OF_PEOPLE =
+  '(?:neighbou?rhoods?|areas?|streets?|parts? of town|towns?|suburbs?|blocks?|districts?|zones?|communit(?:y|ies)|enclaves?|buildings?|complex(?:es)?)';
+const PEOPLE =
+  '(?:people|folks|persons?|neighbou?rs?|residents|occupants|locals|tenants|renters|roommates?|housemates?|families|households|couples|crowd|types|kids|children|teens|teenagers)';
+const NOBODY = '(?:nobody|no ?one|none of the (?:neighbou?rs|residents|tenants)|not anyone|hardly anyone)';
+const EVERYBODY =
+  '(?:every ?one|every ?body|(?:all|most) of (?:the |our )?(?:neighbou?rs|residents|people)|the (?:other )?(?:neighbou?rs|residents))';
+const NO =
+  '(?:no|not|without|avoid|avoiding|zero|keep out|hate|dont want|do not want|rather not have|nowhere near|(?:far|as far as possible|as far away as possible|well|miles|a long way|long way|away) (?:away )?from|(?:dont|do not|doesnt|wont|refuse to|refuses to) (?:want|like|need|accept|take|allow|have|rent to)(?: to (?:live|be) (?:near|around|by|next to|with|among))?)';
+const ANY = '(?: (?:any|a|an|the|other|more|too|many|so|very|lots|of|all|those|these|kind|sort|loads))*';
+/** Up to three words of any kind. */
+const LITTLE = '(?: [a-z]+){0,3}?';
+
+/** What neighbors may be wished to be without a word about who they are: where they are, how loud, and with which animals. */
+const HARMLESS =
+  '(?: (?:who|that|which|is|are|arent|isnt|not|be|being|too|so|very|living|lives?|with|right|looking|directly|immediately|has|have|ever|had))* (?:close|near|nearby|far|quiet|loud|noisy|above|below|behind|beneath|beside|upstairs|downstairs|overhead|around|next|on|in|over|across|smok\\w+|dogs?|cats?|pets?|barking|roosters?|chickens?|animals|allerg\\w+|views?|sight|pays?|leases?|lived|stay(?:s|ing)?|wants?|would|could|can|will|see|sees?|hear|stomp\\w*|walk(?:s|ing)?|park(?:s|ed|ing)?|else|there|here|to|at|within|anywhere|wall|walls)(?= |$)';
+/** Whose home it is to be, not whose street: "for people who cook", "two people working at home". */
+const NOT_OTHERS = '(?<!for |are |were |\\d |two |three |these |few |fits |seats |sleeps |hosting |for \\d |my |our )';
+
+const BAD =
+  '(?:weird|strange|creepy|trashy|rough|dodgy|scary|shady|sketchy|seedy|dirty|filthy|unwashed|lazy|uneducated|ignorant|unemployed|unsavou?ry|undesirable|uncivili[sz]ed|suspicious|violent|dangerous|criminal|illegal|undocumented|foreign|entitled|uncouth|vulgar|ghetto|lower|underprivileged|troubled|disadvantaged|needy|bused(?: in)?|bussed(?: in)?|at risk|inner city|unruly|feral|unstable|insane|mental|sick|odd|unhinged)';
+const WORTHY =
+  '(?:decent|hard ?working|respectable|respectful|wholesome|upstanding|law abiding|civil|civili[sz]ed|refined|cultured|sophisticated|posh|well (?:bred|mannered|behaved|heeled|educated|spoken|dressed|groomed)|moral|moneyed|clean cut|responsible|proper|upper crust|blue blood(?:ed)?|high society|high status|high end|old money|all american|god loving|patriotic|stable|established professional|intelligent|smart|good looking|attractive|retirement age|prosperous|privileged|homogen\\w+|tight knit (?:ethnic|religious))';
+const SETS =
+  '(?:country club|ivy league|artsy|yuppie|hipster|hippie|redneck|biker|granola|business|corporate|executive|academic|party|military|blue collar|white collar|jet set)';
+/** Names that only people bear whom a wish would keep away. */
+const UNWANTED =
+  '(?:weirdos?|creeps|junkies|junkie|druggies|druggie|stoners|crackheads?|meth ?heads?|bums|hobos?|winos?|drunks|drunkards|alcoholics|low ?lifes?|scum|scumbags?|hooligans|hoodlums|delinquents|troublemakers|deadbeats|freeloaders|moochers|vagrants|panhandlers|beggars|tramps|gang ?bangers|gangsters|prostitutes|hookers|perverts|pervs|pedophiles?|sex offenders?|registered offenders?|ex (?:offenders|prisoners|inmates|felons)|parolees|inmates|psychos?|lunatics|nutcases|nut jobs|crazies|snobs|trash people|welfare queens|gypsies|hillbillies|rednecks)';
+
+const ORIGIN_TELLS =
+  '(?:asylum seekers?|illegal (?:aliens?|immigrants?)|illegals|undocumented(?: \\w+)?|green card holders?|non citizens|(?:us |american )?citizens(?= only| building| in| around| who|$)|(?:my |our )?(?:fellow )?(?:countrymen|compatriots))';
+const LANGUAGES =
+  '(?:english|spanish|chinese|mandarin|cantonese|hindi|arabic|russian|korean|vietnamese|french|german|polish|portuguese|punjabi|tagalog|urdu|farsi|somali|hebrew|yiddish|creole|ukrainian|japanese|italian)';
+const AIDS_OF_DISABLED = '(?:service|assistance|support|emotional support|guide|therapy|seeing eye|esa)';
+const CRIMES =
+  '(?:shootings?|burglar(?:y|ies)|break ?-? ?ins?|robber(?:y|ies)|robbed|muggings?|mugged|thefts?|vandalism|vandals|stabbings?|assaults?|murders?|homicides?|gunfire|gunshots?|drive bys?|drug (?:deals?|dealing|houses?|activity|use)|prostitution|police (?:calls|activity|sirens)|carjackings?|car jackings?|porch pirates?|shady (?:stuff|activity)|getting (?:robbed|mugged|shot))(?! (?:alarms?|bars?|proof|resistant|locks?|doors?|insurance))';
+
+/** What makes a home safe, said shortly before: then it is no wish about the street. */
+export const MAKES_SAFE =
+  '(?:yards?|fence|fences|fenced|gates?|gated|garden|lawn|driveway|playroom|courtyard|deck|alarms?|cameras?|system|doorman|locks?|lights?|lighting|sidewalks?|railings?|sprinklers?|shelter)(?: \\S+){0,4} ';
+
+/** Patterns of wishes about unnamed people, by the class that they come to. */
+const BY_CLASS: Record<string, string[]> = {
+  steering: [
+    `${NOT_OTHERS}(?:people|persons?|folks|neighbou?rs?|residents|occupants|locals|tenants|roommates?|housemates?|families|households|crowd|types) (?:who|that|which|whose)(?!${HARMLESS})(?: [a-z]+)+?(?= |$)`,
+    `${NOT_OTHERS}(?:people|folks|neighbou?rs|residents|families|types) (?:with|of|on|without|from)(?!${HARMLESS})(?: (?:a|an|the|no|any|their|good|great|high|higher|some|real|nice|decent|proper|enough|similar|same|certain|more|less))* (?:money|manners|jobs?|careers?|incomes?|means|class|degrees?|education|status|morals?|standards|values|taste|brains|credit|records?|accents?|benefits|assistance|aid|disability|ssi|welfare|food stamps|the dole|unemployment|kids|children|background|tattoos|problems|issues|addictions?|habits)`,
+    `${NO}${ANY} ${BAD}(?: (?:or|and) [a-z]+)? (?:${PEOPLE}|${PLACE_OF_PEOPLE})|${NOBODY} ${BAD}|${BAD} (?:neighbou?rs|people|folks|residents|tenants)|${UNWANTED}`,
+    `(?:${WORTHY}(?: and|,)? )+(?:${PEOPLE}|${PLACE_OF_PEOPLE})|${SETS} (?:types|crowd|people|folks|set|neighbou?rs|families|residents)`,
+    `${NOBODY}(?! (?:above|below|behind|beneath|beside|upstairs|downstairs|overhead|next|near|nearby|around|close|within|else|in front|on (?:top|either|both|the other)|over (?:me|us|my|our)|has|have|had|ever|lived|living|lives|can|could|to|looking|look|stomping|walking|running|sharing|wants|will|peering|staring|under(?:neath)? (?:me|us)|using my|knows|parks?))(?: [a-z0-9]+){1,4}?(?= |$)`,
+    `${EVERYBODY}(?:(?: on| in| of| around)(?: the| our| this)? (?:street|block|building|area|neighbou?rhood|complex|town|community|place))? (?:is|are|has|have|should|must|looks?|goes|votes?|prays?|works|owns|knows|keeps|shares?|thinks?|believes?|celebrates?|drives|went|speaks?|talks?|acts?|lives?|dresses)(?! (?:access|parking|quiet|their own|its own|a (?:desk|bedroom|room|bath\\w*)))(?: [a-z]+){1,3}?(?= |$)`,
+    `(?:look|live|think|believe|vote|act|talk|pray|worship|dress|eat|cook|speak|celebrate)s?(?: and (?:look|live|think|believe|vote|act|talk|pray|worship|dress|eat|speak)s?)*(?: (?:just|more or less|the same))* (?:like|as) (?:us|me|we|i|ourselves|my|our)(?: (?:do|family|people|kind))*`,
+    `(?:i|we|us|they|family|kids|son|daughter|couple)(?: [a-z]+){0,2} (?:(?:wont|wouldnt|dont|do not|would|will|not) (?:stick|stand) out|blend in|(?:feel|be|are|look) out of place)|(?:the )?only [a-z]+(?: [a-z]+)? (?:family|couple|person|kids?|ones?) (?:on the|in the|around|like)`,
+    `(?:changing|declining|deteriorating|transitional|going down|turning) (?:neighbou?rhoods?|areas?|streets?|blocks?|part of town)|(?:going|gone|goes|went|headed|heading) (?:down ?hill|to pot|to seed|ghetto)|(?:is|are|has|have|isnt|hasnt|not) turn(?:ing|ed) (?:bad|rough|ghetto)`,
+    `mixed (?:neighbou?rhoods?|areas?|communit(?:y|ies)|streets?|crowd|schools?|population)|(?:who|what (?:kind|sort|type) of (?:people|person|families|neighbou?rs))(?: (?:else|mostly|mainly|usually|actually))* (?:live|lives|rents?|moves?|is moving)(?= |$)`,
+    `schools? (?:where|whose|with)(?: (?:the|all|most|many|mostly|other|more|better))* (?:kids|students|children|families|parents|pupils|classmates)(?! (?:can|could|walk|ride|bike|take|get|will|would))(?: [a-z]+){1,4}?(?= |$)`,
+  ],
+  race_color: [
+    `(?:(?:not|isnt|arent|less|too|so|very|more|little|overly|that|ethnically|racially|culturally|really|fairly|quite|super) )+diverse|diversity|diverse (?!shops|shopping|dining|restaurants|food|architecture|plants|landscap\\w+|housing|garden|wildlife|trees|views|menu|terrain)(?:[a-z]+)`,
+    `(?:what )?(?:percent(?:age)?|proportion|share|ratio|breakdown|make ?-? ?up|composition|mix|how many|how much)(?: (?:of|is|are|in|the|people|population|residents|area|neighbou?rhood|students|kids|@\\d+))* (?:black|white|hispanic|latino|asian|minorit(?:y|ies)|foreign|immigrants?|muslim|jewish|christian|indian|chinese|mexican|african american|non white|renters|gay)s?`,
+  ],
+  national_origin: [
+    ORIGIN_TELLS,
+    `(?:${NO}|${NOBODY}|with)${ANY} (?:[a-z]+ )?(?:accents?(?! walls?)|hijabs?|burqas?|burkas?|turbans?|head ?scarves|headscarfs?|saris?)|(?:hijabs?|burqas?|burkas?|turbans?|head ?scarves|headscarfs?)`,
+    `${LANGUAGES} (?:is|as|being|was)(?: (?:the|a|their|everyones|our))* (?:main|first|primary|native|only|spoken|common|mother|dominant)(?: (?:and only|language|tongue))*|(?:people|everyone|everybody|neighbou?rs|folks|residents|kids|they)${LITTLE} (?:speak|speaks|speaking|understand|understands) (?:[a-z]+ )?(?:${LANGUAGES}|our language|the same language|my language|the language)|${NO}${ANY} ${LANGUAGES} speakers|(?:same|my|our) (?:mother tongue|native language|language)`,
+    `(?:${NO}|low|lower|few|fewer|less|little|high|higher|lots of|many)${ANY} (?:esl|ell|english learners?|language learners?)(?: (?:kids|students|population|rates?|percentage|school|program))*|(?:low|no|few|high) esl`,
+  ],
+  disability: [
+    `(?:${NO}|ban(?:s|ned)?|prohibits?|forbids?)${ANY} ${AIDS_OF_DISABLED} (?:animals?|dogs?|pets?|cats?)(?: (?:allowed|in the building|either|please))*|${AIDS_OF_DISABLED} (?:animals?|dogs?) (?:not (?:allowed|welcome|permitted|accepted)|banned|prohibited|free)`,
+    `(?:${NO}|${NOBODY}|low|few|fewer)${LITTLE} (?:wheelchairs?|walkers?|canes?|crutches|oxygen tanks?|special ed(?:ucation)?|sped|special needs|autistic|disabled|handicapped|down syndrome|dementia|alzheimers|hiv|aids patients|mental illness|mental problems)(?= |$)(?! (?:accessible|access|ramps?|friendly|parking|lifts?|needed|required|user here))`,
+  ],
+  source_of_income: [
+    `${NO}${ANY} (?:affordable|low income|subsidi[sz]ed|public|government|rent controlled|social|council|assisted) (?:housing|homes|apartments|units)(?: (?:developments?|projects?|complex(?:es)?|nearby|around))*|(?:the|housing|public housing|from|near|around|by) projects(?= |$|,|\\.)`,
+    `(?:${NO}|${NOBODY}|only)(?: [a-z]+){0,2} on (?:government |public |state |any )?(?:disability|ssi|benefits|aid|assistance|food stamps|welfare|unemployment|the dole)|(?:low|few|fewer|no|high|without)(?: [a-z]+){0,3} (?:free (?:and reduced )?lunch|reduced lunch|title (?:1|one|i))(?: (?:kids|students|school))*`,
+    `(?:people|neighbou?rs|residents|folks|everyone|tenants)(?: [a-z]+){0,2} (?:have|has|with|hold|earn|earns|make|makes)(?: [a-z]+){0,2} (?:jobs?|careers?|degrees?|money|salar(?:y|ies)|six figures)|(?:where|how) (?:the )?(?:rich|wealthy|affluent|poor|elite|successful)(?: [a-z]+)? (?:live|lives|people)`,
+  ],
+  religion: [
+    `(?:church|parish|temple|mosque|synagogue|shul|bible|prayer)(?: going)? (?:families|folks|people|members|friends|ladies|neighbou?rs|goers)|(?:keep|keeps|observe|observes|celebrate|celebrates|observant of) (?:shabbat|shabbos|sabbath|christmas|kosher|halal|ramadan|diwali|eid|hanukkah)|(?:shabbat|sabbath|shomer|torah|kosher) (?:observant|keeping)(?: (?:[a-z]+))?`,
+  ],
+  familial_status: [
+    `(?:good|great|nice|best|perfect|ideal|wonderful|right|somewhere|place|${PLACE_OF_PEOPLE})(?: [a-z]+){0,3}? (?:to|for|in which to) (?:be )?(?:bring(?:ing)? up|rear(?:ing)?)(?: [a-z]+){0,2} (?:famil(?:y|ies)|kids|children|child|baby)|(?:place|${PLACE_OF_PEOPLE}|somewhere|where)(?: [a-z]+){0,4} (?:kids|children) (?:to |can |could |will )?grow up`,
+    `(?:${NO})${ANY} (?:${BAD}|screaming|crying|rowdy|bratty|annoying|little|small|teenage|school age|schoolage) (?:kids|children|babies|teens|teenagers|brats)|(?:brats|rugrats|ankle biters)(?= |$)`,
+    `(?<!${MAKES_SAFE})(?:kids|children|child|son|daughter|little ones|toddlers?)(?: [a-z]+){0,4} (?:(?:play|walk|bike|ride|roam|run|go)(?: [a-z]+){0,3}) (?:safely|in safety|safe)`,
+  ],
+  age: [
+    `(?:${NOBODY}|nobody|${PEOPLE}|everyone|everybody|only|residents|no)(?: [a-z]+){0,2} (?:over|under|above|below|max|min|maximum|minimum|at most|at least|older than|younger than|in (?:their|the)|around|between) (?:age )?(?:\\d\\d|twenties|thirties|forties|fifties|sixties|seventies)(?! (?:feet|sqft|square|minutes|miles|k|units|days|percent))(?: s)?|(?:twenty|thirty|forty|fifty|sixty) ?somethings?`,
+    `(?:hip|cool|vibrant|lively|youthful|young|younger|aging|ageing|older|geriatric)(?:,? (?:and )?(?:hip|cool|vibrant|lively|youthful|young))* (?:crowd|people|residents|neighbou?rs|population|demographic)|(?:youthful|young|geriatric) (?:${PLACE_OF_PEOPLE})|cool people`,
+  ],
+  steering_safety: [
+    `(?:${NO}|low|lower|little|less|few|fewer|high|recent|many|without|zero|worried about|afraid of|fear of)?${ANY} ?${CRIMES}(?: (?:rates?|areas?|neighbou?rhoods?|nearby|around|problems?))*`,
+    `(?:arrest(?:s|ed)?|criminal record|police record|rap sheets?|been in (?:jail|prison)|on (?:parole|probation)|convicted)`,
+    `(?:walk|jog|run|stroll|be|go|come|get|walking|jogging|running|going|coming|live|sleep)(?: [a-z]+){0,4} (?:alone (?:at night|after dark|in the dark|in the evening|without)|after dark|without (?:being |feeling |getting |any )?(?:scared|afraid|nervous|worry|worrying|worried|fear|fearing|harassed|bothered|hassled|mugged|robbed))|(?:walk|walking)(?: [a-z]+){0,3} at night`,
+    `(?:dont|do not|never|without|not|no need|doesnt)(?: [a-z]+){0,4} lock(?:ing)?(?: [a-z]+){0,2} doors?|leave(?: [a-z]+){0,3} unlocked|unlocked doors?|doors? unlocked`,
+  ],
+};
+
+/** Patterns of wishes about people by what they are like, of one protected class. */
+export function patternsOfPeople(classOf: string): string[] {
+  return BY_CLASS[classOf] ?? [];
+}
