@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '#platform/config/config.ts';
 
@@ -14,11 +14,18 @@ export async function openAuthSecret(
   if (config.AUTH_SECRET !== undefined || !config.makesSecret) return config.AUTH_SECRET;
   const file = path.join(dataDir, 'auth-secret');
   await mkdir(dataDir, { recursive: true });
-  // Whoever comes second takes what the first one wrote.
-  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(ignoreExisting);
+  const known = await readFile(file, 'utf8').catch(ignore('ENOENT'));
+  if (known !== undefined) return known.trim();
+  // It appears whole, and once: whoever comes second takes what the first one wrote.
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
+  await link(draft, file).catch(ignore('EEXIST'));
+  await unlink(draft);
   return (await readFile(file, 'utf8')).trim();
 }
 
-function ignoreExisting(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error;
+function ignore(code: string): (error: NodeJS.ErrnoException) => undefined {
+  return (error) => {
+    if (error.code !== code) throw error;
+  };
 }

@@ -57,7 +57,8 @@ export const startPasskeySignIn = defineEndpoint({
   summary: 'Begins a sign-in with a passkey.',
   access: 'public',
   response: z.object({ challenge: z.string(), options: webAuthnJson }),
-  limit: signIns,
+  // Each view of the form makes an offer: that takes nothing from what may be tried.
+  limit: { ...signIns, name: 'passkey-offer' },
 });
 
 export const passkeySignIn = defineEndpoint({

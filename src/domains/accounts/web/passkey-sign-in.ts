@@ -23,14 +23,19 @@ export async function signInWithPasskey(): Promise<SessionUser> {
  * it cannot, or once `signal` ends the offer. Throws AuthError where the server refuses the passkey that was chosen.
  */
 export async function offerPasskeys(signal: AbortSignal): Promise<SessionUser | null> {
+  offer = new AbortController();
+  const ends = AbortSignal.any([signal, offer.signal]);
   if (!(await canOfferPasskeys())) return null;
-  while (!signal.aborted) {
+  while (!ends.aborted) {
     const begun = await begin().catch(() => null);
-    if (begun === null) return null;
-    offer = new AbortController();
-    const ends = AbortSignal.any([signal, offer.signal, AbortSignal.timeout(OFFER_MS)]);
+    // By now the person may have pressed the button: an offer would take their request away.
+    if (begun === null || ends.aborted) return null;
     try {
-      const credential = await navigator.credentials.get({ publicKey: begun.publicKey, mediation: 'conditional', signal: ends });
+      const credential = await navigator.credentials.get({
+        publicKey: begun.publicKey,
+        mediation: 'conditional',
+        signal: AbortSignal.any([ends, AbortSignal.timeout(OFFER_MS)]),
+      });
       return credential instanceof PublicKeyCredential ? await finish(begun.challenge, credential) : null;
     } catch (error) {
       if (error instanceof AuthError) throw error;
