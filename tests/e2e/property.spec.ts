@@ -158,8 +158,14 @@ test('a link to the home is shared', async ({ page, context, homes }) => {
 test('surroundings, market and similar homes come when they are looked at', async ({ page, homes }) => {
   await openPage(page, `/property/${await homes.fullKey()}`);
   await scrollThrough(page);
-  for (const name of ['Schools', 'Getting around', 'Hazard facts', /^The market in/, 'Similar homes'])
-    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  const sections = ['Location', 'Your commute', 'Schools', 'Getting around', 'Hazard facts', /^The market in/, 'Similar homes'];
+  for (const name of sections) await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  const commute = page.getByRole('region', { name: 'Your commute' });
+  await commute.getByRole('combobox', { name: 'Where do you go?' }).fill('Elementary School');
+  await page.getByRole('option').first().click();
+  await expect(commute.getByRole('listitem').filter({ hasText: 'Elementary School' })).toContainText(/Walk(\d+|over 120) min/);
+  await commute.getByRole('button', { name: /^Remove / }).click();
+  await expect(commute.getByRole('listitem')).toHaveCount(0);
   await expect(page.getByText('In no mapped zone').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'For sale', level: 3 })).toBeVisible();
   await page.getByRole('region', { name: 'Similar homes' }).getByRole('link').first().click();

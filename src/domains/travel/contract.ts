@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { decodeLimits, MAX_LIMITS, MAX_MINUTES, type TravelLimit } from './model/travel-limit.ts';
+import { decodeLimits, DEFAULT_ARRIVE_BY, MAX_LIMITS, MAX_MINUTES, type TravelLimit } from './model/travel-limit.ts';
 import { TRAVEL_MODES } from './model/travel-mode.ts';
 
 export {
@@ -64,6 +64,41 @@ export const getTravelArea = defineEndpoint({
   access: 'public',
   query: z.object({ limits: travelLimitsParam }),
   response: travelAreaSchema,
+  cacheSeconds: 300,
+});
+
+const POINT_HELP = 'give longitude,latitude in degrees';
+const pointParam = z.string(POINT_HELP).transform((text, context) => {
+  const [longitude = Number.NaN, latitude = Number.NaN, ...rest] = text
+    .split(',')
+    .map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  if (rest.length === 0 && Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90) return { longitude, latitude };
+  context.addIssue({ code: 'custom', message: POINT_HELP });
+  return z.NEVER;
+});
+
+export const travelTimesSchema = z.object({
+  isCovered: z.boolean().describe('False: one of the two lies on no stored network'),
+  times: z
+    .array(z.object({ mode: z.enum(TRAVEL_MODES), minutes: z.number().int().nullable() }))
+    .describe(`Door to door; null where it takes more than ${MAX_MINUTES} minutes. Transit only where a network has lines.`),
+});
+export type TravelTimes = z.infer<typeof travelTimesSchema>;
+
+export const getTravelTimes = defineEndpoint({
+  method: 'GET',
+  path: '/api/travel/times',
+  summary: 'How long it takes from one point to another on a weekday, by every mode.',
+  access: 'public',
+  query: z.object({
+    from: pointParam,
+    to: pointParam,
+    arriveBy: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'give HH:MM')
+      .default(DEFAULT_ARRIVE_BY),
+  }),
+  response: travelTimesSchema,
   cacheSeconds: 300,
 });
 

@@ -3,6 +3,7 @@ import { EstimateSection } from './estimate-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { priceCentsOf } from './listing-meta.ts';
+import { LocationSection } from './location-section.tsx';
 import { MarketSection } from './market-section.tsx';
 import { MonthlyCostSection } from './monthly-cost-section.tsx';
 import { OpenHousesSection } from './open-houses-section.tsx';
@@ -20,6 +21,7 @@ export default function DetailSections({ listing }: { listing: Listing }) {
       )}
       <EstimateSection listing={listing} />
       <HistorySection listing={listing} />
+      <LocationSection listing={listing} />
       <SurroundingsSections listing={listing} />
       <MarketSection listing={listing} />
     </>

@@ -3,9 +3,18 @@ import { onceReaderStirs } from '#platform/web/reader-stirs.ts';
 
 /**
  * Waits with what costs a request until its reader stirs, or until it lies near the screen. Asked for ahead it takes its
- * height while nobody looks, so nothing jumps; until then it has about the height of what will come.
+ * height while nobody looks, so nothing jumps; until then it has about the height of what will come. With `waitsForSight`
+ * it comes only when it lies near the screen: for what costs much and has its height anyway, such as a map.
  */
-export function NearView({ placeholder, children }: { placeholder: ReactNode; children: () => ReactNode }) {
+export function NearView({
+  placeholder,
+  waitsForSight = false,
+  children,
+}: {
+  placeholder: ReactNode;
+  waitsForSight?: boolean;
+  children: () => ReactNode;
+}) {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -20,12 +29,12 @@ export function NearView({ placeholder, children }: { placeholder: ReactNode; ch
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) show();
       },
-      { rootMargin: '600px' },
+      { rootMargin: waitsForSight ? '200px' : '600px' },
     );
     observer.observe(element);
     over.signal.addEventListener('abort', () => observer.disconnect());
-    onceReaderStirs(show, over.signal);
+    if (!waitsForSight) onceReaderStirs(show, over.signal);
     return () => over.abort();
-  }, []);
+  }, [waitsForSight]);
   return <div ref={ref}>{isNear ? <Suspense fallback={placeholder}>{children()}</Suspense> : placeholder}</div>;
 }

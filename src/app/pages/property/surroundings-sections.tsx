@@ -4,9 +4,10 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import { NearView } from './near-view.tsx';
 import { PageSection } from './page-section.tsx';
 
+const CommuteLoaded = lazy(() => import('./commute-loaded.tsx'));
 const SurroundingsLoaded = lazy(() => import('./surroundings-loaded.tsx'));
 
-/** Schools, getting around and hazards. A withheld address shows none: they would tell where the home stands. */
+/** The way to where its reader goes, schools, getting around and hazards. A withheld address shows none: they would tell where the home stands. */
 export function SurroundingsSections({ listing }: { listing: Listing }) {
   const { latitude, longitude, coordinatesApproximate } = listing;
   if (latitude === null || longitude === null) return null;
@@ -21,9 +22,24 @@ export function SurroundingsSections({ listing }: { listing: Listing }) {
   }
   const placeholder = <Placeholder />;
   return (
-    <NearView placeholder={placeholder}>
-      {() => <SurroundingsLoaded point={{ latitude, longitude }} placeholder={placeholder} />}
-    </NearView>
+    <>
+      <div className="print:hidden">
+        <NearView placeholder={<CommutePlaceholder />}>
+          {() => <CommuteLoaded point={{ latitude, longitude }} placeholder={<CommutePlaceholder />} />}
+        </NearView>
+      </div>
+      <NearView placeholder={placeholder}>
+        {() => <SurroundingsLoaded point={{ latitude, longitude }} placeholder={placeholder} />}
+      </NearView>
+    </>
+  );
+}
+
+function CommutePlaceholder() {
+  return (
+    <PageSection id="commute" title="Your commute">
+      <SkeletonText lines={4} />
+    </PageSection>
   );
 }
 

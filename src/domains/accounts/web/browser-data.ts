@@ -27,6 +27,7 @@ const LABELS: Record<string, string> = {
   buyer_profile: 'Your answers of the buyer questions',
   kept_homes: 'Homes you saved, hid or compare',
   viewed_homes: 'Homes you looked at',
+  commute_places: 'Places you measure the way to',
   interrupted_action: 'An action that waits for your sign-in',
 };
 const SESSION_KEYS: readonly string[] = [AUTH_TOKEN_KEY, DEMO_USER_KEY, DEMO_TOKEN_KEY];

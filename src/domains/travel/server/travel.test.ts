@@ -54,6 +54,19 @@ describe('travel', () => {
     expect(Math.max(...longitudes)).toBeGreaterThan(-121.991);
     expect(Math.max(...longitudes)).toBeLessThan(-121.988);
 
+    const times = (from: string, to = '-122,45') => get(`/api/travel/times?from=${from}&to=${to}`);
+    // 9.83 minutes on foot; a street allows every mode but the transit that it does not have.
+    expect((await times('-121.99,45')).body).toEqual({
+      isCovered: true,
+      times: [
+        { mode: 'walk', minutes: 10 },
+        { mode: 'bike', minutes: 3 },
+        { mode: 'drive', minutes: 2 },
+      ],
+    });
+    expect((await times('-100,40')).body).toEqual({ isCovered: false, times: [] });
+    for (const wrong of ['', '1', '1,2,3', '200,2', 'a,b']) expect((await times(wrong)).status, wrong).toBe(422);
+
     const [first = [0, 0]] = STREET.nodes;
     await storeNetwork(system, 'test', { ...STREET, segments: [[0, 1, 800, 'street']], nodes: [first, [-121.998, 45]] });
     const longer = await findReach(app.db, WORK);

@@ -8,4 +8,5 @@ export {
   type TravelLimit,
 } from '../model/travel-limit.ts';
 export { TRAVEL_MODES, type TravelMode } from '../model/travel-mode.ts';
+export { keepGuestPlaces, MOST_GUEST_PLACES, useGuestPlaces } from './guest-places.ts';
 export { ownPlacesOptions } from './own-places.ts';

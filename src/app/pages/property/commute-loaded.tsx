@@ -1,0 +1,166 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useSession } from '#domains/accounts/web/index.ts';
+import { TravelPlacePicker, type PickedPlace } from '#domains/search/web/index.ts';
+import { dropOwnPlace, getTravelInfo, keepOwnPlace, MAX_OWN_PLACES } from '#domains/travel/contract.ts';
+import {
+  DEFAULT_ARRIVE_BY,
+  keepGuestPlaces,
+  MOST_GUEST_PLACES,
+  ownPlacesOptions,
+  useGuestPlaces,
+} from '#domains/travel/web/index.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { QueryScope } from '#platform/web/query-scope.tsx';
+import { FailureNotice } from '#ui/failure-notice.tsx';
+import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { CommuteTimes } from './commute-times.tsx';
+import { PageSection } from './page-section.tsx';
+import type { Point } from './surroundings-loaded.tsx';
+
+interface CommuteLoadedProps {
+  point: Point;
+  placeholder: ReactNode;
+}
+
+interface Destination {
+  id: string;
+  name: string;
+  address: string;
+  longitude: number;
+  latitude: number;
+}
+
+/** How long the way is from the home to where its reader goes. Absent where no network of roads is stored. */
+export default function CommuteLoaded(props: CommuteLoadedProps) {
+  return (
+    <QueryScope>
+      <Loaded {...props} />
+    </QueryScope>
+  );
+}
+
+function Loaded({ point, placeholder }: CommuteLoadedProps) {
+  const { status } = useSession();
+  const info = useQuery(endpointQuery(getTravelInfo));
+  if (info.isPending || status === 'loading') return placeholder;
+  if (info.isError || info.data.networks.length === 0) return null;
+  return (
+    <PageSection
+      id="commute"
+      title="Your commute"
+      lead="Door to door on a weekday, on foot, by bike, by transit and by car, with rush-hour traffic where it applies."
+    >
+      {status === 'signed-in' ? <OwnCommute point={point} /> : <GuestCommute point={point} />}
+    </PageSection>
+  );
+}
+
+function GuestCommute({ point }: { point: Point }) {
+  const places = useGuestPlaces();
+  return (
+    <Commute
+      point={point}
+      places={places.map((place) => ({ ...place, id: `${place.longitude},${place.latitude}` }))}
+      most={MOST_GUEST_PLACES}
+      note="Kept in this browser alone."
+      onAdd={(place) => keepGuestPlaces([...places, place])}
+      onDrop={(id) => keepGuestPlaces(places.filter((place) => `${place.longitude},${place.latitude}` !== id))}
+    />
+  );
+}
+
+function OwnCommute({ point }: { point: Point }) {
+  const client = useQueryClient();
+  const options = ownPlacesOptions();
+  const { data } = useQuery(options);
+  const refresh = () => client.invalidateQueries({ queryKey: options.queryKey });
+  const keep = useMutation({
+    mutationFn: (body: Omit<Destination, 'id'>) =>
+      browserApi.call(keepOwnPlace, { params: { placeId: crypto.randomUUID() }, body }),
+    onSuccess: refresh,
+  });
+  const drop = useMutation({
+    mutationFn: (placeId: string) => browserApi.call(dropOwnPlace, { params: { placeId } }),
+    onSuccess: refresh,
+  });
+  const places = data?.places ?? [];
+  return (
+    <>
+      {keep.isError || drop.isError ? <FailureNotice /> : null}
+      <Commute
+        point={point}
+        places={places.map(({ placeId, ...place }) => ({ ...place, id: placeId }))}
+        most={MAX_OWN_PLACES}
+        note="Kept with your places; nobody else sees them."
+        onAdd={(place) => keep.mutate(place)}
+        onDrop={(id) => drop.mutate(id)}
+      />
+    </>
+  );
+}
+
+interface CommuteProps {
+  point: Point;
+  places: readonly Destination[];
+  most: number;
+  note: string;
+  onAdd: (place: Omit<Destination, 'id'>) => void;
+  onDrop: (id: string) => void;
+}
+
+function Commute({ point, places, most, note, onAdd, onDrop }: CommuteProps) {
+  const [arriveBy, setArriveBy] = useState(DEFAULT_ARRIVE_BY);
+  const add = ({ label, detail, longitude, latitude }: PickedPlace) =>
+    onAdd({ name: label.slice(0, 40), address: detail === 'Address' ? label : `${label}, ${detail}`, longitude, latitude });
+  return (
+    <div className="space-y-4">
+      {places.length === 0 ? null : (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {places.map((place) => (
+            <li key={place.id} className="flex items-start gap-3 px-4 py-3">
+              <div className="min-w-0 grow">
+                <h3 className="font-sans text-base font-medium break-words text-ink">{place.name}</h3>
+                <p className="text-sm break-words text-ink-soft">{restOf(place)}</p>
+                <CommuteTimes from={point} to={place} arriveBy={arriveBy} />
+              </div>
+              <IconButton icon={X} label={`Remove ${place.name}`} onClick={() => onDrop(place.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        {places.length >= most ? null : (
+          <TravelPlacePicker
+            label={places.length === 0 ? 'Where do you go?' : 'Add a place'}
+            offersOwn={false}
+            className="w-full max-w-md"
+            onPick={add}
+          />
+        )}
+        {places.length === 0 ? null : (
+          <Field label="Arrive by" className="w-36">
+            <TextInput
+              type="time"
+              value={arriveBy}
+              onChange={({ target }) => {
+                if (/^\d\d:\d\d$/.test(target.value)) setArriveBy(target.value);
+              }}
+            />
+          </Field>
+        )}
+      </div>
+      <p className="text-sm text-ink-soft">{note}</p>
+    </div>
+  );
+}
+
+/** The address without the name that stands above it. */
+function restOf({ name, address }: Destination): string {
+  if (address === name) return '';
+  return address.startsWith(`${name}, `) ? address.slice(name.length + 2) : address;
+}

@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Bike, Car, Footprints, TrainFront } from 'lucide-react';
+import { getTravelTimes, MAX_MINUTES, type TravelMode } from '#domains/travel/contract.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Point } from './surroundings-loaded.tsx';
+
+const MODES: Record<TravelMode, { label: string; icon: typeof Car }> = {
+  walk: { label: 'Walk', icon: Footprints },
+  bike: { label: 'Bike', icon: Bike },
+  transit: { label: 'Transit', icon: TrainFront },
+  drive: { label: 'Drive', icon: Car },
+};
+
+interface CommuteTimesProps {
+  from: Point;
+  to: Point;
+  arriveBy: string;
+}
+
+/** Minutes of the way by each mode. */
+export function CommuteTimes({ from, to, arriveBy }: CommuteTimesProps) {
+  const query = { from: text(from), to: text(to), arriveBy };
+  const { data, isError, refetch } = useQuery({
+    ...endpointQuery(getTravelTimes, { query }),
+    placeholderData: keepPreviousData,
+  });
+  if (isError)
+    return (
+      <p role="alert" className="mt-1 text-sm text-error">
+        The way could not be measured.{' '}
+        <button type="button" className="min-h-6 underline underline-offset-4" onClick={() => void refetch()}>
+          Retry
+        </button>
+      </p>
+    );
+  if (data === undefined) return <Skeleton className="mt-2 h-6 max-w-72" />;
+  if (!data.isCovered) return <p className="mt-1 text-sm text-ink-soft">No roads are stored on the way there.</p>;
+  return (
+    <dl className="mt-2 grid grid-cols-2 gap-x-5 gap-y-1 text-sm sm:flex">
+      {data.times.map(({ mode, minutes }) => {
+        const { label, icon: Icon } = MODES[mode];
+        return (
+          <div key={mode} className="inline-flex items-center gap-1.5">
+            <dt className="inline-flex items-center gap-1.5 text-ink-soft">
+              <Icon aria-hidden="true" className="size-4 shrink-0" /> {label}
+            </dt>
+            <dd className="font-medium text-ink tabular-nums">
+              {minutes === null ? `over ${MAX_MINUTES} min` : `${minutes} min`}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function text({ longitude, latitude }: Point): string {
+  return `${longitude.toFixed(5)},${latitude.toFixed(5)}`;
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Listing } from '#domains/listings/contract.ts';
+import { getMap } from '#domains/neighborhoods/contract.ts';
+import { mapGround } from '#domains/search/web/index.ts';
+import { formatCompactMoney } from '#lib/format.ts';
+import type { LngLat } from '#lib/geo.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { QueryScope } from '#platform/web/query-scope.tsx';
+import { InteractiveMap, MapLoading } from '#ui/map/interactive-map.tsx';
+import type { MapLayer } from '#ui/map/map-layers.ts';
+import type { MapPin } from '#ui/map/map-types.ts';
+import { createPinFocusStore } from '#ui/map/pin-focus.ts';
+import { priceCentsOf, titleOf } from './listing-meta.ts';
+
+const STREET_ZOOM = 15;
+const AREA_ZOOM = 12.5;
+
+interface LocationMapProps {
+  listing: Listing;
+  point: LngLat;
+}
+
+export default function LocationMap(props: LocationMapProps) {
+  return (
+    <QueryScope>
+      <Loaded {...props} />
+    </QueryScope>
+  );
+}
+
+function Loaded({ listing, point }: LocationMapProps) {
+  const { data, isPending } = useQuery(endpointQuery(getMap));
+  const [focus] = useState(createPinFocusStore);
+  const [layers, setLayers] = useState<MapLayer[]>([]);
+  const pins = useMemo(() => [pinOf(listing, point)], [listing, point]);
+  if (isPending) return <MapLoading />;
+  return (
+    <InteractiveMap
+      label={`Map of ${titleOf(listing)}`}
+      ground={mapGround(data)}
+      initialView={{ center: point, zoom: listing.coordinatesApproximate ? AREA_ZOOM : STREET_ZOOM }}
+      pins={pins}
+      focus={focus}
+      layers={layers}
+      onLayersChange={setLayers}
+    />
+  );
+}
+
+function pinOf(listing: Listing, [longitude, latitude]: LngLat): MapPin {
+  const price = priceCentsOf(listing);
+  return {
+    id: listing.listingKey,
+    kind: 'home',
+    longitude,
+    latitude,
+    label: price === null ? 'Home' : formatCompactMoney(price),
+    count: 1,
+    tone: 'normal',
+    isApproximate: listing.coordinatesApproximate,
+    bounds: { west: longitude, south: latitude, east: longitude, north: latitude },
+  };
+}
