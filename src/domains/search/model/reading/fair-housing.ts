@@ -32,7 +32,7 @@ const GROUPS =
   '(?:christians|jews|muslims|hindus|catholics|protestants|evangelicals|mormons|buddhists|sikhs|baptists|atheists|blacks|whites|caucasians|hispanics|latinos|latinas|asians|african americans|minorities|native americans|indians|mexicans|arabs|africans|koreans|italians|russians|somalis|haitians|ukrainians|europeans|filipinos|pakistanis|iranians|cubans|puerto ricans|immigrants|foreigners|refugees|migrants|expats|gays|lesbians|homosexuals|queers)';
 /** Places and things that are called after people; going there is no wish about who lives there. */
 const NAMED_AFTER =
-  '(?! (?:community )?(?:rooms?|bedrooms?|bath(?:room)?s?|playrooms?|centers?|centres?|church(?:es)?|temples?|mosques?|synagogues?|schools?|academ(?:y|ies)|grocer(?:y|ies)|groceries|stores?|markets?|supermarkets?|shops?|restaurants?|food|deli|bakery|cafe|hospitals?|museums?|library|kitchens?|style|immersion|tile|doors?|revival|colonial|garden|pharmacy|daycare|housing|loans?|home loan|bars?|clubs?|nightlife|book ?(?:stores?|shops?)|cafes?|streets?|st|avenue|ave|road|rd|boulevard|blvd|hills?|creek|heights|valley)(?: |$))';
+  '(?! (?:community )?(?:rooms?|bedrooms?|bath(?:room)?s?|playrooms?|programs?|activities|centers?|centres?|church(?:es)?|temples?|mosques?|synagogues?|schools?|academ(?:y|ies)|grocer(?:y|ies)|groceries|stores?|markets?|supermarkets?|shops?|restaurants?|food|deli|bakery|cafe|hospitals?|museums?|library|kitchens?|style|immersion|tile|doors?|revival|colonial|garden|pharmacy|daycare|housing|loans?|home loan|bars?|clubs?|nightlife|book ?(?:stores?|shops?)|cafes?|streets?|st|avenue|ave|road|rd|boulevard|blvd|hills?|creek|heights|valley)(?: |$))';
 /** Says of some people how many there are. */
 const SHARE =
   '(?:only|free|dominated|majority|heavy|populated|concentration|percentages?|share|ratio|population|demographics?|presence|free zone|influence)';
@@ -207,7 +207,7 @@ const TERMS: FairHousingTerm[] = [
     patterns: [
       `(?:seniors?|students?|retirees?|old people|young people|elderly) only(?: ${N})?|(?:young|younger) (?:professionals?|people|crowd|adults|couples?|neighbou?rs|singles|folks|residents|${N})(?: only)?|(?:millennials?|gen z|20 somethings?|twenty somethings?|30 somethings?|hipsters?|yuppies)(?: ${N})?`,
       `${NO} (?:any )?(?:old people|elderly|seniors?|senior citizens|retirees|boomers|students?|college (?:kids|students)|young people|frat(?:ernity)?(?: (?:boys|bros|houses?|parties))?|sorority(?: houses?)?)(?: (?:people|around|nearby|housing|rentals?|houses?))*`,
-      `(?:over|under|above|below) [2-7][05] (?:crowd|people|residents|neighbou?rs|folks|tenants)|[2-7][05] (?:plus|\\+) (?:crowd|people|residents|neighbou?rs)`,
+      `(?:over|under|above|below) [2-7][05] (?:crowd|residents|neighbou?rs|folks|tenants)|[2-7][05] (?:plus|\\+) (?:crowd|people|residents|neighbou?rs)`,
       `(?:[2-6]0 s|twenties|thirties)(?: (?:and|to|or|-) (?:[2-6]0 s|twenties|thirties))? (?:professionals|people|crowd|singles|residents|neighbou?rs)(?: ${N})?`,
       `(?:people|neighbou?rs|others|folks|crowd) (?:of |around )?(?:my|our) (?:own )?age|(?:mature|older|elderly|retired|senior|student) (?:people|crowd|folks|adults|couples?|citizens|${PERSON})(?: only)?|(?:student|college student|senior citizen|retiree) ?(?:free|friendly|${N})`,
     ],

@@ -73,7 +73,7 @@ function splitSentences(text: string): { text: string; start: number; end: numbe
 }
 
 const OFF_TOPIC =
-  /\b(?:weather|forecast|jokes?|poem|recipes?|president|prime minister|capital of|translate|homework|essay|stock (?:price|market)|bitcoin|crypto|who won|lyrics|song|movies?|football|soccer|basketball (?:game|score)|meaning of life|horoscope|python|javascript|math|calculate|\d+ ?[+*x/] ?\d+ ?=|write (?:me )?(?:a|an|some)|sing|story about|pizza|cook(?:ing)?|bake|restaurant recommendations?|flights? to|book (?:a|me)|hotel|dating|girlfriend|boyfriend|how are you|who are you|what are you|are you (?:a |an )?(?:human|robot|bot|ai)|your name|news|politics|election|medical|symptoms?|legal advice|tax return)\b/;
+  /\b(?:weather|forecast|jokes?|poem|recipes?|president|prime minister|capital of|translate|homework|essay|stock (?:price|market)|bitcoin|crypto|who won|lyrics|song|movies?|football|soccer|basketball (?:game|score)|meaning of life|horoscope|python|javascript|math|calculate|\d+ ?[+*x/] ?\d+ ?=|write (?:me )?(?:a|an|some)|sing|story about|pizza|how (?:to|do i|can i) (?:cook|bake)|restaurant recommendations?|flights? to|book (?:a|me)|hotel|dating|girlfriend|boyfriend|how are you|who are you|what are you|are you (?:a |an )?(?:human|robot|bot|ai)|your name|news|politics|election|medical|symptoms?|legal advice|tax return)\b/;
 
 /** Questions and orders; about homes only where a word of homes is in them. */
 const ASKS_SOMETHING_ELSE =
