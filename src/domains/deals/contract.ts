@@ -7,9 +7,14 @@ export const TASK_STATUSES = ['open', 'doing', 'done', 'skipped'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 export const MOST_TASKS = 200;
 
+/** Half-typed years (0002, 0020, 0202) are no dates of a purchase. */
+export const FIRST_DAY = '2000-01-01';
+export const LAST_DAY = '2099-12-31';
+
 const dateField = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'give a date such as 2026-05-31')
+  .refine((date) => date >= FIRST_DAY && date <= LAST_DAY, 'give a year from 2000 to 2099')
   .refine((date) => !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date), 'there is no such day');
 
 const writes = { name: 'deals', hits: 600, perSeconds: 3600 } as const;

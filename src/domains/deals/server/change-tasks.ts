@@ -4,7 +4,7 @@ import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import type { addTask as addEndpoint, changeTask as changeEndpoint, Deal } from '../contract.ts';
 import { requireDeal, requireRoom } from './change-deal.ts';
-import { findDeal, insertTasks, removeOwnTask, updateTask } from './queries.ts';
+import { findDeal, insertTasks, nextPosition, removeOwnTask, updateTask } from './queries.ts';
 
 /** Adds a task of the owner's own after those of its stage. Sent again with its id it adds nothing. */
 export async function addTask(ctx: Context, task: HandlerInput<typeof addEndpoint>['body']): Promise<Deal> {
@@ -23,7 +23,7 @@ export async function addTask(ctx: Context, task: HandlerInput<typeof addEndpoin
       due_on: task.dueOn,
       note: task.note,
       status: 'open',
-      position: tasks.length,
+      position: await nextPosition(ctx.db, row?.id ?? ''),
     },
   ]);
   return requireDeal(ctx);

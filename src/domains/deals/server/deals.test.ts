@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import { TEST_NOW } from '../../../../tests/support/listings.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { dealEndpoints, dealSchema } from '../contract.ts';
+import { changeDeal as changeDealEndpoint, dealEndpoints, dealSchema } from '../contract.ts';
 import { TASK_TEMPLATES } from '../model/task-templates.ts';
 import { changeDeal, deleteDeal, getDeal, startDeal } from './change-deal.ts';
 import { addTask, changeTask, deleteTask } from './change-tasks.ts';
@@ -72,6 +72,9 @@ describe('a roadmap', () => {
   it('takes the contract’s dates, in their order only', async () => {
     const deal = await changeDeal(as('ann'), { acceptedOn: '2026-05-01', closingOn: '2026-06-10', homeLabel: '12 Elm Street' });
     expect(deal).toMatchObject({ acceptedOn: '2026-05-01', closingOn: '2026-06-10' });
+    for (const date of ['0026-06-10', '2026-02-30', '2126-06-10']) {
+      expect(changeDealEndpoint.body?.safeParse({ closingOn: date }).success, date).toBe(false);
+    }
     await expect(changeDeal(as('ann'), { closingOn: '2026-04-30' })).rejects.toMatchObject({ code: 'invalid' });
     expect(await getDeal(as('ann'))).toMatchObject({ closingOn: '2026-06-10', homeLabel: '12 Elm Street' });
   });
@@ -82,7 +85,13 @@ describe('a roadmap', () => {
     const deal = await addTask(as('ann'), { id, ...OWN_TASK });
     expect(deal.tasks.filter(({ title }) => title === OWN_TASK.title)).toHaveLength(1);
     await expect(deleteTask(as('ann'), (await taskOf('ann', 'budget')).id)).rejects.toMatchObject({ code: 'not-found' });
-    expect((await deleteTask(as('ann'), id)).tasks).toHaveLength(TASK_TEMPLATES.length);
+    const later = [randomUUID(), randomUUID()] as const;
+    await addTask(as('ann'), { ...OWN_TASK, id: later[0] });
+    expect((await deleteTask(as('ann'), id)).tasks).toHaveLength(TASK_TEMPLATES.length + 1);
+    // Behind the others, also after one between was removed.
+    const grown = await addTask(as('ann'), { ...OWN_TASK, id: later[1] });
+    expect(grown.tasks.slice(-2).map((task) => task.id)).toEqual(later);
+    for (const taskId of later) await deleteTask(as('ann'), taskId);
   });
 
   it('is nobody else’s', async () => {

@@ -41,6 +41,16 @@ export async function insertTasks(db: Db | Trx, rows: Insertable<DealTasks>[]): 
     .execute();
 }
 
+/** Behind every task that stands, also where some between were removed. */
+export async function nextPosition(db: Db, dealId: string): Promise<number> {
+  const row = await db
+    .selectFrom('deal_tasks')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('deal_id', '=', dealId)
+    .executeTakeFirst();
+  return (row?.last ?? -1) + 1;
+}
+
 export async function updateDeal(db: Db, userId: string, change: Updateable<Deals>): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable('deals').set(change).where('user_id', '=', userId).executeTakeFirst();
   return numUpdatedRows > 0n;

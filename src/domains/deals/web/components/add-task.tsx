@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { ApiError } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -14,6 +15,9 @@ export function AddTask({ stage }: { stage: StageId }) {
   const [dueOn, setDueOn] = useState('');
   const id = useRef('');
   const add = useDealChange(addTask);
+  const failure = add.error instanceof ApiError ? add.error : null;
+  const fields = failure?.fields ?? {};
+  const hasFields = Object.keys(fields).length > 0;
   if (!isOpen) {
     return (
       <Button
@@ -49,11 +53,11 @@ export function AddTask({ stage }: { stage: StageId }) {
       <Field
         label="What is to be done"
         className="min-w-56 flex-1"
-        error={add.isError ? 'Not saved. Please try again.' : undefined}
+        error={fields['title'] ?? (add.isError && !hasFields ? (failure?.detail ?? 'Not saved. Please try again.') : undefined)}
       >
         <TextInput value={title} required maxLength={160} ref={takeFocus} onChange={(event) => setTitle(event.target.value)} />
       </Field>
-      <Field label="Due" optional className="w-44">
+      <Field label="Due" optional className="w-44" error={fields['dueOn']}>
         <TextInput type="date" value={dueOn} onChange={(event) => setDueOn(event.target.value)} />
       </Field>
       <Button type="submit" busy={add.isPending}>

@@ -33,7 +33,7 @@ export function ContractDates({ deal, today }: { deal: Deal; today: string }) {
         <Field label="Home" optional>
           <TextInput value={home} maxLength={120} onChange={(event) => setHome(event.target.value)} />
         </Field>
-        <Field label="Accepted on">
+        <Field label="Accepted on" error={failure?.fields['acceptedOn']}>
           <TextInput type="date" value={acceptedOn} onChange={(event) => setAcceptedOn(event.target.value)} />
         </Field>
         <Field label="Closing on" error={failure?.fields['closingOn']}>
@@ -47,7 +47,7 @@ export function ContractDates({ deal, today }: { deal: Deal; today: string }) {
         <p role="status" className="text-sm text-ink-soft">
           {change.isSuccess
             ? 'Saved'
-            : change.isError && failure?.fields['closingOn'] === undefined
+            : change.isError && Object.keys(failure?.fields ?? {}).length === 0
               ? 'Not saved. Please try again.'
               : ''}
         </p>

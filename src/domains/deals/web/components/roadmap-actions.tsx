@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { downloadText } from '#ui/download.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { FailureNotice } from '#ui/failure-notice.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { deleteDeal } from '../../contract.ts';
@@ -53,7 +54,8 @@ export function RoadmapActions() {
           </>
         }
       >
-        All its tasks, dates and notes go with it. This cannot be undone.
+        All its tasks, dates, notes and links go with it. This cannot be undone.
+        {remove.isError ? <FailureNotice className="mt-4" /> : null}
       </Dialog>
     </div>
   );

@@ -1,7 +1,8 @@
 import { CheckCircle2, ChevronDown, Circle, CircleDot } from 'lucide-react';
+import { useState } from 'react';
 import { cn } from '#ui/class-names.ts';
 import type { Deal } from '../../contract.ts';
-import { isOpen } from '../../model/read-roadmap.ts';
+import { isOpen as isStillOpen } from '../../model/read-roadmap.ts';
 import type { StageId } from '../../model/stages.ts';
 import { AddTask } from './add-task.tsx';
 import { ContractDates } from './contract-dates.tsx';
@@ -14,17 +15,24 @@ interface StageSectionProps {
   isCurrent: boolean;
 }
 
-/** One stage with its tasks; the current one stands open. */
+/** One stage with its tasks. It opens as it becomes the current one, and closes only by its reader's hand. */
 export function StageSection({ stage, deal, today, isCurrent }: StageSectionProps) {
   const tasks = deal.tasks.filter((task) => task.stage === stage.id);
   const counted = tasks.filter(({ status }) => status !== 'skipped');
   const done = counted.filter(({ status }) => status === 'done').length;
   const isDone = counted.length > 0 && done === counted.length;
-  const hasDates = tasks.some((task) => isOpen(task) && task.dueOn !== null);
+  const hasDates = tasks.some((task) => isStillOpen(task) && task.dueOn !== null);
+  const [isOpen, setIsOpen] = useState(isCurrent || hasDates);
+  const [wasCurrent, setWasCurrent] = useState(isCurrent);
+  if (isCurrent !== wasCurrent) {
+    setWasCurrent(isCurrent);
+    if (isCurrent) setIsOpen(true);
+  }
   const Mark = isDone ? CheckCircle2 : isCurrent ? CircleDot : Circle;
   return (
     <details
-      open={isCurrent || hasDates}
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
       className={cn('group/stage rounded-card border bg-surface', isCurrent ? 'border-brand' : 'border-line')}
     >
       <summary className="flex min-h-13 cursor-pointer items-center gap-3 rounded-card px-4 py-3 md:px-5">

@@ -1,26 +1,28 @@
-import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { changeTask, deleteTask, type Deal, type DealTask, TASK_STATUSES } from '../../contract.ts';
+import { changeTask, type Deal, type DealTask, TASK_STATUSES } from '../../contract.ts';
 import { describeCommonDates } from '../../model/read-roadmap.ts';
 import { OWNER_LABELS, OWNERS } from '../../model/stages.ts';
 import { findTemplate } from '../../model/task-templates.ts';
 import { useDealChange } from '../api.ts';
 import { showDate } from '../today.ts';
+import { useSavedText } from '../use-saved-text.ts';
+import { DueField } from './due-field.tsx';
+import { RemoveTask } from './remove-task.tsx';
 
 const STATUS_LABELS = { open: 'Open', doing: 'Under way', done: 'Done', skipped: 'Skipped' } as const;
 
 export function TaskDetails({ task, deal }: { task: DealTask; deal: Deal }) {
   const change = useDealChange(changeTask);
-  const remove = useDealChange(deleteTask);
-  const [note, setNote] = useState(task.note ?? '');
   const template = findTemplate(task.templateKey);
   const set = (body: NonNullable<Parameters<typeof change.mutate>[0]['body']>) =>
     change.mutate({ params: { taskId: task.id }, body });
+  const note = useSavedText(task.note ?? '', (text) => set({ note: text }));
+  const title = useSavedText(task.title, (text) => text.trim() !== '' && set({ title: text }));
   const common = commonDates(task, deal);
   return (
     <div className="mb-2 ml-8 flex flex-col gap-4 rounded-control bg-sunken p-4">
@@ -30,10 +32,13 @@ export function TaskDetails({ task, deal }: { task: DealTask; deal: Deal }) {
           {template.link.label}
         </AppLink>
       )}
-      <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="Due" hint={common?.text}>
-          <TextInput type="date" value={task.dueOn ?? ''} onChange={(event) => set({ dueOn: event.target.value || null })} />
+      {task.templateKey === null ? (
+        <Field label="What is to be done" error={title.text.trim() === '' ? 'Say what is to be done' : undefined}>
+          <TextInput maxLength={160} {...title.box} />
         </Field>
+      ) : null}
+      <div className="grid items-end gap-4 sm:grid-cols-3">
+        <DueField hint={common?.text} value={task.dueOn} onChange={(dueOn) => set({ dueOn })} />
         <Field label="Who">
           <Select
             value={task.owner}
@@ -55,28 +60,13 @@ export function TaskDetails({ task, deal }: { task: DealTask; deal: Deal }) {
         </Button>
       )}
       <Field label="Note" optional>
-        <TextArea
-          rows={2}
-          maxLength={2000}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-          onBlur={() => note !== (task.note ?? '') && set({ note })}
-        />
+        <TextArea rows={2} maxLength={2000} {...note.box} />
       </Field>
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="text-sm text-ink-soft">
           {change.isPending ? 'Saving…' : change.isSuccess ? 'Saved' : change.isError ? 'Not saved. Please try again.' : ''}
         </p>
-        {task.templateKey === null ? (
-          <Button
-            size="small"
-            variant="quiet"
-            busy={remove.isPending}
-            onClick={() => remove.mutate({ params: { taskId: task.id } })}
-          >
-            Remove this task
-          </Button>
-        ) : null}
+        {task.templateKey === null ? <RemoveTask task={task} /> : null}
       </div>
     </div>
   );

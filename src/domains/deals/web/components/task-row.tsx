@@ -19,7 +19,8 @@ interface TaskRowProps {
 export function TaskRow({ task, deal, today }: TaskRowProps) {
   const [isShown, setIsShown] = useState(false);
   const change = useDealChange(changeTask);
-  const isDone = task.status === 'done';
+  // While it is being saved the box shows what was chosen, and stays where the keyboard is.
+  const isDone = (change.isPending ? change.variables.body?.status : task.status) === 'done';
   const isLate = isOpen(task) && task.dueOn !== null && task.dueOn < today;
   const blocker = isOpen(task) ? findBlocker(task, deal.tasks) : undefined;
   return (
@@ -30,10 +31,11 @@ export function TaskRow({ task, deal, today }: TaskRowProps) {
             type="checkbox"
             className="ui-tick mt-0.5"
             checked={isDone}
-            disabled={change.isPending}
-            onChange={(event) =>
-              change.mutate({ params: { taskId: task.id }, body: { status: event.target.checked ? 'done' : 'open' } })
-            }
+            aria-disabled={change.isPending || undefined}
+            onChange={(event) => {
+              if (change.isPending) return;
+              change.mutate({ params: { taskId: task.id }, body: { status: event.target.checked ? 'done' : 'open' } });
+            }}
           />
           <span className="min-w-0">
             <span className={cn(isOpen(task) ? 'font-medium' : 'text-ink-soft', isDone && 'line-through')}>{task.title}</span>

@@ -1,0 +1,49 @@
+import { Button } from '#ui/button.tsx';
+import { failureToast } from '#ui/failure-words.ts';
+import { useToast } from '#ui/toast.tsx';
+import { addTask, changeTask, deleteTask, type DealTask } from '../../contract.ts';
+import { useDealChange } from '../api.ts';
+
+/** Removes a task of one's own, and puts it back as it was where that was a slip. */
+export function RemoveTask({ task }: { task: DealTask }) {
+  const remove = useDealChange(deleteTask);
+  const add = useDealChange(addTask);
+  const change = useDealChange(changeTask);
+  const { toast, dismiss } = useToast();
+  const params = { taskId: task.id };
+
+  async function putBack() {
+    dismiss();
+    try {
+      const { id, stage, title, owner, dueOn, note, status } = task;
+      await add.mutateAsync({ body: { id, stage, title, owner, dueOn, note } });
+      if (status !== 'open') await change.mutateAsync({ params, body: { status } });
+    } catch {
+      toast(failureToast(undefined));
+    }
+  }
+
+  async function takeAway() {
+    try {
+      await remove.mutateAsync({ params });
+    } catch {
+      toast(failureToast(undefined));
+      return;
+    }
+    toast({
+      title: 'Task removed',
+      description: task.title,
+      action: (
+        <Button size="small" variant="secondary" onClick={() => void putBack()}>
+          Undo
+        </Button>
+      ),
+    });
+  }
+
+  return (
+    <Button size="small" variant="quiet" busy={remove.isPending} onClick={() => void takeAway()}>
+      Remove this task
+    </Button>
+  );
+}
