@@ -25,7 +25,7 @@ function Roadmap({ deal }: { deal: Deal }) {
   const today = useToday();
   // A link to a task comes before its task does.
   useEffect(() => {
-    void document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);
   const current = findStage(deal.tasks);
   const progress = measureProgress(deal.tasks);
