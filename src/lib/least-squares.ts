@@ -24,12 +24,12 @@ export function fitLeastSquares(x: readonly Float64Array[], y: readonly number[]
       if (value === 0) continue;
       b[i] = (b[i] ?? 0) + value * target;
       const line = a[i];
-      if (line !== undefined) for (let j = 0; j < size; j += 1) line[j] = (line[j] ?? 0) + value * (row[j] ?? 0);
+      if (line !== undefined) for (let j = i; j < size; j += 1) line[j] = (line[j] ?? 0) + value * (row[j] ?? 0);
     }
   }
-  for (let i = 0; i < size; i += 1) {
-    const line = a[i];
-    if (line !== undefined) line[i] = (line[i] ?? 0) + ridge * (1 + (line[i] ?? 0));
+  for (const [i, line] of a.entries()) {
+    for (let j = 0; j < i; j += 1) line[j] = a[j]?.[i] ?? 0;
+    line[i] = (line[i] ?? 0) + ridge * (1 + (line[i] ?? 0));
   }
   const inverse = invert(a);
   if (inverse === null) return null;

@@ -88,7 +88,7 @@ function plantMarket(count: number): SoldHome[] {
 const sales = plantMarket(4000);
 const hedonic = fitHedonic(sales, EFFECTIVE);
 if (hedonic === null) throw new Error('4,000 sales are enough');
-const rates = deriveRates(hedonic, subject, 50_000_000, 'Ash');
+const rates = deriveRates(hedonic, subject, 50_000_000, { where: 'Ash', months: 72 });
 
 describe('rates', () => {
   it('recover what was planted within 10 %, each with its basis and n', () => {

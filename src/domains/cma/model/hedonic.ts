@@ -1,11 +1,13 @@
 import { dot } from '#lib/least-squares.ts';
 import { bathsOf, type CmaHome, type SoldHome } from './home.ts';
-import { differenceNear } from './near-differences.ts';
+import { differenceNear, joinDifferences } from './near-differences.ts';
 import { fitRobustly } from './robust-fit.ts';
 
 /** What the regression finds of the local market, in natural-log price. */
 export interface Hedonic {
   n: number;
+  /** How many of them in the last 24 months: what works change is learned from these alone. */
+  recent: number;
   /** Effect and standard error by term: `size`, `lot`, `bath`, `age`, `Q2`, `C4`, `view:water` … */
   terms: Map<string, { effect: number; error: number; n: number }>;
   /** Effect of each neighborhood against the mean home, and how many sales it rests on. */
@@ -19,6 +21,14 @@ export interface Hedonic {
 const DAY_MS = 86_400_000;
 export const DAYS_PER_KNOT = 91.3125;
 const KNOTS = 8;
+/** Before the last 24 months the line of time has a knot a year. */
+const EARLIER_KNOT_DAYS = [3, 4, 5, 6].map((years) => years * 365.25);
+const KNOT_DAYS = Array.from({ length: KNOTS }, (_, knot) => (knot + 1) * DAYS_PER_KNOT);
+/** Earlier sales are of use only where they are many. */
+const FEWEST_EARLIER = 200;
+/** Records hold the facts of today, and works change these: of an earlier sale they may not have been true. */
+const CHANGEABLE = /^(?:age|brand new|period house|C\d)$/;
+const EARLIER = 'earlier ';
 /** Bends of a hundredth weigh as much as an ordinary sale that is off by a tenth. */
 const SMOOTHNESS = 10;
 const AGE_CAP = 60;
@@ -82,48 +92,76 @@ export function featuresOf(home: CmaHome, year: number): Map<string, number> {
 
 /**
  * Log price of arm's-length sales (less concessions) on their facts and a broken line of time, each sale set against those
- * nearest to it, so that places do not pass for facts; sales far off the line pull no harder than those at its border. Areas
- * are found from what is left; a term too few homes have is left out. Null under 40 sales.
+ * nearest to it, so that places do not pass for facts; sales far off the line pull no harder than those at its border. Sales
+ * before the last 24 months are set against one another, and tell of what lasts; of what works change, only newer ones do.
+ * Areas are found from what is left of these; a term too few homes have is left out. Null under 40 sales in 24 months.
  */
 export function fitHedonic(sales: readonly SoldHome[], effectiveDate: string): Hedonic | null {
-  if (sales.length < 40) return null;
-  const rows = sales.map((sale) => {
-    const features = featuresOf(sale.home, Number(sale.closeDate.slice(0, 4)));
-    return {
-      sale,
-      features,
-      y: Math.log(sale.priceCents - sale.concessionsCents),
-      time: timeRow(sale.contractDate, effectiveDate),
-    };
-  });
+  const all = sales.map((sale) => ({ sale, daysAgo: (Date.parse(effectiveDate) - Date.parse(sale.contractDate)) / DAY_MS }));
+  const [recent, earlier] = [all.filter(({ daysAgo }) => isRecent(daysAgo)), all.filter(({ daysAgo }) => !isRecent(daysAgo))];
+  if (recent.length < 40) return null;
+  const knotDays = earlier.length < FEWEST_EARLIER ? KNOT_DAYS : [...KNOT_DAYS, ...EARLIER_KNOT_DAYS];
+  const rows = (earlier.length < FEWEST_EARLIER ? recent : [...recent, ...earlier]).map(({ sale, daysAgo }) => ({
+    home: sale.home,
+    features: featuresAtSale(sale, daysAgo),
+    y: Math.log(sale.priceCents - sale.concessionsCents),
+    time: timeRow(daysAgo, knotDays),
+  }));
   const terms = chooseTerms(rows.map((row) => row.features));
   const x = rows.map((row) => Float64Array.from([...terms.map((term) => row.features.get(term.name) ?? 0), ...row.time]));
-  const areas = rows.map((row) => row.sale.home.neighborhoodId ?? 0);
-  const near = differenceNear(
-    rows.map(({ sale }) => sale.home),
-    x,
-    rows.map((row) => row.y),
-    NEIGHBORS,
-  );
-  const fit = fitRobustly(near, smoothnessRows(terms.length));
+  const difference = (from: number, to: number) =>
+    differenceNear(
+      rows.slice(from, to).map((row) => row.home),
+      x.slice(from, to),
+      rows.slice(from, to).map((row) => row.y),
+      NEIGHBORS,
+    );
+  const near = joinDifferences([difference(0, recent.length), difference(recent.length, rows.length)]);
+  const fit = fitRobustly(near, smoothnessRows(terms.length, knotDays.length));
   if (fit === null) return null;
-  const residuals = rows.map((row, at) => row.y - dot(x[at] ?? [], fit.coefficients));
+  const newest = rows.slice(0, recent.length);
+  const residuals = newest.map((row, at) => row.y - dot(x[at] ?? [], fit.coefficients));
   const constant = residuals.reduce((sum, value) => sum + value, 0) / residuals.length;
   const levels = [0];
   for (let knot = 0; knot < KNOTS; knot += 1) levels.push(fit.coefficients[terms.length + knot] ?? 0);
   return {
-    n: sales.length,
-    terms: new Map(terms.map(({ name, n }, at) => [name, { effect: fit.coefficients[at] ?? 0, error: fit.errors[at] ?? 0, n }])),
-    areas: areaEffects(residuals, areas, constant),
+    n: rows.length,
+    recent: recent.length,
+    terms: new Map(
+      terms
+        .map(({ name, n }, at) => [name, { effect: fit.coefficients[at] ?? 0, error: fit.errors[at] ?? 0, n }] as const)
+        .filter(([name]) => !name.startsWith(EARLIER)),
+    ),
+    areas: areaEffects(
+      residuals,
+      newest.map((row) => row.home.neighborhoodId ?? 0),
+      constant,
+    ),
     levels,
     constant,
-    typicalPriceCents: Math.round(Math.exp(rows.reduce((sum, row) => sum + row.y, 0) / rows.length)),
+    typicalPriceCents: Math.round(Math.exp(newest.reduce((sum, row) => sum + row.y, 0) / newest.length)),
   };
+}
+
+/** Whether a fact may have been another at an earlier sale, so that it is learned from the last 24 months. */
+export function isChangeable(term: string): boolean {
+  return CHANGEABLE.test(term);
+}
+
+function isRecent(daysAgo: number): boolean {
+  return daysAgo <= KNOTS * DAYS_PER_KNOT;
+}
+
+/** The features as recorded; those of an earlier sale that works may have changed since go by a name of their own. */
+function featuresAtSale(sale: SoldHome, daysAgo: number): Map<string, number> {
+  const features = featuresOf(sale.home, Number(sale.closeDate.slice(0, 4)));
+  if (isRecent(daysAgo)) return features;
+  return new Map([...features].map(([name, value]) => [isChangeable(name) ? EARLIER + name : name, value]));
 }
 
 /** Log level of prices on a date against the effective date. */
 export function levelAt(hedonic: Pick<Hedonic, 'levels'>, date: string, effectiveDate: string): number {
-  return dot(timeRow(date, effectiveDate), hedonic.levels.slice(1));
+  return dot(timeRow((Date.parse(effectiveDate) - Date.parse(date)) / DAY_MS, KNOT_DAYS), hedonic.levels.slice(1));
 }
 
 /** Expected log price in cents of a home on a date. */
@@ -133,16 +171,19 @@ export function predictLogPrice(hedonic: Hedonic, home: CmaHome, date: string, e
   return sum + (home.neighborhoodId === null ? 0 : (hedonic.areas.get(home.neighborhoodId)?.effect ?? 0));
 }
 
-/** Hat functions of the quarters before the effective date; the newest is the base and has none. */
-function timeRow(date: string, effectiveDate: string): number[] {
-  const at = Math.min(KNOTS, Math.max(0, (Date.parse(effectiveDate) - Date.parse(date)) / DAY_MS / DAYS_PER_KNOT));
-  return Array.from({ length: KNOTS }, (_, knot) => Math.max(0, 1 - Math.abs(at - knot - 1)));
+/** Hat functions of the knots before the effective date; that date is the base and has none. */
+function timeRow(daysAgo: number, knotDays: readonly number[]): number[] {
+  const at = Math.min(knotDays.at(-1) ?? 0, Math.max(0, daysAgo));
+  return knotDays.map((day, knot) => {
+    const [before, after] = [knotDays[knot - 1] ?? 0, knotDays[knot + 1] ?? Infinity];
+    return at <= day ? Math.max(0, (at - before) / (day - before)) : Math.max(0, 1 - (at - day) / (after - day));
+  });
 }
 
 /** Rows that ask the line of time to bend little: a quarter with few sales is drawn to its neighbors. */
-function smoothnessRows(before: number): Float64Array[] {
+function smoothnessRows(before: number, knots: number): Float64Array[] {
   return Array.from({ length: KNOTS - 1 }, (_, at) => {
-    const row = new Float64Array(before + KNOTS);
+    const row = new Float64Array(before + knots);
     if (at > 0) row[before + at - 1] = SMOOTHNESS;
     row[before + at] = -2 * SMOOTHNESS;
     row[before + at + 1] = SMOOTHNESS;
@@ -153,8 +194,8 @@ function smoothnessRows(before: number): Float64Array[] {
 function chooseTerms(features: readonly Map<string, number>[]): { name: string; n: number }[] {
   const counts = new Map<string, number>();
   for (const row of features) for (const [name, value] of row) if (value !== 0) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const isNumeric = (name: string) => NUMERIC.includes(name);
-  const bases = ['Q', 'C', 'view:'].map((prefix) => {
+  const isNumeric = (name: string) => NUMERIC.includes(name.replace(EARLIER, ''));
+  const bases = ['Q', 'C', 'view:', `${EARLIER}C`].map((prefix) => {
     const group = [...counts].filter(([name]) => !isNumeric(name) && name.startsWith(prefix));
     return group.toSorted((one, other) => other[1] - one[1])[0]?.[0];
   });

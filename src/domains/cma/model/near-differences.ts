@@ -25,6 +25,7 @@ export function differenceNear(
   y: readonly number[],
   count: number,
 ): NearDifferences {
+  if (places.length === 0) return { x: [], y: [], near: [] };
   const index = new Flatbush(places.length);
   const shrink = Math.cos(((places[0]?.latitude ?? 0) * Math.PI) / 180);
   // Homes of one building stand a step apart, so that each is set against others of them, and not all against the same few.
@@ -50,6 +51,18 @@ export function differenceNear(
     y: differences.map(({ target }) => target),
     near: differences.map(({ near }) => near),
   };
+}
+
+/** Differences of groups whose rows were set against others of their own, one after another. */
+export function joinDifferences(groups: readonly NearDifferences[]): NearDifferences {
+  const joined: NearDifferences = { x: [], y: [], near: [] };
+  for (const { x, y, near } of groups) {
+    const before = joined.x.length;
+    joined.near = [...joined.near, ...near.map((others) => others.map((other) => before + other))];
+    joined.x = [...joined.x, ...x];
+    joined.y = [...joined.y, ...y];
+  }
+  return joined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAYS_PER_KNOT, REFERENCE_SQFT, type Hedonic } from './hedonic.ts';
+import { DAYS_PER_KNOT, isChangeable, REFERENCE_SQFT, type Hedonic } from './hedonic.ts';
 import type { CmaHome } from './home.ts';
 
 /** Lines that are adjusted by a rate for each unit of difference, with what a unit is. */
@@ -66,24 +66,36 @@ export function timeLevelAt(time: Pick<Rates['time'], 'levels' | 'daysPerLevel'>
   return one + (other - one) * (at - below);
 }
 
+const RECENT_MONTHS = 24;
+
 /** An effect of less than two standard errors is not told from none. */
 const LEAST_T = 2;
 
 /**
  * Dollar rates at the subject's level from a regression in log price: an effect times the price that the subject's market
  * is at; of living area and lot, an elasticity times price over size. A rate whose effect cannot be told from none is zero
- * and says so. Every rate carries its basis and the sales it rests on.
+ * and says so. Every rate carries its basis and the sales it rests on; `months` is how far back these reach.
  */
-export function deriveRates(hedonic: Hedonic, subject: CmaHome, levelCents: number, where: string): Rates {
-  const from = `Regression of log price over ${hedonic.n.toLocaleString('en-US')} sales in ${where} in 24 months, each against those nearest to it`;
+export function deriveRates(
+  hedonic: Hedonic,
+  subject: CmaHome,
+  levelCents: number,
+  { where, months }: { where: string; months: number },
+): Rates {
+  const over = (n: number, inMonths: number) =>
+    `Regression of log price over ${n.toLocaleString('en-US')} sales in ${where} in ${inMonths} months, each against those nearest to it`;
+  const recently = over(hedonic.recent, RECENT_MONTHS);
+  const lately = hedonic.n > hedonic.recent ? over(hedonic.n, months) : recently;
+  const fromOf = (term: string) => (isChangeable(term) ? recently : lately);
   const unit = (term: string, per: number, sign = 1) => {
     const found = hedonic.terms.get(term);
     if (found === undefined)
       return { cents: 0, errorCents: 0, n: 0, basis: `Too few sales in ${where} differ in it: not adjusted` };
     const errorCents = Math.round(found.error * per * levelCents);
     const isClear = Math.abs(found.effect) >= LEAST_T * found.error;
-    if (!isClear) return { cents: 0, errorCents, n: found.n, basis: `${from}: no effect that can be told from none` };
-    return { cents: Math.round(sign * found.effect * per * levelCents), errorCents, n: found.n, basis: from };
+    const basis = fromOf(term);
+    if (!isClear) return { cents: 0, errorCents, n: found.n, basis: `${basis}: no effect that can be told from none` };
+    return { cents: Math.round(sign * found.effect * per * levelCents), errorCents, n: found.n, basis };
   };
   const livingArea = (): UnitRate => {
     const at = subject.livingAreaSqft;
@@ -104,8 +116,10 @@ export function deriveRates(hedonic: Hedonic, subject: CmaHome, levelCents: numb
     ),
     errorCents: known(keys, name, ({ error }) => Math.round(error * levelCents)),
     counts: known(keys, name, ({ n }) => n),
-    n: hedonic.n,
-    basis: keys.some((key) => hedonic.terms.has(key)) ? from : `Not recorded in ${where}: not adjusted (${prefix})`,
+    n: keys.some(isChangeable) ? hedonic.recent : hedonic.n,
+    basis: keys.some((key) => hedonic.terms.has(key))
+      ? fromOf(keys[0] ?? '')
+      : `Not recorded in ${where}: not adjusted (${prefix})`,
   });
   const known = (keys: readonly string[], name: (key: string) => string, read: (term: { error: number; n: number }) => number) =>
     Object.fromEntries(
@@ -137,15 +151,15 @@ export function deriveRates(hedonic: Hedonic, subject: CmaHome, levelCents: numb
     areas: {
       shares: Object.fromEntries([...hedonic.areas].map(([id, area]) => [String(id), area.effect])),
       counts: Object.fromEntries([...hedonic.areas].map(([id, area]) => [String(id), area.n])),
-      n: hedonic.n,
-      basis: `${from}: what areas add once homes are alike`,
+      n: hedonic.recent,
+      basis: `${recently}: what areas add once homes are alike`,
     },
     time: {
       levels: hedonic.levels,
       daysPerLevel: DAYS_PER_KNOT,
       perMonthCents: null,
-      n: hedonic.n,
-      basis: `${from}: level of prices by quarter, from contract date`,
+      n: hedonic.recent,
+      basis: `${recently}: level of prices by quarter, from contract date`,
     },
   };
 }

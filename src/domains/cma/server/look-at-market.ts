@@ -8,10 +8,20 @@ import { DAYS_PER_MONTH, deriveRates, type Rates } from '../model/rates.ts';
 import { similarityOf } from '../model/reconcile.ts';
 import { climb, isOnRung, LEAST_COMPS, WANTED_COMPS, type Rung } from '../model/search-ladder.ts';
 import { fitSaleOdds, type MarketingSpell } from '../model/time-to-sell.ts';
-import { findMarketSlug, listMarketListings, listMarketSales, listPriorSales, type MarketRecord } from './market-records.ts';
+import {
+  findMarketSlug,
+  listMarketListings,
+  listMarketSales,
+  listPriorSales,
+  listRateSales,
+  type MarketRecord,
+} from './market-records.ts';
 import type { Evidence } from './queries.ts';
 
 const MONTHS = 24;
+/** Rates are learned from so many months, and the nearest of so many sales. */
+const RATE_MONTHS = 72;
+const MOST_RATE_SALES = 20_000;
 /** Fewer sales of its kind in the city, and the whole state's are looked at. */
 const ENOUGH_SALES = 300;
 /** However poor the estimates, a ratio keeps this share of itself. */
@@ -45,7 +55,14 @@ export async function lookAtMarket(db: Db, subject: SubjectOfLook, effectiveDate
     city = null;
     sales = await listMarketSales(db, { ...asked, city, before: effectiveDate, months: MONTHS });
   }
-  const hedonic = fitHedonic(lastOfEachHome(sales).map(soldHome), effectiveDate);
+  const rateSales = await listRateSales(db, {
+    ...asked,
+    near: home,
+    before: effectiveDate,
+    months: RATE_MONTHS,
+    most: MOST_RATE_SALES,
+  });
+  const hedonic = fitHedonic(rateSales, effectiveDate);
   if (hedonic === null)
     throw new DomainError(
       'conflict',
@@ -59,14 +76,14 @@ export async function lookAtMarket(db: Db, subject: SubjectOfLook, effectiveDate
       return { ...record, monthsAgo, similarity: similarityOf(home, record.facts.home, monthsAgo) };
     })
     .toSorted((one, other) => other.similarity - one.similarity || one.key.localeCompare(other.key));
-  const where = city ?? state;
+  const ratesFrom = nameCities(rateSales, state);
   const levelCents = Math.round(Math.exp(predictLogPrice(hedonic, home, effectiveDate, effectiveDate)));
   const sold = candidates
     .filter((candidate) => candidate.kind === 'sold')
     .map(({ facts, monthsAgo, similarity }) => ({ home: facts.home, monthsAgo, similarity }));
   return {
     evidence: {
-      rates: await followTime(db, deriveRates(hedonic, home, levelCents, where), home, {
+      rates: await followTime(db, deriveRates(hedonic, home, levelCents, { where: ratesFrom, months: RATE_MONTHS }), home, {
         effectiveDate,
         lagDays: findLag(sales),
       }),
@@ -77,7 +94,8 @@ export async function lookAtMarket(db: Db, subject: SubjectOfLook, effectiveDate
         ),
       ),
       rung: climb(home, sold),
-      where,
+      where: city ?? state,
+      ratesFrom,
       marketSlug: await findMarketSlug(db, home.neighborhoodId, home.city, state),
       priorSales: subject.parcelId === null ? [] : await listPriorSales(db, subject.parcelId, effectiveDate),
       parcelId: subject.parcelId,
@@ -135,26 +153,15 @@ export function chooseComps(home: CmaHome, candidates: readonly Candidate[], run
   ];
 }
 
-// Facts are recorded as they stand today: an earlier sale of the same home may have been of an older, more worn one.
-function lastOfEachHome(sales: readonly MarketRecord[]): MarketRecord[] {
-  const last = new Map<number | string, MarketRecord>();
-  for (const sale of sales) {
-    const home = sale.parcelId ?? sale.key;
-    if ((last.get(home)?.facts.closeDate ?? '') <= (sale.facts.closeDate ?? '')) last.set(home, sale);
-  }
-  return [...last.values()];
-}
+const MOST_NAMED = 3;
 
-function soldHome({ key, facts }: MarketRecord): SoldHome {
-  const closeDate = facts.closeDate ?? '';
-  return {
-    key,
-    home: facts.home,
-    contractDate: facts.contractDate ?? closeDate,
-    closeDate,
-    priceCents: facts.priceCents,
-    concessionsCents: facts.concessionsCents ?? 0,
-  };
+/** The cities that sales lie in, those with most first; the state where they are many. */
+function nameCities(sales: readonly SoldHome[], state: string): string {
+  const counts = new Map<string, number>();
+  for (const { home } of sales) if (home.city !== null) counts.set(home.city, (counts.get(home.city) ?? 0) + 1);
+  const cities = [...counts].toSorted((one, other) => other[1] - one[1]).map(([city]) => city);
+  if (cities.length === 0 || cities.length > MOST_NAMED) return state;
+  return new Intl.ListFormat('en-US').format(cities);
 }
 
 function spellOf(record: MarketRecord, hedonic: Hedonic, effectiveDate: string): MarketingSpell[] {

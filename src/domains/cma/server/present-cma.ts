@@ -28,6 +28,7 @@ export async function presentCma(ctx: Pick<Context, 'db' | 'now'>, row: CmaRow):
     effectiveDate: row.effective_date,
     refreshedAt: row.refreshed_at.toISOString(),
     where: row.evidence.where,
+    ratesFrom: row.evidence.ratesFrom ?? row.evidence.where,
     marketSlug: row.evidence.marketSlug,
     rung: row.evidence.rung,
     rates,

@@ -14,6 +14,7 @@ export const evidenceSchema = z.object({
   odds: saleOddsSchema.nullable(),
   rung: z.object({ miles: z.number(), months: z.number().int(), sizeShare: z.number() }),
   where: z.string(),
+  ratesFrom: z.string().optional(),
   marketSlug: z.string().nullable(),
   priorSales: z.array(z.object({ date: z.string(), priceCents: z.number().int() })),
   parcelId: z.number().int().nullable(),

@@ -66,7 +66,7 @@ function Workspace({ cma, step }: { cma: Cma; step: Step }) {
       <h1 className="mt-1 font-serif text-4xl text-balance text-ink">{cma.title}</h1>
       <p className="mt-1 text-ink-soft">
         {cma.title === cma.subject.address ? 'As' : `${cma.subject.address} · as`} of {formatDate(cma.effectiveDate, 'UTC')} ·
-        rates from sales in {cma.where}
+        rates from sales in {cma.ratesFrom}
       </p>
       <Stepper
         className="mt-6"
