@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type PointerEvent } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { AppLink } from './link.tsx';
 import type { PropertyCardImage } from './property-card.tsx';
@@ -9,27 +9,42 @@ const SWIPE_PX = 40;
 export interface PhotoStripProps {
   /** Where the card leads. */
   href: string;
-  photos: readonly PropertyCardImage[];
-  /** Above the fold: fetched first instead of lazily. */
-  eager?: boolean | undefined;
+  /** How many photos there are, the card's own picture among them. */
+  count: number;
+  /** All of them, the card's own picture first; absent until they are known. */
+  photos: readonly PropertyCardImage[] | undefined;
+  /** Someone reaches for the photos: time to fetch them. */
+  onReach?: (() => void) | undefined;
 }
 
-/** The photos of a property card, to leaf through in place: give it as the card's `media`. */
-export function PhotoStrip({ href, photos, eager }: PhotoStripProps) {
+/** Lies over a card's picture, which is its first photo, to leaf through the others in place: give it as the card's `strip`. */
+export function PhotoStrip({ href, count, photos, onReach }: PhotoStripProps) {
   const [at, setAt] = useState(0);
   const pressedX = useRef<number>(undefined);
   const wasSwiped = useRef(false);
-  const photo = photos[at];
-  if (!photo) return null;
+  const next = useRef<HTMLButtonElement>(null);
+  const photo = at === 0 ? undefined : photos?.[at];
+  if (count < 2) return null;
 
   function move(by: 1 | -1) {
-    setAt((at + by + photos.length) % photos.length);
+    onReach?.();
+    const to = (at + by + count) % count;
+    // The button to go back leaves with the first photo: focus stays on the strip.
+    if (to === 0 && by === -1) next.current?.focus();
+    setAt(to);
+  }
+
+  function release(event: PointerEvent) {
+    const moved = event.clientX - (pressedX.current ?? event.clientX);
+    if (Math.abs(moved) < SWIPE_PX) return;
+    wasSwiped.current = true;
+    move(moved < 0 ? 1 : -1);
   }
 
   const buttonClasses =
     'absolute inset-y-0 z-10 my-auto opacity-0 group-hover/card:opacity-100 focus-visible:opacity-100 pointer-coarse:hidden';
   return (
-    <>
+    <div role="group" aria-label="Photos">
       <AppLink
         href={href}
         // The card's own link is the one for keyboards and screen readers.
@@ -37,59 +52,59 @@ export function PhotoStrip({ href, photos, eager }: PhotoStripProps) {
         aria-hidden="true"
         draggable={false}
         className="absolute inset-0 z-1 touch-pan-y"
+        onPointerEnter={onReach}
         onPointerDown={(event) => {
           pressedX.current = event.clientX;
           wasSwiped.current = false;
         }}
-        onPointerUp={(event) => {
-          const moved = event.clientX - (pressedX.current ?? event.clientX);
-          if (Math.abs(moved) < SWIPE_PX || photos.length < 2) return;
-          wasSwiped.current = true;
-          move(moved < 0 ? 1 : -1);
-        }}
+        onPointerUp={release}
         onClick={(event) => {
           if (wasSwiped.current) event.preventDefault();
         }}
       >
-        <img
-          key={photo.src}
-          src={photo.src}
-          srcSet={photo.srcSet}
-          sizes={photo.sizes}
-          alt=""
-          width={600}
-          height={400}
-          loading={eager || at > 0 ? 'eager' : 'lazy'}
-          fetchPriority={eager && at === 0 ? 'high' : undefined}
-          decoding="async"
-          draggable={false}
-          className="size-full object-cover"
-        />
+        {at > 0 && photo === undefined ? <span className="block size-full animate-breathe bg-sunken" /> : null}
+        {photo === undefined ? null : (
+          <img
+            key={photo.src}
+            src={photo.src}
+            srcSet={photo.srcSet}
+            sizes={photo.sizes}
+            alt=""
+            width={600}
+            height={400}
+            decoding="async"
+            draggable={false}
+            className="size-full bg-sunken object-cover"
+          />
+        )}
       </AppLink>
-      {photos.length > 1 ? (
-        <>
-          <IconButton
-            icon={ChevronLeft}
-            label="Previous photo"
-            variant="floating"
-            size="small"
-            onClick={() => move(-1)}
-            className={`${buttonClasses} left-2`}
-          />
-          <IconButton
-            icon={ChevronRight}
-            label="Next photo"
-            variant="floating"
-            size="small"
-            onClick={() => move(1)}
-            className={`${buttonClasses} right-2`}
-          />
-          <span className="absolute bottom-2 left-2 z-2 rounded-control bg-media/75 px-1.5 text-xs text-on-media">
-            <span className="sr-only">Photo </span>
-            {at + 1}/{photos.length}
-          </span>
-        </>
-      ) : null}
-    </>
+      {photo?.note === undefined ? null : (
+        <span className="absolute right-2 bottom-2 z-3 rounded-control bg-media px-1.5 text-xs text-on-media">{photo.note}</span>
+      )}
+      {at === 0 ? null : (
+        <IconButton
+          icon={ChevronLeft}
+          label="Previous photo"
+          variant="floating"
+          size="small"
+          onClick={() => move(-1)}
+          className={`${buttonClasses} left-2`}
+        />
+      )}
+      <IconButton
+        ref={next}
+        icon={ChevronRight}
+        label="Next photo"
+        variant="floating"
+        size="small"
+        onFocus={onReach}
+        onClick={() => move(1)}
+        className={`${buttonClasses} right-2`}
+      />
+      <span aria-live="polite" className="absolute bottom-2 left-2 z-2 rounded-control bg-media/75 px-1.5 text-xs text-on-media">
+        <span className="sr-only">{photo === undefined ? 'Photo ' : `${photo.alt}, photo `}</span>
+        {at + 1}/{count}
+      </span>
+    </div>
   );
 }

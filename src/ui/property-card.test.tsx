@@ -14,6 +14,8 @@ const home: PropertyCardProps = {
   locality: 'Evergreen, WA 98015',
   daysOnSite: 1,
   openHouse: 'Open Sat 1–3 PM',
+  monthlyCostCents: 512_300,
+  sqftPriceCents: 39_200,
   listingFirm: 'Listing by Alder & Pine Realty',
 };
 
@@ -31,8 +33,8 @@ function words(html: string) {
 
 /** Heights of the lines of text, in the order they stand. */
 function lines(html: string) {
-  return [...html.slice(html.indexOf('text-sm')).matchAll(/\b(mt-\d )?(?:flex )?h-(5|6|8)\b(?! w-)/g)].map((line) =>
-    line[0].replace('flex ', ''),
+  return [...html.slice(html.indexOf('text-sm')).matchAll(/\b(mt-\d )?(?:flex |min-)?h-(5|6|8)\b(?! w-)/g)].map((line) =>
+    line[0].replace(/flex |min-/, ''),
   );
 }
 
@@ -41,6 +43,7 @@ describe('PropertyCard', () => {
     expect(words(draw())).toContain('4 beds · 2.5 baths · 2,140 sq ft');
     expect(words(draw())).toContain('Price cut by $15,000');
     expect(words(draw())).toContain('Open Sat 1–3 PM · 1 day on site');
+    expect(words(draw())).toContain('Est. $5,123/mo · $392/sq ft');
     expect(words(draw({ bedrooms: 0, bathrooms: 1 }))).toContain('Studio · 1 bath');
     expect(words(draw({ daysOnSite: 0, openHouse: undefined }))).toContain('New today');
   });
@@ -69,7 +72,7 @@ describe('PropertyCard', () => {
 
   it('is as high as its skeleton', () => {
     const skeleton = renderToStaticMarkup(<PropertyCardSkeleton />);
-    expect(lines(skeleton)).toHaveLength(5);
+    expect(lines(skeleton)).toHaveLength(6);
     expect(lines(draw())).toEqual(lines(skeleton));
   });
 });

@@ -19,8 +19,8 @@ export interface PropertyCardProps {
   image?: PropertyCardImage | undefined;
   /** Above the fold: fetched first instead of lazily. */
   eager?: boolean | undefined;
-  /** Replaces the picture, for instance by a strip of photos. */
-  media?: ReactNode;
+  /** Lies over the picture: a `PhotoStrip`, to leaf through more of them. */
+  strip?: ReactNode;
   priceCents: number;
   /** "/mo" for rents. */
   priceUnit?: string | undefined;
@@ -39,6 +39,8 @@ export interface PropertyCardProps {
   openHouse?: string | undefined;
   /** Estimated monthly cost in integer cents. */
   monthlyCostCents?: number | undefined;
+  /** Price of a square foot of living area in integer cents. */
+  sqftPriceCents?: number | undefined;
   /** The line the listing source demands, such as "Listing by Alder & Pine Realty". */
   listingFirm?: string | undefined;
   /** Buttons over the picture's corner: heart, hide. */
@@ -72,7 +74,8 @@ export function PropertyCard(props: PropertyCardProps) {
       className={`${frame} ${props.highlighted ? 'border-brand shadow-float' : 'border-line hover:border-line-strong hover:shadow-card'}`}
     >
       <div className={pictureFrame}>
-        {props.media ?? <Picture image={image} eager={props.eager} />}
+        <Picture image={image} eager={props.eager} />
+        {props.strip}
         {status ? (
           <span
             className={`absolute top-3 left-3 z-2 rounded-control px-2 py-0.5 text-xs font-semibold ${statusTones[status.tone]}`}
@@ -102,13 +105,11 @@ export function PropertyCard(props: PropertyCardProps) {
               {formatMoney(priceCutCents, 'never')}
             </span>
           ) : null}
-          {props.monthlyCostCents === undefined ? null : (
-            <span className="ml-auto truncate text-ink-soft">est. {formatMoney(props.monthlyCostCents, 'never')}/mo</span>
-          )}
         </p>
         <p className="h-6 truncate leading-6 text-ink">
           <Facts {...props} />
         </p>
+        <p className="h-5 truncate text-ink-soft tabular-nums">{sayCosts(props)}</p>
         <Heading className="mt-1 h-5 truncate font-normal text-ink">
           <AppLink href={href} className="no-underline outline-none after:absolute after:inset-0 group-hover/card:underline">
             {street}
@@ -120,7 +121,7 @@ export function PropertyCard(props: PropertyCardProps) {
           {props.openHouse === undefined || props.daysOnSite === undefined ? null : ' · '}
           {props.daysOnSite === undefined ? null : sayAge(props.daysOnSite)}
         </p>
-        <p className="h-5 truncate text-ink-soft">{props.listingFirm}</p>
+        <p className="min-h-5 text-ink-soft">{props.listingFirm}</p>
         {props.footer == null ? null : <div className="relative mt-3 border-t border-line pt-3">{props.footer}</div>}
       </div>
     </article>
@@ -161,6 +162,14 @@ function Facts({ bedrooms, bathrooms, livingAreaSqft, extraFact }: PropertyCardP
   );
 }
 
+/** What a month costs, and a square foot. */
+function sayCosts({ monthlyCostCents, sqftPriceCents }: PropertyCardProps): string {
+  return [
+    ...(monthlyCostCents === undefined ? [] : [`Est. ${formatMoney(monthlyCostCents, 'never')}/mo`]),
+    ...(sqftPriceCents === undefined ? [] : [`${formatMoney(sqftPriceCents, 'never')}/sq ft`]),
+  ].join(' · ');
+}
+
 function sayAge(days: number): string {
   if (days <= 0) return 'New today';
   return days === 1 ? '1 day on site' : `${formatNumber(days)} days on site`;
@@ -168,7 +177,7 @@ function sayAge(days: number): string {
 
 const bone = 'block animate-breathe rounded-control bg-line/70';
 
-/** Exactly as high as a card without footer. */
+/** Exactly as high as a card without footer whose firm takes one line. */
 export function PropertyCardSkeleton() {
   return (
     <div aria-hidden="true" className={`${frame} border-line`}>
@@ -179,6 +188,9 @@ export function PropertyCardSkeleton() {
         </span>
         <span className="flex h-6 items-center">
           <span className={`${bone} h-3.5 w-3/5`} />
+        </span>
+        <span className="flex h-5 items-center">
+          <span className={`${bone} h-3.5 w-1/2`} />
         </span>
         <span className="mt-1 flex h-5 items-center">
           <span className={`${bone} h-3.5 w-4/5`} />

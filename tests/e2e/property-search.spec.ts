@@ -156,7 +156,7 @@ test('filters show counts as they are chosen, and back, forward and reload keep 
 test('a search without homes says what to change', async ({ page }) => {
   await page.goto('/property-search?priceMax=20000&bedsMin=2');
   await expect(page.getByRole('heading', { name: 'No home has all of this' })).toBeVisible();
-  await page.getByRole('link', { name: /Without Up to \$20K/ }).click();
+  await page.getByRole('link', { name: /Without “Up to \$20K”/ }).click();
   await expect(cards(page).first()).toBeVisible();
   expect(page.url()).not.toContain('priceMax');
   expect(page.url()).toContain('bedsMin=2');

@@ -6,7 +6,7 @@ import type { PersonalWorld } from './personal-world.tsx';
 const QUIET_MS = 300;
 
 /**
- * What a page has for its reader and not for everyone: hearts on cards, the comparison, news. It comes after the page
+ * What a page has for its reader and not for everyone: hearts and more photos on cards, the comparison, news. It comes after the page
  * stands, so the page that the server makes is the same for all.
  */
 export function PersonalTouches({ children }: { children: ReactNode }) {
@@ -20,7 +20,7 @@ export function PersonalTouches({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <HomeExtrasContext value={world?.CardActions ?? null}>
+    <HomeExtrasContext value={world?.homeExtras ?? null}>
       <HiddenHomesContext value={world?.hiddenHomes ?? null}>
         <SearchExtrasContext value={world?.SearchActions ?? null}>{children}</SearchExtrasContext>
       </HiddenHomesContext>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '#domains/accounts/web/shell.ts';
+import { CardPhotos, type HomeExtras } from '#domains/listings/web/index.ts';
 import { CardActions, CompareTray, hiddenHomes, SearchActions } from '#domains/saved/web/index.ts';
 
 const HeaderTools = lazy(() => import('./header-tools.tsx'));
@@ -18,5 +19,7 @@ function Everywhere() {
   );
 }
 
-export const personalWorld = { CardActions, SearchActions, hiddenHomes, Everywhere };
+const homeExtras: HomeExtras = { Actions: CardActions, Photos: CardPhotos };
+
+export const personalWorld = { homeExtras, SearchActions, hiddenHomes, Everywhere };
 export type PersonalWorld = typeof personalWorld;

@@ -32,9 +32,10 @@ export function HomeSpecimens() {
           <PropertyCard
             {...b}
             actions={<SaveButton />}
-            media={
+            strip={
               <PhotoStrip
                 href={b.href}
+                count={2}
                 photos={[
                   { src: pictures.modern, alt: '' },
                   { src: pictures.gable, alt: '' },

@@ -18,7 +18,6 @@ export interface ListingRows {
       | 'country'
       | 'subdivision_name'
       | 'parcel_number'
-      | 'tax_annual_amount_cents'
       | 'tax_year'
       | 'pool_private_yn'
       | 'waterfront_yn'
@@ -81,7 +80,6 @@ export function presentListing(rows: ListingRows, now: Date): Listing {
     neighborhoodPlaceSlug: showsAddress ? row.neighborhood_slug : null,
     listingContractDate: row.listing_contract_date,
     purchaseContractDate: row.purchase_contract_date,
-    taxAnnualAmount: dollars(row.tax_annual_amount_cents),
     taxYear: row.tax_year,
     poolPrivateYN: row.pool_private_yn,
     waterfrontYN: row.waterfront_yn,

@@ -1,4 +1,5 @@
-export { HomeExtrasContext } from './components/home-extras.ts';
+export { CardPhotos } from './components/card-photos.tsx';
+export { HomeExtrasContext, type HomeExtras } from './components/home-extras.ts';
 export { firmLine, ListingCard, type ListingCardProps } from './components/listing-card.tsx';
 export { mediaSrcSet, mediaUrl } from '../model/media-address.ts';
 export { streetOf } from '../model/street-of.ts';

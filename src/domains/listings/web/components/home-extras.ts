@@ -1,5 +1,18 @@
 import { createContext, type ComponentType } from 'react';
 import type { ListingSummary } from '#domains/listings/contract.ts';
 
-/** What stands on a card for its reader, not for everyone: a heart, hide, compare. Null on the server and at first. */
-export const HomeExtrasContext = createContext<ComponentType<{ listing: ListingSummary }> | null>(null);
+export interface CardPhotosProps {
+  listing: ListingSummary;
+  imageSizes: string;
+}
+
+/** What a card has once the page stands. */
+export interface HomeExtras {
+  /** For its reader, not for everyone: a heart, hide, compare. */
+  Actions: ComponentType<{ listing: ListingSummary }>;
+  /** More photos, to leaf through in place. */
+  Photos: ComponentType<CardPhotosProps>;
+}
+
+/** Null on the server and at first. */
+export const HomeExtrasContext = createContext<HomeExtras | null>(null);

@@ -1,5 +1,8 @@
 import { createElement, Suspense, use, type ReactNode } from 'react';
 import type { ListingSummary } from '#domains/listings/contract.ts';
+import { formatDate } from '#lib/format.ts';
+import { toCents } from '#lib/money.ts';
+import { monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
 import { mediaSrcSet } from '../../model/media-address.ts';
 import { streetOf } from '../../model/street-of.ts';
 import { HomeExtrasContext } from './home-extras.ts';
@@ -14,6 +17,8 @@ export interface ListingCardProps {
   actions?: ReactNode;
   footer?: ReactNode;
   highlighted?: boolean;
+  /** What a month costs by the search's own terms; else by the usual assumptions. */
+  monthlyCostCents?: number | undefined;
 }
 
 const NEW_DAYS = 3;
@@ -24,9 +29,19 @@ export function ListingCard({
   imageSizes = '(min-width: 1024px) 22rem, (min-width: 640px) 50vw, 100vw',
   ...rest
 }: ListingCardProps) {
-  const Extras = use(HomeExtrasContext);
-  const actions = Extras === null ? undefined : <Suspense>{createElement(Extras, { listing })}</Suspense>;
-  return <PropertyCard {...cardProps(listing, imageSizes)} actions={actions} {...rest} />;
+  const extras = use(HomeExtrasContext);
+  const ofReader = extras === null ? {} : { actions: <Suspense>{createElement(extras.Actions, { listing })}</Suspense> };
+  const strip = extras === null || listing.photosCount < 2 ? undefined : createElement(extras.Photos, { listing, imageSizes });
+  const { monthlyCostCents = usualMonthCents(listing), ...given } = rest;
+  return (
+    <PropertyCard
+      {...cardProps(listing, imageSizes)}
+      {...ofReader}
+      strip={strip}
+      monthlyCostCents={monthlyCostCents}
+      {...given}
+    />
+  );
 }
 
 function cardProps(listing: ListingSummary, imageSizes: string): PropertyCardProps {
@@ -49,6 +64,7 @@ function cardProps(listing: ListingSummary, imageSizes: string): PropertyCardPro
     bedrooms: listing.bedroomsTotal ?? undefined,
     bathrooms: listing.bathroomsTotalInteger ?? undefined,
     livingAreaSqft: listing.livingArea ?? undefined,
+    sqftPriceCents: sqftPriceCents(listing),
     street: streetOf(listing),
     locality:
       [listing.city, listing.stateOrProvince].filter((part) => part !== null).join(', ') +
@@ -58,6 +74,23 @@ function cardProps(listing: ListingSummary, imageSizes: string): PropertyCardPro
     openHouse: listing.nextOpenHouse === null ? undefined : openHouseText(listing.nextOpenHouse),
     listingFirm: firmLine(listing),
   };
+}
+
+/** The month that the home's own page begins with; none once it is sold. */
+function usualMonthCents({ standardStatus, listPrice, taxAnnualAmount, associationFeeMonthly }: ListingSummary) {
+  if (standardStatus === 'Closed' || listPrice === null) return undefined;
+  return monthlyCost(
+    startingInputs({
+      priceCents: toCents(listPrice),
+      taxYearCents: toCents(taxAnnualAmount),
+      associationMonthCents: toCents(associationFeeMonthly),
+    }),
+  ).totalCents;
+}
+
+function sqftPriceCents({ closePrice, listPrice, livingArea }: ListingSummary): number | undefined {
+  const price = closePrice ?? listPrice;
+  return price === null || livingArea === null || livingArea <= 0 ? undefined : toCents(price / livingArea);
 }
 
 function priceCutCents({ standardStatus, listPrice, previousListPrice }: ListingSummary): number | undefined {
@@ -73,14 +106,14 @@ function statusOf(listing: ListingSummary): PropertyCardProps['status'] {
     case 'Coming Soon':
       return { label: 'Coming soon', tone: 'soon' };
     case 'Closed':
-      return { label: 'Sold', tone: 'sold' };
+      return { label: listing.closeDate === null ? 'Sold' : `Sold ${formatDate(listing.closeDate, 'UTC')}`, tone: 'sold' };
     default:
       return { label: listing.standardStatus, tone: 'pending' };
   }
 }
 
 function openHouseText({ startsAt, timeZone }: { startsAt: string; timeZone: string }): string {
-  return `Open ${openHouseFormat(timeZone).format(new Date(startsAt))}`;
+  return `Open ${openHouseFormat(timeZone).format(new Date(startsAt)).replace(':00', '')}`;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -105,5 +138,6 @@ function openHouseFormat(timeZone: string): Intl.DateTimeFormat {
 export function firmLine({ listOfficeName, attributionContact, listOfficePhone }: ListingSummary): string | undefined {
   if (listOfficeName === null) return undefined;
   const contact = attributionContact ?? listOfficePhone;
-  return contact === null ? `Listed by ${listOfficeName}` : `Listed by ${listOfficeName}, ${contact}`;
+  // A number stays on one line.
+  return contact === null ? `Listed by ${listOfficeName}` : `Listed by ${listOfficeName}, ${contact.replaceAll(' ', '\u00A0')}`;
 }

@@ -57,7 +57,7 @@ function waysOut(state: SearchState, placeNames: Readonly<Record<string, string>
     const name = FILTER_NAMES.find((known) => known === filter);
     if (name === undefined) return [];
     const without = {
-      label: `Without ${sayFilter(name, state.filters, placeNames)}`,
+      label: name === 'bbox' ? 'Beyond the limits of the map' : `Without “${sayFilter(name, state.filters, placeNames)}”`,
       count: sayCount(total),
       state: withFilters(state, {}, [name]),
     };
@@ -71,7 +71,6 @@ function waysOut(state: SearchState, placeNames: Readonly<Record<string, string>
 }
 
 function sayFilter(name: SearchFilterName, filters: Filters, placeNames: Readonly<Record<string, string>>): string {
-  if (name === 'bbox') return 'the limits of the map';
   const value = filters[name];
   const [chip] = value === undefined ? [] : describeFilters({ [name]: value }, placeNames);
   return chip?.label ?? name;

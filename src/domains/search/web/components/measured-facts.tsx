@@ -1,17 +1,21 @@
 import { Bike, Car, Footprints, TrainFront } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMoney } from '#lib/format.ts';
+import { toCents } from '#lib/money.ts';
 import type { FoundListing } from '../../contract.ts';
 import { MODE_LABELS, sayGap } from '../more-filter-labels.ts';
 
 const MODE_ICONS = { walk: Footprints, bike: Bike, transit: TrainFront, drive: Car } as const;
 
-/** What a search measured of a home, for the foot of its card; nothing where it measured nothing. */
-export function measuredFooter({ travel, monthlyCost, estimateGap }: FoundListing): { footer?: ReactNode } {
-  const hasCost = monthlyCost !== undefined && monthlyCost !== null;
+/** What a search measured of a home, for its card: the month by its own terms, and the foot; nothing where it measured nothing. */
+export function measuredOf({ travel, monthlyCost, estimateGap }: FoundListing): {
+  monthlyCostCents?: number;
+  footer?: ReactNode;
+} {
+  const month = monthlyCost == null ? {} : { monthlyCostCents: toCents(monthlyCost) };
   const hasGap = estimateGap !== undefined && estimateGap !== null;
-  if (!hasCost && !hasGap && (travel === undefined || travel.length === 0)) return {};
+  if (!hasGap && (travel === undefined || travel.length === 0)) return month;
   return {
+    ...month,
     footer: (
       <ul aria-label="Measured for this search" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
         {(travel ?? []).map(({ label, mode, minutes }) => {
@@ -26,12 +30,6 @@ export function measuredFooter({ travel, monthlyCost, estimateGap }: FoundListin
             </li>
           );
         })}
-        {hasCost ? (
-          <li>
-            <span className="font-medium text-ink tabular-nums">{formatMoney(Math.round(monthlyCost * 100), 'never')}</span> a
-            month, estimated
-          </li>
-        ) : null}
         {hasGap ? (
           <li>
             Estimate <span className="font-medium text-ink tabular-nums">{sayGap(estimateGap)}</span>

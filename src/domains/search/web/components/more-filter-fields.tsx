@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/format.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -117,7 +118,10 @@ export function CostFields({ filters, counts, onChange }: BoundFieldsProps) {
           <Select
             placeholder="Any"
             options={withOwn(
-              ['100', '200', '300', '500', '800', '1200'].map((value) => ({ value, label: `$${value} a month` })),
+              ['100', '200', '300', '500', '800', '1200'].map((value) => ({
+                value,
+                label: `$${formatNumber(Number(value))} a month`,
+              })),
               filters.hoaMax,
               'a month',
             )}

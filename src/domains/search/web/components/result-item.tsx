@@ -4,7 +4,7 @@ import { type PinFocusStore, useIsPointedAtOnMap } from '#ui/map/pin-focus.ts';
 import type { FoundListing } from '../../contract.ts';
 import { priceLabel } from '../map-pins.ts';
 import { rememberViewed } from '../viewed-homes.ts';
-import { measuredFooter } from './measured-facts.tsx';
+import { measuredOf } from './measured-facts.tsx';
 
 interface ResultItemProps {
   home: FoundListing;
@@ -37,7 +37,7 @@ export const ResultItem = memo(function ResultItem({ home, focus, eager }: Resul
           onBlur={() => focus.set(null)}
           onClick={() => rememberViewed(home.listingKey)}
         >
-          <ListingCard listing={home} eager={eager} imageSizes={IMAGE_SIZES} {...measuredFooter(home)} />
+          <ListingCard listing={home} eager={eager} imageSizes={IMAGE_SIZES} {...measuredOf(home)} />
         </div>
       </PointedFrame>
     </li>

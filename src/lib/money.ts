@@ -1,0 +1,6 @@
+/** Whole cents of an amount in dollars; what is not known stays so. */
+export function toCents(dollars: number): number;
+export function toCents(dollars: number | null): number | null;
+export function toCents(dollars: number | null): number | null {
+  return dollars === null ? null : Math.round(dollars * 100);
+}
