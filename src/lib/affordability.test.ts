@@ -40,6 +40,24 @@ describe('the affordable price', () => {
     expect(findAffordablePrice(makeInputs(fields)).binding).toBe(binding);
   });
 
+  it('takes a fifth down where none is told, so that an income alone gives a price', () => {
+    const { priceCents, binding, outcome } = findAffordablePrice(makeInputs({ downPaymentCents: null }));
+    expect(binding).toBe('front-end');
+    expect(priceCents).toBeGreaterThan(40_000_000);
+    expect(outcome?.loanToValue).toBeCloseTo(0.8, 6);
+    expect(findAffordablePrice(makeInputs({ downPaymentCents: 0 }))).toMatchObject({ priceCents: 0, binding: 'down-payment' });
+  });
+
+  it('rises with the share of debts that a lender allows, and falls by the dues', () => {
+    const debts = { debtsMonthCents: 200_000 };
+    const prices = [0.36, 0.43].map(
+      (backEndRatio) => findAffordablePrice(makeInputs({ ...debts, backEndRatio })).priceCents ?? 0,
+    );
+    expect(prices[1]).toBeGreaterThan(prices[0] ?? Number.POSITIVE_INFINITY);
+    const withDues = findAffordablePrice(makeInputs({ ...debts, associationMonthCents: 30_000 }));
+    expect(withDues.priceCents).toBeLessThan(prices[0] ?? 0);
+  });
+
   it('is the last whole dollar within every limit, mortgage insurance included', () => {
     const money = (max: number) => fc.integer({ min: 0, max });
     fc.assert(

@@ -6,7 +6,9 @@ export interface AffordabilityInputs {
   incomeMonthCents: number | null;
   /** Payments on car loans, student loans, cards: what a lender counts. */
   debtsMonthCents: number;
-  downPaymentCents: number;
+  /** Null where it is not told: `assumedDownPaymentRatio` of the price is then taken. */
+  downPaymentCents: number | null;
+  assumedDownPaymentRatio: number;
   interestRate: number;
   termYears: number;
   /** Of the price, a year. */
@@ -43,8 +45,12 @@ export const AFFORDABILITY_ASSUMPTIONS = {
   frontEndRatio: 0.28,
   backEndRatio: 0.36,
   minimumDownPaymentRatio: 0.03,
+  assumedDownPaymentRatio: 0.2,
   monthlyLimitCents: null,
 } as const;
+
+/** Total debts over income: the customary share, and how far lenders go where much else speaks for a borrower. */
+export const BACK_END_RATIOS = [0.36, 0.43, 0.45] as const;
 
 /** What stops the price: housing ratio, total debt ratio, the down payment, the buyer's own monthly limit. */
 export type AffordabilityLimit = 'front-end' | 'back-end' | 'down-payment' | 'monthly-limit';
@@ -75,7 +81,10 @@ const HIGHEST_PRICE_DOLLARS = 1_000_000_000;
 
 /** What a price means for this buyer: monthly cost, cash to close, loan to value and both ratios. */
 export function assessPrice(priceCents: number, inputs: AffordabilityInputs): PriceOutcome {
-  const downPaymentCents = Math.min(inputs.downPaymentCents, priceCents);
+  const downPaymentCents = Math.min(
+    inputs.downPaymentCents ?? Math.round(priceCents * inputs.assumedDownPaymentRatio),
+    priceCents,
+  );
   const monthly = monthlyCost({
     priceCents,
     downPaymentRatio: priceCents > 0 ? downPaymentCents / priceCents : 0,
@@ -141,11 +150,9 @@ function listLimits(inputs: AffordabilityInputs): Limit[] {
   }
   const ownLimit = inputs.monthlyLimitCents;
   if (ownLimit !== null) limits.push({ limit: 'monthly-limit', isWithin: (price) => housing(price) <= ownLimit });
-  if (limits.length > 0 && inputs.minimumDownPaymentRatio > 0) {
-    limits.push({
-      limit: 'down-payment',
-      isWithin: (price) => inputs.downPaymentCents >= price * inputs.minimumDownPaymentRatio,
-    });
+  const down = inputs.downPaymentCents;
+  if (limits.length > 0 && inputs.minimumDownPaymentRatio > 0 && down !== null) {
+    limits.push({ limit: 'down-payment', isWithin: (price) => down >= price * inputs.minimumDownPaymentRatio });
   }
   return limits;
 }

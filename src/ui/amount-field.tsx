@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readAmount } from '#lib/read-amount.ts';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -14,20 +15,24 @@ interface AmountFieldProps {
   placeholder?: string;
 }
 
-/** An amount that may be left open. It counts as it is typed, and is tidied when the box is left. */
+/**
+ * An amount that may be left open. It counts as it is typed, and is tidied when the box is left. What is no amount, or too much,
+ * counts as left open and says so: nothing is quietly made of it.
+ */
 export function AmountField({ label, hint, value, onChange, prefix, suffix, max, decimals = 0, placeholder }: AmountFieldProps) {
   const [draft, setDraft] = useState<string>();
+  const [hasLeft, setHasLeft] = useState(false);
+  const error = draft === undefined ? undefined : findFault(draft, max);
 
   function type(text: string) {
     setDraft(text);
-    const figures = text.replaceAll(/[^0-9.]/g, '');
-    const amount = Number(figures);
-    if (figures === '') onChange(null);
-    else if (Number.isFinite(amount)) onChange(Math.min(max, decimals === 0 ? Math.round(amount) : amount));
+    setHasLeft(false);
+    const amount = findFault(text, max) === undefined ? (readAmount(text) ?? null) : null;
+    onChange(amount === null || decimals > 0 ? amount : Math.round(amount));
   }
 
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} error={hasLeft ? error : undefined}>
       <TextInput
         inputMode={decimals === 0 ? 'numeric' : 'decimal'}
         prefix={prefix}
@@ -35,10 +40,20 @@ export function AmountField({ label, hint, value, onChange, prefix, suffix, max,
         placeholder={placeholder}
         value={draft ?? (value === null ? '' : value.toLocaleString('en-US', { maximumFractionDigits: decimals }))}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => setDraft(undefined)}
+        onBlur={() => {
+          setHasLeft(true);
+          if (error === undefined) setDraft(undefined);
+        }}
       />
     </Field>
   );
+}
+
+/** What is wrong with an amount; undefined where it can be taken. */
+function findFault(text: string, max: number): string | undefined {
+  const amount = readAmount(text);
+  if (amount === undefined) return `Give an amount from 0 to ${max.toLocaleString('en-US')}`;
+  return amount !== null && amount > max ? `At most ${max.toLocaleString('en-US')}` : undefined;
 }
 
 interface DollarFieldProps extends Pick<AmountFieldProps, 'label' | 'hint' | 'value' | 'onChange' | 'placeholder'> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
+import { BACK_END_RATIOS } from '#lib/affordability.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { WISH_KEYS } from './model/wishes.ts';
 
@@ -65,6 +66,8 @@ export const buyerProfileSchema = z.strictObject({
       downPayment: money(1e9),
       interestRate: z.number().min(0).max(0.25).nullable().default(null),
       termYears: z.union([z.literal(15), z.literal(20), z.literal(30)]).default(30),
+      hoaMonthly: money(1e5).describe('Dues to reckon with; a home’s own count where it is known'),
+      backEndRatio: z.literal(BACK_END_RATIOS).default(0.36).describe('Housing and debts over income, at most'),
       ...firmness,
       isMust: z.boolean().default(true),
       weight: weightSchema.default(5),

@@ -12,6 +12,8 @@ export const STARTING_PROFILE: BuyerProfile = {
     downPayment: null,
     interestRate: null,
     termYears: 30,
+    hoaMonthly: null,
+    backEndRatio: 0.36,
     isMust: true,
     weight: 5,
   },

@@ -7,18 +7,21 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { getBuyerProfile } from '../../contract.ts';
 import { toAffordabilityInputs } from '../../model/budget-inputs.ts';
-import { LIMIT_WORDS } from '../limit-words.ts';
+import { sayLimit, sayNoRoom } from '../limit-words.ts';
 
 /** From the answers of the buyer's flow; nothing is estimated that was not told. */
 export function AffordabilityCard() {
   const { data, isPending } = useQuery(endpointQuery(getBuyerProfile));
   if (isPending) return <Skeleton className="h-24" />;
   const profile = data?.saved?.profile;
-  const result = profile === undefined ? undefined : findAffordablePrice(toAffordabilityInputs(profile.budget));
-  if (result?.outcome == null) {
+  const inputs = profile === undefined ? undefined : toAffordabilityInputs(profile.budget);
+  const result = inputs === undefined ? undefined : findAffordablePrice(inputs);
+  if (inputs === undefined || result?.outcome == null || result.binding === null || result.outcome.priceCents === 0) {
     return (
       <p className="text-ink-soft">
-        Tell us income, debts or what you would pay a month, and the price that fits stands here.{' '}
+        {inputs !== undefined && result?.binding != null
+          ? sayNoRoom(result.binding, inputs)
+          : 'Tell us income, debts or what you would pay a month, and the price that fits stands here.'}{' '}
         <AppLink href="/buyer-flow?step=budget" className="text-info underline underline-offset-4">
           Enter your budget
         </AppLink>
@@ -33,7 +36,7 @@ export function AffordabilityCard() {
         <Stat label="A month" value={formatMoney(outcome.monthly.totalCents, 'never')} />
         <Stat label="Cash to close" value={formatMoney(outcome.cashToCloseCents, 'never')} />
       </StatRow>
-      <p className="mt-3 text-sm">{result.binding === null ? null : LIMIT_WORDS[result.binding]}</p>
+      <p className="mt-3 text-sm">{sayLimit(result.binding, inputs)}</p>
       <p className="mt-1 text-sm text-ink-soft">
         Arithmetic on what you entered, not an offer of credit.{' '}
         <AppLink href="/buyer-flow?step=budget" className="text-info underline underline-offset-4">

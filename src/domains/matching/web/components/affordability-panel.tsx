@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import type { BuyerProfile } from '../../contract.ts';
 import { toAffordabilityInputs } from '../../model/budget-inputs.ts';
-import { LIMIT_WORDS } from '../limit-words.ts';
+import { sayLimit, sayNoRoom } from '../limit-words.ts';
 
 interface AffordabilityPanelProps {
   budget: BuyerProfile['budget'];
@@ -23,8 +23,8 @@ export function AffordabilityPanel({ budget, onTakePrice }: AffordabilityPanelPr
       <Card className="h-fit">
         <h3 className="font-semibold">What you can afford</h3>
         <p className="mt-2 text-sm text-ink-soft">
-          {affordable.priceCents === 0
-            ? 'Your debts take more than lenders usually allow of this income, so there is no room for a housing payment yet.'
+          {affordable.binding !== null
+            ? sayNoRoom(affordable.binding, inputs)
             : 'Fill in a limit, or your income, debts and down payment: this panel then shows the price, the month and what decides it.'}
         </p>
       </Card>
@@ -33,11 +33,13 @@ export function AffordabilityPanel({ budget, onTakePrice }: AffordabilityPanelPr
   const outcome = assessPrice(shownPrice, inputs);
   return (
     <Card className="h-fit" aria-live="polite">
-      {affordable.priceCents === null || affordable.binding === null ? null : (
+      {affordable.priceCents === null || affordable.binding === null ? null : affordable.priceCents === 0 ? (
+        <p className="mb-5 border-b border-line pb-5">{sayNoRoom(affordable.binding, inputs)}</p>
+      ) : (
         <div className="mb-5 border-b border-line pb-5">
           <p className="text-sm text-ink-soft">You can afford up to about</p>
           <p className="font-serif text-3xl font-medium lining-nums">{dollars(affordable.priceCents)}</p>
-          <p className="mt-1 text-sm">{LIMIT_WORDS[affordable.binding]}</p>
+          <p className="mt-1 text-sm">{sayLimit(affordable.binding, inputs)}</p>
           {ownPrice === affordable.priceCents ? null : (
             <Button
               size="small"
@@ -68,6 +70,7 @@ function Outcome({ outcome, downPaymentIsGuess }: { outcome: PriceOutcome; downP
     { label: 'Principal and interest', value: dollars(monthly.principalAndInterestCents) },
     { label: 'Property tax', value: dollars(monthly.propertyTaxCents) },
     { label: 'Insurance', value: dollars(monthly.insuranceCents) },
+    ...(monthly.associationCents > 0 ? [{ label: 'HOA dues', value: dollars(monthly.associationCents) }] : []),
     ...(monthly.mortgageInsuranceCents > 0
       ? [{ label: 'Mortgage insurance', value: dollars(monthly.mortgageInsuranceCents) }]
       : []),
@@ -104,6 +107,7 @@ function Sensitivity({ shownPrice, inputs }: { shownPrice: number; inputs: Retur
   const [low, , high] = atPrice;
   const [cheaper, , dearer] = priceAtRate;
   if (low === undefined || high === undefined) return null;
+  const monthAt = (interestRate: number) => dollars(assessPrice(shownPrice, { ...inputs, interestRate }).monthly.totalCents);
   return (
     <div className="mt-4 rounded-control bg-sunken p-4 text-sm">
       <h4 className="font-medium">If things move</h4>
@@ -111,10 +115,15 @@ function Sensitivity({ shownPrice, inputs }: { shownPrice: number; inputs: Retur
         <li>
           Price 10% lower: {dollars(low.monthly.totalCents)} a month; 10% higher: {dollars(high.monthly.totalCents)}.
         </li>
-        {cheaper?.priceCents == null || dearer?.priceCents == null ? null : (
+        {cheaper?.priceCents && dearer?.priceCents ? (
           <li>
             Rate at {formatPercent(cheaper.interestRate, 2)}: up to {dollars(cheaper.priceCents)}; at{' '}
             {formatPercent(dearer.interestRate, 2)}: up to {dollars(dearer.priceCents)}.
+          </li>
+        ) : cheaper === undefined || dearer === undefined ? null : (
+          <li>
+            Rate at {formatPercent(cheaper.interestRate, 2)}: {monthAt(cheaper.interestRate)} a month; at{' '}
+            {formatPercent(dearer.interestRate, 2)}: {monthAt(dearer.interestRate)}.
           </li>
         )}
       </ul>

@@ -51,13 +51,7 @@ export function AnchorEditor({ anchors, onChange }: AnchorEditorProps) {
             key={at}
             className="grid items-end gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1.2fr_auto]"
           >
-            <Field label="Name">
-              <TextInput
-                value={anchor.label}
-                maxLength={LONGEST_NAME}
-                onChange={(event) => set(at, { label: event.target.value })}
-              />
-            </Field>
+            <AnchorName name={anchor.label} onName={(label) => set(at, { label })} />
             <Field label="How">
               <Select
                 value={anchor.mode}
@@ -99,6 +93,24 @@ export function AnchorEditor({ anchors, onChange }: AnchorEditorProps) {
         />
       ) : null}
     </section>
+  );
+}
+
+/** A place is never without a name: an empty box says so, and the name stands until there is another. */
+function AnchorName({ name, onName }: { name: string; onName: (name: string) => void }) {
+  const [draft, setDraft] = useState<string>();
+  return (
+    <Field label="Name" error={draft?.trim() === '' ? 'Give it a name' : undefined}>
+      <TextInput
+        value={draft ?? name}
+        maxLength={LONGEST_NAME}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          if (event.target.value.trim() !== '') onName(event.target.value);
+        }}
+        onBlur={() => setDraft(undefined)}
+      />
+    </Field>
   );
 }
 

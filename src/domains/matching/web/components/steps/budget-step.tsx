@@ -1,13 +1,21 @@
 import { LoanTermField } from '#domains/financing/web/index.ts';
+import { BACK_END_RATIOS } from '#lib/affordability.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { FieldGroup } from '#ui/field.tsx';
+import { Field, FieldGroup } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Select } from '#ui/select.tsx';
 import type { BuyerProfile } from '../../../contract.ts';
 import { AffordabilityPanel } from '../affordability-panel.tsx';
 import { DollarField, RateField } from '#ui/amount-field.tsx';
 import type { StepProps } from './step-props.ts';
 
 type Budget = BuyerProfile['budget'];
+
+const BACK_END_LABELS = {
+  0.36: '36% of income, customary',
+  0.43: '43%, with good credit',
+  0.45: '45%, the most some allow',
+} as const;
 
 export function BudgetStep({ profile, change }: StepProps) {
   const { budget } = profile;
@@ -69,6 +77,22 @@ export function BudgetStep({ profile, change }: StepProps) {
             onChange={(interestRate) => set({ interestRate })}
           />
           <LoanTermField value={budget.termYears} onChange={(termYears) => set({ termYears })} />
+          <DollarField
+            label="HOA dues to reckon with"
+            per="month"
+            max={1e5}
+            value={budget.hoaMonthly}
+            onChange={(hoaMonthly) => set({ hoaMonthly })}
+          />
+          <Field label="Housing and debts, at most">
+            <Select
+              value={String(budget.backEndRatio)}
+              options={BACK_END_RATIOS.map((ratio) => ({ value: String(ratio), label: BACK_END_LABELS[ratio] }))}
+              onChange={(event) =>
+                set({ backEndRatio: BACK_END_RATIOS.find((ratio) => String(ratio) === event.target.value) ?? 0.36 })
+              }
+            />
+          </Field>
         </FieldGroup>
       </div>
       <AffordabilityPanel budget={budget} onTakePrice={(priceMax) => set({ limitBy: 'price', priceMax })} />

@@ -1,0 +1,16 @@
+const TIMES: Record<string, number> = { '': 1, k: 1e3, thousand: 1e3, m: 1e6, mil: 1e6, million: 1e6 };
+
+/**
+ * An amount as people type it: "450,000", "$450k", "1.2 million", "6.5%". Null where nothing is typed, undefined where it is no
+ * amount: a sign, two numbers, words.
+ */
+export function readAmount(text: string): number | null | undefined {
+  const bare = text.trim().toLowerCase();
+  if (bare === '') return null;
+  const found = /^\$?\s*(\d[\d,\s]*)?(\.\d*)?\s*(k|thousand|m|mil|million)?\s*%?$/.exec(bare);
+  if (found === null) return undefined;
+  const [, whole = '', part = '', unit = ''] = found;
+  const figures = `${whole.replaceAll(/[,\s]/g, '')}${part}`;
+  if (figures === '' || figures === '.') return undefined;
+  return Number(figures) * (TIMES[unit] ?? 1);
+}
