@@ -7,6 +7,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { ChangeFeed } from '#platform/db/change-feed.ts';
 import type { Db } from '#platform/db/database.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
+import { whileAnswering } from '#platform/http/underway.ts';
 import { bindRoutes } from '#platform/http/bind-routes.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { compressAnswer } from '#platform/http/compress-answer.ts';
@@ -70,7 +71,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     });
     const authorization = c.req.header('authorization');
     c.set('actor', await resolveActor({ db, identity, config, now: new Date(now()) }, { authorization, address }));
-    await next();
+    await whileAnswering(next);
     if (c.var.isInternal) return;
     // The provider's page opened it, and its opener must stay in reach: see the popup's last page.
     if (POPUP_END.test(c.req.path)) c.res.headers.set('cross-origin-opener-policy', 'unsafe-none');
@@ -91,7 +92,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     if (actor.kind === 'anonymous') limiter.countRead(actor.address);
   }
   function makeContext({ actor, requestId }: HonoEnv['Variables']): ServerContext {
-    return { actor, requestId, db, now: new Date(now()), log, config, identity, mail, jobs, files, realtime };
+    return { actor, requestId, db, now: new Date(now()), log, changes, config, identity, mail, jobs, files, realtime };
   }
 
   mountHealth(app, { db });

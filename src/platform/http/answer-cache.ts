@@ -1,15 +1,11 @@
-import { LRUCache } from 'lru-cache';
 import type { ChangeFeed } from '#platform/db/change-feed.ts';
+import { createPublicCache } from '#platform/db/public-cache.ts';
 
 const MAX_BYTES = 128 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 1024 * 1024;
-/** Ages and open houses move with the clock, not with the data. */
-const MAX_AGE_MS = 30_000;
 const KEPT_TYPES = /^(application\/json|text\/html)/;
 
 interface Kept {
-  version: number;
-  madeAt: number;
   body: Uint8Array<ArrayBuffer>;
   headers: [string, string][];
 }
@@ -24,32 +20,22 @@ export interface AnswerCache {
  * or 30 seconds pass. Without a change feed, or while it hears nothing, every answer is made anew.
  */
 export function createAnswerCache(changes: Pick<ChangeFeed, 'version'> | undefined, now: () => number): AnswerCache {
-  const kept = new LRUCache<string, Kept>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ body }) => body.length + 1000,
-  });
-
-  async function keep(key: string, version: number, response: Response): Promise<Response> {
-    const type = response.headers.get('content-type') ?? '';
-    const isKept =
-      response.status === 200 && KEPT_TYPES.test(type) && !(response.headers.get('cache-control') ?? '').includes('no-store');
-    if (!isKept || response.headers.has('set-cookie')) return response;
-    const body = new Uint8Array(await response.arrayBuffer());
-    const answer = { version, madeAt: now(), body, headers: [...response.headers] };
-    // What changed while the answer was made may or may not be in it.
-    if (changes?.version() === version && body.length <= MAX_ANSWER_BYTES) kept.set(key, answer);
-    return new Response(body, { headers: answer.headers });
-  }
+  const answers = createPublicCache<string, Kept>(changes, { most: MAX_BYTES, weigh: ({ body }) => body.length + 1000 });
 
   return {
     async answer(request, produce) {
-      const version = changes?.version();
-      if (version === undefined || request.method !== 'GET' || request.headers.has('authorization')) return produce();
+      if (changes?.version() === undefined || request.method !== 'GET' || request.headers.has('authorization')) return produce();
       const url = new URL(request.url);
       const key = url.pathname + url.search;
-      const known = kept.get(key);
-      if (known === undefined || known.version !== version || now() - known.madeAt > MAX_AGE_MS)
-        return keep(key, version, await produce());
+      const known = answers.get(key, now());
+      if (known === undefined) {
+        const keep = answers.begin(now());
+        const response = await produce();
+        if (!isKept(response)) return response;
+        const answer = { body: new Uint8Array(await response.arrayBuffer()), headers: [...response.headers] };
+        if (answer.body.length <= MAX_ANSWER_BYTES) keep(key, answer);
+        return new Response(answer.body, { headers: answer.headers });
+      }
       const etag = known.headers.find(([name]) => name === 'etag')?.[1];
       if (etag !== undefined && request.headers.get('if-none-match') === etag) {
         return new Response(null, { status: 304, headers: known.headers });
@@ -57,4 +43,9 @@ export function createAnswerCache(changes: Pick<ChangeFeed, 'version'> | undefin
       return new Response(known.body, { headers: known.headers });
     },
   };
+}
+
+function isKept({ status, headers }: Response): boolean {
+  const isPublic = !(headers.get('cache-control') ?? '').includes('no-store') && !headers.has('set-cookie');
+  return status === 200 && isPublic && KEPT_TYPES.test(headers.get('content-type') ?? '');
 }

@@ -1,4 +1,5 @@
 import type { Log } from '#platform/log/log.ts';
+import type { ChangeFeed } from '#platform/db/change-feed.ts';
 import type { Db } from '#platform/db/database.ts';
 
 export const ROLES = ['buyer', 'seller', 'vendor', 'admin'] as const;
@@ -35,4 +36,6 @@ export interface Context {
   now: Date;
   requestId: string;
   log: Log;
+  /** Where changes of public data are heard; without it nothing that was read is remembered. */
+  changes?: Pick<ChangeFeed, 'version'> | undefined;
 }

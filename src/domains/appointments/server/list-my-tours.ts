@@ -32,9 +32,8 @@ export async function listToursOf(ctx: Pick<Context, 'db' | 'now'>, userId: stri
     select public_id, listing_id, kind, slots, time_zone, message, status, created_at, sent_to, delivery from tour_requests
     where ${isSentBy(userId)} order by created_at desc, id desc limit ${MOST}`.execute(ctx.db);
   const homes = await loadHomes(
-    ctx.db,
+    ctx,
     rows.map((row) => row.listing_id),
-    ctx.now,
   );
   const tours = rows.map((row) => ({
     tourRequestId: row.public_id,

@@ -97,7 +97,7 @@ describe('the display gate', () => {
     async (_name, flags, index) => {
       const key = keys[index] ?? '';
       const { id } = await test.db.selectFrom('listings').select('id').where('listing_key', '=', key).executeTakeFirstOrThrow();
-      const [summary] = await loadListingSummaries(test.db, [id], ctx().now);
+      const [summary] = await loadListingSummaries(ctx(), [id]);
       const sitemap = (await listSitemapEntries(ctx(), { limit: 100 })).map((entry) => entry.listingKey);
       if (flags['InternetEntireListingDisplayYN'] === false) {
         expect(summary).toBeUndefined();

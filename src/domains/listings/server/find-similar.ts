@@ -45,7 +45,7 @@ export async function findSimilarListings(ctx: Context, listingKey: string): Pro
   const ranked = rank(subject, active);
   const fresh = ranked.slice(SHOWN).filter((home) => home.listed_on !== null && home.listed_on >= newSince);
   const wanted = [...ranked.slice(0, SHOWN * 2), ...fresh.slice(0, SHOWN * 2), ...rank(subject, closed).slice(0, SHOWN * 4)];
-  const summaries = await loadListingSummaries(ctx.db, [...new Set(wanted.map((home) => home.id))], ctx.now);
+  const summaries = await loadListingSummaries(ctx, [...new Set(wanted.map((home) => home.id))]);
   // A home for rent is not like one for sale, however near.
   const alike = summaries.filter((home) => home.propertyType === subject.property_type);
   const forSale = alike.filter((home) => home.standardStatus === 'Active');

@@ -12,7 +12,8 @@ export interface UpcomingOpenHouse {
 }
 
 /** Open houses, not yet over, that anyone may come to, of homes that may be shown; soonest first. */
-export async function listUpcomingOpenHouses({ db, now }: Context, listingKeys: readonly string[]): Promise<UpcomingOpenHouse[]> {
+export async function listUpcomingOpenHouses(ctx: Context, listingKeys: readonly string[]): Promise<UpcomingOpenHouse[]> {
+  const { db, now } = ctx;
   if (listingKeys.length === 0) return [];
   const { rows } = await sql<{ id: number; listingId: number; startsAt: Date; endsAt: Date; kind: string }>`
     select o.id, o.listing_id as "listingId", o.starts_at as "startsAt", o.ends_at as "endsAt", o.kind
@@ -21,9 +22,8 @@ export async function listUpcomingOpenHouses({ db, now }: Context, listingKeys: 
       and o.ends_at > ${now} and o.status = 'Active' and o.kind = any(${PUBLIC_OPEN_HOUSES})
     order by o.starts_at, o.id`.execute(db);
   const homes = await loadHomes(
-    db,
+    ctx,
     rows.map((row) => row.listingId),
-    now,
   );
   return rows.flatMap(({ id, listingId, startsAt, endsAt, kind }) => {
     const home = homes.get(listingId);

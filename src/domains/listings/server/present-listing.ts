@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { DEMONSTRATION_SOURCE, FACT_GROUPS, mediaUrl, PRICE_EVENTS, type Listing, type ListingMedia } from '../contract.ts';
 import { findRegion } from '../model/regions.ts';
+import { findHighlights } from '../model/find-highlights.ts';
 import { FACT_FIELDS, type FactField } from '../model/fact-fields.ts';
 import { createAddressRedactor } from '../model/redact-address.ts';
 import { dollars, presentListingSummary, type SummaryRow } from './present-summary.ts';
@@ -66,10 +67,12 @@ export function presentListing(rows: ListingRows, now: Date): Listing {
   const redact = showsAddress ? keep : createAddressRedactor(row);
   const summary = presentListingSummary(row, now);
   const facts = readObject(row.facts);
+  const remarks = row.public_remarks === null ? null : redact(row.public_remarks);
   const fact = (field: string) => (typeof facts[field] === 'string' ? redact(facts[field]) : null);
   return {
     ...summary,
-    publicRemarks: row.public_remarks === null ? null : redact(row.public_remarks),
+    publicRemarks: remarks,
+    highlights: remarks === null ? [] : findHighlights(remarks),
     countyOrParish: row.county_or_parish,
     country: row.country,
     timeZone: fact('PropertyTimeZoneName') ?? findRegion(row.state_or_province)?.timeZone ?? 'UTC',

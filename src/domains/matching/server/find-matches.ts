@@ -97,9 +97,8 @@ export async function presentMatches(
 ): Promise<MatchResult['items']> {
   const shown = ranking.order.slice(offset, offset + limit);
   const listings = await loadListingSummaries(
-    ctx.db,
+    ctx,
     shown.map(({ home }) => home.id),
-    ctx.now,
   );
   const keys = await findHomeIds(
     ctx.db,

@@ -18,9 +18,8 @@ export async function findSamples(ctx: Context, profile: BuyerProfile): Promise<
   const chosen = chooseSamples(homes, ranking.scale, SAMPLES);
   return {
     items: await loadListingSummaries(
-      ctx.db,
+      ctx,
       chosen.map(({ id }) => id),
-      ctx.now,
     ),
   };
 }

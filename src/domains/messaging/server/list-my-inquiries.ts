@@ -28,9 +28,8 @@ export async function listMyInquiries(ctx: Context): Promise<{ inquiries: SentIn
     where ${isSentBy(userId)} order by created_at desc, id desc limit ${MOST}`.execute(ctx.db);
   if (rows.length === 0) return { inquiries: [] };
   const homes = await loadHomes(
-    ctx.db,
+    ctx,
     rows.map((row) => row.listing_id),
-    ctx.now,
   );
   const added = await ctx.db
     .selectFrom('inquiry_messages')

@@ -95,9 +95,8 @@ async function tellInApp(ctx: AlertContext, alerts: readonly Alert[], added: rea
   const told = added.filter((row) => row.channel === 'in-app');
   const groups = Map.groupBy(told, (row) => `${row.user_id}/${row.saved_search_id}`);
   const homes = await loadHomes(
-    ctx.db,
+    ctx,
     alerts.map(({ event }) => event.listingId),
-    ctx.now,
   );
   for (const rows of groups.values()) {
     const own = rows.flatMap((row) => alerts.find((alert) => isOf(alert, row)) ?? []);

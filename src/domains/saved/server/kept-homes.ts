@@ -149,9 +149,8 @@ export async function listKeptHomes(ctx: Context, list: KeptList): Promise<{ hom
     select k.listing_id, ${keptAt} as kept_at, ${then} from ${sql.table(TABLES[list])} k
     where k.user_id = ${userId} order by ${ORDERS[list]} limit ${MOST_KEPT}`.execute(ctx.db);
   const homes = await loadHomes(
-    ctx.db,
+    ctx,
     rows.map((row) => row.listing_id),
-    ctx.now,
   );
   const kept = rows.flatMap((row) => {
     const listing = homes.get(row.listing_id);
@@ -188,6 +187,6 @@ async function countFree(db: Db, userId: string, ids: number[]): Promise<number[
 /** Homes by key, in that order, for people who are not signed in. */
 export async function listHomesByKey(ctx: Context, keys: readonly string[]) {
   const ids = await findHomeIds(ctx.db, keys);
-  const homes = await loadHomes(ctx.db, [...ids.values()], ctx.now);
+  const homes = await loadHomes(ctx, [...ids.values()]);
   return { homes: keys.flatMap((key) => homes.get(ids.get(key) ?? -1) ?? []) };
 }

@@ -33,9 +33,8 @@ async function loadSummaries(ctx: Context, userId: string, where: RawBuilder<unk
     where c.deleted_at is null and (c.user_id = ${userId} or m.user_id is not null) and ${where}
     order by c.created_at desc, c.id desc`.execute(ctx.db);
   const homes = await loadHomes(
-    ctx.db,
+    ctx,
     rows.flatMap((row) => row.listing_ids),
-    ctx.now,
   );
   return rows.map((row): CollectionSummary => {
     const own = row.listing_ids.flatMap((id) => homes.get(id) ?? []);
@@ -96,9 +95,8 @@ export async function getCollection(ctx: Context, publicId: string): Promise<Col
     ctx.db.selectFrom('collections').select('share_token').where('id', '=', access.id).executeTakeFirstOrThrow(),
   ]);
   const homes = await loadHomes(
-    ctx.db,
+    ctx,
     items.rows.map((row) => row.listing_id),
-    ctx.now,
   );
   return {
     ...summary,
@@ -148,9 +146,8 @@ export async function getSharedCollection(ctx: Context, token: string): Promise<
     .orderBy('listing_id', 'desc')
     .execute();
   const homes = await loadHomes(
-    ctx.db,
+    ctx,
     items.map((item) => item.listing_id),
-    ctx.now,
   );
   return {
     name: row.name,

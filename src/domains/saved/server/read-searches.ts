@@ -86,9 +86,8 @@ export async function getSearchNews(ctx: Context, publicId: string): Promise<{ n
     from saved_search_matches m join saved_searches s on s.id = m.saved_search_id join listing_events e on e.id = m.event_id
     where s.public_id = ${publicId} order by m.event_id desc limit ${LATEST}`.execute(ctx.db);
   const homes = await loadHomes(
-    ctx.db,
+    ctx,
     rows.map((row) => row.listing_id),
-    ctx.now,
   );
   return {
     news: rows.flatMap((row) => {

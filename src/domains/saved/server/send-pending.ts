@@ -37,9 +37,8 @@ export async function sendPending(ctx: AlertContext, recipient: string, due: rea
   const rows = await claimPending(ctx, recipient, due);
   if (rows.length === 0) return;
   const homes = await loadHomes(
-    ctx.db,
+    ctx,
     rows.map((row) => row.listingId),
-    ctx.now,
   );
   const told = rows.filter((row) => row.isWanted && homes.has(row.listingId));
   const [first] = told;

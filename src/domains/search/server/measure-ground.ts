@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { loadGround } from '#domains/neighborhoods/server/index.ts';
+import { type Ground, loadGround } from '#domains/neighborhoods/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
+import { takeTurns } from '#platform/jobs/take-turns.ts';
 
 const BATCH = 500;
 
@@ -32,20 +33,8 @@ export async function measureGround(ctx: Context, budgetMs: number): Promise<num
         and (g.listing_id is null or g.version <> ${ground.version} or (g.latitude, g.longitude) is distinct from (l.latitude, l.longitude))
       order by l.id limit ${BATCH}`.execute(ctx.db);
     if (rows.length === 0) return measured;
-    const facts = rows.map((row) => {
-      const { walkScore, bikeScore, transitScore, hazards, hazardsKnown } = ground.measure(row);
-      return {
-        listing_id: row.id,
-        latitude: row.latitude,
-        longitude: row.longitude,
-        version: ground.version,
-        walk_score: walkScore,
-        bike_score: bikeScore,
-        transit_score: transitScore,
-        hazards: hazards.join(','),
-        hazards_known: hazardsKnown.join(','),
-      };
-    });
+    const facts = [];
+    for await (const row of takeTurns(rows)) facts.push(describeGround(row, ground));
     await sql`
       insert into listing_ground (listing_id, latitude, longitude, version, walk_score, bike_score, transit_score, hazards, hazards_known)
       select v.listing_id, v.latitude, v.longitude, v.version, v.walk_score, v.bike_score, v.transit_score,
@@ -63,4 +52,19 @@ export async function measureGround(ctx: Context, budgetMs: number): Promise<num
     after = rows.at(-1)?.id ?? after;
   }
   return measured;
+}
+
+function describeGround(row: Unmeasured, ground: Ground) {
+  const { walkScore, bikeScore, transitScore, hazards, hazardsKnown } = ground.measure(row);
+  return {
+    listing_id: row.id,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    version: ground.version,
+    walk_score: walkScore,
+    bike_score: bikeScore,
+    transit_score: transitScore,
+    hazards: hazards.join(','),
+    hazards_known: hazardsKnown.join(','),
+  };
 }

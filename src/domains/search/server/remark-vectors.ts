@@ -1,5 +1,6 @@
 import { type Embedder, EmbedderError } from '#platform/ai/embedder.ts';
 import type { Db } from '#platform/db/database.ts';
+import { takeTurns } from '#platform/jobs/take-turns.ts';
 import { packVector } from '../model/ranking/meaning.ts';
 import { embedTexts } from './embed-texts.ts';
 import { runSql } from './sql-text.ts';
@@ -14,7 +15,9 @@ const MOST_CHARACTERS = 1500;
 export async function storeRemarkVectors(db: Db, embedder: Embedder, ids: readonly number[], budgetMs: number): Promise<number> {
   const end = performance.now() + budgetMs;
   let stored = 0;
-  for (let from = 0; from < ids.length && performance.now() < end; from += HOMES_AT_ONCE) {
+  const starts = Array.from({ length: Math.ceil(ids.length / HOMES_AT_ONCE) }, (_, at) => at * HOMES_AT_ONCE);
+  for await (const from of takeTurns(starts)) {
+    if (performance.now() >= end) break;
     const rows = await runSql<{ listing_id: number; remarks: string; md5: string }>(
       db,
       `select d.listing_id, left(d.public_remarks, ${MOST_CHARACTERS}) as remarks, md5(d.public_remarks) as md5

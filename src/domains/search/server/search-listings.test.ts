@@ -296,9 +296,8 @@ describe('search', () => {
     );
     expect(items).toEqual(
       await loadListingSummaries(
-        database.db,
+        ctx,
         rows.map((row) => row.id),
-        ctx.now,
       ),
     );
   });

@@ -1,4 +1,4 @@
-import { presentListingSummary, PUBLIC_OPEN_HOUSES, summaryColumns, type SummaryRow } from '#domains/listings/server/index.ts';
+import { loadHomes } from '#domains/listings/server/index.ts';
 import { getOnDeviceEmbedder } from '#platform/ai/on-device-embedder.ts';
 import type { Db } from '#platform/db/database.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
@@ -15,7 +15,7 @@ import {
   type Total,
 } from './count-homes.ts';
 import type { ReaderContext } from './own-homes.ts';
-import { presentMeasured } from './present-measured.ts';
+import { isGapAsked, type MeasuredRow, presentMeasured } from './present-measured.ts';
 import { rankHomes } from './rank-homes.ts';
 import { resolveSearch, type Search } from './resolve-search.ts';
 import { writeScan } from './scan-sql.ts';
@@ -23,11 +23,10 @@ import { isBusy, whileRunning } from './load.ts';
 import { SEARCH_LIMITS, type SearchLimits } from './search-limits.ts';
 import { runSql, type SqlText, startSql } from './sql-text.ts';
 
-type PageRow = SummaryRow & {
+type PageRow = MeasuredRow & {
+  id: number;
   sort_key: number | string | null;
   total: number | null;
-  tax_annual_amount_cents: number | null;
-  estimate_gap_hundredths: number | null;
 };
 
 /** An order, with the number of each home as JSON where it goes by one that was measured: seconds, or the place in a ranking. */
@@ -55,12 +54,25 @@ export async function searchListings(
     sort === 'match' && filters.wish !== undefined && filters.wish !== ''
       ? await rankHomes(ctx, search, filters.wish, nameRanking(ctx, search, fingerprint), getOnDeviceEmbedder())
       : undefined;
-  const page: Page = { search, order: orderOf(sort, search, ranking?.places), cursor, size: limit + 1 };
+  const page: Page = {
+    search,
+    order: orderOf(sort, search, ranking?.places),
+    cursor,
+    size: limit + 1,
+  };
   const { rows, total } = await whileRunning(ctx.db, () => loadPage(ctx.db, page, limits));
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
+  const homes = await loadHomes(
+    ctx,
+    shown.map((row) => row.id),
+  );
   return {
-    items: shown.map((row) => ({ ...presentListingSummary(row, ctx.now), ...presentMeasured(row, search, sort) })),
+    items: shown.flatMap((row) => {
+      const home = homes.get(row.id);
+      // Hidden since its page was found.
+      return home === undefined ? [] : [{ ...home, ...presentMeasured(home, row, search, sort) }];
+    }),
     total: search.isComplete ? total : { ...total, exact: false },
     nextCursor:
       rows.length > limit && last !== undefined
@@ -145,7 +157,7 @@ async function sortHits(db: Db, page: Page, extent: Extent, isCounted: boolean):
   const text = `
     with hits as ${isCounted ? 'materialized' : ''} (select l.id, ${key} as sort_key ${scan}),
     page as (select id, sort_key from hits ${after} order by sort_key ${order.direction} nulls last, id ${order.direction} limit ${size})
-    ${writeSummaries(search, isCounted ? '(select count(*) from hits)' : 'null::bigint', order, sql)}`;
+    ${writePage(page, isCounted ? '(select count(*) from hits)' : 'null::bigint')}`;
   return runSql<PageRow>(db, text, sql.values);
 }
 
@@ -157,7 +169,8 @@ async function walkIndex(db: Db, page: Page): Promise<PageRow[]> {
 }
 
 /** Homes that have the key, or those that lack it and come last. */
-async function walkPart(db: Db, { search, order, cursor, size }: Page, isKeyMissing: boolean): Promise<PageRow[]> {
+async function walkPart(db: Db, page: Page, isKeyMissing: boolean): Promise<PageRow[]> {
+  const { search, order, cursor, size } = page;
   const sql = startSql();
   const column = order.columns[0] ?? 'id';
   const comparison = order.direction === 'asc' ? '>' : '<';
@@ -176,7 +189,7 @@ async function walkPart(db: Db, { search, order, cursor, size }: Page, isKeyMiss
   const scan = writeScan(search, sql, { columns: order.columns, walk: `${conditions.join(' and ')} ${inOrder('')}` });
   const text = `
     with page as (select l.id, l.${column} as sort_key ${scan} ${inOrder('l.')} limit ${size})
-    ${writeSummaries(search, 'null::bigint', order, sql)}`;
+    ${writePage(page, 'null::bigint')}`;
   return runSql<PageRow>(db, text, sql.values);
 }
 
@@ -189,19 +202,10 @@ function writeAfter({ key, id }: Cursor, { direction, keyType }: SortOrder, sql:
   return `(sort_key ${comparison} ${bound} or sort_key is null or (sort_key = ${bound} and ${afterId}))`;
 }
 
-const SELECTED = [...summaryColumns, 'tax_annual_amount_cents', 'estimate_gap_hundredths']
-  .map((column) => `l.${column}`)
-  .join(', ');
-
-function writeSummaries({ now }: Search, total: string, { direction }: SortOrder, sql: SqlText): string {
+/** The homes of `page` in order; what a search shows of them is known, or read apart. */
+function writePage({ search, order: { direction } }: Page, total: string): string {
+  const [gap, rows] = isGapAsked(search) ? [', l.estimate_gap_hundredths', 'join listings l on l.id = p.id'] : ['', ''];
   return `
-    select p.sort_key, ${total} as total, ${SELECTED}, n.name as neighborhood,
-      oh.starts_at as open_house_starts_at, oh.ends_at as open_house_ends_at, oh.time_zone as open_house_time_zone
-    from page p join listings l on l.id = p.id
-    left join places n on n.id = l.map_neighborhood_id
-    left join lateral (
-      select starts_at, ends_at, time_zone from open_houses
-      where listing_id = l.id and ends_at > ${sql.value(now)}::timestamptz and status = 'Active' and kind = any (${sql.value(PUBLIC_OPEN_HOUSES)}::text[])
-      order by starts_at limit 1) oh on true
+    select p.id, p.sort_key, ${total} as total${gap} from page p ${rows}
     order by p.sort_key ${direction} nulls last, p.id ${direction}`;
 }
