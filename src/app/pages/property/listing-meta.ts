@@ -1,6 +1,7 @@
 import type { Listing } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { formatMoney, formatNumber } from '#lib/format.ts';
+import { toCents } from '#lib/money.ts';
 import { startingInputs } from '#lib/monthly-cost.ts';
 import type { Site } from '#platform/web/site.ts';
 
@@ -16,8 +17,7 @@ export function localityOf({
 
 /** The price that counts now, in cents: what it sold for, or what is asked. */
 export function priceCentsOf({ closePrice, listPrice }: Pick<Listing, 'closePrice' | 'listPrice'>): number | null {
-  const price = closePrice ?? listPrice;
-  return price === null ? null : Math.round(price * 100);
+  return toCents(closePrice ?? listPrice);
 }
 
 export function titleOf(listing: Listing): string {
@@ -95,7 +95,7 @@ export function structuredDataOf(listing: Listing, site: Site): object[] {
 export function costInputsOf(listing: Listing, priceCents: number) {
   return startingInputs({
     priceCents,
-    taxYearCents: listing.taxAnnualAmount === null ? null : Math.round(listing.taxAnnualAmount * 100),
-    associationMonthCents: listing.associationFeeMonthly === null ? null : Math.round(listing.associationFeeMonthly * 100),
+    taxYearCents: toCents(listing.taxAnnualAmount),
+    associationMonthCents: toCents(listing.associationFeeMonthly),
   });
 }

@@ -1,3 +1,4 @@
+import { toCents } from '#lib/money.ts';
 import { COST_ASSUMPTIONS, monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
 import type { BuyerProfile } from '../contract.ts';
 import type { MatchHome } from './match-home.ts';
@@ -20,8 +21,4 @@ export function monthlyDollars(
     downPaymentRatio: downPayment === null ? inputs.downPaymentRatio : Math.min(1, downPayment / Math.max(1, home.price)),
   });
   return Math.round(totalCents / 100);
-}
-
-function toCents(dollars: number | null): number | null {
-  return dollars === null ? null : Math.round(dollars * 100);
 }

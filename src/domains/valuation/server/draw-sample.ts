@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { findSales } from '#domains/records/server/index.ts';
+import { toCents } from '#lib/money.ts';
 import { createRandom } from '#lib/random.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -149,16 +150,15 @@ async function valueByModel(db: Db, modelId: number, drawn: readonly Drawable[])
   return known.map(({ sale }, at): Case => {
     const value = values[at];
     const given = value === undefined || typeof value === 'string' ? null : value;
-    const cents = (dollars: number) => Math.round(dollars * 100);
     return {
       parcelId: sale.parcelId,
       closeDate: sale.closeDate,
       priceCents: sale.priceCents,
       modelVersion: sale.modelVersion ?? '',
       asOf: sale.before,
-      estimateCents: given && cents(given.estimate),
-      low68Cents: given && cents(given.low68),
-      high68Cents: given && cents(given.high68),
+      estimateCents: given && toCents(given.estimate),
+      low68Cents: given && toCents(given.low68),
+      high68Cents: given && toCents(given.high68),
     };
   });
 }
