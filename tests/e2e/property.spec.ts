@@ -158,7 +158,16 @@ test('a link to the home is shared', async ({ page, context, homes }) => {
 test('surroundings, market and similar homes come when they are looked at', async ({ page, homes }) => {
   await openPage(page, `/property/${await homes.fullKey()}`);
   await scrollThrough(page);
-  const sections = ['Location', 'Your commute', 'Schools', 'Getting around', 'Hazard facts', /^The market in/, 'Similar homes'];
+  const sections = [
+    'Location',
+    'Your commute',
+    'Schools',
+    'Getting around',
+    'Hazard facts',
+    /^The market in/,
+    'Offer insight',
+    'Similar homes',
+  ];
   for (const name of sections) await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
   const commute = page.getByRole('region', { name: 'Your commute' });
   await commute.getByRole('combobox', { name: 'Where do you go?' }).fill('Elementary School');

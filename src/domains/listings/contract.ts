@@ -189,6 +189,7 @@ export const factGroupSchema = z.object({
 /** All that anyone may know of a home. */
 export const listingSchema = listingSummarySchema.extend({
   publicRemarks: z.string().nullable(),
+  highlights: z.array(z.string()).describe('What the remarks say the home has, rarest first, read by fixed patterns'),
   countyOrParish: z.string().nullable(),
   country: z.string().nullable(),
   timeZone: z.string().describe('IANA zone of the home'),

@@ -6,6 +6,7 @@ import { priceCentsOf } from './listing-meta.ts';
 import { LocationSection } from './location-section.tsx';
 import { MarketSection } from './market-section.tsx';
 import { MonthlyCostSection } from './monthly-cost-section.tsx';
+import { OfferSection } from './offer-section.tsx';
 import { OpenHousesSection } from './open-houses-section.tsx';
 import { SurroundingsSections } from './surroundings-sections.tsx';
 
@@ -24,6 +25,7 @@ export default function DetailSections({ listing }: { listing: Listing }) {
       <LocationSection listing={listing} />
       <SurroundingsSections listing={listing} />
       <MarketSection listing={listing} />
+      <OfferSection listing={listing} />
     </>
   );
 }

@@ -30,14 +30,14 @@ export function FactsSection({ listing }: { listing: Listing }) {
 
 const SAYS_NOTHING = new Set(['0', '0 sq ft']);
 
-/** Drops counts of nothing, and a bare "Yes" where the same label says which. */
+/** Drops counts of nothing, and a bare "Yes" or "No" where the same label says which. */
 function withoutNoise({ group, facts }: FactGroup): FactGroup {
   return {
     group,
     facts: facts.filter((fact) => {
       if (fact.values.every((value) => SAYS_NOTHING.has(value))) return false;
-      const isBareYes = fact.values.length === 1 && fact.values[0] === 'Yes';
-      return !isBareYes || !facts.some((other) => other !== fact && other.label === fact.label);
+      const isBare = fact.values.length === 1 && (fact.values[0] === 'Yes' || fact.values[0] === 'No');
+      return !isBare || !facts.some((other) => other !== fact && other.label === fact.label);
     }),
   };
 }

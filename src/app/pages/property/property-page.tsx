@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { Listing } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { MatchSlot } from '#domains/matching/web/index.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { Gallery } from '#ui/gallery.tsx';
@@ -39,6 +40,15 @@ export function PropertyPage({ listing }: { listing: Listing }) {
           {listing.publicRemarks !== null && (
             <section className="mt-8">
               <h2 className="font-serif text-2xl text-ink">About this home</h2>
+              {listing.highlights.length > 0 && (
+                <ul aria-label="Said in the description" className="mt-3 flex flex-wrap gap-2">
+                  {listing.highlights.map((highlight) => (
+                    <li key={highlight}>
+                      <Badge>{highlight}</Badge>
+                    </li>
+                  ))}
+                </ul>
+              )}
               <p className="mt-3 max-w-[68ch] whitespace-pre-line text-ink">{listing.publicRemarks}</p>
             </section>
           )}
