@@ -6,17 +6,28 @@ export interface Missing {
   what: string;
 }
 
+export const E_MAIL_FAULT = 'A whole e-mail address, such as ana@example.com';
+
+export function isEmail(text: string): boolean {
+  return /^\S+@\S+\.\S+$/.test(text);
+}
+
 /** What is still needed before the application is complete, in the order of the steps. */
 export function listMissing({ borrower, coBorrower, income, property, declarations, consents }: Answers): Missing[] {
   const needs: [ApplicationStep, string, boolean][] = [
     ['borrower', 'Your name', borrower.fullName.length < 2],
-    ['borrower', 'Your e-mail address', !/^\S+@\S+\.\S+$/.test(borrower.email)],
+    ['borrower', borrower.email === '' ? 'Your e-mail address' : E_MAIL_FAULT, !isEmail(borrower.email)],
     ['borrower', 'The name of your co-borrower', coBorrower.isThere && coBorrower.fullName.length < 2],
     ['income', 'How you earn your income', income.employment === null],
     ['income', 'Your income', (income.salaryMonthly ?? 0) + (income.otherMonthly ?? 0) <= 0],
     ['property', 'How you will use the home', property.occupancy === null],
     ['property', 'The price', (property.price ?? 0) <= 0],
     ['property', 'Your down payment', property.downPayment === null],
+    [
+      'property',
+      'A down payment within the price',
+      (property.price ?? 0) > 0 && (property.downPayment ?? 0) > (property.price ?? 0),
+    ],
     ['declarations', 'Every declaration answered', Object.values(declarations).includes(null)],
     ['consents', 'Your consent to an electronic document', !consents.electronic],
   ];

@@ -13,7 +13,16 @@ const OCCUPANCY_WORDS = { primary: 'Primary home', 'second-home': 'Second home',
 const OPEN = 'Not answered';
 
 /** Every answer as a line of words, for the review and the document. */
-export function describeAnswers({ borrower, coBorrower, income, assets, debts, property, declarations }: Answers): AnswerGroup[] {
+export function describeAnswers({
+  borrower,
+  coBorrower,
+  income,
+  assets,
+  debts,
+  property,
+  declarations,
+  consents,
+}: Answers): AnswerGroup[] {
   return [
     {
       step: 'borrower',
@@ -70,6 +79,8 @@ export function describeAnswers({ borrower, coBorrower, income, assets, debts, p
         { label: 'Down payment', value: dollars(property.downPayment) },
         { label: 'Rate', value: property.interestRate === null ? 'Assumed' : formatPercent(property.interestRate, 3) },
         { label: 'Term', value: `${property.termYears} years` },
+        { label: 'Property tax a year', value: property.taxYearly === null ? 'Assumed' : dollars(property.taxYearly) },
+        { label: 'HOA dues a month', value: property.hoaMonthly === null ? 'None' : dollars(property.hoaMonthly) },
       ],
     },
     {
@@ -79,6 +90,15 @@ export function describeAnswers({ borrower, coBorrower, income, assets, debts, p
         label: DECLARATIONS[key],
         value: declarations[key] === null ? OPEN : declarations[key] ? 'Yes' : 'No',
       })),
+    },
+    {
+      step: 'consents',
+      title: 'Consents',
+      lines: [
+        { label: 'The document in electronic form', value: consents.electronic ? 'Given' : 'Not given' },
+        { label: 'E-mail about this application', value: consents.contact ? 'Given' : 'Not given' },
+        { label: 'Credit pull', value: 'Not asked for; none is made' },
+      ],
     },
   ];
 }

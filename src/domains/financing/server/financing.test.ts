@@ -4,6 +4,7 @@ import { TEST_NOW } from '../../../../tests/support/listings.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { answersSchema, emptyAnswers, financingEndpoints, RETENTION_DAYS } from '../contract.ts';
 import { assessApplication, listMissing } from '../model/assess-application.ts';
+import { describeAnswers } from '../model/describe-answers.ts';
 import {
   completeApplication,
   forgetExpired,
@@ -99,6 +100,15 @@ describe('an application', () => {
       fields: { consents: expect.any(String) },
     });
     expect(listMissing(ANSWERS)).toEqual([]);
+    const odd = {
+      ...ANSWERS,
+      borrower: { ...ANSWERS.borrower, email: 'ann@' },
+      property: { ...ANSWERS.property, downPayment: 500_000 },
+    };
+    expect(listMissing(odd).map(({ what }) => what)).toEqual([
+      'A whole e-mail address, such as ana@example.com',
+      'A down payment within the price',
+    ]);
     expect(new Set(listMissing(emptyAnswers()).map(({ step }) => step))).toEqual(
       new Set(['borrower', 'income', 'property', 'declarations', 'consents']),
     );
@@ -118,6 +128,14 @@ describe('an application', () => {
     expect(outcome?.backEndRatio).toBeCloseTo(0.298929, 6);
     expect(outcome?.loanToValue).toBe(0.8);
     expect(leftAfterClosingCents).toBe(11_000_000 - 9_200_000);
+  });
+
+  it('is shown with every answer that was asked for, the taxes, dues and consents too', () => {
+    const answers = { ...ANSWERS, property: { ...ANSWERS.property, taxYearly: 4321, hoaMonthly: 77 } };
+    const lines = describeAnswers(answers).flatMap((group) => group.lines.map(({ label, value }) => `${label}: ${value}`));
+    expect(lines).toEqual(
+      expect.arrayContaining(['Property tax a year: $4,321', 'HOA dues a month: $77', 'The document in electronic form: Given']),
+    );
   });
 
   it('comes as a PDF', async () => {

@@ -16,6 +16,7 @@ import { LivePanel } from './live-panel.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { BorrowerStep, ConsentsStep, DeclarationsStep, IncomeStep } from './person-steps.tsx';
 import type { StepProps } from './step-props.ts';
+import { WithdrawApplication } from './withdraw-application.tsx';
 import { AssetsStep, DebtsStep, PropertyStep } from './money-steps.tsx';
 
 const SAVE_WORDS: Record<SaveState, string> = {
@@ -117,6 +118,10 @@ function Draft({ application, applicant, step, reload }: DraftProps) {
               </Button>
             )}
             <span className="flex-1" />
+            {application === null ? null : (
+              // A page of its own begins anew, with none of what was typed here.
+              <WithdrawApplication label="Delete draft" onDone={() => window.location.assign(stepHref('borrower'))} />
+            )}
             <Button variant="quiet" onClick={() => void draft.save().then(() => navigate('/'))}>
               Save &amp; exit
             </Button>

@@ -1,31 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Download, PencilLine, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Download, PencilLine } from 'lucide-react';
 import { formatDate } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { failureToast } from '#ui/failure-words.ts';
 import { useToast } from '#ui/toast.tsx';
-import { type Application, reopenApplication, withdrawApplication } from '../../contract.ts';
+import { type Application, reopenApplication } from '../../contract.ts';
 import { applicationOptions, downloadDocument } from '../api.ts';
 import { AnswersList } from './answers-list.tsx';
 import { LivePanel } from './live-panel.tsx';
+import { WithdrawApplication } from './withdraw-application.tsx';
 
 /** A complete application: read, download, reopen or withdraw. */
 export function CompleteView({ application }: { application: Application }) {
   const client = useQueryClient();
   const { toast } = useToast();
-  const [isAsking, setIsAsking] = useState(false);
   const fail = () => toast(failureToast());
   const reopen = useMutation({
     mutationFn: () => browserApi.call(reopenApplication),
     onSuccess: (next) => client.setQueryData(applicationOptions.queryKey, { application: next }),
-    onError: fail,
-  });
-  const withdraw = useMutation({
-    mutationFn: () => browserApi.call(withdrawApplication),
-    onSuccess: () => client.setQueryData(applicationOptions.queryKey, { application: null }),
     onError: fail,
   });
   const download = useMutation({
@@ -50,33 +43,16 @@ export function CompleteView({ application }: { application: Application }) {
           <Button variant="secondary" busy={reopen.isPending} onClick={() => reopen.mutate()}>
             <PencilLine aria-hidden="true" className="size-4" /> Reopen
           </Button>
-          <Button variant="quiet" onClick={() => setIsAsking(true)}>
-            <Trash2 aria-hidden="true" className="size-4" /> Withdraw
-          </Button>
+          <WithdrawApplication
+            label="Withdraw"
+            onDone={() => client.setQueryData(applicationOptions.queryKey, { application: null })}
+          />
         </div>
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <AnswersList answers={application.answers} isDraft={false} />
         <LivePanel answers={application.answers} />
       </div>
-      <Dialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Withdraw and delete?"
-        size="small"
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setIsAsking(false)}>
-              Keep it
-            </Button>
-            <Button variant="destructive" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-              Delete every answer
-            </Button>
-          </>
-        }
-      >
-        Every answer is deleted here. Copies you have given to lenders stay with them.
-      </Dialog>
     </>
   );
 }

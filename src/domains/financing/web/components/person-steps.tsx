@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { DollarField } from '#ui/amount-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
@@ -5,6 +6,7 @@ import { RadioCard } from '#ui/radio-card.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { EMPLOYMENTS } from '../../contract.ts';
+import { E_MAIL_FAULT, isEmail } from '../../model/assess-application.ts';
 import { DECLARATION_KEYS, DECLARATIONS } from '../../model/declarations.ts';
 import { partSetter, type StepProps } from './step-props.ts';
 
@@ -23,15 +25,7 @@ export function BorrowerStep({ answers, change }: StepProps) {
             onChange={(event) => set({ fullName: event.target.value })}
           />
         </Field>
-        <Field label="E-mail">
-          <TextInput
-            type="email"
-            autoComplete="email"
-            value={borrower.email}
-            maxLength={254}
-            onChange={(event) => set({ email: event.target.value })}
-          />
-        </Field>
+        <EmailField value={borrower.email} onChange={(email) => set({ email })} />
         <Field label="Phone" optional>
           <TextInput
             type="tel"
@@ -85,6 +79,49 @@ export function BorrowerStep({ answers, change }: StepProps) {
   );
 }
 
+/** Says that an address is not whole once its box was left, not while it is typed. */
+function EmailField({ value, onChange }: { value: string; onChange: (email: string) => void }) {
+  const [hasLeft, setHasLeft] = useState(value !== '');
+  const isOdd = hasLeft && value !== '' && !isEmail(value);
+  return (
+    <Field label="E-mail" error={isOdd ? E_MAIL_FAULT : undefined}>
+      <TextInput
+        type="email"
+        autoComplete="email"
+        value={value}
+        maxLength={254}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => setHasLeft(true)}
+      />
+    </Field>
+  );
+}
+
+/** The year somebody began; what is no year up to now counts as left open, and says so once its box was left. */
+function StartYearField({ value, onChange }: { value: number | null; onChange: (year: number | null) => void }) {
+  const [text, setText] = useState(value === null ? '' : String(value));
+  const [hasLeft, setHasLeft] = useState(false);
+  const [latest] = useState(() => new Date().getFullYear());
+  const yearOf = (typed: string) =>
+    /^\d{4}$/.test(typed) && Number(typed) >= 1940 && Number(typed) <= latest ? Number(typed) : null;
+  const isOdd = hasLeft && text !== '' && yearOf(text) === null;
+  return (
+    <Field label="Since (year)" optional error={isOdd ? `Give a year from 1940 to ${latest}` : undefined}>
+      <TextInput
+        inputMode="numeric"
+        maxLength={4}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setHasLeft(false);
+          onChange(yearOf(event.target.value));
+        }}
+        onBlur={() => setHasLeft(true)}
+      />
+    </Field>
+  );
+}
+
 const EMPLOYMENT_LABELS = { employed: 'Employed', 'self-employed': 'Self-employed', retired: 'Retired', other: 'Other' } as const;
 
 export function IncomeStep({ answers, change }: StepProps) {
@@ -116,21 +153,7 @@ export function IncomeStep({ answers, change }: StepProps) {
           onChange={(event) => set({ title: event.target.value })}
         />
       </Field>
-      <Field label="Since (year)" optional>
-        <TextInput
-          inputMode="numeric"
-          maxLength={4}
-          defaultValue={income.startYear ?? ''}
-          onChange={(event) =>
-            set({
-              startYear:
-                /^(19[4-9]|2[01])\d+$/.test(event.target.value) && event.target.value.length === 4
-                  ? Number(event.target.value)
-                  : null,
-            })
-          }
-        />
-      </Field>
+      <StartYearField value={income.startYear} onChange={(startYear) => set({ startYear })} />
       <DollarField
         label="Salary or profit"
         per="month"
