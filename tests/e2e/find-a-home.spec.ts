@@ -15,6 +15,9 @@ test('from a sentence to a home', async ({ page }) => {
 
 test('an example on the home page is a search that finds homes', async ({ page }) => {
   await openPage(page, '/');
+  await page.getByText('Value', { exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'Address of the home' })).toBeVisible();
+  await page.getByText('Buy', { exact: true }).last().click();
   await page.getByRole('list', { name: 'Examples' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/property-search\?/);
   await expect(page.getByRole('list', { name: 'Homes' }).getByRole('listitem').first()).toBeVisible();
