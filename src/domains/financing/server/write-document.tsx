@@ -1,46 +1,35 @@
-import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Document, renderToBuffer, View } from '@react-pdf/renderer';
 import { formatDate, formatMoney, formatPercent } from '#lib/format.ts';
+import { Sheet, SOFT, styles } from '#platform/pdf/sheet.tsx';
+import { Text } from '#platform/pdf/text.tsx';
 import type { Application } from '../contract.ts';
 import { assessApplication } from '../model/assess-application.ts';
 import { describeAnswers } from '../model/describe-answers.ts';
 
-const styles = StyleSheet.create({
-  page: { padding: 48, fontFamily: 'Helvetica', fontSize: 9.5, color: '#1c1f1e', lineHeight: 1.4 },
-  title: { fontFamily: 'Times-Bold', fontSize: 22, marginBottom: 2 },
-  soft: { color: '#59605d' },
-  heading: { fontFamily: 'Helvetica-Bold', fontSize: 11, marginTop: 14, marginBottom: 3 },
-  row: {
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    borderBottomWidth: 0.5,
-    borderBottomColor: '#d9d4c8',
-    paddingVertical: 3,
-  },
-  value: { fontFamily: 'Helvetica-Bold', textAlign: 'right', maxWidth: '45%' },
-  label: { maxWidth: '54%' },
-  note: { marginTop: 18, color: '#59605d', fontSize: 8 },
-});
+const EVERGREEN = '#0f5d4a';
 
 /** The application as a PDF: the answers, the ratios, and what it is not. */
 export async function writeDocument(application: Application, productName: string): Promise<Uint8Array<ArrayBuffer>> {
   const title = 'Loan application summary';
+  const { fullName } = application.answers.borrower;
+  const state = application.status === 'complete' ? 'Complete' : 'Draft';
   const bytes = await renderToBuffer(
-    <Document title={title} author={application.answers.borrower.fullName} producer={productName} language="en-US">
-      <Page size="LETTER" style={styles.page}>
-        <Text style={styles.title}>{title}</Text>
-        <Text style={styles.soft}>
-          {application.status === 'complete' ? 'Complete' : 'Draft'}, as of {formatDate(application.updatedAt, 'UTC')}
-        </Text>
+    <Document title={title} author={fullName} producer={productName} language="en-US">
+      <Sheet
+        frame={{ address: fullName === '' ? title : fullName, byline: productName, color: EVERGREEN, logo: '' }}
+        title={title}
+        lead={`${state}, as of ${formatDate(application.updatedAt, 'UTC')}`}
+      >
         <Section title="What lenders look at" lines={figures(application)} />
         {describeAnswers(application.answers).map((group) => (
           <Section key={group.step} title={group.title} lines={group.lines} />
         ))}
-        <Text style={styles.note}>
+        <Text style={{ marginTop: 18, color: SOFT, fontSize: 8 }}>
           This is the borrower’s own statement. It is not a loan decision, not an offer of credit and not a pre-approval; no
           credit was pulled, and nothing in it was verified. A lender asks for what else the law requires, such as the Social
           Security number.
         </Text>
-      </Page>
+      </Sheet>
     </Document>,
   );
   return new Uint8Array(bytes);
@@ -53,9 +42,9 @@ function Section({ title, lines }: { title: string; lines: readonly { label: str
         {title}
       </Text>
       {lines.map(({ label, value }) => (
-        <View key={label} style={styles.row} wrap={false}>
-          <Text style={styles.label}>{label}</Text>
-          <Text style={styles.value}>{value}</Text>
+        <View key={label} style={{ ...styles.row, justifyContent: 'space-between' }} wrap={false}>
+          <Text style={{ maxWidth: '54%' }}>{label}</Text>
+          <Text style={{ ...styles.bold, textAlign: 'right', maxWidth: '45%' }}>{value}</Text>
         </View>
       ))}
     </View>
