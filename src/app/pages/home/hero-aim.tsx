@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Form } from 'react-router';
-import { HomePicker } from '#domains/valuation/web/index.ts';
-import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Button } from '#ui/button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+
+// Fetched when someone has a home in mind that is not for sale.
+const PickHome = lazy(() => import('./pick-home.tsx'));
 
 const AIMS = [
   { value: 'buy', label: 'Buy' },
@@ -43,9 +44,7 @@ export function HeroAim({ children }: { children: ReactNode }) {
         <div className="mx-auto mt-3 max-w-2xl text-left">
           <div className="rounded-card border border-line bg-surface p-2 shadow-float">
             <Suspense fallback={<div className="min-h-13" />}>
-              <QueryScope>
-                <HomePicker key={aim} target={OF_ONE_HOME[aim].target} />
-              </QueryScope>
+              <PickHome key={aim} target={OF_ONE_HOME[aim].target} />
             </Suspense>
           </div>
           <p className="mt-4 text-center text-ink-soft">{OF_ONE_HOME[aim].text}</p>
