@@ -1,4 +1,4 @@
-import { type Draft, type Found, type Rule, rule } from './draft.ts';
+import { addSoft, type Draft, type Found, type Rule, rule, textOf } from './draft.ts';
 import { addNear, placeOf } from './near-object.ts';
 
 const CLAUSE = '(?: (?!(?:want|wants|need|needs|looking|hoping|but|and|so|[.;,])(?: |$))[^ ]+){1,9}';
@@ -7,8 +7,16 @@ const OWN_HOME =
 const RELATIVES =
   '(?:parents|folks|family|mom|mother|dad|father|kids|children|daughters?|sons?|sisters?|brothers?|grandkids|grandchildren|grandparents|in laws|friends|girlfriend|boyfriend|partner)';
 
+const FINISHES =
+  '(?:tiles?|finishes|colou?rs|floor(?:ing|s)|cabinets|carpets?|counter(?:top)?s|fixtures|paint|materials|upgrades|appliances)';
+
 /** What people tell of how they live now. It is no wish: "moving from Denver", "our lease ends in May", "we have 2 cars". */
 export const backgroundRules: Rule[] = [
+  // What the buyer will choose is not there yet.
+  rule(
+    `(?:choose|pick|select|choosing|picking)(?: (?:out|our|my|your|own|the|all))* ${FINISHES}(?:(?: (?:,|and|or|&|our|my|the))+ ${FINISHES})*`,
+    (found, draft) => addSoft(draft, found, textOf(draft, found.from, found.to)),
+  ),
   rule(
     '(?:moving|relocating|coming|transferring|commuting|move|relocate|relocation|upgrading|downsizing) from (?:an? |our |my |the )?{place}',
     () => true,

@@ -122,7 +122,7 @@ export const PATTERNS_H_TO_Z = {
   pantry: ['(walk in |butlers? |large )?pantr(y|ies)'],
   parking: [
     '(off ?street |assigned |deeded |reserved |private |included |dedicated |secured? |covered |underground |onsite |on site |guest |driveway )*parking( (spots?|spaces?|included|places?|pads?))?',
-    '(a )?place to park',
+    '(a )?(place|somewhere|spot|space|room) to park( (my|our|the|a) (car|truck))?',
     'driveways?',
     'stationnement',
     'estacionamiento',

@@ -80,8 +80,16 @@ export const typeRules: Rule[] = [
   rule('(?:pre ?construction|to be built|not yet built|off ?plan)', (found, draft) =>
     addToFilter(draft, found, 'build_status', 'pre_construction'),
   ),
-  rule('(?:under construction|being built|still (?:being )?built)', (found, draft) =>
-    addToFilter(draft, found, 'build_status', found.scope === 'must_not' ? 'complete' : 'under_construction'),
+  rule(
+    '(?:under construction|being built|still (?:being )?built|not yet (?:finished|completed?)|not (?:finished|complete) yet)',
+    (found, draft) => {
+      // A basement may be unfinished too: it is the home where building is spoken of.
+      const isUnfinished = found.words.startsWith('not ');
+      if (isUnfinished && !/\bnew|\bbuil[dt]|\bconstruct/i.test(draft.text)) return false;
+      const isRefused = found.scope === 'must_not' && !isUnfinished;
+      addToFilter(draft, found, 'build_status', isRefused ? 'complete' : 'under_construction');
+      return true;
+    },
   ),
   rule('(?:quick move ?in|move ?in ready new|completed (?:new )?(?:construction|homes?)|construction complete)', (found, draft) =>
     addToFilter(draft, found, 'build_status', 'complete'),

@@ -89,6 +89,9 @@ export const sizeRules: Rule[] = [
     return true;
   }),
   rule(`${LOT}(?: (?:of|size|is|:))* (?:{gt} (?<a>\\d{4,6})|(?<b>\\d{4,6}) ?{more})(?! ?(?:k|dollars))`, readLot),
+  rule('(?:lots?|lot size|yard) (?:{gt} (?<a>\\d{1,2}(?:\\.\\d)?) ?k|(?<b>\\d{1,2}(?:\\.\\d)?) ?k ?{more})', readThousandsOfLot),
+  rule('(?:an? )?(?<a>\\d{4,6})(?: (?:foot|feet|ft))? (?:lots?|lot size)(?: {more})?', readLot),
+  rule('(?<a>\\d{1,2}(?:\\.\\d)?) ?k(?: {more})? (?:sqft )?(?:lots?|lot size)', readThousandsOfLot),
   rule(`${LOT}(?: (?:of|size|is))* {lt} (?<a>{n}) ?{sqft}`, (found, draft) =>
     setFilter(draft, found, 'lot_sqft_max', numberOf(found, 'a') ?? 0),
   ),
@@ -98,7 +101,7 @@ export const sizeRules: Rule[] = [
   ),
   ...measureRules({ unit: '{sqm}', convert: toSquareFeet, min: 'sqft_min', max: 'sqft_max', target: 'sqft_target', most: 1e6 }),
   ...measureRules({
-    unit: '(?:{sqft}|feet|foot)(?: (?:of (?:living )?(?:space|area)|living (?:space|area)|interior))?',
+    unit: '(?:{sqft}|feet|foot|(?<=\\d{3,5} )ft(?! (?:lots?|frontage|ceilings?|wide|deep|long|tall|high|of (?:frontage|beach|shore\\w*|water\\w*))))(?: (?:of (?:living )?(?:space|area)|living (?:space|area)|interior))?',
     min: 'sqft_min',
     max: 'sqft_max',
     target: 'sqft_target',
@@ -208,6 +211,10 @@ function readGarage(found: Found, draft: Draft): boolean {
 
 function readLot(found: Found, draft: Draft): void {
   setFilter(draft, found, 'lot_sqft_min', numberOf(found, 'a') ?? numberOf(found, 'b') ?? 0);
+}
+
+function readThousandsOfLot(found: Found, draft: Draft): void {
+  setFilter(draft, found, 'lot_sqft_min', 1000 * (numberOf(found, 'a') ?? numberOf(found, 'b') ?? 0));
 }
 
 /** Land that is told after a comma; a smaller number is the home's. */

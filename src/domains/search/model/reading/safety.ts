@@ -6,9 +6,9 @@ const INJECTIONS: RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass|skip)\b.{0,40}\b(?:instructions?|rules?|prompts?|polic(?:y|ies)|guidelines?|safety|restrictions|everything (?:above|before)|previous|prior|above|filters? (?:and|,))/,
   /^\s*(?:system|assistant|developer|admin|user|human|ai)\s*:/,
   /\b(?:you are|you're|you re) (?:now|no longer)\b|\bact as\b|\bpretend (?:to be|you|that)\b|\brole ?play\b|\bfrom now on\b|\bnew instructions?\b|\bdo anything now\b/,
-  /\b(?:reveal|print|show|output|repeat|display|leak|tell me|give me|what (?:is|are)|dump|return)\b.{0,30}\b(?:system prompt|your (?:prompt|instructions|rules|system|configuration|source code)|passwords?|api keys?|secrets?|credentials|environment variables?|tokens?|user (?:data|table|records|emails)|other users|all users|database schema)/,
+  /\b(?:reveal|print|show|output|repeat|display|leak|tell me|give me|what (?:is|are)|dump|return)\b(?:(?!\b(?:and|then|but|also)\b|[,;]).){0,30}\b(?:system prompt|your (?:prompt|instructions|rules|system|configuration|source code)|passwords?|api keys?|secrets?|credentials|environment variables?|tokens?|user (?:data|table|records|emails)|other users|all users|database schema)/,
   /\b(?:delete|drop|wipe|erase|truncate|remove|update|insert into|grant)\b.{0,25}\b(?:tables?|databases?|saved search(?:es)?|users?|accounts?|all (?:data|listings|records|files|homes)|records|everything|my profile)\b/,
-  /\b(?:delete|insert|drop|alter|truncate|update|create)\s+(?:from|into|table|database|schema|user)\b|\bselect\b.+\bfrom\b.+|\bunion select\b|\bor\s+'?1'?\s*=\s*'?1|'\s*(?:or|and)\s+'?\w+'?\s*=|;\s*--|\bdrop table\b|--\s*$|\bxp_cmdshell\b/,
+  /\b(?:delete|insert|drop|alter|truncate|update|create)\s+(?:from|into|table|database|schema|user)\b|\bselect\b.+\bfrom\b.+|\bunion select\b|\bor\s+'?1'?\s*=\s*'?1|'\s*(?:or|and)\s+'?\w+'?\s*=|;\s*--|\bdrop table\b|[\w'")]\s*--\s*$|\bxp_cmdshell\b/,
   /<\s*\/?\s*(?:script|img|iframe|svg|object|embed|body|a href|system|instructions?|prompt)\b|\[\/?inst\]|<<\s*sys|<\|im_|#{2,}\s*(?:system|instruction|new)|javascript:|onerror\s*=|\$\{|\{\{|\beval\s*\(|\brm -rf\b|\bcurl\b.+http|\bwget\b|\bsudo\b|\/etc\/passwd|\.\.\//,
   /\b(?:set|change|make|update)\s+(?:the\s+)?\w+_\w+\s+(?:to|=)/,
   /\b(?:jail ?break|developer mode|dan mode|god mode|admin (?:mode|access|rights|privileges?|panel)|as (?:an )?admin(?:istrator)?|root access|superuser)\b/,
@@ -17,7 +17,7 @@ const INJECTIONS: RegExp[] = [
   /\b(?:export|extract|download|scrape|retrieve|fetch|collect|list|give|send|show|get)\b.{0,30}\b(?:all|every|each|user|users|customer|customers|owner|owners|seller|sellers|agent|agents|member|members)(?:'?s'?)?\b.{0,20}\b(?:e-?mails?|phone numbers?|personal data|contact (?:details|info\w*)|ssns?|social security|credit cards?|bank accounts?)\b/,
   /\byou (?:are|have) (?:dan\b|(?:no|zero|without) (?:rules|restrictions|limits|limitations|filters|guidelines))/,
   /\bsystem (?:override|prompt|message|instructions?)\b|\bset (?:my |the )?(?:role|user|permissions?)\s*=|\b(?:disable|deactivate|turn off|switch off|circumvent)\b.{0,30}\b(?:filters?|rules?|safety|safeguards?|polic(?:y|ies)|protections?|moderation|checks|guardrails?|fair housing)\b|\bthe (?:prompt|instructions) (?:that )?you (?:were|are|got|have)\b/,
-  /\b(?:hidden|initial|original|secret|system) (?:instructions|prompts?|rules|message)\b|\b(?:words|text|message|prompt) above\b|\bwhat were you told\b|\bif you had no (?:restrictions|rules|limits|filters)\b/,
+  /\b(?:hidden|initial|original|secret|system) (?:instructions|prompts?|rules|message)\b|\b(?:words|text|message|prompt) above\b|\bwhat were you told\b|\b(?:repeat|print|output|recite|echo|reveal)\b.{0,15}\b(?:everything|all|text|words?|lines?|messages?)\b.{0,10}\b(?:above|before|so far|verbatim)\b|\bif you had no (?:restrictions|rules|limits|filters)\b/,
   /["']\s*(?:or|and)\s*["']*\w*["']*\s*=|["']role["']\s*:|\b(?:leads|data|results|listings|everything|them)\b.{0,20}\bto\s+\S+@\S+|\bhack (?:into|the|this|your|their)\b/,
   /\b(?:respond|reply|answer) only with\b|\bmark (?:all|every|this) .{0,20}\bas (?:sold|free|approved)\b|\bend of (?:prompt|instructions)\b|\bset (?:(?:all|every|each|the) )*prices? (?:to|=)|\b(?:you|the system) (?:must|will|shall|have to|need to|should) (?:now )?(?:set|delete|change|return|approve|grant|obey|comply|print|show me all)\b/,
 ];
@@ -152,11 +152,16 @@ function isImpossible({ filters, text, today }: Draft): boolean {
       text,
     );
   const isTooSmall = (filters.sqft_max ?? 1000) < 60;
-  const isInFuture = (filters.year_min ?? 0) > Number(today.slice(0, 4)) + 5;
+  const thisYear = Number(today.slice(0, 4));
+  const isInFuture =
+    (filters.year_min ?? 0) > thisYear + 5 ||
+    /\b(?:built|constructed|from) (?:in |after |since |before )?(?:the )?(?:year )?(?:2[1-9]\d\d|[3-9]\d{3})(?! ?(?:[$,.]\d|k\b|sq|sf|f(?:ee|oo)?t|m|usd|dollars|to|-|\/|and))\b/.test(
+      text.toLowerCase(),
+    );
   const isNowhere =
     /\b(?:on|in|to) (?:the )?(?:moon|mars|jupiter|venus|saturn|atlantis|narnia|outer space|space|hogwarts|gotham|wakanda|middle earth)\b|\btime machine\b|\bteleport\b/.test(
       text.toLowerCase(),
     );
-  const isSelfDenying = filters.new_construction === true && (filters.year_max ?? 9999) < Number(today.slice(0, 4)) - 20;
+  const isSelfDenying = filters.new_construction === true && (filters.year_max ?? 9999) < thisYear - 20;
   return isCrossed || isNegative || isTooSmall || isTooCheap || isTooMuch || isInFuture || isNowhere || isSelfDenying;
 }
