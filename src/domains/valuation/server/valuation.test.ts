@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import type { AddressInfo } from 'node:net';
@@ -11,6 +11,7 @@ import { addListings, systemContext } from '../../../../tests/support/listings.t
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { loadRecords } from '#domains/records/server/index.ts';
+import { PROJECT_DIR } from '#platform/config/data-dir.ts';
 import type { UserActor } from '#platform/http/context.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import { estimateSchema, homeValuationSchema, marketIndexSchema, modelCardSchema } from '../contract.ts';
@@ -466,20 +467,43 @@ describe('a link to an estimate', () => {
 });
 
 describe('a training that is killed', () => {
-  const train = () =>
-    spawn(process.execPath, ['bin/realty.ts', 'valuation', 'train', '--seed', 'killed'], {
+  /** A training in a process of its own: what it says, and a failure as soon as it ends by itself. */
+  function train() {
+    const child = spawn(process.execPath, ['bin/realty.ts', 'valuation', 'train', '--seed', 'killed'], {
+      cwd: PROJECT_DIR,
       env: { DATABASE_URL: app.connectionString },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
+    let said = '';
+    const spoke = new Promise<void>((resolve) => {
+      child.stderr.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        resolve();
+      });
+    });
+    const ended = once(child, 'close');
+    const early = ended.then(([code, signal]): never => {
+      throw new Error(`the training ended by itself (${String(code ?? signal)}): ${said}`);
+    });
+    early.catch(() => undefined);
+    return {
+      spoke,
+      /** Waits for something while the training lives. */
+      while: <T>(something: Promise<T>): Promise<T> => Promise.race([something, early]),
+      kill: async () => {
+        child.kill('SIGKILL');
+        expect(await ended, said).toEqual([null, 'SIGKILL']);
+      },
+    };
+  }
   const isStoring = async () =>
     (
       await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
         and query like '%insert into valuation_estimates%'`.execute(app.db)
     ).rows.length > 0;
-  async function kill(child: ChildProcess): Promise<void> {
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    expect(await ended).toEqual([null, 'SIGKILL']);
+  // Its threads give way to everything else on the machine.
+  async function untilStoring(is: boolean): Promise<void> {
+    await expect.poll(isStoring, { timeout: 120_000 }).toBe(is);
   }
 
   it('leaves the model that serves, whether it dies while learning or while storing', async () => {
@@ -487,23 +511,24 @@ describe('a training that is killed', () => {
     const serving = await findServingModel(app.ctx());
     const before = (await readHome(homeId)).estimate;
     expect(before).not.toBeNull();
+    // A home that somebody follows is estimated with every new model.
+    await claimHome(as(await addActor(app.db)), homeId, false);
 
     // Its new model serves already in the transaction that it cannot end.
     const lock = await app.db.startTransaction().execute();
     try {
       await sql`lock table valuation_estimates in share row exclusive mode`.execute(lock);
       const learner = train();
-      await once(learner.stderr, 'data');
-      await kill(learner);
+      await learner.while(learner.spoke);
+      await learner.kill();
       const writer = train();
-      writer.stderr.resume();
-      await expect.poll(isStoring, { timeout: 60_000 }).toBe(true);
-      await kill(writer);
+      await writer.while(untilStoring(true));
+      await writer.kill();
       expect((await readHome(homeId)).estimate).toEqual(before);
     } finally {
       await lock.rollback().execute();
     }
-    await expect.poll(isStoring, { timeout: 60_000 }).toBe(false);
+    await untilStoring(false);
 
     const twin = await app.openTwin();
     try {
