@@ -164,7 +164,7 @@ function HeaderCell({
           )}
         >
           {header}
-          <Arrow aria-hidden="true" className={cn('size-3.5', !direction && 'opacity-60')} />
+          <Arrow aria-hidden="true" className={cn('size-3.5', !direction && 'opacity-60 print:hidden')} />
         </button>
       ) : (
         header

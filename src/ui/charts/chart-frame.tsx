@@ -105,7 +105,7 @@ function Legend({ entries }: { entries: NonNullable<ChartFrameProps['legend']> }
 
 function ChartData({ title, table }: { title: string; table: ChartTable }) {
   return (
-    <details className="group/data min-w-0 open:w-full">
+    <details className="group/data min-w-0 open:w-full not-open:print:hidden">
       <summary className="-ml-1 inline-flex min-h-8 items-center gap-1 rounded-control text-sm text-ink-soft hover:text-ink pointer-coarse:min-h-control">
         <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open/data:rotate-90" />
         Show the data<span className="sr-only"> of {title}</span>
@@ -114,7 +114,7 @@ function ChartData({ title, table }: { title: string; table: ChartTable }) {
         role="region"
         aria-label={`Data of ${title}`}
         tabIndex={0}
-        className="relative mt-1 max-h-80 overflow-auto rounded-card border border-line"
+        className="relative mt-1 max-h-80 overflow-auto rounded-card print:max-h-none border border-line"
       >
         <table className="w-full text-left text-sm">
           <caption className="sr-only">{title}</caption>

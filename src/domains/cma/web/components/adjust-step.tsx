@@ -63,7 +63,7 @@ function Grid({ cma, comps, onEdit }: { cma: Cma; comps: CmaComp[]; onEdit: (com
       </th>
       <td />
       {comps.map((comp) => (
-        <td key={comp.key} className="px-3 py-2 text-right">
+        <td key={comp.key} className="px-3 py-2 text-right print:px-1 print:py-1">
           {read(comp)}
         </td>
       ))}
@@ -75,9 +75,9 @@ function Grid({ cma, comps, onEdit }: { cma: Cma; comps: CmaComp[]; onEdit: (com
       role="region"
       aria-label="Adjustment grid"
       tabIndex={0}
-      className="relative mt-5 overflow-x-auto rounded-card border border-line bg-surface"
+      className="relative mt-5 overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible"
     >
-      <table className="w-full border-collapse text-sm">
+      <table className="w-full border-collapse text-sm print:table-fixed print:text-[7pt]">
         <caption className="sr-only">Adjustments of each comparable sale</caption>
         <thead className="border-b border-line align-bottom text-xs text-ink-soft">
           <tr>
@@ -88,7 +88,7 @@ function Grid({ cma, comps, onEdit }: { cma: Cma; comps: CmaComp[]; onEdit: (com
               This home
             </th>
             {comps.map((comp, at) => (
-              <th key={comp.key} scope="col" className="min-w-36 px-3 py-3 text-right font-medium">
+              <th key={comp.key} scope="col" className="min-w-36 px-3 py-3 text-right font-medium print:min-w-0 print:px-1">
                 {at + 1}. {comp.facts.home.address.split(',')[0]}
               </th>
             ))}
@@ -120,7 +120,7 @@ function Grid({ cma, comps, onEdit }: { cma: Cma; comps: CmaComp[]; onEdit: (com
             </tr>
           ))}
         </tbody>
-        <tfoot className="divide-y divide-line border-t border-line-strong">
+        <tfoot className="divide-y divide-line border-t border-line-strong print:table-row-group">
           {sum(
             'Net adjustment',
             (comp) => `${signed(comp.netCents)} (${formatPercent(comp.netCents / comp.facts.priceCents, 0)})`,
@@ -148,9 +148,9 @@ function AmountCell({ comp, line, onEdit }: { comp: CmaComp; line: GridLine; onE
         type="button"
         onClick={() => onEdit(comp, line)}
         aria-label={`${GRID_LABELS[line]} of ${comp.facts.home.address}: ${cell.fact}, ${signed(cell.cents)}${cell.reason === null ? '' : `, set by hand: ${cell.reason}`}. Change`}
-        className="w-full min-w-28 rounded-control px-2 py-1 text-right hover:bg-sunken"
+        className="w-full min-w-28 rounded-control px-2 py-1 text-right hover:bg-sunken print:min-w-0 print:p-0"
       >
-        <span className="block text-xs text-ink-soft">{isUnknown ? 'Not known' : cell.fact}</span>
+        <span className="block text-xs text-ink-soft print:text-[6.5pt]">{isUnknown ? 'Not known' : cell.fact}</span>
         <span className={cell.cents === 0 ? 'text-ink-soft' : 'text-ink'}>
           {signed(cell.cents)}
           {cell.reason === null ? '' : ' *'}

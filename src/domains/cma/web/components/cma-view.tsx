@@ -60,7 +60,7 @@ function Workspace({ cma, step }: { cma: Cma; step: Step }) {
   const StepView = VIEWS[step];
   return (
     <>
-      <AppLink href="/cma" className="text-sm text-ink-soft no-underline hover:text-ink hover:underline">
+      <AppLink href="/cma" className="text-sm text-ink-soft no-underline hover:text-ink hover:underline print:hidden">
         All analyses
       </AppLink>
       <h1 className="mt-1 font-serif text-4xl text-balance text-ink">{cma.title}</h1>
@@ -69,7 +69,7 @@ function Workspace({ cma, step }: { cma: Cma; step: Step }) {
         rates from sales in {cma.ratesFrom}
       </p>
       <Stepper
-        className="mt-6"
+        className="mt-6 print:hidden"
         label="Steps of the analysis"
         current={at}
         steps={STEPS.map((one) => ({ label: STEP_LABELS[one], href: cmaHref(cma.id, one) }))}
@@ -81,7 +81,7 @@ function Workspace({ cma, step }: { cma: Cma; step: Step }) {
         </h2>
         <StepView cma={cma} />
       </section>
-      <div className="mt-10 flex flex-wrap justify-between gap-3">
+      <div className="mt-10 flex flex-wrap justify-between gap-3 print:hidden">
         {before === undefined ? (
           <span />
         ) : (

@@ -51,7 +51,7 @@ export function RatesTable({ cma, onChange }: { cma: Cma; onChange: (edits: Cma[
             header: 'Change',
             cell: (one) =>
               one.cents !== null ? (
-                <Button size="small" variant="quiet" onClick={() => setEditing(one.line)}>
+                <Button size="small" variant="quiet" className="print:hidden" onClick={() => setEditing(one.line)}>
                   Set<span className="sr-only"> the rate of {one.label}</span>
                 </Button>
               ) : null,

@@ -68,7 +68,8 @@ export function ReportStep({ cma }: { cma: Cma }) {
 
   return (
     <>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <p className="mt-4 hidden print:block">The report itself is printed from its PDF: choose Download PDF.</p>
+      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
         <Button busy={isPrinting} onClick={() => void print()}>
           <FileDown aria-hidden="true" className="size-5" /> Download PDF
         </Button>
@@ -86,11 +87,11 @@ export function ReportStep({ cma }: { cma: Cma }) {
           <Trash2 aria-hidden="true" className="size-5" /> Delete
         </Button>
       </div>
-      <p className="mt-2 text-sm text-ink-soft">
+      <p className="mt-2 text-sm text-ink-soft print:hidden">
         The market was last looked at on {formatDate(cma.refreshedAt, 'UTC')}. A refresh moves the effective date to today and
         keeps what was set by hand.
       </p>
-      <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-2">
+      <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-2 print:hidden">
         <PageList report={cma.report} isBusy={isBusy} onChange={(report) => void save(report)} />
         <div className="space-y-10">
           <BrandForm report={cma.report} onSave={save} />

@@ -14,7 +14,7 @@ export function DriversChart({ valuation }: { valuation: HomeValuation }) {
       description={WATERFALL}
       stepLabel="Step"
       steps={[
-        { label: 'Typical home of this market, a year ago', change: drivers.base, total: true },
+        { label: 'Typical home, a year ago', change: drivers.base, total: true },
         ...drivers.steps.map(({ group, change }) => ({ label: DRIVER_NAMES[group], change })),
         { label: 'Estimate', total: true },
       ]}
