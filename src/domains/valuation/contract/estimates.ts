@@ -69,6 +69,7 @@ export const homeValuationSchema = z.object({
   address: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  area: z.string().nullable().describe('The neighborhood; null where the address is withheld or none is known'),
   isDemonstration: z.boolean(),
   facts: factsSchema.describe('What the estimate rests on'),
   missingFacts: z.array(z.string()).describe('Facts that the model knows and this home lacks'),

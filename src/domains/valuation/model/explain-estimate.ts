@@ -5,7 +5,7 @@ import type { HomeTable } from './sales-table.ts';
 import { projectKm } from './spatial-index.ts';
 import { median } from './statistics.ts';
 
-export const DRIVER_GROUPS = ['size', 'rooms', 'age', 'lot', 'features', 'location', 'neighbors', 'time'] as const;
+export const DRIVER_GROUPS = ['size', 'rooms', 'age', 'lot', 'view', 'features', 'location', 'neighbors', 'time'] as const;
 export type DriverGroup = (typeof DRIVER_GROUPS)[number];
 
 export interface Driver {
@@ -73,6 +73,7 @@ export function groupOfFact(name: string): DriverGroup {
   if (/year|age|condition|quality|grade|renovat/i.test(name)) return 'age';
   if (/bed|bath|room/i.test(name)) return 'rooms';
   if (/area|sqft|size|living|above|basement.*sqft/i.test(name)) return 'size';
+  if (/view|waterfront/i.test(name)) return 'view';
   return 'features';
 }
 

@@ -60,6 +60,7 @@ export const DRIVER_NAMES = {
   rooms: 'Bedrooms and bathrooms',
   age: 'Age, quality and condition',
   lot: 'Lot',
+  view: 'View and waterfront',
   features: 'Other features',
   location: 'Location',
   neighbors: 'What similar homes near by sold for',

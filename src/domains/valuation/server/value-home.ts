@@ -18,6 +18,7 @@ import {
   findRestrictions,
   isDemonstration,
   listEstimates,
+  listPlaceNames,
   type ListedHomeRow,
 } from './queries.ts';
 import type { Serving } from './serving-model.ts';
@@ -182,11 +183,13 @@ export async function presentValuation(ctx: Context, home: ValuedHome): Promise<
 async function describeHome(ctx: Context, home: ValuedHome, serving: Serving | undefined): Promise<HomeValuation> {
   const known = serving?.installed.model.schema.map(({ name }) => name) ?? Object.keys(home.facts);
   const facts = presentFacts(home.facts, known);
-  const [recorded, sales, isDemo, others] = await Promise.all([
+  const areaId = home.isAddressShown ? home.neighborhoodId : null;
+  const [recorded, sales, isDemo, others, areas] = await Promise.all([
     home.parcelId === null ? [] : listEstimates(ctx.db, home.parcelId),
     home.parcelId === null || !home.isAddressShown ? [] : listSalesOfHome(ctx.db, home.parcelId),
     isDemonstration(ctx.db),
     home.parcelId === null || !home.isAddressShown ? { listed: null, assessed: null } : findOtherPrices(ctx.db, home.parcelId),
+    listPlaceNames(ctx.db, areaId === null ? [] : [areaId]),
   ]);
   const last = sales[0];
   return {
@@ -194,6 +197,7 @@ async function describeHome(ctx: Context, home: ValuedHome, serving: Serving | u
     address: home.isAddressShown ? home.address : null,
     latitude: home.isAddressShown ? home.latitude : null,
     longitude: home.isAddressShown ? home.longitude : null,
+    area: areaId === null ? null : (areas[areaId] ?? null),
     isDemonstration: isDemo,
     facts,
     missingFacts: known.filter((name) => facts[name] === null),

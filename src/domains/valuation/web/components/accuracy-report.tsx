@@ -1,15 +1,13 @@
-import { formatNumber } from '#lib/format.ts';
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { getModelCard } from '../../contract.ts';
-import { nameFactWithin } from '../../model/fact-names.ts';
 import type { loadIndex } from '../load-index.ts';
 import { sayDay } from '../../model/say-values.ts';
 import { AccuracyHeadline, AccuracyTable } from './accuracy-figures.tsx';
 import { DisparityReport } from './disparity-report.tsx';
 import { MarketIndexChart } from './market-index-chart.tsx';
+import { ModelFacts } from './model-facts.tsx';
 import { ChangeLog, SampleTests } from './model-record.tsx';
 import { Part } from './part.tsx';
 
@@ -88,22 +86,7 @@ export function AccuracyReport({ card, isTraining, index, versions, samples }: A
             </Part>
           )}
           <Part title="The model">
-            <KeyValueList
-              items={[
-                { label: 'Version', value: card.version },
-                { label: 'Trained', value: sayDay(card.trainedAt) },
-                {
-                  label: 'Learned from',
-                  value: `${formatNumber(card.sales)} recorded sales, ${sayDay(card.salesFrom)} to ${sayDay(card.salesTo)}`,
-                },
-                {
-                  label: 'Method',
-                  value: 'Boosted trees over facts, place and past sales near by; hedonic index; conformal ranges',
-                },
-                { label: 'Looks at', value: `Place and ${card.features.map((name) => nameFactWithin(name)).join(', ')}` },
-                { label: 'Never looks at', value: 'List prices, assessments, photos, who lives there or near there' },
-              ]}
-            />
+            <ModelFacts card={card} />
           </Part>
           <Part title="Change log" lead="Every model that served here. A new one is trained each month with the newest sales.">
             <ChangeLog versions={versions} />

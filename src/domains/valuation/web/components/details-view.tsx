@@ -11,6 +11,7 @@ import { Comparables } from './comparables.tsx';
 import { DriversChart } from './drivers-chart.tsx';
 import { EstimateSummary } from './estimate-summary.tsx';
 import { FactsList } from './facts-list.tsx';
+import { ModelFacts } from './model-facts.tsx';
 import { Part } from './part.tsx';
 import { ValueForecast } from './value-history.tsx';
 import { WhatIf } from './what-if.tsx';
@@ -81,8 +82,11 @@ export function DetailsView({ details }: { details: DetailsViewProps | null }) {
         />
       </Part>
       {card?.heldOut != null && (
-        <Part title={`Model ${card.version}`}>
+        <Part title="The model">
           <AccuracyHeadline heldOut={card.heldOut} />
+          <div className="mt-5">
+            <ModelFacts card={card} area={valuation.area} />
+          </div>
           <p className="mt-3 max-w-measure text-ink-soft">
             Measured on sales it had not seen. <InlineLink href="/accuracy">All figures, by price, area, type and age</InlineLink>
             .
