@@ -103,6 +103,10 @@ describe('the demonstration in the database', { timeout: 120_000 }, () => {
     const { rows } = await sql<{ linked: number; listed: number }>`
       select count(parcel_id)::int as linked, count(*)::int as listed from listings`.execute(whole.db);
     expect(rows[0]?.linked).toBe(rows[0]?.listed);
+    // Buildings have no boundary: where they lie is known from their homes.
+    const unlocated = sql<{ slug: string }>`select distinct p.slug from places p join listings l on l.map_neighborhood_id = p.id
+      where p.latitude is null and l.display_listing and l.map_latitude is not null`;
+    expect((await unlocated.execute(whole.db)).rows).toEqual([]);
     expect(await whole.db.selectFrom('installation').select('value').where('key', '=', 'demonstration').execute()).toEqual([
       { value: { state: 'ready', seed: 7, asOf: DAY } },
     ]);

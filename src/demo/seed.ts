@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import {
   createPlaceCache,
+  locatePlaces,
   mapResoListing,
   markSourceRead,
   removeListings,
@@ -71,6 +72,7 @@ export async function seedDemonstration(
   const records = publicRecordsOf(market);
   await inTransaction(ctx, (inner) => loadRecords(inner, SOURCE, records));
   await writeListings(ctx, market, asOf, onProgress);
+  await locatePlaces(ctx, [SOURCE]);
   const tiles = await writeTiles(ctx, city, onProgress);
   await markSourceRead(ctx, [SOURCE]);
   onProgress('Measuring what lies around each home', 0, 1);

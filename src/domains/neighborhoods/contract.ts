@@ -131,7 +131,8 @@ export const placeFactsSchema = z.object({
   stops: z.number().int().describe('Transit stops within the same reach'),
   scores: z
     .object({ walk: z.number().int(), bike: z.number().int(), transit: z.number().int() })
-    .describe('0-100, at the middle'),
+    .nullable()
+    .describe('0-100, at the middle; null where it is not known where the place lies'),
   schools: z
     .array(z.object({ name: z.string(), level: z.enum(['elementary', 'middle', 'high']), district: z.string() }))
     .describe('Those that stand in the place, or whose attendance area holds its middle'),

@@ -62,7 +62,8 @@ export function LineChart({
       {(width) => {
         if (values.length === 0) return null;
         const y = scaleLinear<number>({
-          domain: [fromZero ? Math.min(0, low) : low - (high - low) * 0.08, high],
+          // Room below the lowest point, but nothing below zero where nothing is.
+          domain: [fromZero ? Math.min(0, low) : Math.max(low < 0 ? -Infinity : 0, low - (high - low) * 0.08), high],
           nice: 4,
         });
         const ticks = y.ticks(4);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { getMap, type MapInfo } from '#domains/neighborhoods/contract.ts';
+import type { TravelArea } from '#domains/travel/contract.ts';
 import { addPoint, DrawPanel, mapGround, ringOf, START_OF_DRAWING, type Drawing } from '#domains/search/web/index.ts';
 import { boxAround, isInRing, type Box, type LngLat } from '#lib/geo.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
@@ -13,6 +14,7 @@ import type { InitialView, MapHandle, MapPin, MapRing, MapView } from '#ui/map/m
 import { createPinFocusStore } from '#ui/map/pin-focus.ts';
 import { ringsOf } from './boundary-rings.ts';
 import type { CityTree, ExploredArea } from './explorer-page.tsx';
+import { TravelReach, useTravelReach } from './travel-reach.tsx';
 
 interface AreaMapProps {
   areas: ExploredArea[];
@@ -32,12 +34,26 @@ export default function AreaMap(props: AreaMapProps) {
 
 function Loaded(props: AreaMapProps) {
   const { data, isError } = useQuery(endpointQuery(getMap));
+  const reach = useTravelReach(props.areas);
   if (data === undefined && !isError) return <MapLoading />;
-  return <StandingMap key={props.areas.map((area) => area.market.area.slug).join()} {...props} info={data} />;
+  return (
+    <div className="flex size-full flex-col">
+      <div className="relative min-h-0 flex-1">
+        <StandingMap key={props.areas.map((area) => area.market.area.slug).join()} {...props} info={data} shade={reach.shade} />
+      </div>
+      {reach.isKnown ? <TravelReach reach={reach} /> : null}
+    </div>
+  );
+}
+
+interface StandingMapProps extends AreaMapProps {
+  info: MapInfo | undefined;
+  /** The ground within the travel time that was asked for. */
+  shade: TravelArea['area'] | null;
 }
 
 /** The boundaries of the chosen areas; the others are bubbles to tap, or to draw around. */
-function StandingMap({ areas, cities, room, onPick, info }: AreaMapProps & { info: MapInfo | undefined }) {
+function StandingMap({ areas, cities, room, onPick, info, shade }: StandingMapProps) {
   const map = useRef<MapHandle>(null);
   const [focus] = useState(createPinFocusStore);
   const [layers, setLayers] = useState<MapLayer[]>([]);
@@ -67,6 +83,7 @@ function StandingMap({ areas, cities, room, onPick, info }: AreaMapProps & { inf
         pins={room > 0 ? pins : []}
         focus={focus}
         areas={rings}
+        shade={shade}
         layers={layers}
         onLayersChange={setLayers}
         onView={setView}

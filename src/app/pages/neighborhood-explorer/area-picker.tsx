@@ -99,7 +99,7 @@ export function AreaPicker({ state, areas, cities }: AreaPickerProps) {
           }))}
         />
       </div>
-      <div className="relative h-80 overflow-clip rounded-card border border-line bg-sunken lg:h-auto lg:min-h-96 print:hidden">
+      <div className="relative h-96 overflow-clip rounded-card border border-line bg-sunken lg:h-auto lg:min-h-96 print:hidden">
         <Suspense fallback={null}>
           <AreaMap areas={areas} cities={cities} room={MOST_AREAS - state.areas.length} onPick={add} />
         </Suspense>
@@ -125,7 +125,7 @@ function AreaSearch({
   ]);
   const options = all
     .filter((place) => !chosen.includes(place.slug) && foldText(place.name).includes(wanted))
-    .toSorted((one, other) => Number(foldText(other.name).startsWith(wanted)) - Number(foldText(one.name).startsWith(wanted)))
+    .toSorted((one, other) => closeness(one.name, wanted) - closeness(other.name, wanted))
     .slice(0, SHOWN_OPTIONS)
     .map((place) => ({ value: place.slug, label: place.name, detail: `${KINDS[place.kind] ?? ''} · ${place.within}` }));
   return (
@@ -133,6 +133,13 @@ function AreaSearch({
       <Combobox query={query} onQueryChange={setQuery} options={options} onSelect={(option) => onChoose(option.value)} />
     </Field>
   );
+}
+
+/** The very name first, then names that begin so, then those that hold it. */
+function closeness(name: string, wanted: string): number {
+  const folded = foldText(name);
+  if (folded === wanted) return 0;
+  return folded.startsWith(wanted) ? 1 : 2;
 }
 
 function ChoiceRow({ label, choices }: { label: string; choices: { label: string; href: string; isOn: boolean }[] }) {

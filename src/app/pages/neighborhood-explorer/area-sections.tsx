@@ -89,7 +89,11 @@ function Around({ area: { facts, market } }: { area: ExploredArea }) {
     <div className="mt-10 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-3">
       <div>
         <h3 className="font-sans text-base font-semibold text-ink">Within 15 minutes on foot of its middle</h3>
-        {near.length === 0 ? (
+        {facts.scores === null ? (
+          <p className="mt-2 text-sm text-ink-soft">
+            Where {market.area.name} lies is not known here: no home of it may be shown on a map.
+          </p>
+        ) : near.length === 0 ? (
           <p className="mt-2 text-sm text-ink-soft">No everyday places in our records.</p>
         ) : (
           <dl className="mt-2 grid grid-cols-2 gap-x-6 text-sm">
@@ -101,10 +105,12 @@ function Around({ area: { facts, market } }: { area: ExploredArea }) {
             ))}
           </dl>
         )}
-        <p className="mt-2 text-sm text-ink-soft">
-          Walk {facts.scores.walk} · Bike {facts.scores.bike} · Transit {facts.scores.transit} of 100. A walk is taken as 1.3
-          times the straight line, at 80 m a minute.
-        </p>
+        {facts.scores === null ? null : (
+          <p className="mt-2 text-sm text-ink-soft">
+            Walk {facts.scores.walk} · Bike {facts.scores.bike} · Transit {facts.scores.transit} of 100. A walk is taken as 1.3
+            times the straight line, at 80 m a minute.
+          </p>
+        )}
       </div>
       <NameList
         title="Schools"

@@ -1,6 +1,9 @@
 import { MARKET_TYPE_LABELS, METRIC_KEYS, METRICS, MIN_SAMPLE, type MetricKey } from '#domains/market/contract.ts';
 import { formatChange, formatFigure, sayReason } from '#domains/market/web/index.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
+import { Download } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { downloadCsv } from '#ui/download.ts';
 import { Accordion, AccordionItem } from '#ui/accordion.tsx';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -8,6 +11,7 @@ import { AppLink } from '#ui/link.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { ExploredArea } from './explorer-page.tsx';
 import { explorerHref, type ExplorerState } from './explorer-state.ts';
+import { listFigures } from './list-figures.ts';
 
 interface FiguresProps {
   areas: ExploredArea[];
@@ -40,8 +44,18 @@ export function FigureTable({ areas, state }: FiguresProps) {
         columns={columnsOf(areas)}
         rows={METRIC_KEYS}
         rowKey={(metric) => metric}
-        csvFileName={`market-${state.areas.join('-')}-${asOf}.csv`}
       />
+      <p className="mt-3 flex justify-end print:hidden">
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() =>
+            downloadCsv(`market-${state.areas.join('-')}-${asOf}.csv`, listFigures(areas.map(({ market }) => market)))
+          }
+        >
+          <Download aria-hidden="true" className="size-4" /> Download CSV
+        </Button>
+      </p>
       <WiderAreas areas={areas} state={state} />
       <Accordion className="mt-4">
         <AccordionItem title="What each figure means">
@@ -72,7 +86,6 @@ function columnsOf(areas: ExploredArea[]): Column<MetricKey>[] {
     header: 'Figure',
     rowHeader: true,
     cell: (metric) => METRICS[metric].label,
-    csv: (metric) => METRICS[metric].label,
   };
   if (areas.length > 1) return [name, ...areas.flatMap((area) => [valueColumn(area, true)])];
   return [name, ...areas.flatMap((area) => [valueColumn(area, false), ...changeColumns(area), sampleColumn(area)])];
@@ -83,7 +96,6 @@ function valueColumn({ market }: ExploredArea, isOneOfMany: boolean): Column<Met
     id: market.area.slug,
     header: isOneOfMany ? market.area.name : 'Value',
     align: 'end',
-    csv: (metric) => market.figures[metric]?.value ?? '',
     cell: (metric) => {
       const figure = market.figures[metric];
       const reason = sayReason(figure);
@@ -103,7 +115,6 @@ function changeColumns({ market }: ExploredArea): Column<MetricKey>[] {
     id,
     header,
     align: 'end',
-    csv: (metric) => market.figures[metric]?.[id] ?? '',
     cell: (metric) => formatChange(metric, market.figures[metric]?.[id]),
   });
   return [column('yearOverYear', 'Against a year before'), column('monthOverMonth', 'Against a month before')];
@@ -114,12 +125,15 @@ function sampleColumn({ market }: ExploredArea): Column<MetricKey> {
     id: 'sample',
     header: 'Homes behind it',
     align: 'end',
-    csv: (metric) => market.figures[metric]?.sample ?? 0,
-    cell: (metric) => (
-      <>
-        {formatNumber(market.figures[metric]?.sample ?? 0)} <span className="text-ink-soft">{METRICS[metric].counts}</span>
-      </>
-    ),
+    cell: (metric) => {
+      const sample = market.figures[metric]?.sample ?? 0;
+      const [one, several] = METRICS[metric].counts;
+      return (
+        <>
+          {formatNumber(sample)} <span className="text-ink-soft">{sample === 1 ? one : several}</span>
+        </>
+      );
+    },
   };
 }
 

@@ -217,7 +217,7 @@ export async function locatePlaces(ctx: Context, sources: readonly string[]): Pr
     await sql`
       update places set latitude = v.latitude, longitude = v.longitude, west = v.west, south = v.south, east = v.east, north = v.north
       from (
-        select ${sql.ref(column)} as id, avg(map_latitude) as latitude, avg(map_longitude) as longitude,
+        select ${sql.ref(column)} as id, round(avg(map_latitude)::numeric, 6)::float8 as latitude, round(avg(map_longitude)::numeric, 6)::float8 as longitude,
           percentile_disc(0.02) within group (order by map_longitude) as west, percentile_disc(0.02) within group (order by map_latitude) as south,
           percentile_disc(0.98) within group (order by map_longitude) as east, percentile_disc(0.98) within group (order by map_latitude) as north
         from listings where ${sql.ref(column)} is not null and map_latitude is not null and display_listing

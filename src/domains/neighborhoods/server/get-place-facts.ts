@@ -18,8 +18,7 @@ export async function getPlaceFacts(ctx: Context, slug: string): Promise<PlaceFa
   const place = await findPlace(ctx.db, slug);
   if (place === undefined) throw new DomainError('not-found', 'There is no such place.');
   const { latitude, longitude } = place;
-  if (latitude === null || longitude === null)
-    return { amenities: [], stops: 0, scores: { walk: 0, bike: 0, transit: 0 }, schools: [], parks: [] };
+  if (latitude === null || longitude === null) return { amenities: [], stops: 0, scores: null, schools: [], parks: [] };
   const middle = { latitude, longitude };
   const boundary = asArea(place.boundary ?? null);
   const reach = Math.min(WIDEST_M, Math.max(REACH_M, cornerDistance(middle, place)));
