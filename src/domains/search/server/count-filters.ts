@@ -17,6 +17,7 @@ import { getSurvey } from './survey.ts';
 const COUNT_LIMITS = { lookedAt: 60_000 };
 /** Of more, some 6,000 are looked at: a choice that half of them have is within two percent, nineteen times in twenty. */
 const SAMPLED_STRETCHES = 60;
+const HOMES_PER_STRETCH = 100;
 const FEWEST_SAMPLED = 200;
 const COUNTED_COLUMNS = ['id', 'traits', 'traits_known', 'feature_bits'];
 const OFFER_KEPT_MS = 5 * 60_000;
@@ -67,7 +68,12 @@ async function estimateChoices(db: Db, search: Search, offer: Offer, extent: Ext
   const isActive = search.statuses.length === 1 && search.statuses[0] === 'Active';
   const sql = startSql();
   const sample = isActive
-    ? sampleHomes(search, await getSurvey(db, search.now), { stretches: SAMPLED_STRETCHES, columns: COUNTED_COLUMNS }, sql)
+    ? sampleHomes(
+        search,
+        await getSurvey(db, search.now),
+        { stretches: SAMPLED_STRETCHES, homesPerStretch: HOMES_PER_STRETCH, columns: COUNTED_COLUMNS },
+        sql,
+      )
     : undefined;
   if (sample === undefined) return { total, of: new Map() };
   const counts = await tallyChoices(db, offer, `${sample.from} where ${sample.condition}`, sql);

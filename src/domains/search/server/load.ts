@@ -2,20 +2,30 @@ import type { Db } from '#platform/db/database.ts';
 
 /** Searches at once from which on wide ones are answered with estimated totals. A page asks for three or four at once. */
 const BUSY_FROM = 6;
+/** Who comes in numbers goes on coming: without it every lull would begin with the longest counts. */
+const BUSY_FOR_MS = 1000;
 
-const running = new WeakMap<Db, number>();
+interface Load {
+  running: number;
+  busyUntil: number;
+}
+
+const loads = new WeakMap<Db, Load>();
 
 /** Counts a search as running until its work ends. */
 export async function whileRunning<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  running.set(db, (running.get(db) ?? 0) + 1);
+  const load = loads.get(db) ?? { running: 0, busyUntil: 0 };
+  loads.set(db, load);
+  load.running += 1;
+  if (load.running >= BUSY_FROM) load.busyUntil = performance.now() + BUSY_FOR_MS;
   try {
     return await work();
   } finally {
-    running.set(db, (running.get(db) ?? 1) - 1);
+    load.running -= 1;
   }
 }
 
-/** Whether so many searches run that exact totals of wide ones would hold the others up. */
+/** Whether so many searches run, or ran a moment ago, that exact totals of wide ones would hold the others up. */
 export function isBusy(db: Db): boolean {
-  return (running.get(db) ?? 0) >= BUSY_FROM;
+  return performance.now() < (loads.get(db)?.busyUntil ?? 0);
 }

@@ -16,7 +16,7 @@ export interface SearchLimits {
 
 export const SEARCH_LIMITS: SearchLimits = {
   sorted: 20_000,
-  sortedWhenBusy: 8000,
+  sortedWhenBusy: 4000,
   walked: 1,
   counted: 300_000,
   listed: 1000,
