@@ -4,23 +4,25 @@ import { getOnDeviceEmbedder } from '#platform/ai/on-device-embedder.ts';
 import { measureGround } from './measure-ground.ts';
 import { storeNewestRemarkVectors } from './remark-vectors.ts';
 
+/** Less than the time to its next turn. */
+const MEASURING_MS = 60_000;
 /** Short, so that a process that is asked to stop can. */
-const BUDGET_MS = 8_000;
+const READING_MS = 8_000;
 
 /** Background work of the search: what lies around each home, and what its remarks mean. */
 export const searchJobs: JobHandler<Context>[] = [
   {
     name: 'search.measure-ground',
     cron: '*/5 * * * *',
-    async handle(ctx) {
-      await measureGround(ctx, BUDGET_MS);
+    async handle(ctx, _data, stopping) {
+      await measureGround(ctx, MEASURING_MS, stopping);
     },
   },
   {
     name: 'search.read-remarks',
     cron: '*/10 * * * *',
     async handle(ctx) {
-      await storeNewestRemarkVectors(ctx.db, getOnDeviceEmbedder(), BUDGET_MS);
+      await storeNewestRemarkVectors(ctx.db, getOnDeviceEmbedder(), READING_MS);
     },
   },
 ];

@@ -15,7 +15,7 @@ interface Unmeasured {
  * Measures what lies around homes that are new, have moved, or stand on a geography that was loaded anew, for as long as
  * the budget lasts. Returns how many were measured. Of withheld addresses nothing is kept.
  */
-export async function measureGround(ctx: Context, budgetMs: number): Promise<number> {
+export async function measureGround(ctx: Context, budgetMs: number, stopping?: AbortSignal): Promise<number> {
   const startedAt = performance.now();
   const ground = await loadGround(ctx.db);
   await sql`
@@ -26,7 +26,7 @@ export async function measureGround(ctx: Context, budgetMs: number): Promise<num
   if (ground === undefined) return 0;
   let measured = 0;
   let after = 0;
-  while (performance.now() - startedAt <= budgetMs) {
+  while (performance.now() - startedAt <= budgetMs && stopping?.aborted !== true) {
     const { rows } = await sql<Unmeasured>`
       select l.id, l.latitude, l.longitude from listings l left join listing_ground g on g.listing_id = l.id
       where l.id > ${after} and l.display_listing and l.display_address and l.latitude is not null and l.longitude is not null
