@@ -2,6 +2,7 @@ import { Circle, G, Line, Path, Polygon, Rect, Svg } from '@react-pdf/renderer';
 import { boxAround, METERS_PER_MILE, type Box, type Coordinates } from '#lib/geo.ts';
 import { ACCENT, SOFT } from './sheet.tsx';
 import { Text } from './text.tsx';
+import { BOLD } from './fonts.ts';
 
 const WIDTH = 516;
 const HEIGHT = 400;
@@ -79,7 +80,7 @@ export function GroundMap({
         ) : (
           <G key={mark.label}>
             <Circle cx={cx} cy={cy} r={8} fill={color} stroke="#ffffff" strokeWidth={1} />
-            <Text x={cx} y={cy + 3} textAnchor="middle" style={{ fontSize: 8, fontFamily: 'Helvetica-Bold' }} fill="#ffffff">
+            <Text x={cx} y={cy + 3} textAnchor="middle" style={{ fontSize: 8, fontFamily: BOLD }} fill="#ffffff">
               {mark.label}
             </Text>
           </G>

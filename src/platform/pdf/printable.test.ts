@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { toPrintable } from './printable.ts';
 
-it('keeps what the fonts of PDF have, and tells the rest in plain letters', () => {
+it('keeps the letters that the fonts of a report have, and tells the rest in plain letters', () => {
   expect(toPrintable('Zoë “Å” – €5 ± ½\nline')).toBe('Zoë “Å” – €5 ± ½\nline');
-  expect(toPrintable('Łukasz Đorđe Őry Žižka')).toBe('Lukasz Dorde Ory Žižka');
+  const names = 'Łukasz Đorđe Őry Žižka Ελένη Жанна Їжак Nguyễn Ştefan';
+  expect(toPrintable(names)).toBe(names);
+  expect(toPrintable('Zoe\u0308')).toBe('Zoë');
+  expect(toPrintable('Kadı ﬁ')).toBe('Kadi fi');
   expect(toPrintable('−5 ≤ 10')).toBe('-5 <= 10');
   expect(toPrintable('王')).toBe('?');
 });

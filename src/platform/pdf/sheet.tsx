@@ -1,6 +1,7 @@
 import { Image, Page, StyleSheet, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { Text } from './text.tsx';
+import { BOLD, PLAIN, SERIF_BOLD } from './fonts.ts';
 
 export const INK = '#1c1f1e';
 export const SOFT = '#59605d';
@@ -8,10 +9,10 @@ export const LINE = '#d9d4c8';
 export const ACCENT = '#c2410c';
 
 export const styles = StyleSheet.create({
-  page: { padding: 48, paddingBottom: 60, fontFamily: 'Helvetica', fontSize: 9.5, color: INK, lineHeight: 1.4 },
-  title: { fontFamily: 'Times-Bold', fontSize: 24, lineHeight: 1.15, marginBottom: 4 },
+  page: { padding: 48, paddingBottom: 60, fontFamily: PLAIN, fontSize: 9.5, color: INK, lineHeight: 1.4 },
+  title: { fontFamily: SERIF_BOLD, fontSize: 24, lineHeight: 1.15, marginBottom: 4 },
   lead: { color: SOFT, marginBottom: 14 },
-  heading: { fontFamily: 'Helvetica-Bold', fontSize: 11, marginTop: 14, marginBottom: 5 },
+  heading: { fontFamily: BOLD, fontSize: 11, marginTop: 14, marginBottom: 5 },
   paragraph: { marginBottom: 7 },
   footer: {
     position: 'absolute',
@@ -31,11 +32,11 @@ export const styles = StyleSheet.create({
     borderBottomWidth: 1,
     borderBottomColor: INK,
     paddingBottom: 3,
-    fontFamily: 'Helvetica-Bold',
+    fontFamily: BOLD,
     fontSize: 8,
   },
   soft: { color: SOFT },
-  bold: { fontFamily: 'Helvetica-Bold' },
+  bold: { fontFamily: BOLD },
 });
 
 /** What every page of a report carries. */
@@ -53,7 +54,7 @@ export interface Frame {
 export function Cover({ frame, kind, children }: { frame: Frame; kind: string; children: ReactNode }) {
   const [street = '', ...place] = frame.address.split(', ');
   return (
-    <Page size="LETTER" style={{ fontFamily: 'Helvetica', color: INK, padding: 0 }} bookmark="Cover">
+    <Page size="LETTER" style={{ fontFamily: PLAIN, color: INK, padding: 0 }} bookmark="Cover">
       <View style={{ height: 300, backgroundColor: frame.color, padding: 56, justifyContent: 'flex-end' }}>
         {frame.logo === '' ? null : (
           <View style={{ position: 'absolute', top: 40, left: 56, backgroundColor: '#ffffff', padding: 8, borderRadius: 4 }}>
@@ -61,7 +62,7 @@ export function Cover({ frame, kind, children }: { frame: Frame; kind: string; c
           </View>
         )}
         <Text style={{ color: '#ffffff', fontSize: 12, marginBottom: 10 }}>{kind}</Text>
-        <Text style={{ color: '#ffffff', fontSize: 34, fontFamily: 'Times-Bold', lineHeight: 1.15 }}>{street}</Text>
+        <Text style={{ color: '#ffffff', fontSize: 34, fontFamily: SERIF_BOLD, lineHeight: 1.15 }}>{street}</Text>
         {place.length === 0 ? null : <Text style={{ color: '#ffffff', fontSize: 15, marginTop: 8 }}>{place.join(', ')}</Text>}
       </View>
       <View style={{ padding: 56, fontSize: 11, lineHeight: 1.5 }}>{children}</View>

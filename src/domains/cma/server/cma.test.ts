@@ -327,6 +327,11 @@ describe('an analysis', () => {
     const wide = await renderReport(printing(), { ...cma, comps: many, report: { ...cma.report, pages: grid } });
     expect(count(wide)).toBe(2);
     expect(readPdf(wide)).toContain('8. 7 Oak St');
+    expect(text(wide)).not.toContain('FontFile2');
+    const brand = { ...cma.report.brand, preparedBy: 'Łukasz Жанна Ελένη' };
+    const named = await renderReport(printing(), { ...cma, report: { ...cma.report, pages: grid, brand } });
+    // One font for each script, with only the letters that were printed.
+    expect([...text(named).matchAll(/\/FontFile2/g)]).toHaveLength(3);
   });
 
   it('keeps a logo small and as a picture only', async () => {

@@ -2,6 +2,7 @@ import { Circle, G, Line, Rect, Svg } from '@react-pdf/renderer';
 import { ACCENT, INK, SOFT } from '../sheet.tsx';
 import { Text } from '../text.tsx';
 import { scaleOf, small, WIDTH } from './axes.tsx';
+import { BOLD, PLAIN } from '../fonts.ts';
 
 /** Chances of a sale by strategy and week, as bars. */
 export function ChanceBars({ chance, color }: { chance: number; color: string }) {
@@ -45,12 +46,7 @@ export function WaterfallChart({
         const next = bars[at + 1];
         return (
           <G key={step.label}>
-            <Text
-              x={0}
-              y={top + 14}
-              style={{ fontSize: 8.5, fontFamily: step.isTotal ? 'Helvetica-Bold' : 'Helvetica' }}
-              fill={INK}
-            >
+            <Text x={0} y={top + 14} style={{ fontSize: 8.5, fontFamily: step.isTotal ? BOLD : PLAIN }} fill={INK}>
               {step.label}
             </Text>
             <Rect
@@ -63,7 +59,7 @@ export function WaterfallChart({
             {next === undefined ? null : (
               <Line x1={x.to(to)} x2={x.to(to)} y1={top + 4} y2={top + STEP_HEIGHT + 4} stroke={SOFT} strokeWidth={0.5} />
             )}
-            <Text x={WIDTH} y={top + 14} textAnchor="end" style={{ fontSize: 8.5, fontFamily: 'Helvetica-Bold' }} fill={INK}>
+            <Text x={WIDTH} y={top + 14} textAnchor="end" style={{ fontSize: 8.5, fontFamily: BOLD }} fill={INK}>
               {format(step)}
             </Text>
           </G>
@@ -118,7 +114,7 @@ export function RangeBar({
       <Rect x={x(low)} y={28} width={x(high) - x(low)} height={8} fill={color} fillOpacity={0.22} />
       <Rect x={x(innerLow)} y={26} width={x(innerHigh) - x(innerLow)} height={12} fill={color} fillOpacity={0.55} />
       <Circle cx={x(middle)} cy={32} r={6} fill={color} stroke="#ffffff" strokeWidth={1.2} />
-      <Text x={x(middle)} y={14} textAnchor="middle" style={{ fontSize: 10, fontFamily: 'Helvetica-Bold' }} fill={INK}>
+      <Text x={x(middle)} y={14} textAnchor="middle" style={{ fontSize: 10, fontFamily: BOLD }} fill={INK}>
         {format(middle)}
       </Text>
       {edge(innerLow, 51, '68 %')}

@@ -9,6 +9,7 @@ import { Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import type { ReportPageProps } from './report.tsx';
 import { day, money, signedMoney } from '#platform/pdf/print-words.ts';
+import { BOLD } from '#platform/pdf/fonts.ts';
 
 const COLUMNS_A_PAGE = 6;
 
@@ -26,7 +27,7 @@ export function ComparablesPage(props: ReportPageProps) {
           wrap={false}
           style={{ borderBottomWidth: 0.5, borderBottomColor: '#d9d4c8', paddingVertical: 6, flexDirection: 'row' }}
         >
-          <Text style={{ width: 24, fontFamily: 'Helvetica-Bold', fontSize: 12 }}>{at + 1}</Text>
+          <Text style={{ width: 24, fontFamily: BOLD, fontSize: 12 }}>{at + 1}</Text>
           <CompPicture picture={props.pictures.get(key)} />
           <View style={{ flex: 1 }}>
             <Text style={styles.bold}>{facts.home.address}</Text>
@@ -50,7 +51,7 @@ export function ComparablesPage(props: ReportPageProps) {
             )}
           </View>
           <View style={{ width: 100, alignItems: 'flex-end' }}>
-            <Text style={{ fontFamily: 'Helvetica-Bold', fontSize: 12 }}>{money(facts.priceCents)}</Text>
+            <Text style={{ fontFamily: BOLD, fontSize: 12 }}>{money(facts.priceCents)}</Text>
             <Text style={styles.soft}>{money(Math.round(facts.priceCents / facts.home.livingAreaSqft))} per sq ft</Text>
             <Text style={styles.soft}>{facts.listPriceCents === null ? '' : `asked ${money(facts.listPriceCents)}`}</Text>
           </View>

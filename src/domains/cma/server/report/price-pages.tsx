@@ -5,6 +5,7 @@ import { Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import type { ReportPageProps } from './report.tsx';
 import { day, money } from '#platform/pdf/print-words.ts';
+import { SERIF_BOLD } from '#platform/pdf/fonts.ts';
 
 export function PricingPage({ cma, frame }: ReportPageProps) {
   if (cma.result === null) return null;
@@ -17,7 +18,7 @@ export function PricingPage({ cma, frame }: ReportPageProps) {
       {cma.suggestion === null ? null : (
         <View wrap={false} style={{ backgroundColor: '#f3f0e8', padding: 12, marginBottom: 8 }}>
           <Text style={styles.soft}>Suggested asking price</Text>
-          <Text style={{ fontSize: 22, fontFamily: 'Times-Bold', lineHeight: 1.3 }}>{money(cma.suggestion.listPriceCents)}</Text>
+          <Text style={{ fontSize: 22, fontFamily: SERIF_BOLD, lineHeight: 1.3 }}>{money(cma.suggestion.listPriceCents)}</Text>
           <Text>{cma.suggestion.reason}</Text>
         </View>
       )}
@@ -29,7 +30,7 @@ export function PricingPage({ cma, frame }: ReportPageProps) {
         >
           <View style={{ width: 190 }}>
             <Text style={styles.bold}>{strategy.name}</Text>
-            <Text style={{ fontSize: 17, fontFamily: 'Times-Bold', lineHeight: 1.35 }}>{money(strategy.listPriceCents)}</Text>
+            <Text style={{ fontSize: 17, fontFamily: SERIF_BOLD, lineHeight: 1.35 }}>{money(strategy.listPriceCents)}</Text>
             <Text style={styles.soft}>{strategy.meaning}</Text>
           </View>
           <View style={{ flex: 1, paddingLeft: 20 }}>

@@ -7,6 +7,7 @@ import type { ReportPageProps } from './report.tsx';
 import { day, money } from '#platform/pdf/print-words.ts';
 import { GLOSSARY, NOT_AN_APPRAISAL } from './words.ts';
 import { GRID_LABELS, GRID_LINES } from '../../contract.ts';
+import { SERIF_BOLD } from '#platform/pdf/fonts.ts';
 
 export function CoverPage({ cma, frame }: ReportPageProps) {
   const { brand } = cma.report;
@@ -15,7 +16,7 @@ export function CoverPage({ cma, frame }: ReportPageProps) {
       {cma.result === null ? null : (
         <View style={{ marginBottom: 30 }}>
           <Text style={{ color: SOFT }}>Indicated value</Text>
-          <Text style={{ fontSize: 30, fontFamily: 'Times-Bold', lineHeight: 1.3 }}>{money(cma.result.indicatedCents)}</Text>
+          <Text style={{ fontSize: 30, fontFamily: SERIF_BOLD, lineHeight: 1.3 }}>{money(cma.result.indicatedCents)}</Text>
           <Text>
             Range {money(cma.result.lowCents)} to {money(cma.result.highCents)}, as of {day(cma.effectiveDate)}
           </Text>

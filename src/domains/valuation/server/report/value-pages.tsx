@@ -6,6 +6,7 @@ import { nameFact, nameFactWithin, orderFacts, sayFact } from '../../model/fact-
 import { NOT_AN_APPRAISAL, sayAdvice, sayAgainst } from '../../model/report-words.ts';
 import { sayDay, sayDollars, sayRounded } from '../../model/say-values.ts';
 import type { ReportPageProps } from './write-report.tsx';
+import { SERIF_BOLD } from '#platform/pdf/fonts.ts';
 
 export function CoverPage({ frame, valuation, corrections, sharedBy }: ReportPageProps) {
   const { estimate } = valuation;
@@ -13,13 +14,13 @@ export function CoverPage({ frame, valuation, corrections, sharedBy }: ReportPag
     <Cover frame={frame} kind="Home value report">
       {estimate === null ? (
         <View style={{ marginBottom: 30 }}>
-          <Text style={{ fontSize: 22, fontFamily: 'Times-Bold', lineHeight: 1.3 }}>No estimate for this home</Text>
+          <Text style={{ fontSize: 22, fontFamily: SERIF_BOLD, lineHeight: 1.3 }}>No estimate for this home</Text>
           <Text>{valuation.refusal}</Text>
         </View>
       ) : (
         <View style={{ marginBottom: 30 }}>
           <Text style={{ color: SOFT }}>Estimated value</Text>
-          <Text style={{ fontSize: 30, fontFamily: 'Times-Bold', lineHeight: 1.3 }}>{sayRounded(estimate.estimate)}</Text>
+          <Text style={{ fontSize: 30, fontFamily: SERIF_BOLD, lineHeight: 1.3 }}>{sayRounded(estimate.estimate)}</Text>
           <Text>
             {sayRounded(estimate.low68)} to {sayRounded(estimate.high68)} in two cases of three, as of {sayDay(estimate.asOf)}
           </Text>

@@ -3,7 +3,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { getModelCard } from '../../contract.ts';
 import type { loadIndex } from '../load-index.ts';
-import { sayDay } from '../../model/say-values.ts';
 import { AccuracyHeadline, AccuracyTable } from './accuracy-figures.tsx';
 import { DisparityReport } from './disparity-report.tsx';
 import { MarketIndexChart } from './market-index-chart.tsx';
