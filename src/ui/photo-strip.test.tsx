@@ -13,7 +13,7 @@ const photos = [
 ];
 const strip = (known: typeof photos | undefined, onReach = vi.fn<() => void>()) => (
   <MemoryRouter>
-    <PhotoStrip href="/property/1" count={2} photos={known} onReach={onReach} />
+    <PhotoStrip label="Photos" href="/property/1" count={2} photos={known} onReach={onReach} />
   </MemoryRouter>
 );
 const shown = () => document.querySelector('img')?.getAttribute('src');

@@ -7,6 +7,8 @@ import type { PropertyCardImage } from './property-card.tsx';
 const SWIPE_PX = 40;
 
 export interface PhotoStripProps {
+  /** "Photos of 12 Larch Lane": tells one card's buttons from another's. */
+  label: string;
   /** Where the card leads. */
   href: string;
   /** How many photos there are, the card's own picture among them. */
@@ -18,7 +20,7 @@ export interface PhotoStripProps {
 }
 
 /** Lies over a card's picture, which is its first photo, to leaf through the others in place: give it as the card's `strip`. */
-export function PhotoStrip({ href, count, photos, onReach }: PhotoStripProps) {
+export function PhotoStrip({ label, href, count, photos, onReach }: PhotoStripProps) {
   const [at, setAt] = useState(0);
   const pressedX = useRef<number>(undefined);
   const wasSwiped = useRef(false);
@@ -44,7 +46,7 @@ export function PhotoStrip({ href, count, photos, onReach }: PhotoStripProps) {
   const buttonClasses =
     'absolute inset-y-0 z-10 my-auto opacity-0 group-hover/card:opacity-100 focus-visible:opacity-100 pointer-coarse:hidden';
   return (
-    <div role="group" aria-label="Photos">
+    <div role="group" aria-label={label}>
       <AppLink
         href={href}
         // The card's own link is the one for keyboards and screen readers.
@@ -52,8 +54,8 @@ export function PhotoStrip({ href, count, photos, onReach }: PhotoStripProps) {
         aria-hidden="true"
         draggable={false}
         className="absolute inset-0 z-1 touch-pan-y"
-        onPointerEnter={onReach}
         onPointerDown={(event) => {
+          if (event.pointerType === 'touch') onReach?.();
           pressedX.current = event.clientX;
           wasSwiped.current = false;
         }}
@@ -97,6 +99,7 @@ export function PhotoStrip({ href, count, photos, onReach }: PhotoStripProps) {
         label="Next photo"
         variant="floating"
         size="small"
+        onPointerEnter={onReach}
         onFocus={onReach}
         onClick={() => move(1)}
         className={`${buttonClasses} right-2`}

@@ -34,6 +34,7 @@ export function HomeSpecimens() {
             actions={<SaveButton />}
             strip={
               <PhotoStrip
+                label="Photos"
                 href={b.href}
                 count={2}
                 photos={[

@@ -4,6 +4,7 @@ import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
 import { PhotoStrip } from '#ui/photo-strip.tsx';
 import type { PropertyCardImage } from '#ui/property-card.tsx';
 import { mediaSrcSet } from '../../model/media-address.ts';
+import { streetOf } from '../../model/street-of.ts';
 import type { CardPhotosProps } from './home-extras.ts';
 
 /** The photos of a home, over the cover of its card: fetched when someone reaches for them. */
@@ -20,13 +21,15 @@ export function CardPhotos({ listing, imageSizes }: CardPhotosProps) {
       if (!answer.ok) throw new Error(`${answer.status}`);
       const { media } = (await answer.json()) as Pick<Listing, 'media'>;
       setPhotos(
-        media.map(({ id, url, alt, alterations, isIllustration }) => ({
-          src: url,
-          srcSet: mediaSrcSet(id),
-          sizes: imageSizes,
-          alt,
-          note: alterations.length > 0 ? 'Digitally altered' : isIllustration ? 'Illustration' : undefined,
-        })),
+        media
+          .filter(({ category }) => category === 'Photo')
+          .map(({ id, url, alt, alterations, isIllustration }) => ({
+            src: url,
+            srcSet: mediaSrcSet(id),
+            sizes: imageSizes,
+            alt,
+            note: alterations.length > 0 ? 'Digitally altered' : isIllustration ? 'Illustration' : undefined,
+          })),
       );
     } catch {
       setFailed(true);
@@ -36,6 +39,7 @@ export function CardPhotos({ listing, imageSizes }: CardPhotosProps) {
   if (hasFailed) return null;
   return (
     <PhotoStrip
+      label={`Photos of ${streetOf(listing)}`}
       href={`/property/${listing.listingKey}`}
       count={photos?.length ?? listing.photosCount}
       photos={photos}
