@@ -11,6 +11,16 @@ test('from a sentence to a home', async ({ page }) => {
   await first.click();
   await expect(page).toHaveURL(/\/property\/\w+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(street);
+  // Its address alone leads there too.
+  const locality =
+    (
+      await page
+        .getByText(/, WA \d{5}/)
+        .first()
+        .textContent()
+    )?.split(' · ')[0] ?? '';
+  await page.goto(`/property-search?text=${encodeURIComponent(`${street}, ${locality}`)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(street);
 });
 
 test('an example on the home page is a search that finds homes', async ({ page }) => {

@@ -14,6 +14,7 @@ export const placeSuggestionSchema = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   bounds: boundsSchema.nullable(),
+  isExact: z.boolean().describe('q names it whole, and not only its beginning'),
 });
 export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>;
 

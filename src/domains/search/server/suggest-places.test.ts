@@ -65,6 +65,7 @@ describe('finding places, addresses and what to relax', () => {
       home('hidden3', { unparsed_address: '16 Larch Lane', street_name: 'Larch', internet_entire_listing_display_yn: false }),
       home('incomplete4', { unparsed_address: '18 Larch Lane', street_name: 'Larch', standard_status: 'Incomplete' }),
       home('gone5', { unparsed_address: '20 Larch Lane', street_name: 'Larch', standard_status: 'Withdrawn' }),
+      home('sold7', { unparsed_address: '12 Larch Lane', street_name: 'Larch', standard_status: 'Closed' }),
       home('pending6', { unparsed_address: '22 Birch Road', street_name: 'Birch', standard_status: 'Pending' }),
     ]);
   });
@@ -87,6 +88,14 @@ describe('finding places, addresses and what to relax', () => {
   it('suggests homes by street, address and MLS number, never by an address that is withheld or a home that is not shown', async () => {
     expect(await labels('larch')).toEqual(['12 Larch Lane']);
     expect(await labels('12 lar')).toEqual(['12 Larch Lane']);
+    // Its earlier sale is the same home; people spell and place an address as they like.
+    for (const typed of ['12 Larch Ln', '12 larch lane, Alderton', '12 Larch Lane Alderton 97001']) {
+      const { items: found } = await suggestPlaces(ctx, { q: typed });
+      expect(found[0], typed).toMatchObject({ listingKey: 'open1', isExact: true });
+      expect(found.filter(({ kind }) => kind === 'address')).toHaveLength(1);
+    }
+    expect(await labels('12 larch lane, brookhaven')).toEqual(['Brookhaven']);
+    expect((await suggestPlaces(ctx, { q: '12 lar' })).items[0]?.isExact).toBe(false);
     for (const number of [14, 16, 18, 20]) expect(await labels(`${number} larch`)).toEqual([]);
     const { items } = await suggestPlaces(ctx, { q: 'mlswithheld2' });
     expect(items).toEqual([expect.objectContaining({ kind: 'listing', label: 'MLSWITHHELD2', detail: 'Alderton, 97001' })]);

@@ -2,6 +2,7 @@ import { foldText } from '#lib/fold-text.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
 import { type PLACE_KINDS, type PlaceSuggestion, SEARCHABLE_STATUSES } from '../contract.ts';
+import { addressStarts, plainAddress } from '../model/address-starts.ts';
 import { runSql } from './sql-text.ts';
 
 const DEFAULT_SUGGESTIONS = 8;
@@ -44,13 +45,16 @@ export async function suggestPlaces(
   const places = await findByStart(ctx.db, text, limit);
   const similar = places.length < ENOUGH_PLACES && /[a-z]{4}/.test(text) ? await findSimilar(ctx.db, text, limit) : [];
   const homes = await findHomes(ctx.db, text, limit);
-  const named = [...places, ...similar.filter((row) => !places.some((place) => place.slug === row.slug))].map(presentPlace);
-  const found = homes.map(presentHome);
+  const named = [...places, ...similar.filter((row) => !places.some((place) => place.slug === row.slug))].map((row) =>
+    presentPlace(row, text),
+  );
+  const found = homes.map((row) => presentHome(row, text));
   // A number asks for an address; words ask for a place first, and leave room for a few homes.
   const items = /^\d/.test(text)
     ? [...named.slice(0, 2), ...found, ...named.slice(2)]
     : [...named.slice(0, Math.max(limit - found.length, limit - 3)), ...found];
-  return { items: items.slice(0, limit) };
+  // What is named whole stands first.
+  return { items: items.toSorted((a, b) => Number(b.isExact) - Number(a.isExact)).slice(0, limit) };
 }
 
 const PLACE_SELECTION = `p.kind, p.name, p.slug, parent.name as parent, p.state_or_province, p.latitude, p.longitude, p.west, p.south, p.east, p.north`;
@@ -91,43 +95,67 @@ function hasTrigrams(db: Db): Promise<boolean> {
 
 const HOME_SELECTION = `listing_key, listing_id, case when display_address then unparsed_address end as address,
   city, state_or_province, postal_code, map_latitude, map_longitude`;
+/** Of several listings of one home, the one that says most of it now. */
+const LATEST_FIRST = `array_position(array['Active', 'Coming Soon', 'Active Under Contract', 'Pending'], standard_status), listed_on desc nulls last`;
+/** An address may be typed with its city, which is compared afterwards. */
+const LOOKED_AT = 40;
 
 async function findHomes(db: Db, text: string, limit: number): Promise<HomeRow[]> {
-  const isAddress = /^\d+ +\S/.test(text);
-  const isStreet = /^[a-z]/.test(text) && text.length >= 3;
-  const isNumber = /\d/.test(text) && text.length >= 3;
+  const values: unknown[] = [SEARCHABLE_STATUSES];
+  const shown = 'display_listing and standard_status = any ($1::text[])';
+  const select = (byNumber: boolean, condition: (value: string) => string, like: string, rest: string) => {
+    values.push(like);
+    return `(select ${byNumber} as by_number, ${HOME_SELECTION} from listings where ${shown} and ${condition(`$${values.length}::text`)} ${rest})`;
+  };
   const parts: string[] = [];
-  const shown = 'display_listing and standard_status = any ($3)';
-  if (isNumber)
+  if (/\d/.test(text) && text.length >= 3)
     parts.push(
-      `(select true as by_number, ${HOME_SELECTION} from listings where ${shown} and upper(listing_id) like $2 limit $4)`,
+      select(true, (value) => `upper(listing_id) like ${value}`, `${escapeLike(text).toUpperCase()}%`, `limit ${LOOKED_AT}`),
     );
-  if (isAddress)
+  if (/^[a-z]/.test(text) && text.length >= 3) {
+    const street = `lower(street_name || coalesce(' ' || street_suffix, ''))`;
+    parts.push(select(false, (value) => `display_address and ${street} like ${value}`, `${escapeLike(text)}%`, 'limit 3'));
+  }
+  const isAddress = /^\d+[a-z]? +\S/.test(text);
+  const typed = isAddress ? addressStarts(text) : { starts: [], place: [] };
+  for (const start of typed.starts) {
     parts.push(
-      `(select false as by_number, ${HOME_SELECTION} from listings where ${shown} and display_address and lower(unparsed_address) like $1 order by lower(unparsed_address) limit $4)`,
-    );
-  if (isStreet) {
-    parts.push(
-      `(select false as by_number, ${HOME_SELECTION} from listings where ${shown} and display_address and lower(street_name || coalesce(' ' || street_suffix, '')) like $1 limit 3)`,
+      select(
+        false,
+        (value) => `display_address and lower(unparsed_address) like ${value}`,
+        `${escapeLike(start)}%`,
+        `order by lower(unparsed_address), ${LATEST_FIRST} limit ${LOOKED_AT}`,
+      ),
     );
   }
   if (parts.length === 0) return [];
-  const like = escapeLike(text);
-  // Every value is named once, whichever parts there are: an unused one would have no type.
-  const values = `(select $1::text, $2::text, $3::text[], $4::integer) v`;
-  return runSql<HomeRow>(db, `select h.* from ${values}, lateral (${parts.join(' union all ')}) h limit $4`, [
-    `${like}%`,
-    `${like.toUpperCase()}%`,
-    SEARCHABLE_STATUSES,
-    limit,
-  ]);
+  const rows = await runSql<HomeRow>(db, parts.join(' union all '), values);
+  return onePerHome(rows.filter((row) => row.by_number || liesIn(row, typed.place))).slice(0, limit);
+}
+
+function liesIn(row: HomeRow, words: readonly string[]): boolean {
+  const place = foldText(`${row.city ?? ''} ${row.state_or_province ?? ''} ${row.postal_code ?? ''}`).split(/\s+/);
+  return words.every((word) => place.some((known) => known.startsWith(word)));
+}
+
+/** A home that was listed more than once is suggested once. */
+function onePerHome(rows: readonly HomeRow[]): HomeRow[] {
+  const homes = new Map<string, HomeRow>();
+  for (const row of rows) {
+    const key =
+      row.by_number || row.address === null
+        ? row.listing_key
+        : `${plainAddress(foldText(row.address))} ${row.postal_code ?? row.city}`;
+    if (!homes.has(key)) homes.set(key, row);
+  }
+  return [...homes.values()];
 }
 
 function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
-function presentPlace(row: PlaceRow): PlaceSuggestion {
+function presentPlace(row: PlaceRow, text: string): PlaceSuggestion {
   const { west, south, east, north } = row;
   const within = [row.parent, row.state_or_province].filter((part) => part !== null && part !== row.name);
   return {
@@ -139,10 +167,11 @@ function presentPlace(row: PlaceRow): PlaceSuggestion {
     latitude: row.latitude,
     longitude: row.longitude,
     bounds: west === null || south === null || east === null || north === null ? null : [west, south, east, north],
+    isExact: foldText(row.name) === text,
   };
 }
 
-function presentHome(row: HomeRow): PlaceSuggestion {
+function presentHome(row: HomeRow, text: string): PlaceSuggestion {
   const city = [row.city, [row.state_or_province, row.postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const number = row.listing_id ?? row.listing_key;
   return {
@@ -154,5 +183,11 @@ function presentHome(row: HomeRow): PlaceSuggestion {
     latitude: row.map_latitude,
     longitude: row.map_longitude,
     bounds: null,
+    isExact: row.by_number ? foldText(number) === text : row.address !== null && isWhole(row.address, text),
   };
+}
+
+function isWhole(address: string, text: string): boolean {
+  const whole = plainAddress(foldText(address));
+  return addressStarts(text).starts.some((start) => plainAddress(start) === whole);
 }

@@ -6,6 +6,7 @@ import {
   relaxSearch,
   searchFilterShape,
   searchListings,
+  suggestPlaces,
   type ParsedSentence,
   type Relaxation,
   type SearchResult,
@@ -13,6 +14,7 @@ import {
 import { listKey, listQuery } from './api.ts';
 import { applyReading, KEEP_FILTERS } from './apply-reading.ts';
 import { nameOfSlug, splitList } from './filter-labels.ts';
+import { mayNameHome, namedHome } from './find-named-home.ts';
 import { FILTER_NAMES, isPersonal, readSearchState, searchHref, type SearchState } from './search-state.ts';
 
 const LONGEST_SENTENCE = 1000;
@@ -41,7 +43,7 @@ export interface IgnoredParameter {
 
 /**
  * What the server shows of a search. A sentence (`text`) is read and answered with a redirect to the filters it comes
- * to; the sentence stays in the address as `said`.
+ * to, or to the home that it names; the sentence stays in the address as `said`.
  */
 export async function loadSearchPage(api: ApiClient, url: URL): Promise<SearchPageData> {
   const text = (url.searchParams.get('text') ?? '').trim().slice(0, LONGEST_SENTENCE);
@@ -91,6 +93,8 @@ async function readSentence(
   options: { keepFilters: boolean },
 ): Promise<string> {
   if (text === '') return searchHref(state);
+  const home = mayNameHome(text) ? namedHome((await api.call(suggestPlaces, { query: { q: text } })).items) : null;
+  if (home !== null) return `/property/${home}`;
   const reading = await api.call(parseSentence, { body: { text } });
   return searchHref(applyReading(state, text, reading, options));
 }

@@ -3,6 +3,26 @@ import { RemovableChip } from '#ui/chip.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { ParsedSentence } from '../../contract.ts';
 
+/** What to say of words that are no search, by why; emoji are read as far as they mean something, and need no word. */
+const WARNINGS: Record<string, { title: string; text: string } | undefined> = {
+  injection: {
+    title: 'Some of these words were not read',
+    text: 'They were meant for the machine, not for the search of a home. Say what you look for in a home.',
+  },
+  off_topic: {
+    title: 'This is not about a home',
+    text: 'Here you can say what you look for: a place, a price, bedrooms, features, what should be near.',
+  },
+  garbage: {
+    title: 'These words could not be read',
+    text: 'Say it another way, such as “3 bedrooms under $600k with a garage”.',
+  },
+  impossible: {
+    title: 'No home can be like that',
+    text: 'Look at the numbers below: a price, a size or a count is out of reach, or a least is above its most.',
+  },
+};
+
 interface ReadingNotesProps {
   said: string;
   reading: ParsedSentence;
@@ -16,6 +36,7 @@ export function ReadingNotes({ said, reading, onDrop }: ReadingNotesProps) {
   const { notApplied } = reading.search;
   const wishes = soft.filter((wish) => !notApplied.some(({ slot }) => slot === `soft.${wish}`));
   const byModel = reading.spans.filter(({ engine }) => engine !== undefined);
+  const warning = safety === null ? undefined : WARNINGS[safety.flag];
   const hasNotes = unresolved.length + wishes.length + notApplied.length > 0;
   return (
     <section aria-label="How your words were read" className="flex flex-col gap-3">
@@ -34,9 +55,9 @@ export function ReadingNotes({ said, reading, onDrop }: ReadingNotesProps) {
           {fairHousing.neutral_alternative === '' ? null : <p className="mt-1">{fairHousing.neutral_alternative}</p>}
         </Notice>
       )}
-      {safety === null ? null : (
-        <Notice tone="warning" title="Some of these words were not read">
-          They were meant for the machine, not for the search of a home. Say what you look for in a home.
+      {warning === undefined ? null : (
+        <Notice tone="warning" title={warning.title}>
+          {warning.text}
         </Notice>
       )}
       {byModel.length === 0 ? null : (

@@ -7,6 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import type { PlaceSuggestion } from '../../contract.ts';
 import { readingOptions, suggestOptions } from '../api.ts';
 import { applyReading } from '../apply-reading.ts';
+import { mayNameHome, namedHome } from '../find-named-home.ts';
 import { PLACE_FILTERS, searchHref, type SearchState, withFilters } from '../search-state.ts';
 import { useDebounced } from '../use-debounced.ts';
 import type { Go } from '../use-search-state.ts';
@@ -68,6 +69,12 @@ export function SearchBox({ state, go, onPlace }: SearchBoxProps) {
     setReading(true);
     setFailed(false);
     try {
+      const named = mayNameHome(sentence) ? await client.fetchQuery(suggestOptions(sentence)) : null;
+      const home = named === null ? null : namedHome(named.items);
+      if (home !== null) {
+        await navigate(`/property/${home}`);
+        return;
+      }
       const reading = await client.fetchQuery(readingOptions(sentence));
       go((now) => applyReading(now, sentence, reading));
       setQuery(sentence);

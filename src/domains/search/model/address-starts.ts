@@ -1,0 +1,98 @@
+/** How street suffixes and directions are spelled short, as addresses of feeds have them. */
+const SHORT: Readonly<Record<string, string>> = {
+  street: 'st',
+  avenue: 'ave',
+  boulevard: 'blvd',
+  drive: 'dr',
+  lane: 'ln',
+  road: 'rd',
+  court: 'ct',
+  place: 'pl',
+  circle: 'cir',
+  terrace: 'ter',
+  parkway: 'pkwy',
+  highway: 'hwy',
+  square: 'sq',
+  trail: 'trl',
+  north: 'n',
+  south: 's',
+  east: 'e',
+  west: 'w',
+  northeast: 'ne',
+  northwest: 'nw',
+  southeast: 'se',
+  southwest: 'sw',
+};
+const LONG: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(SHORT).map(([long, short]) => [short, long]));
+const SUFFIXES = new Set([
+  'st',
+  'ave',
+  'blvd',
+  'dr',
+  'ln',
+  'rd',
+  'ct',
+  'pl',
+  'cir',
+  'ter',
+  'pkwy',
+  'hwy',
+  'sq',
+  'trl',
+  'way',
+  'loop',
+]);
+const DIRECTIONS = new Set(['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw']);
+const UNIT = /^(?:#|apt|unit|suite|ste)\.?$/;
+
+export interface AddressStart {
+  /** What the stored address may begin with, in the spellings that are in use. */
+  starts: string[];
+  /** The words after the street: of its city, state and ZIP code. */
+  place: string[];
+}
+
+/** A typed address, folded, as what stored ones begin with: "12 larch lane, alderton" is "12 larch ln" in "alderton". */
+export function addressStarts(text: string): AddressStart {
+  const [street = '', ...after] = text.split(',').map((part) => part.trim());
+  const words = street.replaceAll(/\./g, '').split(/\s+/);
+  const end = after.length > 0 ? words.length : endOfStreet(words);
+  const kept = words.slice(0, end);
+  const unit = after.length > 0 && /^(?:#|apt|unit|suite|ste)/.test(after[0] ?? '') ? after.slice(0, 1) : [];
+  const line = [...kept, ...unit.flatMap((part) => part.split(/\s+/))];
+  const place = [...words.slice(end), ...after.slice(unit.length)]
+    .flatMap((part) => part.split(/\s+/))
+    .filter((word) => word !== '');
+  const short = writeLine(line, SHORT);
+  return { starts: [...new Set([text, line.join(' '), short, writeLine(line, LONG)])], place };
+}
+
+/** One spelling for addresses that are the same. */
+export function plainAddress(text: string): string {
+  return writeLine(text.replaceAll(/[.,]/g, '').split(/\s+/), SHORT);
+}
+
+// Past the suffix, and a direction and a unit after it. Without a suffix, all of it: more may be typed.
+function endOfStreet(words: readonly string[]): number {
+  // The house number and the first word of the name are no suffix: "12 court street".
+  const at = words.findIndex((word, index) => index >= 2 && SUFFIXES.has(SHORT[word] ?? word));
+  if (at < 0) return words.length;
+  let end = at + 1;
+  if (DIRECTIONS.has(SHORT[words[end] ?? ''] ?? words[end] ?? '')) end += 1;
+  if (UNIT.test(words[end] ?? '')) end += 2;
+  else if (/^#./.test(words[end] ?? '')) end += 1;
+  return end;
+}
+
+// Only the suffix and the directions around the name are respelled: the name itself may hold such words.
+function writeLine(words: readonly string[], spelling: Readonly<Record<string, string>>): string {
+  const suffix = words.findLastIndex((word, at) => at >= 2 && SUFFIXES.has(SHORT[word] ?? word));
+  const spelled = words.map((word, at) => {
+    const isDirection = (at === 1 || at === suffix + 1) && DIRECTIONS.has(SHORT[word] ?? word);
+    return at === suffix || isDirection ? (spelling[word] ?? word) : word;
+  });
+  return spelled
+    .join(' ')
+    .replaceAll(/ (?:apt|unit|suite|ste) #?(?=\S)/g, ' #')
+    .replaceAll(/# +/g, '#');
+}
