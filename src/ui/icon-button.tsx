@@ -21,6 +21,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** For toggles such as a saved heart: fills the icon. */
   pressed?: boolean | undefined;
   busy?: boolean | undefined;
+  /** Cannot be pressed now, but keeps the keyboard's place: for what may become so by being pressed. */
+  idle?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -31,6 +33,7 @@ export function IconButton({
   size = 'medium',
   pressed,
   busy = false,
+  idle = false,
   type = 'button',
   className,
   onClick,
@@ -43,12 +46,13 @@ export function IconButton({
       type={type}
       aria-label={label}
       aria-pressed={pressed}
-      aria-disabled={busy || undefined}
-      onClick={busy ? undefined : onClick}
+      aria-disabled={busy || idle || undefined}
+      onClick={busy || idle ? undefined : onClick}
       className={cn(
         'inline-flex shrink-0 items-center justify-center rounded-full border transition-transform active:scale-95 disabled:pointer-events-none disabled:opacity-40',
         size === 'medium' ? 'size-11' : 'size-9 pointer-coarse:size-11',
         variants[variant],
+        idle && 'opacity-40',
         className,
       )}
     >

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { Button } from './button.tsx';
+import { CopyField } from './copy-field.tsx';
 import { Field } from './field.tsx';
 import { Notice } from './notice.tsx';
 import { Select } from './select.tsx';
-import { TextInput } from './text-input.tsx';
 
 export interface SharedLink {
   id: string;
@@ -25,12 +25,13 @@ export interface ShareLinksProps {
   onEnd: (id: string) => Promise<unknown>;
   /** Further choices, before the button. */
   choices?: ReactNode;
+  linkLabel?: string | undefined;
 }
 
 const DAYS = [7, 30, 90];
 
 /** Links that anyone who has them may open: how long each holds, and how often it was opened. */
-export function ShareLinks({ children, links, onCreate, onEnd, choices }: ShareLinksProps) {
+export function ShareLinks({ children, links, onCreate, onEnd, choices, linkLabel = 'Link to the report' }: ShareLinksProps) {
   const [days, setDays] = useState(30);
   const [address, setAddress] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -60,13 +61,7 @@ export function ShareLinks({ children, links, onCreate, onEnd, choices }: ShareL
       </div>
       {address === undefined ? null : (
         <Notice tone="success" live className="mt-4" title="Copy it now: it is shown only once">
-          <TextInput
-            aria-label="Link to the report"
-            readOnly
-            value={address}
-            onFocus={(event) => event.target.select()}
-            className="mt-2"
-          />
+          <CopyField label={linkLabel} value={address} className="mt-2" />
         </Notice>
       )}
       {links.length === 0 ? null : (

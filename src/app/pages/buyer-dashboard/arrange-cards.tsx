@@ -49,14 +49,14 @@ export function ArrangeCards({ layout, onChange, onClose }: ArrangeCardsProps) {
                 icon={ArrowUp}
                 size="small"
                 label={`Move ${title} up`}
-                disabled={at === 0}
+                idle={at === 0}
                 onClick={() => move(at, at - 1)}
               />
               <IconButton
                 icon={ArrowDown}
                 size="small"
                 label={`Move ${title} down`}
-                disabled={at === cards.length - 1}
+                idle={at === cards.length - 1}
                 onClick={() => move(at, at + 1)}
               />
             </li>

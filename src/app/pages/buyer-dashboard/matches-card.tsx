@@ -31,7 +31,9 @@ export default function MatchesCard() {
   return (
     <div>
       <p className="flex flex-wrap items-center gap-2">
-        {formatCount(data.matching, 'home')} match{data.matching === 1 ? 'es' : ''} what you look for.
+        {data.matching === 0
+          ? 'No home for sale meets every must at the moment.'
+          : `${formatCount(data.matching, 'home')} match${data.matching === 1 ? 'es' : ''} what you look for.`}
         {data.newCount > 0 ? <Badge tone="accent">{data.newCount} new since your last visit</Badge> : null}
       </p>
       <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -52,7 +54,7 @@ export default function MatchesCard() {
         href="/buyer-flow?step=matches"
         className="mt-3 inline-flex min-h-11 items-center text-info underline underline-offset-4"
       >
-        See all matches
+        {data.matching === 0 ? 'See what to relax' : 'See all matches'}
       </AppLink>
     </div>
   );

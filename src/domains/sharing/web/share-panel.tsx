@@ -15,12 +15,13 @@ export interface SharePanelProps {
   queryKey: QueryKey;
   onCreate: (share: NewShare) => Promise<{ path: string }>;
   onEnd: (linkId: string) => Promise<unknown>;
+  linkLabel?: string | undefined;
   /** The choice of showing what the sharer added, where there is any; `note` marks the links that do. */
   ownWords?: { label: string; note: string; isOnAtFirst: boolean } | undefined;
 }
 
 /** Links to one thing of the reader's: made, counted and ended here. */
-export function SharePanel({ children, links, queryKey, onCreate, onEnd, ownWords }: SharePanelProps) {
+export function SharePanel({ children, links, queryKey, onCreate, onEnd, linkLabel, ownWords }: SharePanelProps) {
   const client = useQueryClient();
   const { toast } = useToast();
   const [chosen, setChosen] = useState<boolean>();
@@ -39,6 +40,7 @@ export function SharePanel({ children, links, queryKey, onCreate, onEnd, ownWord
 
   return (
     <ShareLinks
+      linkLabel={linkLabel}
       links={links.map((link) => ({ ...link, note: link.hasOwnWords ? ownWords?.note : undefined }))}
       onCreate={async (days) => (await run(() => onCreate({ days, hasOwnWords: isOn })))?.path}
       onEnd={(linkId) => run(() => onEnd(linkId))}

@@ -18,6 +18,7 @@ export function ShareRoadmap({ onOpenChange }: { onOpenChange: (isOpen: boolean)
         queryKey={query.queryKey}
         onCreate={(body) => browserApi.call(shareDeal, { body })}
         onEnd={(shareId) => browserApi.call(endDealShare, { params: { shareId } })}
+        linkLabel="Link to the roadmap"
         ownWords={OWN_WORDS}
       >
         Whoever has the link sees your tasks, their dates and your name, and can change nothing.

@@ -72,6 +72,7 @@ function Choices({ listingKey }: Pick<CollectionPickerProps, 'listingKey'>) {
             <CollectionBox
               collection={collection}
               listingKey={listingKey}
+              pending={put.isPending && put.variables.id === collection.id ? !put.variables.isIn : undefined}
               onToggle={(isIn) => put.mutate({ id: collection.id, isIn })}
             />
           </li>
@@ -99,13 +100,18 @@ function Choices({ listingKey }: Pick<CollectionPickerProps, 'listingKey'>) {
 function CollectionBox({
   collection,
   listingKey,
+  pending,
   onToggle,
 }: {
   collection: CollectionSummary;
   listingKey: string;
+  /** What is on its way. */
+  pending: boolean | undefined;
   onToggle: (isIn: boolean) => void;
 }) {
-  const isIn = collection.listingKeys.includes(listingKey);
+  const isStored = collection.listingKeys.includes(listingKey);
+  // Ticked at once; where it could not be kept, the list says what stands.
+  const isIn = pending ?? isStored;
   return (
     <Checkbox
       checked={isIn}

@@ -5,16 +5,19 @@ import { streetOf } from '#domains/listings/web/index.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
+import { failureToast } from '#ui/failure-words.ts';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { addComment, deleteComment, type Collection } from '../../contract/collections.ts';
 import { refreshCollections } from '../api.ts';
 
 /** What its people say, oldest first. */
 export function CollectionComments({ collection }: { collection: Collection }) {
   const client = useQueryClient();
+  const { toast } = useToast();
   const { id, comments, homes, role } = collection;
   const [body, setBody] = useState('');
   const [about, setAbout] = useState('');
@@ -27,6 +30,7 @@ export function CollectionComments({ collection }: { collection: Collection }) {
   });
   const remove = useMutation({
     mutationFn: (commentId: string) => browserApi.call(deleteComment, { params: { id, commentId } }),
+    onError: () => toast(failureToast()),
     onSettled: refresh,
   });
   const nameOf = (key: string) => {

@@ -5,6 +5,7 @@ import { streetOf } from '#domains/listings/web/index.ts';
 import { ApiError, browserApi } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { failureToast } from '#ui/failure-words.ts';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -39,7 +40,7 @@ function CollectionContent({ collection, onClose }: { collection: contract.Colle
     <div className="space-y-8">
       <Homes collection={collection} />
       <CollectionComments collection={collection} />
-      <CollectionPeople collection={collection} />
+      <CollectionPeople collection={collection} onLeft={onClose} />
       <div className="flex flex-wrap gap-2 border-t border-line pt-4">
         {homes.length === 0 ? null : (
           <Button size="small" variant="secondary" onClick={() => exportCollection(collection)}>
@@ -136,6 +137,7 @@ function RemoveButton({ id, home }: { id: string; home: Home }) {
           </Button>
         ),
       }),
+    onError: () => toast(failureToast()),
     onSettled: refresh,
   });
   return (
@@ -209,6 +211,7 @@ function DeleteButton({ collection: { id, name }, onDone }: { collection: contra
         ),
       });
     },
+    onError: () => toast(failureToast()),
     onSettled: refresh,
   });
   return (

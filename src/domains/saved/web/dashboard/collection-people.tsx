@@ -3,6 +3,7 @@ import { Link2, X } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, browserApi } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
+import { CopyField } from '#ui/copy-field.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -11,12 +12,13 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import * as contract from '../../contract.ts';
 import { refreshCollections } from '../api.ts';
+import { LeaveCollection } from './leave-collection.tsx';
 
 const ROLE_OPTIONS = contract.COLLECTION_ROLES.map((role) => ({ value: role, label: contract.ROLE_LABELS[role] }));
 const readRole = (text: string) => contract.COLLECTION_ROLES.find((role) => role === text) ?? 'view';
 
 /** Who shares a collection, and how: by link, by invitation. */
-export function CollectionPeople({ collection }: { collection: contract.Collection }) {
+export function CollectionPeople({ collection, onLeft }: { collection: contract.Collection; onLeft: () => void }) {
   const client = useQueryClient();
   const { id, members, invitations, role, ownerName, shareToken } = collection;
   const isOwner = role === 'owner';
@@ -83,6 +85,7 @@ export function CollectionPeople({ collection }: { collection: contract.Collecti
         ))}
       </ul>
       {change.isError ? <FailureNotice /> : null}
+      {isOwner ? null : <LeaveCollection collection={collection} onLeft={onLeft} />}
       {isOwner ? (
         <>
           <Invite id={id} />
@@ -175,7 +178,10 @@ function ShareLink({
       {shareToken === null ? (
         <p className="text-sm text-ink-soft">Nobody can look without being invited.</p>
       ) : (
-        <LinkText label="Anyone with this link may look at homes and notes:" path={`/shared/collection/${shareToken}`} />
+        <>
+          <LinkText label="Anyone with this link may look at homes and notes:" path={`/shared/collection/${shareToken}`} />
+          <p className="text-sm text-ink-soft">A new link ends this one.</p>
+        </>
       )}
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="small" variant="secondary" busy={busy} onClick={() => onChange(true)}>
@@ -193,8 +199,9 @@ function ShareLink({
 
 function LinkText({ label, path }: { label: string; path: string }) {
   return (
-    <p className="text-sm">
-      {label} <span className="font-mono break-all select-all">{new URL(path, window.location.href).href}</span>
-    </p>
+    <div className="mt-1 text-sm">
+      {label}
+      <CopyField label={label} value={new URL(path, window.location.href).href} className="mt-1" />
+    </div>
   );
 }

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '#domains/accounts/web/index.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FailureNotice } from '#ui/failure-notice.tsx';
+import { type Collection, removeMember } from '../../contract.ts';
+import { collectionQuery, refreshCollections } from '../api.ts';
+
+interface LeaveCollectionProps {
+  collection: Collection;
+  onLeft: () => void;
+}
+
+/** Somebody who was invited takes themselves out: only a new invitation brings them back, so it asks first. */
+export function LeaveCollection({ collection: { id, name, ownerName }, onLeft }: LeaveCollectionProps) {
+  const client = useQueryClient();
+  const session = useSession();
+  const [isAsking, setIsAsking] = useState(false);
+  const userId = session.status === 'signed-in' ? session.user.uid : '';
+  const leave = useMutation({
+    mutationFn: () => browserApi.call(removeMember, { params: { id, userId } }),
+    onSuccess: async () => {
+      onLeft();
+      client.removeQueries({ queryKey: collectionQuery(id).queryKey });
+      await refreshCollections(client);
+    },
+  });
+  return (
+    <>
+      <Button size="small" variant="quiet" className="mt-2 -ml-3" onClick={() => setIsAsking(true)}>
+        Leave this collection
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        size="small"
+        title={`Leave “${name}”?`}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setIsAsking(false)}>
+              Stay
+            </Button>
+            <Button variant="destructive" busy={leave.isPending} onClick={() => leave.mutate()}>
+              Leave
+            </Button>
+          </>
+        }
+      >
+        {leave.isError ? <FailureNotice className="mb-4" /> : null}
+        What you wrote stays there. Only {ownerName} can invite you again.
+      </Dialog>
+    </>
+  );
+}
