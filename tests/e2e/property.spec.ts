@@ -225,6 +225,7 @@ test('a home under contract takes questions but no tours, a sold one neither', a
   await openPage(page, `/property/${await homes.keyOf('Pending')}`);
   await expect(page.getByRole('button', { name: 'Ask', exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request tour' })).toHaveCount(0);
+  await expect(page.getByText('so tours are closed').first()).toBeVisible();
   await openPage(page, `/property/${await homes.keyOf('Closed')}`);
   await expect(page.getByText(/^Sold/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ask', exact: true })).toHaveCount(0);

@@ -25,7 +25,7 @@ export function ContactPanel({ listing }: { listing: Listing }) {
         <p className="mt-1 text-sm text-ink-soft">
           {canTour
             ? `${firmName} answers. No account needed.`
-            : `This home is ${listing.standardStatus.toLowerCase()}; tours are closed. Questions are welcome.`}
+            : `Tours are closed. ${firmName} answers questions; no account needed.`}
         </p>
         <Buttons canTour={canTour} onChoose={setPurpose} />
       </div>

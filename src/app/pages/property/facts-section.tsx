@@ -9,9 +9,9 @@ export function FactsSection({ listing }: { listing: Listing }) {
   if (groups.length === 0) return null;
   return (
     <PageSection id="facts" title="Facts and features">
-      <div className="gap-10 sm:columns-2">
+      <div className="gap-10 sm:columns-2 print:columns-2">
         {groups.map(({ group, facts }) => (
-          <div key={group} className="mb-8 break-inside-avoid">
+          <div key={group} className="mb-8 break-inside-avoid print:mb-4">
             <h3 className="border-b border-line pb-2 font-sans text-base font-semibold text-ink">{group}</h3>
             <dl className="mt-2 space-y-1.5 text-sm">
               {facts.map((fact) => (

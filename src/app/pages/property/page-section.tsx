@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 /** One section of the page, reachable by its id. */
 export function PageSection({ id, title, lead, children }: { id: string; title: string; lead?: ReactNode; children: ReactNode }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="mt-12 scroll-mt-24 print:mt-6 print:break-inside-avoid">
-      <h2 id={`${id}-title`} className="font-serif text-2xl text-ink">
+    <section id={id} aria-labelledby={`${id}-title`} className="mt-12 scroll-mt-24 print:mt-6">
+      <h2 id={`${id}-title`} className="font-serif text-2xl text-ink print:break-after-avoid print:text-lg">
         {title}
       </h2>
-      {lead !== undefined && <p className="mt-1 max-w-[68ch] text-ink-soft">{lead}</p>}
+      {lead !== undefined && <p className="mt-1 max-w-[68ch] text-ink-soft print:break-after-avoid">{lead}</p>}
       <div className="mt-4">{children}</div>
     </section>
   );

@@ -7,6 +7,7 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { costInputsOf, localityOf, priceCentsOf } from './listing-meta.ts';
 import { PageActions } from './page-actions.tsx';
+import { StandingNotice } from './standing-notice.tsx';
 
 const TONES: Partial<Record<Listing['standardStatus'], BadgeTone>> = {
   Active: 'brand',
@@ -29,6 +30,7 @@ export function PropertyHeader({ listing }: { listing: Listing }) {
         )}
         {listing.isDemonstration && <span className="text-sm text-ink-soft">Fictional home</span>}
       </div>
+      <StandingNotice listing={listing} />
       <div className="mt-3 flex flex-col gap-x-8 gap-y-3 sm:flex-row sm:items-start sm:justify-between">
         <div className="min-w-0 grow">
           <h1 className="font-serif text-3xl text-balance text-ink sm:text-4xl">{streetOf(listing)}</h1>
@@ -66,6 +68,7 @@ export function PropertyHeader({ listing }: { listing: Listing }) {
 
 function statusText({ standardStatus, closeDate }: Listing): string {
   if (standardStatus === 'Active') return 'For sale';
+  if (standardStatus === 'Hold') return 'On hold';
   if (standardStatus !== 'Closed') return standardStatus;
   return closeDate === null ? 'Sold' : `Sold ${formatDate(closeDate, 'UTC', 'medium')}`;
 }

@@ -34,7 +34,7 @@ export function GettingAround({ around }: { around: Around }) {
           100.
         </p>
       </details>
-      <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2">
+      <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2 print:grid-cols-2">
         <PlaceList
           title="Nearest places"
           items={around.amenities
@@ -75,7 +75,10 @@ function PlaceList({
       <h3 className="border-b border-line pb-2 font-sans text-base font-semibold text-ink">{title}</h3>
       <ul className="divide-y divide-line text-sm">
         {items.map((item) => (
-          <li key={`${item.name}-${item.detail}`} className="flex items-start justify-between gap-4 py-2">
+          <li
+            key={`${item.name}-${item.detail}`}
+            className="flex items-start justify-between gap-4 py-2 print:py-1 print:nth-[n+9]:hidden"
+          >
             <span className="min-w-0">
               <span className="block text-ink">{item.name}</span>
               <span className="block text-ink-soft">{item.detail}</span>
