@@ -61,6 +61,17 @@ export const withdrawInquiry = defineEndpoint({
   limit: { name: 'contact', hits: 20, perSeconds: 3600 },
 });
 
+export const markAnswered = defineEndpoint({
+  method: 'POST',
+  path: '/api/inquiries/{inquiryId}/answered',
+  summary: 'Notes that a question was answered, or was not after all. Answers come by mail, so that only its sender knows.',
+  access: 'signed-in',
+  params: z.object({ inquiryId: z.uuid() }),
+  body: z.object({ isAnswered: z.boolean() }),
+  response: z.object({ status: z.enum(['sent', 'answered']) }),
+  limit: { name: 'inquiry-notes', hits: 200, perSeconds: 3600 },
+});
+
 export const followUpSchema = z.object({
   message: messageField(2000).pipe(z.string().min(2, 'Write what you want to add')),
   idempotencyKey: idempotencyKeyField,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { listMyTours, withdrawTour, WITHDRAWABLE_TOURS } from '#domains/appointments/contract.ts';
-import { listMyInquiries, withdrawInquiry } from '#domains/messaging/contract.ts';
+import { listMyInquiries, type SentInquiry, withdrawInquiry } from '#domains/messaging/contract.ts';
 import { ApiError, browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
@@ -12,7 +12,8 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AddToInquiry } from './add-to-inquiry.tsx';
-import { AddedMessages, InquiryEntry, TourEntry } from './sent-entries.tsx';
+import { AnsweredButton } from './answered-button.tsx';
+import { AddedMessages, HomeName, InquiryEntry, TourEntry } from './sent-entries.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 /** Questions and wishes for tours of one sender, newest first. */
@@ -60,22 +61,10 @@ function Lists() {
         <h2 className="font-serif text-2xl text-ink">Questions</h2>
         {asked.length === 0 ? <p className="mt-3 text-ink-soft">None yet.</p> : null}
         <ul className="mt-3 space-y-3">
-          {asked.map((inquiry) => (
-            <li key={inquiry.inquiryId}>
+          {threadsOf(asked).map((thread) => (
+            <li key={thread[0]?.inquiryId}>
               <Card padding="small">
-                <InquiryEntry inquiry={inquiry} />
-                <AddedMessages inquiry={inquiry} />
-                {inquiry.status === 'withdrawn' || inquiry.status === 'closed' ? null : (
-                  <div className="flex flex-wrap gap-x-6">
-                    {inquiry.listing === null ? null : <AddToInquiry inquiry={inquiry} />}
-                    <WithdrawButton
-                      what="question"
-                      sent={inquiry}
-                      listPath={listMyInquiries.path}
-                      withdraw={() => browserApi.call(withdrawInquiry, { params: { inquiryId: inquiry.inquiryId } })}
-                    />
-                  </div>
-                )}
+                <Thread inquiries={thread} />
               </Card>
             </li>
           ))}
@@ -103,5 +92,44 @@ function Lists() {
         </ul>
       </section>
     </div>
+  );
+}
+
+/** Questions about one home belong together; the thread with the newest comes first, its oldest first. */
+function threadsOf(inquiries: readonly SentInquiry[]): SentInquiry[][] {
+  return [...Map.groupBy(inquiries, ({ listing, inquiryId }) => listing?.listingKey ?? inquiryId).values()].map((thread) =>
+    thread.toReversed(),
+  );
+}
+
+function Thread({ inquiries }: { inquiries: readonly SentInquiry[] }) {
+  const [first] = inquiries;
+  if (first === undefined) return null;
+  return (
+    <>
+      <p className="font-medium">
+        <HomeName listing={first.listing} />
+      </p>
+      <ol className="mt-1 divide-y divide-line">
+        {inquiries.map((inquiry) => (
+          <li key={inquiry.inquiryId} className="py-3 first:pt-0 last:pb-0">
+            <InquiryEntry inquiry={inquiry} />
+            <AddedMessages inquiry={inquiry} />
+            {inquiry.status === 'withdrawn' || inquiry.status === 'closed' ? null : (
+              <div className="flex flex-wrap gap-x-6">
+                {inquiry.listing === null ? null : <AddToInquiry inquiry={inquiry} />}
+                <AnsweredButton inquiry={inquiry} />
+                <WithdrawButton
+                  what="question"
+                  sent={inquiry}
+                  listPath={listMyInquiries.path}
+                  withdraw={() => browserApi.call(withdrawInquiry, { params: { inquiryId: inquiry.inquiryId } })}
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

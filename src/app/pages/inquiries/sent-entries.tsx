@@ -20,7 +20,7 @@ const TOUR_STATUS = {
 
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-function HomeName({ listing }: { listing: ListingSummary | null }) {
+export function HomeName({ listing }: { listing: ListingSummary | null }) {
   if (listing === null) return <span>A home that is no longer shown</span>;
   return (
     <AppLink href={`/property/${listing.listingKey}`} className="text-ink underline-offset-2 hover:underline">
@@ -34,12 +34,11 @@ function HomeName({ listing }: { listing: ListingSummary | null }) {
 export function InquiryEntry({ inquiry }: { inquiry: SentInquiry }) {
   return (
     <article>
-      <p className="flex flex-wrap items-center gap-2 font-medium">
-        <HomeName listing={inquiry.listing} />
-        <Badge tone={inquiry.status === 'answered' ? 'brand' : 'neutral'}>{INQUIRY_STATUS[inquiry.status]}</Badge>
-      </p>
-      <p className="mt-1 line-clamp-4 break-words whitespace-pre-line">{inquiry.message}</p>
+      <p className="break-words whitespace-pre-line">{inquiry.message}</p>
       <p className="mt-1 text-sm text-ink-soft">
+        <Badge className="mr-2" tone={inquiry.status === 'answered' ? 'brand' : 'neutral'}>
+          {INQUIRY_STATUS[inquiry.status]}
+        </Badge>
         {formatDateTime(inquiry.sentAt, here())}. {describeDelivery(inquiry)}
       </p>
     </article>
@@ -92,7 +91,7 @@ export function TourEntry({ tour }: { tour: SentTour }) {
         {tour.slots.map((slot) => formatDateTime(slot, tour.timeZone)).join(', or ')}
         {tour.timeZone === here() ? '' : ` (${tour.timeZone})`}
       </p>
-      {tour.message === null ? null : <p className="mt-1 line-clamp-3 break-words whitespace-pre-line">{tour.message}</p>}
+      {tour.message === null ? null : <p className="mt-1 break-words whitespace-pre-line">{tour.message}</p>}
       <p className="mt-1 text-sm text-ink-soft">
         Asked {formatDateTime(tour.sentAt, here())}. {describeDelivery(tour)}
       </p>

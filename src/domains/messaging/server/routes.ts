@@ -2,6 +2,7 @@ import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { addToInquiry } from './add-to-inquiry.ts';
 import { listMyInquiries } from './list-my-inquiries.ts';
+import { markAnswered } from './mark-answered.ts';
 import { reportMistake } from './report-mistake.ts';
 import { sendInquiry } from './send-inquiry.ts';
 import { withdrawInquiry } from './withdraw-inquiry.ts';
@@ -11,5 +12,6 @@ export const messagingRoutes: Route[] = [
   route(contract.reportMistake, (ctx, { params, body }) => reportMistake(ctx, { listingKey: params.listingKey, form: body })),
   route(contract.listMyInquiries, (ctx) => listMyInquiries(ctx)),
   route(contract.addToInquiry, (ctx, { params, body }) => addToInquiry(ctx, { inquiryId: params.inquiryId, form: body })),
+  route(contract.markAnswered, (ctx, { params, body }) => markAnswered(ctx, params.inquiryId, body.isAnswered)),
   route(contract.withdrawInquiry, (ctx, { params }) => withdrawInquiry(ctx, params.inquiryId)),
 ];

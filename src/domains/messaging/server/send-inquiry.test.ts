@@ -7,6 +7,7 @@ import type { UserActor } from '#platform/http/context.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import { addToInquiry } from './add-to-inquiry.ts';
 import { listMyInquiries } from './list-my-inquiries.ts';
+import { markAnswered } from './mark-answered.ts';
 import { withdrawInquiry } from './withdraw-inquiry.ts';
 
 const NOW = Date.parse('2026-05-01T12:00:00Z');
@@ -183,6 +184,22 @@ describe('a question that is taken back', () => {
     const [, , told, ...more] = await mails();
     expect(told).toMatchObject({ to_address: 'ann@firm.example', subject: 'A question about 12 Elm Street was withdrawn' });
     expect(more).toEqual([]);
+  });
+});
+
+describe('a question that was answered by mail', () => {
+  it('is marked so by its sender alone, and taken back as freely, until it is withdrawn', async () => {
+    const [bea, other] = [await addActor(app.db), await addActor(app.db)];
+    await send(makeForm({ email: bea.email, idempotencyKey: KEY }));
+    const as = (actor: UserActor): ServerContext => ({ ...app.ctx(), actor });
+    await expect(markAnswered(as(other), KEY, true)).rejects.toMatchObject({ code: 'not-found' });
+    expect((await app.post(`/api/inquiries/${KEY}/answered`, { isAnswered: true })).status).toBe(401);
+    expect(await markAnswered(as(bea), KEY, true)).toEqual({ status: 'answered' });
+    expect(await markAnswered(as(bea), KEY, true)).toEqual({ status: 'answered' });
+    expect((await listMyInquiries(as(bea))).inquiries).toMatchObject([{ status: 'answered' }]);
+    expect(await markAnswered(as(bea), KEY, false)).toEqual({ status: 'sent' });
+    await withdrawInquiry(as(bea), KEY);
+    await expect(markAnswered(as(bea), KEY, true)).rejects.toMatchObject({ code: 'conflict' });
   });
 });
 
