@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { getMarket } from '#domains/market/contract.ts';
-import { getPlace, listPlaces } from '#domains/neighborhoods/contract.ts';
+import { getPlace, listPlaces, type PlaceWithCount } from '#domains/neighborhoods/contract.ts';
 import { countFacets, searchListings } from '#domains/search/contract.ts';
+import type { EndpointAnswer } from '#lib/endpoint.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import type { Route } from './+types/properties';
 import { browseHref, browseQuery, PAGE_SIZE, readBrowseState } from './properties/browse-state.ts';
+import { nearAreas } from './properties/near-areas.ts';
 
 // The page is read before it is worked with: its script follows.
 const BrowsePage = lazy(async () => ({ default: (await import('./properties/browse-page.tsx')).BrowsePage }));
@@ -28,8 +30,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         ? null
         : api.call(getMarket, { params: { slug: state.place }, query: { window: '12', months: 1 } }),
     ]);
-    return { state, result, facets, place, cities: tree?.cities ?? null, market };
+    const isEmpty = result.items.length === 0 && place !== null;
+    const near = isEmpty ? nearAreas(place.place, areasOf(await api.call(listPlaces))) : [];
+    return { state, result, facets, place, cities: tree?.cities ?? null, market, near };
   });
+}
+
+function areasOf({ cities }: EndpointAnswer<typeof listPlaces>): PlaceWithCount[] {
+  return cities.flatMap((city) => [city, ...city.neighborhoods, ...city.zips]);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

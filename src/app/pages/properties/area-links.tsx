@@ -33,7 +33,8 @@ export function AreaLinks({ place, cities }: Pick<BrowsePageProps, 'place' | 'ci
   );
 }
 
-function LinkGroup({ title, places, level = 2 }: { title: string; places: PlaceWithCount[]; level?: 2 | 3 }) {
+/** Places with homes for sale, as links; nothing where there are none. */
+export function LinkGroup({ title, places, level = 2 }: { title: string; places: PlaceWithCount[]; level?: 2 | 3 }) {
   if (places.length === 0) return null;
   const Heading = `h${level}` as const;
   return (

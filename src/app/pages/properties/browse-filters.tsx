@@ -1,7 +1,7 @@
 import type { Facets } from '#domains/search/contract.ts';
 import { formatCompactMoney, formatNumber } from '#lib/format.ts';
 import { AppLink } from '#ui/link.tsx';
-import { browseHref, type BrowseState } from './browse-state.ts';
+import { BROWSE_SORTS, browseHref, type BrowseState } from './browse-state.ts';
 
 interface ChipData {
   label: string;
@@ -20,13 +20,14 @@ const PRICE_BANDS = [
 const SHOWN_TYPES = 6;
 const MOST_BEDS = 5;
 
-/** Types, price bands and beds as links, each of which works without scripts. */
+/** Types, price bands, beds and the order as links, each of which works without scripts. */
 export function BrowseFilters({ state, facets }: { state: BrowseState; facets: Facets }) {
   return (
     <div className="mt-4 space-y-2">
       <ChipRow label="Type" chips={typeChips(state, facets)} />
-      <ChipRow label="Price" chips={priceChips(state)} />
+      <ChipRow label="Price" chips={priceChips(state, facets)} />
       <ChipRow label="Beds" chips={bedChips(state, facets)} />
+      <ChipRow label="Order" chips={sortChips(state)} />
     </div>
   );
 }
@@ -40,11 +41,25 @@ function typeChips(state: BrowseState, facets: Facets): ChipData[] {
   }));
 }
 
-function priceChips(state: BrowseState): ChipData[] {
+function priceChips(state: BrowseState, facets: Facets): ChipData[] {
   return PRICE_BANDS.map((band) => {
     const isOn = state.priceMin === band.priceMin && state.priceMax === band.priceMax;
-    return { label: bandLabel(band), isOn, state: { ...state, ...(isOn ? { priceMin: undefined, priceMax: undefined } : band) } };
+    return {
+      label: bandLabel(band),
+      count: countIn(band, facets),
+      isOn,
+      state: { ...state, ...(isOn ? { priceMin: undefined, priceMax: undefined } : band) },
+    };
   });
+}
+
+/** The bands of the counts are finer, and begin where ours do. */
+function countIn({ priceMin, priceMax }: (typeof PRICE_BANDS)[number], { price }: Facets): number {
+  const [least, most] = [Number(priceMin ?? 0), priceMax === undefined ? Number.POSITIVE_INFINITY : Number(priceMax)];
+  return price.reduce(
+    (sum, { from, to, count }) => (from >= least && (to ?? Number.POSITIVE_INFINITY) <= most ? sum + count : sum),
+    0,
+  );
 }
 
 function bandLabel({ priceMin, priceMax }: (typeof PRICE_BANDS)[number]): string {
@@ -60,6 +75,11 @@ function bedChips(state: BrowseState, facets: Facets): ChipData[] {
     const count = facets.beds.reduce((sum, facet) => (facet.value >= beds ? sum + facet.count : sum), 0);
     return { label: `${beds}+`, count, isOn, state: { ...state, bedsMin: isOn ? undefined : String(beds) } };
   });
+}
+
+function sortChips(state: BrowseState): ChipData[] {
+  const now = state.sort ?? BROWSE_SORTS[0].value;
+  return BROWSE_SORTS.map(({ value, label }) => ({ label, isOn: value === now, state: { ...state, sort: value } }));
 }
 
 function ChipRow({ label, chips }: { label: string; chips: ChipData[] }) {

@@ -9,7 +9,7 @@ import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { AreaLinks } from './area-links.tsx';
+import { AreaLinks, LinkGroup } from './area-links.tsx';
 import { BrowseFilters } from './browse-filters.tsx';
 import { BROWSE_TABS, browseHref, mapHref, type BrowseState, type BrowseTab } from './browse-state.ts';
 
@@ -19,6 +19,8 @@ export interface BrowsePageProps {
   facets: Facets;
   place: PlacePage | null;
   market: Market | null;
+  /** Where the list is empty: areas near by that have homes. */
+  near: PlaceWithCount[];
   cities: (PlaceWithCount & { neighborhoods: PlaceWithCount[]; zips: PlaceWithCount[] })[] | null;
 }
 
@@ -30,7 +32,7 @@ const TAB_TITLES: Record<BrowseTab, string> = {
 };
 
 /** The crawlable list: every step of it is a link. */
-export function BrowsePage({ state, result, facets, place, market, cities }: BrowsePageProps) {
+export function BrowsePage({ state, result, facets, place, market, near, cities }: BrowsePageProps) {
   const where = place?.place.name;
   return (
     <>
@@ -68,7 +70,12 @@ export function BrowsePage({ state, result, facets, place, market, cities }: Bro
       </nav>
       <BrowseFilters state={state} facets={facets} />
       {result.items.length === 0 ? (
-        <NothingHere state={state} place={place} />
+        <>
+          <NothingHere state={state} place={place} />
+          <div className="mt-8">
+            <LinkGroup title={`Near ${where ?? 'here'}, with homes for sale`} places={near} />
+          </div>
+        </>
       ) : (
         <>
           <h2 className="sr-only">Results</h2>

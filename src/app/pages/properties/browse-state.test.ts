@@ -19,6 +19,15 @@ describe('browse state', () => {
     expect(readBrowseState(new URLSearchParams('tab=haunted&place=&bedsMin=2'))).toEqual({ tab: 'sale', bedsMin: '2' });
   });
 
+  it('keeps an order that is offered, and leaves the usual one unsaid', () => {
+    expect(readBrowseState(new URLSearchParams('sort=price-asc'))).toEqual({ tab: 'sale', sort: 'price-asc' });
+    for (const sort of ['newest', 'luck']) expect(readBrowseState(new URLSearchParams({ sort }))).toEqual({ tab: 'sale' });
+    expect(browseHref({ tab: 'sold', sort: 'beds' })).toBe('/properties?tab=sold&sort=beds');
+    expect(browseHref({ tab: 'sale', sort: 'newest' })).toBe('/properties');
+    expect(browseQuery({ tab: 'sale', sort: 'beds' }, now)).toEqual({ sort: 'beds' });
+    expect(mapHref({ tab: 'sale', sort: 'beds' })).toBe('/property-search?sort=beds');
+  });
+
   it('asks for what the tab says', () => {
     expect(browseQuery({ tab: 'sold' }, now)).toMatchObject({ status: 'Closed', closedWithinDays: '365' });
     expect(browseQuery({ tab: 'open', place: 'x' }, now)).toMatchObject({

@@ -5,6 +5,17 @@ export const PAGE_SIZE = 40;
 const SOLD_WITHIN_DAYS = 365;
 const OPEN_HOUSE_DAYS = 7;
 
+/** Orders of the list, by their words; the first is the one that stands unsaid. */
+export const BROWSE_SORTS = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'price-asc', label: 'Lowest price' },
+  { value: 'price-desc', label: 'Highest price' },
+  { value: 'beds', label: 'Most beds' },
+  { value: 'living-area', label: 'Largest' },
+  { value: 'price-per-sqft', label: 'Price per sq ft' },
+] as const;
+export type BrowseSort = (typeof BROWSE_SORTS)[number]['value'];
+
 /** What the browse list shows; all of it stands in the URL. */
 export interface BrowseState {
   tab: BrowseTab;
@@ -13,6 +24,7 @@ export interface BrowseState {
   priceMin?: string | undefined;
   priceMax?: string | undefined;
   bedsMin?: string | undefined;
+  sort?: BrowseSort | undefined;
   cursor?: string | undefined;
 }
 
@@ -24,6 +36,8 @@ export function readBrowseState(search: URLSearchParams): BrowseState {
     const value = search.get(key);
     if (value !== null && value !== '') state[key] = value;
   }
+  const sort = BROWSE_SORTS.find(({ value }) => value === search.get('sort'))?.value;
+  if (sort !== undefined && sort !== BROWSE_SORTS[0].value) state.sort = sort;
   return state;
 }
 
@@ -35,6 +49,7 @@ export function browseHref(state: Partial<BrowseState>): string {
     if (value !== undefined) search.set(key, value);
   }
   if (state.tab !== undefined && state.tab !== 'sale') search.set('tab', state.tab);
+  if (state.sort !== undefined && state.sort !== BROWSE_SORTS[0].value) search.set('sort', state.sort);
   const text = search.toString();
   return text === '' ? '/properties' : `/properties?${text}`;
 }
@@ -50,12 +65,15 @@ export function mapHref({ tab, cursor: _cursor, ...filters }: BrowseState): stri
 }
 
 /** The parameters of the search that the state stands for. */
-export function browseQuery({ tab, cursor: _cursor, ...filters }: BrowseState, now: Date): Record<string, string> {
+export function browseQuery(
+  { tab, sort = BROWSE_SORTS[0].value, cursor: _cursor, ...filters }: BrowseState,
+  now: Date,
+): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of Object.entries(filters)) if (value !== undefined) query[name] = value;
   if (tab === 'sold') Object.assign(query, { status: 'Closed', closedWithinDays: String(SOLD_WITHIN_DAYS) });
   if (tab === 'open') Object.assign(query, { openHouseFrom: dayAfter(now, 0), openHouseTo: dayAfter(now, OPEN_HOUSE_DAYS) });
-  return { ...query, sort: 'newest' };
+  return { ...query, sort };
 }
 
 function dayAfter(now: Date, days: number): string {
