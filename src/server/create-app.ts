@@ -75,7 +75,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     if (c.var.isInternal) return;
     // The provider's page opened it, and its opener must stay in reach: see the popup's last page.
     if (POPUP_END.test(c.req.path)) c.res.headers.set('cross-origin-opener-policy', 'unsafe-none');
-    c.res = await compressAnswer(c.req.raw, c.res);
+    const answer = await compressAnswer(c.req.raw, c.res);
+    if (answer !== c.res) {
+      // Emptied first: Hono would carry the old answer's headers over, and take the new one apart for it.
+      c.res = undefined;
+      c.res = answer;
+    }
     c.res.headers.set('x-request-id', c.var.requestId);
     applySecurityHeaders(c.res.headers, { mapOrigins, isDevelopment: vite !== undefined });
     log.debug({

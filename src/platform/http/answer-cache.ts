@@ -1,12 +1,13 @@
 import type { ChangeFeed } from '#platform/db/change-feed.ts';
 import { createPublicCache } from '#platform/db/public-cache.ts';
+import { bodyOf, plainAnswer } from './plain-answer.ts';
 
 const MAX_BYTES = 128 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 1024 * 1024;
 const KEPT_TYPES = /^(application\/json|text\/html)/;
 
 interface Kept {
-  body: Uint8Array<ArrayBuffer>;
+  body: Awaited<ReturnType<typeof bodyOf>>;
   headers: [string, string][];
 }
 
@@ -32,15 +33,15 @@ export function createAnswerCache(changes: Pick<ChangeFeed, 'version'> | undefin
         const keep = answers.begin(now());
         const response = await produce();
         if (!isKept(response)) return response;
-        const answer = { body: new Uint8Array(await response.arrayBuffer()), headers: [...response.headers] };
+        const answer = { body: await bodyOf(response), headers: [...response.headers] };
         if (answer.body.length <= MAX_ANSWER_BYTES) keep(key, answer);
-        return new Response(answer.body, { headers: answer.headers });
+        return plainAnswer(answer.body, { headers: answer.headers });
       }
       const etag = known.headers.find(([name]) => name === 'etag')?.[1];
       if (etag !== undefined && request.headers.get('if-none-match') === etag) {
         return new Response(null, { status: 304, headers: known.headers });
       }
-      return new Response(known.body, { headers: known.headers });
+      return plainAnswer(known.body, { headers: known.headers });
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { DomainError } from './domain-error.ts';
 import type { HonoEnv } from './hono-env.ts';
+import { plainAnswer } from './plain-answer.ts';
 import { methodNotAllowed, problemResponse } from './problem.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { readJsonBody } from './read-json-body.ts';
@@ -122,7 +123,7 @@ function jsonResponse(
     headers.set('cache-control', endpoint.cacheSeconds === undefined ? 'no-cache' : `public, max-age=${endpoint.cacheSeconds}`);
     if (isKnown(etag, ifNoneMatch)) return new Response(null, { status: 304, headers });
   }
-  return new Response(body, { status: 200, headers });
+  return plainAnswer(body, { headers });
 }
 
 function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { bodyOf } from './plain-answer.ts';
 
 const MIN_BYTES = 1024;
 const TEXT_TYPES = /^(text\/|application\/(json|problem\+json|manifest\+json|xml|javascript)|image\/svg\+xml)/;
+const EMPTY = new Set([204, 304]);
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
@@ -20,11 +22,16 @@ export async function compressAnswer(request: Request, response: Response): Prom
   const type = response.headers.get('content-type') ?? '';
   if (!TEXT_TYPES.test(type)) return response;
   response.headers.append('vary', 'Accept-Encoding');
-  if (encoding === undefined || response.body === null || request.method === 'HEAD' || response.headers.has('content-encoding'))
+  if (
+    encoding === undefined ||
+    request.method === 'HEAD' ||
+    EMPTY.has(response.status) ||
+    response.headers.has('content-encoding')
+  )
     return response;
   if (type.startsWith('text/event-stream')) return response;
-  const body = Buffer.from(await response.arrayBuffer());
-  // From the old answer too: Hono carries its headers over to the new one.
+  const body = Buffer.from(await bodyOf(response));
+  // From the old answer too: Hono may carry its headers over to the new one.
   response.headers.delete('content-length');
   const headers = new Headers(response.headers);
   if (body.length < MIN_BYTES) return new Response(body, { status: response.status, headers });
