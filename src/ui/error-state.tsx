@@ -21,8 +21,10 @@ export interface ErrorStateProps {
 /** In place of content that could not be loaded. */
 export function ErrorState({
   title = 'This could not be loaded',
-  children = 'Check your connection and try again. If it keeps happening, tell us the error id.',
   errorId,
+  children = errorId === undefined
+    ? 'Check your connection and try again.'
+    : 'Check your connection and try again. If it keeps happening, tell us the error id.',
   onRetry,
   retrying,
   action,

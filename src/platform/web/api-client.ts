@@ -28,6 +28,11 @@ export function reasonOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.detail : undefined;
 }
 
+/** The id under which the server logged a failed call; undefined where none answered. */
+export function errorIdOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.requestId : undefined;
+}
+
 interface ProblemFields {
   code?: string | undefined;
   detail?: string | undefined;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { errorIdOf } from '#platform/web/api-client.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -16,7 +17,8 @@ const MOST_DATES = 4;
 export function RoadmapCard() {
   const query = useQuery(dealOptions);
   if (query.isPending) return <Skeleton className="h-32" />;
-  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  if (query.isError)
+    return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} errorId={errorIdOf(query.error)} />;
   if (query.data.deal === null) {
     return (
       <div>

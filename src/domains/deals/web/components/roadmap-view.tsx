@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { errorIdOf } from '#platform/web/api-client.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Deal } from '../../contract.ts';
@@ -17,7 +18,10 @@ import { StartChoice } from './start-choice.tsx';
 export function RoadmapView() {
   const query = useQuery(dealOptions);
   if (query.isPending) return <Loading />;
-  if (query.isError) return <ErrorState level={1} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  if (query.isError)
+    return (
+      <ErrorState level={1} onRetry={() => void query.refetch()} retrying={query.isFetching} errorId={errorIdOf(query.error)} />
+    );
   return query.data.deal === null ? <StartChoice /> : <Roadmap deal={query.data.deal} />;
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { errorIdOf } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -38,7 +39,10 @@ export function ApplicationView({ step, applicant }: { step: ApplicationStep | u
       </div>
     );
   }
-  if (query.isError) return <ErrorState level={1} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  if (query.isError)
+    return (
+      <ErrorState level={1} onRetry={() => void query.refetch()} retrying={query.isFetching} errorId={errorIdOf(query.error)} />
+    );
   const { application } = query.data;
   if (application?.status === 'complete') return <CompleteView application={application} />;
   return (

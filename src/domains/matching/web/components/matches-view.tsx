@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ListingCard } from '#domains/listings/web/index.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
-import { browserApi } from '#platform/web/api-client.ts';
+import { browserApi, errorIdOf } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { EngineBadge } from '#ui/engine-badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -50,7 +50,8 @@ export function MatchesView({ profile, change, isSignedIn }: MatchesViewProps) {
       </EmptyState>
     );
   }
-  if (matches.isError) return <ErrorState onRetry={() => void matches.refetch()} retrying={matches.isFetching} />;
+  if (matches.isError)
+    return <ErrorState onRetry={() => void matches.refetch()} retrying={matches.isFetching} errorId={errorIdOf(matches.error)} />;
   const result = matches.data;
   if (result === undefined) return <Placeholders />;
   return (

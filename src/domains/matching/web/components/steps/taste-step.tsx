@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Home } from 'lucide-react';
 import { ListingCard } from '#domains/listings/web/index.ts';
+import { errorIdOf } from '#platform/web/api-client.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -14,7 +15,8 @@ const PLACEHOLDERS = 6;
 
 export function TasteStep({ profile, change }: StepProps) {
   const samples = useQuery(samplesOptions(profile));
-  if (samples.isError) return <ErrorState onRetry={() => void samples.refetch()} retrying={samples.isFetching} />;
+  if (samples.isError)
+    return <ErrorState onRetry={() => void samples.refetch()} retrying={samples.isFetching} errorId={errorIdOf(samples.error)} />;
   const items = samples.data?.items;
   if (items?.length === 0) {
     return (
