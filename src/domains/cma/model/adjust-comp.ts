@@ -1,15 +1,17 @@
 import { formatDate } from '#lib/format.ts';
-import { bathsOf, type CmaHome } from './home.ts';
+import { bathsOf, WORD_LINES, type CmaHome, type WordLine } from './home.ts';
 import { DAYS_PER_MONTH, LEVEL_LINES, timeLevelAt, UNIT_LINES, type LevelLine, type Rates, type UnitLine } from './rates.ts';
 
 export const GRID_LINES = [
   'concessions',
   'time',
   'location',
+  'ownership',
   'lot',
   'view',
   'waterfront',
   'floor',
+  'design',
   'quality',
   'age',
   'condition',
@@ -17,13 +19,19 @@ export const GRID_LINES = [
   'baths',
   'livingArea',
   'basement',
+  'utility',
+  'heating',
+  'energy',
   'garage',
+  'porch',
   'fireplace',
   'pool',
+  'other',
 ] as const;
 export type GridLine = (typeof GRID_LINES)[number];
 
 export const GRID_LABELS: Record<GridLine, string> = {
+  ...WORD_LINES,
   concessions: 'Concessions',
   time: 'Market conditions (time)',
   location: 'Location',
@@ -95,8 +103,9 @@ export function adjustComp(
   base += add('time', formatDate(comp.pricedOn, 'UTC'), timeCents(rates, base, comp.pricedOn, options.effectiveDate));
   add('location', home.neighborhood ?? home.city ?? '', areaCents(rates, base, subject, home));
   for (const line of GRID_LINES.slice(3)) {
-    const { fact, cents } =
-      line in LEVEL_LINES
+    const { fact, cents } = isWordLine(line)
+      ? { fact: sayWords(home, line), cents: 0 }
+      : line in LEVEL_LINES
         ? levelCell(line as LevelLine, rates, subject, home)
         : unitCell(line as UnitLine, rates, subject, home, Number(options.effectiveDate.slice(0, 4)));
     add(line, fact, cents);
@@ -108,6 +117,15 @@ export function adjustComp(
     grossCents: cells.reduce((sum, cell) => sum + Math.abs(cell.cents), 0),
     adjustedCents: comp.priceCents + netCents,
   };
+}
+
+/** Whether a line is told in words, and adjusted by hand alone. */
+export function isWordLine(line: GridLine): line is WordLine {
+  return line in WORD_LINES;
+}
+
+function sayWords(home: CmaHome, line: WordLine): string {
+  return home.words?.[line] ?? 'Not on record';
 }
 
 function timeCents(rates: Rates, baseCents: number, pricedOn: string, effectiveDate: string): number {
@@ -203,5 +221,12 @@ export function describeSubject(subject: CmaHome, effectiveDate: string): Record
     garage: unit('garage'),
     fireplace: unit('fireplace'),
     pool: unit('pool'),
+    ownership: sayWords(subject, 'ownership'),
+    design: sayWords(subject, 'design'),
+    utility: sayWords(subject, 'utility'),
+    heating: sayWords(subject, 'heating'),
+    energy: sayWords(subject, 'energy'),
+    porch: sayWords(subject, 'porch'),
+    other: sayWords(subject, 'other'),
   };
 }

@@ -2,6 +2,19 @@ import { z } from 'zod';
 
 const count = z.number().int().min(0);
 
+/** Lines of the grid that are told in words, and adjusted by hand alone: no market here has rates for them. */
+export const WORD_LINES = {
+  ownership: 'Ownership',
+  design: 'Design (style)',
+  utility: 'Functional utility',
+  heating: 'Heating and cooling',
+  energy: 'Energy',
+  porch: 'Porch, patio, deck',
+  other: 'Other',
+} as const;
+export type WordLine = keyof typeof WORD_LINES;
+const WORD_LINE_NAMES = ['ownership', 'design', 'utility', 'heating', 'energy', 'porch', 'other'] as const satisfies WordLine[];
+
 /** What the grid compares of a home. Null: not known, and then not adjusted for. */
 export const cmaHomeSchema = z.object({
   address: z.string().min(1).max(200),
@@ -27,6 +40,10 @@ export const cmaHomeSchema = z.object({
   fireplaces: count.max(20),
   finishedBasementSqft: count.max(20_000),
   floor: count.max(200).nullable().default(null).describe('Of a home in a building of several; null of a house'),
+  words: z
+    .partialRecord(z.enum(WORD_LINE_NAMES), z.string().max(200))
+    .optional()
+    .describe('What is known of lines without figures'),
 });
 export type CmaHome = z.infer<typeof cmaHomeSchema>;
 

@@ -13,6 +13,7 @@ import { lookAtMarket, type MarketLook } from './look-at-market.ts';
 import { findParcel } from './market-records.ts';
 import { presentCma } from './present-cma.ts';
 import { findCmaById, listComps, replaceAdjustments, upsertComp, type CmaRow } from './queries.ts';
+import { tellWords } from './tell-words.ts';
 
 const MOST_COMPS = 24;
 const SHOWN_CANDIDATES = 60;
@@ -107,13 +108,15 @@ export async function refreshCma(ctx: Context, publicId: string): Promise<Cma> {
   const row = await findOwnCma(ctx, publicId);
   const effectiveDate = ctx.now.toISOString().slice(0, 10);
   const { evidence, candidates } = await look(ctx.db, row, row.subject, effectiveDate);
+  const chosen = new Set((await listComps(ctx.db, row.id)).map(({ key }) => key));
+  const found = await tellWords(
+    ctx.db,
+    candidates.filter(({ key }) => chosen.has(key)),
+  );
   await ctx.db.transaction().execute(async (trx) => {
     await sql`update cmas set effective_date = ${effectiveDate}, evidence = ${JSON.stringify(evidence)}::jsonb, updated_at = ${ctx.now},
       refreshed_at = ${ctx.now} where id = ${row.id}`.execute(trx);
-    for (const comp of await listComps(trx, row.id)) {
-      const fresh = candidates.find((candidate) => candidate.key === comp.key);
-      if (fresh !== undefined) await upsertComp(trx, row.id, fresh);
-    }
+    for (const fresh of found) await upsertComp(trx, row.id, fresh);
   });
   return presentCma(ctx, await findCmaById(ctx.db, row.id));
 }
@@ -198,8 +201,9 @@ async function findComp(
   if (known !== undefined) return known;
   const { candidates } = await look(db, row, row.subject, row.effective_date);
   const found = candidates.find((candidate) => candidate.key === key);
-  if (found === undefined) throw new DomainError('not-found', 'There is no such home in this market.');
-  return found;
+  const [told] = found === undefined ? [] : await tellWords(db, [found]);
+  if (told === undefined) throw new DomainError('not-found', 'There is no such home in this market.');
+  return told;
 }
 
 async function look(db: Db, row: CmaRow, subject: CmaHome, effectiveDate: string): Promise<MarketLook> {

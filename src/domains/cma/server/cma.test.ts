@@ -12,6 +12,7 @@ import { addActor } from '../../../../tests/support/actors.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { cmaSchema, getCma as endpoint, REPORT_PAGES, type Cma, type CmaComp, type CmaHome } from '../contract.ts';
+import { WORD_LINES } from '../model/home.ts';
 import { isRate } from '../model/rates.ts';
 import { completePages } from '../model/report-pages.ts';
 import {
@@ -64,7 +65,7 @@ beforeAll(async () => {
     lot_size_sqft: random.int(4000, 9000),
     year_built: random.int(1960, 2010),
     garage_spaces: random.int(0, 2),
-    facts: { quality: 'Q4', condition: `C${random.int(2, 4)}`, view: 'none' },
+    facts: { quality: 'Q4', condition: `C${random.int(2, 4)}`, view: 'none', style: 'Craftsman' },
   }));
   await insertRows(world.db, 'parcels', homes);
   const day = (daysAgo: number) => new Date(NOW.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
@@ -136,6 +137,7 @@ function reckon(cma: Cma, comp: CmaComp): Record<string, number> {
     garage: perUnit('garage', own.garageSpaces - other.garageSpaces),
     fireplace: 0,
     pool: 0,
+    ...Object.fromEntries(Object.keys(WORD_LINES).map((line) => [line, 0])),
   };
 }
 
@@ -196,6 +198,10 @@ describe('an analysis', () => {
       reason: 'New kitchen, seen on a visit',
     });
     expect(adjusted.result?.indicatedCents).toBe(changed?.adjustedCents);
+    expect(adjusted.subjectFacts).toMatchObject({ design: 'Craftsman', porch: 'Not on record' });
+    const porch = { line: 'porch' as const, cents: -400_000, reason: 'Covered deck, paired sales' };
+    const decked = await putComp(ctx(owner), id, first.key, { adjustments: [porch] });
+    expect(decked.comps.find((comp) => comp.key === first.key)?.cells).toContainEqual({ ...porch, fact: 'Not on record' });
     const larger: CmaHome = { ...before.subject, livingAreaSqft: before.subject.livingAreaSqft + 300 };
     const updated = await updateCma(ctx(owner), id, {
       subject: larger,

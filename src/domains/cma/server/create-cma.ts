@@ -7,6 +7,7 @@ import { chooseComps, lookAtMarket } from './look-at-market.ts';
 import { findListingParcel, findParcel, searchParcels } from './market-records.ts';
 import { findOwnCma } from './find-own-cma.ts';
 import { upsertComp } from './queries.ts';
+import { listWords, tellWords } from './tell-words.ts';
 
 const MOST_CMAS = 200;
 
@@ -49,7 +50,8 @@ export async function createCma(
   if (parcel.home === null)
     throw new DomainError('conflict', 'The public record of this home lacks its type or living area: it cannot be compared.');
   const isOnRecord = input.address === undefined;
-  const home = { ...parcel.home, address: input.address ?? parcel.home.address };
+  const words = isOnRecord ? (await listWords(ctx.db, [parcel.parcelId])).get(parcel.parcelId) : undefined;
+  const home = { ...parcel.home, address: input.address ?? parcel.home.address, ...(words === undefined ? {} : { words }) };
   const effectiveDate = ctx.now.toISOString().slice(0, 10);
   const look = await lookAtMarket(
     ctx.db,
@@ -61,6 +63,7 @@ export async function createCma(
     },
     effectiveDate,
   );
+  const comps = await tellWords(ctx.db, chooseComps(home, look.candidates, look.evidence.rung));
   const user = await ctx.db
     .selectFrom('users')
     .select(['display_name', 'email'])
@@ -74,7 +77,7 @@ export async function createCma(
       returning id`.execute(trx);
     const [row] = rows;
     if (row === undefined) throw new Error('an insert always answers its row');
-    for (const comp of chooseComps(home, look.candidates, look.evidence.rung)) await upsertComp(trx, row.id, comp);
+    for (const comp of comps) await upsertComp(trx, row.id, comp);
   });
   return { id: input.id };
 }

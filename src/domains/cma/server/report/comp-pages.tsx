@@ -2,6 +2,7 @@ import { Image, View } from '@react-pdf/renderer';
 import { capitalize, formatPercent } from '#lib/format.ts';
 import { METERS_PER_MILE } from '#lib/geo.ts';
 import { GRID_LABELS, GRID_LINES, UNIT_LINES, type CmaComp, type Rates } from '../../contract.ts';
+import { isWordLine } from '../../model/adjust-comp.ts';
 import { DAYS_PER_MONTH } from '../../model/rates.ts';
 import { ScatterChart } from '#platform/pdf/charts/scatter-chart.tsx';
 import type { Picture } from '../load-pictures.ts';
@@ -92,7 +93,8 @@ function GridSheet({ sold, start, ...props }: ReportPageProps & { sold: readonly
   const width = 68 / Math.max(1, sold.length);
   const isUsed = (line: string) => sold.some((comp) => comp.cells.some((cell) => cell.line === line && cell.cents !== 0));
   const lines = GRID_LINES.filter(
-    (line) => isUsed(line) || !['pool', 'waterfront', 'floor', 'fireplace', 'basement', 'view'].includes(line),
+    (line) =>
+      isUsed(line) || !(isWordLine(line) || ['pool', 'waterfront', 'floor', 'fireplace', 'basement', 'view'].includes(line)),
   );
   const rows: string[][] = [
     ['Distance', '', ...sold.map((comp) => `${(comp.meters / METERS_PER_MILE).toFixed(2)} mi`)],

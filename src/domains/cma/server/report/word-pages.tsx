@@ -7,6 +7,7 @@ import type { ReportPageProps } from './report.tsx';
 import { day, money } from '#platform/pdf/print-words.ts';
 import { GLOSSARY, NOT_AN_APPRAISAL } from './words.ts';
 import { GRID_LABELS, GRID_LINES } from '../../contract.ts';
+import { isWordLine } from '../../model/adjust-comp.ts';
 import { SERIF_BOLD } from '#platform/pdf/fonts.ts';
 
 export function CoverPage({ cma, frame }: ReportPageProps) {
@@ -117,7 +118,11 @@ export function SubjectPage({ cma, frame }: ReportPageProps) {
           ['Neighborhood', subject.neighborhood ?? 'not known'],
           ['Year built', subject.yearBuilt === null ? 'not known' : String(subject.yearBuilt)],
           ...GRID_LINES.slice(3)
-            .filter((line) => line !== 'floor' || typeof subject.floor === 'number')
+            .filter(
+              (line) =>
+                (line !== 'floor' || typeof subject.floor === 'number') &&
+                (!isWordLine(line) || subject.words?.[line] !== undefined),
+            )
             .map((line) => [GRID_LABELS[line], cma.subjectFacts[line] ?? '']),
         ]}
         fontSize={10}

@@ -3,7 +3,9 @@ import { formatDate, formatMoney, formatNumber, formatPercent } from '#lib/forma
 import { METERS_PER_MILE } from '#lib/geo.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { GRID_LABELS, GRID_LINES, putComp, updateCma, type Cma, type CmaComp, type GridLine } from '../../contract.ts';
+import { isWordLine } from '../../model/adjust-comp.ts';
 import { useChange } from '../api.ts';
 import { AmountDialog } from './amount-dialog.tsx';
 import { RatesTable } from './rates-table.tsx';
@@ -56,6 +58,7 @@ function signed(cents: number): string {
 }
 
 function Grid({ cma, comps, onEdit }: { cma: Cma; comps: CmaComp[]; onEdit: (comp: CmaComp, line: GridLine) => void }) {
+  const [isWhole, setWhole] = useState(false);
   const sum = (label: string, read: (comp: CmaComp) => React.ReactNode, isStrong = false) => (
     <tr className={isStrong ? 'font-semibold' : ''}>
       <th scope="row" className="sticky left-0 bg-surface px-3 py-2 text-left font-medium">
@@ -70,71 +73,86 @@ function Grid({ cma, comps, onEdit }: { cma: Cma; comps: CmaComp[]; onEdit: (com
     </tr>
   );
   const isInBuilding = [cma.subject, ...comps.map(({ facts }) => facts.home)].some((home) => typeof home.floor === 'number');
+  const isTold = (line: GridLine) =>
+    !isWordLine(line) ||
+    isWhole ||
+    [cma.subject, ...comps.map(({ facts }) => facts.home)].some((home) => home.words?.[line] !== undefined) ||
+    comps.some(({ cells }) => cells.some((cell) => cell.line === line && cell.reason !== null));
+  const isShown = (line: GridLine) => isTold(line) && (line !== 'floor' || isInBuilding);
   return (
-    <div
-      role="region"
-      aria-label="Adjustment grid"
-      tabIndex={0}
-      className="relative mt-5 overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible"
-    >
-      <table className="w-full border-collapse text-sm print:table-fixed print:text-[7pt]">
-        <caption className="sr-only">Adjustments of each comparable sale</caption>
-        <thead className="border-b border-line align-bottom text-xs text-ink-soft">
-          <tr>
-            <th scope="col" className="sticky left-0 bg-surface px-3 py-3 text-left font-medium">
-              Line
-            </th>
-            <th scope="col" className="px-3 py-3 text-left font-medium">
-              This home
-            </th>
-            {comps.map((comp, at) => (
-              <th key={comp.key} scope="col" className="min-w-36 px-3 py-3 text-right font-medium print:min-w-0 print:px-1">
-                {at + 1}. {comp.facts.home.address.split(',')[0]}
+    <>
+      <div
+        role="region"
+        aria-label="Adjustment grid"
+        tabIndex={0}
+        className="relative mt-5 overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible"
+      >
+        <table className="w-full border-collapse text-sm print:table-fixed print:text-[7pt]">
+          <caption className="sr-only">Adjustments of each comparable sale</caption>
+          <thead className="border-b border-line align-bottom text-xs text-ink-soft">
+            <tr>
+              <th scope="col" className="sticky left-0 bg-surface px-3 py-3 text-left font-medium">
+                Line
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {sum('Distance', (comp) => `${formatNumber(comp.meters / METERS_PER_MILE, 2)} mi`)}
-          {sum('Source', (comp) => (
-            <span className="text-xs text-ink-soft">{comp.facts.source}</span>
-          ))}
-          {sum('Sold before, within a year', (comp) =>
-            comp.facts.priorSale === null
-              ? 'None on record'
-              : `${formatMoney(comp.facts.priorSale.priceCents, 'never')}, ${formatDate(comp.facts.priorSale.date, 'UTC')}`,
-          )}
-          {sum('Price per sq ft', (comp) =>
-            formatMoney(Math.round(comp.facts.priceCents / comp.facts.home.livingAreaSqft / 100) * 100, 'never'),
-          )}
-          {sum('Sale price', (comp) => formatMoney(comp.facts.priceCents, 'never'), true)}
-          {GRID_LINES.filter((line) => line !== 'floor' || isInBuilding).map((line) => (
-            <tr key={line}>
-              <th scope="row" className="sticky left-0 bg-surface px-3 py-1.5 text-left font-normal">
-                {GRID_LABELS[line]}
+              <th scope="col" className="px-3 py-3 text-left font-medium">
+                This home
               </th>
-              <td className="px-3 py-1.5 text-ink-soft">{cma.subjectFacts[line]}</td>
-              {comps.map((comp) => (
-                <AmountCell key={comp.key} comp={comp} line={line} onEdit={onEdit} />
+              {comps.map((comp, at) => (
+                <th key={comp.key} scope="col" className="min-w-36 px-3 py-3 text-right font-medium print:min-w-0 print:px-1">
+                  {at + 1}. {comp.facts.home.address.split(',')[0]}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-        <tfoot className="divide-y divide-line border-t border-line-strong print:table-row-group">
-          {sum(
-            'Net adjustment',
-            (comp) => `${signed(comp.netCents)} (${formatPercent(comp.netCents / comp.facts.priceCents, 0)})`,
-          )}
-          {sum('Gross adjustment', (comp) => formatPercent(comp.grossCents / comp.facts.priceCents, 0))}
-          {sum('Adjusted price', (comp) => formatMoney(comp.adjustedCents, 'always'), true)}
-          {sum('Weight', (comp) => (
-            <>
-              {formatPercent(comp.weight, 0)} {comp.isOutlier ? <Badge tone="warning">Outlier</Badge> : null}
-            </>
-          ))}
-        </tfoot>
-      </table>
-    </div>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {sum('Distance', (comp) => `${formatNumber(comp.meters / METERS_PER_MILE, 2)} mi`)}
+            {sum('Source', (comp) => (
+              <span className="text-xs text-ink-soft">{comp.facts.source}</span>
+            ))}
+            {sum('Sold before, within a year', (comp) =>
+              comp.facts.priorSale === null
+                ? 'None on record'
+                : `${formatMoney(comp.facts.priorSale.priceCents, 'never')}, ${formatDate(comp.facts.priorSale.date, 'UTC')}`,
+            )}
+            {sum('Price per sq ft', (comp) =>
+              formatMoney(Math.round(comp.facts.priceCents / comp.facts.home.livingAreaSqft / 100) * 100, 'never'),
+            )}
+            {sum('Sale price', (comp) => formatMoney(comp.facts.priceCents, 'never'), true)}
+            {GRID_LINES.filter((line) => isShown(line)).map((line) => (
+              <tr key={line}>
+                <th scope="row" className="sticky left-0 bg-surface px-3 py-1.5 text-left font-normal">
+                  {GRID_LABELS[line]}
+                </th>
+                <td className="px-3 py-1.5 text-ink-soft">{cma.subjectFacts[line]}</td>
+                {comps.map((comp) => (
+                  <AmountCell key={comp.key} comp={comp} line={line} onEdit={onEdit} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot className="divide-y divide-line border-t border-line-strong print:table-row-group">
+            {sum(
+              'Net adjustment',
+              (comp) => `${signed(comp.netCents)} (${formatPercent(comp.netCents / comp.facts.priceCents, 0)})`,
+            )}
+            {sum('Gross adjustment', (comp) => formatPercent(comp.grossCents / comp.facts.priceCents, 0))}
+            {sum('Adjusted price', (comp) => formatMoney(comp.adjustedCents, 'always'), true)}
+            {sum('Weight', (comp) => (
+              <>
+                {formatPercent(comp.weight, 0)} {comp.isOutlier ? <Badge tone="warning">Outlier</Badge> : null}
+              </>
+            ))}
+          </tfoot>
+        </table>
+      </div>
+      <Checkbox
+        className="mt-3 print:hidden"
+        label="Show every line of the form"
+        hint="Ownership, utility, energy and others of which nothing is on record, for amounts of your own."
+        checked={isWhole}
+        onChange={(event) => setWhole(event.target.checked)}
+      />
+    </>
   );
 }
 

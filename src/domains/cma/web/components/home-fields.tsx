@@ -5,6 +5,7 @@ import { NumberBox } from '#ui/number-box.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { CmaHome } from '../../contract.ts';
+import { WORD_LINES, type WordLine } from '../../model/home.ts';
 
 interface HomeFieldsProps {
   home: CmaHome;
@@ -92,8 +93,26 @@ export function HomeFields({ home, onChange }: HomeFieldsProps) {
         />
         <Checkbox label="Pool" checked={home.pool} onChange={(event) => onChange({ ...home, pool: event.target.checked })} />
       </div>
+      <WordFields home={home} onChange={onChange} />
     </div>
   );
+}
+
+/** Lines of the grid without figures: told in words, and adjusted by hand. */
+function WordFields({ home, onChange }: HomeFieldsProps) {
+  const lines = Object.entries(WORD_LINES) as [WordLine, string][];
+  return lines.map(([line, label]) => (
+    <Field key={line} label={label} optional className="col-span-2">
+      <TextInput
+        value={home.words?.[line] ?? ''}
+        maxLength={200}
+        onChange={({ target: { value } }) => {
+          const { [line]: _before, ...others } = home.words ?? {};
+          onChange({ ...home, words: value === '' ? others : { ...others, [line]: value } });
+        }}
+      />
+    </Field>
+  ));
 }
 
 /** A year, or nothing where it is not known; a year has no thousands separator. */
