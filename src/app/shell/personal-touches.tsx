@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { HomeExtrasContext } from '#domains/listings/web/index.ts';
-import { HiddenHomesContext, SearchExtrasContext } from '#domains/search/web/index.ts';
+import { OwnHomesContext, SearchExtrasContext } from '#domains/search/web/index.ts';
 import type { PersonalWorld } from './personal-world.tsx';
 
 const QUIET_MS = 300;
@@ -21,9 +21,9 @@ export function PersonalTouches({ children }: { children: ReactNode }) {
   }, []);
   return (
     <HomeExtrasContext value={world?.homeExtras ?? null}>
-      <HiddenHomesContext value={world?.hiddenHomes ?? null}>
+      <OwnHomesContext value={world?.ownHomes ?? null}>
         <SearchExtrasContext value={world?.SearchActions ?? null}>{children}</SearchExtrasContext>
-      </HiddenHomesContext>
+      </OwnHomesContext>
       {world === null ? null : <world.Everywhere />}
     </HomeExtrasContext>
   );

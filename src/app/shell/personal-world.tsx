@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '#domains/accounts/web/shell.ts';
 import { CardPhotos, type HomeExtras } from '#domains/listings/web/index.ts';
-import { CardActions, CompareTray, hiddenHomes, SearchActions } from '#domains/saved/web/index.ts';
+import type { OwnHomes } from '#domains/search/web/index.ts';
+import { CardActions, CompareTray, hiddenHomes, savedHomes, SearchActions } from '#domains/saved/web/index.ts';
 
 const HeaderTools = lazy(() => import('./header-tools.tsx'));
 
@@ -21,5 +22,7 @@ function Everywhere() {
 
 const homeExtras: HomeExtras = { Actions: CardActions, Photos: CardPhotos };
 
-export const personalWorld = { homeExtras, SearchActions, hiddenHomes, Everywhere };
+const ownHomes: OwnHomes = { hidden: hiddenHomes, saved: savedHomes };
+
+export const personalWorld = { homeExtras, SearchActions, ownHomes, Everywhere };
 export type PersonalWorld = typeof personalWorld;

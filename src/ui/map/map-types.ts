@@ -13,7 +13,7 @@ export interface MapGround {
 
 export type MapTheme = 'light' | 'dark';
 
-export type PinTone = 'normal' | 'viewed' | 'cut';
+export type PinTone = 'normal' | 'viewed' | 'cut' | 'saved';
 
 /** What stands on the map: one place, several on one point, or an area with many. */
 export interface MapPin {

@@ -4,13 +4,15 @@ import type { PinTone } from './map-types.ts';
 
 export type PillLook = PinTone | 'focus';
 
+const LOOKS: readonly PillLook[] = ['normal', 'viewed', 'cut', 'saved', 'focus'];
+
 const PIXEL_RATIO = 2;
 const MARGIN = 10;
 const SIZE = 48;
 const MIDDLE = MARGIN + SIZE / 2;
 const FULL = SIZE + 2 * MARGIN;
 
-const NAME = /^pill-(normal|viewed|cut|focus)-(light|dark)$/;
+const NAME = /^pill-(normal|viewed|cut|saved|focus)-(light|dark)$/;
 
 export function pillName(look: PillLook, theme: string): string {
   return `pill-${look}-${theme}`;
@@ -19,7 +21,7 @@ export function pillName(look: PillLook, theme: string): string {
 /** The look that an image's name asks for; undefined for images that are not pills. */
 export function pillLookOf(name: string): PillLook | undefined {
   const look = NAME.exec(name)?.[1];
-  return look === 'normal' || look === 'viewed' || look === 'cut' || look === 'focus' ? look : undefined;
+  return LOOKS.find((known) => known === look);
 }
 
 export function pillColors(look: PillLook, colors: MapColors): { fill: string; border: string; text: string } {
@@ -30,6 +32,8 @@ export function pillColors(look: PillLook, colors: MapColors): { fill: string; b
       return { fill: colors.sunken, border: colors.line, text: colors.inkSoft };
     case 'cut':
       return { fill: colors.accent, border: colors.surface, text: colors.onAccent };
+    case 'saved':
+      return { fill: colors.brand, border: colors.surface, text: colors.onBrand };
     case 'focus':
       return { fill: colors.ink, border: colors.surface, text: colors.surface };
   }

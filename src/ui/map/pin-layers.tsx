@@ -55,6 +55,8 @@ export function PinLayers({ pins, theme, colors, fonts }: PinLayersProps) {
     pillName('viewed', theme),
     'cut',
     pillName('cut', theme),
+    'saved',
+    pillName('saved', theme),
     pillName('normal', theme),
   ];
   const pillText: ExpressionSpecification = [
@@ -64,6 +66,8 @@ export function PinLayers({ pins, theme, colors, fonts }: PinLayersProps) {
     pillColors('viewed', colors).text,
     'cut',
     pillColors('cut', colors).text,
+    'saved',
+    pillColors('saved', colors).text,
     pillColors('normal', colors).text,
   ];
   return (
@@ -107,7 +111,17 @@ export function PinLayers({ pins, theme, colors, fonts }: PinLayersProps) {
         filter={['!=', ['get', 'kind'], 'cluster']}
         paint={{
           'circle-radius': ['match', ['get', 'kind'], 'stack', 8, 6],
-          'circle-color': ['match', ['get', 'tone'], 'viewed', colors.inkSoft, 'cut', colors.accent, colors.brand],
+          'circle-color': [
+            'match',
+            ['get', 'tone'],
+            'viewed',
+            colors.inkSoft,
+            'cut',
+            colors.accent,
+            'saved',
+            colors.ink,
+            colors.brand,
+          ],
           'circle-stroke-color': colors.surface,
           'circle-stroke-width': 2,
         }}
@@ -124,7 +138,13 @@ export function PinLayers({ pins, theme, colors, fonts }: PinLayersProps) {
           'text-font': fonts,
           'text-size': 13,
           // Where prices would cover each other, the others stay dots.
-          'symbol-sort-key': ['match', ['get', 'kind'], 'stack', 0, ['match', ['get', 'tone'], 'cut', 1, 'viewed', 3, 2]],
+          'symbol-sort-key': [
+            'match',
+            ['get', 'kind'],
+            'stack',
+            0,
+            ['match', ['get', 'tone'], 'saved', 0, 'cut', 1, 'viewed', 3, 2],
+          ],
         }}
         paint={{ 'text-color': pillText }}
       />

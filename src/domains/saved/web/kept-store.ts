@@ -41,16 +41,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-let hidden: { keys: readonly string[]; set: ReadonlySet<string> } = { keys: [], set: new Set() };
+/** One list as a set that stays the same while the list does, for a map. */
+function setOf(list: KeptList) {
+  let known: { keys: readonly string[]; set: ReadonlySet<string> } = { keys: [], set: new Set() };
+  return {
+    subscribe,
+    read(): ReadonlySet<string> {
+      const keys = kept.keys[list];
+      if (known.keys !== keys) known = { keys, set: new Set(keys) };
+      return known.set;
+    },
+  };
+}
 
-/** The hidden homes, for a map. */
-export const hiddenHomes = {
-  subscribe,
-  read(): ReadonlySet<string> {
-    if (hidden.keys !== kept.keys.hidden) hidden = { keys: kept.keys.hidden, set: new Set(kept.keys.hidden) };
-    return hidden.set;
-  },
-};
+export const hiddenHomes = setOf('hidden');
+export const savedHomes = setOf('favorites');
 
 /** What is kept, by the account or by this browser; `loading` on the server and until it was read. */
 export function useKept(): Kept {

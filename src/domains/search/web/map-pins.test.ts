@@ -29,23 +29,28 @@ describe('cellPins', () => {
       cell({ count: 1234 }),
       cell({ count: 23_400 }),
     ];
-    expect(cellPins(cells, nothing).map((pin) => pin.label)).toEqual(['$400K', '12 homes', '1,234', '23K']);
+    expect(cellPins(cells).map((pin) => pin.label)).toEqual(['$400K', '12 homes', '1,234', '23K']);
   });
 
   it('knows a home by its key, so that list and map mean the same', () => {
-    expect(cellPins([cell({ kind: 'home', count: 1, listingKeys: ['a'] })], nothing)[0]?.id).toBe('a');
+    expect(cellPins([cell({ kind: 'home', count: 1, listingKeys: ['a'] })])[0]?.id).toBe('a');
   });
 
   it('shows a price cut, unless the home was viewed', () => {
     const cells = [cell({ kind: 'home', count: 1, listingKeys: ['a'], isPriceReduced: true, isApproximate: true })];
-    expect(cellPins(cells, nothing)[0]).toMatchObject({ tone: 'cut', isApproximate: true });
-    expect(cellPins(cells, new Set(['a']))[0]?.tone).toBe('viewed');
+    expect(cellPins(cells)[0]).toMatchObject({ tone: 'cut', isApproximate: true });
+    expect(cellPins(cells, { viewed: new Set(['a']) })[0]?.tone).toBe('viewed');
+  });
+
+  it('shows a saved home as such, also in a stack and once viewed', () => {
+    const cells = [cell({ kind: 'stack', count: 2, listingKeys: ['a', 'b'], isPriceReduced: true })];
+    expect(cellPins(cells, { viewed: new Set(['a', 'b']), saved: new Set(['b']) })[0]?.tone).toBe('saved');
   });
 
   it('counts a stack as viewed once all its homes are', () => {
     const cells = [cell({ kind: 'stack', count: 2, listingKeys: ['a', 'b'] })];
-    expect(cellPins(cells, new Set(['a']))[0]?.tone).toBe('normal');
-    expect(cellPins(cells, new Set(['a', 'b']))[0]?.tone).toBe('viewed');
+    expect(cellPins(cells, { viewed: new Set(['a']) })[0]?.tone).toBe('normal');
+    expect(cellPins(cells, { viewed: new Set(['a', 'b']) })[0]?.tone).toBe('viewed');
   });
 });
 
@@ -57,7 +62,7 @@ describe('hidden homes', () => {
       cell({ id: 't', kind: 'stack', count: 2, listingKeys: ['b', 'c'] }),
       cell({ id: 'u' }),
     ];
-    const pins = cellPins(cells, nothing, new Set(['a', 'b', 'c']));
+    const pins = cellPins(cells, { hidden: new Set(['a', 'b', 'c']) });
     expect(pins.map(({ id, count }) => [id, count])).toEqual([
       ['d', 1],
       ['u', 12],

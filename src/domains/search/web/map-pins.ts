@@ -5,15 +5,17 @@ import type { MapCell } from '../contract.ts';
 import { splitList } from './filter-labels.ts';
 import type { Filters } from './search-state.ts';
 
-/**
- * The map's cells as pins. `viewed` holds the keys of homes that were opened in this browser, `hidden` of those that its
- * reader does not want to see: they have no pin, nor do stacks of nothing else.
- */
-export function cellPins(
-  cells: readonly MapCell[],
-  viewed: ReadonlySet<string>,
-  hidden: ReadonlySet<string> = new Set(),
-): MapPin[] {
+/** What its reader has done with homes: keys of those opened in this browser, of hidden and of saved ones. */
+export interface OwnKeys {
+  viewed?: ReadonlySet<string>;
+  hidden?: ReadonlySet<string>;
+  saved?: ReadonlySet<string>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The map's cells as pins. Hidden homes have none, nor do stacks of nothing else. */
+export function cellPins(cells: readonly MapCell[], { viewed = NONE, hidden = NONE, saved = NONE }: OwnKeys = {}): MapPin[] {
   const shown = cells.flatMap((cell) => withoutHidden(cell, hidden));
   return shown.map((cell) => {
     const [west, south, east, north] = cell.bounds;
@@ -25,7 +27,7 @@ export function cellPins(
       latitude: cell.latitude,
       label: pinLabel(cell),
       count: cell.count,
-      tone: toneOf(cell, viewed),
+      tone: toneOf(cell, viewed, saved),
       isApproximate: cell.isApproximate,
       bounds: { west, south, east, north },
     };
@@ -54,7 +56,8 @@ function compactCount(count: number): string {
   return count < 999_500 ? `${Math.round(count / 1000)}K` : `${formatNumber(count / 1e6, 1)}M`;
 }
 
-function toneOf({ listingKeys, isPriceReduced }: MapCell, viewed: ReadonlySet<string>): PinTone {
+function toneOf({ listingKeys, isPriceReduced }: MapCell, viewed: ReadonlySet<string>, saved: ReadonlySet<string>): PinTone {
+  if (listingKeys.some((key) => saved.has(key))) return 'saved';
   if (listingKeys.length > 0 && listingKeys.every((key) => viewed.has(key))) return 'viewed';
   return isPriceReduced ? 'cut' : 'normal';
 }

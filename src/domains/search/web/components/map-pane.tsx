@@ -28,7 +28,7 @@ import {
   withFilters,
 } from '../search-state.ts';
 import type { Go } from '../use-search-state.ts';
-import { useHiddenHomes } from '../use-hidden-homes.ts';
+import { useHiddenHomes, useSavedHomes } from '../use-own-homes.ts';
 import { useViewedHomes } from '../viewed-homes.ts';
 import { addPoint, DrawPanel, type Drawing, ringOf, START_OF_DRAWING } from './draw-panel.tsx';
 import { PinCard } from './pin-card.tsx';
@@ -103,6 +103,7 @@ function StandingMap({
   const ground = useMemo(() => mapGround(info), [info]);
   const viewed = useViewedHomes();
   const hidden = useHiddenHomes();
+  const saved = useSavedHomes();
 
   const area = useMemo(() => decodeBox(state.filters.bbox), [state.filters.bbox]);
   const rings = useMemo(() => decodeRings(state.filters.polygon), [state.filters.polygon]);
@@ -112,7 +113,7 @@ function StandingMap({
   const shown = useMemo(() => withoutHomes(searched, hidden), [searched, hidden]);
   const cells = useMapCells(shown, view, area);
   const prices = usePriceLevels(shown, view, area, layers.includes('prices'));
-  const pins = useMemo(() => cellPins(cells, viewed, hidden), [cells, viewed, hidden]);
+  const pins = useMemo(() => cellPins(cells, { viewed, hidden, saved }), [cells, viewed, hidden, saved]);
 
   // Where the search now is, unless the map itself said so.
   const ownPlace = useRef(placeKey(state, shade));

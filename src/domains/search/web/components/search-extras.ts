@@ -7,12 +7,20 @@ export interface SearchExtrasProps {
   name: string;
 }
 
-/** Homes that this reader does not want to see, as a store; null on the server and at first. */
-export interface HiddenHomes {
+/** Keys of homes, as a store. */
+export interface HomeKeys {
   subscribe: (listener: () => void) => () => void;
   read: () => ReadonlySet<string>;
 }
-export const HiddenHomesContext = createContext<HiddenHomes | null>(null);
+
+/** What this reader does not want to see, and what they saved. */
+export interface OwnHomes {
+  hidden: HomeKeys;
+  saved: HomeKeys;
+}
+
+/** Null on the server and at first. */
+export const OwnHomesContext = createContext<OwnHomes | null>(null);
 
 /** What stands beside the head of the results for their reader: save, export. Null on the server and at first. */
 export const SearchExtrasContext = createContext<ComponentType<SearchExtrasProps> | null>(null);
