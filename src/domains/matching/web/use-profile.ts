@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from '#domains/accounts/web/index.ts';
 import { ApiError, browserApi } from '#platform/web/api-client.ts';
 import { deleteBuyerProfile, getBuyerProfile, saveBuyerProfile, type BuyerProfile, type FlowStep } from '../contract.ts';
-import { hasWishes } from '../model/change-profile.ts';
+import { chooseAnswers, type ChosenAnswers } from '../model/choose-answers.ts';
 import { STARTING_PROFILE } from '../model/starting-profile.ts';
 import { keepProfile, readKeptProfile } from './profile-store.ts';
 
-/** Where the answers are: in this browser, on their way to the account, in it, or neither because a save failed. */
-export type SaveState = 'loading' | 'browser' | 'saving' | 'saved' | 'failed' | 'stale';
+/** Where the answers are: nowhere since there are none, in this browser, on their way to the account, in it, or neither because a save failed. */
+export type SaveState = 'loading' | 'empty' | 'browser' | 'saving' | 'saved' | 'failed' | 'stale';
 
 export interface ProfileHandle {
   profile: BuyerProfile;
@@ -19,6 +19,10 @@ export interface ProfileHandle {
   reload: () => Promise<void>;
   state: SaveState;
   isSignedIn: boolean;
+  /** What was answered here before signing in, where the account has other answers. */
+  offered: BuyerProfile | null;
+  /** Puts them in the place of the account's, or forgets them. */
+  takeOffered: (isWanted: boolean) => Promise<void>;
   /** The step where the answers were left before; null on a first visit. */
   leftAt: FlowStep | null;
 }
@@ -30,11 +34,14 @@ export function useProfile(step: FlowStep): ProfileHandle {
   const [profile, setProfile] = useState(STARTING_PROFILE);
   const [state, setState] = useState<SaveState>('loading');
   const [leftAt, setLeftAt] = useState<FlowStep | null>(null);
+  const [offered, setOffered] = useState<ChosenAnswers['offered']>(null);
   const session = useSession();
   const isSignedIn = session.status === 'signed-in';
+  const userId = session.status === 'signed-in' ? session.user.uid : null;
   const version = useRef(0);
   const latest = useRef(STARTING_PROFILE);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const loads = useRef(0);
 
   function show(next: BuyerProfile) {
     latest.current = next;
@@ -42,38 +49,38 @@ export function useProfile(step: FlowStep): ProfileHandle {
   }
 
   async function load() {
-    const kept = readKeptProfile();
+    if (session.status === 'loading') return;
+    loads.current += 1;
+    const own = loads.current;
     const saved = isSignedIn ? await loadSaved() : null;
-    if (saved !== null) {
-      version.current = saved.version;
-      show(saved.profile);
-      setLeftAt(saved.step);
-      setState('saved');
-      return;
-    }
-    if (kept !== null) {
-      show(kept.profile);
-      setLeftAt(kept.step);
-    }
-    setState('browser');
-    // What a guest has answered goes with them into their account.
-    if (isSignedIn && kept !== null && hasWishes(kept.profile)) await save();
+    // Somebody else has signed in meanwhile, or the same began anew.
+    if (own !== loads.current) return;
+    const chosen = chooseAnswers(userId, saved, readKeptProfile());
+    version.current = saved?.version ?? 0;
+    show(chosen.answers?.profile ?? STARTING_PROFILE);
+    setLeftAt(chosen.answers?.step ?? null);
+    setOffered(chosen.offered);
+    setState(!isSignedIn ? 'browser' : saved === null ? 'empty' : 'saved');
+    if (chosen.isUnsaved) await save();
   }
 
   async function save() {
     clearTimeout(timer.current);
     timer.current = undefined;
-    keepProfile({ profile: latest.current, step });
+    keepProfile({ profile: latest.current, step, ownerId: userId });
     if (!isSignedIn) {
       setState('browser');
       return;
     }
     setState('saving');
+    const sent = latest.current;
     try {
       const saved = await browserApi.call(saveBuyerProfile, {
-        body: { profile: latest.current, step, version: version.current },
+        body: { profile: sent, step, version: version.current },
       });
       version.current = saved?.version ?? version.current;
+      // What is in the account is not left behind in the browser.
+      if (sent === latest.current) keepProfile(null);
       setState('saved');
     } catch (error) {
       setState(error instanceof ApiError && error.code === 'stale' ? 'stale' : 'failed');
@@ -81,7 +88,7 @@ export function useProfile(step: FlowStep): ProfileHandle {
   }
 
   const start = useEffectEvent(load);
-  useEffect(() => void start(), [session.status]);
+  useEffect(() => void start(), [session.status, userId]);
 
   const keepStep = useEffectEvent(() => {
     if (state !== 'loading' && latest.current !== STARTING_PROFILE) void save();
@@ -99,10 +106,22 @@ export function useProfile(step: FlowStep): ProfileHandle {
     isSignedIn,
     leftAt,
     saveNow: save,
-    reload: load,
+    reload: async () => {
+      keepProfile(null);
+      await load();
+    },
+    offered: offered?.profile ?? null,
+    takeOffered: async (isWanted) => {
+      const taken = offered;
+      setOffered(null);
+      if (isWanted && taken !== null) {
+        show(taken.profile);
+        await save();
+      } else keepProfile(null);
+    },
     change: (update) => {
       show(update(latest.current));
-      keepProfile({ profile: latest.current, step });
+      keepProfile({ profile: latest.current, step, ownerId: userId });
       clearTimeout(timer.current);
       if (isSignedIn) timer.current = setTimeout(() => void save(), PAUSE_MS);
     },

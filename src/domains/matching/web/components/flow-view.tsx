@@ -22,6 +22,7 @@ import { WhereStep } from './steps/where-step.tsx';
 
 const SAVE_WORDS: Record<ProfileHandle['state'], string> = {
   loading: '',
+  empty: '',
   browser: 'Kept in this browser',
   saving: 'Saving…',
   saved: 'Saved to your account',
@@ -90,6 +91,24 @@ export function FlowView({ place, isStepGiven }: FlowViewProps) {
           Nothing of this window is saved until you do.
         </Notice>
       ) : null}
+      {handle.offered === null ? null : (
+        <Notice
+          title="You answered here before signing in"
+          className="mb-6"
+          action={
+            <div className="flex flex-wrap gap-2">
+              <Button size="small" onClick={() => void handle.takeOffered(true)}>
+                Use those answers
+              </Button>
+              <Button size="small" variant="secondary" onClick={() => void handle.takeOffered(false)}>
+                Keep these
+              </Button>
+            </div>
+          }
+        >
+          Shown are the answers of your account. Using the others replaces them.
+        </Notice>
+      )}
       {canResume && place === 'timeline' ? (
         <Notice
           title="Welcome back"

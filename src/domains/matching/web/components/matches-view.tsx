@@ -58,7 +58,10 @@ export function MatchesView({ profile, change, isSignedIn }: MatchesViewProps) {
     <div>
       <Summary result={result} />
       {result.items.length === 0 ? (
-        <RelaxPanel steps={result.relax} change={change} />
+        <div className="flex flex-col gap-8">
+          <RelaxPanel steps={result.relax} change={change} />
+          <SaveSearchPanel profile={profile} isSignedIn={isSignedIn} />
+        </div>
       ) : (
         <>
           <SaveSearchPanel profile={profile} isSignedIn={isSignedIn} />
@@ -107,8 +110,8 @@ function Summary({ result }: { result: MatchResult }) {
     <div className="mb-6 flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status">
-          <strong>{formatCount(matching, 'home matches', 'homes match')}</strong>
-          <span className="text-ink-soft">
+          <strong>{matching === 0 ? 'No home matches' : formatCount(matching, 'home matches', 'homes match')}</strong>
+          <span className="text-ink-soft" hidden={matching === 0}>
             , best first; similar ones are spread out. {formatNumber(considered)} were compared
             {isComplete ? '' : ', those that meet most of your wishes'}.
           </span>
