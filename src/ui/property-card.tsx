@@ -45,6 +45,8 @@ export interface PropertyCardProps {
   listingFirm?: string | undefined;
   /** Buttons over the picture's corner: heart, hide. */
   actions?: ReactNode;
+  /** At the end of the line of the price: a match score. */
+  aside?: ReactNode;
   /** Below the card's text: match score, notes, compare box. */
   footer?: ReactNode;
   level?: 2 | 3 | 4 | undefined;
@@ -105,6 +107,7 @@ export function PropertyCard(props: PropertyCardProps) {
               {formatMoney(priceCutCents, 'never')}
             </span>
           ) : null}
+          {props.aside == null ? null : <span className="ml-auto shrink-0">{props.aside}</span>}
         </p>
         <p className="h-6 truncate leading-6 text-ink">
           <Facts {...props} />

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '#domains/accounts/web/shell.ts';
 import { CardPhotos, type HomeExtras } from '#domains/listings/web/index.ts';
+import { CardScore } from '#domains/matching/web/index.ts';
 import type { OwnHomes } from '#domains/search/web/index.ts';
 import { CardActions, CompareTray, hiddenHomes, savedHomes, SearchActions } from '#domains/saved/web/index.ts';
 
@@ -20,7 +21,7 @@ function Everywhere() {
   );
 }
 
-const homeExtras: HomeExtras = { Actions: CardActions, Photos: CardPhotos };
+const homeExtras: HomeExtras = { Actions: CardActions, Score: CardScore, Photos: CardPhotos };
 
 const ownHomes: OwnHomes = { hidden: hiddenHomes, saved: savedHomes };
 

@@ -258,6 +258,24 @@ export const getListingMatch = defineEndpoint({
   response: z.object({ match: matchSchema.nullable(), engine: engineSchema }),
 });
 
+export const MOST_SCORED = 100;
+
+export const getMatchScores = defineEndpoint({
+  method: 'GET',
+  path: '/api/buyer-profile/scores',
+  summary: 'How well some homes match my saved profile; those that are no match are left out.',
+  access: 'signed-in',
+  query: z.object({
+    keys: z
+      .string()
+      .max(MOST_SCORED * 65, `give at most ${MOST_SCORED} listing keys`)
+      .transform((text) => text.split(',').filter((key) => key !== ''))
+      .refine((keys) => keys.length <= MOST_SCORED, `give at most ${MOST_SCORED} listing keys`)
+      .describe('Listing keys, separated by commas'),
+  }),
+  response: z.object({ scores: z.record(z.string(), z.number().int()).describe('0 to 100, by listing key') }),
+});
+
 export const getMyMatches = defineEndpoint({
   method: 'GET',
   path: '/api/buyer-profile/matches',

@@ -85,6 +85,7 @@ export function BrowsePage({ state, result, facets, place, market, near, cities 
                 <ListingCard
                   listing={home}
                   eager={index < 4}
+                  showsScore
                   imageSizes="(min-width: 1280px) 19rem, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
                 />
               </li>

@@ -24,7 +24,12 @@ function Row({ title, homes }: { title: string; homes: ListingSummary[] }) {
       <ul className="ui-scroll-row -mx-4 mt-3 flex gap-4 overflow-x-auto scroll-px-4 px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 sm:pb-0 lg:grid-cols-4">
         {homes.slice(0, SHOWN).map((home) => (
           <li key={home.listingKey} className="w-[82%] max-w-80 shrink-0 snap-start sm:w-auto sm:max-w-none">
-            <ListingCard listing={home} level={4} imageSizes="(min-width: 1024px) 18rem, (min-width: 640px) 50vw, 82vw" />
+            <ListingCard
+              listing={home}
+              level={4}
+              showsScore
+              imageSizes="(min-width: 1024px) 18rem, (min-width: 640px) 50vw, 82vw"
+            />
           </li>
         ))}
       </ul>

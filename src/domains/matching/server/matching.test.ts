@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '#platform/http/context.ts';
 import { addListings, TEST_NOW } from '../../../../tests/support/listings.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { buyerProfileSchema, type MatchResult } from '../contract.ts';
+import {
+  getMatchScores as matchScores,
+  MOST_SCORED as MOST_IN_CONTRACT,
+  buyerProfileSchema,
+  type MatchResult,
+} from '../contract.ts';
 import { applyRelaxing } from '../model/change-profile.ts';
 import { MATCH_INPUTS } from '../model/match-home.ts';
 import { explainListing } from './explain-listing.ts';
@@ -11,6 +16,8 @@ import { findSamples } from './find-samples.ts';
 import { getMyMatches, seeMatches } from './get-my-matches.ts';
 import { STARTING_PROFILE } from '../model/starting-profile.ts';
 import { loadHomes } from './load-homes.ts';
+import { MATCH_SCORES_PATH, MOST_SCORED } from '../web/match-scores.ts';
+import { getMatchScores } from './get-match-scores.ts';
 import { scoreCandidates } from './score-candidates.ts';
 import { deleteProfile, getProfile, saveProfile } from './save-profile.ts';
 
@@ -224,6 +231,12 @@ describe('a saved profile', () => {
     const { items } = await getMyMatches(as('ann'), 12);
     expect([...(scored?.scores ?? [])].map(([, score]) => Math.round(score))).toEqual(items.map(({ match: { score } }) => score));
     expect(scored?.isComplete).toBe(true);
+    const [best] = items;
+    const asked = [best?.listing.listingKey ?? '', keys.get('WITHHELD') ?? '', 'no-such-home'];
+    expect((await getMatchScores(as('ann'), asked)).scores).toMatchObject({ [asked[0] ?? '']: best?.match.score });
+    expect(await getMatchScores(as('bob'), asked)).toEqual({ scores: {} });
+    await expect(getMatchScores(app.ctx(), asked)).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect([MATCH_SCORES_PATH, MOST_SCORED]).toEqual([matchScores.path, MOST_IN_CONTRACT]);
     expect(await scoreCandidates(as('bob'))).toBeNull();
     await expect(scoreCandidates(app.ctx())).rejects.toMatchObject({ code: 'unauthenticated' });
     // Other answers, other scores, at once.

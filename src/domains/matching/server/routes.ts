@@ -3,6 +3,7 @@ import * as contract from '../contract.ts';
 import { explainListing } from './explain-listing.ts';
 import { findMatches } from './find-matches.ts';
 import { findSamples } from './find-samples.ts';
+import { getMatchScores } from './get-match-scores.ts';
 import { getMyMatches, seeMatches } from './get-my-matches.ts';
 import { deleteProfile, getProfile, saveProfile } from './save-profile.ts';
 
@@ -13,6 +14,7 @@ export const matchingRoutes: Route[] = [
   route(contract.saveBuyerProfile, (ctx, { body }) => saveProfile(ctx, body)),
   route(contract.deleteBuyerProfile, (ctx) => deleteProfile(ctx).then(() => undefined)),
   route(contract.getListingMatch, (ctx, { params }) => explainListing(ctx, params.listingKey)),
+  route(contract.getMatchScores, (ctx, { query }) => getMatchScores(ctx, query.keys)),
   route(contract.getMyMatches, (ctx, { query }) => getMyMatches(ctx, query.limit)),
   route(contract.seeMyMatches, (ctx) => seeMatches(ctx).then(() => undefined)),
 ];

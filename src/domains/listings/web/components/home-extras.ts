@@ -10,6 +10,8 @@ export interface CardPhotosProps {
 export interface HomeExtras {
   /** For its reader, not for everyone: a heart, hide, compare. */
   Actions: ComponentType<{ listing: ListingSummary }>;
+  /** How well the home fits its reader, in a few letters. */
+  Score: ComponentType<{ listing: ListingSummary }>;
   /** More photos, to leaf through in place. */
   Photos: ComponentType<CardPhotosProps>;
 }

@@ -17,6 +17,8 @@ export interface ListingCardProps {
   actions?: ReactNode;
   footer?: ReactNode;
   highlighted?: boolean;
+  /** The reader's match score, where the list does not tell it anyway. */
+  showsScore?: boolean;
   /** What a month costs by the search's own terms; else by the usual assumptions. */
   monthlyCostCents?: number | undefined;
 }
@@ -32,12 +34,14 @@ export function ListingCard({
   const extras = use(HomeExtrasContext);
   const ofReader = extras === null ? {} : { actions: <Suspense>{createElement(extras.Actions, { listing })}</Suspense> };
   const strip = extras === null || listing.photosCount < 2 ? undefined : createElement(extras.Photos, { listing, imageSizes });
-  const { monthlyCostCents = usualMonthCents(listing), ...given } = rest;
+  const { monthlyCostCents = usualMonthCents(listing), showsScore = false, ...given } = rest;
+  const aside = extras === null || !showsScore ? undefined : createElement(extras.Score, { listing });
   return (
     <PropertyCard
       {...cardProps(listing, imageSizes)}
       {...ofReader}
       strip={strip}
+      aside={aside}
       monthlyCostCents={monthlyCostCents}
       {...given}
     />

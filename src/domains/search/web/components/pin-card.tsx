@@ -40,6 +40,7 @@ export function PinCard({ listingKey, known, onClose }: PinCardProps) {
             imageSizes="18rem"
             eager
             highlighted
+            showsScore
             actions={<IconButton icon={X} label="Close" variant="media" size="small" onClick={onClose} />}
           />
         )}

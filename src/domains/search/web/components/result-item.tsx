@@ -37,7 +37,7 @@ export const ResultItem = memo(function ResultItem({ home, focus, eager }: Resul
           onBlur={() => focus.set(null)}
           onClick={() => rememberViewed(home.listingKey)}
         >
-          <ListingCard listing={home} eager={eager} imageSizes={IMAGE_SIZES} {...measuredOf(home)} />
+          <ListingCard listing={home} eager={eager} imageSizes={IMAGE_SIZES} showsScore {...measuredOf(home)} />
         </div>
       </PointedFrame>
     </li>

@@ -1,0 +1,15 @@
+import { useSession } from '#domains/accounts/web/index.ts';
+import { useMatchScore } from '../match-scores.ts';
+
+/** The match score of a home on its card, for who has answered the buyer questions. */
+export function CardScore({ listing }: { listing: { listingKey: string } }) {
+  const session = useSession();
+  const score = useMatchScore(listing.listingKey, session.status === 'signed-in');
+  if (session.status !== 'signed-in' || score === null) return null;
+  return (
+    <span className="font-medium text-brand tabular-nums">
+      Match {score}
+      <span className="sr-only"> of 100</span>
+    </span>
+  );
+}
