@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readAmount } from '#lib/read-amount.ts';
 import { TextInput } from './text-input.tsx';
 
 export interface NumberBoxProps {
@@ -22,7 +23,7 @@ export function NumberBox({ label, value, min, max, step = 1, onCommit, prefix, 
     if (draft === undefined) return;
     setDraft(undefined);
     const figures = draft.replace(/[^0-9.-]/g, '');
-    const typed = Number(figures);
+    const typed = readAmount(draft) ?? Number(figures);
     if (figures === '' || !Number.isFinite(typed)) return;
     const next = Math.min(max, Math.max(min, typed));
     if (next !== value) onCommit(next);

@@ -70,6 +70,8 @@ describe('RangeSlider', () => {
     expect(chosen()).toBe('700 to 700');
     await userEvent.tab();
     expect(chosen()).toBe('100 to 700');
+    await type('Price from', '0.5k{Enter}');
+    expect(chosen()).toBe('500 to 700');
   });
 
   it('forgets a typed number with Escape, and ignores what is no number', async () => {
