@@ -61,12 +61,12 @@ function wishesAbout(group: string): string[] {
     `${ALL_PEOPLE}(?: (?:who|that|which))? (?:(?:will|would|should|must|to) be|are|is|being|look|seem)(?: (?:mostly|mainly|all|only|predominantly|largely|also|not|too|very))* (?:${group})`,
     `(?:do|does|are there|how many)(?: (?:any|many|a lot of|lots of|other|much|mostly))* (?:${group})(?: (?:people|folks|families|residents))? (?:live|living|around|there|here|nearby|in)`,
     `(?:no|avoid|without|skip) (?:any )?(?:apartments?|complex(?:es)?|condos?|homes?|houses?|${N}) (?:with|full of|that (?:have|take|takes|accept|accepts|allow|allows)) (?:any |the )?(?:${group})${NAMED_AFTER}`,
-    `${REFUSES} (?:any |all |out )*(?:${group})`,
+    `${REFUSES} (?:any |all |out |the )*(?:(?:tenants|people|anyone|families|folks|renters|applicants|those|residents) (?:with|on|who are|who have|from) (?:any |an? )*)?(?:${group})`,
     `(?:${group}) (?:as|for|being) (?:my |our |the |close )*(?:neighbou?rs|roommates?|housemates?|tenants)`,
     `(?:${group}) (?:are )?(?:preferred|only|please)(?= |$)`,
     `(?:${group}) (?:(?:are )?(?:not|arent) (?:welcome|allowed|permitted|accepted|wanted)|(?:are )?(?:unwelcome|prohibited|excluded|banned))`,
     `(?:people|families|${PERSON}) (?:without|with no|who (?:have|are) (?:no|not)) (?:any )?(?:${group})`,
-    `(?:where )(?:[a-z]+ ){0,3}?(?:${group})(?: (?:people|folks|families|residents))? ${LIVES}`,
+    `(?:where|somewhere|someplace|(?:place|area|building)s? where) (?:[a-z]+ ){0,3}?(?:${group})(?: (?:people|folks|families|residents))? ${LIVES}`,
     `(?:only|low|few|fewer|less|mostly|mainly|high) (?:${group}) (?:people|students?|kids|famil(?:y|ies)|residents|percentage|population|neighbou?rs)(?: ${N})?`,
     `(?:dont|doesnt|do not|does not|wont|will not|not|never) (?:allow|accept|rent to|have|take|want|admit|permit|let|live near)(?: (?:any|in|to))* (?:${group})(?: (?:people|families|tenants))?`,
     `${N} (?:with|without|full of|of|for|that has|has|that have|having) (?:(?:many|mostly|lots|of|only|other|a|lot|plenty|more|few|no|young|younger|working|single|stay|at|home|other) )*(?:${group})${NAMED_AFTER}`,
@@ -75,7 +75,7 @@ function wishesAbout(group: string): string[] {
 
 /** Where people live or are treated for what protects them. */
 const FACILITY =
-  '(?:group homes?|half ?way houses?|sober living(?: (?:homes?|houses?))?|rehabs?(?: (?:centers?|facilit(?:y|ies)|clinics?))|(?:drug |addiction )?treatment (?:centers?|facilit(?:y|ies))|assisted living|mental (?:health )?(?:hospitals?|facilit(?:y|ies)|institutions?|patients?|clinics?)|methadone clinics?|care homes?|(?:homeless |womens )shelters?)';
+  '(?:group homes?|half ?way houses?|sober living(?: (?:homes?|houses?))?|rehabs?(?: (?:centers?|facilit(?:y|ies)|clinics?))|(?:drug|alcohol|addiction) rehabs?(?: (?:centers?|facilit(?:y|ies)|clinics?))?|(?:drug |addiction )?treatment (?:centers?|facilit(?:y|ies))|assisted living|mental (?:health )?(?:hospitals?|facilit(?:y|ies)|institutions?|patients?|clinics?)|methadone clinics?|care homes?|(?:homeless |womens )shelters?)';
 
 const HEAD =
   '(?:(?:apartments?|buildings?|complex|places?|communit(?:y|ies)|areas?|neighbou?rhoods?|units?|somewhere) (?:where|that|which|with|without|who) )?';
@@ -103,7 +103,8 @@ const TERMS: FairHousingTerm[] = [
   },
   {
     classes: ['marital_status'],
-    groups: 'singles|couples|unmarried couples|married couples|divorcees|single (?:moms?|mothers?|people|men|women|parents?)',
+    groups:
+      'singles|couples|unmarried couples|married couples|divorcees|single (?:moms?|mothers?|dads?|fathers?|people|folks|men|guys|women|ladies|girls|parents?)',
     neutral: 'Marital status cannot be a filter. Ask for the size and layout of the home.',
     patterns: [
       `(?:married|unmarried|divorced) (?:couples?|people|folks|neighbou?rs?)(?: only)?`,
@@ -209,7 +210,7 @@ const TERMS: FairHousingTerm[] = [
       `${NO} (?:any )?(?:old people|elderly|seniors?|senior citizens|retirees|boomers|students?|college (?:kids|students)|young people|frat(?:ernity)?(?: (?:boys|bros|houses?|parties))?|sorority(?: houses?)?)(?: (?:people|around|nearby|housing|rentals?|houses?))*`,
       `(?:over|under|above|below) [2-7][05] (?:crowd|residents|neighbou?rs|folks|tenants)|[2-7][05] (?:plus|\\+) (?:crowd|people|residents|neighbou?rs)`,
       `(?:[2-6]0 s|twenties|thirties)(?: (?:and|to|or|-) (?:[2-6]0 s|twenties|thirties))? (?:professionals|people|crowd|singles|residents|neighbou?rs)(?: ${N})?`,
-      `(?:people|neighbou?rs|others|folks|crowd) (?:of |around )?(?:my|our) (?:own )?age|(?:mature|older|elderly|retired|senior|student) (?:people|crowd|folks|adults|couples?|citizens|${PERSON})(?: only)?|(?:student|college student|senior citizen|retiree) ?(?:free|friendly|${N})`,
+      `(?:people|neighbou?rs|others|folks|crowd) (?:of |around )?(?:my|our) (?:own )?age|(?:people|neighbou?rs|others|folks|crowd|residents|families|couples)(?: [a-z]+)? (?:in|of|from|at|around) (?:my|our|the same|a similar) (?:own )?(?:age(?: (?:bracket|group|range))?|generation|(?:stage|phase|time) (?:of|in) life)|(?:mature|older|elderly|retired|senior|student) (?:people|crowd|folks|adults|couples?|citizens|${PERSON})(?: only)?|(?:student|college student|senior citizen|retiree) ?(?:free|friendly|${N})`,
     ],
   },
   {
@@ -224,7 +225,7 @@ const TERMS: FairHousingTerm[] = [
       `(?:which|what) (?:${N}) (?:should|do|must|to) (?:i |we )?(?:avoid|stay away from|not)(?: in .*)?|${N} (?:to|i should|we should) (?:avoid|stay away from)|(?:where|what) should (?:i|we) (?:avoid|not (?:live|buy))`,
       `(?:not|nothing|no|avoid|away from|outside)(?: (?:in|near|of))* (?:the )?(?:hood|projects|slums?|inner city)`,
       `(?:not in |no |avoid )?(?:a |the )?(?:bad|wrong|rougher|worst|undesirable) (?:${N}|side of (?:town|the tracks))`,
-      `(?:a |the |in )*(?:good|nice|best|better|decent|desirable|respectable|nicest|great|right|upscale|classy|top) (?:neighbou?rhoods?|areas?|parts? of town|suburbs?|zones?|sections? of town|communit(?:y|ies)(?! (?:pool|gym|center|centre|garden|room|amenities))|side of town)`,
+      `(?:a |the |in )*(?:good|nice|best|better|decent|desirable|respectable|nicest|great|right|upscale|classy|top) (?:neighbou?rhoods?|areas?|(?:parts?|sections?|ends?) of (?:town|the city|@\\d+)|suburbs?|zones?|communit(?:y|ies)(?! (?:pool|gym|center|centre|garden|room|amenities))|side of town)`,
     ],
   },
   {

@@ -16,7 +16,9 @@ export const feeRules: Rule[] = [
     `(?:(?<before>annual|yearly) )?${HOA}(?: (?:is|are|of|must be|should be|monthly|:))*(?: (?<quarterly>quarterly))?(?: {lt}| {about})? {money:a}(?: {less})?(?: (?<monthly>{month})| (?<yearly>{year})| (?<quarter>quarterly|(?:a|per|each|every) quarter))?(?: {less})?`,
     readHoaMax,
   ),
-  rule('hoa ?free', (found, draft) => setFilter(draft, found, 'hoa', 'none')),
+  rule('hoas?(?: (?:fees?|dues))? (?:is |are |: )*(?:none|zero|nil|0)(?= |$)|hoa ?free', (found, draft) =>
+    setFilter(draft, found, 'hoa', 'none'),
+  ),
   rule(`{lt} {money:a}(?: (?<monthly>{month})| (?<yearly>{year}))?(?: (?:in|for|of))? ${HOA}`, readHoaMax),
   rule(`{money:a}(?: (?<monthly>{month})| (?<yearly>{year}))? ${HOA}(?: {less})?`, readHoaMax),
   rule(

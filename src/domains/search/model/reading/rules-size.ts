@@ -168,7 +168,7 @@ export const sizeRules: Rule[] = [
   }),
   rule('multi ?(?:story|level|storey)', (found, draft) => setFilter(draft, found, 'stories_min', 2)),
   ...measureRules({
-    unit: '(?:units?|doors?(?! to door)|(?<![2-4] )plex)(?: (?:building|property|multi ?family))?',
+    unit: '(?:units?|doors?(?! to door)|(?<![2-4] )plex)(?: property)?',
     min: 'units_min',
     max: 'units_max',
     most: 500,

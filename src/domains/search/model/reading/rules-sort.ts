@@ -66,7 +66,7 @@ export const sortRules: Rule[] = [
     order('monthly_payment', 'asc'),
   ),
   rule(
-    `(?:biggest|largest|steepest|deepest) (?:price )?(?:drops?|cuts?|reductions?|discounts?)${FIRST}`,
+    `(?:biggest|largest|steepest|deepest|highest|greatest) (?:price )?(?:drops?|cuts?|reductions?|discounts?)${FIRST}`,
     order('price_cut', 'desc'),
   ),
   rule(`(?:biggest|largest|most) (?:lots?|land|yards?|acreage|acres|lot sizes?)${FIRST}`, order('lot_sqft', 'desc')),
