@@ -41,9 +41,9 @@ export function CompareGrid({ caption, columns, rows, className }: CompareGridPr
           {caption}
         </caption>
         <colgroup>
-          <col className="w-30 md:w-44" />
+          <col className="w-24 md:w-44" />
           {columns.map((column) => (
-            <col key={column.id} className="w-42 md:w-56" />
+            <col key={column.id} className="w-36 md:w-56" />
           ))}
         </colgroup>
         <thead>
@@ -77,7 +77,7 @@ function CompareRowCells({ row, sticky, width }: { row: CompareRow; sticky: stri
         </tr>
       )}
       <tr className="border-t border-line align-baseline">
-        <th scope="row" className={cn(sticky, 'px-3 py-2.5 font-normal text-ink-soft')}>
+        <th scope="row" className={cn(sticky, 'px-2 py-2.5 text-xs font-normal text-ink-soft md:px-3 md:text-sm')}>
           {row.label}
           {row.differs ? <span className="sr-only"> (differs)</span> : null}
         </th>
