@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { WORD_DIMENSIONS } from '#domains/search/model/ranking/meaning-model.ts';
 
-const MOST_WORDS = 30_000;
+const MOST_WORDS = 60_000;
 const MEASURED = 20_000;
 /** Directions that all words share, and that say nothing of what one means. */
 const SHARED_DIRECTIONS = 3;

@@ -55,12 +55,14 @@ for (let run = 0; run < RUNS; run++) {
   const projection = train(createRandom(`meaning ${run}`));
   mean.forEach((value, at) => (mean[at] = value + (projection[at] ?? 0) / RUNS));
 }
-const model = { wordVectors: vectors, projection: Int16Array.from(mean, (one) => Math.round(one * PROJECTION_UNIT)), wishes: [] };
+const model = { wordVectors: vectors, projection: Int16Array.from(mean, (one) => Math.round(one * PROJECTION_UNIT)) };
 const readMeaning = createMeaningReader(words, model);
 const sentenceOf = new Map(texts.map((text, at) => [text, sentences[at] ?? new Float32Array()]));
-const wishes = pairs.flatMap((pair) => pair.wishes).map((wish) => packVector(readMeaning(wish, sentenceOf.get(wish) ?? [])));
+const pack = (text: string) => packVector(readMeaning(text, sentenceOf.get(text) ?? []));
+const wishes = pairs.flatMap((pair) => pair.wishes.map(pack));
+const answers = pairs.flatMap(({ remark, wishes: asking }) => asking.map(() => pack(remark)));
 writeFileSync(WORDS_TARGET, `${words.join('\n')}\n`);
-writeFileSync(TARGET, packMeaningModel({ ...model, wishes }));
+writeFileSync(TARGET, packMeaningModel({ ...model, wishes, answers }));
 process.stdout.write(`${words.length} words, ${pairs.length} remarks, ${wishes.length} wishes: ${TARGET}\n`);
 process.exit();
 

@@ -1,11 +1,18 @@
 import { readFile } from 'node:fs/promises';
 
 const FILE = new URL('../model/frequent-words.txt', import.meta.url);
+/** Words after these are names, slips and the rarest things as often as words. */
+const FREQUENT = 30_000;
 
 let reading: Promise<readonly string[]> | undefined;
 
-/** Frequent English words, the most frequent first. */
-export function readFrequentWords(): Promise<readonly string[]> {
+/** Words whose meaning is known (model/ranking/meaning.bin), the most frequent first. */
+export function readMeasuredWords(): Promise<readonly string[]> {
   reading ??= readFile(FILE, 'utf8').then((text) => text.trim().split('\n'));
   return reading;
+}
+
+/** Frequent English words, the most frequent first. */
+export async function readFrequentWords(): Promise<readonly string[]> {
+  return (await readMeasuredWords()).slice(0, FREQUENT);
 }

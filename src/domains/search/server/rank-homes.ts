@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { type Embedder, EmbedderError } from '#platform/ai/embedder.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
-import { embedTexts } from './embed-texts.ts';
+import { embedWishes } from './embed-texts.ts';
 import { askRanking, type KeyedRemarks } from './ranking-thread.ts';
-import { storeRemarkVectors } from './remark-vectors.ts';
+import { REMARKS_KEY, storeRemarkVectors } from './remark-vectors.ts';
 import type { Search } from './resolve-search.ts';
 import { writeScan } from './scan-sql.ts';
 import { runSql, startSql } from './sql-text.ts';
@@ -115,7 +115,7 @@ function listCandidates(db: Db, search: Search): Promise<Candidate[]> {
 
 /** The vector of the wish, unless it takes too long or there is no model. */
 async function embedWish(embedder: Embedder, wish: string): Promise<Float32Array | undefined> {
-  const embedded = embedTexts(embedder, [wish], { isUrgent: true }).then(([meaning]) => meaning?.vector);
+  const embedded = embedWishes(embedder, [wish], { isUrgent: true }).then(([vector]) => vector);
   try {
     return await Promise.race([embedded, wait(PATIENCE_MS, undefined, { ref: false })]);
   } catch (error) {
@@ -135,7 +135,7 @@ async function loadRemarks(db: Db, keysById: ReadonlyMap<number, string>): Promi
      left join places n on n.id = l.map_neighborhood_id
      left join listing_details d on d.listing_id = l.id
      left join listing_text t on t.listing_id = l.id and not l.display_address
-     left join remark_vectors v on v.listing_id = l.id and v.remarks_md5 = md5(d.public_remarks) and l.display_address
+     left join remark_vectors v on v.listing_id = l.id and v.remarks_md5 = ${REMARKS_KEY} and l.display_address
      where l.id = any ($1::bigint[])`,
     [[...keysById.keys()]],
   );

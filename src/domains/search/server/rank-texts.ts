@@ -4,7 +4,7 @@ import { type Embedder, EmbedderError } from '#platform/ai/embedder.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { rankTexts } from '../model/ranking/rank-texts.ts';
 import { buildTextIndex } from '../model/ranking/text-index.ts';
-import { embedTexts } from './embed-texts.ts';
+import { embedTexts, embedWishes } from './embed-texts.ts';
 
 const idSchema = z.union([z.number(), z.string()]);
 const documentsSchema = z.array(z.object({ id: idSchema, text: z.string() }));
@@ -54,12 +54,12 @@ async function tryEmbedding(
         embedder,
         documents.map(({ text }) => text),
       ),
-      embedTexts(
+      embedWishes(
         embedder,
         queries.map(({ q }) => q),
       ),
     ]);
-    return { texts, wishes: wishes.map(({ vector }) => vector) };
+    return { texts, wishes };
   } catch (error) {
     if (!(error instanceof EmbedderError)) throw error;
     warn(`Ranked by words alone: ${error.message}`);

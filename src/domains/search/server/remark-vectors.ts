@@ -7,6 +7,8 @@ import { runSql } from './sql-text.ts';
 
 const HOMES_AT_ONCE = 8;
 const MOST_CHARACTERS = 1500;
+/** What a stored vector is of: these remarks (`d`), as this model of meaning reads them. Count up with every new meaning.bin. */
+export const REMARKS_KEY = "md5('2 ' || d.public_remarks)";
 
 /**
  * Stores what the remarks of homes mean, until the time is over; returns how many. Homes whose address is withheld have
@@ -20,9 +22,9 @@ export async function storeRemarkVectors(db: Db, embedder: Embedder, ids: readon
     if (performance.now() >= end) break;
     const rows = await runSql<{ listing_id: number; remarks: string; md5: string }>(
       db,
-      `select d.listing_id, left(d.public_remarks, ${MOST_CHARACTERS}) as remarks, md5(d.public_remarks) as md5
+      `select d.listing_id, left(d.public_remarks, ${MOST_CHARACTERS}) as remarks, ${REMARKS_KEY} as md5
        from listing_details d join listings l on l.id = d.listing_id
-       left join remark_vectors v on v.listing_id = d.listing_id and v.remarks_md5 = md5(d.public_remarks)
+       left join remark_vectors v on v.listing_id = d.listing_id and v.remarks_md5 = ${REMARKS_KEY}
        where d.listing_id = any ($1::bigint[]) and d.public_remarks <> '' and l.display_address and v.listing_id is null`,
       [ids.slice(from, from + HOMES_AT_ONCE)],
     );
@@ -52,7 +54,7 @@ export async function storeNewestRemarkVectors(db: Db, embedder: Embedder, budge
     `select l.id from listings l join listing_details d on d.listing_id = l.id
      left join remark_vectors v on v.listing_id = l.id
      where l.standard_status = 'Active' and l.display_listing and l.display_address and d.public_remarks <> ''
-       and (v.listing_id is null or v.remarks_md5 <> md5(d.public_remarks))
+       and (v.listing_id is null or v.remarks_md5 <> ${REMARKS_KEY})
      order by l.listed_on desc, l.id desc limit 500`,
     [],
   );

@@ -40,10 +40,8 @@ describe('what a text means', () => {
 
   it('is read as it was written', () => {
     const wishes = [new Int8Array(FEATURES).fill(3), new Int8Array(FEATURES).fill(-4)];
-    expect(readMeaningModel(packMeaningModel({ wordVectors, projection, wishes }), words.length)).toEqual({
-      wordVectors,
-      projection,
-      wishes,
-    });
+    const answers = [new Int8Array(FEATURES).fill(5), new Int8Array(FEATURES).fill(6)];
+    const model = { wordVectors, projection, wishes, answers };
+    expect(readMeaningModel(packMeaningModel(model), words.length)).toEqual(model);
   });
 });

@@ -9,6 +9,8 @@ export interface MeaningModel {
   projection: Int16Array;
   /** Vectors of wishes of all kinds. */
   wishes: readonly Int8Array[];
+  /** The vector of a remark that answers each of them. */
+  answers: readonly Int8Array[];
 }
 
 export const WORD_DIMENSIONS = 100;
@@ -23,21 +25,21 @@ const HALF_WEIGHT_FREQUENCY = 1e-3;
 /** Zipf's law for 60,000 words: the n-th is one of n times this many. */
 const ZIPF = 11;
 
-/** Writes a model as bytes: the projection, the words' vectors, the wishes'. */
-export function packMeaningModel({ wordVectors, projection, wishes }: MeaningModel): Uint8Array {
+/** Writes a model as bytes: the projection, the words' vectors, the wishes', their answers'. */
+export function packMeaningModel({ wordVectors, projection, wishes, answers }: MeaningModel): Uint8Array {
   const numbers = Buffer.from(projection.buffer, projection.byteOffset, projection.byteLength);
-  return Buffer.concat([numbers, Buffer.from(wordVectors), ...wishes.map((wish) => Buffer.from(wish))]);
+  return Buffer.concat([numbers, Buffer.from(wordVectors), ...[...wishes, ...answers].map((vector) => Buffer.from(vector))]);
 }
 
 /** Reads what packMeaningModel wrote, for so many words. */
 export function readMeaningModel(bytes: Uint8Array, words: number): MeaningModel {
   let at = 0;
   const take = (length: number) => Uint8Array.from(bytes.subarray(at, (at += length))).buffer;
-  return {
-    projection: new Int16Array(take(FEATURES * FEATURES * 2)),
-    wordVectors: new Int8Array(take(words * WORD_DIMENSIONS)),
-    wishes: Array.from({ length: Math.floor((bytes.length - at) / FEATURES) }, () => new Int8Array(take(FEATURES))),
-  };
+  const projection = new Int16Array(take(FEATURES * FEATURES * 2));
+  const wordVectors = new Int8Array(take(words * WORD_DIMENSIONS));
+  const count = Math.floor((bytes.length - at) / FEATURES / 2);
+  const takeVectors = () => Array.from({ length: count }, () => new Int8Array(take(FEATURES)));
+  return { projection, wordVectors, wishes: takeVectors(), answers: takeVectors() };
 }
 
 /** Turns a text and its sentence vector into what is compared: unit vectors of as many dimensions as features. */

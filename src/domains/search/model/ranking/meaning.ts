@@ -27,6 +27,37 @@ export function measureCommonness(vector: ArrayLike<number>, commonWishes: reado
   return nearest.reduce((sum, one) => sum + one, 0) / Math.max(1, nearest.length);
 }
 
+/** How far a wish is drawn towards known answers, and how much more the nearest of the known wishes counts. */
+const LEAN = 1;
+const SHARPNESS = 0.03;
+
+/**
+ * A wish's vector, drawn towards what answered the known wishes that are most like it (pseudo-relevance feedback, Rocchio
+ * 1971): the less like any, the less far.
+ */
+export function leanToAnswers(
+  wish: Float32Array,
+  known: { wishes: readonly ArrayLike<number>[]; answers: readonly ArrayLike<number>[] },
+): Float32Array {
+  const nearness = known.wishes.map((other) => cosine(wish, other));
+  const nearest = Math.max(0, ...nearness);
+  const powers = nearness.map((one) => Math.exp((one - nearest) / SHARPNESS));
+  const whole = powers.reduce((sum, one) => sum + one, 0);
+  const leaned = Float32Array.from(wish);
+  for (const [index, answer] of known.answers.entries()) {
+    // What all answers have in common says nothing of this wish.
+    const share = (LEAN * nearest * ((powers[index] ?? 0) / whole - 1 / known.answers.length)) / lengthOf(answer);
+    if (share !== 0) for (let at = 0; at < leaned.length; at++) leaned[at] = (leaned[at] ?? 0) + share * (answer[at] ?? 0);
+  }
+  return leaned;
+}
+
+function lengthOf(vector: ArrayLike<number>): number {
+  let sum = 0;
+  for (let at = 0; at < vector.length; at++) sum += (vector[at] ?? 0) ** 2;
+  return Math.sqrt(sum) || 1;
+}
+
 /** One byte a dimension: the largest becomes 127. Loses nothing that an order would show. */
 export function packVector(vector: Float32Array): Int8Array {
   const largest = vector.reduce((most, one) => Math.max(most, Math.abs(one)), 0);

@@ -12,7 +12,11 @@ const lines = readFileSync(new URL('./labelled-searches.txt', import.meta.url), 
 const places = lines.find((line) => line.startsWith('# Places: '))?.slice('# Places: '.length) ?? '';
 const gazetteer = createGazetteer(places.split(', '));
 const searches = lines.filter((line) => !line.startsWith('#')).map(readLabelledLine);
-const frequent = new Set(readFileSync(new URL('../frequent-words.txt', import.meta.url), 'utf8').split('\n'));
+const frequent = new Set(
+  readFileSync(new URL('../frequent-words.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .slice(0, 30_000),
+);
 const isFrequentWord = (word: string) => frequent.has(word);
 const readings = new Map<string, Reading>();
 
