@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { reasonOf } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { TRY_AGAIN } from '#ui/failure-words.ts';
@@ -19,28 +19,37 @@ export interface SearchBounds {
 export const candidateOptions = (id: string, bounds: SearchBounds) =>
   endpointQuery(listCandidates, { params: { id }, query: bounds });
 
-/** Runs a change of an analysis; what comes back is the analysis from then on, and a failure is told. */
+/** Runs changes of an analysis one after another; what comes back of the last is the analysis from then on, and a failure is told. */
 export function useChange(id: string) {
   const client = useQueryClient();
   const { toast } = useToast();
   const [isBusy, setBusy] = useState(false);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const latest = useRef(0);
 
   /** `expected` is shown until the answer comes, and taken back where it fails. */
   async function change(call: () => Promise<Cma>, expected?: Cma): Promise<boolean> {
     const { queryKey } = cmaOptions(id);
     const before = client.getQueryData(queryKey);
+    latest.current += 1;
+    const mine = latest.current;
     if (expected !== undefined) client.setQueryData(queryKey, expected);
     setBusy(true);
     try {
-      client.setQueryData(queryKey, await call());
+      const answer = line.current.then(call);
+      line.current = answer.catch(() => undefined);
+      const changed = await answer;
+      // What was changed since stays as it is expected to become.
+      if (mine === latest.current) client.setQueryData(queryKey, changed);
       void client.invalidateQueries({ queryKey: cmasOptions().queryKey });
       return true;
     } catch (error) {
-      if (expected !== undefined) client.setQueryData(queryKey, before);
+      if (mine !== latest.current) void client.invalidateQueries({ queryKey });
+      else if (expected !== undefined) client.setQueryData(queryKey, before);
       toast({ title: 'That was not saved', description: sayFailure(error), variant: 'destructive' });
       return false;
     } finally {
-      setBusy(false);
+      if (mine === latest.current) setBusy(false);
     }
   }
   return { change, isBusy };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -23,6 +23,7 @@ export function AmountDialog({ title, description, cents, reason, onClose, onSav
   const [amount, setAmount] = useState((cents / 100).toFixed(2));
   const [why, setWhy] = useState(reason ?? '');
   const [isBusy, setBusy] = useState(false);
+  const formId = useId();
   const typed = toCents(amount);
   const isUsable = typed !== null && why.trim().length >= LEAST_REASON;
 
@@ -46,17 +47,20 @@ export function AmountDialog({ title, description, cents, reason, onClose, onSav
               Back to the market’s
             </Button>
           )}
-          <Button
-            busy={isBusy}
-            disabled={!isUsable}
-            onClick={() => void (isUsable && save({ cents: typed, reason: why.trim() }))}
-          >
+          <Button type="submit" form={formId} busy={isBusy} disabled={!isUsable}>
             Set by hand
           </Button>
         </>
       }
     >
-      <div className="space-y-4">
+      <form
+        id={formId}
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isUsable && !isBusy) void save({ cents: typed, reason: why.trim() });
+        }}
+      >
         <Field
           label="Amount"
           hint="With a minus where the comparable is better"
@@ -73,7 +77,7 @@ export function AmountDialog({ title, description, cents, reason, onClose, onSav
         <Field label="Reason" hint="It stands in the report">
           <TextInput value={why} maxLength={300} onChange={(event) => setWhy(event.target.value)} />
         </Field>
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -206,7 +206,12 @@ function HomeRow({ facts, meters, similarity, isChosen, isBusy, onToggle }: Home
       <p className="w-20 text-right text-sm text-ink-soft tabular-nums">
         {Math.round(similarity * 100)} <span className="block text-xs">of 100 alike</span>
       </p>
-      <Button size="small" variant={isChosen ? 'secondary' : 'primary'} disabled={isBusy} onClick={onToggle}>
+      <Button
+        size="small"
+        variant={isChosen ? 'secondary' : 'primary'}
+        aria-disabled={isBusy || undefined}
+        onClick={isBusy ? undefined : onToggle}
+      >
         {isChosen ? 'Leave out' : 'Compare'}
         <span className="sr-only"> {home.address}</span>
       </Button>

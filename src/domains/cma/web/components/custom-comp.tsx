@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -28,6 +28,7 @@ function CustomDialog({ cma, onClose }: { cma: Cma; onClose: () => void }) {
   const [price, setPrice] = useState('');
   const [closeDate, setCloseDate] = useState(cma.effectiveDate);
   const [concessions, setConcessions] = useState('');
+  const formId = useId();
   const cents = toCents(price);
   const isUsable =
     home.address.trim() !== '' && cents !== null && cents > 0 && closeDate !== '' && closeDate <= cma.effectiveDate;
@@ -60,12 +61,19 @@ function CustomDialog({ cma, onClose }: { cma: Cma; onClose: () => void }) {
       title="A sale of your own"
       description="It is placed where the home to be priced lies, and marked as entered by hand in the report."
       footer={
-        <Button busy={isBusy} disabled={!isUsable} onClick={() => void save()}>
+        <Button type="submit" form={formId} busy={isBusy} disabled={!isUsable}>
           Add the sale
         </Button>
       }
     >
-      <div className="space-y-5">
+      <form
+        id={formId}
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void save();
+        }}
+      >
         <Field label="Address">
           <TextInput
             value={home.address}
@@ -95,14 +103,14 @@ function CustomDialog({ cma, onClose }: { cma: Cma; onClose: () => void }) {
           </Field>
         </div>
         <HomeFields home={home} onChange={(next) => setHome({ ...next, address: home.address })} />
-      </div>
+      </form>
     </Dialog>
   );
 }
 
 /** Typed dollars as cents; null where that is no amount. */
 export function toCents(text: string): number | null {
-  const figures = text.replaceAll(/[$,\s]/g, '');
+  const figures = text.replaceAll(/[$,\s]/g, '').replace('−', '-');
   const dollars = Number(figures);
   return figures === '' || !Number.isFinite(dollars) ? null : Math.round(dollars * 100);
 }

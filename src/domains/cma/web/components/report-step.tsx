@@ -92,7 +92,7 @@ export function ReportStep({ cma }: { cma: Cma }) {
         keeps what was set by hand.
       </p>
       <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-2 print:hidden">
-        <PageList report={cma.report} isBusy={isBusy} onChange={(report) => void save(report)} />
+        <PageList report={cma.report} onChange={(report) => void save(report)} />
         <div className="space-y-10">
           <BrandForm report={cma.report} onSave={save} />
           <CmaShareLinks cma={cma} />
@@ -119,15 +119,7 @@ export function ReportStep({ cma }: { cma: Cma }) {
   );
 }
 
-function PageList({
-  report,
-  isBusy,
-  onChange,
-}: {
-  report: ReportSettings;
-  isBusy: boolean;
-  onChange: (report: ReportSettings) => void;
-}) {
+function PageList({ report, onChange }: { report: ReportSettings; onChange: (report: ReportSettings) => void }) {
   const { pages } = report;
   const move = (at: number, by: 1 | -1) => {
     const next = [...pages];
@@ -146,7 +138,6 @@ function PageList({
             <Checkbox
               label={REPORT_PAGE_LABELS[page]}
               checked={isShown}
-              disabled={isBusy}
               onChange={(event) =>
                 onChange({
                   ...report,
@@ -159,14 +150,14 @@ function PageList({
                 icon={ArrowUp}
                 size="small"
                 label={`Move ${REPORT_PAGE_LABELS[page]} up`}
-                disabled={isBusy || at === 0}
+                idle={at === 0}
                 onClick={() => move(at, -1)}
               />
               <IconButton
                 icon={ArrowDown}
                 size="small"
                 label={`Move ${REPORT_PAGE_LABELS[page]} down`}
-                disabled={isBusy || at === pages.length - 1}
+                idle={at === pages.length - 1}
                 onClick={() => move(at, 1)}
               />
             </span>

@@ -37,11 +37,11 @@ export function WeighStep({ cma }: { cma: Cma }) {
         <SegmentedControl
           legend="Weights"
           segments={[
-            { value: 'auto', label: 'Automatic', disabled: isBusy },
-            { value: 'manual', label: 'By hand', disabled: isBusy },
+            { value: 'auto', label: 'Automatic' },
+            { value: 'manual', label: 'By hand' },
           ]}
           value={isManual ? 'manual' : 'auto'}
-          onValueChange={(mode) => void setMode(mode)}
+          onValueChange={(mode) => void (isBusy || setMode(mode))}
         />
       </div>
       <DataTable
