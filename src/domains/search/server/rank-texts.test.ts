@@ -45,6 +45,20 @@ describe('ranking a file', () => {
     expect(warnings).toEqual([]);
   }, 60_000);
 
+  it('asks a model again that failed once', async () => {
+    let asked = 0;
+    const shaky: Embedder = {
+      name: 'shaky',
+      embed: (texts) =>
+        asked++ === 0
+          ? Promise.reject(new EmbedderError('out of memory'))
+          : Promise.resolve(texts.map(() => new Float32Array(512).fill(1))),
+    };
+    const warnings: string[] = [];
+    expect(await rankTextFile(file, shaky, (line) => warnings.push(line))).toHaveLength(2);
+    expect(warnings).toEqual([]);
+  });
+
   it('says what is wrong with a file', async () => {
     await expect(rankTextFile(writeSet({ docs: 1 }), broken, () => {})).rejects.toThrow(/cannot be read as/);
   });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { type Embedder, EmbedderError } from '#platform/ai/embedder.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
+import type { Meaning } from '../model/ranking/meaning.ts';
 import { rankTexts } from '../model/ranking/rank-texts.ts';
 import { buildTextIndex } from '../model/ranking/text-index.ts';
 import { embedTexts, embedWishes } from './embed-texts.ts';
@@ -42,12 +43,16 @@ async function rankSet(
   });
 }
 
+/** A model that fails once, as on a machine short of memory, is asked once more. */
+const ATTEMPTS = 2;
+
 async function tryEmbedding(
   embedder: Embedder,
   documents: TextSet['documents'],
   queries: TextSet['queries'],
   warn: (line: string) => void,
-) {
+  attempt = 1,
+): Promise<{ texts: Meaning[]; wishes: Float32Array[] } | undefined> {
   try {
     const [texts, wishes] = await Promise.all([
       embedTexts(
@@ -62,6 +67,7 @@ async function tryEmbedding(
     return { texts, wishes };
   } catch (error) {
     if (!(error instanceof EmbedderError)) throw error;
+    if (attempt < ATTEMPTS) return tryEmbedding(embedder, documents, queries, warn, attempt + 1);
     warn(`Ranked by words alone: ${error.message}`);
     return undefined;
   }
