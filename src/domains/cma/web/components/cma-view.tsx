@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDate } from '#lib/format.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -58,6 +59,14 @@ function Workspace({ cma, step }: { cma: Cma; step: Step }) {
   const at = STEPS.indexOf(step);
   const [before, after] = [STEPS[at - 1], STEPS[at + 1]];
   const StepView = VIEWS[step];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  // From a link to the next step the keyboard goes on at that step.
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
   return (
     <>
       <AppLink href="/cma" className="text-sm text-ink-soft no-underline hover:text-ink hover:underline print:hidden">
@@ -76,7 +85,7 @@ function Workspace({ cma, step }: { cma: Cma; step: Step }) {
       />
       <ValueBar cma={cma} />
       <section aria-labelledby="step-title" className="mt-8">
-        <h2 id="step-title" className="font-serif text-2xl text-ink">
+        <h2 id="step-title" ref={heading} tabIndex={-1} className="font-serif text-2xl text-ink outline-none">
           {STEP_LABELS[step]}
         </h2>
         <StepView cma={cma} />
