@@ -15,7 +15,7 @@ const LITTLE = '(?: [a-z]+){0,3}?';
 
 /** What neighbors may be wished to be without a word about who they are: where they are, how loud, and with which animals. */
 const HARMLESS =
-  '(?: (?:who|that|which|is|are|arent|isnt|not|be|being|too|so|very|living|lives?|with|right|looking|directly|immediately|has|have|ever|had))* (?:close|near|nearby|far|quiet|loud|noisy|above|below|behind|beneath|beside|upstairs|downstairs|overhead|around|next|on|in|over|across|smok\\w+|dogs?|cats?|pets?|barking|roosters?|chickens?|animals|allerg\\w+|views?|sight|pays?|leases?|lived|stay(?:s|ing)?|wants?|would|could|can|will|see|sees?|hear|stomp\\w*|walk(?:s|ing)?|park(?:s|ed|ing)?|else|there|here|to|at|within|anywhere|wall|walls|visits?|visit(?:ing)?|comes?|coming|loves?|likes?|needs?|enjoys?|cooks?|works?|entertains?|gardens?|hosts?|travels?|prefers?|built|sold|own(?:s|ed)?|designed|renovated|did)(?= |$)';
+  '(?: (?:who|that|which|is|are|arent|isnt|not|be|being|too|so|very|living|lives?|with|right|looking|directly|immediately|has|have|ever|had))* (?:close|near|nearby|far|quiet|loud|noisy|above|below|behind|beneath|beside|upstairs|downstairs|overhead|around|next|on (?:top|both|either|the (?:other|same))|over (?:me|us)|across|smok\\w+|dogs?|cats?|pets?|barking|roosters?|chickens?|animals|allerg\\w+|views?|sight|pays?|leases?|lived|stay(?:s|ing)?|wants?|would|could|can|will|see|sees?|hear|stomp\\w*|walk(?:s|ing)?|park(?:s|ed|ing)?|else|there|here|within|anywhere|wall|walls|visits?|visit(?:ing)?|comes?|coming|loves?|likes?|needs?|enjoys?|cooks?|works?|entertains?|gardens?|hosts?|travels?|prefers?|built|sold|own(?:s|ed)?|designed|renovated|did)(?= |$)';
 /** Whose home it is to be, not whose street: "for people who cook", "two people working at home". */
 const NOT_OTHERS = '(?<!for |are |were |\\d |two |three |these |few |fits |seats |sleeps |hosting |for \\d |my |our )';
 
@@ -79,6 +79,7 @@ const BY_CLASS: Record<string, string[]> = {
     `(?:people|neighbou?rs|residents|folks|everyone|tenants)(?: [a-z]+){0,2} (?:have|has|with|hold|earn|earns|make|makes)(?: [a-z]+){0,2} (?:jobs?|careers?|degrees?|money|salar(?:y|ies)|six figures)|(?:where|how) (?:the )?(?:rich|wealthy|affluent|poor|elite|successful)(?: [a-z]+)? (?:live|lives|people)`,
   ],
   religion: [
+    `(?:${PEOPLE}|everyone|everybody|they)(?: (?!(?:we|i|my|our) )[a-z]+){0,5}? (?:go|goes|going|belong|belongs|attends?|attending) (?:to )?(?:(?:the|our|my|a|same) )*(?:church|mosque|temple|synagogue|shul|parish|mass)`,
     `(?:church|parish|temple|mosque|synagogue|shul|bible|prayer)(?: going)? (?:families|folks|people|members|friends|ladies|neighbou?rs|goers)|(?:shabbat|sabbath|torah|kosher) (?:observant|keeping) (?:people|neighbou?rs|famil(?:y|ies)|communit(?:y|ies)|area|neighbou?rhood|block|residents|folks)`,
   ],
   familial_status: [
