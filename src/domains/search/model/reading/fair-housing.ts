@@ -60,8 +60,9 @@ function wishesAbout(group: string): string[] {
     `(?:(?:${NO}|${MANY}|low|high|less|small|large|fewer|few|little|no|lower|higher) )?(?:${group}) ${SHARE}(?: (?:zone|${N}|${PEOPLE}))?`,
     `${ALL_PEOPLE}(?: (?:who|that|which))? (?:(?:will|would|should|must|to) be|are|is|being|look|seem)(?: (?:mostly|mainly|all|only|predominantly|largely|also|not|too|very))* (?:${group})`,
     `(?:do|does|are there|how many)(?: (?:any|many|a lot of|lots of|other|much|mostly))* (?:${group})(?: (?:people|folks|families|residents))? (?:live|living|around|there|here|nearby|in)`,
-    `(?:no|avoid|without|skip) (?:any )?(?:apartments?|complex(?:es)?|condos?|homes?|houses?|${N}) (?:with|full of|that (?:have|take|takes|accept|accepts|allow|allows)) (?:any |the )?(?:${group})${NAMED_AFTER}`,
+    `(?:nowhere (?:with|that (?:has|takes|accepts|allows))|(?:no|avoid|without|skip) (?:any )?(?:apartments?|complex(?:es)?|condos?|homes?|houses?|${N}) (?:with|full of|that (?:have|take|takes|accept|accepts|allow|allows))) (?:any |the )?(?:${group})${NAMED_AFTER}`,
     `${REFUSES} (?:any |all |out |the )*(?:(?:tenants|people|anyone|families|folks|renters|applicants|those|residents) (?:with|on|who are|who have|from) (?:any |an? )*)?(?:${group})`,
+    `(?:strictly|exclusively|solely|purely) (?:for )?(?:${group})${NAMED_AFTER}`,
     `only (?:takes?|accepts?|wants?|allows?|admits?|houses?|rents? to|leases? to|lets? in) (?:[a-z]+ )?(?:${group})${NAMED_AFTER}`,
     `(?:${group}) (?:as|for|being) (?:my |our |the |close )*(?:neighbou?rs|roommates?|housemates?|tenants)`,
     `(?:${group}) (?:are )?(?:preferred|only|please)(?= |$)`,
@@ -95,7 +96,7 @@ const TERMS: FairHousingTerm[] = [
       `(?:good|great|nice|best|perfect|ideal|wonderful|suitable|right|safe|somewhere|place|${N})(?: [a-z]+){0,3}? (?:to|for|in which to) (?:be )?(?:rais(?:e|ing)|start(?:ing)?) (?:a |my |our |young |happy )*(?:famil(?:y|ies)|kids|children|child|baby)`,
       `(?:young|many|lots of|other|more|plenty of) (?:young )?(?:famil(?:y|ies)|kids|children)(?: (?:around|nearby|live|in the ${N}|on the street))*`,
       `(?<!single |multi |two |2 |1 |one )(?:family|families)(?: only)? ${N}|with (?:other |many |lots of |mostly )?families|where (?:other )?famil(?:y|ies)(?: live)?|(?<!single |multi )famil(?:y|ies) only`,
-      `adults? only(?: ${N})?|(?:child|kid|children|kids) ?free(?: ${N})?|adult (?:building|community|complex)s?`,
+      `adults? only(?: ${N})?|(?:strictly|exclusively|solely|purely|all) adults?|(?:child|kid|children|kids) ?free(?: ${N})?|adult (?:building|community|complex)s?`,
       `${NO} (?:any |screaming |noisy |loud |other peoples )*(?:kids|children|child|babies|baby|toddlers|families|family|teenagers|teens)(?: (?:please|allowed|around|nearby|in the ${N}))*`,
       `(?:quiet|peaceful) (?:neighbou?rs?|building) (?:with )?(?:no|without) (?:kids|children)`,
       `(?:nobody|no ?one|none|hardly any(?:one|body)|few(?: people)?)(?: (?:else|there|here))? (?:has|have|having|with|raises) (?:any |young |small )?(?:kids|children|babies)`,
@@ -114,7 +115,8 @@ const TERMS: FairHousingTerm[] = [
   },
   {
     classes: ['source_of_income'],
-    groups: 'section 8|vouchers?|voucher holders?|low income|poor people|welfare|hud|subsidi[sz]ed|poor|renters|unemployed',
+    groups:
+      'section 8|vouchers?|voucher holders?|(?:housing|rental|rent|government|public) (?:assistance|aid|subsid(?:y|ies))|low income|poor people|welfare|hud|subsidi[sz]ed|poor|renters|unemployed',
     neutral: 'How people pay their rent cannot be a filter. Ask for a price range and features of the building.',
     patterns: [
       `${NO} (?:any )?(?:government|state|publicly) (?:assisted|subsidi[sz]ed|supported|aided)(?: (?:people|tenants?|renters|residents|families|housing))*`,
@@ -163,7 +165,7 @@ const TERMS: FairHousingTerm[] = [
       `${NO} (?:any )?(?:immigrants|foreigners|refugees|illegals|migrants|illegal immigrants|mexicans|indians|chinese|arabs|russians|somalis|haitians)(?: ${PEOPLE})?`,
       `(?:where )?(?:people|everyone|neighbou?rs|they|others|folks)(?: (?:all|there|here|should|must|can|who|that))* (?:speak|speaks|speaking) (?:\\w+)|(?:english|spanish|chinese) ?speak(?:ing|ers)(?: only| ${PEOPLE}| ${N})?`,
       `(?:immigrants?|foreigners?|refugees?)(?: ${N})`,
-      `(?:people|families|neighbou?rs|folks|those|tenants|immigrants|residents|communit(?:y|ies)|students)(?: (?:who|that|are|come|coming|mostly))* from (?:other countries|abroad|overseas|india|china|mexico|korea|japan|vietnam|russia|ukraine|africa|asia|europe|somalia|haiti|nigeria|ethiopia|pakistan|iran|iraq|syria|brazil|cuba|(?:the )?(?:philippines|middle east|balkans|caribbean)|(?:latin|central|south) america)`,
+      `(?:people|families|neighbou?rs|folks|those|tenants|immigrants|residents|communit(?:y|ies)|students)(?: (?:who|that|are|come|coming|mostly))* from (?:other countries|abroad|overseas|india|china|mexico|korea|japan|vietnam|russia|ukraine|africa|asia|europe|somalia|haiti|nigeria|ethiopia|ghana|kenya|eritrea|sudan|egypt|morocco|congo|senegal|uganda|cameroon|liberia|south africa|pakistan|bangladesh|sri lanka|nepal|afghanistan|iran|iraq|syria|lebanon|israel|jordan|yemen|saudi arabia|turkey|greece|italy|poland|germany|france|spain|portugal|ireland|romania|bosnia|albania|serbia|hungary|thailand|taiwan|laos|cambodia|burma|myanmar|indonesia|malaysia|hong kong|brazil|colombia|venezuela|peru|ecuador|bolivia|argentina|chile|cuba|jamaica|guatemala|honduras|el salvador|nicaragua|panama|the dominican republic|puerto rico|(?:the )?(?:philippines|middle east|balkans|caribbean)|(?:latin|central|south) america)`,
       `(?:native|american|us|foreign) ?born(?: ${PEOPLE})?(?: only)?|(?:citizens|legal residents|americans|natives)(?: only)|(?:english|spanish) only(?: speaking| speakers)?(?: ${N})?`,
     ],
   },
