@@ -455,6 +455,7 @@ describe('a link to an estimate', () => {
     const { shares } = await listValuationShares(as(owner), homeId);
     expect(shares.map(({ views }) => views)).toEqual([2, 1]);
     await expect(open(plain.path, new Date('2021-04-23'))).rejects.toMatchObject({ code: 'not-found' });
+    expect((await app.request('/api/shared/valuation/cut')).status).toBe(404);
     expect((await listValuationShares(as(other), homeId)).shares).toEqual([]);
     await expect(revokeValuationShare(as(other), homeId, own.id)).rejects.toMatchObject({ code: 'not-found' });
     expect((await listValuationShares(as(owner), homeId)).shares).toHaveLength(2);
