@@ -1,8 +1,9 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { AccountButton, useSession } from '#domains/accounts/web/shell.ts';
 import { useSite } from '#platform/web/site-context.ts';
+import { useStateFor } from '#platform/web/use-state-for.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { navigationLinks, type NavigationLink } from './navigation.ts';
 
@@ -18,16 +19,15 @@ export function TopBar() {
   const site = useSite();
   const { user } = useSession();
   const { pathname } = useLocation();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useStateFor(pathname, false);
   const links = navigationLinks(site);
 
-  useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
     if (!isOpen) return;
     const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [isOpen]);
+  }, [isOpen, setOpen]);
 
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-b border-line bg-paper print:hidden">
@@ -54,7 +54,7 @@ export function TopBar() {
           type="button"
           aria-expanded={isOpen}
           aria-controls="mobile-menu"
-          onClick={() => setOpen((open) => !open)}
+          onClick={() => setOpen(!isOpen)}
           className="inline-flex size-11 items-center justify-center rounded-control text-ink hover:bg-sunken md:hidden"
         >
           {isOpen ? <X aria-hidden="true" className="size-6" /> : <Menu aria-hidden="true" className="size-6" />}

@@ -3,7 +3,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useEffect, useState } from 'react';
+import { useStateFor } from '#platform/web/use-state-for.ts';
 import { FLAG_LABELS } from '../filter-labels.ts';
 import { openHouseChoice, openHouseDates } from '../open-house-dates.ts';
 import type { Filters } from '../search-state.ts';
@@ -294,8 +294,7 @@ function WordField({
   value: string | undefined;
   onCommit: (value: string) => void;
 }) {
-  const [draft, setDraft] = useState(value);
-  useEffect(() => setDraft(value), [value]);
+  const [draft, setDraft] = useStateFor(value, value);
   return (
     <Field label={label} hint={hint}>
       <TextInput

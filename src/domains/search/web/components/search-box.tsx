@@ -1,7 +1,8 @@
 import { useQueryClient, useQuery, keepPreviousData } from '@tanstack/react-query';
 import { ArrowRight, Building2, Hash, Home, Map as MapIcon, MapPin, Quote } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useStateFor } from '#platform/web/use-state-for.ts';
 import { Combobox, type ComboboxOption } from '#ui/combobox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { PlaceSuggestion } from '../../contract.ts';
@@ -47,10 +48,9 @@ interface SearchBoxProps {
 export function SearchBox({ state, go, onPlace }: SearchBoxProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [query, setQuery] = useState(state.said);
+  const [query, setQuery] = useStateFor(state.said, state.said);
   const [isReading, setReading] = useState(false);
   const [failed, setFailed] = useState(false);
-  useEffect(() => setQuery(state.said), [state.said]);
 
   const typed = useDebounced(query.trim(), TYPING_PAUSE_MS);
   const suggestions = useQuery({
