@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { openDatabase, type Db } from '#platform/db/database.ts';
 import { startLocalPostgres } from '#platform/db/local-postgres.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -47,7 +48,16 @@ export async function openHomesDatabase(): Promise<HomesDatabase> {
         .where('standard_status', '=', 'Active')
         .where('neighborhood_place_id', 'is not', null)
         .where((at) =>
-          at.exists(at.selectFrom('open_houses').select('id').whereRef('open_houses.listing_id', '=', 'listings.id')),
+          at.exists(
+            at
+              .selectFrom('open_houses')
+              .select('id')
+              .whereRef('open_houses.listing_id', '=', 'listings.id')
+              .where('status', '=', 'Active')
+              .where('kind', '=', 'Public')
+              // Not over before a test has looked at it.
+              .where('starts_at', '>', sql<Date>`now()`),
+          ),
         )
         .orderBy('id')
         .limit(1)
