@@ -2,12 +2,13 @@ import { dayOf, findServingModel, followIndex } from '#domains/valuation/server/
 import { DomainError } from '#platform/http/domain-error.ts';
 import { medianOf } from '#lib/median.ts';
 import type { Db } from '#platform/db/database.ts';
-import { fitHedonic, predictLogPrice, type Hedonic } from '../model/hedonic.ts';
+import { predictLogPrice, type Hedonic } from '../model/hedonic.ts';
 import type { CmaHome, SoldHome } from '../model/home.ts';
 import { DAYS_PER_MONTH, deriveRates, type Rates } from '../model/rates.ts';
 import { similarityOf } from '../model/reconcile.ts';
 import { climb, isOnRung, LEAST_COMPS, WANTED_COMPS, type Rung } from '../model/search-ladder.ts';
 import { fitSaleOdds, type MarketingSpell } from '../model/time-to-sell.ts';
+import { fitInThread } from './hedonic-thread.ts';
 import {
   findMarketSlug,
   listMarketListings,
@@ -62,7 +63,7 @@ export async function lookAtMarket(db: Db, subject: SubjectOfLook, effectiveDate
     months: RATE_MONTHS,
     most: MOST_RATE_SALES,
   });
-  const hedonic = fitHedonic(rateSales, effectiveDate);
+  const hedonic = await fitInThread({ sales: rateSales, effectiveDate });
   if (hedonic === null)
     throw new DomainError(
       'conflict',

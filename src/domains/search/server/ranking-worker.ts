@@ -1,5 +1,5 @@
-import { parentPort } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
+import { answerQuestions } from '#platform/jobs/thread.ts';
 import type { Meaning } from '../model/ranking/meaning.ts';
 import { rankTexts } from '../model/ranking/rank-texts.ts';
 import { gatherIndex, type IndexedText, indexText } from '../model/ranking/text-index.ts';
@@ -9,9 +9,7 @@ import type { RankingAnswer, RankingQuestion } from './ranking-thread.ts';
 const MOST_REMEMBERED = 30_000;
 const known = new LRUCache<string, IndexedText & { meaning: Meaning | undefined }>({ max: MOST_REMEMBERED });
 
-parentPort?.on('message', ({ id, question }: { id: number; question: RankingQuestion }) => {
-  parentPort?.postMessage({ id, answer: answer(question) });
-});
+answerQuestions(answer);
 
 function answer({ keys, remarks, wish, vector }: RankingQuestion): RankingAnswer {
   for (const { key, text, meaning } of remarks) known.set(key, { ...indexText(text), meaning });

@@ -1,0 +1,64 @@
+import { parentPort, Worker } from 'node:worker_threads';
+
+interface Asked<Question> {
+  id: number;
+  question: Question;
+}
+
+interface Told<Answer> {
+  id: number;
+  answer?: Answer;
+  failure?: unknown;
+}
+
+/**
+ * A thread that answers questions in their order, away from the server's own: started by the first, and again after it
+ * broke down. Questions and answers are copied. Only a question that waits keeps the process.
+ */
+export function createThread<Question, Answer>(script: URL): (question: Question) => Promise<Answer> {
+  const waiting = new Map<number, PromiseWithResolvers<Answer>>();
+  let worker: Worker | undefined;
+  let lastId = 0;
+
+  function start(): Worker {
+    const started = new Worker(script);
+    started.unref();
+    started.on('message', ({ id, answer, failure }: Told<Answer>) => {
+      if (failure === undefined) waiting.get(id)?.resolve(answer as Answer);
+      else waiting.get(id)?.reject(failure);
+      waiting.delete(id);
+      if (waiting.size === 0) started.unref();
+    });
+    started.on('error', (error) => {
+      worker = undefined;
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    });
+    return started;
+  }
+
+  return (question) => {
+    worker ??= start();
+    const id = (lastId += 1);
+    const asked = Promise.withResolvers<Answer>();
+    waiting.set(id, asked);
+    worker.ref();
+    worker.postMessage({ id, question } satisfies Asked<Question>);
+    return asked.promise;
+  };
+}
+
+/** What the script of a {@link createThread} does: answers each question. */
+export function answerQuestions<Question, Answer>(answer: (question: Question) => Answer): void {
+  parentPort?.on('message', ({ id, question }: Asked<Question>) => {
+    parentPort?.postMessage(tell(id, () => answer(question)));
+  });
+}
+
+function tell<Answer>(id: number, answer: () => Answer): Told<Answer> {
+  try {
+    return { id, answer: answer() };
+  } catch (failure) {
+    return { id, failure };
+  }
+}
