@@ -98,7 +98,7 @@ function watchRequests(page: Page): Set<Request> {
   return requests;
 }
 
-const QUIET_MS = 250;
+const QUIET_MS = 150;
 
 /** Waits until the page has asked for nothing for a while, but for the stream of news. */
 async function waitForQuiet(page: Page): Promise<void> {
@@ -121,7 +121,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
       window.scrollTo(0, y);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve, 30));
     }
   });
   await waitForQuiet(page);

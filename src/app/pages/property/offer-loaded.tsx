@@ -4,6 +4,7 @@ import type { Listing } from '#domains/listings/contract.ts';
 import { getMarket, type Figure, type Market, type MetricKey } from '#domains/market/contract.ts';
 import { formatFigure } from '#domains/market/web/index.ts';
 import { formatCount, formatDate, formatMoney, formatNumber } from '#lib/format.ts';
+import { toCents } from '#lib/money.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -64,7 +65,7 @@ function linesOf(listing: Listing, market: Market): string[] {
   const days = known(market, 'medianDaysOnMarket');
   const quick = known(market, 'offMarketInTwoWeeks');
   const supply = known(market, 'monthsOfSupply');
-  const asked = Math.round((listing.listPrice ?? 0) * 100);
+  const asked = toCents(listing.listPrice ?? 0);
   return [
     ...(ratio === null
       ? []
