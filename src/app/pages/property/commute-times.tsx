@@ -1,16 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Bike, Car, Footprints, TrainFront } from 'lucide-react';
-import { getTravelTimes, MAX_MINUTES, type TravelMode } from '#domains/travel/contract.ts';
+import { getTravelTimes, MAX_MINUTES } from '#domains/travel/contract.ts';
+import { MODE_ICONS, MODE_NAMES } from '#domains/travel/web/index.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Point } from './surroundings-loaded.tsx';
-
-const MODES: Record<TravelMode, { label: string; icon: typeof Car }> = {
-  walk: { label: 'Walk', icon: Footprints },
-  bike: { label: 'Bike', icon: Bike },
-  transit: { label: 'Transit', icon: TrainFront },
-  drive: { label: 'Drive', icon: Car },
-};
 
 interface CommuteTimesProps {
   from: Point;
@@ -39,11 +32,11 @@ export function CommuteTimes({ from, to, arriveBy }: CommuteTimesProps) {
   return (
     <dl className="mt-2 grid grid-cols-2 gap-x-5 gap-y-1 text-sm sm:flex">
       {data.times.map(({ mode, minutes }) => {
-        const { label, icon: Icon } = MODES[mode];
+        const Icon = MODE_ICONS[mode];
         return (
           <div key={mode} className="inline-flex items-center gap-1.5">
             <dt className="inline-flex items-center gap-1.5 text-ink-soft">
-              <Icon aria-hidden="true" className="size-4 shrink-0" /> {label}
+              <Icon aria-hidden="true" className="size-4 shrink-0" /> {MODE_NAMES[mode]}
             </dt>
             <dd className="font-medium text-ink tabular-nums">
               {minutes === null ? `over ${MAX_MINUTES} min` : `${minutes} min`}

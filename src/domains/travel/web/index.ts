@@ -9,4 +9,5 @@ export {
 } from '../model/travel-limit.ts';
 export { TRAVEL_MODES, type TravelMode } from '../model/travel-mode.ts';
 export { keepGuestPlaces, MOST_GUEST_PLACES, useGuestPlaces } from './guest-places.ts';
+export { MODE_ICONS, MODE_NAMES } from './mode-marks.ts';
 export { ownPlacesOptions } from './own-places.ts';

@@ -1,10 +1,8 @@
-import { Bike, Car, Footprints, TrainFront } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { MODE_ICONS } from '#domains/travel/web/index.ts';
 import { toCents } from '#lib/money.ts';
 import type { FoundListing } from '../../contract.ts';
 import { MODE_LABELS, sayGap } from '../more-filter-labels.ts';
-
-const MODE_ICONS = { walk: Footprints, bike: Bike, transit: TrainFront, drive: Car } as const;
 
 /** What a search measured of a home, for its card: the month by its own terms, and the foot; nothing where it measured nothing. */
 export function measuredOf({ travel, monthlyCost, estimateGap }: FoundListing): {

@@ -7,7 +7,7 @@ import {
   nameAmenity,
   TRAVEL_MODES,
   type TravelLimit,
-  type TravelMode,
+  MODE_NAMES,
 } from '#domains/travel/web/index.ts';
 import { capitalize, formatNumber } from '#lib/format.ts';
 import { Field } from '#ui/field.tsx';
@@ -21,7 +21,6 @@ import type { FilterFieldsProps } from './filter-fields.tsx';
 import { TravelPlacePicker } from './travel-place-picker.tsx';
 
 const MINUTES = [5, 10, 15, 20, 25, 30, 40, 45, 60, 90];
-const MODE_NAMES: Record<TravelMode, string> = { walk: 'Walk', bike: 'Bike', transit: 'Transit', drive: 'Drive' };
 const START = { mode: 'transit', minutes: 30, arriveBy: DEFAULT_ARRIVE_BY } as const;
 const NEAR_START = { mode: 'walk', minutes: 10, arriveBy: DEFAULT_ARRIVE_BY, label: '' } as const;
 
