@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { personNameField } from './person-name.ts';
+import { formatNumber } from './format.ts';
 
 /** The consent shown beside every form that reaches an agent. Stored by version with what was sent. */
 export const CONTACT_CONSENT = {
@@ -58,7 +59,7 @@ export const senderFields = {
 
 /** Free text from the public: no control characters, bounded. */
 export function messageField(max: number) {
-  return trimmed.max(max, `Keep it under ${max.toLocaleString('en-US')} characters`).transform(withoutControlCharacters);
+  return trimmed.max(max, `Keep it under ${formatNumber(max)} characters`).transform(withoutControlCharacters);
 }
 
 function withoutControlCharacters(text: string): string {

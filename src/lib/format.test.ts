@@ -61,6 +61,18 @@ describe('numbers and areas', () => {
     expect(formatPercent(0.0525)).toBe('5.3%');
   });
 
+  it.each([0, 1, 2, 4])('writes numbers with %i decimals as Intl does', (digits) => {
+    const options = { maximumFractionDigits: digits, signDisplay: 'negative' } as const;
+    const decimal = new Intl.NumberFormat('en-US', options);
+    const percent = new Intl.NumberFormat('en-US', { ...options, style: 'percent' });
+    const values = [0, 1, 0.5, 1.005, 2.5, 1e-7, 4.2e-9, 999.95, 1e15];
+    for (let at = 1; at < 500; at++) values.push(Math.tan(at) * 10 ** (at % 9), Math.round(Math.tan(at) * 10_000) / 1000);
+    for (const value of values.flatMap((each) => [each, -each])) {
+      expect(formatNumber(value, digits)).toBe(decimal.format(value));
+      expect(formatPercent(value, digits)).toBe(percent.format(value));
+    }
+  });
+
   it('shows small lots in square feet and larger ones in acres', () => {
     expect(formatArea(2_140)).toBe('2,140 sq ft');
     expect(formatLotArea(6_000)).toBe('6,000 sq ft');

@@ -1,6 +1,5 @@
 const LOCALE = 'en-US';
 
-const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 const SQFT_PER_ACRE = 43_560;
@@ -15,14 +14,14 @@ export type CentsDisplay = 'auto' | 'always' | 'never';
  */
 export function formatMoney(cents: number, centsDisplay: CentsDisplay = 'auto'): string {
   const showCents = centsDisplay === 'always' || (centsDisplay === 'auto' && Math.round(cents) % 100 !== 0);
-  return dollarFormat(showCents ? 2 : 0).format(cents / 100);
+  return formatDollars(cents / 100, showCents ? 2 : 0);
 }
 
 /** Integer cents in at most three or four figures for pins and axes: $2,450, $840K, $1.04M, $12.4M. */
 export function formatCompactMoney(cents: number): string {
   const dollars = Math.round(Math.abs(cents) / 100);
   const sign = cents < 0 && dollars > 0 ? '-' : '';
-  if (dollars < 10_000) return sign + dollarFormat(0).format(dollars);
+  if (dollars < 10_000) return sign + formatDollars(dollars, 0);
   if (dollars < 999_500) return `${sign}$${Math.round(dollars / 1_000)}K`;
   const [unit, suffix] = dollars < 999_500_000 ? [1_000_000, 'M'] : [1_000_000_000, 'B'];
   const scaled = dollars / unit;
@@ -30,33 +29,40 @@ export function formatCompactMoney(cents: number): string {
   return `${sign}$${Math.round(scaled * decimals) / decimals}${suffix}`;
 }
 
-/** A plain number with thousands separators and at most `maximumFractionDigits` decimals. */
+/** A plain number with thousands separators and at most `maximumFractionDigits` decimals; halves round away from zero. */
 export function formatNumber(value: number, maximumFractionDigits = 0): string {
-  return numberFormat('decimal', maximumFractionDigits).format(value);
+  const [whole = '', decimals = ''] = toDecimals(value, maximumFractionDigits).split('.');
+  const kept = decimals.replace(/0+$/, '');
+  return signOf(value, whole, kept) + groupThousands(whole) + (kept === '' ? '' : `.${kept}`);
 }
 
 /** A ratio (0.0525) as a percentage (5.3%). */
 export function formatPercent(ratio: number, maximumFractionDigits = 1): string {
-  return numberFormat('percent', maximumFractionDigits).format(ratio);
+  return `${formatNumber(scale(ratio, 2), maximumFractionDigits)}%`;
 }
 
-function dollarFormat(decimals: 0 | 2) {
-  return numberFormat('currency', decimals, { currency: 'USD', minimumFractionDigits: decimals });
+function formatDollars(dollars: number, decimals: 0 | 2): string {
+  const [whole = '', cents = ''] = toDecimals(dollars, decimals).split('.');
+  return `${signOf(dollars, whole, cents)}$${groupThousands(whole)}${cents === '' ? '' : `.${cents}`}`;
 }
 
-// Made when first used: the first one of a page takes a browser some milliseconds.
-function numberFormat(
-  style: 'decimal' | 'percent' | 'currency',
-  maximumFractionDigits: number,
-  more: Intl.NumberFormatOptions = {},
-) {
-  const key = `${style}:${maximumFractionDigits}`;
-  let format = numberFormats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(LOCALE, { style, maximumFractionDigits, ...more });
-    numberFormats.set(key, format);
-  }
-  return format;
+// Written out, as the first Intl.NumberFormat of a page takes a phone some 60 ms in the midst of its hydration.
+function toDecimals(value: number, digits: number): string {
+  return scale(Math.round(scale(Math.abs(value), digits)), -digits).toFixed(digits);
+}
+
+/** Times ten to the `exponent`, by the number's decimal writing: 1.005 moved by two is 100.5, not 100.49999. */
+function scale(value: number, exponent: number): number {
+  const [digits, power = '0'] = String(value).split('e');
+  return Number(`${digits}e${Number(power) + exponent}`);
+}
+
+function signOf(value: number, ...digits: string[]): '-' | '' {
+  return value < 0 && /[1-9]/.test(digits.join('')) ? '-' : '';
+}
+
+function groupThousands(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** Floor area in square feet: "2,140 sq ft". */

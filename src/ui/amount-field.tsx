@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { readAmount } from '#lib/read-amount.ts';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
+import { formatNumber } from '#lib/format.ts';
 
 interface AmountFieldProps {
   label: string;
@@ -38,7 +39,7 @@ export function AmountField({ label, hint, value, onChange, prefix, suffix, max,
         prefix={prefix}
         suffix={suffix}
         placeholder={placeholder}
-        value={draft ?? (value === null ? '' : value.toLocaleString('en-US', { maximumFractionDigits: decimals }))}
+        value={draft ?? (value === null ? '' : formatNumber(value, decimals))}
         onChange={(event) => type(event.target.value)}
         onBlur={() => {
           setHasLeft(true);
@@ -52,8 +53,8 @@ export function AmountField({ label, hint, value, onChange, prefix, suffix, max,
 /** What is wrong with an amount; undefined where it can be taken. */
 function findFault(text: string, max: number): string | undefined {
   const amount = readAmount(text);
-  if (amount === undefined) return `Give an amount from 0 to ${max.toLocaleString('en-US')}`;
-  return amount !== null && amount > max ? `At most ${max.toLocaleString('en-US')}` : undefined;
+  if (amount === undefined) return `Give an amount from 0 to ${formatNumber(max)}`;
+  return amount !== null && amount > max ? `At most ${formatNumber(max)}` : undefined;
 }
 
 interface DollarFieldProps extends Pick<AmountFieldProps, 'label' | 'hint' | 'value' | 'onChange' | 'placeholder'> {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readAmount } from '#lib/read-amount.ts';
 import { TextInput } from './text-input.tsx';
+import { formatNumber } from '#lib/format.ts';
 
 export interface NumberBoxProps {
   label: string;
@@ -33,7 +34,7 @@ export function NumberBox({ label, value, min, max, step = 1, onCommit, prefix, 
     <TextInput
       aria-label={label}
       inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
-      value={draft ?? value.toLocaleString('en-US', { maximumFractionDigits: 4 })}
+      value={draft ?? formatNumber(value, 4)}
       prefix={prefix}
       suffix={suffix}
       disabled={disabled}

@@ -3,6 +3,7 @@ import { Bar } from '@visx/shape';
 import { LabelAxis, measurePlot, ValueAxis } from './axes.tsx';
 import { ChartFrame, type ChartText } from './chart-frame.tsx';
 import { usePointFocus } from './use-point-focus.ts';
+import { formatNumber } from '#lib/format.ts';
 
 export interface HistogramBin {
   from: number;
@@ -26,15 +27,14 @@ export function Histogram({ bins, countLabel, valueLabel, formatValue, mark, ...
   const height = text.height ?? 240;
   const isMarked = (bin: HistogramBin) => mark !== undefined && mark.value >= bin.from && mark.value < bin.to;
   const activeBin = active === undefined ? undefined : bins[active];
-  const formatTick = (count: number) => count.toLocaleString('en-US');
 
   function sayBin(bin: HistogramBin) {
-    return `${formatValue(bin.from)} to ${formatValue(bin.to)} · ${formatTick(bin.count)}`;
+    return `${formatValue(bin.from)} to ${formatValue(bin.to)} · ${formatNumber(bin.count)}`;
   }
 
   function sayMark() {
     if (mark) return `${mark.label} ${formatValue(mark.value)}`;
-    return `${formatTick(bins.reduce((sum, bin) => sum + bin.count, 0))} in all`;
+    return `${formatNumber(bins.reduce((sum, bin) => sum + bin.count, 0))} in all`;
   }
 
   return (
@@ -43,7 +43,7 @@ export function Histogram({ bins, countLabel, valueLabel, formatValue, mark, ...
       readout={activeBin ? sayBin(activeBin) : sayMark()}
       table={{
         headers: [valueLabel, countLabel],
-        rows: bins.map((bin) => [`${formatValue(bin.from)} to ${formatValue(bin.to)}`, formatTick(bin.count)]),
+        rows: bins.map((bin) => [`${formatValue(bin.from)} to ${formatValue(bin.to)}`, formatNumber(bin.count)]),
       }}
     >
       {(width) => {
@@ -53,12 +53,16 @@ export function Histogram({ bins, countLabel, valueLabel, formatValue, mark, ...
           nice: 3,
         });
         const ticks = y.ticks(3).filter(Number.isInteger);
-        const plot = measurePlot(width, height, ticks.map(formatTick));
+        const plot = measurePlot(
+          width,
+          height,
+          ticks.map((count) => formatNumber(count)),
+        );
         y.range([plot.bottom, plot.top]);
         const x = scaleLinear<number>({ domain: [start, end], range: [plot.left, plot.right] });
         return (
           <>
-            <ValueAxis plot={plot} ticks={ticks} toY={y} format={formatTick} />
+            <ValueAxis plot={plot} ticks={ticks} toY={y} format={formatNumber} />
             {bins.map((bin, at) => (
               <Bar
                 key={bin.from}

@@ -18,6 +18,7 @@ import type { Input } from './open-input.ts';
 import { readRecords, type ReadRecord } from './read-records.ts';
 import * as runs from './queries.ts';
 import { splitOnFailure } from './split-on-failure.ts';
+import { formatNumber } from '#lib/format.ts';
 
 export interface ImportCounts {
   read: number;
@@ -224,6 +225,6 @@ function count(counts: Record<string, number>, key: string): void {
 function explainBreak(error: unknown, input: Input, result: ImportResult, isDryRun: boolean): string | undefined {
   if (error instanceof OperatorError) return error.message;
   if (!(error instanceof JsonBroken)) return undefined;
-  const kept = `${result.read.toLocaleString('en-US')} ${result.read === 1 ? 'record' : 'records'} before it ${isDryRun ? 'can be' : result.read === 1 ? 'was' : 'were'} imported`;
-  return `${input.origin} breaks on line ${error.line.toLocaleString('en-US')}: ${error.message}; ${kept}. Mend the file or fetch it again, and run the import once more.`;
+  const kept = `${formatNumber(result.read)} ${result.read === 1 ? 'record' : 'records'} before it ${isDryRun ? 'can be' : result.read === 1 ? 'was' : 'were'} imported`;
+  return `${input.origin} breaks on line ${formatNumber(error.line)}: ${error.message}; ${kept}. Mend the file or fetch it again, and run the import once more.`;
 }

@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely';
+import { formatArea, formatMoney } from '#lib/format.ts';
+import { toCents } from '#lib/money.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { DEMONSTRATION_SOURCE, FACT_GROUPS, mediaUrl, PRICE_EVENTS, type Listing, type ListingMedia } from '../contract.ts';
 import { findRegion } from '../model/regions.ts';
@@ -142,15 +144,12 @@ function presentFacts(
   });
 }
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-
 function formatFact(field: FactField, value: unknown): string[] {
   if (field.kind === 'list') return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
   if (typeof value === 'boolean') return [value ? 'Yes' : 'No'];
   if (typeof value === 'number') {
-    if (field.kind === 'area') return [`${whole.format(value)} sq ft`];
-    if (field.kind === 'dollars') return [money.format(value)];
+    if (field.kind === 'area') return [formatArea(value)];
+    if (field.kind === 'dollars') return [formatMoney(toCents(value), 'never')];
     return [String(value)];
   }
   return typeof value === 'string' ? [value] : [];

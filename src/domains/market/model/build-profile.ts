@@ -1,6 +1,7 @@
 import { medianOf } from '#lib/median.ts';
 import { binPrices, type PriceBin } from './bin-prices.ts';
 import { MARKET_TYPE_LABELS, MARKET_TYPES, MIN_SAMPLE } from './metrics.ts';
+import { formatNumber } from '#lib/format.ts';
 
 export interface HomeFacts {
   type: string;
@@ -40,9 +41,8 @@ const SIZE_LABELS = Array.from({ length: SIZES.length + 1 }, (_, at) => labelSiz
 
 function labelSize(at: number): string {
   const [low, high] = [SIZES[at - 1], SIZES[at]];
-  const say = (size: number) => size.toLocaleString('en-US');
-  if (low === undefined) return `Under ${say(high ?? 0)}`;
-  return high === undefined ? `${say(low)} and up` : `${say(low)} to ${say(high - 1)}`;
+  if (low === undefined) return `Under ${formatNumber(high ?? 0)}`;
+  return high === undefined ? `${formatNumber(low)} and up` : `${formatNumber(low)} to ${formatNumber(high - 1)}`;
 }
 
 function sizeOf(area: number): string {

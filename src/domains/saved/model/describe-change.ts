@@ -1,5 +1,5 @@
 import type { ListingSummary } from '#domains/listings/contract.ts';
-import { formatDateTime, formatMoney } from '#lib/format.ts';
+import { formatDateTime, formatMoney, formatNumber } from '#lib/format.ts';
 import type { AlertKind, ListingEvent } from './classify-event.ts';
 
 const STATUS_WORDS: Record<string, string> = {
@@ -45,7 +45,7 @@ export function summarizeHome(home: ListingSummary): string {
     home.bathroomsTotalInteger === null
       ? undefined
       : `${home.bathroomsTotalInteger} ${home.bathroomsTotalInteger === 1 ? 'bath' : 'baths'}`,
-    home.livingArea === null ? undefined : `${home.livingArea.toLocaleString('en-US')} sq ft`,
+    home.livingArea === null ? undefined : `${formatNumber(home.livingArea)} sq ft`,
   ]
     .filter((part) => part !== undefined)
     .join(' · ');

@@ -1,10 +1,10 @@
+import { formatMoney, formatNumber } from '#lib/format.ts';
+import { toCents } from '#lib/money.ts';
 import type { Reading, ReadingSpan } from '../../contract.ts';
 import { HOME_TYPE_LABELS, type HomeType } from '../home-types.ts';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const money = (value: number) => dollars.format(value);
-const count = (value: number) => plain.format(value);
+const money = (value: number) => formatMoney(toCents(value), 'never');
+const count = (value: number) => formatNumber(value, 2);
 const SQFT_PER_ACRE = 43_560;
 
 function lot(squareFeet: number): string {

@@ -135,7 +135,7 @@ export function CostFields({ filters, counts, onChange }: BoundFieldsProps) {
             options={withOwn(
               ['2000', '3000', '4000', '5000', '7500', '10000', '15000'].map((value) => ({
                 value,
-                label: `$${Number(value).toLocaleString('en-US')} a year`,
+                label: `$${formatNumber(Number(value))} a year`,
               })),
               filters.taxMax,
               'a year',
@@ -310,7 +310,7 @@ function WordField({
 /** A value from a sentence or a shared address that is not among the choices becomes one. */
 function withOwn(options: readonly { value: string; label: string }[], value: string | undefined, unit: string) {
   if (value === undefined || value === '' || options.some((option) => option.value === value)) return options;
-  return [...options, { value, label: `${Number(value).toLocaleString('en-US')} ${unit}` }];
+  return [...options, { value, label: `${formatNumber(Number(value))} ${unit}` }];
 }
 
 function only(value: string | undefined, except: string): string | undefined {
