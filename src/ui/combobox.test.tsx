@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -54,6 +54,19 @@ function activeLabel(box: HTMLElement) {
 }
 
 describe('Combobox', () => {
+  it('names the groups of its options', async () => {
+    const { box } = await setUp();
+    await userEvent.keyboard('ald');
+    const members = (name: string) =>
+      within(screen.getByRole('group', { name }))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    expect(members('Places')).toEqual(['Alder Row', 'Alderbrook']);
+    expect(members('Schools')).toEqual(['Alder School']);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(activeLabel(box)).toBe('Alder School');
+  });
+
   it('walks the options with the arrows, round and round', async () => {
     const { box } = await setUp();
     await userEvent.keyboard('ald');

@@ -153,24 +153,27 @@ export function Combobox({
           role="presentation"
           // Keeps the focus in the box while the pointer picks.
           onMouseDown={(event) => event.preventDefault()}
-          className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-80 animate-appear overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-float"
+          className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[min(30rem,60dvh)] animate-appear overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-float"
         >
           {options.length === 0 ? (
             <p className="px-3 py-2.5 text-sm text-ink-soft">{emptyText}</p>
           ) : (
-            <ul id={listId} role="listbox" aria-label="Suggestions">
-              {options.map((option, at) => (
-                <Option
-                  key={option.value}
-                  id={optionId(at)}
-                  option={option}
-                  heading={option.group === options[at - 1]?.group ? undefined : option.group}
-                  isActive={at === activeAt}
-                  onPick={() => select(option)}
-                  onPoint={() => setActiveValue(option.value)}
-                />
+            <div id={listId} role="listbox" aria-label="Suggestions">
+              {groupOptions(options).map(({ heading, from, members }) => (
+                <Group key={from} heading={heading} headingId={`${listId}-heading-${from}`}>
+                  {members.map((option, at) => (
+                    <Option
+                      key={option.value}
+                      id={optionId(from + at)}
+                      option={option}
+                      isActive={from + at === activeAt}
+                      onPick={() => select(option)}
+                      onPoint={() => setActiveValue(option.value)}
+                    />
+                  ))}
+                </Group>
               ))}
-            </ul>
+            </div>
           )}
         </div>
       ) : null}
@@ -184,45 +187,64 @@ function announce(loading: boolean, count: number): string {
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }
 
+interface OptionGroup {
+  heading: string | undefined;
+  /** Where its first member stands among all options. */
+  from: number;
+  members: ComboboxOption[];
+}
+
+function groupOptions(options: readonly ComboboxOption[]): OptionGroup[] {
+  const groups: OptionGroup[] = [];
+  for (const [at, option] of options.entries()) {
+    const last = groups.at(-1);
+    if (last !== undefined && last.heading === option.group) last.members.push(option);
+    else groups.push({ heading: option.group, from: at, members: [option] });
+  }
+  return groups;
+}
+
+function Group({ heading, headingId, children }: { heading: string | undefined; headingId: string; children: ReactNode }) {
+  if (heading === undefined) return <ul role="presentation">{children}</ul>;
+  return (
+    <ul role="group" aria-labelledby={headingId}>
+      <li role="presentation" id={headingId} className="px-3 pt-2.5 pb-1 text-xs font-medium text-ink-soft">
+        {heading}
+      </li>
+      {children}
+    </ul>
+  );
+}
+
 function Option({
   id,
   option,
-  heading,
   isActive,
   onPick,
   onPoint,
 }: {
   id: string;
   option: ComboboxOption;
-  heading: string | undefined;
   isActive: boolean;
   onPick: () => void;
   onPoint: () => void;
 }) {
   const Icon = option.icon;
   return (
-    <>
-      {heading === undefined ? null : (
-        <li role="presentation" className="px-3 pt-2.5 pb-1 text-xs font-medium text-ink-soft">
-          {heading}
-        </li>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box above has the keys, by aria-activedescendant
+    <li
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onClick={onPick}
+      onMouseMove={onPoint}
+      className={cn('flex min-h-control cursor-pointer items-center gap-3 rounded-control px-3 py-1.5', isActive && 'bg-sunken')}
+    >
+      {Icon ? <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" /> : null}
+      <span className="min-w-0 flex-1 truncate">{option.label}</span>
+      {option.detail === undefined ? null : (
+        <span className="max-w-1/2 shrink-0 truncate text-sm text-ink-soft">{option.detail}</span>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box above has the keys, by aria-activedescendant */}
-      <li
-        id={id}
-        role="option"
-        aria-selected={isActive}
-        onClick={onPick}
-        onMouseMove={onPoint}
-        className={cn(
-          'flex min-h-control cursor-pointer items-center gap-3 rounded-control px-3 py-1.5',
-          isActive && 'bg-sunken',
-        )}
-      >
-        {Icon ? <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" /> : null}
-        <span className="min-w-0 flex-1 truncate">{option.label}</span>
-        {option.detail === undefined ? null : <span className="shrink-0 text-sm text-ink-soft">{option.detail}</span>}
-      </li>
-    </>
+    </li>
   );
 }

@@ -150,6 +150,37 @@ export const getPlaceFacts = defineEndpoint({
   cacheSeconds: 300,
 });
 
+const namesParam = z
+  .string()
+  .max(400, 'use at most 400 characters')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  )
+  .optional();
+
+export const attendanceAreaSchema = z.object({
+  area: z
+    .object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(z.array(z.array(z.number())))) })
+    .describe('GeoJSON; the outer edges'),
+});
+export type AttendanceArea = z.infer<typeof attendanceAreaSchema>;
+
+export const getAttendanceArea = defineEndpoint({
+  method: 'GET',
+  path: '/api/attendance-area',
+  summary: 'Where the homes of some schools, or of all schools of some districts, lie.',
+  access: 'public',
+  query: z.object({
+    school: namesParam.describe('Names, separated by commas'),
+    schoolDistrict: namesParam.describe('Names, separated by commas'),
+  }),
+  response: attendanceAreaSchema,
+  cacheSeconds: 300,
+});
+
 export const mapSchema = z.object({
   tiles: z.string().nullable().describe('Vector tile address with {z}, {x} and {y}; null where no base map is stored'),
   styleUrl: z.string().nullable().describe('A style configured by the operator, which takes the place of our own'),

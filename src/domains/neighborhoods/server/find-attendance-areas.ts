@@ -22,7 +22,8 @@ export async function findAttendanceAreas(db: Db, column: 'name' | 'district', n
   return rings.length === 0 ? undefined : rings;
 }
 
-function outerRings(area: Area): LngLat[][] {
+/** The outer corners of an area, without what is cut out of it. */
+export function outerRings(area: Area): LngLat[][] {
   const polygons = area.type === 'Polygon' ? [area.coordinates] : area.coordinates;
   return polygons.flatMap(([outer]) => (outer === undefined ? [] : [outer.map(([x = 0, y = 0]): LngLat => [x, y])]));
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { addListings, systemContext, TEST_SOURCE } from '../../../../tests/support/listings.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import type { Db } from '#platform/db/database.ts';
-import { placePageSchema, surroundingsSchema } from '../contract.ts';
+import { placePageSchema, attendanceAreaSchema, surroundingsSchema } from '../contract.ts';
 import { listPlaces } from './list-places.ts';
 import { loadGeography, removeGeography, storeTiles, type Geography, type NewPlace } from './load-geography.ts';
 
@@ -212,6 +212,15 @@ describe('surroundings', () => {
       ['Assigned', true],
       ['Near but not assigned', false],
     ]);
+  });
+
+  it('give the attendance area of a school, and of all schools of a district', async () => {
+    const ask = (query: string) => app.request(`/api/attendance-area?${query}`);
+    const area = attendanceAreaSchema.parse(await (await ask('school=assigned')).json()).area;
+    expect(area.coordinates.map(([ring]) => ring?.[0])).toHaveLength(1);
+    expect(attendanceAreaSchema.parse(await (await ask('schoolDistrict=Alder')).json()).area.coordinates).toHaveLength(3);
+    expect((await ask('school=nowhere')).status).toBe(404);
+    expect((await ask('')).status).toBe(404);
   });
 
   it('name the nearest of each kind of place, with the way', async () => {

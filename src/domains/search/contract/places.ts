@@ -6,14 +6,18 @@ import { boundsSchema } from './values.ts';
 export const PLACE_KINDS = ['state', 'county', 'city', 'neighborhood', 'zip'] as const;
 
 export const placeSuggestionSchema = z.object({
-  kind: z.enum([...PLACE_KINDS, 'address', 'listing']).describe('listing: found by its MLS number'),
+  kind: z
+    .enum([...PLACE_KINDS, 'address', 'listing', 'school', 'poi'])
+    .describe(
+      'listing: found by its MLS number; school: one with an attendance area, for the school parameter by its label; poi: a point to be near to',
+    ),
   label: z.string(),
   detail: z.string().nullable().describe('What tells it apart: the city, the state'),
   slug: z.string().nullable().describe('For the place parameter'),
   listingKey: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  bounds: boundsSchema.nullable(),
+  bounds: boundsSchema.nullable().describe('Of a school: of its attendance area'),
   isExact: z.boolean().describe('q names it whole, and not only its beginning'),
 });
 export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>;
@@ -21,7 +25,7 @@ export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>;
 export const suggestPlaces = defineEndpoint({
   method: 'GET',
   path: '/api/places',
-  summary: 'Places, addresses and MLS numbers that begin like q, or nearly so.',
+  summary: 'Places, addresses, MLS numbers, schools and points of interest that begin like q, or nearly so.',
   access: 'public',
   query: strictQuery({
     q: z

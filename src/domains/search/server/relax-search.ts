@@ -3,7 +3,7 @@ import { roundBound } from '../model/round-bound.ts';
 import { countHomes, measureExtent, type Total } from './count-homes.ts';
 import { findBound, type Predicate } from './filter-sql.ts';
 import type { ReaderContext } from './own-homes.ts';
-import { resolveSearch, type Search } from './resolve-search.ts';
+import { listWiderAreas, resolveSearch, type Search } from './resolve-search.ts';
 import { writeScan } from './scan-sql.ts';
 import { runSql, type SqlText, startSql } from './sql-text.ts';
 
@@ -123,11 +123,10 @@ function writeTrials({ filter }: Relaxable, index: number): string[] {
   return trials;
 }
 
-/** Counts without the area, and without the places. */
+/** Counts without each part of the area, and without the places. */
 async function countWider(ctx: ReaderContext, search: Search): Promise<[SearchFilterName, Total][]> {
-  const wider: [SearchFilterName, Search][] = [];
-  if (search.area !== undefined)
-    wider.push([search.filters.polygon === undefined ? 'bbox' : 'polygon', { ...search, area: undefined }]);
+  const wider: [SearchFilterName, Search][] =
+    search.area === undefined ? [] : listWiderAreas(search.area).map(([filter, area]) => [filter, { ...search, area }]);
   if (search.places !== undefined) {
     wider.push([
       'place',

@@ -12,13 +12,21 @@ import type { SqlText } from './sql-text.ts';
 
 type Rings = readonly (readonly LngLat[])[];
 
+/** The filters that draw an area on the map. */
+export type AreaFilter = 'bbox' | 'polygon' | 'school' | 'schoolDistrict';
+
+export interface RingSet {
+  filter: Exclude<AreaFilter, 'bbox'>;
+  rings: Rings;
+}
+
 /** Where on the map: what lies in a box and in one ring of each set, such as the drawn areas and a school's. */
 export interface SearchArea {
   compare: CompareArea;
   /** Cells that hold every home of the area, and some beside it. */
   ranges: AreaRange[];
   box: Box | undefined;
-  ringSets: readonly Rings[];
+  ringSets: readonly RingSet[];
 }
 
 /** A search with its places looked up: all that is needed to write its SQL. */
@@ -66,7 +74,11 @@ export async function resolveSearch(
     filters,
     now,
     statuses: SEARCHABLE_STATUSES.filter((status) => statuses.includes(status)),
-    area: resolveArea(filters, [schools, districts]),
+    area: boundArea(filters.bbox, [
+      ...ringSet('polygon', filters.polygon),
+      ...ringSet('school', schools),
+      ...ringSet('schoolDistrict', districts),
+    ]),
     places,
     predicates,
     travel,
@@ -104,15 +116,33 @@ async function findSchoolRings(db: Db, parameter: 'school' | 'schoolDistrict', n
   return found.flatMap((rings) => rings ?? []);
 }
 
-function resolveArea({ bbox, polygon }: SearchFilters, attendance: readonly (Rings | undefined)[]): SearchArea | undefined {
-  const ringSets = [polygon, ...attendance].filter((rings) => rings !== undefined);
-  if (bbox === undefined && ringSets.length === 0) return undefined;
+function ringSet(filter: RingSet['filter'], rings: Rings | undefined): RingSet[] {
+  return rings === undefined ? [] : [{ filter, rings }];
+}
+
+function boundArea(box: Box | undefined, ringSets: readonly RingSet[]): SearchArea | undefined {
+  if (box === undefined && ringSets.length === 0) return undefined;
   const compare: CompareArea = (tile) =>
     ringSets.reduce<Overlap>(
-      (overlap, rings) => narrow(overlap, rings, tile),
-      bbox === undefined ? 'inside' : compareBoxes(bbox, tile),
+      (overlap, { rings }) => narrow(overlap, rings, tile),
+      box === undefined ? 'inside' : compareBoxes(box, tile),
     );
-  return { compare, ranges: coverArea(compare), box: bbox, ringSets };
+  return { compare, ranges: coverArea(compare), box, ringSets };
+}
+
+/** What each filter of an area leaves when it alone is dropped. */
+export function listWiderAreas({ box, ringSets }: SearchArea): [AreaFilter, SearchArea | undefined][] {
+  const withoutBox: [AreaFilter, SearchArea | undefined][] = box === undefined ? [] : [['bbox', boundArea(undefined, ringSets)]];
+  return [
+    ...withoutBox,
+    ...ringSets.map((dropped): [AreaFilter, SearchArea | undefined] => [
+      dropped.filter,
+      boundArea(
+        box,
+        ringSets.filter((set) => set !== dropped),
+      ),
+    ]),
+  ];
 }
 
 function narrow(overlap: Overlap, rings: Rings, tile: Box): Overlap {
@@ -126,7 +156,7 @@ function narrow(overlap: Overlap, rings: Rings, tile: Box): Overlap {
 export function writeArea({ box, ringSets }: SearchArea, sql: SqlText): string {
   const conditions: string[] = [];
   if (box !== undefined) conditions.push(writeBox(box, sql));
-  for (const rings of ringSets) {
+  for (const { rings } of ringSets) {
     // The rings' own box first: cheaper than asking each ring.
     conditions.push(writeBox(boxAround(rings.flat()), sql));
     const inside = rings.map(

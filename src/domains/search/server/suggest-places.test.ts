@@ -102,6 +102,53 @@ describe('finding places, addresses and what to relax', () => {
     for (const key of ['hidden3', 'incomplete4', 'gone5']) expect(await labels(`mls${key}`)).toEqual([]);
   });
 
+  it('suggests schools by their attendance area and points of interest by any word, each with where it is', async () => {
+    const square = (west: number, south: number, size: number) =>
+      JSON.stringify({
+        type: 'Polygon',
+        coordinates: [
+          [
+            [west, south],
+            [west + size, south],
+            [west + size, south + size],
+            [west, south + size],
+            [west, south],
+          ],
+        ],
+      });
+    const school = { source: 'test', level: 'middle', district: 'Alder District', latitude: 45.5, longitude: -122.6 };
+    await database.db
+      .insertInto('schools')
+      .values([
+        { ...school, name: 'Juniper Middle School', attendance: square(-122.7, 45.4, 0.2) },
+        { ...school, name: 'Old Juniper School', attendance: null },
+        { ...school, name: 'Far School', attendance: square(10, 10, 1) },
+      ])
+      .execute();
+    await database.db
+      .insertInto('pois')
+      .values({ source: 'test', kind: 'library', name: 'Café & Juniper Library', latitude: 45.5, longitude: -122.6 })
+      .execute();
+    await database.db
+      .updateTable('places')
+      .set({ boundary: square(-122.61, 45.49, 0.02), west: -122.61, east: -122.59, south: 45.49, north: 45.51 })
+      .where('id', '=', places.neighborhoods[0] ?? 0)
+      .execute();
+    const { items } = await suggestPlaces(ctx, { q: 'JUNIPER' });
+    expect(items).toMatchObject([
+      {
+        kind: 'school',
+        label: 'Juniper Middle School',
+        detail: 'Middle school, Alder District',
+        bounds: [-122.7, 45.4, -122.5, 45.6],
+      },
+      { kind: 'poi', label: 'Old Juniper School', detail: 'Middle school, Alder District', bounds: null },
+      { kind: 'poi', label: 'Café & Juniper Library', detail: 'Library, Maple Grove', latitude: 45.5 },
+    ]);
+    expect(await labels('uniper')).toEqual([]);
+    expect((await suggestPlaces(ctx, { q: 'juniper middle school' })).items[0]?.isExact).toBe(true);
+  });
+
   it('keeps a withheld address out of every search finer than city and ZIP code', async () => {
     const keys = async (query: Record<string, string>) =>
       (await searchListings(ctx, searchQuerySchema.parse(query))).items.map((item) => item.listingKey).toSorted();
@@ -138,6 +185,10 @@ describe('finding places, addresses and what to relax', () => {
     });
     await expect(relaxSearch(ctx, searchFilterSchema.parse({ bbox: '10,10,11,11' }))).resolves.toMatchObject({
       suggestions: [{ filter: 'bbox', total: { value: 2, exact: true } }],
+    });
+    const elsewhere = searchFilterSchema.parse({ bbox: '-122.7,45.4,-122.5,45.6', school: 'Far School' });
+    await expect(relaxSearch(ctx, elsewhere)).resolves.toMatchObject({
+      suggestions: [{ filter: 'school', total: { value: 2, exact: true } }],
     });
   });
 

@@ -1,4 +1,7 @@
+import { findLandmarks, type Landmark } from '#domains/neighborhoods/server/index.ts';
+import { nameAmenity } from '#domains/travel/contract.ts';
 import { foldText } from '#lib/fold-text.ts';
+import { capitalize } from '#lib/format.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
 import { type PLACE_KINDS, type PlaceSuggestion, SEARCHABLE_STATUSES } from '../contract.ts';
@@ -8,6 +11,9 @@ import { runSql } from './sql-text.ts';
 const DEFAULT_SUGGESTIONS = 8;
 /** With fewer places than this that begin like the text, similar ones are looked for. */
 const ENOUGH_PLACES = 3;
+/** Of schools, and of points of interest. */
+const MOST_LANDMARKS = 3;
+const SHORTEST_LANDMARK = 2;
 const MIN_SIMILARITY = 0.35;
 
 interface PlaceRow {
@@ -36,23 +42,32 @@ interface HomeRow {
   map_longitude: number | null;
 }
 
-/** Places, addresses and MLS numbers that begin like `q`, or nearly so. Withheld addresses are never among them. */
+/**
+ * Places, addresses, MLS numbers, schools and points of interest that begin like `q`, or nearly so. Withheld addresses
+ * are never among them.
+ */
 export async function suggestPlaces(
   ctx: Context,
   { q, limit = DEFAULT_SUGGESTIONS }: { q: string; limit?: number | undefined },
 ): Promise<{ items: PlaceSuggestion[] }> {
   const text = foldText(q);
-  const places = await findByStart(ctx.db, text, limit);
-  const similar = places.length < ENOUGH_PLACES && /[a-z]{4}/.test(text) ? await findSimilar(ctx.db, text, limit) : [];
-  const homes = await findHomes(ctx.db, text, limit);
+  const [places, homes, landmarks] = await Promise.all([
+    findByStart(ctx.db, text, limit),
+    findHomes(ctx.db, text, limit),
+    text.length < SHORTEST_LANDMARK ? [] : findLandmarks(ctx.db, text, Math.min(limit, MOST_LANDMARKS)),
+  ]);
+  const isSearchedOn = places.length < ENOUGH_PLACES && landmarks.length === 0 && /[a-z]{4}/.test(text);
+  const similar = isSearchedOn ? await findSimilar(ctx.db, text, limit) : [];
   const named = [...places, ...similar.filter((row) => !places.some((place) => place.slug === row.slug))].map((row) =>
     presentPlace(row, text),
   );
   const found = homes.map((row) => presentHome(row, text));
-  // A number asks for an address; words ask for a place first, and leave room for a few homes.
+  const around = landmarks.map(presentLandmark);
+  // A number asks for an address; words ask for a place first, and leave room for a few homes, schools and points.
+  const room = limit - Math.min(around.length, Math.floor(limit / 2));
   const items = /^\d/.test(text)
-    ? [...named.slice(0, 2), ...found, ...named.slice(2)]
-    : [...named.slice(0, Math.max(limit - found.length, limit - 3)), ...found];
+    ? [...named.slice(0, 2), ...found.slice(0, room), ...named.slice(2), ...around]
+    : [...named.slice(0, Math.max(room - found.length, room - 3)), ...found.slice(0, room), ...around];
   // What is named whole stands first.
   return { items: items.toSorted((a, b) => Number(b.isExact) - Number(a.isExact)).slice(0, limit) };
 }
@@ -184,6 +199,28 @@ function presentHome(row: HomeRow, text: string): PlaceSuggestion {
     longitude: row.map_longitude,
     bounds: null,
     isExact: row.by_number ? foldText(number) === text : row.address !== null && isWhole(row.address, text),
+  };
+}
+
+const SCHOOL_WORDS: Readonly<Record<string, string>> = {
+  elementary: 'Elementary school',
+  middle: 'Middle school',
+  high: 'High school',
+};
+
+function presentLandmark({ kind, name, level, district, placeName, attendanceBox: box, ...rest }: Landmark): PlaceSuggestion {
+  const what = level === null ? capitalize(nameAmenity(kind)) : (SCHOOL_WORDS[level] ?? 'School');
+  const where = kind === 'school' ? district : placeName;
+  return {
+    kind: box === null ? 'poi' : 'school',
+    label: name,
+    detail: [what, where].filter((part) => part !== null && part !== '').join(', '),
+    slug: null,
+    listingKey: null,
+    latitude: rest.latitude,
+    longitude: rest.longitude,
+    bounds: box === null ? null : [box.west, box.south, box.east, box.north],
+    isExact: rest.isExact,
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getListing } from '#domains/listings/contract.ts';
-import { getMap, getPlace } from '#domains/neighborhoods/contract.ts';
+import { getAttendanceArea, getMap, getPlace } from '#domains/neighborhoods/contract.ts';
 import { getTravelArea, getTravelInfo, suggestTravelPlaces } from '#domains/travel/contract.ts';
 import { searchEndpoints } from '../contract.ts';
 import { clusterOptions, listKey, listQuery, SEARCH_PATHS } from './api.ts';
@@ -18,6 +18,7 @@ describe('SEARCH_PATHS', () => {
       home: getListing.path,
       place: getPlace.path,
       map: getMap.path,
+      attendanceArea: getAttendanceArea.path,
       filterCounts: searchEndpoints.countFilters.path,
       ownCounts: searchEndpoints.countOwn.path,
       travel: getTravelInfo.path,

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
-import type { MapInfo, PlacePage } from '#domains/neighborhoods/contract.ts';
+import type { AttendanceArea, MapInfo, PlacePage } from '#domains/neighborhoods/contract.ts';
 import type { Listing } from '#domains/listings/contract.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { ApiError } from '#platform/web/api-client.ts';
@@ -43,6 +43,7 @@ export const SEARCH_PATHS = {
   home: '/api/listings/{listingKey}',
   place: '/api/places/{slug}',
   map: '/api/map',
+  attendanceArea: '/api/attendance-area',
   filterCounts: '/api/listings/filter-counts',
   ownCounts: '/api/listings/own-counts',
   travel: '/api/travel',
@@ -119,7 +120,7 @@ export function relaxOptions(filters: Filters) {
 }
 
 export function suggestOptions(q: string) {
-  const url = endpointUrl(SEARCH_PATHS.places, {}, { q: q.slice(0, 100), limit: 6 });
+  const url = endpointUrl(SEARCH_PATHS.places, {}, { q: q.slice(0, 100), limit: 9 });
   return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<{ items: PlaceSuggestion[] }>(url, signal) });
 }
 
@@ -147,6 +148,11 @@ export function homeOptions(listingKey: string) {
 export function placeOptions(slug: string) {
   const url = endpointUrl(SEARCH_PATHS.place, { slug });
   return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<PlacePage>(url, signal) });
+}
+
+export function attendanceAreaOptions({ school, schoolDistrict }: Filters) {
+  const url = endpointUrl(SEARCH_PATHS.attendanceArea, {}, { school, schoolDistrict });
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<AttendanceArea>(url, signal), staleTime: 5 * 60_000 });
 }
 
 export function mapOptions() {

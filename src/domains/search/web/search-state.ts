@@ -120,6 +120,9 @@ export function withoutPersonal(filters: Filters): Filters {
 /** Filters that say where: a new place replaces them all. */
 export const PLACE_FILTERS = ['bbox', 'polygon', 'place', 'q'] as const satisfies readonly SearchFilterName[];
 
+/** What choosing a place in the search box replaces: an attendance area is such a place too. */
+export const CHOSEN_PLACE_FILTERS = [...PLACE_FILTERS, 'school', 'schoolDistrict'] as const satisfies readonly SearchFilterName[];
+
 export const SORT_LABELS: Record<Sort, string> = {
   newest: 'Newest',
   oldest: 'Oldest',

@@ -12,9 +12,9 @@ const SMALLEST_BOX_DEGREES = 0.002;
 const WIDEST: Box = { west: -125, south: 24, east: -66, north: 50 };
 
 /** What the address says of where the map stands. */
-export function placeKey({ filters, at }: SearchState, shade: TravelArea['area'] | null): string {
+export function placeKey({ filters, at }: SearchState, reach: TravelArea['area'] | null): string {
   const view = at === null ? '' : [...at.center, at.zoom].join();
-  return [filters.bbox, filters.polygon, filters.place, filters.q, shade?.coordinates[0]?.[0]?.[0]?.join(), view].join(' ');
+  return [filters.bbox, filters.polygon, filters.place, filters.q, reach?.coordinates[0]?.[0]?.[0]?.join(), view].join(' ');
 }
 
 export function standAt(
@@ -22,7 +22,8 @@ export function standAt(
   place: PlacePage | null,
   items: readonly ListingSummary[],
   info: MapInfo | undefined,
-  shade: TravelArea['area'] | null,
+  /** Ground that the search goes by, such as what is reached in time. */
+  reach: TravelArea['area'] | null,
 ): InitialView {
   const area = decodeBox(state.filters.bbox);
   if (area !== null) return { bounds: area, paddingPixels: 0 };
@@ -33,7 +34,7 @@ export function standAt(
     const [west, south, east, north] = place.place.bounds;
     return { bounds: { west, south, east, north }, paddingPixels: PADDING_PIXELS };
   }
-  const reached = (shade?.coordinates ?? []).flat(2).map(([longitude = 0, latitude = 0]): LngLat => [longitude, latitude]);
+  const reached = (reach?.coordinates ?? []).flat(2).map(([longitude = 0, latitude = 0]): LngLat => [longitude, latitude]);
   if (reached.length > 0) return { bounds: boxAround(reached), paddingPixels: PADDING_PIXELS };
   const points = items.flatMap(({ longitude, latitude }): LngLat[] =>
     longitude === null || latitude === null ? [] : [[longitude, latitude]],

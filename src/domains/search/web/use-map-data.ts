@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { AttendanceArea } from '#domains/neighborhoods/contract.ts';
 import type { TravelArea } from '#domains/travel/contract.ts';
 import { MAX_LIMITS } from '#domains/travel/web/index.ts';
 import type { Box } from '#lib/geo.ts';
 import type { MapView } from '#ui/map/map-types.ts';
 import type { MapCell } from '../contract.ts';
-import { clusterOptions, priceLevelOptions, travelAreaOptions } from './api.ts';
+import { attendanceAreaOptions, clusterOptions, priceLevelOptions, travelAreaOptions } from './api.ts';
 import { isSameSearch, searchedPart } from './map-pins.ts';
 import { split } from './more-filter-labels.ts';
 import { type PriceSteps, stepPrices } from './price-steps.ts';
@@ -24,6 +25,13 @@ export function useTravelShade({ commute, near }: Filters): { shade: TravelArea[
     .join('|');
   const query = useQuery({ ...travelAreaOptions(limits), enabled: limits !== '', placeholderData: keepPreviousData });
   return { shade: limits === '' ? null : (query.data?.area ?? null), isPending: limits !== '' && query.isPending };
+}
+
+/** The attendance areas that the search goes by. */
+export function useAttendanceArea(filters: Filters): { attendance: AttendanceArea['area'] | null; isPending: boolean } {
+  const isAsked = filters.school !== undefined || filters.schoolDistrict !== undefined;
+  const query = useQuery({ ...attendanceAreaOptions(filters), enabled: isAsked });
+  return { attendance: isAsked ? (query.data?.area ?? null) : null, isPending: isAsked && query.isPending };
 }
 
 /** The cells of what is in view; while the map moves, those of the part that was in view before. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { MapInfo, PlacePage } from '#domains/neighborhoods/contract.ts';
+import type { AttendanceArea, MapInfo, PlacePage } from '#domains/neighborhoods/contract.ts';
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import { boxAround, type LngLat } from '#lib/geo.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +16,7 @@ import { splitList } from '../filter-labels.ts';
 import { mapGround } from '../map-ground.ts';
 import { cellPins, withoutHomes } from '../map-pins.ts';
 import { outlineOf, placeKey, standAt } from '../stand-map.ts';
-import { useMapCells, usePriceLevels, useTravelShade } from '../use-map-data.ts';
+import { useAttendanceArea, useMapCells, usePriceLevels, useTravelShade } from '../use-map-data.ts';
 import {
   decodeBox,
   decodeRings,
@@ -55,11 +55,13 @@ export function MapPane(props: MapPaneProps) {
   const { state, items } = props;
   const info = useQuery(mapOptions());
   const { shade, isPending: isShadePending } = useTravelShade(state.filters);
+  const { attendance, isPending: isAttendancePending } = useAttendanceArea(state.filters);
   const slug = splitList(state.filters.place)[0] ?? '';
   const place = useQuery({ ...placeOptions(slug), enabled: slug !== '' });
   if (info.data === undefined && !info.isError) return <MapLoading />;
   if (slug !== '' && place.isPending && state.at === null) return <MapLoading />;
-  if (isShadePending && state.at === null && state.filters.bbox === undefined) return <MapLoading />;
+  const isGroundPending = isShadePending || isAttendancePending;
+  if (isGroundPending && state.at === null && state.filters.bbox === undefined) return <MapLoading />;
   const found = place.data ?? null;
   return (
     <StandingMap
@@ -67,7 +69,8 @@ export function MapPane(props: MapPaneProps) {
       info={info.data}
       place={slug === '' ? null : found}
       shade={shade}
-      initialView={standAt(state, found, items, info.data, shade)}
+      attendance={attendance}
+      initialView={standAt(state, found, items, info.data, shade ?? attendance)}
     />
   );
 }
@@ -77,6 +80,8 @@ interface StandingMapProps extends MapPaneProps {
   place: PlacePage | null;
   /** The ground within the search's travel times. */
   shade: TravelArea['area'] | null;
+  /** The attendance areas that the search goes by. */
+  attendance: AttendanceArea['area'] | null;
   initialView: InitialView;
 }
 
@@ -91,6 +96,7 @@ function StandingMap({
   info,
   place,
   shade,
+  attendance,
   initialView,
 }: StandingMapProps) {
   const map = useRef<MapHandle>(null);
@@ -116,17 +122,18 @@ function StandingMap({
   const pins = useMemo(() => cellPins(cells, { viewed, hidden, saved }), [cells, viewed, hidden, saved]);
 
   // Where the search now is, unless the map itself said so.
-  const ownPlace = useRef(placeKey(state, shade));
+  const reach = shade ?? attendance;
+  const ownPlace = useRef(placeKey(state, reach));
   const follow = useEffectEvent(() => {
-    const key = placeKey(state, shade);
+    const key = placeKey(state, reach);
     if (key === ownPlace.current) return;
     ownPlace.current = key;
     setMoved(false);
-    const target = standAt(state, place, items, info, shade);
+    const target = standAt(state, place, items, info, reach);
     if ('bounds' in target) map.current?.fit(target.bounds, { padding: target.paddingPixels, maxZoom: area === null ? 16 : 19 });
     else map.current?.moveTo(target.center, target.zoom);
   });
-  useEffect(() => follow(), [state, place, shade]);
+  useEffect(() => follow(), [state, place, reach]);
   useEffect(() => () => clearTimeout(settling.current), []);
 
   function settle(next: MapView) {
@@ -136,7 +143,7 @@ function StandingMap({
         const after: SearchState = moves
           ? { ...withFilters(now, { bbox: encodeBox(next.bounds) }, ['place']), at: null }
           : { ...now, at: standing(next.center, next.zoom) };
-        ownPlace.current = placeKey(after, shade);
+        ownPlace.current = placeKey(after, reach);
         return after;
       },
       { replace: !state.follow || isDrawn || area !== null, keepScroll: true },
@@ -156,7 +163,7 @@ function StandingMap({
     setMoved(false);
     go((now) => {
       const after = { ...withFilters(now, { bbox: encodeBox(view.bounds) }, ['place', 'polygon']), at: null };
-      ownPlace.current = placeKey(after, shade);
+      ownPlace.current = placeKey(after, reach);
       return after;
     });
   }
@@ -169,7 +176,7 @@ function StandingMap({
       (now) => {
         const at = view === undefined || isCircle ? null : standing(view.center, view.zoom);
         const after = { ...withFilters(now, { polygon: encodeRings([...rings, ring]) }, ['bbox', 'place']), at };
-        ownPlace.current = placeKey(after, shade);
+        ownPlace.current = placeKey(after, reach);
         return after;
       },
       { keepScroll: true },
@@ -192,7 +199,7 @@ function StandingMap({
         pins={pins}
         focus={focus}
         chosen={chosenFocus}
-        outline={outlineOf(place)}
+        outline={attendance ?? outlineOf(place)}
         areas={rings}
         shade={shade}
         squares={prices.levels.squares}

@@ -1,16 +1,17 @@
 import { useQueryClient, useQuery, keepPreviousData } from '@tanstack/react-query';
-import { ArrowRight, Building2, Hash, Home, Map as MapIcon, MapPin, Quote } from 'lucide-react';
+import { ArrowRight, Building2, GraduationCap, Hash, Home, Landmark, Map as MapIcon, MapPin, Quote } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useStateFor } from '#platform/web/use-state-for.ts';
 import { Combobox, type ComboboxOption } from '#ui/combobox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { PlaceSuggestion } from '../../contract.ts';
-import { readingOptions, suggestOptions } from '../api.ts';
+import { readingOptions, suggestOptions, travelOptions } from '../api.ts';
 import { applyReading } from '../apply-reading.ts';
 import { mayNameHome, namedHome } from '../find-named-home.ts';
-import { PLACE_FILTERS, searchHref, type SearchState, withFilters } from '../search-state.ts';
+import { CHOSEN_PLACE_FILTERS, PLACE_FILTERS, searchHref, type SearchState, withFilters } from '../search-state.ts';
 import { useDebounced } from '../use-debounced.ts';
+import { walkTo } from '../walk-to.ts';
 import type { Go } from '../use-search-state.ts';
 
 const SENTENCE = 'sentence';
@@ -26,6 +27,8 @@ const ICONS = {
   zip: Hash,
   address: Home,
   listing: Home,
+  school: GraduationCap,
+  poi: Landmark,
 } as const;
 
 const KINDS = {
@@ -36,6 +39,20 @@ const KINDS = {
   zip: 'ZIP',
   address: 'Address',
   listing: 'MLS number',
+  school: 'School',
+  poi: 'Point of interest',
+} as const;
+
+const GROUPS = {
+  state: 'Places',
+  county: 'Places',
+  city: 'Places',
+  neighborhood: 'Places',
+  zip: 'Places',
+  address: 'Homes',
+  listing: 'Homes',
+  school: 'Homes of a school’s attendance area',
+  poi: 'Homes close to',
 } as const;
 
 interface SearchBoxProps {
@@ -58,7 +75,7 @@ export function SearchBox({ state, go, onPlace }: SearchBoxProps) {
     enabled: typed.length >= SHORTEST_QUERY && typed.length <= LONGEST_PLACE && typed !== state.said,
     placeholderData: keepPreviousData,
   });
-  const places = query.trim().length < SHORTEST_QUERY ? [] : (suggestions.data?.items ?? []);
+  const places = query.trim().length < SHORTEST_QUERY ? [] : inGroups(suggestions.data?.items ?? []);
 
   async function submit(text: string) {
     const sentence = text.trim();
@@ -96,9 +113,19 @@ export function SearchBox({ state, go, onPlace }: SearchBoxProps) {
     if (place.slug !== null) {
       const { slug } = place;
       onPlace(place);
-      go((now) => ({ ...withFilters(now, { place: slug }, PLACE_FILTERS), said: '', at: null }));
+      go((now) => ({ ...withFilters(now, { place: slug }, CHOSEN_PLACE_FILTERS), said: '', at: null }));
     } else if (place.listingKey !== null) void navigate(`/property/${place.listingKey}`);
-    else onPlace(place);
+    else if (place.kind === 'school')
+      go((now) => ({ ...withFilters(now, { school: place.label }, CHOSEN_PLACE_FILTERS), said: '', at: null }));
+    else void goNear(place);
+  }
+
+  /** Homes within a walk of a point; around it on the map where no network for travel times is stored. */
+  async function goNear(point: PlaceSuggestion) {
+    const info = await client.fetchQuery(travelOptions()).catch(() => null);
+    const commute = info === null ? null : walkTo(point, info);
+    if (commute === null) onPlace(point);
+    else go((now) => ({ ...withFilters(now, { commute }, CHOSEN_PLACE_FILTERS), said: '', at: null }));
   }
 
   return (
@@ -116,7 +143,7 @@ export function SearchBox({ state, go, onPlace }: SearchBoxProps) {
       ))}
       <Combobox
         name="text"
-        aria-label="Place, address, MLS number, or a sentence"
+        aria-label="Place, address, school, MLS number, or a sentence"
         placeholder="Place, address, or “3 beds under $600k with a yard”"
         query={query}
         onQueryChange={setQuery}
@@ -142,6 +169,11 @@ function hiddenFields(state: SearchState): [string, string][] {
   return [...new URLSearchParams(query)];
 }
 
+/** The same suggestions, those of one group after each other, groups in the order of their best. */
+function inGroups(places: readonly PlaceSuggestion[]): PlaceSuggestion[] {
+  return [...Map.groupBy(places, ({ kind }) => GROUPS[kind]).values()].flat();
+}
+
 function toOptions(places: readonly PlaceSuggestion[], query: string): ComboboxOption[] {
   const text = query.trim();
   const options = places.map((place, at) => ({
@@ -149,6 +181,7 @@ function toOptions(places: readonly PlaceSuggestion[], query: string): ComboboxO
     label: place.label,
     detail: place.detail ?? KINDS[place.kind],
     icon: ICONS[place.kind],
+    group: GROUPS[place.kind],
   }));
   return text.length < SHORTEST_QUERY ? options : [...options, { value: SENTENCE, label: `Search for “${text}”`, icon: Quote }];
 }

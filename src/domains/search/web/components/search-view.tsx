@@ -14,11 +14,11 @@ import { describePage } from '../describe-page.ts';
 import { splitList, type FilterSection } from '../filter-labels.ts';
 import type { IgnoredParameter, SearchPageData } from '../load-search-page.ts';
 import {
+  CHOSEN_PLACE_FILTERS,
   encodeBox,
   isPersonal,
   MOST_SHOWN,
   PAGE_SIZE,
-  PLACE_FILTERS,
   searchHref,
   type SearchState,
   withFilters,
@@ -242,7 +242,7 @@ function usePlaceNames(state: SearchState, loaded: Readonly<Record<string, strin
     if (slug !== null) setChosen((names) => ({ ...names, [slug]: label }));
     else if (latitude !== null && longitude !== null) {
       const bbox = encodeBox(boxAroundCircle([longitude, latitude], AROUND_ADDRESS_METERS));
-      go((now) => ({ ...withFilters(now, { bbox }, PLACE_FILTERS), said: '', at: null }));
+      go((now) => ({ ...withFilters(now, { bbox }, CHOSEN_PLACE_FILTERS), said: '', at: null }));
     }
   }
   return { placeNames, onPlace };
