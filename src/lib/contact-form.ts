@@ -1,36 +1,12 @@
 import { z } from 'zod';
-import { personNameField } from './person-name.ts';
+import { DELIVERIES } from './contact-words.ts';
 import { formatNumber } from './format.ts';
-
-/** The consent shown beside every form that reaches an agent. Stored by version with what was sent. */
-export const CONTACT_CONSENT = {
-  version: '2026-11',
-  text: 'Your message and contact details go to the listing firm named above, so that it can answer you about this home. They are not sold or used for anything else.',
-  callText:
-    'The listing firm may also call or text me at this number about this home. This is my choice and no condition of anything; I can take it back at any time.',
-} as const;
-
-/**
- * What became of a message: mailed to the firm; kept in this installation's own mailbox; or stored only, since the firm
- * gave no address, or since this installation sends no mail.
- */
-export const DELIVERIES = ['mailed', 'kept', 'no-address', 'no-mail'] as const;
-export type Delivery = (typeof DELIVERIES)[number];
+import { personNameField } from './person-name.ts';
 
 export const contactAnswerFields = {
   sentTo: z.string().describe('The listing firm'),
   delivery: z.enum(DELIVERIES).describe('mailed, kept (a local mailbox), or stored only: no-address, no-mail'),
 };
-
-/** The truth about a message, for its sender. */
-export function describeDelivery({ sentTo, delivery }: { sentTo: string; delivery: Delivery }): string {
-  return {
-    mailed: `It went to ${sentTo}. A copy is in your mail; the answer comes to the same address.`,
-    kept: `It is stored, for ${sentTo}. This installation sends no mail outside: see its own mailbox.`,
-    'no-address': `It is stored here, but ${sentTo} gave us no mail address. Please call them as well.`,
-    'no-mail': `It is stored here, but this site cannot send mail at the moment. Please call ${sentTo} as well.`,
-  }[delivery];
-}
 
 /** Copies go to whatever address a form names: no one's mail shall be flooded by them. */
 export const MAILS_PER_SENDER = { name: 'contact-mail', hits: 10, perSeconds: 3600 } as const;

@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
-import { CONTACT_CONSENT } from '#lib/contact-form.ts';
+import { CONTACT_CONSENT } from '#lib/contact-words.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';

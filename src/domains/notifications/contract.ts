@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { emailField, idempotencyKeyField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+
+export * from './contract/interest.ts';
 
 export const keptMailSchema = z.object({
   id: z.number().int(),
@@ -30,39 +31,14 @@ export const getMailHtml = defineEndpoint({
   params: z.object({ id: z.coerce.number().int().positive() }),
 });
 
-/** Pages that are announced, and can be waited for. */
-export const AWAITED_PAGES = ['/resources', '/demo', '/calendar'] as const;
-export type AwaitedPage = (typeof AWAITED_PAGES)[number];
-
-/** Stored by version with the address. */
-export const INTEREST_CONSENT = {
-  version: '2026-11',
-  text: 'We write to this address once, when the page opens, and use it for nothing else. Reply to that mail, or write to us before, and it is deleted.',
-} as const;
-
-export const interestFormSchema = z.object({
-  page: z.enum(AWAITED_PAGES, 'This page takes no sign-ups'),
-  email: emailField,
-  consent: z.literal(true, 'Tick the box so that we may write to you'),
-  idempotencyKey: idempotencyKeyField,
-});
-
-export const signUpForPage = defineEndpoint({
-  method: 'POST',
-  path: '/api/interest',
-  summary: 'Asks to be told once when an announced page opens.',
-  access: 'public',
-  body: interestFormSchema,
-  response: z.object({ page: z.enum(AWAITED_PAGES) }),
-  limit: { name: 'interest', hits: 10, perSeconds: 3600 },
-});
-
 /** What people can be told about, with the words of the settings. */
 export const NOTIFICATION_TOPICS = {
   'saved-searches': { label: 'Saved searches', hint: 'Homes that fit a search you saved, as each search says.' },
   favorites: { label: 'Favorites', hint: 'Price and status changes of homes you saved.' },
   areas: { label: 'Areas you follow', hint: 'Their market, when a month’s figures are out.' },
   collections: { label: 'Shared collections', hint: 'Comments and homes from the people you share with.' },
+  inquiries: { label: 'Questions and tours', hint: 'What listing firms answer.' },
+  applications: { label: 'Loan application', hint: 'Who joined or left, and that it will be deleted.' },
   'home-values': { label: 'Home values', hint: 'What the homes you follow as their owner are worth, once a month.' },
 } as const;
 export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
@@ -181,13 +157,3 @@ export const streamNews = defineEndpoint({
   }),
   produces: 'text/event-stream',
 });
-
-/** Data of a `listing` event of the stream; prices in dollars. */
-export const listingChangeSchema = z.object({
-  listingKey: z.string(),
-  statusBefore: z.string().nullable(),
-  statusAfter: z.string(),
-  priceBefore: z.number().nullable(),
-  priceAfter: z.number().nullable(),
-});
-export type ListingChange = z.infer<typeof listingChangeSchema>;

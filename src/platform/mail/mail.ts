@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Delivery } from '#lib/contact-form.ts';
+import type { Delivery } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import { mailTransportOf } from './mail-transport.ts';

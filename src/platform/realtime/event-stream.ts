@@ -1,10 +1,12 @@
+import type { NewsEvents } from '#lib/news.ts';
+
 const HEARTBEAT_MS = 20_000;
 /** Longer than this a page hears nothing new without asking again: by then its token has long been renewed. */
 const LONGEST_MS = 15 * 60_000;
 const RETRY_MS = 1000;
 
 export interface EventWriter {
-  send(event: string, data: object): void;
+  send<Event extends keyof NewsEvents>(event: Event, data: NewsEvents[Event]): void;
   /** Ends the answer; the reader asks again. */
   end(): void;
 }

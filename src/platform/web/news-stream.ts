@@ -1,3 +1,4 @@
+import type { News } from '#lib/news.ts';
 import { fetchAsUser } from './fetch-as-user.ts';
 import { onPersonChange } from './person-change.ts';
 import { readBearerToken } from './stored-session.ts';
@@ -6,8 +7,7 @@ import { readBearerToken } from './stored-session.ts';
 export interface NewsListener {
   /** Homes whose changes it shows. */
   listingKeys?: readonly string[];
-  /** An event of the stream, with its data as it came. */
-  onNews: (event: string, data: unknown) => void;
+  onNews: (news: News) => void;
 }
 
 const SETTLE_MS = 200;
@@ -87,6 +87,7 @@ function tell(block: string): void {
   const event = /^event: (.*)$/m.exec(block)?.[1];
   const data = /^data: (.*)$/m.exec(block)?.[1];
   if (event === undefined || data === undefined) return;
-  const value: unknown = JSON.parse(data);
-  for (const listener of listeners) listener.onNews(event, value);
+  // Made by the server of the same type.
+  const news = { event, data: JSON.parse(data) } as News;
+  for (const listener of listeners) listener.onNews(news);
 }

@@ -2,7 +2,7 @@ import type { SentTour } from '#domains/appointments/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import type { SentInquiry } from '#domains/messaging/contract.ts';
-import { describeDelivery } from '#lib/contact-form.ts';
+import { describeDelivery } from '#lib/contact-words.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { AppLink } from '#ui/link.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Delivery } from '#lib/contact-form.ts';
+import type { Delivery } from '#lib/contact-words.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { findContactIfShown } from '#domains/listings/server/index.ts';
-import { DELIVERIES, MAILS_PER_SENDER } from '#lib/contact-form.ts';
+import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
+import { DELIVERIES } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
 import { isSentBy } from '#platform/db/sent-by.ts';
 import type { Context } from '#platform/http/context.ts';

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import { DELIVERIES } from '#lib/contact-form.ts';
+import { DELIVERIES } from '#lib/contact-words.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 

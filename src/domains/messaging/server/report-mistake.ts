@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { findListingContact, type ListingContact } from '#domains/listings/server/index.ts';
-import { DELIVERIES, type Delivery } from '#lib/contact-form.ts';
+import { DELIVERIES, type Delivery } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Context } from '#platform/http/context.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { findListingContact } from '#domains/listings/server/index.ts';
-import { CONTACT_CONSENT, MAILS_PER_SENDER, type Delivery } from '#lib/contact-form.ts';
+import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
+import { CONTACT_CONSENT, type Delivery } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';

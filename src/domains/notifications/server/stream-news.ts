@@ -2,7 +2,6 @@ import { isStillSignedIn } from '#domains/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { RealtimeHub } from '#platform/realtime/realtime-hub.ts';
 import { openEventStream } from '#platform/realtime/event-stream.ts';
-import type { ListingChange } from '../contract.ts';
 
 /** Opens the stream of an open page: the homes that it shows, and what its reader is told, for as long as their session stands. */
 export function streamNews(
@@ -23,7 +22,7 @@ export function streamNews(
           statusAfter,
           priceBefore: toDollars(priceBefore),
           priceAfter: toDollars(priceAfter),
-        } satisfies ListingChange),
+        }),
       async onPersonal({ notificationId, topic, title, body, href }) {
         const isTheirs = reader !== undefined && (await isStillSignedIn(ctx, reader).catch(() => false));
         if (isTheirs) send('notification', { id: notificationId, topic, title, body, href });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { figureSchema, MARKET_TYPES, METRIC_KEYS } from '#domains/market/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { done, writes } from './fields.ts';
+import { done } from './fields.ts';
+import { writes } from './limits.ts';
 
 export const MAX_SAVED_AREAS = 30;
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { messageField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { done, homeParams, idParams, nameField, writes } from './fields.ts';
+import { done, homeParams, idParams, nameField } from './fields.ts';
+import { writes } from './limits.ts';
 
 export const COLLECTION_ROLES = ['view', 'comment', 'edit'] as const;
 export type CollectionRole = (typeof COLLECTION_ROLES)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { writes } from './fields.ts';
+import { writes } from './limits.ts';
 
 export const DASHBOARD_CARDS = [
   'matches',

@@ -2,10 +2,6 @@ import { z } from 'zod';
 
 // What the calls of this domain have in common.
 
-export const writes = { name: 'saved', hits: 1200, perSeconds: 3600 } as const;
-/** What sends mail, or stores what strangers typed. */
-export const invitations = { name: 'saved-mail', hits: 20, perSeconds: 3600 } as const;
-
 export const idParams = z.object({ id: z.uuid() });
 export const homeParams = z.object({ listingKey: z.string().min(1).max(100) });
 export const tokenParams = z.object({ token: z.string().min(16).max(100) });

@@ -3,7 +3,8 @@ import { emailField } from '#lib/contact-form.ts';
 import { nameTimeZone } from '#lib/zoned-time.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { alertFields, savedSearchFormSchema } from './searches.ts';
-import { invitations, tokenParams, writes } from './fields.ts';
+import { tokenParams } from './fields.ts';
+import { invitations, writes } from './limits.ts';
 
 /** Stored by version with the address. */
 export const ALERT_CONSENT = {

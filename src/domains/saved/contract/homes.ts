@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { done, writes } from './fields.ts';
+import { done } from './fields.ts';
+import { writes } from './limits.ts';
 
 /** Lists of homes that a person keeps. */
 export const KEPT_LISTS = ['favorites', 'hidden', 'viewed', 'compared'] as const;

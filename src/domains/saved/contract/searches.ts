@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { ALERT_KINDS } from '../model/classify-event.ts';
-import { done, idParams, nameField, writes } from './fields.ts';
+import { done, idParams, nameField } from './fields.ts';
+import { writes } from './limits.ts';
 
 export const FREQUENCIES = ['instant', 'daily', 'weekly', 'off'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];

@@ -3,7 +3,8 @@ import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { emailField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { roleField } from './collections.ts';
-import { done, idParams, invitations, tokenParams, writes } from './fields.ts';
+import { done, idParams, tokenParams } from './fields.ts';
+import { invitations, writes } from './limits.ts';
 
 export const shareCollection = defineEndpoint({
   method: 'POST',

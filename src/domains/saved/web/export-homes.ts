@@ -1,7 +1,7 @@
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import { searchListings } from '#domains/search/contract.ts';
 import type { CsvValue } from '#lib/csv.ts';
-import { endpointUrl } from '#lib/endpoint.ts';
+import { endpointUrl, type EndpointAnswer } from '#lib/endpoint.ts';
 import { readAnswer } from '#platform/web/api-client.ts';
 import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
 import { downloadCsv } from '#ui/download.ts';
@@ -47,8 +47,7 @@ export async function exportSearch(filters: Record<string, string>): Promise<{ h
   let cursor: string | null | undefined;
   for (let page = 0; page < MOST_PAGES && cursor !== null; page += 1) {
     const url = endpointUrl(searchListings.path, {}, { ...filters, limit: PAGE, cursor });
-    const found = searchListings.response?.parse(await readAnswer(await fetchAsUser(url), 'GET'));
-    if (found === undefined) break;
+    const found = (await readAnswer(await fetchAsUser(url), 'GET')) as EndpointAnswer<typeof searchListings>;
     homes.push(...found.items);
     cursor = found.nextCursor;
   }

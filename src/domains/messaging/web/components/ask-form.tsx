@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useSession } from '#domains/accounts/web/index.ts';
 import { inquiryFormSchema, sendInquiry } from '#domains/messaging/contract.ts';
-import { describeDelivery } from '#lib/contact-form.ts';
+import { describeDelivery } from '#lib/contact-words.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useServerForm } from '#platform/web/use-server-form.ts';

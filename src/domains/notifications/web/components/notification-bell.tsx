@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
 import { listenToNews } from '#platform/web/news-stream.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { AppLink } from '#ui/link.tsx';
@@ -9,8 +8,6 @@ import { Popover } from '#ui/popover.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { notificationsQuery, refreshNotifications } from '../api.ts';
 import { NotificationList } from './notification-list.tsx';
-
-const newsSchema = z.object({ title: z.string(), body: z.string(), href: z.string() });
 
 /** The centre of what people are told, in the header; absent for who is not signed in. News come as a toast too. */
 export function NotificationBell({ onNews }: { onNews?: () => void }) {
@@ -22,13 +19,12 @@ export function NotificationBell({ onNews }: { onNews?: () => void }) {
   useEffect(
     () =>
       listenToNews({
-        onNews(event, payload) {
+        onNews({ event, data: news }) {
           if (event === 'gap') return void refreshNotifications(client);
-          const news = event === 'notification' ? newsSchema.safeParse(payload) : undefined;
-          if (news?.success !== true) return;
+          if (event !== 'notification') return;
           void refreshNotifications(client);
           onNews?.();
-          const { title, body, href } = news.data;
+          const { title, body, href } = news;
           toast({
             title,
             description: body,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { listingChangeSchema, type ListingChange } from '#domains/notifications/contract.ts';
 import { formatMoney } from '#lib/format.ts';
+import type { ListingChange } from '#lib/news.ts';
 import { listenToNews } from '#platform/web/news-stream.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -12,9 +12,8 @@ export function LiveChange({ listingKey }: { listingKey: string }) {
     () =>
       listenToNews({
         listingKeys: [listingKey],
-        onNews(event, data) {
-          const parsed = event === 'listing' ? listingChangeSchema.safeParse(data) : undefined;
-          if (parsed?.success === true && parsed.data.listingKey === listingKey) setChange(parsed.data);
+        onNews({ event, data }) {
+          if (event === 'listing' && data.listingKey === listingKey) setChange(data);
         },
       }),
     [listingKey],

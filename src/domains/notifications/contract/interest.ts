@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { emailField, idempotencyKeyField } from '#lib/contact-form.ts';
+import { defineEndpoint } from '#lib/endpoint.ts';
+
+/** Pages that are announced, and can be waited for. */
+export const AWAITED_PAGES = ['/resources', '/demo', '/calendar'] as const;
+export type AwaitedPage = (typeof AWAITED_PAGES)[number];
+
+/** Stored by version with the address. */
+export const INTEREST_CONSENT = {
+  version: '2026-11',
+  text: 'We write to this address once, when the page opens, and use it for nothing else. Reply to that mail, or write to us before, and it is deleted.',
+} as const;
+
+export const interestFormSchema = z.object({
+  page: z.enum(AWAITED_PAGES, 'This page takes no sign-ups'),
+  email: emailField,
+  consent: z.literal(true, 'Tick the box so that we may write to you'),
+  idempotencyKey: idempotencyKeyField,
+});
+
+export const signUpForPage = defineEndpoint({
+  method: 'POST',
+  path: '/api/interest',
+  summary: 'Asks to be told once when an announced page opens.',
+  access: 'public',
+  body: interestFormSchema,
+  response: z.object({ page: z.enum(AWAITED_PAGES) }),
+  limit: { name: 'interest', hits: 10, perSeconds: 3600 },
+});
