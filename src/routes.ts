@@ -128,6 +128,7 @@ export default [
       ]),
       route('/shared/roadmap/:token', './domains/deals/web/pages/shared-roadmap.tsx'),
       route('/shared/:kind/:token', './domains/saved/web/pages/shared.tsx'),
+      route('/invite/loan/:token', './domains/financing/web/pages/loan-invitation.tsx'),
       route('/invite/:token', './domains/saved/web/pages/invite.tsx'),
       route('/unsubscribe/:token', './domains/notifications/web/pages/unsubscribe.tsx'),
 

@@ -24,6 +24,8 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** The media type of a body that is a file; its verb reads it from the request, with limits of its own. */
+  consumes?: string;
   /** Absent where the answer is 204 No Content, or a file. */
   response?: Response;
   /** The media type of an answer that is a file. */

@@ -7,6 +7,8 @@ import { appointmentJobs } from '#domains/appointments/server/jobs.ts';
 import { appointmentRoutes } from '#domains/appointments/server/routes.ts';
 import { calendarRoutes } from '#domains/calendar/server/routes.ts';
 import { dealRoutes } from '#domains/deals/server/routes.ts';
+import { documentJobs } from '#domains/documents/server/jobs.ts';
+import { documentRoutes } from '#domains/documents/server/routes.ts';
 import { financingJobs } from '#domains/financing/server/jobs.ts';
 import { financingRoutes } from '#domains/financing/server/routes.ts';
 import { createCmaRoutes } from '#domains/cma/server/routes.ts';
@@ -44,6 +46,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...dealRoutes,
   ...calendarRoutes,
   ...financingRoutes,
+  ...documentRoutes,
   ...createListingRoutes({ drawPortrait: drawListingPortrait }),
   ...neighborhoodRoutes,
   ...travelRoutes,
@@ -66,6 +69,7 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...marketJobs,
   ...messagingJobs,
   ...financingJobs,
+  ...documentJobs,
   ...appointmentJobs,
   ...notificationJobs,
   ...savedJobs,

@@ -58,7 +58,7 @@ function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject {
     tags: [endpoint.path.split('/')[2] ?? 'api'],
     requestParams,
     ...describeSecurity(endpoint),
-    ...(endpoint.body === undefined ? {} : { requestBody: { content: { 'application/json': { schema: endpoint.body } } } }),
+    ...describeBody(endpoint),
     responses: {
       ...describeAnswer(endpoint),
       default: {
@@ -67,6 +67,11 @@ function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject {
       },
     },
   };
+}
+
+function describeBody({ body, consumes }: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+  if (body !== undefined) return { requestBody: { content: { 'application/json': { schema: body } } } };
+  return consumes === undefined ? {} : { requestBody: { content: { [consumes]: { schema: FILE_SCHEMA } } } };
 }
 
 function describeSecurity({ access, personalBy }: Endpoint): Pick<ZodOpenApiOperationObject, 'security'> {
@@ -91,8 +96,10 @@ function operationIdOf({ method, path }: Endpoint): string {
 function describeAnswer({ response, produces }: Endpoint): ZodOpenApiOperationObject['responses'] {
   if (response !== undefined) return { '200': { description: 'OK', content: { 'application/json': { schema: response } } } };
   if (produces === undefined) return { '204': { description: 'Done' } };
-  return { '200': { description: 'A file', content: { [produces]: { schema: { type: 'string', format: 'binary' } } } } };
+  return { '200': { description: 'A file', content: { [produces]: { schema: FILE_SCHEMA } } } };
 }
+
+const FILE_SCHEMA = { type: 'string' as const, format: 'binary' };
 
 const PROBLEM_SCHEMA = {
   type: 'object' as const,

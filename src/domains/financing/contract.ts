@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
+import { emailField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { DOCUMENT_ITEM_KEYS } from './model/document-items.ts';
 
 /** The steps, in the order of the Uniform Residential Loan Application. */
 export const APPLICATION_STEPS = [
@@ -71,31 +74,79 @@ export const answersSchema = z.strictObject({
 });
 export type Answers = z.infer<typeof answersSchema>;
 
+/** What each borrower tells of themselves; the home and the loan are the application's. */
+export const partSchema = answersSchema.pick({
+  borrower: true,
+  income: true,
+  assets: true,
+  debts: true,
+  declarations: true,
+  consents: true,
+});
+export type Part = z.infer<typeof partSchema>;
+
 export function emptyAnswers(): Answers {
   return answersSchema.parse({});
 }
 
 export const APPLICATION_STATUSES = ['draft', 'complete'] as const;
 
+const totalsSchema = z
+  .object({ incomeMonthlyCents: z.number(), debtsMonthlyCents: z.number(), assetsCents: z.number() })
+  .describe('All that one borrower learns of what the other earns, owes and has');
+export type Totals = z.infer<typeof totalsSchema>;
+
+const coApplicantSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('invited'), email: z.string(), expiresAt: z.string() }),
+  z.object({
+    state: z.literal('joined'),
+    name: z.string(),
+    joinedAt: z.string(),
+    missing: z.number().int().describe('Answers that their part still needs'),
+    totals: totalsSchema,
+  }),
+]);
+export type CoApplicant = z.infer<typeof coApplicantSchema>;
+
 export const applicationSchema = z.object({
   status: z.enum(APPLICATION_STATUSES).describe('complete: read-only; it is sent to nobody'),
   answers: answersSchema,
   step: z.enum(APPLICATION_STEPS),
   version: z.number().int(),
+  coApplicant: coApplicantSchema.nullable(),
+  startedAt: z.string(),
   updatedAt: z.string(),
   completedAt: z.string().nullable(),
   expiresAt: z.string().describe('Then it is deleted'),
 });
 export type Application = z.infer<typeof applicationSchema>;
 
+export const joinedSchema = z.object({
+  status: z.enum(APPLICATION_STATUSES),
+  answers: partSchema.describe('My own part'),
+  property: answersSchema.shape.property.describe('As the first borrower fills it in'),
+  step: z.enum(APPLICATION_STEPS),
+  version: z.number().int(),
+  with: z.object({ name: z.string(), totals: totalsSchema }).describe('The first borrower'),
+  joinedAt: z.string(),
+  updatedAt: z.string(),
+  completedAt: z.string().nullable(),
+  expiresAt: z.string(),
+});
+export type JoinedApplication = z.infer<typeof joinedSchema>;
+
 const writes = { name: 'loan-application', hits: 1200, perSeconds: 3600 } as const;
 
 export const getApplication = defineEndpoint({
   method: 'GET',
   path: '/api/loan-application',
-  summary: 'My application, or null.',
+  summary: 'My application, or the one that I joined; both null where there is none.',
   access: 'signed-in',
-  response: z.object({ application: applicationSchema.nullable() }),
+  response: z.object({
+    application: applicationSchema.nullable(),
+    joined: joinedSchema.nullable(),
+    expiredAt: z.string().nullable().describe('When my last one was deleted, since nobody had touched it for its time'),
+  }),
 });
 
 export const saveApplication = defineEndpoint({
@@ -142,6 +193,104 @@ export const getApplicationDocument = defineEndpoint({
   produces: 'application/pdf',
 });
 
+export const inviteCoApplicant = defineEndpoint({
+  method: 'POST',
+  path: '/api/loan-application/invitation',
+  summary:
+    'Invites a second borrower by mail, in place of whoever was invited before. Demo people, who mail nobody, get the link.',
+  access: 'signed-in',
+  body: z.object({ email: emailField }),
+  response: z.object({
+    delivery: z.enum(['mailed', 'kept', 'no-mail']),
+    path: z.string().nullable().describe('Told where no mail leaves this installation'),
+  }),
+  limit: { name: 'contact', hits: 20, perSeconds: 3600 },
+});
+
+export const withdrawInvitation = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/loan-application/invitation',
+  summary: 'Takes the invitation back: its link leads nowhere from now on.',
+  access: 'signed-in',
+  limit: writes,
+});
+
+export const removeCoApplicant = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/loan-application/co-applicant',
+  summary: 'Ends the part of my co-applicant; their answers and files are deleted, and they are told.',
+  access: 'signed-in',
+  limit: writes,
+});
+
+const invitationParams = z.object({ token: z.string().min(1).max(200) });
+
+export const getLoanInvitation = defineEndpoint({
+  method: 'GET',
+  path: '/api/loan-invitations/{token}',
+  summary: 'Who invites to borrow together, and until when.',
+  access: 'public',
+  params: invitationParams,
+  response: z.object({ invitedBy: z.string(), expiresAt: z.string() }),
+});
+
+export const acceptLoanInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/api/loan-invitations/{token}/accept',
+  summary: 'Joins the application with my own account. Works once. 409 where I have an application already.',
+  access: 'signed-in',
+  params: invitationParams,
+  limit: writes,
+});
+
+export const saveJoined = defineEndpoint({
+  method: 'PUT',
+  path: '/api/joined-loan-application',
+  summary: 'Saves my part of the application that I joined. 409 as for an application of one’s own.',
+  access: 'signed-in',
+  body: z.object({ answers: partSchema, step: z.enum(APPLICATION_STEPS), version: z.number().int().min(1) }),
+  response: joinedSchema,
+  limit: writes,
+});
+
+export const leaveJoined = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/joined-loan-application',
+  summary: 'Leaves the application that I joined, and deletes my answers and files in it. The first borrower is told.',
+  access: 'signed-in',
+  limit: writes,
+});
+
+export const getJoinedDocument = defineEndpoint({
+  method: 'GET',
+  path: '/api/joined-loan-application/document.pdf',
+  summary: 'My part of the application that I joined, as a PDF.',
+  access: 'signed-in',
+  produces: 'application/pdf',
+});
+
+export const mailResumeLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/loan-application/resume-link',
+  summary: 'Mails me a link back to a step of my application. It opens nothing without signing in.',
+  access: 'signed-in',
+  body: z.object({ step: z.enum(APPLICATION_STEPS) }),
+  response: z.object({ sentTo: z.string() }),
+  limit: { name: 'resume-link', hits: 10, perSeconds: 3600 },
+});
+
+export const uploadApplicationDocument = defineEndpoint({
+  method: 'PUT',
+  path: '/api/loan-application/documents/{item}/{documentId}',
+  summary: 'Adds a file to the application that I take part in. Nobody but me sees it.',
+  access: 'signed-in',
+  params: z.object({ item: z.enum(DOCUMENT_ITEM_KEYS), ...uploadParams.shape }),
+  query: uploadQuery,
+  consumes: UPLOAD_CONSUMES,
+  response: documentSchema,
+  limit: uploadLimit,
+});
+
 export const financingEndpoints = {
   getApplication,
   saveApplication,
@@ -149,4 +298,13 @@ export const financingEndpoints = {
   reopenApplication,
   withdrawApplication,
   getApplicationDocument,
+  inviteCoApplicant,
+  withdrawInvitation,
+  removeCoApplicant,
+  acceptLoanInvitation,
+  saveJoined,
+  leaveJoined,
+  getJoinedDocument,
+  mailResumeLink,
+  uploadApplicationDocument,
 };

@@ -266,6 +266,26 @@ export interface DisplaySettings {
   user_id: string;
 }
 
+export interface DocumentFilesToRemove {
+  due_at: Timestamp;
+  file_key: string;
+}
+
+export interface Documents {
+  content_type: string;
+  created_at: Timestamp;
+  deal_task_id: string | null;
+  file_key: string;
+  id: Generated<number>;
+  item: string;
+  loan_application_id: string | null;
+  name: string;
+  public_id: string;
+  sha256: string;
+  size_bytes: number;
+  user_id: string;
+}
+
 export interface Favorites {
   created_at: Timestamp;
   listing_id: number;
@@ -536,6 +556,11 @@ export interface ListingText {
   words: string;
 }
 
+export interface LoanApplicationExpiries {
+  expired_at: Timestamp;
+  user_id: string;
+}
+
 export interface LoanApplications {
   completed_at: Timestamp | null;
   created_at: Timestamp;
@@ -547,6 +572,26 @@ export interface LoanApplications {
   updated_at: Timestamp;
   user_id: string;
   version: number;
+  warned_at: Timestamp | null;
+}
+
+export interface LoanCoApplicants {
+  application_id: string;
+  joined_at: Timestamp;
+  sealed_answers: Buffer;
+  step: string;
+  updated_at: Timestamp;
+  user_id: string;
+  version: number;
+}
+
+export interface LoanInvitations {
+  application_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  invited_by: string;
+  invitee_address: string;
+  token_hash: Buffer;
 }
 
 export interface MailMessages {
@@ -1149,6 +1194,8 @@ export interface DB {
   deals: Deals;
   deletion_requests: DeletionRequests;
   display_settings: DisplaySettings;
+  document_files_to_remove: DocumentFilesToRemove;
+  documents: Documents;
   favorites: Favorites;
   hazard_zones: HazardZones;
   hidden_homes: HiddenHomes;
@@ -1166,7 +1213,10 @@ export interface DB {
   listing_sources: ListingSources;
   listing_text: ListingText;
   listings: Listings;
+  loan_application_expiries: LoanApplicationExpiries;
   loan_applications: LoanApplications;
+  loan_co_applicants: LoanCoApplicants;
+  loan_invitations: LoanInvitations;
   mail_messages: MailMessages;
   mail_subscriptions: MailSubscriptions;
   map_tiles: MapTiles;

@@ -1,5 +1,5 @@
 import { formatMoney, formatPercent } from '#lib/format.ts';
-import type { Answers, ApplicationStep } from '../contract.ts';
+import type { Answers, Application, ApplicationStep, Part } from '../contract.ts';
 import { DECLARATION_KEYS, DECLARATIONS } from './declarations.ts';
 
 export interface AnswerGroup {
@@ -12,6 +12,16 @@ const EMPLOYMENT_WORDS = { employed: 'Employed', 'self-employed': 'Self-employed
 const OCCUPANCY_WORDS = { primary: 'Primary home', 'second-home': 'Second home', investment: 'Investment' } as const;
 const OPEN = 'Not answered';
 
+/** A borrower's part; the first one's comes with the home, and with whoever borrows along without a part of their own. */
+export type Described = Part & Partial<Pick<Answers, 'coBorrower' | 'property'>>;
+
+/** What the first borrower's pages show: whoever joined speaks for themselves. */
+export function describedBy({ answers, coApplicant }: Pick<Application, 'answers' | 'coApplicant'>): Described {
+  if (coApplicant?.state !== 'joined') return answers;
+  const { coBorrower: _told, ...rest } = answers;
+  return rest;
+}
+
 /** Every answer as a line of words, for the review and the document. */
 export function describeAnswers({
   borrower,
@@ -22,7 +32,7 @@ export function describeAnswers({
   property,
   declarations,
   consents,
-}: Answers): AnswerGroup[] {
+}: Described): AnswerGroup[] {
   return [
     {
       step: 'borrower',
@@ -32,7 +42,7 @@ export function describeAnswers({
         { label: 'E-mail', value: borrower.email || OPEN },
         { label: 'Phone', value: borrower.phone || OPEN },
         { label: 'Address', value: borrower.address || OPEN },
-        { label: 'Co-borrower', value: coBorrower.isThere ? coBorrower.fullName || OPEN : 'None' },
+        ...(coBorrower?.isThere === true ? [{ label: 'Co-borrower', value: coBorrower.fullName || OPEN }] : []),
       ],
     },
     {
@@ -44,7 +54,7 @@ export function describeAnswers({
         { label: 'Since', value: income.startYear === null ? OPEN : String(income.startYear) },
         { label: 'Salary or profit', value: dollars(income.salaryMonthly) },
         { label: 'Other income', value: dollars(income.otherMonthly) },
-        ...(coBorrower.isThere ? [{ label: 'Co-borrower’s income', value: dollars(coBorrower.incomeMonthly) }] : []),
+        ...(coBorrower?.isThere === true ? [{ label: 'Co-borrower’s income', value: dollars(coBorrower.incomeMonthly) }] : []),
       ],
     },
     {
@@ -66,23 +76,10 @@ export function describeAnswers({
         { label: 'Credit cards, least payment', value: dollars(debts.cards) },
         { label: 'Other homes', value: dollars(debts.otherHomes) },
         { label: 'Other', value: dollars(debts.other) },
-        ...(coBorrower.isThere ? [{ label: 'Co-borrower’s debts', value: dollars(coBorrower.debtsMonthly) }] : []),
+        ...(coBorrower?.isThere === true ? [{ label: 'Co-borrower’s debts', value: dollars(coBorrower.debtsMonthly) }] : []),
       ],
     },
-    {
-      step: 'property',
-      title: 'Property and loan',
-      lines: [
-        { label: 'Home', value: property.address || 'Not found yet' },
-        { label: 'Use', value: property.occupancy === null ? OPEN : OCCUPANCY_WORDS[property.occupancy] },
-        { label: 'Price', value: dollars(property.price) },
-        { label: 'Down payment', value: dollars(property.downPayment) },
-        { label: 'Rate', value: property.interestRate === null ? 'Assumed' : formatPercent(property.interestRate, 3) },
-        { label: 'Term', value: `${property.termYears} years` },
-        { label: 'Property tax a year', value: property.taxYearly === null ? 'Assumed' : dollars(property.taxYearly) },
-        { label: 'HOA dues a month', value: property.hoaMonthly === null ? 'None' : dollars(property.hoaMonthly) },
-      ],
-    },
+    ...(property === undefined ? [] : [describeProperty(property)]),
     {
       step: 'declarations',
       title: 'Declarations',
@@ -101,6 +98,23 @@ export function describeAnswers({
       ],
     },
   ];
+}
+
+function describeProperty(property: Answers['property']): AnswerGroup {
+  return {
+    step: 'property',
+    title: 'Property and loan',
+    lines: [
+      { label: 'Home', value: property.address || 'Not found yet' },
+      { label: 'Use', value: property.occupancy === null ? OPEN : OCCUPANCY_WORDS[property.occupancy] },
+      { label: 'Price', value: dollars(property.price) },
+      { label: 'Down payment', value: dollars(property.downPayment) },
+      { label: 'Rate', value: property.interestRate === null ? 'Assumed' : formatPercent(property.interestRate, 3) },
+      { label: 'Term', value: `${property.termYears} years` },
+      { label: 'Property tax a year', value: property.taxYearly === null ? 'Assumed' : dollars(property.taxYearly) },
+      { label: 'HOA dues a month', value: property.hoaMonthly === null ? 'None' : dollars(property.hoaMonthly) },
+    ],
+  };
 }
 
 function dollars(amount: number | null): string {

@@ -1,37 +1,40 @@
 import { randomUUID } from 'node:crypto';
+import { notifyPerson } from '#domains/notifications/server/index.ts';
 import type { HandlerInput } from '#lib/endpoint.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
-import type { Identity } from '#platform/identity/identity.ts';
-import {
-  type Answers,
-  type Application,
-  answersSchema,
-  APPLICATION_STATUSES,
-  APPLICATION_STEPS,
-  RETENTION_DAYS,
-  type saveApplication as saveEndpoint,
-} from '../contract.ts';
+import type { Answers, Application, JoinedApplication, saveApplication as saveEndpoint } from '../contract.ts';
 import { listMissing } from '../model/assess-application.ts';
+import { expiryFrom, type FinancingContext } from './financing-context.ts';
+import { findJoined } from './joined-applications.ts';
+import { presentApplication } from './present.ts';
 import {
-  type ApplicationRow,
   changeApplication,
   findApplication,
+  findCoApplicantOf,
+  findExpiry,
+  findPartOf,
   findSealedAnswers,
+  forgetExpiry,
   removeApplication,
-  removeExpired,
+  removeEnded,
   writeDraft,
 } from './queries.ts';
+import { openAnswers, sealAnswers } from './sealed-answers.ts';
 
-type FinancingContext = Context & { identity: Identity };
+const NONE = 'You have no application here.';
 
-const MS_PER_DAY = 86_400_000;
-
-/** My application, or null. */
-export async function getApplication(ctx: FinancingContext): Promise<Application | null> {
-  const row = await findApplication(ctx.db, requireUser(ctx).userId, ctx.now);
-  return row === undefined ? null : present(ctx, row);
+/** The application that I began, or the one that I joined. */
+export async function getApplication(
+  ctx: FinancingContext,
+): Promise<{ application: Application | null; joined: JoinedApplication | null; expiredAt: string | null }> {
+  const { userId } = requireUser(ctx);
+  const row = await findApplication(ctx.db, userId, ctx.now);
+  if (row !== undefined) return { application: await presentApplication(ctx, row), joined: null, expiredAt: null };
+  const joined = await findJoined(ctx);
+  const expiredAt = joined === null ? await findExpiry(ctx.db, userId) : undefined;
+  return { application: null, joined, expiredAt: expiredAt?.toISOString() ?? null };
 }
 
 /** What a person answered, for the copy of their own data; undefined where there is nothing, or the secret has changed since. */
@@ -39,103 +42,112 @@ export async function readAnswersOf(ctx: FinancingContext, userId: string): Prom
   const row = await findSealedAnswers(ctx.db, userId);
   if (row === undefined) return undefined;
   try {
-    return openAnswers(ctx, row);
+    return openAnswers(ctx, row.sealed_answers);
   } catch {
     return undefined;
   }
 }
 
-/** Saves the draft. Throws `stale` where another window has saved since, and `conflict` once it is complete. */
+/** Saves the draft. Throws `stale` where another window has saved since, and `conflict` once it is complete, or where the caller takes part in another's. */
 export async function saveApplication(
   ctx: FinancingContext,
   { answers, step, version }: HandlerInput<typeof saveEndpoint>['body'],
 ): Promise<Application> {
   const { userId } = requireUser(ctx);
+  if ((await findPartOf(ctx.db, userId)) !== undefined)
+    throw new DomainError('conflict', 'You take part in an application already. Leave it to begin your own.');
+  await removeEnded(ctx.db, userId, ctx.now);
   const row = await writeDraft(
     ctx.db,
     {
       id: randomUUID(),
       user_id: userId,
       status: 'draft',
-      sealed_answers: ctx.identity.seal(Buffer.from(JSON.stringify(answers))),
+      sealed_answers: sealAnswers(ctx, answers),
       step,
       version: 1,
       created_at: ctx.now,
       updated_at: ctx.now,
-      expires_at: expiry(ctx.now),
+      expires_at: expiryFrom(ctx.now),
     },
     version,
   );
-  if (row !== undefined) return present(ctx, row);
+  if (row !== undefined) {
+    if (row.version === 1) await forgetExpiry(ctx.db, userId);
+    return presentApplication(ctx, row);
+  }
   const standing = await findApplication(ctx.db, userId, ctx.now);
   if (standing?.status === 'complete') throw new DomainError('conflict', 'It is complete. Reopen it to change it.');
   throw new DomainError('stale', 'It was changed in another window. Load it, then go on.');
 }
 
-/** Closes the application. Throws `invalid` naming what is missing. */
+/** Closes the application, the second borrower's part with it. Throws `invalid` naming what is missing. */
 export async function completeApplication(ctx: FinancingContext): Promise<Application> {
   const { userId } = requireUser(ctx);
-  const application = await requireApplication(ctx);
-  const missing = listMissing(application.answers);
-  if (missing.length > 0) {
-    throw new DomainError('invalid', `Still needed: ${missing.map(({ what }) => what).join(', ')}.`, {
-      fields: Object.fromEntries(missing.map(({ step, what }) => [step, what])),
-    });
-  }
-  return change(ctx, userId, { status: 'complete', completed_at: ctx.now });
+  return ctx.db.transaction().execute(async (trx) => {
+    const inner = { ...ctx, db: trx };
+    // Until it is closed nobody joins, leaves or changes a part.
+    await trx.selectFrom('loan_applications').select('id').where('user_id', '=', userId).forUpdate().execute();
+    const { answers, coApplicant } = await requireApplication(inner);
+    const missing = listMissing(answers, coApplicant);
+    if (missing.length > 0) {
+      throw new DomainError('invalid', `Still needed: ${missing.map(({ what }) => what).join(', ')}.`, {
+        fields: Object.fromEntries(missing.map(({ step, what }) => [step, what])),
+      });
+    }
+    const completed = await change(inner, { status: 'complete', completed_at: ctx.now });
+    await tellCoApplicant(inner, 'Your joint loan application is complete', 'It is read-only now, and was sent to nobody.');
+    return completed;
+  });
 }
 
-/** A draft again. */
+/** A draft again, for both. */
 export async function reopenApplication(ctx: FinancingContext): Promise<Application> {
-  const { userId } = requireUser(ctx);
-  await requireApplication(ctx);
-  return change(ctx, userId, { status: 'draft', completed_at: null });
+  return ctx.db.transaction().execute(async (trx) => {
+    const inner = { ...ctx, db: trx };
+    const reopened = await change(inner, { status: 'draft', completed_at: null });
+    await tellCoApplicant(inner, 'Your joint loan application was reopened', 'You can change your part again.');
+    return reopened;
+  });
 }
 
-/** Deletes every answer. */
+/** Deletes every answer and file, also those of who joined; they are told. */
 export async function withdrawApplication(ctx: Context): Promise<void> {
-  await removeApplication(ctx.db, requireUser(ctx).userId);
-}
-
-/** Deletes what has not been touched for its time. */
-export async function forgetExpired(ctx: Context): Promise<void> {
-  const count = await removeExpired(ctx.db, ctx.now);
-  if (count > 0) ctx.log.info({ count }, 'deleted expired loan applications');
+  const { userId } = requireUser(ctx);
+  await ctx.db.transaction().execute(async (trx) => {
+    const inner = { ...ctx, db: trx };
+    await tellCoApplicant(inner, 'The joint loan application was withdrawn', 'Your part and your files in it were deleted.');
+    await removeApplication(trx, userId);
+  });
 }
 
 export async function requireApplication(ctx: FinancingContext): Promise<Application> {
-  const application = await getApplication(ctx);
-  if (application === null) throw new DomainError('not-found', 'You have no application here.');
-  return application;
+  const row = await findApplication(ctx.db, requireUser(ctx).userId, ctx.now);
+  if (row === undefined) throw new DomainError('not-found', NONE);
+  return presentApplication(ctx, row);
 }
 
 async function change(
   ctx: FinancingContext,
-  userId: string,
   fields: { status: Application['status']; completed_at: Date | null },
 ): Promise<Application> {
-  const row = await changeApplication(ctx.db, userId, { ...fields, updated_at: ctx.now, expires_at: expiry(ctx.now) });
-  if (row === undefined) throw new DomainError('not-found', 'You have no application here.');
-  return present(ctx, row);
+  const row = await findApplication(ctx.db, requireUser(ctx).userId, ctx.now);
+  if (row === undefined) throw new DomainError('not-found', NONE);
+  const expires_at = expiryFrom(ctx.now);
+  const next = await changeApplication(ctx.db, row.id, { ...fields, updated_at: ctx.now, expires_at, warned_at: null });
+  if (next === undefined) throw new DomainError('not-found', NONE);
+  return presentApplication(ctx, next);
 }
 
-function expiry(now: Date): Date {
-  return new Date(now.getTime() + RETENTION_DAYS * MS_PER_DAY);
-}
-
-function openAnswers(ctx: FinancingContext, row: Pick<ApplicationRow, 'sealed_answers'>): Answers {
-  const opened: unknown = JSON.parse(ctx.identity.unseal(row.sealed_answers).toString());
-  return answersSchema.parse(opened);
-}
-
-function present(ctx: FinancingContext, row: ApplicationRow): Application {
-  return {
-    status: APPLICATION_STATUSES.find((status) => status === row.status) ?? 'draft',
-    answers: openAnswers(ctx, row),
-    step: APPLICATION_STEPS.find((step) => step === row.step) ?? 'borrower',
-    version: row.version,
-    updatedAt: row.updated_at.toISOString(),
-    completedAt: row.completed_at?.toISOString() ?? null,
-    expiresAt: row.expires_at.toISOString(),
-  };
+async function tellCoApplicant(ctx: Context, title: string, body: string): Promise<void> {
+  const row = await findApplication(ctx.db, requireUser(ctx).userId, ctx.now);
+  const second = row === undefined ? undefined : await findCoApplicantOf(ctx.db, row.id);
+  if (second === undefined) return;
+  await notifyPerson(ctx.db, ctx.now, {
+    userId: second.user_id,
+    topic: 'applications',
+    title,
+    body,
+    href: '/fast-online-application',
+  });
 }

@@ -1,26 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import { TEST_NOW } from '../../../../tests/support/listings.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { answersSchema, emptyAnswers, financingEndpoints, RETENTION_DAYS } from '../contract.ts';
-import { assessApplication, listMissing } from '../model/assess-application.ts';
+import { answersSchema, emptyAnswers, financingEndpoints, partSchema, RETENTION_DAYS } from '../contract.ts';
+import { assessApplication, assessJoined, listMissing } from '../model/assess-application.ts';
 import { describeAnswers } from '../model/describe-answers.ts';
-import {
-  completeApplication,
-  forgetExpired,
-  getApplication,
-  reopenApplication,
-  saveApplication,
-  withdrawApplication,
-} from './applications.ts';
-import { writeDocument } from './write-document.tsx';
+import { completeApplication, getApplication, reopenApplication, saveApplication, withdrawApplication } from './applications.ts';
+import { acceptInvitation, getInvitation, inviteCoApplicant, removeCoApplicant, withdrawInvitation } from './co-applicants.ts';
+import { expireApplications } from './expire-applications.ts';
+import { leaveJoined, requireJoined, saveJoined } from './joined-applications.ts';
+import { mailResumeLink } from './mail-resume-link.ts';
+import { uploadDocument } from './upload-document.ts';
+import { writeDocument, writePart } from './write-document.tsx';
 
 let app: TestApp;
 
 beforeAll(async () => {
   app = await openTestApp({ now: () => TEST_NOW.getTime() });
-  for (const id of ['ann', 'bob']) {
-    await app.db.insertInto('users').values({ id, display_name: id, created_at: TEST_NOW }).execute();
+  for (const id of ['ann', 'bob', 'cat', 'dan']) {
+    const email = `${id}@home.example`;
+    await app.db
+      .insertInto('users')
+      .values({ id, display_name: id, email, email_verified_at: TEST_NOW, created_at: TEST_NOW })
+      .execute();
   }
 });
 afterAll(() => app.close());
@@ -29,6 +32,8 @@ function as(userId: string, now = TEST_NOW): ServerContext {
   const actor = { userId, role: 'buyer', roles: ['buyer'], sessionId: 's', isDemo: false, emailVerified: true } as const;
   return { ...app.ctx(now), actor: { kind: 'user', address: '198.51.100.7', ...actor } };
 }
+
+const own = async (userId: string, now = TEST_NOW) => (await getApplication(as(userId, now))).application;
 
 const ANSWERS = answersSchema.parse({
   borrower: { fullName: 'Ann Buyer', email: 'ann@home.example' },
@@ -53,11 +58,14 @@ describe('an application', () => {
   it('is for the signed-in only', async () => {
     for (const { method, path } of Object.values(financingEndpoints)) {
       const isBare = method === 'GET' || method === 'DELETE';
-      const response = await app.request(path, {
-        method,
-        headers: { 'content-type': 'application/json' },
-        ...(isBare ? {} : { body: '{}' }),
-      });
+      const response = await app.request(
+        path.replace('{token}', 'x').replace('{item}/{documentId}', `pay-stubs/${randomUUID()}`),
+        {
+          method,
+          headers: { 'content-type': 'application/json' },
+          ...(isBare ? {} : { body: '{}' }),
+        },
+      );
       expect(response.status, `${method} ${path}`).toBe(401);
     }
     await expect(saveApplication(app.ctx(), { answers: emptyAnswers(), step: 'income', version: 0 })).rejects.toMatchObject({
@@ -69,11 +77,11 @@ describe('an application', () => {
     await saveApplication(as('ann'), { answers: ANSWERS, step: 'income', version: 0 });
     const stored = await app.db.selectFrom('loan_applications').select('sealed_answers').executeTakeFirstOrThrow();
     expect(stored.sealed_answers.toString('latin1')).not.toMatch(/Ann|Secret|8000/);
-    expect((await getApplication(as('ann')))?.answers).toEqual(ANSWERS);
-    expect(await getApplication(as('bob'))).toBeNull();
+    expect((await own('ann'))?.answers).toEqual(ANSWERS);
+    expect(await own('bob')).toBeNull();
     await expect(completeApplication(as('bob'))).rejects.toMatchObject({ code: 'not-found' });
     await withdrawApplication(as('bob'));
-    expect(await getApplication(as('ann'))).not.toBeNull();
+    expect(await own('ann')).not.toBeNull();
   });
 
   it('is never overwritten unseen, and read-only once complete', async () => {
@@ -139,17 +147,182 @@ describe('an application', () => {
   });
 
   it('comes as a PDF', async () => {
-    const application = (await getApplication(as('ann'))) ?? expect.fail('no application');
+    const application = (await own('ann')) ?? expect.fail('no application');
     const bytes = await writeDocument(application, 'Realty AI');
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
   });
 
-  it('is forgotten when its time is over, and on demand', async () => {
-    const later = new Date(TEST_NOW.getTime() + (RETENTION_DAYS + 1) * 86_400_000);
-    expect(await getApplication(as('ann', later))).toBeNull();
+  it('is forgotten when its time is over, after a word, and on demand', async () => {
+    const daysOn = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000);
+    const told = () => app.db.selectFrom('notifications').select(['user_id', 'title']).execute();
+    await expireApplications(app.ctx(daysOn(RETENTION_DAYS - 8)));
+    expect(await told()).toEqual([]);
+    for (let run = 0; run < 2; run += 1) await expireApplications(app.ctx(daysOn(RETENTION_DAYS - 6)));
+    expect((await told()).filter(({ user_id }) => user_id === 'ann')).toMatchObject([
+      { title: expect.stringMatching(/^Your loan application will be deleted on /) },
+    ]);
+    const mails = await app.db.selectFrom('mail_messages').select('to_address').execute();
+    expect(mails.filter(({ to_address }) => to_address === 'ann@home.example')).toHaveLength(1);
+    const later = daysOn(RETENTION_DAYS + 1);
+    expect(await own('ann', later)).toBeNull();
     await withdrawApplication(as('bob'));
-    expect(await getApplication(as('bob'))).toBeNull();
-    await forgetExpired(app.ctx(later));
+    expect(await own('bob')).toBeNull();
+    await expireApplications(app.ctx(later));
     expect(await app.db.selectFrom('loan_applications').selectAll().execute()).toEqual([]);
+    expect((await getApplication(as('ann', later))).expiredAt).toBe(daysOn(RETENTION_DAYS).toISOString());
+    expect((await getApplication(as('bob', later))).expiredAt).toBeNull();
+    await saveApplication(as('ann', later), { answers: ANSWERS, step: 'income', version: 0 });
+    expect(await getApplication(as('ann', later))).toMatchObject({ expiredAt: null, application: { version: 1 } });
+    await withdrawApplication(as('ann', later));
+  });
+});
+
+describe('two who borrow together', () => {
+  const PART = partSchema.parse({
+    borrower: { fullName: 'Cat Second', email: 'cat@home.example' },
+    income: { employment: 'employed', employer: 'Quiet Works', salaryMonthly: 3000 },
+    assets: { cash: 20_000 },
+    debts: { cars: 250 },
+    declarations: ANSWERS.declarations,
+    consents: { electronic: true },
+  });
+  const invite = async (userId: string, email = 'cat@home.example') => {
+    const { path } = await inviteCoApplicant(as(userId), email);
+    return path?.replace('/invite/loan/', '') ?? expect.fail('a local installation tells the link');
+  };
+
+  it('need an invitation, which works once, until it is taken back, replaced or over', async () => {
+    await expect(inviteCoApplicant(as('ann'), 'cat@home.example')).rejects.toMatchObject({ code: 'not-found' });
+    await saveApplication(as('ann'), { answers: ANSWERS, step: 'borrower', version: 0 });
+    const unproven = as('ann');
+    if (unproven.actor.kind === 'user') unproven.actor = { ...unproven.actor, emailVerified: false };
+    await expect(inviteCoApplicant(unproven, 'cat@home.example')).rejects.toMatchObject({ code: 'forbidden' });
+    const [first, second] = [await invite('ann'), await invite('ann')];
+    await expect(getInvitation(app.ctx(), first)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await getInvitation(app.ctx(), second)).toMatchObject({ invitedBy: 'ann' });
+    expect((await own('ann'))?.coApplicant).toMatchObject({ state: 'invited', email: 'cat@home.example' });
+    await expect(completeApplication(as('ann'))).rejects.toMatchObject({
+      fields: { borrower: expect.stringContaining('invitation') },
+    });
+    await expect(withdrawInvitation(as('bob'))).rejects.toMatchObject({ code: 'not-found' });
+    await withdrawInvitation(as('ann'));
+    await expect(acceptInvitation(as('cat'), second)).rejects.toMatchObject({ code: 'not-found' });
+    const third = await invite('ann');
+    const afterwards = new Date(TEST_NOW.getTime() + 15 * 86_400_000);
+    await expect(acceptInvitation(as('cat', afterwards), third)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(acceptInvitation(as('ann'), third)).rejects.toMatchObject({ code: 'conflict' });
+    const both = await Promise.allSettled(['cat', 'dan'].map((who) => acceptInvitation(as(who), third)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const inside = both[0]?.status === 'fulfilled' ? 'cat' : 'dan';
+    await leaveJoined(as(inside));
+    const mails = await app.db.selectFrom('mail_messages').select(['to_address', 'text']).orderBy('id', 'desc').execute();
+    expect(mails.find(({ to_address }) => to_address === 'cat@home.example')?.text).toContain('/invite/loan/');
+    const stored = await app.db.selectFrom('loan_invitations').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(third);
+  });
+
+  it('see their own answers alone, and what both add up to', async () => {
+    await acceptInvitation(as('cat'), await invite('ann'));
+    await saveJoined(as('cat'), { answers: PART, step: 'income', version: 1 });
+    const anns = await own('ann');
+    expect(anns?.coApplicant).toMatchObject({
+      state: 'joined',
+      name: 'cat',
+      missing: 0,
+      totals: { incomeMonthlyCents: 300_000, debtsMonthlyCents: 25_000, assetsCents: 2_000_000 },
+    });
+    expect(JSON.stringify(anns)).not.toMatch(/Quiet Works|Cat Second/);
+    const cats = await requireJoined(as('cat'));
+    expect(cats).toMatchObject({ answers: PART, property: ANSWERS.property, with: { name: 'ann' } });
+    expect(JSON.stringify(cats)).not.toMatch(/Secret Works|Ann Buyer/);
+    const totals = anns?.coApplicant?.state === 'joined' ? anns.coApplicant.totals : null;
+    const together = assessApplication(ANSWERS, totals);
+    expect(together.incomeMonthlyCents).toBe(800_000 + 300_000);
+    expect(assessJoined(cats, PART)).toEqual(together);
+    const parts = await app.db.selectFrom('loan_co_applicants').select('sealed_answers').execute();
+    expect(parts[0]?.sealed_answers.toString('latin1')).not.toMatch(/Quiet|3000/);
+    expect(Buffer.from((await writePart(cats, 'Realty AI')).subarray(0, 5)).toString()).toBe('%PDF-');
+  });
+
+  it('cannot change, read or end what is the other’s', async () => {
+    await expect(saveApplication(as('cat'), { answers: ANSWERS, step: 'income', version: 1 })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    for (const work of [completeApplication, reopenApplication, removeCoApplicant, withdrawInvitation])
+      await expect(work(as('cat'))).rejects.toMatchObject({ code: 'not-found' });
+    await withdrawApplication(as('cat'));
+    await expect(saveJoined(as('ann'), { answers: PART, step: 'income', version: 2 })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    await expect(leaveJoined(as('ann'))).rejects.toMatchObject({ code: 'not-found' });
+    await expect(requireJoined(as('dan'))).rejects.toMatchObject({ code: 'not-found' });
+    await expect(saveJoined(as('cat'), { answers: PART, step: 'income', version: 1 })).rejects.toMatchObject({ code: 'stale' });
+    await expect(inviteCoApplicant(as('ann'), 'dan@home.example')).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('complete together: both parts whole, then read-only for both, and reopened for both', async () => {
+    await saveJoined(as('cat'), {
+      answers: { ...PART, consents: { electronic: false, contact: false } },
+      step: 'review',
+      version: 2,
+    });
+    await expect(completeApplication(as('ann'))).rejects.toMatchObject({ fields: { review: 'The part of cat: 1 answer' } });
+    await saveJoined(as('cat'), { answers: PART, step: 'review', version: 3 });
+    expect(await completeApplication(as('ann'))).toMatchObject({ status: 'complete' });
+    await expect(saveJoined(as('cat'), { answers: PART, step: 'review', version: 4 })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await reopenApplication(as('ann'));
+    await completeApplication(as('ann'));
+    const titles = await app.db.selectFrom('notifications').select('title').where('user_id', '=', 'cat').orderBy('id').execute();
+    expect(titles.map(({ title }) => title)).toEqual([
+      'Your joint loan application is complete',
+      'Your joint loan application was reopened',
+      'Your joint loan application is complete',
+    ]);
+  });
+
+  it('keep papers that the other does not see, and that go with their part', async () => {
+    const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n');
+    const upload = (userId: string, documentId: string = randomUUID(), content: BodyInit = pdf) =>
+      uploadDocument(as(userId), {
+        item: 'pay-stubs',
+        documentId,
+        name: 'stub.pdf',
+        request: new Request('http://x/', { method: 'PUT', body: content }),
+      });
+    const id = randomUUID();
+    const kept = await upload('cat', id);
+    expect(await upload('cat', id)).toEqual(kept);
+    await upload('ann');
+    await expect(upload('dan')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(upload('ann', id)).rejects.toMatchObject({ code: 'conflict' });
+    const { file_key: key } = await app.db
+      .selectFrom('documents')
+      .select('file_key')
+      .where('public_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(Buffer.from((await app.ctx().files.get(key)) ?? []).toString('latin1')).not.toContain('PDF');
+    await leaveJoined(as('cat'));
+    const left = await app.db.selectFrom('documents').select('user_id').execute();
+    expect(left).toEqual([{ user_id: 'ann' }]);
+    expect(await own('ann')).toMatchObject({ status: 'draft', coApplicant: null });
+    const queue = await app.db.selectFrom('document_files_to_remove').select('file_key').execute();
+    expect(queue).toEqual([{ file_key: key }]);
+  });
+
+  it('part: the first one ends the part of the second, once there is one', async () => {
+    await expect(removeCoApplicant(as('ann'))).rejects.toMatchObject({ code: 'not-found' });
+    await acceptInvitation(as('dan'), await invite('ann'));
+    await removeCoApplicant(as('ann'));
+    await expect(requireJoined(as('dan'))).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('get a link back by mail, which opens nothing by itself', async () => {
+    expect(await mailResumeLink(as('ann'), 'assets')).toEqual({ sentTo: 'ann@home.example' });
+    const mail = await app.db.selectFrom('mail_messages').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect(mail).toMatchObject({ to_address: 'ann@home.example' });
+    expect(mail.text).toContain('/fast-online-application?step=assets');
+    await expect(mailResumeLink(app.ctx(), 'assets')).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });

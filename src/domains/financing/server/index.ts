@@ -1,1 +1,2 @@
 export { readAnswersOf } from './applications.ts';
+export { readPartOf } from './joined-applications.ts';

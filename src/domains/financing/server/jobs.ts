@@ -1,7 +1,7 @@
-import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
-import { forgetExpired } from './applications.ts';
+import type { JobHandler } from '#platform/jobs/job-queue.ts';
+import { expireApplications } from './expire-applications.ts';
 
 export const financingJobs: JobHandler<ServerContext>[] = [
-  { name: 'financing.forget-expired', cron: '20 4 * * *', handle: (ctx) => forgetExpired(ctx) },
+  { name: 'financing.forget-expired', cron: '20 4 * * *', handle: (ctx) => expireApplications(ctx) },
 ];

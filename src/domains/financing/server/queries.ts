@@ -1,10 +1,22 @@
-import type { Insertable, Updateable } from 'kysely';
-import type { Db } from '#platform/db/database.ts';
-import type { LoanApplications } from '#platform/db/schema.gen.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db, Trx } from '#platform/db/database.ts';
+import type { LoanApplications, LoanCoApplicants, LoanInvitations } from '#platform/db/schema.gen.ts';
 
-const COLUMNS = ['status', 'sealed_answers', 'step', 'version', 'updated_at', 'completed_at', 'expires_at'] as const;
+const COLUMNS = [
+  'id',
+  'user_id',
+  'status',
+  'sealed_answers',
+  'step',
+  'version',
+  'created_at',
+  'updated_at',
+  'completed_at',
+  'expires_at',
+] as const;
 
 export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
+export type CoApplicantRow = NonNullable<Awaited<ReturnType<typeof findCoApplicantOf>>>;
 
 export function findApplication(db: Db, userId: string, now: Date) {
   return db
@@ -12,6 +24,17 @@ export function findApplication(db: Db, userId: string, now: Date) {
     .select(COLUMNS)
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** The application that a person joined, locked against a change of its state until the end of the transaction. */
+export function findApplicationById(trx: Db, id: string, now: Date) {
+  return trx
+    .selectFrom('loan_applications')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .forUpdate()
     .executeTakeFirst();
 }
 
@@ -29,7 +52,7 @@ export function writeDraft(db: Db, row: Insertable<LoanApplications>, basedOn: n
     .onConflict((conflict) =>
       conflict
         .column('user_id')
-        .doUpdateSet({ sealed_answers, step, updated_at, expires_at, version: basedOn + 1 })
+        .doUpdateSet({ sealed_answers, step, updated_at, expires_at, warned_at: null, version: basedOn + 1 })
         .where('loan_applications.version', '=', basedOn)
         .where('loan_applications.status', '=', 'draft'),
     )
@@ -37,15 +60,143 @@ export function writeDraft(db: Db, row: Insertable<LoanApplications>, basedOn: n
     .executeTakeFirst();
 }
 
-export function changeApplication(db: Db, userId: string, change: Updateable<LoanApplications>) {
-  return db.updateTable('loan_applications').set(change).where('user_id', '=', userId).returning(COLUMNS).executeTakeFirst();
+export function changeApplication(db: Db, id: string, change: Updateable<LoanApplications>) {
+  return db.updateTable('loan_applications').set(change).where('id', '=', id).returning(COLUMNS).executeTakeFirst();
 }
 
 export async function removeApplication(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('loan_applications').where('user_id', '=', userId).execute();
 }
 
+/** Removes an application that has ended, and was not removed yet. */
+export async function removeEnded(db: Db, userId: string, now: Date): Promise<void> {
+  await db.deleteFrom('loan_applications').where('user_id', '=', userId).where('expires_at', '<=', now).execute();
+}
+
+function coApplicants(db: Db) {
+  return db
+    .selectFrom('loan_co_applicants as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select([
+      'c.application_id',
+      'c.user_id',
+      'c.sealed_answers',
+      'c.step',
+      'c.version',
+      'c.joined_at',
+      'c.updated_at',
+      'u.display_name',
+    ]);
+}
+
+export function findCoApplicantOf(db: Db, applicationId: string) {
+  return coApplicants(db).where('c.application_id', '=', applicationId).executeTakeFirst();
+}
+
+/** The part that a person has in somebody else's application. */
+export function findPartOf(db: Db, userId: string) {
+  return coApplicants(db).where('c.user_id', '=', userId).executeTakeFirst();
+}
+
+export async function insertCoApplicant(trx: Trx, row: Insertable<LoanCoApplicants>): Promise<void> {
+  await trx.insertInto('loan_co_applicants').values(row).execute();
+}
+
+/** False where the part has another version by now. */
+export async function updatePart(
+  trx: Trx,
+  userId: string,
+  change: { sealed_answers: Buffer; step: string; updated_at: Date },
+  basedOn: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('loan_co_applicants')
+    .set({ ...change, version: basedOn + 1 })
+    .where('user_id', '=', userId)
+    .where('version', '=', basedOn)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function removeCoApplicantRow(trx: Db, applicationId: string): Promise<void> {
+  await trx.deleteFrom('loan_co_applicants').where('application_id', '=', applicationId).execute();
+}
+
+export function findInvitationOf(db: Db, applicationId: string, now: Date) {
+  return db
+    .selectFrom('loan_invitations')
+    .select(['invitee_address', 'expires_at'])
+    .where('application_id', '=', applicationId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** What a link leads to; undefined for unknown, used, withdrawn and expired ones alike. */
+export function findInvitationByHash(db: Db, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('loan_invitations as i')
+    .innerJoin('users as u', 'u.id', 'i.invited_by')
+    .innerJoin('loan_applications as a', 'a.id', 'i.application_id')
+    .select(['i.application_id', 'i.invited_by', 'i.expires_at', 'u.display_name', 'a.status'])
+    .where('i.token_hash', '=', tokenHash)
+    .where('i.expires_at', '>', now)
+    .where('a.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** One invitation an application: a new one takes the place of the one before. */
+export async function writeInvitation(trx: Trx, row: Insertable<LoanInvitations>): Promise<void> {
+  await trx
+    .insertInto('loan_invitations')
+    .values(row)
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(row))
+    .execute();
+}
+
+/** False where there is none; of two who remove it at once, one does. */
+export async function removeInvitation(db: Db, applicationId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('loan_invitations')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function findExpiry(db: Db, userId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('loan_application_expiries')
+    .select('expired_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.expired_at;
+}
+
+export async function forgetExpiry(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('loan_application_expiries').where('user_id', '=', userId).execute();
+}
+
+export async function forgetExpiriesBefore(db: Db, day: Date): Promise<void> {
+  await db.deleteFrom('loan_application_expiries').where('expired_at', '<', day).execute();
+}
+
+/** Deletes what is over, with all that hangs on it, and keeps the day for its owner. Returns how many. */
 export async function removeExpired(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('loan_applications').where('expires_at', '<=', now).executeTakeFirst();
-  return Number(numDeletedRows);
+  const { rows } = await sql<{ user_id: string }>`
+    with gone as (delete from loan_applications where expires_at <= ${now} returning user_id, expires_at)
+    insert into loan_application_expiries (user_id, expired_at) select user_id, expires_at from gone
+    on conflict (user_id) do update set expired_at = excluded.expired_at returning user_id`.execute(db);
+  return rows.length;
+}
+
+/** Applications that end before a day, whose people were not told yet; marked as told. */
+export async function takeToWarn(trx: Trx, now: Date, endingBefore: Date) {
+  const { rows } = await sql<{ id: string; user_id: string; expires_at: Date; mail_address: string | null }>`
+    update loan_applications a set warned_at = ${now}
+    from users u
+    where u.id = a.user_id and a.warned_at is null and a.expires_at > ${now} and a.expires_at < ${endingBefore}
+    returning a.id, a.user_id, a.expires_at,
+      case when u.email_verified_at is not null and not u.is_demo and u.disabled_at is null then u.email end as mail_address`.execute(
+    trx,
+  );
+  return rows;
 }

@@ -8,23 +8,51 @@ import {
   saveApplication,
   withdrawApplication,
 } from './applications.ts';
+import { acceptInvitation, getInvitation, inviteCoApplicant, removeCoApplicant, withdrawInvitation } from './co-applicants.ts';
+import { leaveJoined, requireJoined, saveJoined } from './joined-applications.ts';
+import { mailResumeLink } from './mail-resume-link.ts';
+import { uploadDocument } from './upload-document.ts';
 
 export const financingRoutes: Route[] = [
-  route(contract.getApplication, async (ctx) => ({ application: await getApplication(ctx) })),
+  route(contract.getApplication, (ctx) => getApplication(ctx)),
   route(contract.saveApplication, (ctx, { body }) => saveApplication(ctx, body)),
   route(contract.completeApplication, (ctx) => completeApplication(ctx)),
   route(contract.reopenApplication, (ctx) => reopenApplication(ctx)),
   route(contract.withdrawApplication, (ctx) => withdrawApplication(ctx).then(() => undefined)),
   route(contract.getApplicationDocument, async (ctx) => {
     const application = await requireApplication(ctx);
-    // The writer of PDFs takes a moment to load, and few ask for one.
-    const { writeDocument } = await import('./write-document.tsx');
-    return new Response(await writeDocument(application, ctx.config.PRODUCT_NAME), {
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': 'attachment; filename="loan-application.pdf"',
-        'cache-control': 'no-store',
-      },
-    });
+    const { writeDocument } = await loadWriter();
+    return pdf(await writeDocument(application, ctx.config.PRODUCT_NAME));
   }),
+  route(contract.inviteCoApplicant, (ctx, { body }) => inviteCoApplicant(ctx, body.email)),
+  route(contract.withdrawInvitation, (ctx) => withdrawInvitation(ctx).then(() => undefined)),
+  route(contract.removeCoApplicant, (ctx) => removeCoApplicant(ctx).then(() => undefined)),
+  route(contract.getLoanInvitation, (ctx, { params }) => getInvitation(ctx, params.token)),
+  route(contract.acceptLoanInvitation, (ctx, { params }) => acceptInvitation(ctx, params.token).then(() => undefined)),
+  route(contract.saveJoined, (ctx, { body }) => saveJoined(ctx, body)),
+  route(contract.leaveJoined, (ctx) => leaveJoined(ctx).then(() => undefined)),
+  route(contract.getJoinedDocument, async (ctx) => {
+    const joined = await requireJoined(ctx);
+    const { writePart } = await loadWriter();
+    return pdf(await writePart(joined, ctx.config.PRODUCT_NAME));
+  }),
+  route(contract.mailResumeLink, (ctx, { body }) => mailResumeLink(ctx, body.step)),
+  route(contract.uploadApplicationDocument, (ctx, { params, query }, request) =>
+    uploadDocument(ctx, { ...params, ...query, request }),
+  ),
 ];
+
+/** The writer of PDFs takes a moment to load, and few ask for one. */
+function loadWriter() {
+  return import('./write-document.tsx');
+}
+
+function pdf(bytes: Uint8Array<ArrayBuffer>): Response {
+  return new Response(bytes, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="loan-application.pdf"',
+      'cache-control': 'no-store',
+    },
+  });
+}

@@ -2,26 +2,66 @@ import { Document, renderToBuffer, View } from '@react-pdf/renderer';
 import { formatDate, formatMoney, formatPercent } from '#lib/format.ts';
 import { Sheet, SOFT, styles } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
-import type { Application } from '../contract.ts';
-import { assessApplication } from '../model/assess-application.ts';
-import { describeAnswers } from '../model/describe-answers.ts';
+import type { Application, JoinedApplication } from '../contract.ts';
+import { assessApplication, type Assessment, assessJoined } from '../model/assess-application.ts';
+import { type AnswerGroup, describeAnswers, describedBy } from '../model/describe-answers.ts';
 
 const EVERGREEN = '#0f5d4a';
 
-/** The application as a PDF: the answers, the ratios, and what it is not. */
-export async function writeDocument(application: Application, productName: string): Promise<Uint8Array<ArrayBuffer>> {
-  const title = 'Loan application summary';
-  const { fullName } = application.answers.borrower;
-  const state = application.status === 'complete' ? 'Complete' : 'Draft';
+/** The application as a PDF: the first borrower's answers, the ratios of both, and what it is not. */
+export function writeDocument(application: Application, productName: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { answers, coApplicant } = application;
+  const joined = coApplicant?.state === 'joined' ? coApplicant : null;
+  return render({
+    title: 'Loan application summary',
+    status: application.status,
+    asOf: application.updatedAt,
+    fullName: answers.borrower.fullName,
+    productName,
+    figures: listFigures(assessApplication(answers, joined?.totals)),
+    groups: describeAnswers(describedBy(application)),
+    second: joined === null ? null : `${joined.name} borrows along, and hands over their own part of this application.`,
+  });
+}
+
+/** The second borrower's part as a PDF: their answers, and the ratios of both. */
+export function writePart(joined: JoinedApplication, productName: string): Promise<Uint8Array<ArrayBuffer>> {
+  return render({
+    title: 'Loan application summary, second borrower',
+    status: joined.status,
+    asOf: joined.updatedAt,
+    fullName: joined.answers.borrower.fullName,
+    productName,
+    figures: listFigures(assessJoined(joined, joined.answers)),
+    groups: describeAnswers({ ...joined.answers, property: joined.property }),
+    second: `${joined.with.name} borrows along, and hands over their own part of this application.`,
+  });
+}
+
+interface Sheets {
+  title: string;
+  status: Application['status'];
+  asOf: string;
+  fullName: string;
+  productName: string;
+  figures: Line[];
+  groups: AnswerGroup[];
+  /** A word about the other borrower. */
+  second: string | null;
+}
+
+async function render({ title, status, asOf, fullName, productName, figures, groups, second }: Sheets) {
+  const state = status === 'complete' ? 'Complete' : 'Draft';
   const bytes = await renderToBuffer(
     <Document title={title} author={fullName} producer={productName} language="en-US">
       <Sheet
         frame={{ address: fullName === '' ? title : fullName, byline: productName, color: EVERGREEN, logo: '' }}
         title={title}
-        lead={`${state}, as of ${formatDate(application.updatedAt, 'UTC')}`}
+        lead={`${state}, as of ${formatDate(asOf, 'UTC')}`}
       >
-        <Section title="What lenders look at" lines={figures(application)} />
-        {describeAnswers(application.answers).map((group) => (
+        <Section title={second === null ? 'What lenders look at' : 'What lenders look at, of both borrowers'} lines={figures} />
+        {second === null ? null : <Text style={{ marginTop: 8, color: SOFT }}>{second}</Text>}
+        {groups.map((group) => (
           <Section key={group.step} title={group.title} lines={group.lines} />
         ))}
         <Text style={{ marginTop: 18, color: SOFT, fontSize: 8 }}>
@@ -35,7 +75,12 @@ export async function writeDocument(application: Application, productName: strin
   return new Uint8Array(bytes);
 }
 
-function Section({ title, lines }: { title: string; lines: readonly { label: string; value: string }[] }) {
+interface Line {
+  label: string;
+  value: string;
+}
+
+function Section({ title, lines }: { title: string; lines: readonly Line[] }) {
   return (
     <View>
       <Text style={styles.heading} minPresenceAhead={30}>
@@ -51,8 +96,7 @@ function Section({ title, lines }: { title: string; lines: readonly { label: str
   );
 }
 
-function figures({ answers }: Application): { label: string; value: string }[] {
-  const { incomeMonthlyCents, debtsMonthlyCents, assetsCents, outcome } = assessApplication(answers);
+function listFigures({ incomeMonthlyCents, debtsMonthlyCents, assetsCents, outcome }: Assessment): Line[] {
   const dollars = (cents: number) => formatMoney(cents, 'never');
   const lines = [
     { label: 'Income a month', value: dollars(incomeMonthlyCents) },

@@ -1,4 +1,4 @@
-import { readAnswersOf } from '#domains/financing/server/index.ts';
+import { readAnswersOf, readPartOf } from '#domains/financing/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 
@@ -12,4 +12,5 @@ interface SealedColumn {
 /** Columns that the database keeps sealed, by table. They are their owner's, who gets them readable. */
 export const SEALED_COLUMNS: Record<string, SealedColumn> = {
   loan_applications: { column: 'sealed_answers', opensAs: 'answers', open: readAnswersOf },
+  loan_co_applicants: { column: 'sealed_answers', opensAs: 'answers', open: readPartOf },
 };

@@ -1,5 +1,6 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { getOpened } from '#platform/files/sealed-files.ts';
 import { buildCsvOfRecords } from '#lib/csv.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Identity } from '#platform/identity/identity.ts';
@@ -39,7 +40,7 @@ export async function packExport(
   const manifest: ManifestEntry[] = [];
   for (const [index, table] of tables.entries()) {
     const { rows, withheld } = await openSealed(ctx, person, table, await readPersonalRows(ctx, table, person));
-    const files = await addFiles(ctx.files, zip, rows);
+    const files = await addFiles(ctx, zip, rows);
     addTable(zip, table.table, rows);
     manifest.push({ table: table.table, rows: rows.length, files, withheld });
     await onTable(index + 1, tables.length + 1);
@@ -77,10 +78,17 @@ function addTable(zip: Zippable, name: string, rows: PersonalRow[]): void {
   zip[`data/${name}.csv`] = strToU8(buildCsvOfRecords(rows));
 }
 
-async function addFiles(store: FileStore, zip: Zippable, rows: PersonalRow[]): Promise<string[]> {
+async function addFiles(
+  ctx: Context & { identity: Identity; files: FileStore },
+  zip: Zippable,
+  rows: PersonalRow[],
+): Promise<string[]> {
   const names: string[] = [];
   for (const key of listFileKeys(rows)) {
-    const content = await store.get(key);
+    const content = await getOpened(ctx, key).catch((error: unknown) => {
+      ctx.log.warn({ err: error }, 'a file of a copy could not be opened');
+      return undefined;
+    });
     // An earlier copy holds nothing that this one does not.
     if (content === undefined || key.startsWith('exports/')) continue;
     zip[`files/${key}`] = [content, { level: 0 }];

@@ -1,18 +1,27 @@
+import type { ReactNode } from 'react';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { AppLink } from '#ui/link.tsx';
-import type { Answers } from '../../contract.ts';
-import { describeAnswers } from '../../model/describe-answers.ts';
+import type { ApplicationStep } from '../../contract.ts';
+import { type Described, describeAnswers } from '../../model/describe-answers.ts';
 import { stepHref } from '../application-steps.ts';
 
+interface AnswersListProps {
+  answers: Described;
+  /** Steps that the reader can change now. */
+  steps?: readonly ApplicationStep[];
+  /** What stands beside the answers. */
+  children?: ReactNode;
+}
+
 /** Every answer in words; with links to change them while it is a draft. */
-export function AnswersList({ answers, isDraft }: { answers: Answers; isDraft: boolean }) {
+export function AnswersList({ answers, steps = [], children }: AnswersListProps) {
   return (
-    <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+    <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
       {describeAnswers(answers).map(({ step, title, lines }) => (
         <section key={step} aria-label={title} className="min-w-0">
           <div className="flex items-baseline justify-between gap-4">
             <h2 className="font-sans text-base font-semibold">{title}</h2>
-            {isDraft ? (
+            {steps.includes(step) ? (
               <AppLink
                 href={stepHref(step)}
                 aria-label={`Change ${title}`}
@@ -25,6 +34,7 @@ export function AnswersList({ answers, isDraft }: { answers: Answers; isDraft: b
           <KeyValueList className="mt-1 text-sm" items={lines} />
         </section>
       ))}
+      {children}
     </div>
   );
 }

@@ -6,10 +6,15 @@ import { Button } from '#ui/button.tsx';
 import { failureToast } from '#ui/failure-words.ts';
 import { useToast } from '#ui/toast.tsx';
 import { type Application, reopenApplication } from '../../contract.ts';
+import { assessApplication } from '../../model/assess-application.ts';
+import { describedBy } from '../../model/describe-answers.ts';
 import { applicationOptions, downloadDocument } from '../api.ts';
+import { here } from '../here.ts';
 import { AnswersList } from './answers-list.tsx';
 import { LivePanel } from './live-panel.tsx';
-import { WithdrawApplication } from './withdraw-application.tsx';
+import { DocumentOverview } from './step-documents.tsx';
+import { Timeline } from './timeline.tsx';
+import { EndApplication } from './end-application.tsx';
 
 /** A complete application: read, download, reopen or withdraw. */
 export function CompleteView({ application }: { application: Application }) {
@@ -18,14 +23,15 @@ export function CompleteView({ application }: { application: Application }) {
   const fail = () => toast(failureToast());
   const reopen = useMutation({
     mutationFn: () => browserApi.call(reopenApplication),
-    onSuccess: (next) => client.setQueryData(applicationOptions.queryKey, { application: next }),
+    onSuccess: (next) => client.setQueryData(applicationOptions.queryKey, { application: next, joined: null, expiredAt: null }),
     onError: fail,
   });
   const download = useMutation({
     mutationFn: downloadDocument,
     onError: fail,
   });
-  const day = (instant: string) => formatDate(instant, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const day = (instant: string) => formatDate(instant, here());
+  const second = application.coApplicant?.state === 'joined' ? application.coApplicant : null;
   return (
     <>
       <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
@@ -43,15 +49,31 @@ export function CompleteView({ application }: { application: Application }) {
           <Button variant="secondary" busy={reopen.isPending} onClick={() => reopen.mutate()}>
             <PencilLine aria-hidden="true" className="size-4" /> Reopen
           </Button>
-          <WithdrawApplication
+          <EndApplication
             label="Withdraw"
-            onDone={() => client.setQueryData(applicationOptions.queryKey, { application: null })}
+            onDone={() => client.setQueryData(applicationOptions.queryKey, { application: null, joined: null, expiredAt: null })}
           />
         </div>
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <AnswersList answers={application.answers} isDraft={false} />
-        <LivePanel answers={application.answers} />
+        <AnswersList answers={describedBy(application)}>
+          <DocumentOverview isShort={false} />
+        </AnswersList>
+        <div className="flex flex-col gap-6">
+          <LivePanel
+            assessment={assessApplication(application.answers, second?.totals)}
+            missing={0}
+            joinedBy={second?.name ?? null}
+          />
+          <Timeline
+            events={[
+              { at: application.startedAt, what: 'You began it' },
+              ...(second === null ? [] : [{ at: second.joinedAt, what: `${second.name} joined` }]),
+              { at: application.completedAt ?? application.updatedAt, what: 'Completed; read-only since' },
+            ]}
+            endsAt={application.expiresAt}
+          />
+        </div>
       </div>
     </>
   );

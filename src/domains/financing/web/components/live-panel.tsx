@@ -1,17 +1,24 @@
 import { formatMoney, formatPercent } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
-import type { Answers } from '../../contract.ts';
-import { assessApplication, listMissing } from '../../model/assess-application.ts';
+import type { Assessment } from '../../model/assess-application.ts';
+
+interface LivePanelProps {
+  assessment: Assessment;
+  /** How many answers are still needed. */
+  missing: number;
+  /** Who borrows along with a part of their own. */
+  joinedBy: string | null;
+}
 
 /** What lenders look at, as the answers stand. */
-export function LivePanel({ answers }: { answers: Answers }) {
-  const { incomeMonthlyCents, debtsMonthlyCents, assetsCents, outcome, leftAfterClosingCents } = assessApplication(answers);
-  const missing = listMissing(answers).length;
+export function LivePanel({ assessment, missing, joinedBy }: LivePanelProps) {
+  const { incomeMonthlyCents, debtsMonthlyCents, assetsCents, outcome, leftAfterClosingCents } = assessment;
   const ratio = (value: number | null) => (value === null ? 'Needs income' : formatPercent(value));
   return (
     <Card aria-label="What lenders look at">
       <h2 className="font-sans text-base font-semibold">What lenders look at</h2>
+      {joinedBy === null ? null : <p className="mt-1 text-sm text-ink-soft">You and {joinedBy} together</p>}
       <KeyValueList
         className="mt-2 text-sm"
         items={[
@@ -47,8 +54,8 @@ export function LivePanel({ answers }: { answers: Answers }) {
           : `${missing} ${missing === 1 ? 'answer is' : 'answers are'} still needed.`}
       </p>
       <p className="mt-3 text-xs text-ink-soft">
-        Arithmetic from your own answers. Not a loan decision, not an offer of credit. No credit is pulled, and no lender sees
-        this unless you hand it over.
+        Arithmetic from {joinedBy === null ? 'your own answers' : 'what both of you answered'}. Not a loan decision, not an offer
+        of credit. No credit is pulled, and no lender sees this unless you hand it over.
       </p>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DollarField } from '#ui/amount-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
@@ -10,10 +10,10 @@ import { E_MAIL_FAULT, isEmail } from '../../model/assess-application.ts';
 import { DECLARATION_KEYS, DECLARATIONS } from '../../model/declarations.ts';
 import { partSetter, type StepProps } from './step-props.ts';
 
-export function BorrowerStep({ answers, change }: StepProps) {
-  const { borrower, coBorrower } = answers;
+/** The borrower; its children are about who borrows along. */
+export function BorrowerStep({ answers, change, children }: StepProps & { children: ReactNode }) {
+  const { borrower } = answers;
   const set = partSetter(change, 'borrower');
-  const setOther = partSetter(change, 'coBorrower');
   return (
     <div className="flex flex-col gap-6">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -44,37 +44,7 @@ export function BorrowerStep({ answers, change }: StepProps) {
           />
         </Field>
       </div>
-      <Checkbox
-        label="Someone borrows with me"
-        hint="Their income and debts count too."
-        checked={coBorrower.isThere}
-        onChange={(event) => setOther({ isThere: event.target.checked })}
-      />
-      {coBorrower.isThere ? (
-        <div className="grid gap-4 sm:grid-cols-3">
-          <Field label="Their full name">
-            <TextInput
-              value={coBorrower.fullName}
-              maxLength={120}
-              onChange={(event) => setOther({ fullName: event.target.value })}
-            />
-          </Field>
-          <DollarField
-            label="Their income"
-            per="month"
-            max={1e7}
-            value={coBorrower.incomeMonthly}
-            onChange={(incomeMonthly) => setOther({ incomeMonthly })}
-          />
-          <DollarField
-            label="Their debt payments"
-            per="month"
-            max={1e7}
-            value={coBorrower.debtsMonthly}
-            onChange={(debtsMonthly) => setOther({ debtsMonthly })}
-          />
-        </div>
-      ) : null}
+      {children}
     </div>
   );
 }

@@ -1,21 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
-import { browserApi } from '#platform/web/api-client.ts';
+import type { ReactNode } from 'react';
+import { browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { type Answers, completeApplication } from '../../contract.ts';
-import { listMissing } from '../../model/assess-application.ts';
+import { type ApplicationStep, completeApplication } from '../../contract.ts';
+import type { Missing } from '../../model/assess-application.ts';
+import type { Described } from '../../model/describe-answers.ts';
 import { stepHref } from '../application-steps.ts';
 import { AnswersList } from './answers-list.tsx';
+import { DocumentOverview } from './step-documents.tsx';
 
 interface ReviewStepProps {
-  answers: Answers;
+  answers: Described;
+  missing: readonly Missing[];
+  steps: readonly ApplicationStep[];
   saveFirst: () => Promise<void>;
   onComplete: () => void;
 }
 
-export function ReviewStep({ answers, saveFirst, onComplete }: ReviewStepProps) {
-  const missing = listMissing(answers);
+export function ReviewStep({ answers, missing, steps, saveFirst, onComplete }: ReviewStepProps) {
   const complete = useMutation({
     mutationFn: async () => {
       await saveFirst();
@@ -25,32 +29,46 @@ export function ReviewStep({ answers, saveFirst, onComplete }: ReviewStepProps) 
   });
   return (
     <div className="flex flex-col gap-6">
-      {missing.length === 0 ? (
-        <Notice tone="success" title="Everything needed is there">
-          Closing it makes it read-only. You can open it again at any time.
-        </Notice>
-      ) : (
-        <Notice tone="warning" title="Still needed">
-          <ul className="mt-1 list-inside list-disc">
-            {missing.map(({ step, what }) => (
-              <li key={what}>
-                <AppLink href={stepHref(step)} className="underline underline-offset-4">
-                  {what}
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      <AnswersList answers={answers} isDraft />
+      <StillNeeded missing={missing}>Closing it makes it read-only. You can open it again at any time.</StillNeeded>
+      <AnswersList answers={answers} steps={steps}>
+        <DocumentOverview isShort={false} />
+      </AnswersList>
       {complete.isError ? (
         <Notice tone="error" live>
-          It could not be closed. Please try again.
+          {reasonOf(complete.error) ?? 'It could not be closed. Please try again.'}
         </Notice>
       ) : null}
       <Button className="w-fit" disabled={missing.length > 0} busy={complete.isPending} onClick={() => complete.mutate()}>
         Complete my application
       </Button>
     </div>
+  );
+}
+
+/** What a review begins with; its children say what comes when nothing is missing. */
+export function StillNeeded({ missing, children }: { missing: readonly Missing[]; children: ReactNode }) {
+  if (missing.length === 0) {
+    return (
+      <Notice tone="success" title="Everything needed is there">
+        {children}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warning" title="Still needed">
+      <ul className="mt-1 list-inside list-disc">
+        {missing.map(({ step, what }) => (
+          <li key={what}>
+            {step === 'review' ? (
+              what
+            ) : (
+              <AppLink href={stepHref(step)} className="underline underline-offset-4">
+                {what}
+              </AppLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#lib/endpoint.ts';
+
+export const documentSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  contentType: z.string(),
+  sizeBytes: z.number().int(),
+  sha256: z.string().describe('Of the content as it was uploaded, in hexadecimal'),
+  uploadedAt: z.string(),
+  taskId: z.string().nullable().describe('The task of the roadmap it belongs to; null for one of the loan application'),
+  item: z.string().describe('Which paper of the loan application it is; empty for one of the roadmap'),
+});
+export type Document = z.infer<typeof documentSchema>;
+
+/* The parts that the endpoints of every upload have in common; the endpoints stand with the subject. */
+
+export const uploadParams = z.object({
+  documentId: z.uuid().describe('Made once for the file: sent again, it adds nothing'),
+});
+export const uploadQuery = z.object({
+  name: z.string().trim().min(1, 'Name the file').max(200, 'Keep the name of the file under 200 characters'),
+});
+/** The body of an upload is the file itself. */
+export const UPLOAD_CONSUMES = 'application/octet-stream';
+export const uploadLimit = { name: 'documents', hits: 200, perSeconds: 3600 } as const;
+
+export const listDocuments = defineEndpoint({
+  method: 'GET',
+  path: '/api/documents',
+  summary: 'My documents, the oldest first.',
+  access: 'signed-in',
+  response: z.object({ documents: z.array(documentSchema) }),
+});
+
+const documentParams = z.object({ documentId: z.uuid() });
+
+export const getDocumentFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/documents/{documentId}/file',
+  summary: 'One of my documents, as a download.',
+  access: 'signed-in',
+  params: documentParams,
+  produces: 'application/octet-stream',
+});
+
+export const deleteDocument = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/documents/{documentId}',
+  summary: 'Deletes one of my documents, the file too.',
+  access: 'signed-in',
+  params: documentParams,
+  limit: uploadLimit,
+});

@@ -1,0 +1,7 @@
+import type { ServerContext } from '#platform/http/server-context.ts';
+import type { JobHandler } from '#platform/jobs/job-queue.ts';
+import { removeFiles } from './keep-documents.ts';
+
+export const documentJobs: JobHandler<ServerContext>[] = [
+  { name: 'documents.remove-files', cron: '*/10 * * * *', handle: (ctx) => removeFiles(ctx) },
+];

@@ -1,0 +1,52 @@
+import type { FileStore } from '#platform/files/file-store.ts';
+import { getOpened } from '#platform/files/sealed-files.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
+import type { Identity } from '#platform/identity/identity.ts';
+import type { Document } from '../contract.ts';
+import { presentDocument } from './present.ts';
+import { findDocument, forgetFile, listDocumentsOf, listFilesToRemove, removeDocument } from './queries.ts';
+
+const NOT_HERE = 'There is no such document of yours.';
+const AT_ONCE = 200;
+
+/** My documents, the oldest first. */
+export async function listDocuments(ctx: Context): Promise<{ documents: Document[] }> {
+  const rows = await listDocumentsOf(ctx.db, requireUser(ctx).userId);
+  return { documents: rows.map(presentDocument) };
+}
+
+/** One of my documents as a download. Throws `not-found` for other people's. */
+export async function serveDocument(
+  ctx: Context & { files: FileStore; identity: Identity },
+  documentId: string,
+): Promise<Response> {
+  const { userId } = requireUser(ctx);
+  const row = await findDocument(ctx.db, documentId);
+  if (row?.user_id !== userId) throw new DomainError('not-found', NOT_HERE);
+  const content = await getOpened(ctx, row.file_key);
+  if (content === undefined) throw new DomainError('not-found', NOT_HERE);
+  return new Response(Buffer.from(content), {
+    headers: {
+      'content-type': row.content_type,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(row.name)}`,
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+/** Deletes one of my documents, its file at once where the store answers. Throws `not-found` for other people's. */
+export async function deleteDocument(ctx: Context & { files: FileStore }, documentId: string): Promise<void> {
+  const { userId } = requireUser(ctx);
+  if (!(await removeDocument(ctx.db, userId, documentId))) throw new DomainError('not-found', NOT_HERE);
+  await removeFiles(ctx);
+}
+
+/** Deletes files that have no document. Stopped on the way, it goes on the next time. */
+export async function removeFiles(ctx: Context & { files: FileStore }): Promise<void> {
+  for (const fileKey of await listFilesToRemove(ctx.db, ctx.now, AT_ONCE)) {
+    await ctx.files.delete(fileKey);
+    await forgetFile(ctx.db, fileKey);
+  }
+}

@@ -1,0 +1,15 @@
+import type { Document } from '../contract.ts';
+import type { DocumentRow } from './queries.ts';
+
+export function presentDocument(row: DocumentRow): Document {
+  return {
+    id: row.public_id,
+    name: row.name,
+    contentType: row.content_type,
+    sizeBytes: row.size_bytes,
+    sha256: row.sha256,
+    uploadedAt: row.created_at.toISOString(),
+    taskId: row.deal_task_id,
+    item: row.item,
+  };
+}

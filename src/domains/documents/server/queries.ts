@@ -1,0 +1,79 @@
+import { sql, type Insertable } from 'kysely';
+import type { Db, Trx } from '#platform/db/database.ts';
+import type { Documents } from '#platform/db/schema.gen.ts';
+
+const COLUMNS = [
+  'public_id',
+  'user_id',
+  'loan_application_id',
+  'deal_task_id',
+  'item',
+  'name',
+  'content_type',
+  'size_bytes',
+  'sha256',
+  'file_key',
+  'created_at',
+] as const;
+
+export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
+
+export function listDocumentsOf(db: Db, userId: string) {
+  return db.selectFrom('documents').select(COLUMNS).where('user_id', '=', userId).orderBy('id').execute();
+}
+
+export function findDocument(db: Db, publicId: string) {
+  return db.selectFrom('documents').select(COLUMNS).where('public_id', '=', publicId).executeTakeFirst();
+}
+
+/** How much a person keeps; until the end of the transaction nobody adds to it. */
+export async function measureForUpdate(trx: Trx, userId: string): Promise<{ count: number; bytes: number }> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  const { rows } = await sql<{ count: number; bytes: number }>`
+    select count(*)::integer as count, coalesce(sum(size_bytes), 0)::double precision as bytes
+    from documents where user_id = ${userId}`.execute(trx);
+  return rows[0] ?? { count: 0, bytes: 0 };
+}
+
+/** A row takes its file off the list of those to remove. */
+export async function insertDocument(trx: Trx, row: Insertable<Documents>): Promise<DocumentRow> {
+  const inserted = await trx.insertInto('documents').values(row).returning(COLUMNS).executeTakeFirstOrThrow();
+  await trx.deleteFrom('document_files_to_remove').where('file_key', '=', row.file_key).execute();
+  return inserted;
+}
+
+/** False where this person has no such document. */
+export async function removeDocument(db: Db, userId: string, publicId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('documents')
+    .where('public_id', '=', publicId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Removes what one person keeps with one subject. */
+export async function removeDocumentsOf(
+  db: Db,
+  { column, id, userId }: { column: 'loan_application_id' | 'deal_task_id'; id: string; userId: string },
+): Promise<void> {
+  await db.deleteFrom('documents').where(column, '=', id).where('user_id', '=', userId).execute();
+}
+
+export async function noteFileToRemove(db: Db, fileKey: string, dueAt: Date): Promise<void> {
+  await db.insertInto('document_files_to_remove').values({ file_key: fileKey, due_at: dueAt }).execute();
+}
+
+export async function listFilesToRemove(db: Db, now: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('document_files_to_remove')
+    .select('file_key')
+    .where('due_at', '<=', now)
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.file_key);
+}
+
+export async function forgetFile(db: Db, fileKey: string): Promise<void> {
+  await db.deleteFrom('document_files_to_remove').where('file_key', '=', fileKey).execute();
+}

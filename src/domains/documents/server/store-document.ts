@@ -1,0 +1,68 @@
+import type { FileStore } from '#platform/files/file-store.ts';
+import { putSealed, SEALED_FOLDER } from '#platform/files/sealed-files.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
+import type { Identity } from '#platform/identity/identity.ts';
+import type { Document } from '../contract.ts';
+import { DOCUMENT_TYPES, MAX_DOCUMENTS, MAX_TOTAL_BYTES } from '../model/document-rules.ts';
+import { presentDocument } from './present.ts';
+import { findDocument, forgetFile, insertDocument, measureForUpdate, noteFileToRemove } from './queries.ts';
+import { readUpload } from './read-upload.ts';
+
+/** What a document belongs to: one row of the table that its column names. */
+export interface DocumentSubject {
+  column: 'loan_application_id' | 'deal_task_id';
+  id: string;
+  item: string;
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Keeps the file in a request's body, sealed, as a document of the caller's. Whoever calls has made sure that the subject is
+ * theirs. The same id again is answered as the first time. Throws `invalid` for what is no such file, `conflict` where there is
+ * no room.
+ */
+export async function storeDocument(
+  ctx: Context & { files: FileStore; identity: Identity },
+  subject: DocumentSubject,
+  { documentId, name, request }: { documentId: string; name: string; request: Request },
+): Promise<Document> {
+  const { userId } = requireUser(ctx);
+  const earlier = await findDocument(ctx.db, documentId);
+  if (earlier !== undefined) {
+    if (earlier.user_id !== userId || earlier[subject.column] !== subject.id)
+      throw new DomainError('conflict', 'This file was already sent. Choose it again.');
+    return presentDocument(earlier);
+  }
+  const { content, contentType, sha256 } = await readUpload(request, name);
+  // Its own for each try: what a try that failed leaves is removed without touching another's.
+  const fileKey = `${SEALED_FOLDER}documents/${crypto.randomUUID()}.${DOCUMENT_TYPES[contentType]}`;
+  await noteFileToRemove(ctx.db, fileKey, new Date(ctx.now.getTime() + HOUR_MS));
+  await putSealed(ctx, fileKey, content);
+  try {
+    return await ctx.db.transaction().execute(async (trx) => {
+      const kept = await measureForUpdate(trx, userId);
+      if (kept.count >= MAX_DOCUMENTS || kept.bytes + content.length > MAX_TOTAL_BYTES)
+        throw new DomainError('conflict', `There is room for ${MAX_DOCUMENTS} documents of 200 MB together: delete some first.`);
+      const row = await insertDocument(trx, {
+        public_id: documentId,
+        user_id: userId,
+        [subject.column]: subject.id,
+        item: subject.item,
+        name,
+        content_type: contentType,
+        size_bytes: content.length,
+        sha256,
+        file_key: fileKey,
+        created_at: ctx.now,
+      });
+      return presentDocument(row);
+    });
+  } catch (error) {
+    await ctx.files.delete(fileKey);
+    await forgetFile(ctx.db, fileKey);
+    throw error;
+  }
+}

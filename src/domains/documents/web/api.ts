@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { endpointUrl } from '#lib/endpoint.ts';
+import { randomUuid } from '#lib/uuid.ts';
+import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { downloadAsUser } from '#platform/web/download-as-user.ts';
+import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
+import { type Document, getDocumentFile, listDocuments, UPLOAD_CONSUMES } from '../contract.ts';
+
+export const documentsOptions = queryOptions({
+  queryKey: [listDocuments.path],
+  queryFn: async ({ signal }) => (await browserApi.call(listDocuments, {}, signal)) ?? { documents: [] },
+});
+
+/** Where a file goes: the endpoint that takes it, and what names its subject. */
+export interface UploadTarget {
+  path: string;
+  params?: Record<string, string>;
+}
+
+/** Sends a file. Throws ApiError where it is refused. */
+export async function uploadDocument({ path, params }: UploadTarget, file: File): Promise<void> {
+  const url = endpointUrl(path, { ...params, documentId: randomUuid() }, { name: file.name });
+  const response = await fetchAsUser(url, { method: 'PUT', headers: { 'content-type': UPLOAD_CONSUMES }, body: file });
+  if (!response.ok) throw new ApiError(response.status, await response.text());
+}
+
+/** Hands one of the reader's documents to the browser. Throws ApiError where it could not be had. */
+export async function downloadDocument({ id, name }: Document): Promise<void> {
+  await downloadAsUser(endpointUrl(getDocumentFile.path, { documentId: id }), name);
+}

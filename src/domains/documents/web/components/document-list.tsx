@@ -1,0 +1,124 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, FileText, Paperclip, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { formatDate } from '#lib/format.ts';
+import { browserApi, reasonOf } from '#platform/web/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { DID_NOT_WORK_TRY_AGAIN, failureToast } from '#ui/failure-words.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { deleteDocument, type Document } from '../../contract.ts';
+import { DOCUMENT_TYPES, formatSize, refuseSize, refuseType } from '../../model/document-rules.ts';
+import { documentsOptions, downloadDocument, uploadDocument, type UploadTarget } from '../api.ts';
+
+const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+interface DocumentListProps {
+  /** What the files are for, as its buttons say: 'Pay stubs'. */
+  label: string;
+  target: UploadTarget;
+  /** Which of the reader's documents these are. */
+  belongs: (document: Document) => boolean;
+  /** Makes sure that there is something to attach to. */
+  beforeUpload?: () => Promise<void>;
+}
+
+const ACCEPTED = [...Object.keys(DOCUMENT_TYPES), ...Object.values(DOCUMENT_TYPES).map((ending) => `.${ending}`)].join(',');
+
+/** The reader's own files for one thing: add, download, delete. */
+export function DocumentList({ label, target, belongs, beforeUpload }: DocumentListProps) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const { data, isError } = useQuery(documentsOptions);
+  const documents = data?.documents.filter(belongs) ?? [];
+  const reload = () => client.invalidateQueries({ queryKey: documentsOptions.queryKey });
+  const upload = useMutation({
+    mutationFn: async (files: readonly File[]) => {
+      await beforeUpload?.();
+      for (const file of files) await uploadDocument(target, file);
+    },
+    onError: (error) => setProblem(reasonOf(error) ?? DID_NOT_WORK_TRY_AGAIN),
+    onSettled: reload,
+  });
+  const remove = useMutation({
+    mutationFn: (documentId: string) => browserApi.call(deleteDocument, { params: { documentId } }),
+    onSuccess: () => button.current?.focus(),
+    onError: (error) => toast(failureToast(reasonOf(error))),
+    onSettled: reload,
+  });
+
+  function take(files: readonly File[]) {
+    const refusal = files.map(refuseFile).find((reason) => reason !== undefined);
+    setProblem(refusal);
+    if (refusal === undefined && files.length > 0) upload.mutate(files);
+  }
+
+  return (
+    <div>
+      {documents.length === 0 ? null : (
+        <ul className="mb-2 divide-y divide-line">
+          {documents.map((document) => (
+            <li key={document.id} className="flex items-center gap-3 py-1.5">
+              <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+              <span className="min-w-0 flex-1 text-sm">
+                <span className="block truncate font-medium">{document.name}</span>
+                <span className="text-ink-soft">
+                  {formatSize(document.sizeBytes)}, {formatDate(document.uploadedAt, here())}
+                </span>
+              </span>
+              <IconButton
+                icon={Download}
+                label={`Download ${document.name}`}
+                onClick={() => void downloadDocument(document).catch(() => toast(failureToast()))}
+              />
+              <IconButton
+                icon={Trash2}
+                label={`Delete ${document.name}`}
+                busy={remove.isPending && remove.variables === document.id}
+                onClick={() => remove.mutate(document.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={`Files: ${label}`}
+        accept={ACCEPTED}
+        onChange={(event) => {
+          take([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <Button
+        ref={button}
+        size="small"
+        variant="secondary"
+        aria-label={`Add files: ${label}`}
+        busy={upload.isPending}
+        busyText="Uploading…"
+        onClick={() => input.current?.click()}
+      >
+        <Paperclip aria-hidden="true" className="size-4" /> Add files
+      </Button>
+      {problem === undefined ? null : (
+        <p role="alert" className="mt-2 text-sm text-error">
+          {problem}
+        </p>
+      )}
+      {isError ? <p className="mt-2 text-sm text-error">Your files could not be loaded. Reload the page.</p> : null}
+    </div>
+  );
+}
+
+/** Some systems give a file no type: then the server looks at its content. */
+function refuseFile({ name, size, type }: File): string | undefined {
+  const reason = refuseSize(name, size) ?? (type === '' ? undefined : refuseType(name, type));
+  return reason === undefined ? undefined : `${reason}.`;
+}

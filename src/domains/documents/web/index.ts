@@ -1,0 +1,2 @@
+export { documentsOptions } from './api.ts';
+export { DocumentList } from './components/document-list.tsx';

@@ -1,0 +1,38 @@
+import { mailNotice } from '#domains/accounts/server/index.ts';
+import { notifyPerson } from '#domains/notifications/server/index.ts';
+import { formatDate } from '#lib/format.ts';
+import type { ServerContext } from '#platform/http/server-context.ts';
+import { forgetExpiriesBefore, removeExpired, takeToWarn } from './queries.ts';
+
+const DAY_MS = 86_400_000;
+const WARNED_DAYS_BEFORE = 7;
+const REMEMBERED_DAYS = 90;
+
+/** Deletes what has not been touched for its time, and tells those whose application ends within a week. */
+export async function expireApplications(ctx: ServerContext): Promise<void> {
+  const inDays = (days: number) => new Date(ctx.now.getTime() + days * DAY_MS);
+  await ctx.db.transaction().execute(async (trx) => {
+    const inner = { ...ctx, db: trx };
+    for (const row of await takeToWarn(trx, ctx.now, inDays(WARNED_DAYS_BEFORE))) {
+      const day = formatDate(row.expires_at.toISOString(), 'UTC', 'long');
+      const subject = `Your loan application will be deleted on ${day}`;
+      const body = 'Nobody has touched it for a while. Open it and change anything to keep it.';
+      await notifyPerson(trx, ctx.now, {
+        userId: row.user_id,
+        topic: 'applications',
+        title: subject,
+        body,
+        href: '/fast-online-application',
+      });
+      await mailNotice(inner, row.mail_address, {
+        subject,
+        paragraphs: [body],
+        link: { path: '/fast-online-application', label: 'Open my application' },
+        dedupeKey: `loan-application-ends/${row.id}/${day}`,
+      });
+    }
+  });
+  const count = await removeExpired(ctx.db, ctx.now);
+  if (count > 0) ctx.log.info({ count }, 'deleted expired loan applications');
+  await forgetExpiriesBefore(ctx.db, inDays(-REMEMBERED_DAYS));
+}

@@ -1,0 +1,80 @@
+import { notifyPerson } from '#domains/notifications/server/index.ts';
+import type { HandlerInput } from '#lib/endpoint.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
+import type { JoinedApplication, Part, saveJoined as saveEndpoint } from '../contract.ts';
+import { endPart } from './end-part.ts';
+import { expiryFrom, type FinancingContext, nameOf } from './financing-context.ts';
+import { presentJoined } from './present.ts';
+import { changeApplication, findApplicationById, findPartOf, updatePart } from './queries.ts';
+import { openPart, sealAnswers } from './sealed-answers.ts';
+
+const NONE = 'You take part in no application of somebody else’s.';
+
+/** The application that the caller joined, or null. */
+export function findJoined(ctx: FinancingContext): Promise<JoinedApplication | null> {
+  const { userId } = requireUser(ctx);
+  return ctx.db.transaction().execute(async (trx) => {
+    const part = await findPartOf(trx, userId);
+    const application = part === undefined ? undefined : await findApplicationById(trx, part.application_id, ctx.now);
+    if (part === undefined || application === undefined) return null;
+    const first = await trx.selectFrom('users').select('display_name').where('id', '=', application.user_id).executeTakeFirst();
+    return presentJoined(ctx, { part, application, firstName: nameOf(first?.display_name) });
+  });
+}
+
+export async function requireJoined(ctx: FinancingContext): Promise<JoinedApplication> {
+  const joined = await findJoined(ctx);
+  if (joined === null) throw new DomainError('not-found', NONE);
+  return joined;
+}
+
+/** What a person answered in the application that they joined, for the copy of their own data. */
+export async function readPartOf(ctx: FinancingContext, userId: string): Promise<Part | undefined> {
+  const row = await findPartOf(ctx.db, userId);
+  if (row === undefined) return undefined;
+  try {
+    return openPart(ctx, row.sealed_answers);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Saves the caller's own part. Throws `stale` where another window has saved since, and `conflict` once the application is complete. */
+export async function saveJoined(
+  ctx: FinancingContext,
+  { answers, step, version }: HandlerInput<typeof saveEndpoint>['body'],
+): Promise<JoinedApplication> {
+  const { userId } = requireUser(ctx);
+  await ctx.db.transaction().execute(async (trx) => {
+    const part = await findPartOf(trx, userId);
+    const application = part === undefined ? undefined : await findApplicationById(trx, part.application_id, ctx.now);
+    if (application === undefined) throw new DomainError('not-found', NONE);
+    if (application.status === 'complete')
+      throw new DomainError('conflict', 'It is complete. Who began it can reopen it, then you can change your part.');
+    const sealed_answers = sealAnswers(ctx, answers);
+    if (!(await updatePart(trx, userId, { sealed_answers, step, updated_at: ctx.now }, version)))
+      throw new DomainError('stale', 'It was changed in another window. Load it, then go on.');
+    await changeApplication(trx, application.id, { expires_at: expiryFrom(ctx.now), warned_at: null });
+  });
+  return requireJoined(ctx);
+}
+
+/** Leaves: the caller's answers and files are deleted, and who began the application is told. */
+export async function leaveJoined(ctx: Context): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await ctx.db.transaction().execute(async (trx) => {
+    const part = await findPartOf(trx, userId);
+    if (part === undefined) throw new DomainError('not-found', NONE);
+    const { firstUserId } = await endPart({ ...ctx, db: trx }, part.application_id);
+    if (firstUserId === undefined) return;
+    await notifyPerson(trx, ctx.now, {
+      userId: firstUserId,
+      topic: 'applications',
+      title: `${nameOf(part.display_name)} left your loan application`,
+      body: 'Their part and their files in it were deleted.',
+      href: '/fast-online-application?step=borrower',
+    });
+  });
+}

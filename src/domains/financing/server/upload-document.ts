@@ -1,0 +1,19 @@
+import type { Document } from '#domains/documents/contract.ts';
+import { storeDocument } from '#domains/documents/server/index.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
+import type { ServerContext } from '#platform/http/server-context.ts';
+import type { DocumentItem } from '../model/document-items.ts';
+import { findApplication, findPartOf } from './queries.ts';
+
+/** Adds a file to the application that the caller began or joined. Throws `not-found` where there is none. */
+export async function uploadDocument(
+  ctx: ServerContext,
+  { item, documentId, name, request }: { item: DocumentItem; documentId: string; name: string; request: Request },
+): Promise<Document> {
+  const { userId } = requireUser(ctx);
+  const own = await findApplication(ctx.db, userId, ctx.now);
+  const id = own?.id ?? (await findPartOf(ctx.db, userId))?.application_id;
+  if (id === undefined) throw new DomainError('not-found', 'Fill in the first step, then add files.');
+  return storeDocument(ctx, { column: 'loan_application_id', id, item }, { documentId, name, request });
+}

@@ -1,0 +1,134 @@
+import { useMutation } from '@tanstack/react-query';
+import { ArrowLeft, ArrowRight, Mail } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { browserApi, reasonOf } from '#platform/web/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { failureToast } from '#ui/failure-words.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { type ApplicationStep, mailResumeLink } from '../../contract.ts';
+import { stepHref, STEPS } from '../application-steps.ts';
+import type { SaveState } from '../use-draft.ts';
+
+const SAVE_WORDS: Record<SaveState, string> = {
+  clean: 'Saved as you type, encrypted',
+  saving: 'Saving…',
+  saved: 'Saved, encrypted',
+  failed: 'Not saved. It is tried again with your next change.',
+  stale: '',
+  closed: '',
+};
+
+interface DraftFrameProps {
+  /** Which steps there are, in order. */
+  steps: readonly ApplicationStep[];
+  step: ApplicationStep;
+  draft: { state: SaveState; save: () => Promise<void> };
+  /** The fields of the step. */
+  children: ReactNode;
+  /** What the review leads to, where that is not for this reader to do. */
+  reviewLead?: string;
+  /** What lenders look at. */
+  panel: ReactNode;
+  /** Deletes the draft, or leaves it. */
+  end: ReactNode;
+}
+
+/** Around the fields of a step: where it stands, whether it is saved, and the ways on. */
+export function DraftFrame({ steps, step, draft, children, reviewLead, panel, end }: DraftFrameProps) {
+  const navigate = useNavigate();
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = STEPS.filter(({ id }) => steps.includes(id));
+  const at = shown.findIndex(({ id }) => id === step);
+  const words = shown[at];
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) title.current?.focus();
+    isFirst.current = false;
+  }, [step]);
+
+  function go(to: ApplicationStep | undefined) {
+    if (to !== undefined) void navigate(stepHref(to));
+  }
+
+  return (
+    <>
+      <Stepper label="Steps" current={at} steps={shown.map(({ id, label }) => ({ label, href: stepHref(id) }))} />
+      <header className="mt-8 mb-6 flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 ref={title} tabIndex={-1} className="font-serif text-3xl font-medium text-balance focus:outline-none">
+            {words?.title}
+          </h1>
+          <p className="mt-2 max-w-measure text-ink-soft">{step === 'review' ? (reviewLead ?? words?.lead) : words?.lead}</p>
+        </div>
+        <p role="status" className="text-sm text-ink-soft">
+          {SAVE_WORDS[draft.state]}
+        </p>
+      </header>
+      <ChangedElsewhere state={draft.state} />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          {children}
+          <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6">
+            {at > 0 ? (
+              <Button variant="secondary" onClick={() => go(shown[at - 1]?.id)}>
+                <ArrowLeft aria-hidden="true" className="size-4" /> Back
+              </Button>
+            ) : null}
+            {step === 'review' ? null : (
+              <Button onClick={() => go(shown[at + 1]?.id)}>
+                Next <ArrowRight aria-hidden="true" className="size-4" />
+              </Button>
+            )}
+            <span className="flex-1" />
+            {end}
+            <MailLink step={step} saveFirst={draft.save} />
+            <Button variant="quiet" onClick={() => void draft.save().then(() => navigate('/'))}>
+              Save &amp; exit
+            </Button>
+          </div>
+        </div>
+        {panel}
+      </div>
+    </>
+  );
+}
+
+function ChangedElsewhere({ state }: { state: SaveState }) {
+  if (state !== 'stale' && state !== 'closed') return null;
+  return (
+    <Notice
+      tone="warning"
+      live
+      className="mb-6"
+      title={state === 'stale' ? 'Your application was changed in another window' : 'This application takes no changes now'}
+      action={
+        <Button size="small" onClick={() => window.location.reload()}>
+          Load it
+        </Button>
+      }
+    >
+      {state === 'stale' ? '' : 'It was completed or ended meanwhile. '}Nothing of this window is saved until you do.
+    </Notice>
+  );
+}
+
+/** Saves, and mails its reader the way back to this step. */
+function MailLink({ step, saveFirst }: { step: ApplicationStep; saveFirst: () => Promise<void> }) {
+  const { toast } = useToast();
+  const mail = useMutation({
+    mutationFn: async () => {
+      await saveFirst();
+      return browserApi.call(mailResumeLink, { body: { step } });
+    },
+    onSuccess: ({ sentTo }) => toast({ title: `The link is on its way to ${sentTo}`, description: 'It asks you to sign in.' }),
+    onError: (error) => toast(failureToast(reasonOf(error))),
+  });
+  return (
+    <Button variant="quiet" busy={mail.isPending} onClick={() => mail.mutate()}>
+      <Mail aria-hidden="true" className="size-4" /> Mail me a link to go on
+    </Button>
+  );
+}

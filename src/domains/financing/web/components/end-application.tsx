@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FailureNotice } from '#ui/failure-notice.tsx';
+import { leaveJoined, withdrawApplication } from '../../contract.ts';
+
+const WORDS = {
+  own: {
+    title: 'Withdraw and delete?',
+    confirm: 'Delete every answer',
+    text: 'Every answer and file is deleted here, also those of who borrows with you. Copies you have given to lenders stay with them.',
+  },
+  joined: {
+    title: 'Leave this application?',
+    confirm: 'Leave and delete my part',
+    text: 'Your answers and files in it are deleted, and who began it is told. Copies you have given to lenders stay with them.',
+  },
+} as const;
+
+interface EndApplicationProps {
+  label: string;
+  /** One's own, or one's part in another's. */
+  of?: keyof typeof WORDS;
+  onDone: () => void;
+}
+
+/** Deletes every answer, after asking. */
+export function EndApplication({ label, of = 'own', onDone }: EndApplicationProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const end = useMutation({
+    mutationFn: () => (of === 'own' ? browserApi.call(withdrawApplication) : browserApi.call(leaveJoined)),
+    onSuccess: onDone,
+  });
+  const words = WORDS[of];
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        <Trash2 aria-hidden="true" className="size-4" /> {label}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={words.title}
+        size="small"
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setIsAsking(false)}>
+              Keep it
+            </Button>
+            <Button variant="destructive" busy={end.isPending} onClick={() => end.mutate()}>
+              {words.confirm}
+            </Button>
+          </>
+        }
+      >
+        {end.isError ? <FailureNotice className="mb-4" /> : null}
+        {words.text}
+      </Dialog>
+    </>
+  );
+}

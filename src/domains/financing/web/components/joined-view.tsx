@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { failureToast } from '#ui/failure-words.ts';
+import { Notice } from '#ui/notice.tsx';
+import { useToast } from '#ui/toast.tsx';
+import {
+  type Answers,
+  type ApplicationStep,
+  emptyAnswers,
+  type JoinedApplication,
+  partSchema,
+  saveJoined,
+} from '../../contract.ts';
+import { assessJoined, listMissingOfPart } from '../../model/assess-application.ts';
+import { applicationOptions, downloadPart } from '../api.ts';
+import { stepHref } from '../application-steps.ts';
+import { useDraft } from '../use-draft.ts';
+import { AnswersList } from './answers-list.tsx';
+import { DraftFrame } from './draft-frame.tsx';
+import { EndApplication } from './end-application.tsx';
+import { LivePanel } from './live-panel.tsx';
+import { StillNeeded } from './review-step.tsx';
+import { DocumentOverview } from './step-documents.tsx';
+import { StepFields } from './step-fields.tsx';
+import { Timeline } from './timeline.tsx';
+
+/** A co-applicant speaks for themselves; the home and the loan are the first borrower's to fill in. */
+const STEPS = ['borrower', 'income', 'assets', 'debts', 'declarations', 'consents', 'review'] as const;
+
+/** The part of whoever joined an application: a draft, or read-only once it is complete. */
+export function JoinedView({ joined, step }: { joined: JoinedApplication; step: ApplicationStep | undefined }) {
+  if (joined.status === 'complete') return <CompletePart joined={joined} />;
+  const at = [step, joined.step].find((one) => one !== undefined && STEPS.some((known) => known === one)) ?? 'borrower';
+  return <JoinedDraft joined={joined} step={at} />;
+}
+
+function JoinedDraft({ joined, step }: { joined: JoinedApplication; step: ApplicationStep }) {
+  const client = useQueryClient();
+  const draft = useDraft<Answers>({
+    first: { ...emptyAnswers(), ...joined.answers },
+    version: joined.version,
+    step,
+    async send(answers, at, version) {
+      const saved = await browserApi.call(saveJoined, { body: { answers: partOf(answers), step: at, version } });
+      if (saved === null) return null;
+      client.setQueryData(applicationOptions.queryKey, { application: null, joined: saved, expiredAt: null });
+      return saved.version;
+    },
+  });
+  const part = partOf(draft.answers);
+  const missing = listMissingOfPart(part);
+  return (
+    <>
+      <p className="mb-6 max-w-measure text-ink-soft">
+        You borrow together with {joined.with.name}, who fills in the home and the loan. Your answers and files are seen by you
+        alone.
+      </p>
+      <DraftFrame
+        steps={STEPS}
+        step={step}
+        draft={draft}
+        reviewLead={`Then ${joined.with.name} completes the application for both of you.`}
+        panel={<LivePanel assessment={assessJoined(joined, part)} missing={missing.length} joinedBy={joined.with.name} />}
+        end={<EndApplication of="joined" label="Leave" onDone={() => window.location.assign(stepHref('borrower'))} />}
+      >
+        {step === 'review' ? (
+          <div className="flex flex-col gap-6">
+            <StillNeeded missing={missing}>{joined.with.name} can complete the application now.</StillNeeded>
+            <AnswersList answers={{ ...part, property: joined.property }} steps={STEPS}>
+              <DocumentOverview isShort />
+            </AnswersList>
+          </div>
+        ) : (
+          <StepFields step={step} answers={draft.answers} change={draft.change} saveFirst={draft.save} />
+        )}
+      </DraftFrame>
+    </>
+  );
+}
+
+function CompletePart({ joined }: { joined: JoinedApplication }) {
+  const { toast } = useToast();
+  const download = useMutation({ mutationFn: downloadPart, onError: () => toast(failureToast()) });
+  return (
+    <>
+      <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="font-serif text-3xl font-medium">Your joint application is complete</h1>
+          <p className="mt-2 max-w-measure text-ink-soft">
+            Sent to nobody: hand your part to the lenders that you and {joined.with.name} choose.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2" data-print="hide">
+          <Button busy={download.isPending} onClick={() => download.mutate()}>
+            <Download aria-hidden="true" className="size-4" /> Download my part as PDF
+          </Button>
+          <EndApplication of="joined" label="Leave" onDone={() => window.location.assign(stepHref('borrower'))} />
+        </div>
+      </header>
+      <Notice tone="info" className="mb-6">
+        To change your part, ask {joined.with.name} to reopen the application.
+      </Notice>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <AnswersList answers={{ ...joined.answers, property: joined.property }}>
+          <DocumentOverview isShort />
+        </AnswersList>
+        <div className="flex flex-col gap-6">
+          <LivePanel assessment={assessJoined(joined, joined.answers)} missing={0} joinedBy={joined.with.name} />
+          <Timeline
+            events={[
+              { at: joined.joinedAt, what: 'You joined' },
+              { at: joined.completedAt ?? joined.updatedAt, what: `Completed by ${joined.with.name}` },
+            ]}
+            endsAt={joined.expiresAt}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function partOf(answers: Answers) {
+  return partSchema.parse(Object.fromEntries(Object.entries(answers).filter(([name]) => name in partSchema.shape)));
+}
