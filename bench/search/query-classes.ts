@@ -1,9 +1,11 @@
 import { type SearchQuery, searchFilterSchema, searchQuerySchema } from '#domains/search/contract.ts';
 import { encodeCursor, fingerprintSearch } from '#domains/search/model/cursor.ts';
+import { CELL_ZOOM, cellOf } from '#domains/search/model/cells.ts';
 import { clusterListings } from '#domains/search/server/cluster-listings.ts';
 import { countFacets } from '#domains/search/server/count-facets.ts';
 import { countFilters } from '#domains/search/server/count-filters.ts';
 import { searchListings } from '#domains/search/server/search-listings.ts';
+import { summarizeCell } from '#domains/search/server/summarize-cell.ts';
 import { circleRing, type LngLat } from '#lib/geo.ts';
 import type { Random } from '#lib/random.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -41,6 +43,23 @@ function drawBox(random: Random, { spots }: World) {
     east: longitude + width / 2,
     north: latitude + width * 0.3,
   };
+}
+
+/** A view of many cities, some of one type and bedrooms. */
+function drawWide(random: Random, { spots }: World) {
+  const middle = random.pick(spots);
+  const [longitude, latitude] = middle;
+  const zoom = random.pick([4, 6, 8, 9]);
+  const width = (360 / 2 ** zoom) * 2.7;
+  const box = {
+    west: Math.max(-180, longitude - width / 2),
+    south: Math.max(-85, latitude - width / 4),
+    east: Math.min(180, longitude + width / 2),
+    north: Math.min(85, latitude + width / 4),
+  };
+  const filters = random.chance(0.3) ? { types: 'single_family', bedsMin: String(random.int(1, 4)) } : {};
+  const query = { ...searchFilterSchema.parse({ ...filters, bbox: Object.values(box).join(',') }), bbox: box, zoom };
+  return { query, zoom, middle };
 }
 
 const FEATURES = ['ev_charging', 'finished_basement', 'home_office', 'fenced_yard', 'air_conditioning', 'deck_or_patio'] as const;
@@ -146,19 +165,19 @@ export const QUERY_CLASSES: QueryClass[] = [
   {
     name: 'clusters',
     what: 'clusters of a wide view, some by type and bedrooms; plain: counted live',
-    draw(random, { spots }) {
-      const [longitude, latitude] = random.pick(spots);
-      const zoom = random.pick([4, 6, 8, 9]);
-      const width = (360 / 2 ** zoom) * 2.7;
-      const bbox = [
-        Math.max(-180, longitude - width / 2),
-        Math.max(-85, latitude - width / 4),
-        Math.min(180, longitude + width / 2),
-        Math.min(85, latitude + width / 4),
-      ];
-      const filters = random.chance(0.3) ? { types: 'single_family', bedsMin: String(random.int(1, 4)) } : {};
-      const query = { ...searchFilterSchema.parse({ ...filters, bbox: bbox.join(',') }), bbox: toBox(bbox), zoom };
+    draw(random, world) {
+      const { query, zoom } = drawWide(random, world);
       return { run: (ctx) => clusterListings(ctx, query), plain: plainClusters(query, zoom) };
+    },
+  },
+  {
+    name: 'clusterNote',
+    what: 'one cluster of such a view: lowest, median and highest price, kinds of homes',
+    draw(random, world) {
+      const { query, zoom, middle } = drawWide(random, world);
+      const tileZoom = zoom + 3;
+      const cell = `${tileZoom}/${Math.floor(cellOf(middle[1], middle[0]) / 4 ** (CELL_ZOOM - tileZoom))}`;
+      return { run: (ctx) => summarizeCell(ctx, { ...query, cell }) };
     },
   },
   {
@@ -208,7 +227,3 @@ export const QUERY_CLASSES: QueryClass[] = [
     },
   },
 ];
-
-function toBox([west = 0, south = 0, east = 0, north = 0]: readonly number[]) {
-  return { west, south, east, north };
-}

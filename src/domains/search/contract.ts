@@ -1,5 +1,5 @@
 import { countFacets, countFilters, countOwn, relaxSearch } from './contract/counts.ts';
-import { clusterListings, levelPrices, searchListings } from './contract/homes.ts';
+import { clusterListings, levelPrices, searchListings, summarizeCell } from './contract/homes.ts';
 import { suggestPlaces } from './contract/places.ts';
 import { parseSentence } from './contract/reading.ts';
 
@@ -14,6 +14,7 @@ export * from './contract/reading.ts';
 export const searchEndpoints = {
   searchListings,
   clusterListings,
+  summarizeCell,
   levelPrices,
   countFacets,
   countFilters,

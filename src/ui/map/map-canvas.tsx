@@ -15,6 +15,7 @@ import { readMapColors, useMapTheme } from './map-theme.ts';
 import type { DrawMode, InitialView, MapGround, MapHandle, MapPin, MapRing, MapSquare, MapView } from './map-types.ts';
 import type { PinFocus, PinFocusStore } from './pin-focus.ts';
 import { FOCUS_SOURCE, FocusLayer, PIN_LAYERS, PinLayers } from './pin-layers.tsx';
+import { PinNotes } from './pin-notes.tsx';
 import { drawPill, pillLookOf } from './pill-sprite.ts';
 import { TintLayer } from './tint-layer.tsx';
 import { useFreehand } from './use-freehand.ts';
@@ -54,6 +55,10 @@ export interface MapCanvasProps {
   /** Called when the map rests; `byReader` where a person moved it. */
   onView?: ((view: MapView, byReader: boolean) => void) | undefined;
   onPin?: ((pin: MapPin) => void) | undefined;
+  /** A bubble was tapped where nothing can hover over it; it opens besides. */
+  onTapBubble?: ((pin: MapPin) => void) | undefined;
+  /** What is told of a bubble that the pointer or the keyboard rests on. With it, the keyboard goes from pin to pin. */
+  note?: ((pin: MapPin) => ReactNode) | undefined;
   onGround?: (() => void) | undefined;
   onFailure: () => void;
   children?: ReactNode;
@@ -83,6 +88,8 @@ export function MapCanvas({
   onLayersChange,
   onView,
   onPin,
+  onTapBubble,
+  note,
   onGround,
   onFailure,
   children,
@@ -99,6 +106,7 @@ export function MapCanvas({
   const hasStreets = isCovered(ground, view);
   const style = useMemo(() => chooseStyle(ground, theme, hasStreets), [ground, theme, hasStreets]);
   const hovered = useRef<number | undefined>(undefined);
+  const [hoveredBubble, setHoveredBubble] = useState<MapPin | null>(null);
 
   useImperativeHandle(
     ref,
@@ -177,13 +185,20 @@ export function MapCanvas({
     const next = typeof at === 'number' ? at : undefined;
     if (next === hovered.current) return;
     hovered.current = next;
+    setHoveredBubble(pin?.kind === 'cluster' && canHover() ? pin : null);
     focus.set(pin === undefined ? null : focusOf(pin));
   }
 
   function leave() {
     if (hovered.current === undefined) return;
     hovered.current = undefined;
+    setHoveredBubble(null);
     focus.set(null);
+  }
+
+  function open(target: MapLibreMap, pin: MapPin) {
+    if (pin.kind === 'cluster') openBubble(target, pin);
+    else onPin?.(pin);
   }
 
   function click(event: MapLayerMouseEvent) {
@@ -195,8 +210,10 @@ export function MapCanvas({
     const at = event.features?.[0]?.id;
     const pin = typeof at === 'number' ? pins[at] : undefined;
     if (pin === undefined) onGround?.();
-    else if (pin.kind === 'cluster') openBubble(event.target, pin);
-    else onPin?.(pin);
+    else {
+      open(event.target, pin);
+      if (pin.kind === 'cluster' && !canHover()) onTapBubble?.(pin);
+    }
   }
 
   return (
@@ -237,6 +254,16 @@ export function MapCanvas({
         )}
       </ReactMap>
       {drawMode === 'points' || drawMode === 'radius' ? <Cross /> : null}
+      {map === null || note === undefined || drawMode !== null ? null : (
+        <PinNotes
+          map={map}
+          pins={pins}
+          hovered={hoveredBubble}
+          note={note}
+          onRest={(pin) => focus.set(pin === null ? null : focusOf(pin))}
+          onOpen={(pin) => open(map, pin)}
+        />
+      )}
       <MapControls
         ready={map !== null}
         onZoom={(by) => map?.zoomTo(Math.round(map.getZoom()) + by, {}, { byReader: true })}
@@ -271,6 +298,10 @@ export function MapCanvas({
 }
 
 function ignore() {}
+
+function canHover(): boolean {
+  return window.matchMedia('(hover: hover)').matches;
+}
 
 /** Draws a pill when a layer first asks for it, in the colors of that moment. */
 function drawMissingPills(map: MapLibreMap): void {

@@ -1,6 +1,7 @@
 import type { DataDrivenPropertyValueSpecification, ExpressionSpecification } from 'maplibre-gl';
 import { Layer, Source } from '@vis.gl/react-maplibre';
 import { useMemo } from 'react';
+import { BUBBLE_STOPS } from './bubble-size.ts';
 import type { MapColors } from './map-theme.ts';
 import type { MapPin, MapTheme } from './map-types.ts';
 import { pinFeatures } from './pin-features.ts';
@@ -27,16 +28,7 @@ const bubbleRadius: ExpressionSpecification = [
   'interpolate',
   ['linear'],
   ['log10', ['max', 1, ['get', 'count']]],
-  0,
-  14,
-  1,
-  18,
-  2,
-  24,
-  3,
-  31,
-  5,
-  42,
+  ...BUBBLE_STOPS.flat(),
 ];
 
 interface PinLayersProps {

@@ -3,6 +3,7 @@ import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { TRAVEL_MODES } from '#domains/travel/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { bboxParam } from './areas.ts';
+import { HOME_TYPE_WORDS } from '../model/home-types.ts';
 import { PERSONAL_FILTERS, searchFilterShape, searchQuerySchema } from './filters.ts';
 import { strictQuery } from './parameters.ts';
 import { boundsSchema, countSchema, dollarsSchema, totalSchema } from './values.ts';
@@ -55,6 +56,26 @@ export const clustersSchema = z.object({
 });
 export type Clusters = z.infer<typeof clustersSchema>;
 
+export const cellSummarySchema = z.object({
+  count: countSchema,
+  minPrice: dollarsSchema.nullable(),
+  medianPrice: dollarsSchema.nullable(),
+  maxPrice: dollarsSchema.nullable(),
+  medianExact: z.boolean().describe('False: medianPrice is estimated, of very many homes'),
+  types: z
+    .array(
+      z.object({
+        word: z
+          .enum(HOME_TYPE_WORDS)
+          .nullable()
+          .describe('A word of the types parameter; null: of another type, or none is said'),
+        count: countSchema,
+      }),
+    )
+    .describe('Most first'),
+});
+export type CellSummary = z.infer<typeof cellSummarySchema>;
+
 export const priceLevelsSchema = z.object({
   squares: z.array(
     z.object({
@@ -79,11 +100,13 @@ export const searchListings = defineEndpoint({
 });
 
 const ZOOM_HELP = "give the map's zoom, 0 to 24";
-const mapQuery = strictQuery({
+const CELL_HELP = 'give the id of a cluster';
+const mapShape = {
   ...searchFilterShape,
   bbox: bboxParam,
   zoom: z.coerce.number(ZOOM_HELP).min(0, ZOOM_HELP).max(24, ZOOM_HELP),
-});
+};
+const mapQuery = strictQuery(mapShape);
 
 export const clusterListings = defineEndpoint({
   method: 'GET',
@@ -93,6 +116,20 @@ export const clusterListings = defineEndpoint({
   query: mapQuery,
   personalBy: PERSONAL_FILTERS,
   response: clustersSchema,
+  cacheSeconds: 10,
+});
+
+export const summarizeCell = defineEndpoint({
+  method: 'GET',
+  path: '/api/listings/cluster',
+  summary: 'One cell of the clusters: its lowest, median and highest price, and what kinds of homes it holds.',
+  access: 'public',
+  query: strictQuery({
+    ...mapShape,
+    cell: z.string(CELL_HELP).max(60, CELL_HELP).describe('id of a cell, of the answer to the same filters, bbox and zoom'),
+  }),
+  personalBy: PERSONAL_FILTERS,
+  response: cellSummarySchema,
   cacheSeconds: 10,
 });
 

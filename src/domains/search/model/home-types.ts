@@ -13,6 +13,8 @@ export const HOME_TYPES = {
 
 export type HomeType = keyof typeof HOME_TYPES;
 
+export const HOME_TYPE_WORDS = Object.keys(HOME_TYPES) as [HomeType, ...HomeType[]];
+
 export const HOME_TYPE_LABELS: Record<HomeType, string> = {
   single_family: 'House',
   condo: 'Condo',
@@ -23,6 +25,19 @@ export const HOME_TYPE_LABELS: Record<HomeType, string> = {
   land: 'Land',
   farm: 'Farm or ranch',
   apartment: 'Apartment',
+};
+
+/** So many homes of a type, in a sentence: "12 houses". */
+export const HOME_TYPE_NOUNS: Record<HomeType, readonly [one: string, many: string]> = {
+  single_family: ['house', 'houses'],
+  condo: ['condo', 'condos'],
+  townhouse: ['townhouse', 'townhouses'],
+  multi_family: ['multi-family home', 'multi-family homes'],
+  co_op: ['co-op', 'co-ops'],
+  manufactured: ['manufactured home', 'manufactured homes'],
+  land: ['lot', 'lots'],
+  farm: ['farm', 'farms'],
+  apartment: ['apartment', 'apartments'],
 };
 
 const OTHER_SUB_TYPES = [

@@ -41,6 +41,21 @@ export function boxOfTile(code: number, tileZoom: number): Box {
   return { west: round(box.west), south: round(box.south), east: round(box.east), north: round(box.north) };
 }
 
+/** The exact box of a cell by its key: a tile's Morton code, or the steps of a grid. Undefined for what is no such key. */
+export function boxOfCell(grid: MapGrid, key: string): Box | undefined {
+  if (grid.kind === 'tiles') {
+    const code = /^\d{1,12}$/.test(key) ? Number(key) : Number.NaN;
+    if (!(code < 4 ** grid.tileZoom)) return undefined;
+    const { x, y } = mortonTile(code);
+    return tileBox(x, y, grid.tileZoom);
+  }
+  const [column = '', row = '', ...rest] = key.split(',');
+  if (grid.kind === 'points' || rest.length > 0 || ![column, row].every((step) => /^-?\d{1,9}$/.test(step))) return undefined;
+  const { width, height } = grid;
+  const [west, south] = [Number(column) * width, Number(row) * height];
+  return { west, south, east: west + width, north: south + height };
+}
+
 /** Degrees to a tenth of a meter. */
 export function round(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;

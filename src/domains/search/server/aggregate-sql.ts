@@ -17,9 +17,8 @@ export function coverSearch({ area }: Search, survey: Survey, mayUseCoarse: bool
   return coverForCounting(area.compare, { mayUseCoarse, estimateHomes: (range) => countActive(survey, [range]) });
 }
 
-/** Without a condition on kind or bedrooms, the cells' totals are enough. */
-function writeLevel({ predicates }: Search, zoom: 0 | 10 | 14): string {
-  return `zoom = ${zoom} and by_kind = ${predicates.length > 0}`;
+function writeLevel(byKind: boolean, zoom: 0 | 10 | 14): string {
+  return `zoom = ${zoom} and by_kind = ${byKind}`;
 }
 
 const SUMS = 'listings, priced, log_price_sum, latitude_sum, longitude_sum';
@@ -30,18 +29,24 @@ const KEYS = `nullif(property_sub_type, '') as property_sub_type, nullif(bedroom
  * them, called `l`. `cell` is a zoom-14 cell, or the first one of a
  * coarser tile; -1 for homes without a place.
  */
-export function writeAggregates(search: Search, cover: CountingCover | undefined, sql: SqlText): string {
+export function writeAggregates(
+  search: Search,
+  cover: CountingCover | undefined,
+  sql: SqlText,
+  // Without a condition on kind or bedrooms, the cells' totals are enough.
+  byKind = search.predicates.length > 0,
+): string {
   const rows =
     cover === undefined
       ? [
-          `select cell, ${KEYS}, ${SUMS}, min_price_cents from cell_agg where ${writeLevel(search, 0)}`,
+          `select cell, ${KEYS}, ${SUMS}, min_price_cents from cell_agg where ${writeLevel(byKind, 0)}`,
           `select cell, ${KEYS}, ${SUMS}, min_price_cents from cell_changes`,
         ]
       : [
           `select c.* from ${writeRanges(cover.coarse, sql)} cross join lateral (` +
-            `select cell << 8 as cell, ${KEYS}, ${SUMS}, min_price_cents from cell_agg where ${writeLevel(search, 10)} and cell between r.low and r.high offset 0) c`,
+            `select cell << 8 as cell, ${KEYS}, ${SUMS}, min_price_cents from cell_agg where ${writeLevel(byKind, 10)} and cell between r.low and r.high offset 0) c`,
           `select c.* from ${writeRanges(cover.fine, sql)} cross join lateral (` +
-            `select cell, ${KEYS}, ${SUMS}, min_price_cents from cell_agg where ${writeLevel(search, 14)} and cell between r.low and r.high offset 0) c`,
+            `select cell, ${KEYS}, ${SUMS}, min_price_cents from cell_agg where ${writeLevel(byKind, 14)} and cell between r.low and r.high offset 0) c`,
           `select cell, ${KEYS}, ${SUMS}, min_price_cents from cell_changes where exists (` +
             `select from ${writeRanges(toFineRanges(cover), sql)} where cell between r.low and r.high)`,
         ];

@@ -11,7 +11,7 @@ import { getSurvey } from './survey.ts';
 
 const MAX_STACK_KEYS = 50;
 /** Zoom-14 cells are the finest that counts exist for. */
-const FINEST_COUNTED_ZOOM = 14;
+export const FINEST_COUNTED_ZOOM = 14;
 const COARSE_COUNTED_ZOOM = 10;
 
 type ClusterQuery = SearchFilters & { zoom: number };
@@ -37,7 +37,7 @@ export async function clusterListings(
 }
 
 /** Counts know nothing of single homes: those that a search leaves out are taken off afterwards. */
-function withoutExclusion(search: Search): Search {
+export function withoutExclusion(search: Search): Search {
   return { ...search, predicates: search.predicates.filter(({ filter }) => filter !== 'exclude') };
 }
 
@@ -122,7 +122,7 @@ function isLowestTaken({ taken_cents: taken, min_price_cents: lowest }: SummedRo
   return taken !== null && lowest !== null && taken <= lowest;
 }
 
-function roundPrice(dollars: number): number {
+export function roundPrice(dollars: number): number {
   return Math.round(dollars / 100) * 100;
 }
 
@@ -172,7 +172,8 @@ async function gatherHomes(ctx: ReaderContext, search: Search, grid: MapGrid, wo
   return rows.map((row) => presentGathered(row, grid));
 }
 
-function writeKey(grid: MapGrid): string {
+/** The key of a home's cell, as text. */
+export function writeKey(grid: MapGrid): string {
   if (grid.kind === 'tiles') return `(l.cell >> ${2 * (16 - grid.tileZoom)})::text`;
   if (grid.kind === 'points') return `l.map_longitude || ',' || l.map_latitude`;
   return `floor(l.map_longitude / ${grid.width}) || ',' || floor(l.map_latitude / ${grid.height})`;

@@ -11,6 +11,7 @@ import { findOwnHomes, type ReaderContext, type ReaderHomes } from './own-homes.
 import { parseSentence } from './parse-sentence.ts';
 import { relaxSearch } from './relax-search.ts';
 import { searchListings } from './search-listings.ts';
+import { summarizeCell } from './summarize-cell.ts';
 import { suggestPlaces } from './suggest-places.ts';
 
 /** The calls of the search. `readers` tells what each reader saved, and how homes match them. */
@@ -22,6 +23,7 @@ export function createSearchRoutes(readers: ReaderHomes): Route[] {
   });
   return [
     route(contract.clusterListings, async (ctx, { query }) => clusterListings(await withOwn(ctx, query), query)),
+    route(contract.summarizeCell, async (ctx, { query }) => summarizeCell(await withOwn(ctx, query), query)),
     route(contract.countFacets, async (ctx, { query }) => countFacets(await withOwn(ctx, query), query)),
     route(contract.countFilters, async (ctx, { query }) => countFilters(await withOwn(ctx, query), query)),
     route(contract.countOwn, (ctx, { query }) => countOwn(readers, ctx, query)),

@@ -12,9 +12,10 @@ import {
 } from '../../../../tests/support/random-homes.ts';
 import { drawQuery, isWanted, READER, shownPlace, SORT_KEYS, type UrlQuery } from '../../../../tests/support/search-oracle.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { encodePolygons, searchFilterSchema, searchFilterShape, searchQuerySchema } from '../contract.ts';
+import { encodePolygons, type MapCell, searchFilterSchema, searchFilterShape, searchQuerySchema } from '../contract.ts';
 import { cellOf } from '../model/cells.ts';
-import { boxOfTile, chooseLevelZoom } from '../model/map-grid.ts';
+import { toHomeType } from '../model/home-types.ts';
+import { boxOfTile, chooseGrid, chooseLevelZoom } from '../model/map-grid.ts';
 import { clusterListings } from './cluster-listings.ts';
 import { levelPrices } from './level-prices.ts';
 import { countFacets } from './count-facets.ts';
@@ -22,6 +23,7 @@ import { countOwn } from './count-own.ts';
 import type { ReaderContext, ReaderHomes } from './own-homes.ts';
 import { SEARCH_LIMITS, type SearchLimits } from './search-limits.ts';
 import { searchListings } from './search-listings.ts';
+import { summarizeCell } from './summarize-cell.ts';
 
 /** Small numbers, so that a few homes are answered as a million would be. */
 const AS_IF_MANY: SearchLimits = { sorted: 20, sortedWhenBusy: 20, walked: 1, counted: 1e9, listed: 0, summed: 10 };
@@ -197,8 +199,42 @@ describe('search', () => {
         expect(cell.bounds[0], told).toBeLessThanOrEqual(cell.longitude + 1e-5);
         expect(cell.bounds[3], told).toBeGreaterThanOrEqual(cell.latitude - 1e-5);
       }
+      const clusters = cells.filter(({ kind }) => kind === 'cluster');
+      if (clusters.length > 0) await expectSummary(random.pick(clusters), { query, zoom, limits, wanted });
     }
   });
+
+  async function expectSummary(
+    cell: MapCell,
+    { query, zoom, limits, wanted }: { query: UrlQuery; zoom: number; limits: SearchLimits; wanted: RandomHome[] },
+  ): Promise<void> {
+    const told = JSON.stringify({ query, zoom, limits, cell: cell.id });
+    const grid = chooseGrid(zoom);
+    const keyOf = ([longitude, latitude]: LngLat) =>
+      grid.kind === 'tiles'
+        ? `${grid.tileZoom}/${Math.floor(cellOf(latitude, longitude) / 4 ** (16 - grid.tileZoom))}`
+        : grid.kind === 'degrees'
+          ? `${Math.floor(longitude / grid.width)},${Math.floor(latitude / grid.height)}`
+          : '';
+    const inCell = wanted.filter((home) => {
+      const place = shownPlace(home);
+      return place !== null && keyOf(place) === cell.id;
+    });
+    const summary = await summarizeCell(ctx, { ...searchFilterSchema.parse(query), zoom, cell: cell.id }, limits);
+    expect(summary.count, told).toBe(cell.count);
+    expect(inCell.length, told).toBe(cell.count);
+    const prices = inCell.flatMap(({ list_price_cents: price }) => (price === null ? [] : [price / 100]));
+    expect([summary.minPrice, summary.maxPrice], told).toEqual(
+      prices.length === 0 ? [null, null] : [Math.min(...prices), Math.max(...prices)],
+    );
+    if (summary.medianExact && prices.length > 0) expect(summary.medianPrice, told).toBeCloseTo(median(prices), 2);
+    const kinds = Map.groupBy(inCell, (home) =>
+      home.property_sub_type === null ? null : (toHomeType(home.property_sub_type) ?? null),
+    );
+    expect(new Map(summary.types.map(({ word, count }) => [word, count])), told).toEqual(
+      new Map([...kinds].map(([word, members]) => [word, members.length])),
+    );
+  }
 
   it('is compared with the oracle by every filter there is', () => {
     const random = createRandom('filters');
@@ -285,6 +321,8 @@ describe('search', () => {
       const asCounts = (list: typeof cells) => list.map(({ id, count, minPrice }) => `${id} ${count} ${minPrice}`).toSorted();
       expect(asCounts(cells), told).toEqual(asCounts(scanned.cells));
       expect(scanned.total.value, told).toBe(expected(query).length);
+      const [cluster] = cells.filter(({ kind }) => kind === 'cluster');
+      if (cluster !== undefined) await expectSummary(cluster, { query, zoom, limits: AS_IF_MANY, wanted: expected(query) });
     }
   });
 

@@ -10,6 +10,7 @@ describe('SEARCH_PATHS', () => {
     expect(SEARCH_PATHS).toEqual({
       listings: searchEndpoints.searchListings.path,
       clusters: searchEndpoints.clusterListings.path,
+      cellSummary: searchEndpoints.summarizeCell.path,
       priceLevels: searchEndpoints.levelPrices.path,
       facets: searchEndpoints.countFacets.path,
       relax: searchEndpoints.relaxSearch.path,

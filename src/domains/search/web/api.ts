@@ -6,6 +6,7 @@ import { ApiError } from '#platform/web/api-client.ts';
 import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
 import type { TravelArea, TravelInfo, TravelPlace } from '#domains/travel/contract.ts';
 import type {
+  CellSummary,
   Clusters,
   Facets,
   FilterCounts,
@@ -32,9 +33,18 @@ export interface ListPage {
   limit: number;
 }
 
+/** The part of the map, and its zoom, that cells were asked for. */
+export interface AskedCells {
+  bbox: string;
+  zoom: number;
+  /** False: their medians are estimates. */
+  medianExact: boolean;
+}
+
 export const SEARCH_PATHS = {
   listings: '/api/listings',
   clusters: '/api/listings/clusters',
+  cellSummary: '/api/listings/cluster',
   priceLevels: '/api/listings/price-levels',
   facets: '/api/listings/facets',
   relax: '/api/search/relax',
@@ -71,7 +81,19 @@ export function homesAtOptions(filters: Filters, bbox: string) {
 
 export function clusterOptions(filters: Filters, bbox: string, zoom: number) {
   const url = endpointUrl(SEARCH_PATHS.clusters, {}, { ...filters, bbox, zoom });
-  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<Clusters>(url, signal) });
+  return queryOptions({
+    queryKey: [url],
+    queryFn: async ({ signal }) => {
+      const clusters = await getJson<Clusters>(url, signal);
+      return { ...clusters, asked: { bbox, zoom, medianExact: clusters.medianExact } };
+    },
+  });
+}
+
+/** More of one of those cells; asked for with what gave it. */
+export function cellSummaryOptions(filters: Filters, { bbox, zoom }: Pick<AskedCells, 'bbox' | 'zoom'>, cell: string) {
+  const url = endpointUrl(SEARCH_PATHS.cellSummary, {}, { ...filters, bbox, zoom, cell });
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<CellSummary>(url, signal) });
 }
 
 export function priceLevelOptions(filters: Filters, bbox: string, zoom: number) {

@@ -47,7 +47,7 @@ export function useMapCells(filters: Filters, view: MapView | undefined, area: B
     enabled,
     placeholderData: (before, query) => (isSameSearch(query?.queryKey[0], key) ? before : undefined),
   });
-  return !enabled ? NO_CELLS : (query.data?.cells ?? NO_CELLS);
+  return { cells: enabled ? (query.data?.cells ?? NO_CELLS) : NO_CELLS, asked: query.data?.asked };
 }
 
 const NO_LEVELS: PriceSteps = { squares: [], steps: [], summary: '' };

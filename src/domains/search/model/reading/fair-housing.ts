@@ -1,6 +1,7 @@
 import { addSpan, claim, type Draft, type Found, type Rule, rule } from './draft.ts';
 import { patternsAbroad } from './fair-housing-abroad.ts';
 import { MAKES_SAFE, patternsOfPeople } from './fair-housing-people.ts';
+import { findWishesAboutPeople } from './people-around.ts';
 
 interface FairHousingTerm {
   classes: string[];
@@ -305,6 +306,17 @@ function claimMoreOfThem(draft: Draft, found: Found): void {
   }
   claim(draft, found.to, to);
   addSpan(draft, { from: found.from, to }, 'fair_housing');
+}
+
+/** Wishes that no pattern of one class has found, by the part each word plays in the sentence. */
+export function readPeopleAround(draft: Draft): void {
+  for (const { from, to, classOf } of findWishesAboutPeople(draft)) {
+    const neutral = TERMS.find(({ classes }) => classes[0] === classOf)?.neutral;
+    if (neutral === undefined) continue;
+    draft.fairHousing.push({ flag: true, classes: [classOf], action: 'ignore_and_explain', neutral_alternative: neutral });
+    claim(draft, from, to);
+    addSpan(draft, { from, to }, 'fair_housing');
+  }
 }
 
 /** All that was found, as one answer: the first alternative, every class. */

@@ -1,7 +1,7 @@
 import type { Reading, ReadingSpan } from '../../contract.ts';
 import { applyRule, type Draft, type ReadOptions, type Rule, startDraft } from './draft.ts';
 import { backgroundRules } from './background.ts';
-import { combineFairHousing, fairHousingRules, selfDescriptionRules } from './fair-housing.ts';
+import { combineFairHousing, fairHousingRules, readPeopleAround, selfDescriptionRules } from './fair-housing.ts';
 import { labelSpan } from './labels.ts';
 import { readLeftovers, softRules } from './leftovers.ts';
 import { lastTypeRules, listingTypeRules, readOtherTypes, readSizeOfLand, typeRules } from './rules-kind.ts';
@@ -42,6 +42,7 @@ export function readQuery(text: string, options: ReadOptions): SpannedReading {
   apply(backgroundRules);
   apply(selfDescriptionRules);
   apply(fairHousingRules);
+  readPeopleAround(draft);
   apply(listingTypeRules);
   apply(zipRules);
   apply(sortRules);
@@ -70,6 +71,7 @@ export function readQuery(text: string, options: ReadOptions): SpannedReading {
 function readWishesInOrders(draft: Draft, text: string, options: ReadOptions): void {
   const unclaimed = startDraft(text.slice(0, MAX_CHARACTERS), options);
   for (const one of fairHousingRules) applyRule(unclaimed, one);
+  readPeopleAround(unclaimed);
   draft.fairHousing.push(...unclaimed.fairHousing);
 }
 

@@ -30,6 +30,7 @@ import {
 import type { Go } from '../use-search-state.ts';
 import { useHiddenHomes, useSavedHomes } from '../use-own-homes.ts';
 import { useViewedHomes } from '../viewed-homes.ts';
+import { CellCard, CellNote, type CellNoteProps } from './cell-note.tsx';
 import { addPoint, DrawPanel, type Drawing, ringOf, START_OF_DRAWING } from './draw-panel.tsx';
 import { PinCard } from './pin-card.tsx';
 import { PriceLegend } from './price-legend.tsx';
@@ -104,6 +105,7 @@ function StandingMap({
   const [view, setView] = useState<MapView>();
   const [moved, setMoved] = useState(false);
   const [chosen, setChosen] = useState<MapPin | null>(null);
+  const [opened, setOpened] = useState<CellNoteProps | null>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const ground = useMemo(() => mapGround(info), [info]);
@@ -117,7 +119,7 @@ function StandingMap({
   const chosenFocus = useMemo(() => (chosen === null ? null : pinFocus(chosen)), [chosen]);
   const isDrawn = rings.length > 0;
   const shown = useMemo(() => withoutHomes(searched, hidden), [searched, hidden]);
-  const cells = useMapCells(shown, view, area);
+  const { cells, asked } = useMapCells(shown, view, area);
   const prices = usePriceLevels(shown, view, area, layers.includes('prices'));
   const pins = useMemo(() => cellPins(cells, { viewed, hidden, saved }), [cells, viewed, hidden, saved]);
 
@@ -183,7 +185,18 @@ function StandingMap({
     );
   }
 
+  function noteOf({ id }: MapPin): CellNoteProps | null {
+    const cell = cells.find((known) => known.id === id);
+    return cell === undefined || asked === undefined ? null : { cell, filters: shown, asked };
+  }
+
+  function tellOf(pin: MapPin) {
+    const note = noteOf(pin);
+    return note === null ? null : <CellNote {...note} />;
+  }
+
   function choose(pin: MapPin) {
+    setOpened(null);
     setChosen(pin);
     focus.set(null);
   }
@@ -211,7 +224,15 @@ function StandingMap({
         onLayersChange={(shown) => go((now) => ({ ...now, layers: shown }), { replace: true, keepScroll: true })}
         onView={onView}
         onPin={choose}
-        onGround={() => setChosen(null)}
+        onTapBubble={(pin) => {
+          setChosen(null);
+          setOpened(noteOf(pin));
+        }}
+        note={tellOf}
+        onGround={() => {
+          setOpened(null);
+          setChosen(null);
+        }}
         onUnavailable={onUnavailable}
       >
         {drawing === null ? (
@@ -260,6 +281,7 @@ function StandingMap({
             </Button>
           </div>
         ) : null}
+        {opened === null ? null : <CellCard key={opened.cell.id} {...opened} onClose={() => setOpened(null)} />}
         {chosen?.kind === 'home' ? (
           <PinCard
             key={chosen.id}
