@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { generateCity } from '#demo/city/generate-city.ts';
-import { fitHedonic, REFERENCE_SQFT } from '#domains/cma/model/hedonic.ts';
+import { fitHedonic, REFERENCE_SQFT, type Hedonic } from '#domains/cma/model/hedonic.ts';
 import type { SoldHome } from '#domains/cma/model/home.ts';
 import { generateMarket } from './market.ts';
 import { PRICE_MODEL } from './price-model.ts';
@@ -149,19 +149,35 @@ describe('the market of the whole city', () => {
   });
 });
 
+function missesOf(found: Hedonic | null, effects: readonly (readonly [string, number])[]) {
+  return effects.map(([term, effect]) => {
+    const rate = found?.terms.get(term);
+    expect(rate, term).toBeDefined();
+    const off = Math.abs((rate?.effect ?? 0) - effect);
+    return { term, share: off / Math.abs(effect), errors: off / (rate?.error ?? 0) };
+  });
+}
+
 describe('what a market analysis makes of its sales', () => {
-  it('finds the planted effects within 10 %, and states its error', () => {
-    const found = fitHedonic(soldHomes('Single Family Residence'), AS_OF);
-    const misses = [...planted()].map(([term, effect]) => {
-      const rate = found?.terms.get(term);
-      expect(rate, term).toBeDefined();
-      const [off, error] = [Math.abs((rate?.effect ?? 0) - effect), rate?.error ?? 0];
-      return { term, share: off / Math.abs(effect), errors: off / error };
-    });
-    // These come out an eighth and a tenth too low, one and a half of their standard errors and less.
-    expect(misses.filter(({ share }) => share > 0.1).map(({ term }) => term)).toEqual(['pool', 'view:territorial']);
-    expect(misses.filter(({ share, errors }) => share > 0.1 && errors > 2)).toEqual([]);
-    expect(misses.reduce((sum, { errors }) => sum + errors ** 2, 0) / misses.length).toBeLessThan(1.4);
+  it('finds the planted effects of a house within 10 % or within its error, and states its error', () => {
+    const misses = missesOf(fitHedonic(soldHomes('Single Family Residence'), AS_OF), [...planted()]);
+    // Weak or rare: whoever knew what each place adds would miss the second by as much, by the chance of these sales.
+    expect(misses.filter(({ share }) => share > 0.1).map(({ term }) => term)).toEqual(['bend', 'view:territorial', 'view:city']);
+    expect(misses.filter(({ errors }) => errors > 2.5)).toEqual([]);
+    expect(misses.reduce((sum, { errors }) => sum + errors ** 2, 0) / misses.length).toBeLessThan(1.6);
+  });
+
+  it('helps kinds of home with few sales by what houses tell', () => {
+    const house = fitHedonic(soldHomes('Single Family Residence'), AS_OF);
+    const shared = [...planted()].filter(([term]) => /^(?:bath|age|garage|fireplace|C[2456])$/.test(term));
+    for (const kind of ['Townhouse', 'Condominium'] as const) {
+      const sales = soldHomes(kind);
+      const [alone, helped] = [fitHedonic(sales, AS_OF), fitHedonic(sales, AS_OF, house)];
+      const within = (found: Hedonic | null) => missesOf(found, shared).filter(({ share }) => share <= 0.1).length;
+      expect(within(helped), kind).toBeGreaterThanOrEqual(within(alone) + 2);
+      expect(within(helped), kind).toBeGreaterThanOrEqual(shared.length - 2);
+      expect(missesOf(helped, shared).filter(({ errors }) => errors > 2.5)).toEqual([]);
+    }
   });
 
   it('states errors as large as they are where sales are few', () => {
@@ -182,7 +198,7 @@ describe('what a market analysis makes of its sales', () => {
       });
     });
     expect(misses.length).toBeGreaterThan(40);
-    expect(misses.filter((errors) => Math.abs(errors) > 3)).toEqual([]);
+    expect(misses.filter((errors) => Math.abs(errors) > 3.5)).toEqual([]);
     expect(misses.reduce((sum, errors) => sum + errors ** 2, 0) / misses.length).toBeLessThan(1.4);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '#lib/random.ts';
 import { adjustComp, GRID_LINES, type GridComp } from './adjust-comp.ts';
-import { fitHedonic, levelAt, predictLogPrice } from './hedonic.ts';
+import { fitHedonic, levelAt, predictLogPrice, type Hedonic } from './hedonic.ts';
 import type { CmaHome, SoldHome } from './home.ts';
 import { computeNetSheet, netSheetInputSchema } from './net-sheet.ts';
 import { deriveRates, type Rates } from './rates.ts';
@@ -114,6 +114,32 @@ describe('rates', () => {
     expect(rates.units['waterfront']).toMatchObject({ cents: 0, n: 0 });
     expect(Math.abs(rates.units['beds']?.cents ?? 1)).toBeLessThan(200_000);
     expect(fitHedonic(sales.slice(0, 39), EFFECTIVE)).toBeNull();
+  });
+
+  it('of a kind with few sales are helped by another, as far as the two agree', () => {
+    const few = sales.slice(0, 150);
+    const alone = fitHedonic(few, EFFECTIVE);
+    const bath = (found: Hedonic | null) => found?.terms.get('bath') ?? { effect: NaN, error: NaN };
+    const helped = fitHedonic(few, EFFECTIVE, hedonic);
+    expect(bath(helped).error).toBeLessThan(bath(alone).error / 2);
+    expect(Math.abs(bath(helped).effect - 0.04)).toBeLessThan(0.004);
+    expect(helped?.terms.get('size')).toEqual(alone?.terms.get('size'));
+    const unlike = {
+      ...hedonic,
+      terms: new Map([...hedonic.terms].map(([term, found]) => [term, { ...found, effect: found.effect * -3 }])),
+    };
+    const warned = fitHedonic(few, EFFECTIVE, unlike);
+    expect(Math.abs(bath(warned).effect - bath(alone).effect)).toBeLessThan(bath(alone).error / 2);
+    const told = deriveRates(helped ?? hedonic, subject, 50_000_000, { where: 'Ash', months: 72, lender: 'House' });
+    expect(told.units['baths']?.basis).toContain('sales of another kind (House)');
+  });
+
+  it('of age are learned from earlier sales too, but not of homes that works may have changed since', () => {
+    const earlier = plantMarket(1000).map((sale) => ({ ...sale, contractDate: '2022-03-01', closeDate: '2022-03-01' }));
+    const renovated = earlier.map((sale) => ({ ...sale, home: { ...sale.home, yearBuilt: 1950, effectiveYear: 2021 } }));
+    const age = (more: SoldHome[]) => fitHedonic([...sales.slice(0, 2000), ...more], EFFECTIVE)?.terms.get('age');
+    expect(age(renovated)?.n).toBeLessThan(2100);
+    expect(Math.abs((age(renovated)?.effect ?? 0) / -0.0041 - 1)).toBeLessThan(0.1);
   });
 
   it('predict a home within the noise', () => {

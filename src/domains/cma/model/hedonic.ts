@@ -1,15 +1,27 @@
 import { dot } from '#lib/least-squares.ts';
+import { borrowEffects } from './borrow-effects.ts';
 import { bathsOf, type CmaHome, type SoldHome } from './home.ts';
-import { differenceNear, joinDifferences } from './near-differences.ts';
+import { differenceNear } from './near-differences.ts';
 import { fitRobustly } from './robust-fit.ts';
+
+/** In natural-log price. */
+export interface Effect {
+  effect: number;
+  error: number;
+  n: number;
+  /** Sales of another kind of home that had a say, or spoke alone. */
+  lent?: number;
+}
 
 /** What the regression finds of the local market, in natural-log price. */
 export interface Hedonic {
   n: number;
-  /** How many of them in the last 24 months: what works change is learned from these alone. */
+  /** How many of them in the last 24 months: what condition is worth is learned from these alone. */
   recent: number;
   /** Effect and standard error by term: `size`, `lot`, `bath`, `age`, `Q2`, `C4`, `view:water` … */
-  terms: Map<string, { effect: number; error: number; n: number }>;
+  terms: Map<string, Effect>;
+  /** The levels that the others are held against, of quality, condition and view. */
+  bases: string[];
   /** Effect of each neighborhood against the mean home, and how many sales it rests on. */
   areas: Map<number, { effect: number; n: number }>;
   /** Log level of prices at the start of each quarter back from the effective date, newest first. */
@@ -26,8 +38,12 @@ const EARLIER_KNOT_DAYS = [3, 4, 5, 6].map((years) => years * 365.25);
 const KNOT_DAYS = Array.from({ length: KNOTS }, (_, knot) => (knot + 1) * DAYS_PER_KNOT);
 /** Earlier sales are of use only where they are many. */
 const FEWEST_EARLIER = 200;
-/** Records hold the facts of today, and works change these: of an earlier sale they may not have been true. */
-const CHANGEABLE = /^(?:age|brand new|period house|C\d)$/;
+/** Records hold the facts of today. Condition changes with the years: of an earlier sale it may not have been true. */
+const WEARING = /^C\d$/;
+/** These change by works alone, and then the effective year does. */
+const RENEWED = /^(?:age|brand new|period house)$/;
+/** An effective year lies between those of building and works, so that works may lie so many years after it. */
+const WORKS_WITHIN_YEARS = 10;
 const EARLIER = 'earlier ';
 /** Bends of a hundredth weigh as much as an ordinary sale that is off by a tenth. */
 const SMOOTHNESS = 10;
@@ -92,11 +108,12 @@ export function featuresOf(home: CmaHome, year: number): Map<string, number> {
 
 /**
  * Log price of arm's-length sales (less concessions) on their facts and a broken line of time, each sale set against those
- * nearest to it, so that places do not pass for facts; sales far off the line pull no harder than those at its border. Sales
- * before the last 24 months are set against one another, and tell of what lasts; of what works change, only newer ones do.
- * Areas are found from what is left of these; a term too few homes have is left out. Null under 40 sales in 24 months.
+ * nearest to it, so that places do not pass for facts; sales far off the line pull no harder than those at its border. What may
+ * have been another at the sale than it is on record has a coefficient of its own there, which is not told. Areas are found
+ * from what is left of the last 24 months; a term too few homes have is left out. `other`, what was found of another kind of
+ * home, helps with effects that the sales tell little of. Null under 40 sales in 24 months.
  */
-export function fitHedonic(sales: readonly SoldHome[], effectiveDate: string): Hedonic | null {
+export function fitHedonic(sales: readonly SoldHome[], effectiveDate: string, other: Hedonic | null = null): Hedonic | null {
   const all = sales.map((sale) => ({ sale, daysAgo: (Date.parse(effectiveDate) - Date.parse(sale.contractDate)) / DAY_MS }));
   const [recent, earlier] = [all.filter(({ daysAgo }) => isRecent(daysAgo)), all.filter(({ daysAgo }) => !isRecent(daysAgo))];
   if (recent.length < 40) return null;
@@ -107,31 +124,36 @@ export function fitHedonic(sales: readonly SoldHome[], effectiveDate: string): H
     y: Math.log(sale.priceCents - sale.concessionsCents),
     time: timeRow(daysAgo, knotDays),
   }));
-  const terms = chooseTerms(rows.map((row) => row.features));
+  const { terms, bases } = chooseTerms(rows.map((row) => row.features));
   const x = rows.map((row) => Float64Array.from([...terms.map((term) => row.features.get(term.name) ?? 0), ...row.time]));
-  const difference = (from: number, to: number) =>
-    differenceNear(
-      rows.slice(from, to).map((row) => row.home),
-      x.slice(from, to),
-      rows.slice(from, to).map((row) => row.y),
-      NEIGHBORS,
-    );
-  const near = joinDifferences([difference(0, recent.length), difference(recent.length, rows.length)]);
+  const near = differenceNear(
+    rows.map((row) => row.home),
+    x,
+    rows.map((row) => row.y),
+    NEIGHBORS,
+  );
   const fit = fitRobustly(near, smoothnessRows(terms.length, knotDays.length));
   if (fit === null) return null;
+  const found = new Map(
+    terms.map(({ name, n }, at) => [name, { effect: fit.coefficients[at] ?? 0, error: fit.errors[at] ?? 0, n }] as const),
+  );
+  const told = { terms: new Map([...found].filter(([name]) => !name.startsWith(EARLIER))), bases };
+  const lasting = other === null ? told.terms : borrowEffects(told, other);
   const newest = rows.slice(0, recent.length);
-  const residuals = newest.map((row, at) => row.y - dot(x[at] ?? [], fit.coefficients));
+  const timeEffects = fit.coefficients.subarray(terms.length);
+  const residuals = newest.map((row) => {
+    let sum = dot(row.time, timeEffects);
+    for (const [term, value] of row.features) sum += ((lasting.get(term) ?? found.get(term))?.effect ?? 0) * value;
+    return row.y - sum;
+  });
   const constant = residuals.reduce((sum, value) => sum + value, 0) / residuals.length;
   const levels = [0];
-  for (let knot = 0; knot < KNOTS; knot += 1) levels.push(fit.coefficients[terms.length + knot] ?? 0);
+  for (let knot = 0; knot < KNOTS; knot += 1) levels.push(timeEffects[knot] ?? 0);
   return {
     n: rows.length,
     recent: recent.length,
-    terms: new Map(
-      terms
-        .map(({ name, n }, at) => [name, { effect: fit.coefficients[at] ?? 0, error: fit.errors[at] ?? 0, n }] as const)
-        .filter(([name]) => !name.startsWith(EARLIER)),
-    ),
+    terms: lasting,
+    bases,
     areas: areaEffects(
       residuals,
       newest.map((row) => row.home.neighborhoodId ?? 0),
@@ -143,20 +165,27 @@ export function fitHedonic(sales: readonly SoldHome[], effectiveDate: string): H
   };
 }
 
-/** Whether a fact may have been another at an earlier sale, so that it is learned from the last 24 months. */
-export function isChangeable(term: string): boolean {
-  return CHANGEABLE.test(term);
+/** Whether a fact of an earlier sale may have been another, so that it is learned from the last 24 months. */
+export function isWearing(term: string): boolean {
+  return WEARING.test(term);
 }
 
 function isRecent(daysAgo: number): boolean {
   return daysAgo <= KNOTS * DAYS_PER_KNOT;
 }
 
-/** The features as recorded; those of an earlier sale that works may have changed since go by a name of their own. */
-function featuresAtSale(sale: SoldHome, daysAgo: number): Map<string, number> {
-  const features = featuresOf(sale.home, Number(sale.closeDate.slice(0, 4)));
-  if (isRecent(daysAgo)) return features;
-  return new Map([...features].map(([name, value]) => [isChangeable(name) ? EARLIER + name : name, value]));
+/** The features as recorded; those that may have been others when the home sold go by a name of their own, with a base of their own. */
+function featuresAtSale({ home, closeDate }: SoldHome, daysAgo: number): Map<string, number> {
+  const year = Number(closeDate.slice(0, 4));
+  const { effectiveYear, yearBuilt } = home;
+  const mayPrecedeWorks =
+    effectiveYear !== null && effectiveYear > (yearBuilt ?? 0) && effectiveYear >= year - WORKS_WITHIN_YEARS;
+  const mayHaveWorn = mayPrecedeWorks || !isRecent(daysAgo);
+  const isUnsure = (name: string) => (mayHaveWorn && WEARING.test(name)) || (mayPrecedeWorks && RENEWED.test(name));
+  const features = new Map([...featuresOf(home, year)].map(([name, value]) => [isUnsure(name) ? EARLIER + name : name, value]));
+  features.set(`${EARLIER}wear`, mayHaveWorn ? 1 : 0);
+  features.set(`${EARLIER}works`, mayPrecedeWorks ? 1 : 0);
+  return features;
 }
 
 /** Log level of prices on a date against the effective date. */
@@ -191,18 +220,22 @@ function smoothnessRows(before: number, knots: number): Float64Array[] {
   });
 }
 
-function chooseTerms(features: readonly Map<string, number>[]): { name: string; n: number }[] {
+function chooseTerms(features: readonly Map<string, number>[]): { terms: { name: string; n: number }[]; bases: string[] } {
   const counts = new Map<string, number>();
   for (const row of features) for (const [name, value] of row) if (value !== 0) counts.set(name, (counts.get(name) ?? 0) + 1);
   const isNumeric = (name: string) => NUMERIC.includes(name.replace(EARLIER, ''));
-  const bases = ['Q', 'C', 'view:', `${EARLIER}C`].map((prefix) => {
+  const bases = ['Q', 'C', 'view:', `${EARLIER}C`].flatMap((prefix) => {
     const group = [...counts].filter(([name]) => !isNumeric(name) && name.startsWith(prefix));
-    return group.toSorted((one, other) => other[1] - one[1])[0]?.[0];
+    return group
+      .toSorted((one, other) => other[1] - one[1])
+      .slice(0, 1)
+      .map(([name]) => name);
   });
-  return [...counts]
+  const terms = [...counts]
     .filter(([name, n]) => n >= FEWEST_WITH && !bases.includes(name) && varies(features, name))
     .map(([name, n]) => ({ name, n }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
+  return { terms, bases: bases.filter((name) => !name.startsWith(EARLIER)) };
 }
 
 function varies(features: readonly Map<string, number>[], name: string): boolean {

@@ -53,18 +53,6 @@ export function differenceNear(
   };
 }
 
-/** Differences of groups whose rows were set against others of their own, one after another. */
-export function joinDifferences(groups: readonly NearDifferences[]): NearDifferences {
-  const joined: NearDifferences = { x: [], y: [], near: [] };
-  for (const { x, y, near } of groups) {
-    const before = joined.x.length;
-    joined.near = [...joined.near, ...near.map((others) => others.map((other) => before + other))];
-    joined.x = [...joined.x, ...x];
-    joined.y = [...joined.y, ...y];
-  }
-  return joined;
-}
-
 /**
  * The rows that the noise of each place is multiplied by in the sums that a fit on differences sets to zero: its own row, less
  * its share of those it was subtracted from.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAYS_PER_KNOT, isChangeable, REFERENCE_SQFT, type Hedonic } from './hedonic.ts';
+import { DAYS_PER_KNOT, isWearing, REFERENCE_SQFT, type Hedonic } from './hedonic.ts';
 import type { CmaHome } from './home.ts';
 
 /** Lines that are adjusted by a rate for each unit of difference, with what a unit is. */
@@ -74,19 +74,25 @@ const LEAST_T = 2;
 /**
  * Dollar rates at the subject's level from a regression in log price: an effect times the price that the subject's market
  * is at; of living area and lot, an elasticity times price over size. A rate whose effect cannot be told from none is zero
- * and says so. Every rate carries its basis and the sales it rests on; `months` is how far back these reach.
+ * and says so. Every rate carries its basis and the sales it rests on; `months` is how far back these reach, `lender` the kind
+ * of home whose sales helped.
  */
 export function deriveRates(
   hedonic: Hedonic,
   subject: CmaHome,
   levelCents: number,
-  { where, months }: { where: string; months: number },
+  { where, months, lender }: { where: string; months: number; lender?: string | undefined },
 ): Rates {
   const over = (n: number, inMonths: number) =>
     `Regression of log price over ${n.toLocaleString('en-US')} sales in ${where} in ${inMonths} months, each against those nearest to it`;
   const recently = over(hedonic.recent, RECENT_MONTHS);
   const lately = hedonic.n > hedonic.recent ? over(hedonic.n, months) : recently;
-  const fromOf = (term: string) => (isChangeable(term) ? recently : lately);
+  const fromOf = (term: string) => {
+    const basis = isWearing(term) ? recently : lately;
+    const lent = hedonic.terms.get(term)?.lent;
+    if (lent === undefined || lender === undefined) return basis;
+    return `${basis}: helped by ${lent.toLocaleString('en-US')} sales of another kind (${lender}), weighed by their errors`;
+  };
   const unit = (term: string, per: number, sign = 1) => {
     const found = hedonic.terms.get(term);
     if (found === undefined)
@@ -116,9 +122,9 @@ export function deriveRates(
     ),
     errorCents: known(keys, name, ({ error }) => Math.round(error * levelCents)),
     counts: known(keys, name, ({ n }) => n),
-    n: keys.some(isChangeable) ? hedonic.recent : hedonic.n,
+    n: keys.some(isWearing) ? hedonic.recent : hedonic.n,
     basis: keys.some((key) => hedonic.terms.has(key))
-      ? fromOf(keys[0] ?? '')
+      ? fromOf(keys.find((key) => hedonic.terms.get(key)?.lent !== undefined) ?? keys[0] ?? '')
       : `Not recorded in ${where}: not adjusted (${prefix})`,
   });
   const known = (keys: readonly string[], name: (key: string) => string, read: (term: { error: number; n: number }) => number) =>

@@ -1,11 +1,18 @@
 import { createThread } from '#platform/jobs/thread.ts';
 import type { Hedonic } from '../model/hedonic.ts';
-import type { SoldHome } from '../model/home.ts';
 
 export interface HedonicQuestion {
-  sales: readonly SoldHome[];
+  /** As `fetchRateSales` gives them: of the home's kind, and of another that may help. */
+  sales: string;
+  others: string | null;
   effectiveDate: string;
 }
 
-/** Fits the regression in a thread of its own: twenty thousand sales take most of a second. Null under 40 sales. */
-export const fitInThread = createThread<HedonicQuestion, Hedonic | null>(new URL('./hedonic-worker.ts', import.meta.url));
+export interface HedonicAnswer {
+  hedonic: Hedonic;
+  /** Where the sales of the home's kind lie, those cities with most first. */
+  cities: string[];
+}
+
+/** Reads sales and fits the regression in a thread of its own: twenty thousand take most of a second. Null under 40 sales. */
+export const fitInThread = createThread<HedonicQuestion, HedonicAnswer | null>(new URL('./hedonic-worker.ts', import.meta.url));

@@ -1,5 +1,18 @@
 import { answerQuestions } from '#platform/jobs/thread.ts';
 import { fitHedonic } from '../model/hedonic.ts';
-import type { HedonicQuestion } from './hedonic-thread.ts';
+import type { SoldHome } from '../model/home.ts';
+import type { HedonicAnswer, HedonicQuestion } from './hedonic-thread.ts';
+import { readRateSales } from './rate-sales.ts';
 
-answerQuestions(({ sales, effectiveDate }: HedonicQuestion) => fitHedonic(sales, effectiveDate));
+answerQuestions(({ sales, others, effectiveDate }: HedonicQuestion): HedonicAnswer | null => {
+  const own = readRateSales(sales);
+  const other = others === null ? null : fitHedonic(readRateSales(others), effectiveDate);
+  const hedonic = fitHedonic(own, effectiveDate, other);
+  return hedonic && { hedonic, cities: listCities(own) };
+});
+
+function listCities(sales: readonly SoldHome[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { home } of sales) if (home.city !== null) counts.set(home.city, (counts.get(home.city) ?? 0) + 1);
+  return [...counts].toSorted((one, other) => other[1] - one[1]).map(([city]) => city);
+}

@@ -3,21 +3,16 @@ import { DomainError } from '#platform/http/domain-error.ts';
 import { medianOf } from '#lib/median.ts';
 import type { Db } from '#platform/db/database.ts';
 import { predictLogPrice, type Hedonic } from '../model/hedonic.ts';
-import type { CmaHome, SoldHome } from '../model/home.ts';
+import type { CmaHome } from '../model/home.ts';
 import { DAYS_PER_MONTH, deriveRates, type Rates } from '../model/rates.ts';
 import { similarityOf } from '../model/reconcile.ts';
 import { climb, isOnRung, LEAST_COMPS, WANTED_COMPS, type Rung } from '../model/search-ladder.ts';
-import { fitSaleOdds, type MarketingSpell } from '../model/time-to-sell.ts';
+import type { MarketingSpell } from '../model/time-to-sell.ts';
 import { fitInThread } from './hedonic-thread.ts';
-import {
-  findMarketSlug,
-  listMarketListings,
-  listMarketSales,
-  listPriorSales,
-  listRateSales,
-  type MarketRecord,
-} from './market-records.ts';
+import { fitOddsInThread } from './odds-thread.ts';
+import { findMarketSlug, listMarketListings, listMarketSales, listPriorSales, type MarketRecord } from './market-records.ts';
 import type { Evidence } from './queries.ts';
+import { fetchRateSales, findCommonestKind } from './rate-sales.ts';
 
 const MONTHS = 24;
 /** Rates are learned from so many months, and the nearest of so many sales. */
@@ -56,19 +51,20 @@ export async function lookAtMarket(db: Db, subject: SubjectOfLook, effectiveDate
     city = null;
     sales = await listMarketSales(db, { ...asked, city, before: effectiveDate, months: MONTHS });
   }
-  const rateSales = await listRateSales(db, {
-    ...asked,
-    near: home,
-    before: effectiveDate,
-    months: RATE_MONTHS,
-    most: MOST_RATE_SALES,
+  const market = { ...asked, near: home, before: effectiveDate, months: RATE_MONTHS, most: MOST_RATE_SALES };
+  const commonest = await findCommonestKind(db, market);
+  const lender = commonest === home.propertySubType ? undefined : commonest;
+  const found = await fitInThread({
+    sales: await fetchRateSales(db, market),
+    others: lender === undefined ? null : await fetchRateSales(db, { ...market, propertySubType: lender }),
+    effectiveDate,
   });
-  const hedonic = await fitInThread({ sales: rateSales, effectiveDate });
-  if (hedonic === null)
+  if (found === null)
     throw new DomainError(
       'conflict',
       `Only ${sales.length} sales of this kind (${home.propertySubType}) are on record in two years: too few to derive adjustments from.`,
     );
+  const { hedonic } = found;
   const listings = await listMarketListings(db, { ...asked, city, asOf: effectiveDate });
   const candidates = [...sales, ...listings]
     .filter((record) => record.parcelId !== subject.parcelId)
@@ -77,18 +73,23 @@ export async function lookAtMarket(db: Db, subject: SubjectOfLook, effectiveDate
       return { ...record, monthsAgo, similarity: similarityOf(home, record.facts.home, monthsAgo) };
     })
     .toSorted((one, other) => other.similarity - one.similarity || one.key.localeCompare(other.key));
-  const ratesFrom = nameCities(rateSales, state);
+  const ratesFrom = nameCities(found.cities, state);
   const levelCents = Math.round(Math.exp(predictLogPrice(hedonic, home, effectiveDate, effectiveDate)));
   const sold = candidates
     .filter((candidate) => candidate.kind === 'sold')
     .map(({ facts, monthsAgo, similarity }) => ({ home: facts.home, monthsAgo, similarity }));
   return {
     evidence: {
-      rates: await followTime(db, deriveRates(hedonic, home, levelCents, { where: ratesFrom, months: RATE_MONTHS }), home, {
-        effectiveDate,
-        lagDays: findLag(sales),
-      }),
-      odds: fitSaleOdds(
+      rates: await followTime(
+        db,
+        deriveRates(hedonic, home, levelCents, { where: ratesFrom, months: RATE_MONTHS, lender }),
+        home,
+        {
+          effectiveDate,
+          lagDays: findLag(sales),
+        },
+      ),
+      odds: await fitOddsInThread(
         allowForError(
           [...sales, ...listings].flatMap((record) => spellOf(record, hedonic, effectiveDate)),
           sales,
@@ -156,11 +157,8 @@ export function chooseComps(home: CmaHome, candidates: readonly Candidate[], run
 
 const MOST_NAMED = 3;
 
-/** The cities that sales lie in, those with most first; the state where they are many. */
-function nameCities(sales: readonly SoldHome[], state: string): string {
-  const counts = new Map<string, number>();
-  for (const { home } of sales) if (home.city !== null) counts.set(home.city, (counts.get(home.city) ?? 0) + 1);
-  const cities = [...counts].toSorted((one, other) => other[1] - one[1]).map(([city]) => city);
+/** The cities that sales lie in; the state where they are many. */
+function nameCities(cities: readonly string[], state: string): string {
   if (cities.length === 0 || cities.length > MOST_NAMED) return state;
   return new Intl.ListFormat('en-US').format(cities);
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { CompFacts, CompKind } from '../contract.ts';
-import type { Coordinates } from '#lib/geo.ts';
-import type { CmaHome, SoldHome } from '../model/home.ts';
+import type { CmaHome } from '../model/home.ts';
 
-interface ParcelRow {
+export interface ParcelRow {
   parcelId: number;
   address: string;
   city: string;
@@ -24,7 +23,7 @@ interface ParcelRow {
   facts: unknown;
 }
 
-const parcelColumns = sql`
+export const parcelColumns = sql`
   p.id as "parcelId", p.address, p.city, p.state_or_province as state, p.latitude, p.longitude, p.neighborhood_id as "neighborhoodId",
   h.name as neighborhood, p.property_sub_type as "propertySubType", p.bedrooms_total as "bedroomsTotal", p.bathrooms_full as "bathroomsFull",
   p.bathrooms_half as "bathroomsHalf", p.living_area_sqft as "livingAreaSqft", p.lot_size_sqft as "lotSizeSqft", p.year_built as "yearBuilt",
@@ -159,42 +158,6 @@ export async function listMarketSales(
       priorSale: row.priorDate === null || row.priorCents === null ? null : { date: row.priorDate, priceCents: row.priorCents },
     };
     return [{ key: `sale:${row.saleId}`, kind: 'sold' as const, parcelId: row.parcelId, facts }];
-  });
-}
-
-interface RateSaleRow extends ParcelRow {
-  saleId: number;
-  contractDate: string | null;
-  closeDate: string;
-  priceCents: number;
-  concessionsCents: number;
-}
-
-/**
- * The last arm's-length sale of each home of one kind in a state in the months before a date, of those nearest to a place, `most`
- * at most: what rates are learned from. Facts are recorded as they stand today, and an earlier sale may have been of another home.
- */
-export async function listRateSales(
-  db: Db,
-  where: { near: Coordinates; state: string; propertySubType: string; before: string; months: number; most: number },
-): Promise<SoldHome[]> {
-  const { near } = where;
-  const { rows } = await sql<RateSaleRow>`
-    select ${parcelColumns}, s.id as "saleId", s.contract_date as "contractDate", s.close_date as "closeDate",
-      s.close_price_cents as "priceCents", s.concessions_cents as "concessionsCents"
-    from (
-      select distinct on (parcel_id) * from sales
-      where arms_length and close_date <= ${where.before}::date
-        and close_date > ${where.before}::date - make_interval(months => ${where.months}::int)
-      order by parcel_id, close_date desc
-    ) s join parcels p on p.id = s.parcel_id left join places h on h.id = p.neighborhood_id
-    where p.property_sub_type = ${where.propertySubType} and p.state_or_province = ${where.state}
-    order by (p.latitude - ${near.latitude}) ^ 2 + ((p.longitude - ${near.longitude}) * cos(radians(${near.latitude}))) ^ 2, s.id
-    limit ${where.most}`.execute(db);
-  return rows.flatMap(({ saleId, contractDate, closeDate, priceCents, concessionsCents, ...row }) => {
-    const home = homeOf(row);
-    if (home === null) return [];
-    return [{ key: `sale:${saleId}`, home, contractDate: contractDate ?? closeDate, closeDate, priceCents, concessionsCents }];
   });
 }
 

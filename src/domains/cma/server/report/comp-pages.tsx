@@ -218,7 +218,7 @@ export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
     <Sheet
       frame={frame}
       title="Adjustments explained"
-      lead={`Regression of log price over sales in ${cma.ratesFrom}, at the price level of this home: of age and condition over 24 months, of what lasts over six years where records go back so far. A rate that cannot be told from none is not used.`}
+      lead={`Regression of log price over sales in ${cma.ratesFrom}, at the price level of this home: of condition over 24 months, of what lasts over six years where records go back so far. A rate that cannot be told from none is not used.`}
     >
       <Table
         fontSize={7.6}
