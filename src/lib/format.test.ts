@@ -98,10 +98,12 @@ describe('dates', () => {
   it('never shifts a calendar day', () => {
     expect(formatDate('2026-03-04', 'Pacific/Auckland')).toBe('Mar 4, 2026');
     expect(formatDate('2026-03-04', 'Pacific/Honolulu', 'short')).toBe('Mar 4');
+    expect(formatDate('2026-09-30', DENVER, 'long')).toBe('September 30, 2026');
   });
 
   it('refuses what is not a date', () => {
     expect(() => formatDate('soon', DENVER)).toThrow(RangeError);
+    expect(() => formatDate('2026-13-01', DENVER)).toThrow(RangeError);
   });
 
   it('counts calendar days across a clock change', () => {

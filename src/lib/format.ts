@@ -89,12 +89,22 @@ export function formatLotArea(sqft: number): string {
  * ("2026-03-04") is a calendar day and never shifts. Throws RangeError on anything else.
  */
 export function formatDate(iso: string, timeZone: string, style: 'short' | 'medium' | 'long' = 'medium'): string {
-  const isDay = DATE_ONLY.test(iso);
+  if (DATE_ONLY.test(iso)) return formatDay(new Date(iso), style);
   const options: Intl.DateTimeFormatOptions =
     style === 'short'
       ? { month: 'short', day: 'numeric' }
       : { year: 'numeric', month: style === 'long' ? 'long' : 'short', day: 'numeric' };
-  return dateFormat(style, isDay ? 'UTC' : timeZone, options).format(new Date(iso));
+  return dateFormat(style, timeZone, options).format(new Date(iso));
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+// Written out like the numbers: a day needs no time zone, and so none of what Intl loads for them.
+function formatDay(day: Date, style: 'short' | 'medium' | 'long'): string {
+  const month = MONTHS[day.getUTCMonth()];
+  if (month === undefined) throw new RangeError('Not a day of the calendar');
+  const inYear = `${style === 'long' ? month : month.slice(0, 3)} ${day.getUTCDate()}`;
+  return style === 'short' ? inYear : `${inYear}, ${day.getUTCFullYear()}`;
 }
 
 /** An ISO instant as date, time and zone: "Mar 4, 2026, 2:30 PM PST". Throws RangeError on anything else. */

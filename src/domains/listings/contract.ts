@@ -229,6 +229,7 @@ export const listingSchema = listingSummarySchema.extend({
     name: z.string(),
     sourceListingKey: z.string(),
     lastUpdated: timestampSchema.describe('When the feed was last read with success'),
+    lastUpdatedDay: dateSchema.describe('The day of that where the home stands'),
     copyrightNotice: z.string().nullable(),
     disclaimer: z.string(),
   }),

@@ -59,7 +59,7 @@ export function PropertyHeader({ listing }: { listing: Listing }) {
       </p>
       <p className="mt-1 text-sm text-ink-soft">
         {listing.listingId === null ? '' : `MLS # ${listing.listingId} · `}
-        Last updated {formatDate(listing.source.lastUpdated, listing.timeZone, 'medium')}
+        Last updated {formatDate(listing.source.lastUpdatedDay, 'UTC', 'medium')}
       </p>
       <PageActions listing={listing} />
     </header>

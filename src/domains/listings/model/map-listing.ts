@@ -12,9 +12,8 @@ import { mapOpenHouses } from './map-open-houses.ts';
 import type { FactValue, ListingDetails, ListingRow, MapResult, NormalizedListing } from './normalized-listing.ts';
 import { spellPropertySubType, spellPropertyType } from './open-words.ts';
 import * as read from './read-value.ts';
-import { findRegion } from './regions.ts';
+import { findRegion, findTimeZone } from './regions.ts';
 import { formatStreetAddress } from './street-address.ts';
-import { isTimeZone } from '#lib/zoned-time.ts';
 
 export interface MapOptions {
   /** Instant of the import, ISO 8601: the time of records that carry none. */
@@ -70,7 +69,9 @@ export function mapResoListing(record: unknown, options: MapOptions): MapResult 
       : (readUrl('VirtualTourURLUnbranded', tour, warn) ?? mapped?.virtualTourUrl ?? null);
   const houses = raw['OpenHouse'] ?? raw['OpenHouses'];
   const openHouses =
-    houses === undefined || houses === null ? undefined : mapOpenHouses(houses, findTimeZone(row, details, options), warn);
+    houses === undefined || houses === null
+      ? undefined
+      : mapOpenHouses(houses, findTimeZone(details.facts['PropertyTimeZoneName'], row.state_or_province, options.timeZone), warn);
   const listing = { row, details, media: mapped?.media, openHouses };
   return { ok: true, listing: { ...listing, isTimed, sourceHash: hashListing(listing) }, warnings };
 }
@@ -213,12 +214,6 @@ function readPostalCode(value: unknown, warn: read.Warn): string | null {
   const text = typeof value === 'number' ? String(value).padStart(5, '0') : read.readText('PostalCode', value, 10, warn);
   const digits = text === null ? null : /^(\d{5})(?:-?\d{0,4})?$/.exec(text);
   return digits?.[1] ?? text;
-}
-
-function findTimeZone(row: ListingRow, details: ListingDetails, options: MapOptions): string {
-  const named = details.facts['PropertyTimeZoneName'];
-  if (typeof named === 'string' && isTimeZone(named)) return named;
-  return findRegion(row.state_or_province)?.timeZone ?? options.timeZone ?? 'UTC';
 }
 
 // A record's own time is not part of it: a feed that restamps everything has changed nothing.

@@ -1,3 +1,5 @@
+import { isTimeZone } from '#lib/zoned-time.ts';
+
 /** A state: where it lies (degrees, generous) and the zone most of it keeps. */
 export interface Region {
   code: string;
@@ -95,6 +97,12 @@ const byName = new Map(
 /** By code or full name in any case; undefined for what is no state of the table. */
 export function findRegion(stateOrProvince: string | null): Region | undefined {
   return stateOrProvince === null ? undefined : byName.get(stateOrProvince.toLowerCase());
+}
+
+/** The zone that a record names, where there is one of that name; else that of its state, else `otherwise`. */
+export function findTimeZone(named: unknown, stateOrProvince: string | null, otherwise = 'UTC'): string {
+  if (typeof named === 'string' && isTimeZone(named)) return named;
+  return findRegion(stateOrProvince)?.timeZone ?? otherwise;
 }
 
 export function isInRegion(place: Region, latitude: number, longitude: number): boolean {

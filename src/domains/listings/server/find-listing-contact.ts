@@ -1,7 +1,7 @@
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { parseStandardStatus, type StandardStatus } from '../contract.ts';
-import { findRegion } from '../model/regions.ts';
+import { findTimeZone } from '../model/regions.ts';
 import { formatStreetAddress } from '../model/street-address.ts';
 import { requireShown } from './require-shown.ts';
 
@@ -64,7 +64,7 @@ export async function findListingContact(ctx: Context, listingKey: string): Prom
     label: street ?? (row.city === null ? `Listing ${number}` : `Listing ${number} in ${row.city}`),
     standardStatus: parseStandardStatus(row.standard_status) ?? 'Incomplete',
     onMarketDate: row.on_market_date ?? row.listing_contract_date,
-    timeZone: readText(row.facts, 'PropertyTimeZoneName') ?? findRegion(row.state_or_province)?.timeZone ?? 'UTC',
+    timeZone: findTimeZone(readText(row.facts, 'PropertyTimeZoneName'), row.state_or_province),
     agentName: row.list_agent_full_name,
     agentEmail:
       [readText(row.confidential, 'ListAgentEmail'), readText(row.confidential, 'ListOfficeEmail'), row.attribution_contact].find(

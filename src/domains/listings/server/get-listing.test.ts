@@ -85,7 +85,12 @@ describe('getListing', () => {
       attributionContact: '303-555-0100',
       schools: { elementary: 'Lincoln', high: null },
       isDemonstration: false,
-      source: { name: 'Test MLS', lastUpdated: '2026-04-30T00:00:00.000Z', disclaimer: 'As the exchange words it.' },
+      source: {
+        name: 'Test MLS',
+        lastUpdated: '2026-04-30T00:00:00.000Z',
+        lastUpdatedDay: '2026-04-29',
+        disclaimer: 'As the exchange words it.',
+      },
     });
     expect(listing.factGroups).toEqual([
       {

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import { formatArea, formatMoney } from '#lib/format.ts';
 import { toCents } from '#lib/money.ts';
+import { dayInZone } from '#lib/zoned-time.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { DEMONSTRATION_SOURCE, FACT_GROUPS, mediaUrl, PRICE_EVENTS, type Listing, type ListingMedia } from '../contract.ts';
-import { findRegion } from '../model/regions.ts';
+import { findTimeZone } from '../model/regions.ts';
 import { findHighlights } from '../model/find-highlights.ts';
 import { FACT_FIELDS, type FactField } from '../model/fact-fields.ts';
 import { createAddressRedactor } from '../model/redact-address.ts';
@@ -71,13 +72,15 @@ export function presentListing(rows: ListingRows, now: Date): Listing {
   const facts = readObject(row.facts);
   const remarks = row.public_remarks === null ? null : redact(row.public_remarks);
   const fact = (field: string) => (typeof facts[field] === 'string' ? redact(facts[field]) : null);
+  const timeZone = findTimeZone(fact('PropertyTimeZoneName'), row.state_or_province);
+  const lastUpdated = row.last_read_at ?? row.imported_at;
   return {
     ...summary,
     publicRemarks: remarks,
     highlights: remarks === null ? [] : findHighlights(remarks),
     countyOrParish: row.county_or_parish,
     country: row.country,
-    timeZone: fact('PropertyTimeZoneName') ?? findRegion(row.state_or_province)?.timeZone ?? 'UTC',
+    timeZone,
     subdivisionName: showsAddress ? row.subdivision_name : null,
     parcelNumber: showsAddress ? row.parcel_number : null,
     cityPlaceSlug: row.city_slug,
@@ -110,7 +113,8 @@ export function presentListing(rows: ListingRows, now: Date): Listing {
     source: {
       name: row.originating_system_name,
       sourceListingKey: row.source_listing_key,
-      lastUpdated: (row.last_read_at ?? row.imported_at).toISOString(),
+      lastUpdated: lastUpdated.toISOString(),
+      lastUpdatedDay: dayInZone(lastUpdated, timeZone),
       copyrightNotice: fact('CopyrightNotice'),
       disclaimer: fact('Disclaimer') ?? row.source_disclaimer ?? writeDisclaimer(row.originating_system_name),
     },
