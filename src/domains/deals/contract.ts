@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
 import { newShareSchema, shareLinksSchema, shareMadeSchema, shareTokenParams } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { OWNERS, STAGE_IDS, START_KEYS } from './model/stages.ts';
@@ -34,6 +35,7 @@ export type DealTask = z.infer<typeof dealTaskSchema>;
 export const dealSchema = z.object({
   startedAs: z.enum(START_KEYS),
   homeLabel: z.string().nullable(),
+  coBuyerName: z.string().nullable().describe('Whom I buy with; tasks can be theirs'),
   acceptedOn: z.string().nullable().describe('The day the contract was accepted'),
   closingOn: z.string().nullable(),
   tasks: z.array(dealTaskSchema).describe('In the order of the roadmap'),
@@ -66,6 +68,7 @@ export const changeDeal = defineEndpoint({
   body: z
     .object({
       homeLabel: z.string().trim().max(120).nullable(),
+      coBuyerName: z.string().trim().max(80).nullable(),
       acceptedOn: dateField.nullable(),
       closingOn: dateField.nullable(),
     })
@@ -132,6 +135,18 @@ export const deleteTask = defineEndpoint({
   limit: writes,
 });
 
+export const uploadTaskDocument = defineEndpoint({
+  method: 'PUT',
+  path: '/api/deal/tasks/{taskId}/documents/{documentId}',
+  summary: 'Adds a file to one of my tasks. Nobody but me sees it, whoever reads my roadmap.',
+  access: 'signed-in',
+  params: z.object({ ...taskParams.shape, ...uploadParams.shape }),
+  query: uploadQuery,
+  consumes: UPLOAD_CONSUMES,
+  response: documentSchema,
+  limit: uploadLimit,
+});
+
 export const getDealCalendar = defineEndpoint({
   method: 'GET',
   path: '/api/deal/calendar.ics',
@@ -188,6 +203,7 @@ export const dealEndpoints = {
   addTask,
   changeTask,
   deleteTask,
+  uploadTaskDocument,
   getDealCalendar,
   listDealShares,
   shareDeal,

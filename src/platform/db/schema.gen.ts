@@ -231,6 +231,7 @@ export interface DataExports {
 export interface Deals {
   accepted_on: string | null;
   closing_on: string | null;
+  co_buyer_name: string | null;
   created_at: Timestamp;
   home_label: string | null;
   id: string;

@@ -115,11 +115,19 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Loan applications',
-    data: 'Your answers about work, income and debts, sealed',
+    data: 'Your answers about work, income and debts, sealed; the address of who you invite to borrow with you; when an application ended',
     why: 'To fill the form with you',
     kept: '90 days',
+    who: 'Nobody; who borrows with you sees what your answers add up to',
+    tables: ['loan_applications', 'loan_co_applicants', 'loan_invitations', 'loan_application_expiries'],
+  },
+  {
+    what: 'Files you add',
+    data: 'Papers for your loan application and your roadmap, sealed',
+    why: 'To have them at hand',
+    kept: 'As long as what you add them to',
     who: 'Nobody',
-    tables: ['loan_applications'],
+    tables: ['documents'],
   },
   {
     what: 'Questions about a home',

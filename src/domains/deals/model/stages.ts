@@ -23,11 +23,12 @@ export const STAGES = [
 export type StageId = (typeof STAGES)[number]['id'];
 export const STAGE_IDS = STAGES.map(({ id }) => id) as [StageId, ...StageId[]];
 
-export const OWNERS = ['me', 'agent', 'lender', 'title', 'inspector', 'attorney', 'seller', 'other'] as const;
+export const OWNERS = ['me', 'co-buyer', 'agent', 'lender', 'title', 'inspector', 'attorney', 'seller', 'other'] as const;
 export type Owner = (typeof OWNERS)[number];
 
-export const OWNER_LABELS: Record<Owner, string> = {
+const OWNER_LABELS: Record<Owner, string> = {
   me: 'You',
+  'co-buyer': 'Your co-buyer',
   agent: 'Your agent',
   lender: 'Lender',
   title: 'Title or escrow company',
@@ -36,6 +37,17 @@ export const OWNER_LABELS: Record<Owner, string> = {
   seller: 'Seller',
   other: 'Someone else',
 };
+
+/** Whose task it is, as the buyer reads it; a co-buyer by their name, where it is known. */
+export function labelOwner(owner: Owner, coBuyerName: string | null): string {
+  return owner === 'co-buyer' && coBuyerName !== null ? coBuyerName : OWNER_LABELS[owner];
+}
+
+/** The same for others who read along. */
+export function labelOwnerForOthers(owner: Owner, coBuyerName: string | null): string {
+  if (owner === 'me') return 'The buyer';
+  return labelOwner(owner, coBuyerName).replace(/^Your /, 'The buyer’s ');
+}
 
 /** Where a buyer stands when they begin here. */
 export const STARTS = {

@@ -57,14 +57,20 @@ export async function startDeal(ctx: Context, startedAs: Start): Promise<Deal> {
 export async function changeDeal(ctx: Context, change: HandlerInput<typeof changeEndpoint>['body']): Promise<Deal> {
   const { userId } = requireUser(ctx);
   const before = await requireDeal(ctx);
-  const { homeLabel = before.homeLabel, acceptedOn = before.acceptedOn, closingOn = before.closingOn } = change;
-  const after: Deal = { ...before, homeLabel, acceptedOn, closingOn };
+  const {
+    homeLabel = before.homeLabel,
+    coBuyerName = before.coBuyerName,
+    acceptedOn = before.acceptedOn,
+    closingOn = before.closingOn,
+  } = change;
+  const after: Deal = { ...before, homeLabel, coBuyerName: coBuyerName === '' ? null : coBuyerName, acceptedOn, closingOn };
   if (acceptedOn !== null && closingOn !== null && closingOn < acceptedOn) {
     const message = 'Closing cannot come before acceptance';
     throw new DomainError('invalid', message, { fields: { closingOn: message } });
   }
   await updateDeal(ctx.db, userId, {
     home_label: homeLabel,
+    co_buyer_name: after.coBuyerName,
     accepted_on: acceptedOn,
     closing_on: closingOn,
     updated_at: ctx.now,

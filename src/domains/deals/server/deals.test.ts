@@ -8,7 +8,9 @@ import { TASK_TEMPLATES } from '../model/task-templates.ts';
 import { changeDeal, deleteDeal, getDeal, startDeal } from './change-deal.ts';
 import { addTask, changeTask, deleteTask } from './change-tasks.ts';
 import { makeDealCalendar } from './make-calendar.ts';
+import { labelOwnerForOthers } from '../model/stages.ts';
 import { endDealShare, getSharedDeal, listDealShares, shareDeal } from './share-deal.ts';
+import { uploadTaskDocument } from './upload-task-document.ts';
 
 let app: TestApp;
 
@@ -35,11 +37,14 @@ const OWN_TASK = { stage: 'tour', title: 'Measure the garage', owner: 'me', dueO
 describe('a roadmap', () => {
   it('is for the signed-in only', async () => {
     for (const { method, path } of Object.values(dealEndpoints)) {
-      const response = await app.request(path.replace('{taskId}', 'x').replace('{shareId}', randomUUID()), {
-        method,
-        headers: { 'content-type': 'application/json' },
-        ...(method === 'GET' || method === 'DELETE' ? {} : { body: '{}' }),
-      });
+      const response = await app.request(
+        path.replace('{taskId}', 'x').replace('{shareId}', randomUUID()).replace('{documentId}', randomUUID()),
+        {
+          method,
+          headers: { 'content-type': 'application/json' },
+          ...(method === 'GET' || method === 'DELETE' ? {} : { body: '{}' }),
+        },
+      );
       expect(response.status, `${method} ${path}`).toBe(401);
     }
     await expect(startDeal(app.ctx(), 'just-looking')).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -105,6 +110,33 @@ describe('a roadmap', () => {
     await expect(deleteTask(as('bob'), own)).rejects.toMatchObject({ code: 'not-found' });
     expect((await getDeal(as('ann')))?.tasks.at(-1)).toMatchObject({ id: own, title: OWN_TASK.title });
     expect((await getDeal(as('bob')))?.tasks).toHaveLength(TASK_TEMPLATES.length);
+  });
+
+  it('takes files to its owner’s tasks alone, and lets them go with the task', async () => {
+    const own = await addTask(as('ann'), { ...OWN_TASK, id: randomUUID() });
+    const taskId = own.tasks.at(-1)?.id ?? '';
+    const upload = (userId: string) =>
+      uploadTaskDocument(as(userId), {
+        taskId,
+        documentId: randomUUID(),
+        name: 'report.pdf',
+        request: new Request('http://x/', { method: 'PUT', body: '%PDF-1.7 roof' }),
+      });
+    await expect(upload('bob')).rejects.toMatchObject({ code: 'not-found' });
+    expect(await upload('ann')).toMatchObject({ taskId, name: 'report.pdf', contentType: 'application/pdf' });
+    await deleteTask(as('ann'), taskId);
+    expect(await app.db.selectFrom('documents').select('id').execute()).toEqual([]);
+  });
+
+  it('can name a co-buyer, whose tasks say so to everyone', async () => {
+    const { id } = await taskOf('ann', 'insurance');
+    expect(await changeDeal(as('ann'), { coBuyerName: 'Bo' })).toMatchObject({ coBuyerName: 'Bo', homeLabel: '12 Elm Street' });
+    await changeTask(as('ann'), id, { owner: 'co-buyer', dueOn: '2026-05-21' });
+    expect((await makeDealCalendar(as('ann'))).replaceAll('\r\n ', '')).toContain('For: Bo');
+    expect(labelOwnerForOthers('co-buyer', 'Bo')).toBe('Bo');
+    expect(labelOwnerForOthers('co-buyer', null)).toBe('The buyer’s co-buyer');
+    await changeTask(as('ann'), id, { owner: 'me', dueOn: null });
+    expect(await changeDeal(as('ann'), { coBuyerName: '' })).toMatchObject({ coBuyerName: null });
   });
 
   it('goes into a calendar: open, dated tasks and closing day', async () => {

@@ -2,7 +2,7 @@ import ical, { ICalAlarmType, ICalCalendarMethod, type ICalCalendar } from 'ical
 import type { Config } from '#platform/config/config.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Deal } from '../contract.ts';
-import { OWNER_LABELS } from '../model/stages.ts';
+import { labelOwner } from '../model/stages.ts';
 import { findTemplate } from '../model/task-templates.ts';
 import { requireDeal } from './change-deal.ts';
 
@@ -31,7 +31,7 @@ export function addDealEvents(calendar: ICalCalendar, deal: Deal, now: Date): vo
       start: task.dueOn,
       allDay: true,
       summary: task.title,
-      description: [`For: ${OWNER_LABELS[task.owner]}`, help, task.note].filter(Boolean).join('\n'),
+      description: [`For: ${labelOwner(task.owner, deal.coBuyerName)}`, help, task.note].filter(Boolean).join('\n'),
     });
     event.createAlarm({ type: ICalAlarmType.display, trigger: REMIND_BEFORE_SECONDS });
   }

@@ -6,6 +6,7 @@ export function presentDeal(row: DealRow, tasks: readonly TaskRow[]): Deal {
   return {
     startedAs: START_KEYS.find((key) => key === row.started_as) ?? 'just-looking',
     homeLabel: row.home_label,
+    coBuyerName: row.co_buyer_name,
     acceptedOn: row.accepted_on,
     closingOn: row.closing_on,
     tasks: tasks.map(presentTask),

@@ -8,7 +8,7 @@ export type TaskRow = Awaited<ReturnType<typeof listTasks>>[number];
 export function findDeal(db: Db, userId: string) {
   return db
     .selectFrom('deals')
-    .select(['id', 'started_as', 'home_label', 'accepted_on', 'closing_on'])
+    .select(['id', 'started_as', 'home_label', 'co_buyer_name', 'accepted_on', 'closing_on'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }
@@ -65,6 +65,16 @@ export async function updateTask(db: Db, userId: string, taskId: string, change:
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export async function isTaskOf(db: Db, userId: string, taskId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('deal_tasks')
+    .select('id')
+    .where('id', '=', taskId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Removes a task that its owner added; false where there is none of these. */

@@ -3,6 +3,7 @@ import * as contract from '../contract.ts';
 import { changeDeal, deleteDeal, getDeal, startDeal } from './change-deal.ts';
 import { addTask, changeTask, deleteTask } from './change-tasks.ts';
 import { makeDealCalendar } from './make-calendar.ts';
+import { uploadTaskDocument } from './upload-task-document.ts';
 import { endDealShare, getSharedDeal, listDealShares, shareDeal } from './share-deal.ts';
 
 export const dealRoutes: Route[] = [
@@ -13,6 +14,9 @@ export const dealRoutes: Route[] = [
   route(contract.addTask, (ctx, { body }) => addTask(ctx, body)),
   route(contract.changeTask, (ctx, { params, body }) => changeTask(ctx, params.taskId, body)),
   route(contract.deleteTask, (ctx, { params }) => deleteTask(ctx, params.taskId)),
+  route(contract.uploadTaskDocument, (ctx, { params, query }, request) =>
+    uploadTaskDocument(ctx, { ...params, ...query, request }),
+  ),
   route(contract.listDealShares, (ctx) => listDealShares(ctx)),
   route(contract.shareDeal, (ctx, { body }) => shareDeal(ctx, body)),
   route(contract.endDealShare, (ctx, { params }) => endDealShare(ctx, params.shareId)),

@@ -5,7 +5,7 @@ import { AppLink } from '#ui/link.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
 import { changeTask, type Deal } from '../../contract.ts';
 import { findNextStep } from '../../model/read-roadmap.ts';
-import { OWNER_LABELS } from '../../model/stages.ts';
+import { labelOwner } from '../../model/stages.ts';
 import { findTemplate } from '../../model/task-templates.ts';
 import { useDealChange } from '../api.ts';
 import { tellDue } from '../today.ts';
@@ -39,7 +39,7 @@ export function NextStepCard({ deal, today, progress }: NextStepCardProps) {
           <p className="mt-1 font-serif text-xl font-medium text-balance">{next.title}</p>
           {template === undefined ? null : <p className="mt-2 text-sm text-ink-soft">{template.help}</p>}
           <p className="mt-2 text-sm text-ink-soft">
-            {OWNER_LABELS[next.owner]}
+            {labelOwner(next.owner, deal.coBuyerName)}
             {next.dueOn === null ? '' : `, ${next.dueOn < today ? '' : 'due '}${tellDue(next.dueOn, today)}`}
           </p>
           <div className="mt-4 flex flex-wrap gap-2">

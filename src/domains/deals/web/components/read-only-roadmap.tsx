@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx';
 import { cn } from '#ui/class-names.ts';
 import type { Deal, DealTask, TaskStatus } from '../../contract.ts';
 import { findStage, isOpen } from '../../model/read-roadmap.ts';
-import { OWNER_LABELS, STAGES } from '../../model/stages.ts';
+import { labelOwnerForOthers, STAGES } from '../../model/stages.ts';
 import { showDate } from '../today.ts';
 
 const MARKS = { open: Circle, doing: CircleDot, done: CheckCircle2, skipped: MinusCircle } as const;
@@ -26,7 +26,7 @@ export function ReadOnlyRoadmap({ deal }: { deal: Deal }) {
             </h2>
             <ul className="mt-3 divide-y divide-line border-t border-line">
               {tasks.map((task) => (
-                <Task key={task.id} task={task} />
+                <Task key={task.id} task={task} coBuyerName={deal.coBuyerName} />
               ))}
             </ul>
           </Card>
@@ -36,7 +36,7 @@ export function ReadOnlyRoadmap({ deal }: { deal: Deal }) {
   );
 }
 
-function Task({ task }: { task: DealTask }) {
+function Task({ task, coBuyerName }: { task: DealTask; coBuyerName: string | null }) {
   const Mark = MARKS[task.status];
   return (
     <li className="flex items-start gap-3 py-3">
@@ -52,7 +52,7 @@ function Task({ task }: { task: DealTask }) {
           {task.title}
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-          <span>{task.owner === 'me' ? 'The buyer' : OWNER_LABELS[task.owner]}</span>
+          <span>{labelOwnerForOthers(task.owner, coBuyerName)}</span>
           {task.dueOn !== null && isOpen(task) ? <Badge>Due {showDate(task.dueOn)}</Badge> : null}
         </p>
         {task.note === null ? null : <p className="mt-1 text-sm break-words whitespace-pre-line">{task.note}</p>}

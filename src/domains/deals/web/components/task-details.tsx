@@ -1,12 +1,13 @@
+import { DocumentList } from '#domains/documents/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { changeTask, type Deal, type DealTask, TASK_STATUSES } from '../../contract.ts';
+import { changeDeal, changeTask, type Deal, type DealTask, TASK_STATUSES, uploadTaskDocument } from '../../contract.ts';
 import { describeCommonDates } from '../../model/read-roadmap.ts';
-import { OWNER_LABELS, OWNERS } from '../../model/stages.ts';
+import { labelOwner, OWNERS } from '../../model/stages.ts';
 import { findTemplate } from '../../model/task-templates.ts';
 import { useDealChange } from '../api.ts';
 import { showDate } from '../today.ts';
@@ -18,11 +19,13 @@ const STATUS_LABELS = { open: 'Open', doing: 'Under way', done: 'Done', skipped:
 
 export function TaskDetails({ task, deal }: { task: DealTask; deal: Deal }) {
   const change = useDealChange(changeTask);
+  const nameCoBuyer = useDealChange(changeDeal);
   const template = findTemplate(task.templateKey);
   const set = (body: NonNullable<Parameters<typeof change.mutate>[0]['body']>) =>
     change.mutate({ params: { taskId: task.id }, body });
   const note = useSavedText(task.note ?? '', (text) => set({ note: text }));
   const title = useSavedText(task.title, (text) => text.trim() !== '' && set({ title: text }));
+  const coBuyer = useSavedText(deal.coBuyerName ?? '', (text) => nameCoBuyer.mutate({ body: { coBuyerName: text } }));
   const common = commonDates(task, deal);
   return (
     <div className="mb-2 ml-8 flex flex-col gap-4 rounded-control bg-sunken p-4">
@@ -42,7 +45,7 @@ export function TaskDetails({ task, deal }: { task: DealTask; deal: Deal }) {
         <Field label="Who">
           <Select
             value={task.owner}
-            options={OWNERS.map((owner) => ({ value: owner, label: OWNER_LABELS[owner] }))}
+            options={OWNERS.map((owner) => ({ value: owner, label: labelOwner(owner, deal.coBuyerName) }))}
             onChange={(event) => set({ owner: OWNERS.find((owner) => owner === event.target.value) ?? 'other' })}
           />
         </Field>
@@ -54,6 +57,15 @@ export function TaskDetails({ task, deal }: { task: DealTask; deal: Deal }) {
           />
         </Field>
       </div>
+      {task.owner === 'co-buyer' ? (
+        <Field
+          label="Name of your co-buyer"
+          optional
+          hint="Shown at all of their tasks. They read the roadmap by a link: Share, above."
+        >
+          <TextInput maxLength={80} {...coBuyer.box} />
+        </Field>
+      ) : null}
       {common?.lawfulDate === undefined || common.lawfulDate === task.dueOn ? null : (
         <Button size="small" variant="secondary" className="w-fit" onClick={() => set({ dueOn: common.lawfulDate ?? null })}>
           Use {showDate(common.lawfulDate)}
@@ -62,6 +74,15 @@ export function TaskDetails({ task, deal }: { task: DealTask; deal: Deal }) {
       <Field label="Note" optional>
         <TextArea rows={2} maxLength={2000} {...note.box} />
       </Field>
+      <div>
+        <h4 className="mb-2 font-sans text-sm font-medium">Files</h4>
+        <DocumentList
+          label={task.title}
+          target={{ path: uploadTaskDocument.path, params: { taskId: task.id } }}
+          belongs={(document) => document.taskId === task.id}
+        />
+        <p className="mt-2 text-sm text-ink-soft">PDF or photo, up to 10 MB each. Seen by you alone, also where you share.</p>
+      </div>
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="text-sm text-ink-soft">
           {change.isPending ? 'Saving…' : change.isSuccess ? 'Saved' : change.isError ? 'Not saved. Please try again.' : ''}

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { cn } from '#ui/class-names.ts';
 import { changeTask, type Deal, type DealTask } from '../../contract.ts';
 import { findBlocker, isOpen } from '../../model/read-roadmap.ts';
-import { OWNER_LABELS } from '../../model/stages.ts';
+import { labelOwner } from '../../model/stages.ts';
 import { useDealChange } from '../api.ts';
 import { tellDue } from '../today.ts';
 import { TaskDetails } from './task-details.tsx';
@@ -40,7 +40,7 @@ export function TaskRow({ task, deal, today }: TaskRowProps) {
           <span className="min-w-0">
             <span className={cn(isOpen(task) ? 'font-medium' : 'text-ink-soft', isDone && 'line-through')}>{task.title}</span>
             <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-              <span>{OWNER_LABELS[task.owner]}</span>
+              <span>{labelOwner(task.owner, deal.coBuyerName)}</span>
               {task.status === 'skipped' ? <Badge>Skipped</Badge> : null}
               {task.status === 'doing' ? <Badge tone="brand">Under way</Badge> : null}
               {task.dueOn !== null && isOpen(task) ? (

@@ -1,0 +1,16 @@
+import type { Document } from '#domains/documents/contract.ts';
+import { storeDocument } from '#domains/documents/server/index.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
+import type { ServerContext } from '#platform/http/server-context.ts';
+import { isTaskOf } from './queries.ts';
+
+/** Adds a file to a task of the caller's. Throws `not-found` for anyone else's. */
+export async function uploadTaskDocument(
+  ctx: ServerContext,
+  { taskId, documentId, name, request }: { taskId: string; documentId: string; name: string; request: Request },
+): Promise<Document> {
+  if (!(await isTaskOf(ctx.db, requireUser(ctx).userId, taskId)))
+    throw new DomainError('not-found', 'There is no such task in your roadmap.');
+  return storeDocument(ctx, { column: 'deal_task_id', id: taskId, item: '' }, { documentId, name, request });
+}
