@@ -381,6 +381,7 @@ export const SORT_KEYS: Record<
       price !== null && original !== null && price < original ? (original - price) / original : null,
     direction: -1,
   },
+  match: { key: READER.score, direction: -1 },
   newest: { key: (home) => home.on_market_date, direction: -1 },
   oldest: { key: (home) => home.on_market_date, direction: 1 },
   'price-asc': { key: (home) => home.list_price_cents, direction: 1 },

@@ -18,6 +18,12 @@ export function areaCriterion(where: BuyerProfile['where'], placeIds: readonly n
       stance: where.isMust ? 'must' : 'nice',
       weight: where.weight,
       giveUp: 'Look outside your areas',
+      utility: (home) => {
+        if (home.placeIds.some((id) => placeIds.includes(id))) return 1;
+        if (where.rings.length === 0) return home.placeIds.length > 0 ? 0 : null;
+        const meters = metersOutside(home, where.rings);
+        return meters === null ? null : nearness(meters, AREA_EDGE_METERS);
+      },
       judge: (home) => {
         if (home.placeIds.some((id) => placeIds.includes(id)))
           return { utility: 1, verdict: 'met', text: 'in an area you named' };

@@ -58,23 +58,39 @@ function yesNo(is: boolean): number {
 /** Turns homes into vectors of equal scale: mean 0 and deviation 1 over a market; what is unknown stands at the mean. */
 export interface AttributeScale {
   toVector: (home: MatchHome) => number[];
+  /** The same into an array that is at hand. */
+  fill: (home: MatchHome, vector: Float64Array) => void;
 }
 
 const WIDEST_DEVIATION = 3;
 
 export function fitScale(market: readonly MatchHome[]): AttributeScale {
   const columns = ATTRIBUTES.map(({ read }) => {
-    const known = market.flatMap((home) => read(home) ?? []);
-    const mean = known.reduce((sum, value) => sum + value, 0) / Math.max(1, known.length);
-    const variance = known.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, known.length);
-    return { read, mean, deviation: Math.sqrt(variance) };
+    const known = new Float64Array(market.length);
+    let count = 0;
+    let sum = 0;
+    for (const home of market) {
+      const value = read(home);
+      if (value === null) continue;
+      known[count] = value;
+      count += 1;
+      sum += value;
+    }
+    const mean = sum / Math.max(1, count);
+    let squares = 0;
+    for (let at = 0; at < count; at += 1) squares += ((known[at] ?? 0) - mean) ** 2;
+    return { read, mean, deviation: Math.sqrt(squares / Math.max(1, count)) };
   });
+  const standardize = (home: MatchHome, at: number) => {
+    const column = columns[at];
+    const value = column?.read(home) ?? null;
+    if (column === undefined || value === null || column.deviation === 0) return 0;
+    return Math.min(WIDEST_DEVIATION, Math.max(-WIDEST_DEVIATION, (value - column.mean) / column.deviation));
+  };
   return {
-    toVector: (home) =>
-      columns.map(({ read, mean, deviation }) => {
-        const value = read(home);
-        if (value === null || deviation === 0) return 0;
-        return Math.min(WIDEST_DEVIATION, Math.max(-WIDEST_DEVIATION, (value - mean) / deviation));
-      }),
+    toVector: (home) => columns.map((_, at) => standardize(home, at)),
+    fill: (home, vector) => {
+      for (let at = 0; at < columns.length; at += 1) vector[at] = standardize(home, at);
+    },
   };
 }

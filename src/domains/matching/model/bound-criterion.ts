@@ -32,6 +32,10 @@ export function boundCriterion(wish: BoundWish): Criterion {
     stance,
     weight,
     giveUp,
+    utility: (home) => {
+      const value = valueOf(home);
+      return value === null ? null : measure(value, limit, slopes);
+    },
     judge: (home) =>
       judgeKnown(valueOf(home), (value) => {
         const isWithin = direction === 'at-least' ? value >= limit : value <= limit;

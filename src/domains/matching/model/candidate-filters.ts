@@ -1,8 +1,9 @@
 import type { SearchFilters } from '#domains/search/contract.ts';
-import { boxAround, boxAroundCircle, type LngLat } from '#lib/geo.ts';
+import { boxAround, boxAroundCircle, isInBox, type LngLat } from '#lib/geo.ts';
 import type { BuyerProfile } from '../contract.ts';
 import { AREA_EDGE_METERS } from './area-criterion.ts';
 import { firmnessOf } from './home-criteria.ts';
+import type { MatchHome } from './match-home.ts';
 
 /** What the search index is asked for; every home that could meet the musts is in one of `searches`. */
 export interface CandidatePlan {
@@ -24,6 +25,20 @@ export function planCandidates(profile: BuyerProfile): CandidatePlan {
       ...where.rings.map((ring) => ({ ...musts, bbox: widen(ring) })),
     ],
     prefer,
+  };
+}
+
+/** The same of homes that are at hand. */
+export function isCandidateOf(profile: BuyerProfile, placeIds: readonly number[]): (home: MatchHome) => boolean {
+  const { priceMax = Number.POSITIVE_INFINITY, types } = mustFilters(profile);
+  const { places, rings, isMust } = profile.where;
+  const boxes = rings.map(widen);
+  const isEverywhere = !isMust || (places.length === 0 && rings.length === 0);
+  return ({ price, type, placeIds: within, longitude, latitude }) => {
+    if (priceMax < Number.POSITIVE_INFINITY && (price === null || price > priceMax)) return false;
+    if (types !== undefined && (type === null || !types.includes(type))) return false;
+    if (isEverywhere || within.some((id) => placeIds.includes(id))) return true;
+    return longitude !== null && latitude !== null && boxes.some((box) => isInBox([longitude, latitude], box));
   };
 }
 

@@ -29,6 +29,8 @@ export interface Criterion {
   label: string;
   stance: Stance;
   weight: number;
+  /** 0 to 1; null where the listing does not say. Equal to that of the judgement, without its words: asked of every home. */
+  utility: (home: MatchHome) => number | null;
   judge: (home: MatchHome) => Judgement;
   /** What giving the wish up is called: "Leave the pool open". */
   giveUp: string;
@@ -36,8 +38,8 @@ export interface Criterion {
 }
 
 /** A must is missed where the home is known to fall outside its soft edge; what is unknown is shown, not hidden. */
-export function failsMust(criterion: Criterion, judgement: Judgement): boolean {
-  return criterion.stance === 'must' && judgement.utility === 0;
+export function failsMust(criterion: Criterion, utility: number | null): boolean {
+  return criterion.stance === 'must' && utility === 0;
 }
 
 export const UNKNOWN_TEXT = 'the listing does not say';

@@ -26,6 +26,7 @@ function typeCriterion(home: BuyerProfile['home']): Criterion[] {
       stance: isMust ? 'must' : 'nice',
       weight,
       giveUp: 'Look at other types of homes',
+      utility: ({ type }) => (type === null ? null : wanted.includes(type) ? 1 : 0),
       judge: ({ type }) =>
         judgeKnown(type, (known) => {
           const isWanted = wanted.includes(known);

@@ -132,6 +132,37 @@ describe('a score', () => {
 describe('the order', () => {
   const market = makeMarket('order', 500);
 
+  it('is that of the weighted mean of the judgements, worked out home by home', () => {
+    for (const name of ['plain', 'wished', 'asked']) {
+      const { profile, placeIds, answers } = makeBuyer(name, market);
+      const criteria = listCriteria(profile, { placeIds });
+      const judged = market.map((home) => ({ home, judgements: criteria.map((criterion) => criterion.judge(home)) }));
+      const usual = criteria.map(({ stance }, at) => {
+        const known = judged.flatMap(({ judgements }) => judgements[at]?.utility ?? []);
+        const mean = known.reduce((sum, one) => sum + one, 0) / known.length;
+        return Math.min(stance === 'must' ? 0.3 : 0.7, Math.max(0.1, known.length === 0 ? 0.5 : mean));
+      });
+      const weights = criteria.reduce((sum, { weight }) => sum + weight, 0);
+      const wanted = new Map(
+        judged.flatMap(({ home, judgements }) => {
+          if (criteria.some(({ stance }, at) => stance === 'must' && judgements[at]?.utility === 0)) return [];
+          const points = criteria.map(({ weight }, at) => weight * (judgements[at]?.utility ?? usual[at] ?? 0));
+          return [[home.id, (100 * points.reduce((sum, one) => sum + one, 0)) / weights] as const];
+        }),
+      );
+      const untaught = rankHomes(market, criteria, []);
+      expect(new Set(untaught.order.map(({ home }) => home.id))).toEqual(new Set(wanted.keys()));
+      for (const { home, score } of untaught.order) expect(score).toBeCloseTo(wanted.get(home.id) ?? -1, 8);
+      const taught = rankHomes(market, criteria, answers);
+      for (const one of taught.order.slice(0, 30)) {
+        const { criteria: parts, score } = taught.explain(one);
+        const mean = parts.reduce((sum, { weight, utility }) => sum + weight * utility, 0);
+        expect(score).toBeCloseTo((100 * mean) / parts.reduce((sum, { weight }) => sum + weight, 0), -0.5);
+        expect(taught.match(one.home)).toEqual(taught.explain(one));
+      }
+    }
+  });
+
   it('does not repeat itself: twins of the best home move down, the best stays', () => {
     const twins = Array.from({ length: 8 }, (_, n) => ({ ...HOME, id: 10_000 + n, placeIds: [1] }));
     const criteria = listCriteria(

@@ -3,8 +3,8 @@ import { type AttributeScale, fitScale } from './attributes.ts';
 import type { Criterion } from './criterion.ts';
 import { diversify } from './diversify.ts';
 import type { MatchHome } from './match-home.ts';
-import { expectUtilities, explainScore, judgeHome, type Judged, type Scored, scoreHome } from './score-home.ts';
-import { learnTaste, type Taste, type TasteAnswer, type Wished } from './taste.ts';
+import { expectUtilities, explainScore, type Measured, measureHomes, type Scored, scoreHome, weighWishes } from './score-home.ts';
+import { learnTaste, type TasteAnswer, type Wished } from './taste.ts';
 
 /** What the version of the method is called wherever a match is shown. */
 export const MATCH_ENGINE = 'Rules, matching 1';
@@ -12,54 +12,83 @@ export const MATCH_ENGINE = 'Rules, matching 1';
 export interface Ranking {
   /** Homes that fail no must, best first, similar ones spread out. */
   order: Scored[];
-  judged: Judged[];
   explain: (scored: Scored) => Match;
-  taste: Taste | null;
-  scale: AttributeScale;
+  /** Any home measured as those of the ranking are. */
+  match: (home: MatchHome) => Match;
+  /** Of the homes that were ranked. */
+  scale: () => AttributeScale;
 }
 
 /** Ranks homes for the criteria of a profile and what its likes and dislikes have taught. Equal scores: newest first, then by id. */
 export function rankHomes(homes: readonly MatchHome[], criteria: readonly Criterion[], answers: readonly TasteAnswer[]): Ranking {
-  const scale = fitScale(homes);
-  const judged = homes.map((home) => judgeHome(home, criteria));
-  const expected = expectUtilities(judged, criteria);
-  const taste = learnTaste(answers, scale, measureWished(judged, criteria, expected));
+  const steps = rankInSteps(homes, criteria, answers);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/** The same, yielding now and then. */
+export function* rankInSteps(
+  homes: readonly MatchHome[],
+  criteria: readonly Criterion[],
+  answers: readonly TasteAnswer[],
+): Generator<void, Ranking> {
+  const measured = yield* measureHomes(homes, criteria);
+  const expected = expectUtilities(measured, criteria);
+  const wishes = weighRows(measured, criteria, expected);
+  yield;
+  let fitted: AttributeScale | undefined;
+  const scale = () => (fitted ??= fitScale(homes));
+  const weigh = (home: MatchHome) => weighWishes((at) => criteria[at]?.utility(home) ?? null, criteria, expected);
+  const taste = answers.length === 0 ? null : learnTaste(answers, scale(), standardize(wishes, weigh));
   const passed = new Set(answers.filter(({ isLiked }) => !isLiked).map(({ home }) => home.id));
-  const scored = judged
-    .filter(({ home, failedMusts }) => failedMusts === 0 && !passed.has(home.id))
-    .map((one) => scoreHome(one, criteria, expected, taste))
-    .toSorted((a, b) => b.score - a.score || compareNewest(a.home, b.home));
+  const scored: Scored[] = [];
+  for (const [row, home] of homes.entries()) {
+    if (row % HOMES_A_TURN === HOMES_A_TURN - 1) yield;
+    if (measured.failedMusts[row] !== 0 || passed.has(home.id)) continue;
+    scored.push(scoreHome(home, criteria.length === 0 ? null : (wishes[row] ?? 0), taste));
+  }
+  yield;
+  const explain = (one: Scored) => explainScore(one, criteria, expected, taste);
   return {
-    order: diversify(scored),
-    judged,
-    explain: (one) => explainScore(one, criteria, expected, taste),
-    taste,
+    order: diversify(scored.sort((a, b) => b.score - a.score || compareNewest(a.home, b.home))),
+    explain,
+    match: (home) => explain(scoreHome(home, weigh(home), taste)),
     scale,
   };
 }
 
-/** One home measured against a profile, among the homes it would be ranked with. */
-export function matchHome(
-  home: MatchHome,
-  market: readonly MatchHome[],
-  criteria: readonly Criterion[],
-  answers: readonly TasteAnswer[],
-): Match {
-  const judged = market.map((one) => judgeHome(one, criteria));
-  const expected = expectUtilities(judged, criteria);
-  const taste = learnTaste(answers, fitScale(market), measureWished(judged, criteria, expected));
-  return explainScore(scoreHome(judgeHome(home, criteria), criteria, expected, taste), criteria, expected, taste);
+const HOMES_A_TURN = 2000;
+
+/** What each home is worth by the wishes alone, 0 to 1. */
+function weighRows({ homes, utilities }: Measured, criteria: readonly Criterion[], expected: readonly number[]): Float64Array {
+  const weights = new Float64Array(homes.length);
+  const width = criteria.length;
+  for (let row = 0; row < homes.length; row += 1) {
+    weights[row] =
+      weighWishes(
+        (at) => {
+          const utility = utilities[row * width + at] ?? Number.NaN;
+          return Number.isNaN(utility) ? null : utility;
+        },
+        criteria,
+        expected,
+      ) ?? 0;
+  }
+  return weights;
 }
 
 /** How far a home meets the wishes above or below what is usual, in deviations of the market. */
-function measureWished(judged: readonly Judged[], criteria: readonly Criterion[], expected: readonly number[]): Wished {
-  const scores = judged.map((one) => scoreHome(one, criteria, expected, null).score);
-  const mean = scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
-  const deviation = Math.sqrt(scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / Math.max(1, scores.length));
-  if (deviation === 0) return () => 0;
-  return (home) => (scoreHome(judgeHome(home, criteria), criteria, expected, null).score - mean) / deviation;
+function standardize(wishes: Float64Array, weigh: (home: MatchHome) => number | null): Wished {
+  const count = Math.max(1, wishes.length);
+  const mean = wishes.reduce((sum, one) => sum + one, 0) / count;
+  const deviation = Math.sqrt(wishes.reduce((sum, one) => sum + (one - mean) ** 2, 0) / count);
+  if (deviation < 1e-12) return () => 0;
+  return (home) => ((weigh(home) ?? 0) - mean) / deviation;
 }
 
 function compareNewest(a: MatchHome, b: MatchHome): number {
-  return (b.listedOn ?? '').localeCompare(a.listedOn ?? '') || b.id - a.id;
+  const [one, other] = [a.listedOn ?? '', b.listedOn ?? ''];
+  return one === other ? b.id - a.id : one < other ? 1 : -1;
 }

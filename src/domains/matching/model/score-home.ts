@@ -4,32 +4,53 @@ import { type Criterion, failsMust, type Judgement } from './criterion.ts';
 import type { MatchHome } from './match-home.ts';
 import type { Taste } from './taste.ts';
 
-export interface Judged {
-  home: MatchHome;
-  /** In the order of the criteria. */
-  judgements: Judgement[];
-  /** How many musts it is known to fail. */
-  failedMusts: number;
+/** How well homes meet criteria. */
+export interface Measured {
+  homes: readonly MatchHome[];
+  /** Home by home, in the order of the criteria; NaN where the listing does not say. */
+  utilities: Float64Array;
+  /** How many musts each home is known to fail. */
+  failedMusts: Uint8Array;
 }
 
-export function judgeHome(home: MatchHome, criteria: readonly Criterion[]): Judged {
-  const judgements = criteria.map((criterion) => criterion.judge(home));
-  const failedMusts = criteria.reduce((count, criterion, index) => {
-    const judgement = judgements[index];
-    return count + (judgement !== undefined && failsMust(criterion, judgement) ? 1 : 0);
-  }, 0);
-  return { home, judgements, failedMusts };
+/** So many homes are looked at before others may have their turn. */
+const HOMES_A_TURN = 4000;
+
+/** Measures homes against criteria; yields now and then, so that a whole city need not be measured in one breath. */
+export function* measureHomes(homes: readonly MatchHome[], criteria: readonly Criterion[]): Generator<void, Measured> {
+  const width = criteria.length;
+  const utilities = new Float64Array(homes.length * width);
+  const failedMusts = new Uint8Array(homes.length);
+  for (let row = 0; row < homes.length; row += 1) {
+    if (row % HOMES_A_TURN === HOMES_A_TURN - 1) yield;
+    const home = homes[row];
+    if (home === undefined) continue;
+    for (let at = 0; at < width; at += 1) {
+      const criterion = criteria[at];
+      const utility = criterion?.utility(home) ?? null;
+      utilities[row * width + at] = utility ?? Number.NaN;
+      if (criterion !== undefined && failsMust(criterion, utility)) failedMusts[row] = (failedMusts[row] ?? 0) + 1;
+    }
+  }
+  return { homes, utilities, failedMusts };
 }
 
 /** The most that what a listing does not say can count: less where it must be so. */
 const MOST_EXPECTED = { must: 0.3, nice: 0.7, avoid: 0.7 } as const;
 
 /** What homes that say something usually score on each criterion: it stands in for what a listing does not say. */
-export function expectUtilities(judged: readonly Judged[], criteria: readonly Criterion[]): number[] {
-  return criteria.map(({ stance }, index) => {
-    const known = judged.flatMap(({ judgements }) => judgements[index]?.utility ?? []);
-    const mean = known.length === 0 ? 0.5 : known.reduce((sum, one) => sum + one, 0) / known.length;
-    return Math.min(MOST_EXPECTED[stance], Math.max(0.1, mean));
+export function expectUtilities({ homes, utilities }: Measured, criteria: readonly Criterion[]): number[] {
+  const width = criteria.length;
+  return criteria.map(({ stance }, at) => {
+    let sum = 0;
+    let known = 0;
+    for (let row = 0; row < homes.length; row += 1) {
+      const utility = utilities[row * width + at] ?? Number.NaN;
+      if (Number.isNaN(utility)) continue;
+      sum += utility;
+      known += 1;
+    }
+    return Math.min(MOST_EXPECTED[stance], Math.max(0.1, known === 0 ? 0.5 : sum / known));
   });
 }
 
@@ -37,7 +58,6 @@ export interface Scored {
   home: MatchHome;
   /** 0 to 100, not rounded. */
   score: number;
-  judgements: Judgement[];
   /** The probability of a like; null where nothing is learned. */
   liking: number | null;
 }
@@ -47,23 +67,27 @@ export function tasteShare(answers: number): number {
   return Math.min(1 / 3, (0.4 * answers) / (answers + 10));
 }
 
-/** The weighted mean of the utilities, in hundredths; the unknown counts as what is usual. */
-export function scoreHome(
-  { home, judgements }: Judged,
+/** The weighted mean of the utilities, 0 to 1; the unknown counts as what is usual. Null without criteria. */
+export function weighWishes(
+  utilityAt: (at: number) => number | null,
   criteria: readonly Criterion[],
   expected: readonly number[],
-  taste: Taste | null,
-): Scored {
+): number | null {
   let sum = 0;
   let weights = 0;
-  for (const [index, { weight }] of criteria.entries()) {
-    sum += weight * (judgements[index]?.utility ?? expected[index] ?? 0.5);
+  for (let at = 0; at < criteria.length; at += 1) {
+    const weight = criteria[at]?.weight ?? 0;
+    sum += weight * (utilityAt(at) ?? expected[at] ?? 0.5);
     weights += weight;
   }
-  const wished = weights === 0 ? null : sum / weights;
+  return weights === 0 ? null : sum / weights;
+}
+
+/** A home's score in hundredths: its wishes, and what likes have taught. */
+export function scoreHome(home: MatchHome, wished: number | null, taste: Taste | null): Scored {
   const liking = taste?.predict(home) ?? null;
   const share = liking === null || taste === null ? 0 : wished === null ? 1 : tasteShare(taste.answers);
-  return { home, judgements, liking, score: 100 * ((1 - share) * (wished ?? 0) + share * (liking ?? 0)) };
+  return { home, liking, score: 100 * ((1 - share) * (wished ?? 0) + share * (liking ?? 0)) };
 }
 
 const MOST_REASONS = 4;
@@ -75,7 +99,9 @@ export function explainScore(
   expected: readonly number[],
   taste: Taste | null,
 ): Match {
-  const parts = criteria.map((criterion, index) => explainCriterion(criterion, scored.judgements[index], expected[index] ?? 0.5));
+  const parts = criteria.map((criterion, index) =>
+    explainCriterion(criterion, criterion.judge(scored.home), expected[index] ?? 0.5),
+  );
   const tasteParts = taste === null || scored.liking === null ? [] : [explainTaste(scored, taste, criteria)];
   const all = [...parts, ...tasteParts];
   const usual = (part: CriterionMatch) => expected[criteria.findIndex(({ id }) => id === part.id)] ?? 0.5;
@@ -99,16 +125,16 @@ function tell({ text }: CriterionMatch): string {
   return capitalize(text);
 }
 
-function explainCriterion(criterion: Criterion, judgement: Judgement | undefined, expected: number): CriterionMatch {
+function explainCriterion(criterion: Criterion, judgement: Judgement, expected: number): CriterionMatch {
   const { id, label, stance, weight } = criterion;
   return {
     id,
     label,
     stance,
     weight,
-    utility: judgement?.utility ?? expected,
-    verdict: judgement?.verdict ?? 'unknown',
-    text: judgement?.text ?? '',
+    utility: judgement.utility ?? expected,
+    verdict: judgement.verdict,
+    text: judgement.text,
   };
 }
 

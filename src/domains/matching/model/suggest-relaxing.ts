@@ -2,7 +2,6 @@ import type { RelaxStep } from '../contract.ts';
 import type { Criterion } from './criterion.ts';
 import { failsMust } from './criterion.ts';
 import type { MatchHome } from './match-home.ts';
-import { judgeHome } from './score-home.ts';
 
 /**
  * Where no home meets every must: which single must to move or give up, and how many homes that gives; where no single one helps,
@@ -21,11 +20,7 @@ export function suggestRelaxing(homes: readonly MatchHome[], criteria: readonly 
 }
 
 function failedMusts(home: MatchHome, criteria: readonly Criterion[]): Criterion[] {
-  const { judgements } = judgeHome(home, criteria);
-  return criteria.filter((criterion, index) => {
-    const judgement = judgements[index];
-    return judgement !== undefined && failsMust(criterion, judgement);
-  });
+  return criteria.filter((criterion) => failsMust(criterion, criterion.utility(home)));
 }
 
 /** `freed` fail this one must and no other. */
@@ -42,7 +37,9 @@ function stepFor(criterion: Criterion, freed: readonly MatchHome[], criteria: re
   if (bound === undefined) return asWhole;
   const values = freed.flatMap((home) => bound.valueOf(home) ?? []).filter(Number.isFinite);
   if (values.length === 0) return asWhole;
-  const nearest = bound.round(bound.direction === 'at-most' ? Math.min(...values) : Math.max(...values));
+  const nearest = bound.round(
+    bound.direction === 'at-most' ? values.reduce((a, b) => Math.min(a, b)) : values.reduce((a, b) => Math.max(a, b)),
+  );
   const moved = bound.withLimit(nearest);
   const others = criteria.map((one) => (one === criterion ? moved : one));
   return {

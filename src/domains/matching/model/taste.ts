@@ -55,14 +55,18 @@ export function learnTaste(answers: readonly TasteAnswer[], scale: AttributeScal
     if (move.every((one) => Math.abs(one) < 1e-7)) break;
   }
   const found = weights;
-  const lower = factorize(precision);
+  const lower = Float64Array.from(
+    factorize(precision).flatMap((line) => [...line, ...Array.from({ length: size - line.length }, () => 0)]),
+  );
+  const vector = new Float64Array(ATTRIBUTES.length);
+  const forward = new Float64Array(size);
   return {
     answers: answers.length,
     predict: (home) => {
-      const row = [0, 0, ...scale.toVector(home)];
-      const half = substitute(lower, row);
-      const variance = dot(half, half);
-      return logistic(dot(found, row) / Math.sqrt(1 + (Math.PI * variance) / 8));
+      scale.fill(home, vector);
+      let push = 0;
+      for (let at = 0; at < vector.length; at += 1) push += (vector[at] ?? 0) * (found[at + STATED] ?? 0);
+      return logistic(push / Math.sqrt(1 + (Math.PI * spread(lower, vector, forward)) / 8));
     },
     explain: (home) =>
       scale
@@ -114,6 +118,24 @@ function substitute(lower: readonly (readonly number[])[], right: readonly numbe
     forward.push(sum / (line[i] ?? 1));
   }
   return forward;
+}
+
+/**
+ * Variance of a prediction: the squared length of x in L · x = (0, 0, …vector), L in rows; `forward` is room for x. Asked of
+ * every home of a city.
+ */
+function spread(lower: Float64Array, vector: Float64Array, forward: Float64Array): number {
+  const size = vector.length + STATED;
+  let squares = 0;
+  for (let i = STATED; i < size; i += 1) {
+    const row = i * size;
+    let rest = vector[i - STATED] ?? 0;
+    for (let k = STATED; k < i; k += 1) rest -= (lower[row + k] ?? 0) * (forward[k] ?? 0);
+    const x = rest / (lower[row + i] ?? 1);
+    forward[i] = x;
+    squares += x * x;
+  }
+  return squares;
 }
 
 /** Solves `matrix · x = right` for a symmetric positive definite matrix. */

@@ -13,6 +13,10 @@ export function wishCriteria(wishes: BuyerProfile['wishes']): Criterion[] {
       stance,
       weight,
       giveUp: `Do without: ${wishWords(feature)}`,
+      utility: (home) => {
+        const has = home.wishes[feature] ?? null;
+        return has === null ? null : has === isAvoided ? 0 : 1;
+      },
       judge: (home) =>
         judgeKnown(home.wishes[feature] ?? null, (has) => {
           const isGood = has !== isAvoided;

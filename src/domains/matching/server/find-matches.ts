@@ -2,18 +2,20 @@ import { loadListingSummaries } from '#domains/listings/server/index.ts';
 import { findPlaces, listCandidates } from '#domains/search/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { BuyerProfile, MatchResult, RelaxStep } from '../contract.ts';
-import { type CandidatePlan, planCandidates, planRelaxing } from '../model/candidate-filters.ts';
+import { type CandidatePlan, isCandidateOf, planCandidates, planRelaxing } from '../model/candidate-filters.ts';
 import type { Criterion } from '../model/criterion.ts';
 import { listCriteria } from '../model/list-criteria.ts';
 import type { MatchHome } from '../model/match-home.ts';
-import { MATCH_ENGINE, rankHomes, type Ranking } from '../model/rank-homes.ts';
+import { MATCH_ENGINE, rankInSteps, type Ranking } from '../model/rank-homes.ts';
 import { suggestRelaxing } from '../model/suggest-relaxing.ts';
 import type { TasteAnswer } from '../model/taste.ts';
-import { loadHomes } from './load-homes.ts';
+import { inTurns } from './in-turns.ts';
+import { addMinutes, loadHomes } from './load-homes.ts';
+import { type Market, openMarket } from './market-homes.ts';
 import { type CommuteClock, measureCommutes } from './measure-commutes.ts';
 import { findHomeIds } from './queries.ts';
 
-/** The most homes that are scored for one profile. */
+/** The most homes that are scored where a market is too large to be held. */
 const MOST_SCORED = 2000;
 
 /** A profile with everything looked up that ranking needs. */
@@ -22,6 +24,8 @@ export interface PreparedProfile {
   criteria: Criterion[];
   commutes: CommuteClock[];
   answers: TasteAnswer[];
+  /** Ids of the wanted places. */
+  placeIds: number[];
 }
 
 export async function prepareProfile(ctx: Context, profile: BuyerProfile): Promise<PreparedProfile> {
@@ -40,7 +44,7 @@ export async function prepareProfile(ctx: Context, profile: BuyerProfile): Promi
     return home === undefined ? [] : [{ home, isLiked }];
   });
   const placeIds = [...places.cities, ...places.zips, ...places.neighborhoods];
-  return { profile, criteria: listCriteria(profile, { placeIds }), commutes, answers };
+  return { profile, criteria: listCriteria(profile, { placeIds }), commutes, answers, placeIds };
 }
 
 export interface CandidateHomes {
@@ -48,8 +52,16 @@ export interface CandidateHomes {
   isComplete: boolean;
 }
 
-/** The homes worth scoring: from the search index, at most 2,000. */
-export async function loadCandidates(ctx: Context, { commutes }: PreparedProfile, plan: CandidatePlan): Promise<CandidateHomes> {
+/** The homes worth scoring: of the market that is held, else from the search index, at most 2,000. */
+async function loadCandidates(
+  ctx: Context,
+  { commutes }: PreparedProfile,
+  { market, plan, isCandidate }: { market: Market | undefined; plan: CandidatePlan; isCandidate: (home: MatchHome) => boolean },
+): Promise<CandidateHomes> {
+  if (market !== undefined) {
+    const homes = market.homes.filter(isCandidate);
+    return { homes: commutes.length === 0 ? homes : await inTurns(addMinutes(homes, commutes)), isComplete: true };
+  }
   const found = await Promise.all(
     plan.searches.map((filters) => listCandidates(ctx, filters, { prefer: plan.prefer, limit: MOST_SCORED })),
   );
@@ -63,12 +75,19 @@ export async function loadCandidates(ctx: Context, { commutes }: PreparedProfile
 export interface RankedProfile extends PreparedProfile {
   ranking: Ranking;
   candidates: CandidateHomes;
+  market: Market | undefined;
 }
 
-export async function rankProfile(ctx: Context, profile: BuyerProfile): Promise<RankedProfile> {
-  const prepared = await prepareProfile(ctx, profile);
-  const candidates = await loadCandidates(ctx, prepared, planCandidates(profile));
-  return { ...prepared, candidates, ranking: rankHomes(candidates.homes, prepared.criteria, prepared.answers) };
+/** Ranks the market, or what a search gives of one that is too large. */
+export async function rankProfile(ctx: Context, profile: BuyerProfile, known?: Market): Promise<RankedProfile> {
+  const [prepared, market] = await Promise.all([prepareProfile(ctx, profile), known ?? openMarket(ctx)]);
+  const { criteria, answers, placeIds } = prepared;
+  const candidates = await loadCandidates(ctx, prepared, {
+    market,
+    plan: planCandidates(profile),
+    isCandidate: isCandidateOf(profile, placeIds),
+  });
+  return { ...prepared, candidates, market, ranking: await inTurns(rankInSteps(candidates.homes, criteria, answers)) };
 }
 
 /** Homes ranked for a profile, a page of them, each with its reasons. Throws `invalid` for a place that does not exist. */
@@ -110,7 +129,8 @@ export async function presentMatches(
   });
 }
 
-async function relaxProfile(ctx: Context, prepared: PreparedProfile): Promise<RelaxStep[]> {
-  const { homes } = await loadCandidates(ctx, prepared, planRelaxing(prepared.profile));
+async function relaxProfile(ctx: Context, { market, ...prepared }: RankedProfile): Promise<RelaxStep[]> {
+  const plan = planRelaxing(prepared.profile);
+  const { homes } = await loadCandidates(ctx, prepared, { market, plan, isCandidate: () => true });
   return suggestRelaxing(homes, prepared.criteria);
 }

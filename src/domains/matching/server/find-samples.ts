@@ -15,7 +15,7 @@ export async function findSamples(ctx: Context, profile: BuyerProfile): Promise<
   const rated = new Set(answers.map(({ home }) => home.id));
   const matching = ranking.order.map(({ home }) => home);
   const homes = (matching.length >= ENOUGH ? matching : candidates.homes).filter(({ id }) => !rated.has(id));
-  const chosen = chooseSamples(homes, ranking.scale, SAMPLES);
+  const chosen = chooseSamples(homes, ranking.scale(), SAMPLES);
   return {
     items: await loadListingSummaries(
       ctx,

@@ -2,9 +2,10 @@ import type { EndpointResponse } from '#lib/endpoint.ts';
 import type { Context } from '#platform/http/context.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import type { getMyMatches as endpoint } from '../contract.ts';
-import { presentMatches, rankProfile } from './find-matches.ts';
+import { presentMatches } from './find-matches.ts';
 import { presentProfile } from './present.ts';
 import { findProfile, markMatchesSeen } from './queries.ts';
+import { rankSaved } from './score-candidates.ts';
 
 type MyMatches = EndpointResponse<typeof endpoint>;
 
@@ -13,7 +14,7 @@ export async function getMyMatches(ctx: Context, limit: number): Promise<MyMatch
   const row = await findProfile(ctx.db, requireUser(ctx).userId);
   const saved = row === undefined ? null : presentProfile(row);
   if (row === undefined || saved === null) return { items: [], matching: 0, newCount: 0, since: null, hasProfile: false };
-  const { ranking } = await rankProfile(ctx, saved.profile);
+  const { ranking } = await rankSaved(ctx, saved);
   const since = row.matches_seen_at?.toISOString() ?? null;
   const lastDay = since?.slice(0, 10);
   return {

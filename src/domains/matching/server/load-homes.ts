@@ -15,6 +15,22 @@ export async function loadHomes(db: Db, ids: readonly number[], commutes: readon
   });
 }
 
+/** The same homes with the minutes of their ways; yields now and then. */
+export function* addMinutes(homes: readonly MatchHome[], commutes: readonly CommuteClock[]): Generator<void, MatchHome[]> {
+  const found: MatchHome[] = [];
+  for (const home of homes) {
+    if (found.length % HOMES_A_TURN === HOMES_A_TURN - 1) yield;
+    found.push({ ...home, minutes: minutesOf(home, commutes) });
+  }
+  return found;
+}
+
+const HOMES_A_TURN = 2000;
+
+function minutesOf({ latitude, longitude }: Pick<MatchHome, 'latitude' | 'longitude'>, commutes: readonly CommuteClock[]) {
+  return commutes.map((clock) => (latitude === null || longitude === null ? null : clock.minutesFrom([longitude, latitude])));
+}
+
 function presentHome(row: HomeRow, commutes: readonly CommuteClock[]): MatchHome {
   const { map_latitude: latitude, map_longitude: longitude } = row;
   const flags = {
@@ -42,7 +58,7 @@ function presentHome(row: HomeRow, commutes: readonly CommuteClock[]): MatchHome
     longitude,
     placeIds: [row.city_place_id, row.zip_place_id, row.map_neighborhood_id].filter((id) => id !== null),
     wishes: Object.fromEntries(WISH_KEYS.map((key) => [key, readWish(key, flags, row.features)])),
-    minutes: commutes.map((clock) => (latitude === null || longitude === null ? null : clock.minutesFrom([longitude, latitude]))),
+    minutes: minutesOf({ latitude, longitude }, commutes),
     listedOn: row.listed_on,
   };
 }

@@ -3,35 +3,45 @@ import type { MatchScores } from '#domains/search/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
 import { requireUser } from '#platform/http/require-user.ts';
-import type { BuyerProfile } from '../contract.ts';
+import type { SavedProfile } from '../contract.ts';
 import { hasWishes } from '../model/change-profile.ts';
-import { rankProfile } from './find-matches.ts';
+import { type RankedProfile, rankProfile } from './find-matches.ts';
+import { openMarket } from './market-homes.ts';
 import { getProfile } from './save-profile.ts';
 
-/** One page of results asks for its list, its map and its counts at once. */
-const KEPT_MS = 5000;
-const kept = new WeakMap<Db, LRUCache<string, Promise<MatchScores>>>();
+/** Pages of results ask for their list, map, counts and cards at once, and again while their reader looks around. */
+const KEPT_MS = 60_000;
+/** Where the market is not held, whether it changed is not known. */
+const KEPT_UNHELD_MS = 5000;
+const MOST_KEPT = 8;
+const scores = new WeakMap<RankedProfile, MatchScores>();
+const kept = new WeakMap<Db, LRUCache<string, Promise<RankedProfile>>>();
+
+/** The market ranked for somebody's saved profile; remembered until the profile or any home changes. */
+export async function rankSaved(ctx: Context, { profile, version, updatedAt }: SavedProfile): Promise<RankedProfile> {
+  const market = await openMarket(ctx);
+  const cache = kept.get(ctx.db) ?? new LRUCache<string, Promise<RankedProfile>>({ max: MOST_KEPT });
+  kept.set(ctx.db, cache);
+  const key = `${requireUser(ctx).userId} ${version} ${updatedAt} ${market?.stamp}`;
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const ranking = rankProfile(ctx, profile, market);
+  cache.set(key, ranking, { ttl: market === undefined ? KEPT_UNHELD_MS : KEPT_MS });
+  ranking.catch(() => cache.delete(key));
+  return ranking;
+}
 
 /** How well homes match the caller's saved profile, of those that would be listed as matches; null without one that says anything. */
 export async function scoreCandidates(ctx: Context): Promise<MatchScores | null> {
   const saved = await getProfile(ctx);
   if (saved === null || !hasWishes(saved.profile)) return null;
-  const cache = kept.get(ctx.db) ?? new LRUCache<string, Promise<MatchScores>>({ max: 50, ttl: KEPT_MS });
-  kept.set(ctx.db, cache);
-  const key = `${requireUser(ctx).userId} ${saved.version} ${saved.updatedAt}`;
-  const known = cache.get(key);
-  const scoring = known ?? score(ctx, saved.profile);
-  if (known === undefined) {
-    cache.set(key, scoring);
-    scoring.catch(() => cache.delete(key));
-  }
-  return scoring;
-}
-
-async function score(ctx: Context, profile: BuyerProfile): Promise<MatchScores> {
-  const { ranking, candidates } = await rankProfile(ctx, profile);
-  return {
-    scores: new Map(ranking.order.map(({ home, score: points }) => [home.id, points])),
-    isComplete: candidates.isComplete,
+  const ranked = await rankSaved(ctx, saved);
+  const known = scores.get(ranked);
+  if (known !== undefined) return known;
+  const found = {
+    scores: new Map(ranked.ranking.order.map(({ home, score: points }) => [home.id, points])),
+    isComplete: ranked.candidates.isComplete,
   };
+  scores.set(ranked, found);
+  return found;
 }

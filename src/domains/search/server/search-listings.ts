@@ -29,8 +29,8 @@ type PageRow = MeasuredRow & {
   total: number | null;
 };
 
-/** An order, with the number of each home as JSON where it goes by one that was measured: seconds, or the place in a ranking. */
-type PageOrder = SortOrder & { measured?: string };
+/** An order, with the number of each home where it goes by one that was measured: seconds, a score, or the place in a ranking. */
+type PageOrder = SortOrder & { measured?: ReadonlyMap<number, number> };
 
 interface Page {
   search: Search;
@@ -56,7 +56,7 @@ export async function searchListings(
       : undefined;
   const page: Page = {
     search,
-    order: orderOf(sort, search, ranking?.places),
+    order: orderOf(sort, search, ranking?.places, ctx.own?.matches?.scores),
     cursor,
     size: limit + 1,
   };
@@ -88,19 +88,19 @@ function nameRanking({ actor }: ReaderContext, { filters }: Search, fingerprint:
   return isPersonal && actor.kind === 'user' ? `${fingerprint} ${actor.userId}` : fingerprint;
 }
 
-function orderOf(sort: Sort, search: Search, places: ReadonlyMap<number, number> | undefined): PageOrder {
+/** By match: by the places of a wish, or else by the scores of the reader's profile, where the search goes by them. */
+function orderOf(
+  sort: Sort,
+  search: Search,
+  places: ReadonlyMap<number, number> | undefined,
+  scores: ReadonlyMap<number, number> | undefined,
+): PageOrder {
   const order = findOrder(sort, search.filters);
-  const measured = sort === 'commute' ? search.travel?.seconds : places;
-  return measured === undefined
-    ? order
-    : {
-        ...order,
-        columns: ['id'],
-        direction: 'asc',
-        isIndexed: false,
-        keyType: 'bigint',
-        measured: JSON.stringify(Object.fromEntries(measured)),
-      };
+  const isScored = sort === 'match' && places === undefined && scores !== undefined;
+  const measured = sort === 'commute' ? search.travel?.seconds : isScored ? scores : places;
+  if (measured === undefined) return order;
+  const direction = isScored ? 'desc' : 'asc';
+  return { ...order, columns: ['id'], direction, isIndexed: false, keyType: 'double precision', measured };
 }
 
 function readCursor(text: string | undefined, sort: Cursor['sort'], fingerprint: string): Cursor | undefined {
@@ -153,12 +153,19 @@ async function sortHits(db: Db, page: Page, extent: Extent, isCounted: boolean):
   const sql = startSql();
   const scan = writeScan(search, sql, { columns: order.columns, wordsFirst: isWordsFirst(extent) });
   const after = cursor === undefined ? '' : `where ${writeAfter(cursor, order, sql)}`;
-  const key = order.measured === undefined ? order.key : `(${sql.value(order.measured)}::jsonb ->> l.id::text)::bigint`;
+  const hits =
+    order.measured === undefined ? `select l.id, ${order.key} as sort_key ${scan}` : writeMeasured(order.measured, scan, sql);
   const text = `
-    with hits as ${isCounted ? 'materialized' : ''} (select l.id, ${key} as sort_key ${scan}),
+    with hits as ${isCounted ? 'materialized' : ''} (${hits}),
     page as (select id, sort_key from hits ${after} order by sort_key ${order.direction} nulls last, id ${order.direction} limit ${size})
     ${writePage(page, isCounted ? '(select count(*) from hits)' : 'null::bigint')}`;
   return runSql<PageRow>(db, text, sql.values);
+}
+
+function writeMeasured(measured: ReadonlyMap<number, number>, scan: string, sql: SqlText): string {
+  const [ids, numbers] = [sql.value([...measured.keys()]), sql.value([...measured.values()])];
+  return `select h.id, m.number as sort_key from (select l.id ${scan} offset 0) h
+    left join unnest(${ids}::bigint[], ${numbers}::double precision[]) as m (id, number) on m.id = h.id`;
 }
 
 /** Goes along the index of the order until a page is full: for wide areas where many homes match. */

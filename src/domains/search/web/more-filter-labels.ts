@@ -3,7 +3,7 @@ import { decodeLimits, encodeLimits, nameAmenity, type TravelLimit, type TravelM
 import { capitalize, formatCompactMoney, formatNumber } from '#lib/format.ts';
 import type { SearchFilterName, UnknownSubject } from '../contract.ts';
 import type { FilterChip } from './filter-labels.ts';
-import type { Filters } from './search-state.ts';
+import { ANY_MATCH, type Filters } from './search-state.ts';
 
 export const UNKNOWN_LABELS: Record<UnknownSubject, string> = {
   price: 'price',
@@ -80,7 +80,7 @@ const TERMS: Partial<Record<SearchFilterName, (value: string) => string>> = {
   bikeScoreMin: (value) => `Bike score ${value}+`,
   transitScoreMin: (value) => `Transit score ${value}+`,
   monthlyCostMax: (value) => `Up to ${dollars(value)}/mo`,
-  matchScoreMin: (value) => `Match score ${value}+`,
+  matchScoreMin: (value) => (value === ANY_MATCH ? 'My matches' : `Match score ${value}+`),
   wish: (value) => `Best for “${value}”`,
 };
 

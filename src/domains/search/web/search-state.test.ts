@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodePolygons, PERSONAL_FILTERS as CONTRACT_PERSONAL_FILTERS, searchFilterShape, SORTS } from '../contract.ts';
 import {
+  ANY_MATCH,
   decodeBox,
   decodeRings,
   encodeBox,
@@ -15,6 +16,7 @@ import {
   standing,
   withFilters,
   withoutPersonal,
+  withSort,
 } from './search-state.ts';
 
 function read(query: string) {
@@ -119,5 +121,15 @@ describe('areas', () => {
     expect(decodeBox('1,2,3')).toBeNull();
     expect(decodeBox('5,2,3,4')).toBeNull();
     expect(decodeRings('1,2;3,4')).toEqual([]);
+  });
+
+  it('goes by match within a profile’s matches, and by a wish without one', () => {
+    const plain = readSearchState(new URLSearchParams('bedsMin=2'));
+    const matched = withSort(plain, 'match');
+    expect(matched).toMatchObject({ sort: 'match', filters: { bedsMin: '2', matchScoreMin: ANY_MATCH } });
+    expect(withSort(matched, 'newest')).toEqual(plain);
+    const chosen = withFilters(plain, { matchScoreMin: '70' });
+    expect(withSort(withSort(chosen, 'match'), 'newest')).toEqual(chosen);
+    expect(withSort(withFilters(plain, { wish: 'a quiet street' }), 'match').filters.matchScoreMin).toBeUndefined();
   });
 });

@@ -142,6 +142,21 @@ export const SORT_LABELS: Record<Sort, string> = {
   match: 'Best match',
 };
 
+/** The least match score: every home that fails no must of its reader's profile. */
+export const ANY_MATCH = '1';
+
+/** The same search in another order. By match means by a wish, or else by its reader's profile, among the homes that match it. */
+export function withSort(state: SearchState, sort: Sort): SearchState {
+  const { wish, matchScoreMin } = state.filters;
+  const needsProfile = sort === 'match' && wish === undefined;
+  const changes: Filters = needsProfile
+    ? { matchScoreMin: matchScoreMin ?? ANY_MATCH }
+    : matchScoreMin === ANY_MATCH
+      ? { matchScoreMin: '' }
+      : {};
+  return { ...withFilters(state, changes), sort };
+}
+
 export function isSort(text: string): text is Sort {
   return Object.hasOwn(SORT_LABELS, text);
 }

@@ -1,20 +1,23 @@
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
+import { useSession } from '#domains/accounts/web/index.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { MOST_EXPORTED } from '../collect-homes.ts';
-import { isSort, PAGE_SIZE, type SearchState, SORT_LABELS } from '../search-state.ts';
+import { isSort, PAGE_SIZE, type SearchState, SORT_LABELS, withSort } from '../search-state.ts';
 import type { Go } from '../use-search-state.ts';
 import { useViewedHomes } from '../viewed-homes.ts';
 
 /** The order of the list, and its open houses as a file. */
 export function ListTools({ state, searched, go }: { state: SearchState; searched: SearchState; go: Go }) {
+  const { status } = useSession();
+  const isMatchOffered = state.filters.wish !== undefined || state.sort === 'match' || status === 'signed-in';
   const isTravel = state.filters.commute !== undefined || state.filters.near !== undefined;
   const options = Object.entries(SORT_LABELS)
-    .filter(([value]) => (value !== 'commute' || isTravel) && (value !== 'match' || state.filters.wish !== undefined))
+    .filter(([value]) => (value !== 'commute' || isTravel) && (value !== 'match' || isMatchOffered))
     .map(([value, label]) => ({ value, label }));
   return (
     <div className="flex min-w-0 items-center gap-1 max-sm:w-full">
@@ -23,9 +26,7 @@ export function ListTools({ state, searched, go }: { state: SearchState; searche
         compact
         options={options}
         value={state.sort}
-        onChange={({ target }) =>
-          go((now) => (isSort(target.value) ? { ...now, sort: target.value, cursor: '', shown: PAGE_SIZE } : now))
-        }
+        onChange={({ target }) => go((now) => (isSort(target.value) ? withSort(now, target.value) : now))}
         className="sm:w-44 sm:shrink-0"
       />
       <CalendarButton state={searched} />

@@ -3,7 +3,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { OwnCounts } from '../../contract.ts';
 import { OWN_LABELS, split } from '../more-filter-labels.ts';
-import type { Filters } from '../search-state.ts';
+import { ANY_MATCH, type Filters } from '../search-state.ts';
 import { CountedBox } from './feature-fields.tsx';
 
 interface OwnFieldsProps {
@@ -59,5 +59,5 @@ function withValue(matches: NonNullable<OwnCounts['matches']>, value: string | u
     label: `${scoreMin} or more: ${formatNumber(count)}${isExact ? '' : '+'} ${count === 1 ? 'home' : 'homes'}`,
   }));
   if (value === undefined || value === '' || steps.some((step) => step.value === value)) return steps;
-  return [...steps, { value, label: `${value} or more` }];
+  return [...steps, { value, label: value === ANY_MATCH ? 'Every match' : `${value} or more` }];
 }

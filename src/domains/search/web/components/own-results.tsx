@@ -27,7 +27,11 @@ export function OwnResults({ state, standing }: OwnResultsProps) {
             <Button asChild>
               <AppLink href={`/auth/login?${new URLSearchParams({ redirect: pathname + search }).toString()}`}>Sign In</AppLink>
             </Button>
-          ) : null}
+          ) : (
+            <Button asChild>
+              <AppLink href="/buyer-flow">Find your match</AppLink>
+            </Button>
+          )}
           <Button asChild variant="secondary">
             <AppLink href={everyHome}>See all homes</AppLink>
           </Button>
