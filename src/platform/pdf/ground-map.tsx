@@ -1,6 +1,6 @@
 import { Circle, G, Line, Path, Polygon, Rect, Svg } from '@react-pdf/renderer';
 import { boxAround, METERS_PER_MILE, type Box, type Coordinates } from '#lib/geo.ts';
-import { ACCENT, SOFT } from './sheet.tsx';
+import { ACCENT, Figure, SOFT } from './sheet.tsx';
 import { Text } from './text.tsx';
 import { BOLD } from './fonts.ts';
 
@@ -63,35 +63,42 @@ export function GroundMap({
       .join('') + (isClosed ? 'Z' : '');
   const quarterMile = ((METERS_PER_MILE / 4) * scale) / 111_320;
   return (
-    <Svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
-      <Rect x={0} y={0} width={WIDTH} height={HEIGHT} fill="#f3f0e8" />
-      {shapes.water.length === 0 ? null : <Path d={shapes.water.map((ring) => path(ring, true)).join('')} fill="#bcd9e6" />}
-      {shapes.parks.length === 0 ? null : <Path d={shapes.parks.map((ring) => path(ring, true)).join('')} fill="#d3e3c8" />}
-      {shapes.roads.length === 0 ? null : (
-        <Path d={shapes.roads.map((line) => path(line, false)).join('')} stroke="#d8d2c4" strokeWidth={0.7} fill="none" />
-      )}
-      {shapes.mainRoads.length === 0 ? null : (
-        <Path d={shapes.mainRoads.map((line) => path(line, false)).join('')} stroke="#c9b98f" strokeWidth={1.6} fill="none" />
-      )}
-      {marks.map((mark) => {
-        const [cx, cy] = [x(mark.longitude), y(mark.latitude)];
-        return mark.isSubject ? (
-          <Polygon key={mark.label} points={starAround(cx, cy)} fill={ACCENT} stroke="#ffffff" strokeWidth={1} />
-        ) : (
-          <G key={mark.label}>
-            <Circle cx={cx} cy={cy} r={8} fill={color} stroke="#ffffff" strokeWidth={1} />
-            <Text x={cx} y={cy + 3} textAnchor="middle" style={{ fontSize: 8, fontFamily: BOLD }} fill="#ffffff">
-              {mark.label}
-            </Text>
-          </G>
-        );
-      })}
-      <Rect x={8} y={HEIGHT - 28} width={quarterMile + 56} height={20} fill="#ffffff" />
-      <Line x1={14} x2={14 + quarterMile} y1={HEIGHT - 15} y2={HEIGHT - 15} stroke={SOFT} strokeWidth={1.5} />
-      <Text x={20 + quarterMile} y={HEIGHT - 14} style={{ fontSize: 7.5 }} fill={SOFT}>
-        1/4 mile
-      </Text>
-    </Svg>
+    <Figure
+      alt={`Map of the home and ${marks
+        .filter((mark) => !mark.isSubject)
+        .map((mark) => mark.label)
+        .join(', ')}`}
+    >
+      <Svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+        <Rect x={0} y={0} width={WIDTH} height={HEIGHT} fill="#f3f0e8" />
+        {shapes.water.length === 0 ? null : <Path d={shapes.water.map((ring) => path(ring, true)).join('')} fill="#bcd9e6" />}
+        {shapes.parks.length === 0 ? null : <Path d={shapes.parks.map((ring) => path(ring, true)).join('')} fill="#d3e3c8" />}
+        {shapes.roads.length === 0 ? null : (
+          <Path d={shapes.roads.map((line) => path(line, false)).join('')} stroke="#d8d2c4" strokeWidth={0.7} fill="none" />
+        )}
+        {shapes.mainRoads.length === 0 ? null : (
+          <Path d={shapes.mainRoads.map((line) => path(line, false)).join('')} stroke="#c9b98f" strokeWidth={1.6} fill="none" />
+        )}
+        {marks.map((mark) => {
+          const [cx, cy] = [x(mark.longitude), y(mark.latitude)];
+          return mark.isSubject ? (
+            <Polygon key={mark.label} points={starAround(cx, cy)} fill={ACCENT} stroke="#ffffff" strokeWidth={1} />
+          ) : (
+            <G key={mark.label}>
+              <Circle cx={cx} cy={cy} r={8} fill={color} stroke="#ffffff" strokeWidth={1} />
+              <Text x={cx} y={cy + 3} textAnchor="middle" style={{ fontSize: 8, fontFamily: BOLD }} fill="#ffffff">
+                {mark.label}
+              </Text>
+            </G>
+          );
+        })}
+        <Rect x={8} y={HEIGHT - 28} width={quarterMile + 56} height={20} fill="#ffffff" />
+        <Line x1={14} x2={14 + quarterMile} y1={HEIGHT - 15} y2={HEIGHT - 15} stroke={SOFT} strokeWidth={1.5} />
+        <Text x={20 + quarterMile} y={HEIGHT - 14} style={{ fontSize: 7.5 }} fill={SOFT}>
+          1/4 mile
+        </Text>
+      </Svg>
+    </Figure>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Image, Page, StyleSheet, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import { tagged } from './tags.ts';
 import { Text } from './text.tsx';
 import { BOLD, PLAIN, SERIF_BOLD } from './fonts.ts';
 
@@ -62,7 +63,9 @@ export function Cover({ frame, kind, children }: { frame: Frame; kind: string; c
           </View>
         )}
         <Text style={{ color: '#ffffff', fontSize: 12, marginBottom: 10 }}>{kind}</Text>
-        <Text style={{ color: '#ffffff', fontSize: 34, fontFamily: SERIF_BOLD, lineHeight: 1.15 }}>{street}</Text>
+        <Text {...tagged('H1')} style={{ color: '#ffffff', fontSize: 34, fontFamily: SERIF_BOLD, lineHeight: 1.15 }}>
+          {street}
+        </Text>
         {place.length === 0 ? null : <Text style={{ color: '#ffffff', fontSize: 15, marginTop: 8 }}>{place.join(', ')}</Text>}
       </View>
       <View style={{ padding: 56, fontSize: 11, lineHeight: 1.5 }}>{children}</View>
@@ -96,11 +99,27 @@ export function Sheet({
       {frame.logo === '' ? null : (
         <Image fixed src={frame.logo} style={{ position: 'absolute', top: 20, right: 48, height: 22, objectFit: 'contain' }} />
       )}
-      <Text style={styles.title}>{title}</Text>
+      <Text {...tagged('H1')} style={styles.title}>
+        {title}
+      </Text>
       {lead === undefined ? null : <Text style={styles.lead}>{lead}</Text>}
       {children}
     </Page>
   );
+}
+
+/** Above a part of a page. */
+export function Heading({ children }: { children: ReactNode }) {
+  return (
+    <Text {...tagged('H2')} style={styles.heading} minPresenceAhead={40}>
+      {children}
+    </Text>
+  );
+}
+
+/** What is drawn, with what it shows in words. */
+export function Figure({ alt, children }: { alt: string; children: ReactNode }) {
+  return <View {...tagged('Figure', alt)}>{children}</View>;
 }
 
 export interface TableColumn {
@@ -125,18 +144,18 @@ export function Table({
   const cell = (column: TableColumn) =>
     ({ width: `${column.width}%`, textAlign: column.align ?? 'left', paddingRight: 4 }) as const;
   return (
-    <View style={{ fontSize, lineHeight: isDense ? 1.15 : 1.4 }}>
-      <View style={styles.head} fixed>
+    <View {...tagged('Table')} style={{ fontSize, lineHeight: isDense ? 1.15 : 1.4 }}>
+      <View {...tagged('TR')} style={styles.head} fixed>
         {columns.map((column) => (
-          <Text key={column.header} style={cell(column)}>
+          <Text key={column.header} {...tagged('TH')} style={cell(column)}>
             {column.header}
           </Text>
         ))}
       </View>
       {rows.map((row, at) => (
-        <View key={at} style={isDense ? { ...styles.row, paddingVertical: 1.4 } : styles.row} wrap={false}>
+        <View key={at} {...tagged('TR')} style={isDense ? { ...styles.row, paddingVertical: 1.4 } : styles.row} wrap={false}>
           {columns.map((column, columnAt) => (
-            <Text key={column.header} style={cell(column)}>
+            <Text key={column.header} {...tagged(columnAt === 0 ? 'TH' : 'TD')} style={cell(column)}>
               {row[columnAt] ?? ''}
             </Text>
           ))}

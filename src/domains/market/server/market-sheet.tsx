@@ -2,8 +2,7 @@ import { View } from '@react-pdf/renderer';
 import { formatNumber, formatPercent } from '#lib/format.ts';
 import { TrendChart } from '#platform/pdf/charts/time-charts.tsx';
 import { day, money } from '#platform/pdf/print-words.ts';
-import { Sheet, styles, Table, type Frame } from '#platform/pdf/sheet.tsx';
-import { Text } from '#platform/pdf/text.tsx';
+import { type Frame, Heading, Sheet, Table } from '#platform/pdf/sheet.tsx';
 import { METRICS, type Market, type MetricKey } from '../contract.ts';
 
 const SHOWN: readonly MetricKey[] = [
@@ -55,7 +54,7 @@ export function MarketSheet({ market, frame }: { market: Market | null; frame: F
       />
       {CHARTED.map((metric) => (
         <View key={metric} wrap={false}>
-          <Text style={styles.heading}>{METRICS[metric].label}</Text>
+          <Heading>{METRICS[metric].label}</Heading>
           <TrendChart
             points={pointsOf(market, metric)}
             color={frame.color}

@@ -1,5 +1,5 @@
 import { Circle, G, Line, Rect, Svg } from '@react-pdf/renderer';
-import { ACCENT, INK, SOFT } from '../sheet.tsx';
+import { ACCENT, Figure, INK, SOFT } from '../sheet.tsx';
 import { Text } from '../text.tsx';
 import { scaleOf, small, WIDTH } from './axes.tsx';
 import { BOLD, PLAIN } from '../fonts.ts';
@@ -39,33 +39,35 @@ export function WaterfallChart({
   const x = scaleOf([0, ...bars.map(({ to }) => to)], STEP_LABEL, WIDTH - STEP_VALUE);
   const height = steps.length * STEP_HEIGHT;
   return (
-    <Svg width={WIDTH} height={height} viewBox={`0 0 ${WIDTH} ${height}`}>
-      {bars.map(({ step, from, to }, at) => {
-        const top = at * STEP_HEIGHT;
-        const [left, right] = [x.to(Math.min(from, to)), x.to(Math.max(from, to))];
-        const next = bars[at + 1];
-        return (
-          <G key={step.label}>
-            <Text x={0} y={top + 14} style={{ fontSize: 8.5, fontFamily: step.isTotal ? BOLD : PLAIN }} fill={INK}>
-              {step.label}
-            </Text>
-            <Rect
-              x={left}
-              y={top + 4}
-              width={Math.max(1, right - left)}
-              height={STEP_HEIGHT - 8}
-              fill={step.isTotal ? SOFT : step.value < 0 ? ACCENT : color}
-            />
-            {next === undefined ? null : (
-              <Line x1={x.to(to)} x2={x.to(to)} y1={top + 4} y2={top + STEP_HEIGHT + 4} stroke={SOFT} strokeWidth={0.5} />
-            )}
-            <Text x={WIDTH} y={top + 14} textAnchor="end" style={{ fontSize: 8.5, fontFamily: BOLD }} fill={INK}>
-              {format(step)}
-            </Text>
-          </G>
-        );
-      })}
-    </Svg>
+    <Figure alt={`Chart, step by step: ${steps.map((step) => `${step.label} ${format(step)}`).join(', ')}`}>
+      <Svg width={WIDTH} height={height} viewBox={`0 0 ${WIDTH} ${height}`}>
+        {bars.map(({ step, from, to }, at) => {
+          const top = at * STEP_HEIGHT;
+          const [left, right] = [x.to(Math.min(from, to)), x.to(Math.max(from, to))];
+          const next = bars[at + 1];
+          return (
+            <G key={step.label}>
+              <Text x={0} y={top + 14} style={{ fontSize: 8.5, fontFamily: step.isTotal ? BOLD : PLAIN }} fill={INK}>
+                {step.label}
+              </Text>
+              <Rect
+                x={left}
+                y={top + 4}
+                width={Math.max(1, right - left)}
+                height={STEP_HEIGHT - 8}
+                fill={step.isTotal ? SOFT : step.value < 0 ? ACCENT : color}
+              />
+              {next === undefined ? null : (
+                <Line x1={x.to(to)} x2={x.to(to)} y1={top + 4} y2={top + STEP_HEIGHT + 4} stroke={SOFT} strokeWidth={0.5} />
+              )}
+              <Text x={WIDTH} y={top + 14} textAnchor="end" style={{ fontSize: 8.5, fontFamily: BOLD }} fill={INK}>
+                {format(step)}
+              </Text>
+            </G>
+          );
+        })}
+      </Svg>
+    </Figure>
   );
 }
 
@@ -110,17 +112,21 @@ export function RangeBar({
     </G>
   );
   return (
-    <Svg width={WIDTH} height={94} viewBox={`0 0 ${WIDTH} 94`}>
-      <Rect x={x(low)} y={28} width={x(high) - x(low)} height={8} fill={color} fillOpacity={0.22} />
-      <Rect x={x(innerLow)} y={26} width={x(innerHigh) - x(innerLow)} height={12} fill={color} fillOpacity={0.55} />
-      <Circle cx={x(middle)} cy={32} r={6} fill={color} stroke="#ffffff" strokeWidth={1.2} />
-      <Text x={x(middle)} y={14} textAnchor="middle" style={{ fontSize: 10, fontFamily: BOLD }} fill={INK}>
-        {format(middle)}
-      </Text>
-      {edge(innerLow, 51, '68 %')}
-      {edge(innerHigh, 51, '68 %')}
-      {edge(low, 71, '80 %')}
-      {edge(high, 71, '80 %')}
-    </Svg>
+    <Figure
+      alt={`Range: most likely ${format(middle)}; 68 % from ${format(innerLow)} to ${format(innerHigh)}; 80 % from ${format(low)} to ${format(high)}`}
+    >
+      <Svg width={WIDTH} height={94} viewBox={`0 0 ${WIDTH} 94`}>
+        <Rect x={x(low)} y={28} width={x(high) - x(low)} height={8} fill={color} fillOpacity={0.22} />
+        <Rect x={x(innerLow)} y={26} width={x(innerHigh) - x(innerLow)} height={12} fill={color} fillOpacity={0.55} />
+        <Circle cx={x(middle)} cy={32} r={6} fill={color} stroke="#ffffff" strokeWidth={1.2} />
+        <Text x={x(middle)} y={14} textAnchor="middle" style={{ fontSize: 10, fontFamily: BOLD }} fill={INK}>
+          {format(middle)}
+        </Text>
+        {edge(innerLow, 51, '68 %')}
+        {edge(innerHigh, 51, '68 %')}
+        {edge(low, 71, '80 %')}
+        {edge(high, 71, '80 %')}
+      </Svg>
+    </Figure>
   );
 }

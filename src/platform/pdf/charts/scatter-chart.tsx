@@ -1,5 +1,5 @@
 import { Circle, G, Svg } from '@react-pdf/renderer';
-import { ACCENT, INK, SOFT } from '../sheet.tsx';
+import { ACCENT, Figure, INK, SOFT } from '../sheet.tsx';
 import { Text } from '../text.tsx';
 import { BOTTOM, LEFT, scaleOf, small, ValueAxis, WIDTH } from './axes.tsx';
 
@@ -35,21 +35,23 @@ export function ScatterChart({
     10,
   );
   return (
-    <Svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
-      <ValueAxis y={y} format={formatY} />
-      {x.ticks.map((tick) => (
-        <Text key={tick} x={x.to(tick)} y={HEIGHT - 8} textAnchor="middle" style={small} fill={SOFT}>
-          {formatX(tick)}
-        </Text>
-      ))}
-      {dots.map((dot) => (
-        <G key={dot.label}>
-          <Circle cx={x.to(dot.x)} cy={y.to(dot.y)} r={dot.isSubject ? 6 : 4.5} fill={dot.isSubject ? ACCENT : color} />
-          <Text x={x.to(dot.x) + 8} y={y.to(dot.y) + 3} style={{ fontSize: 8 }} fill={INK}>
-            {dot.label}
+    <Figure alt={`Chart: ${dots.map((dot) => `${dot.label} at ${formatX(dot.x)}, ${formatY(dot.y)}`).join('; ')}`}>
+      <Svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+        <ValueAxis y={y} format={formatY} />
+        {x.ticks.map((tick) => (
+          <Text key={tick} x={x.to(tick)} y={HEIGHT - 8} textAnchor="middle" style={small} fill={SOFT}>
+            {formatX(tick)}
           </Text>
-        </G>
-      ))}
-    </Svg>
+        ))}
+        {dots.map((dot) => (
+          <G key={dot.label}>
+            <Circle cx={x.to(dot.x)} cy={y.to(dot.y)} r={dot.isSubject ? 6 : 4.5} fill={dot.isSubject ? ACCENT : color} />
+            <Text x={x.to(dot.x) + 8} y={y.to(dot.y) + 3} style={{ fontSize: 8 }} fill={INK}>
+              {dot.label}
+            </Text>
+          </G>
+        ))}
+      </Svg>
+    </Figure>
   );
 }

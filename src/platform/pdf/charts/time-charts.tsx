@@ -1,5 +1,5 @@
 import { Polygon, Polyline, Svg } from '@react-pdf/renderer';
-import { SOFT } from '../sheet.tsx';
+import { Figure, SOFT } from '../sheet.tsx';
 import { BOTTOM, scaleOf, TimeAxis, timeScale, ValueAxis, WIDTH } from './axes.tsx';
 
 /** A figure over time, alone or beside a second one, which is drawn in gray. Gaps where it is withheld. */
@@ -29,14 +29,18 @@ export function TrendChart({
   const x = timeScale(points.length);
   const path = (series: typeof first) => series.map((point) => `${x(point.at)},${y.to(point.value)}`).join(' ');
   return (
-    <Svg width={WIDTH} height={height} viewBox={`0 0 ${WIDTH} ${height}`}>
-      <ValueAxis y={y} format={format} />
-      <TimeAxis labels={points.map(({ label }) => label)} x={x} y={height - 8} />
-      {second.length < 2 ? null : (
-        <Polyline points={path(second)} stroke={SOFT} strokeWidth={1} strokeDasharray="3 2" fill="none" />
-      )}
-      <Polyline points={path(first)} stroke={color} strokeWidth={1.6} fill="none" />
-    </Svg>
+    <Figure
+      alt={`Chart over time: ${points.flatMap(({ label, value }) => (value === null ? [] : [`${label} ${format(value)}`])).join(', ')}`}
+    >
+      <Svg width={WIDTH} height={height} viewBox={`0 0 ${WIDTH} ${height}`}>
+        <ValueAxis y={y} format={format} />
+        <TimeAxis labels={points.map(({ label }) => label)} x={x} y={height - 8} />
+        {second.length < 2 ? null : (
+          <Polyline points={path(second)} stroke={SOFT} strokeWidth={1} strokeDasharray="3 2" fill="none" />
+        )}
+        <Polyline points={path(first)} stroke={color} strokeWidth={1.6} fill="none" />
+      </Svg>
+    </Figure>
   );
 }
 
@@ -69,11 +73,15 @@ export function BandChart({
   const upper = path(points.map(({ high }) => high));
   const lower = path(points.map(({ low }) => low));
   return (
-    <Svg width={WIDTH} height={height} viewBox={`0 0 ${WIDTH} ${height}`}>
-      <Polygon points={[...upper, ...lower.toReversed()].join(' ')} fill={color} fillOpacity={0.16} />
-      <ValueAxis y={y} format={format} />
-      <TimeAxis labels={points.map(({ label }) => label)} x={x} y={height - 8} />
-      <Polyline points={path(points.map(({ middle }) => middle)).join(' ')} stroke={color} strokeWidth={1.6} fill="none" />
-    </Svg>
+    <Figure
+      alt={`Chart over time, with its range: ${points.map(({ label, low, middle, high }) => `${label} ${format(middle)} (${format(low)} to ${format(high)})`).join(', ')}`}
+    >
+      <Svg width={WIDTH} height={height} viewBox={`0 0 ${WIDTH} ${height}`}>
+        <Polygon points={[...upper, ...lower.toReversed()].join(' ')} fill={color} fillOpacity={0.16} />
+        <ValueAxis y={y} format={format} />
+        <TimeAxis labels={points.map(({ label }) => label)} x={x} y={height - 8} />
+        <Polyline points={path(points.map(({ middle }) => middle)).join(' ')} stroke={color} strokeWidth={1.6} fill="none" />
+      </Svg>
+    </Figure>
   );
 }

@@ -6,7 +6,7 @@ import { isWordLine } from '../../model/adjust-comp.ts';
 import { DAYS_PER_MONTH } from '../../model/rates.ts';
 import { ScatterChart } from '#platform/pdf/charts/scatter-chart.tsx';
 import type { Picture } from '../load-pictures.ts';
-import { Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
+import { Figure, Heading, Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import type { ReportPageProps } from './report.tsx';
 import { day, money, signedMoney } from '#platform/pdf/print-words.ts';
@@ -74,7 +74,9 @@ function CompPicture({ picture }: { picture: Picture | undefined }) {
     );
   return (
     <View style={{ width: 92, marginRight: 12 }}>
-      <Image src={picture.jpeg} style={{ width: 92, height: 58, objectFit: 'cover' }} />
+      <Figure alt={picture.isDrawn ? 'Illustration of the home' : 'Photo of the home'}>
+        <Image src={picture.jpeg} style={{ width: 92, height: 58, objectFit: 'cover' }} />
+      </Figure>
       {picture.isDrawn ? <Text style={{ fontSize: 6.5, lineHeight: 1.1, color: SOFT, marginTop: 2 }}>Illustration</Text> : null}
     </View>
   );
@@ -241,7 +243,7 @@ export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
         Not adjusted for: kind of ownership, style, functional utility, heating and cooling, energy features, porches and decks.
         The records do not tell of them, or no rate can be read from the sales. Set an amount by hand where one of them matters.
       </Text>
-      <Text style={styles.heading}>How the value is reconciled</Text>
+      <Heading>How the value is reconciled</Heading>
       <Text>
         Each sale weighs in proportion to how alike it is, divided by its gross adjustment, unless weights were set by hand. An
         outlier weighs nothing unless it was given a weight by hand; the range spans the adjusted prices that weigh. An outlier

@@ -4,7 +4,7 @@ import { medianOf } from '#lib/median.ts';
 import type { Cma, CmaComp } from '../../contract.ts';
 import { ScatterChart } from '#platform/pdf/charts/scatter-chart.tsx';
 import { TrendChart } from '#platform/pdf/charts/time-charts.tsx';
-import { Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
+import { Heading, Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import type { ReportPageProps } from './report.tsx';
 import { money } from '#platform/pdf/print-words.ts';
@@ -40,7 +40,7 @@ export function DaysOnMarketPage({ cma, frame }: ReportPageProps) {
         <Text style={styles.soft}>Too few homes were put on this market to learn from how long a price takes.</Text>
       ) : (
         <>
-          <Text style={styles.heading}>How long an asking price takes here</Text>
+          <Heading>How long an asking price takes here</Heading>
           <TrendChart
             points={cma.daysByPrice.map((point) => ({
               label: `$${Math.round(point.listPriceCents / 100_000)}K`,
@@ -118,7 +118,7 @@ export function CompetitionPage({ cma, frame }: ReportPageProps) {
         ] as const
       ).map(([title, comps]) => (
         <View key={title}>
-          <Text style={styles.heading}>{title}</Text>
+          <Heading>{title}</Heading>
           {comps.length === 0 ? <Text style={styles.soft}>None chosen.</Text> : <HomesTable comps={comps} />}
         </View>
       ))}
@@ -150,7 +150,7 @@ export function ExpiredPage({ cma, frame }: ReportPageProps) {
       ) : (
         <>
           <HomesTable comps={expired} />
-          <Text style={styles.heading}>What they tell</Text>
+          <Heading>What they tell</Heading>
           {median === null ? null : (
             <Text style={styles.paragraph}>
               {over.length} of {expired.length} asked more, in your home’s terms, than the value indicated here; the middle one{' '}

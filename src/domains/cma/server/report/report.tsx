@@ -1,4 +1,4 @@
-import { Document, renderToBuffer } from '@react-pdf/renderer';
+import { Document } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { Market } from '#domains/market/contract.ts';
 import { MarketSheet } from '#domains/market/server/index.ts';
@@ -7,6 +7,7 @@ import type { Picture } from '../load-pictures.ts';
 import type { MapGround } from '#platform/pdf/ground-map.tsx';
 import { AdjustmentsPage, ComparablesPage, GridPage, PricePerSqftPage } from './comp-pages.tsx';
 import type { Frame } from '#platform/pdf/sheet.tsx';
+import { writePdf } from '#platform/pdf/write-pdf.ts';
 import { CompetitionPage, DaysOnMarketPage, ExpiredPage } from './market-pages.tsx';
 import { NetProceedsPage, PricingPage } from './price-pages.tsx';
 import {
@@ -55,7 +56,7 @@ const PAGES: Record<ReportPage, (props: ReportPageProps) => ReactNode> = {
 };
 
 /** Draws the shown pages in their order. */
-export async function writeReport(cma: Cma, data: ReportData): Promise<Uint8Array<ArrayBuffer>> {
+export function writeReport(cma: Cma, data: ReportData): Promise<Uint8Array<ArrayBuffer>> {
   const { brand } = cma.report;
   const frame: Frame = {
     address: cma.subject.address,
@@ -65,18 +66,17 @@ export async function writeReport(cma: Cma, data: ReportData): Promise<Uint8Arra
   };
   const shown = cma.report.pages.filter((page) => page.isShown);
   const pages = shown.length === 0 ? cma.report.pages.slice(0, 1) : shown;
-  const buffer = await renderToBuffer(
-    <Document
-      title={`Comparative market analysis: ${cma.subject.address}`}
-      author={frame.byline}
-      language="en-US"
-      subject={`Effective ${cma.effectiveDate}`}
-    >
+  return writePdf(
+    <Document>
       {pages.map(({ page }) => {
         const ReportSheet = PAGES[page];
         return <ReportSheet key={page} cma={cma} frame={frame} {...data} />;
       })}
     </Document>,
+    {
+      title: `Comparative market analysis: ${cma.subject.address}`,
+      author: frame.byline,
+      subject: `Effective ${cma.effectiveDate}`,
+    },
   );
-  return Uint8Array.from(buffer);
 }

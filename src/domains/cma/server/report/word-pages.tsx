@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer';
 import { METERS_PER_MILE } from '#lib/geo.ts';
-import { Cover, LINE, Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
+import { Cover, Heading, LINE, Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { GroundMap } from '#platform/pdf/ground-map.tsx';
 import type { ReportPageProps } from './report.tsx';
@@ -127,7 +127,7 @@ export function SubjectPage({ cma, frame }: ReportPageProps) {
         ]}
         fontSize={10}
       />
-      <Text style={styles.heading}>Recorded sales of this home in three years</Text>
+      <Heading>Recorded sales of this home in three years</Heading>
       <Text>
         {cma.priorSales.length === 0
           ? 'None.'

@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer';
 import { formatDate, formatNumber, formatPercent } from '#lib/format.ts';
-import { Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
+import { Heading, Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { nameFactWithin } from '../../model/fact-names.ts';
 import { LIMITS, METHOD, NOT_AN_APPRAISAL } from '../../model/report-words.ts';
@@ -46,7 +46,7 @@ export function MethodPage({ frame, valuation, card }: ReportPageProps) {
       <Text style={styles.paragraph}>{LIMITS}</Text>
       {card === null ? null : (
         <View>
-          <Text style={styles.heading}>The model</Text>
+          <Heading>The model</Heading>
           <Table
             columns={[
               { header: 'Figure', width: 34 },
@@ -80,12 +80,12 @@ export function MethodPage({ frame, valuation, card }: ReportPageProps) {
           />
         </View>
       )}
-      <Text style={styles.heading}>What this is not</Text>
+      <Heading>What this is not</Heading>
       <Text style={styles.paragraph}>
         {NOT_AN_APPRAISAL} It was not made by a licensed appraiser, is no offer and no advice to buy, sell or lend. It may change
         with every new sale.
       </Text>
-      <Text style={styles.heading}>Sources and fair housing</Text>
+      <Heading>Sources and fair housing</Heading>
       <Text style={styles.paragraph}>
         Facts and sales: public records and listings, deemed reliable, not guaranteed.{' '}
         {valuation.isDemonstration ? 'This installation shows a fictional city: its homes, sales and maps are made up. ' : ''}

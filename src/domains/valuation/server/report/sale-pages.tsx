@@ -3,7 +3,7 @@ import { formatPercent } from '#lib/format.ts';
 import { METERS_PER_MILE } from '#lib/geo.ts';
 import { WaterfallChart } from '#platform/pdf/charts/bars.tsx';
 import { GroundMap } from '#platform/pdf/ground-map.tsx';
-import { Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
+import { Heading, Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { DRIVER_NAMES, sayFact } from '../../model/fact-names.ts';
 import { WATERFALL, WEIGHING } from '../../model/report-words.ts';
@@ -87,7 +87,7 @@ export function DriversPage({ frame, valuation }: ReportPageProps) {
       />
       {comparables.length === 0 ? null : (
         <View wrap={false}>
-          <Text style={styles.heading}>What each comparable sale says of this home</Text>
+          <Heading>What each comparable sale says of this home</Heading>
           <Text style={styles.lead}>{WEIGHING}</Text>
           <Table
             columns={[

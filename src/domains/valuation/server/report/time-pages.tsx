@@ -1,7 +1,7 @@
 import { View } from '@react-pdf/renderer';
 import { formatCompactMoney, formatNumber } from '#lib/format.ts';
 import { BandChart, TrendChart } from '#platform/pdf/charts/time-charts.tsx';
-import { Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
+import { Heading, Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import type { HomeValuation } from '../../contract.ts';
 import { FORECAST, HISTORY, sayBacktest } from '../../model/report-words.ts';
@@ -23,7 +23,7 @@ export function HistoryPage({ frame, valuation, index }: ReportPageProps) {
       <Text style={{ marginTop: 2, fontSize: 8, color: SOFT }}>The band is the 68 % range.</Text>
       {last === undefined ? null : (
         <View wrap={false}>
-          <Text style={styles.heading}>The next twelve months</Text>
+          <Heading>The next twelve months</Heading>
           <Text style={styles.lead}>{FORECAST}</Text>
           <BandChart points={labelled([now, ...forecast])} color={frame.color} format={compact} />
           <Text style={{ marginTop: 4 }}>
@@ -35,7 +35,7 @@ export function HistoryPage({ frame, valuation, index }: ReportPageProps) {
       )}
       {recorded.length === 0 ? null : (
         <View wrap={false}>
-          <Text style={styles.heading}>What models said of this home before</Text>
+          <Heading>What models said of this home before</Heading>
           <Table
             columns={[
               { header: 'As of', width: 30 },

@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer';
 import { RangeBar } from '#platform/pdf/charts/bars.tsx';
-import { Cover, LINE, Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
+import { Cover, Heading, LINE, Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { nameFact, nameFactWithin, orderFacts, sayFact } from '../../model/fact-names.ts';
 import { NOT_AN_APPRAISAL, sayAdvice, sayAgainst } from '../../model/report-words.ts';
@@ -67,7 +67,7 @@ export function FactsPage({ frame, valuation, corrections }: ReportPageProps) {
       />
       {corrections.length === 0 ? null : (
         <View wrap={false}>
-          <Text style={styles.heading}>Corrections</Text>
+          <Heading>Corrections</Heading>
           {corrections.map(({ fact, evidence }) => (
             <Text key={fact} style={styles.paragraph}>
               {nameFact(fact)}: put right by the owner{evidence === null ? '' : `, resting on “${evidence}”`}. Not checked by us;
@@ -138,7 +138,7 @@ export function EstimatePage({ frame, valuation }: ReportPageProps) {
       <OtherPrices valuation={valuation} estimate={estimate.estimate} />
       {advice.length === 0 ? null : (
         <View wrap={false}>
-          <Text style={styles.heading}>What would raise confidence</Text>
+          <Heading>What would raise confidence</Heading>
           {advice.map((one) => (
             <Text key={one.text} style={styles.paragraph}>
               • {sayAdvice(one, estimate.fsd)}
@@ -166,7 +166,7 @@ function OtherPrices({ valuation, estimate }: { valuation: ReportPageProps['valu
   if (rows.length === 0) return null;
   return (
     <View wrap={false}>
-      <Text style={styles.heading}>Beside other prices</Text>
+      <Heading>Beside other prices</Heading>
       <Table
         columns={[
           { header: 'Price', width: 34 },

@@ -1,9 +1,10 @@
-import { Document, renderToBuffer } from '@react-pdf/renderer';
+import { Document } from '@react-pdf/renderer';
 import type { Market } from '#domains/market/contract.ts';
 import { MarketSheet } from '#domains/market/server/index.ts';
 import type { Surroundings } from '#domains/neighborhoods/contract.ts';
 import type { MapGround } from '#platform/pdf/ground-map.tsx';
 import type { Frame } from '#platform/pdf/sheet.tsx';
+import { writePdf } from '#platform/pdf/write-pdf.ts';
 import type { HomeValuation, MarketIndex, ModelCard } from '../../contract.ts';
 import type { FactValue } from '../../model/home-record.ts';
 import { MethodPage, RiskPage } from './method-pages.tsx';
@@ -39,7 +40,7 @@ export interface ReportPageProps extends ReportData {
 const BRAND_COLOR = '#0f5d4a';
 
 /** Draws the report of a home’s value. */
-export async function writeReport(data: ReportData, productName: string): Promise<Uint8Array<ArrayBuffer>> {
+export function writeReport(data: ReportData, productName: string): Promise<Uint8Array<ArrayBuffer>> {
   const frame: Frame = {
     address: data.valuation.address ?? 'Home whose address is withheld',
     byline: productName,
@@ -48,14 +49,8 @@ export async function writeReport(data: ReportData, productName: string): Promis
   };
   const props = { ...data, frame };
   const asOf = data.valuation.estimate?.asOf;
-  const buffer = await renderToBuffer(
-    <Document
-      title={`Home value report: ${frame.address}`}
-      author={productName}
-      creator={productName}
-      language="en-US"
-      subject={asOf === undefined ? 'No estimate' : `Estimate as of ${asOf}. An estimate, not an appraisal.`}
-    >
+  return writePdf(
+    <Document>
       <CoverPage {...props} />
       <FactsPage {...props} />
       <EstimatePage {...props} />
@@ -67,6 +62,10 @@ export async function writeReport(data: ReportData, productName: string): Promis
       <RiskPage {...props} />
       <MethodPage {...props} />
     </Document>,
+    {
+      title: `Home value report: ${frame.address}`,
+      author: productName,
+      subject: asOf === undefined ? 'No estimate' : `Estimate as of ${asOf}. An estimate, not an appraisal.`,
+    },
   );
-  return Uint8Array.from(buffer);
 }

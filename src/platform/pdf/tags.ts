@@ -1,0 +1,13 @@
+/** What a part of a page is to who hears it read: a structure type of ISO 32000. */
+export type Role = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI' | 'Figure';
+
+export interface Tag {
+  role: Role;
+  /** In words, what a figure shows. */
+  alt?: string;
+}
+
+/** Properties that give a view or a text its role; a text without one is a paragraph. */
+export function tagged(role: Role, alt?: string): { tag: Tag } {
+  return { tag: alt === undefined ? { role } : { role, alt } };
+}

@@ -1,0 +1,56 @@
+import { Document } from '@react-pdf/renderer';
+import { expect, it } from 'vitest';
+import { TrendChart } from './charts/time-charts.tsx';
+import { Heading, Sheet, Table } from './sheet.tsx';
+import { Text } from './text.tsx';
+import { writePdf } from './write-pdf.ts';
+
+it('writes what readers aloud can follow: language, title, and the roles of all parts in their order', async () => {
+  const rows = Array.from({ length: 60 }, (_, at) => [`Row ${at}`, String(at)]);
+  const pdf = await writePdf(
+    <Document>
+      <Sheet frame={{ address: '1 Elm St', byline: 'Somebody', color: '#0f5d4a', logo: '' }} title="Page of a report">
+        <Heading>Part</Heading>
+        <Text>Words.</Text>
+        <TrendChart points={[1, 2].map((value) => ({ label: `Q${value}`, value }))} color="#0f5d4a" format={String} />
+        <Table
+          columns={[
+            { header: 'Name', width: 50 },
+            { header: 'Count', width: 50 },
+          ]}
+          rows={rows}
+        />
+      </Sheet>
+    </Document>,
+    { title: 'A report', author: 'Somebody' },
+  );
+  const text = Buffer.from(pdf).toString('latin1');
+  expect(text).toContain('/Marked true');
+  expect(text).toContain('/Lang (en-US)');
+  expect(text).toContain('/DisplayDocTitle true');
+  expect(text).toMatch(/dc:title[^]*>A report</);
+  expect(text).toContain('/Alt (Chart over time: Q1 1, Q2 2)');
+  const [document] = rolesBelow(text, 'Document');
+  expect(document).toEqual(['H1', 'H2', 'P', 'Figure', 'Table']);
+  // One table on two pages, whose heads are told once.
+  expect([...text.matchAll(/\/Type \/Page\b/g)]).toHaveLength(2);
+  const [table] = rolesBelow(text, 'Table');
+  expect(table).toEqual(Array.from({ length: rows.length + 1 }, () => 'TR'));
+  expect(rolesBelow(text, 'TR').slice(0, 2)).toEqual([
+    ['TH', 'TH'],
+    ['TH', 'TD'],
+  ]);
+});
+
+/** Of each structure element of a role, the roles of what it holds. */
+function rolesBelow(pdf: string, role: string): (string | undefined)[][] {
+  const elements = new Map(
+    [...pdf.matchAll(/(\d+) 0 obj\n<<\n\/S \/(\w+)\n[^>]*?\/K \[([^\]]*)\]/g)].map(([, id = '', found = '', kids = '']) => [
+      id,
+      { role: found, kids: [...kids.matchAll(/(\d+) 0 R/g)].map(([, kid = '']) => kid) },
+    ]),
+  );
+  return [...elements.values()]
+    .filter((element) => element.role === role)
+    .map(({ kids }) => kids.map((kid) => elements.get(kid)?.role));
+}
