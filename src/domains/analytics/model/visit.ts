@@ -16,3 +16,11 @@ export function referrerHost(referrer: string, ownHost: string): string | null {
   const { host, protocol } = new URL(referrer);
   return protocol.startsWith('http') && host !== ownHost ? host : null;
 }
+
+// 256 bits in base64url, as every link of one purpose has them.
+const LINK_TOKEN = /\/[\w-]{43}(?=\/|$)/g;
+
+/** The path of a page: no query, no fragment, and no secret of a link, which opens something to whoever reads it here. */
+export function pathOf(address: string): string {
+  return (address.split(/[?#]/)[0] ?? '/').replaceAll(LINK_TOKEN, '/…');
+}

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/http/context.ts';
 import type { UsageEventName } from '../contract.ts';
-import { deviceOf } from '../model/visit.ts';
+import { deviceOf, pathOf } from '../model/visit.ts';
 
 /** Stores what a page reports. The user agent is read for the kind of device and forgotten. */
 export async function recordEvent(ctx: Context, event: { name: UsageEventName; path: string; userAgent: string }): Promise<void> {
@@ -8,7 +8,7 @@ export async function recordEvent(ctx: Context, event: { name: UsageEventName; p
     .insertInto('usage_events')
     .values({
       name: event.name,
-      path: event.path.split(/[?#]/)[0] ?? '/',
+      path: pathOf(event.path),
       device: deviceOf(event.userAgent),
       happened_at: ctx.now,
     })

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeToken } from '#platform/identity/random-token.ts';
+import { pathOf } from '../model/visit.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { recordEvent, recordPageView } from '../contract.ts';
 import { REPORT_PATHS } from '../web/report.ts';
@@ -21,6 +23,13 @@ function view(body: unknown, headers: Record<string, string> = {}): Promise<Resp
 const stored = () => app.db.selectFrom('page_views').selectAll().execute();
 
 describe('a page view', () => {
+  it('keeps no secret of a link', () => {
+    const token = makeToken();
+    expect(pathOf(`/shared/roadmap/${token}?x=1`)).toBe('/shared/roadmap/…');
+    expect(pathOf(`/invite/${token}/`)).toBe('/invite/…/');
+    expect(pathOf('/property/3f2504e0-4f89-41d3-9a0c-0305e82c3301')).toBe('/property/3f2504e0-4f89-41d3-9a0c-0305e82c3301');
+  });
+
   it('keeps the path, the foreign host and the kind of device, and nothing about the person', async () => {
     const response = await view(
       { path: '/property/K1?utm_source=mail#photos', referrer: 'https://search.example/?q=my+new+address' },

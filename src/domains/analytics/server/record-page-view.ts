@@ -1,5 +1,5 @@
 import type { Context } from '#platform/http/context.ts';
-import { deviceOf, referrerHost } from '../model/visit.ts';
+import { deviceOf, pathOf, referrerHost } from '../model/visit.ts';
 
 /** Stores a page view. The user agent is read for the kind of device and forgotten. */
 export async function recordPageView(
@@ -9,7 +9,7 @@ export async function recordPageView(
   await ctx.db
     .insertInto('page_views')
     .values({
-      path: view.path.split(/[?#]/)[0] ?? '/',
+      path: pathOf(view.path),
       referrer_host: referrerHost(view.referrer, view.host),
       device: deviceOf(view.userAgent),
       viewed_at: ctx.now,
