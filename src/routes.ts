@@ -130,6 +130,8 @@ export default [
       route('/shared/:kind/:token', './domains/saved/web/pages/shared.tsx'),
       route('/invite/loan/:token', './domains/financing/web/pages/loan-invitation.tsx'),
       route('/invite/:token', './domains/saved/web/pages/invite.tsx'),
+      route('/reply/tour/:token', './domains/appointments/web/pages/reply-tour.tsx'),
+      route('/reply/:token', './domains/messaging/web/pages/reply.tsx'),
       route('/unsubscribe/:token', './domains/notifications/web/pages/unsubscribe.tsx'),
 
       // Development only; the pages answer 404 elsewhere.

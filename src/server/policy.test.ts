@@ -37,6 +37,9 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'admin/users/{userId}': ['users', 'id'],
   'privacy/exports/{exportId}': ['data_exports', 'id'],
   'deal/tasks/{taskId}': ['deal_tasks', 'id'],
+  'deal/tasks/{taskId}/documents/{documentId}': ['documents', 'public_id'],
+  'loan-application/documents/{item}/{documentId}': ['documents', 'public_id'],
+  'documents/{documentId}': ['documents', 'public_id'],
   'deal/shares/{shareId}': ['share_links', 'public_id'],
   'inquiries/{inquiryId}': ['inquiries', 'public_id'],
   'tour-requests/{tourRequestId}': ['tour_requests', 'public_id'],
@@ -54,7 +57,7 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
 };
 
 /** Parameters that name what is everybody's, a list of one's own, or a secret that itself opens something. */
-const UNOWNED = /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|token)$/;
+const UNOWNED = /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|item|token)$/;
 
 /** Bodies whose finer rules a sample does not pass: the walk must come to the policy behind them. */
 const BODIES: Record<string, unknown> = {
@@ -128,7 +131,8 @@ async function call(
   browser: Browser,
 ): Promise<{ status: number; code?: string; text: string }> {
   const body = endpoint.body === undefined ? undefined : (BODIES[nameOf(endpoint)] ?? sampleOf(endpoint.body));
-  const response = await browser.send(endpoint.method, endpointUrl(endpoint.path, paramsFor(endpoint, caller)), body);
+  const query = endpoint.consumes === undefined ? {} : { name: 'paper.pdf' };
+  const response = await browser.send(endpoint.method, endpointUrl(endpoint.path, paramsFor(endpoint, caller), query), body);
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('text/event-stream')) await response.body?.cancel();
   const text = /json|text\/(html|csv|calendar)/.test(type) ? await response.text() : '';

@@ -52,6 +52,12 @@ const sentTourSchema = z.object({
   timeZone: z.string().describe('IANA zone of the home'),
   message: z.string().nullable(),
   status: z.enum(TOUR_STATUSES),
+  confirmedStartsAt: z
+    .string()
+    .nullable()
+    .describe('The start that the firm confirmed, or that the sender took of those it offered'),
+  proposedSlots: z.array(z.string()).describe('Other starts that the firm offers; the sender may take one'),
+  reply: z.string().nullable().describe('What the firm wrote with its answer'),
   sentAt: z.string(),
   ...contactAnswerFields,
 });
@@ -73,4 +79,68 @@ export const withdrawTour = defineEndpoint({
   params: z.object({ tourRequestId: z.uuid() }),
   response: z.object({ isFirmTold: z.boolean() }),
   limit: { name: 'contact', hits: 20, perSeconds: 3600 },
+});
+
+export const acceptTourTime = defineEndpoint({
+  method: 'POST',
+  path: '/api/tour-requests/{tourRequestId}/accept-time',
+  summary: 'Takes one of the times that the firm offers; the tour is then confirmed, and the firm is told.',
+  access: 'signed-in',
+  params: z.object({ tourRequestId: z.uuid() }),
+  body: z.object({ startsAt: z.iso.datetime({ offset: true, message: 'Give the time as an ISO 8601 instant' }) }),
+  response: sentTourSchema,
+  limit: { name: 'contact', hits: 20, perSeconds: 3600 },
+});
+
+const replyParams = z.object({ token: z.string().min(1).max(200) });
+
+const tourToReplySchema = z.object({
+  senderName: z.string(),
+  firm: z.string(),
+  homeLabel: z.string().nullable().describe('Null where the home may not be shown any more'),
+  kind: z.enum(TOUR_KINDS),
+  slots: z.array(z.string()).describe('Wished starts, best first'),
+  timeZone: z.string(),
+  message: z.string().nullable(),
+  buyerAgreement: z.enum(['yes', 'no', 'unsure']),
+  status: z.enum(TOUR_STATUSES),
+  confirmedStartsAt: z.string().nullable(),
+  proposedSlots: z.array(z.string()),
+  reply: z.string().nullable(),
+  expiresAt: z.string(),
+});
+export type TourToReply = z.infer<typeof tourToReplySchema>;
+
+export const getTourToReply = defineEndpoint({
+  method: 'GET',
+  path: '/api/replies/tours/{token}',
+  summary: 'A wish for a tour, for the firm that it was mailed to: the mail holds the link. Changes nothing.',
+  access: 'public',
+  params: replyParams,
+  response: tourToReplySchema,
+});
+
+const replyMessage = messageField(1000).default('');
+const startField = z.iso.datetime({ offset: true, message: 'Choose a time' });
+
+export const tourReplySchema = z.discriminatedUnion('answer', [
+  z.object({ answer: z.literal('confirm'), startsAt: startField, message: replyMessage }),
+  z.object({
+    answer: z.literal('propose'),
+    slots: z.array(startField).min(1, 'Choose at least one time').max(MAX_TOUR_SLOTS, `Choose at most ${MAX_TOUR_SLOTS} times`),
+    message: replyMessage,
+  }),
+  z.object({ answer: z.literal('decline'), message: replyMessage }),
+]);
+export type TourReply = z.infer<typeof tourReplySchema>;
+
+export const replyToTour = defineEndpoint({
+  method: 'POST',
+  path: '/api/replies/tours/{token}',
+  summary: 'Confirms one of the wished times, offers others, or declines, by the link in the mail, without an account.',
+  access: 'public',
+  params: replyParams,
+  body: tourReplySchema,
+  response: tourToReplySchema,
+  limit: { name: 'replies', hits: 60, perSeconds: 3600 },
 });

@@ -31,6 +31,9 @@ const addedMessageSchema = z.object({
 });
 export type AddedMessage = z.infer<typeof addedMessageSchema>;
 
+/** Answers of a firm to one question, at most. */
+export const MOST_REPLIES = 20;
+
 const sentInquirySchema = z.object({
   inquiryId: z.string(),
   listing: listingSummarySchema.nullable().describe('Null where the home may not be shown any more'),
@@ -40,6 +43,7 @@ const sentInquirySchema = z.object({
   ...contactAnswerFields,
   answersTo: z.string().describe('The address that the firm answers to'),
   added: z.array(addedMessageSchema).describe('What the sender added since, oldest first'),
+  replies: z.array(z.object({ message: z.string(), sentAt: z.string() })).describe('What the firm answered here, oldest first'),
 });
 export type SentInquiry = z.infer<typeof sentInquirySchema>;
 
@@ -86,6 +90,42 @@ export const addToInquiry = defineEndpoint({
   body: followUpSchema,
   response: addedMessageSchema,
   limit: { name: 'contact', hits: 20, perSeconds: 3600 },
+});
+
+export const replyFormSchema = z.object({
+  message: messageField(4000).pipe(z.string().min(2, 'Write your answer')),
+  idempotencyKey: idempotencyKeyField,
+});
+
+const replyParams = z.object({ token: z.string().min(1).max(200) });
+const threadToReplySchema = z.object({
+  senderName: z.string(),
+  firm: z.string(),
+  homeLabel: z.string().nullable().describe('Null where the home may not be shown any more'),
+  isOpen: z.boolean().describe('Whether an answer is still wanted'),
+  thread: z.array(z.object({ from: z.enum(['sender', 'firm']), message: z.string(), at: z.string() })),
+  expiresAt: z.string(),
+});
+export type ThreadToReply = z.infer<typeof threadToReplySchema>;
+
+export const getInquiryToReply = defineEndpoint({
+  method: 'GET',
+  path: '/api/replies/inquiries/{token}',
+  summary: 'A question, for the firm that it was mailed to: the mail holds the link. Changes nothing.',
+  access: 'public',
+  params: replyParams,
+  response: threadToReplySchema,
+});
+
+export const replyToInquiry = defineEndpoint({
+  method: 'POST',
+  path: '/api/replies/inquiries/{token}',
+  summary: 'Answers a question by the link in its mail, without an account. The sender reads it in their thread and by mail.',
+  access: 'public',
+  params: replyParams,
+  body: replyFormSchema,
+  response: threadToReplySchema,
+  limit: { name: 'replies', hits: 60, perSeconds: 3600 },
 });
 
 /** What may be wrong with a listing, in the words of the form. */

@@ -361,6 +361,14 @@ export interface InquiryMessages {
   user_id: string;
 }
 
+export interface InquiryReplies {
+  created_at: Timestamp;
+  id: Generated<number>;
+  inquiry_id: number;
+  message: string;
+  public_id: string;
+}
+
 export interface Installation {
   key: string;
   updated_at: Generated<Timestamp>;
@@ -880,6 +888,14 @@ export interface RemarkVectors {
   vector: Buffer;
 }
 
+export interface ReplyLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  inquiry_id: number | null;
+  token_hash: Buffer;
+  tour_request_id: number | null;
+}
+
 export interface RoleGrants {
   granted_at: Timestamp;
   granted_by: string;
@@ -1002,6 +1018,7 @@ export interface TaxRecords {
 
 export interface TourRequests {
   buyer_agreement: string;
+  confirmed_starts_at: Timestamp | null;
   consent: Json;
   created_at: Timestamp;
   delivery: Generated<string>;
@@ -1013,7 +1030,10 @@ export interface TourRequests {
   message: string | null;
   name: string;
   phone: string | null;
+  proposed_slots: Json | null;
   public_id: string;
+  replied_at: Timestamp | null;
+  reply: string | null;
   sent_to: Generated<string>;
   slots: Json;
   status: Generated<string>;
@@ -1203,6 +1223,7 @@ export interface DB {
   ingest_runs: IngestRuns;
   inquiries: Inquiries;
   inquiry_messages: InquiryMessages;
+  inquiry_replies: InquiryReplies;
   installation: Installation;
   interest_signups: InterestSignups;
   known_devices: KnownDevices;
@@ -1246,6 +1267,7 @@ export interface DB {
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   remark_vectors: RemarkVectors;
+  reply_links: ReplyLinks;
   role_grants: RoleGrants;
   sales: Sales;
   saved_areas: SavedAreas;

@@ -13,7 +13,8 @@ import { AppLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AddToInquiry } from './add-to-inquiry.tsx';
 import { AnsweredButton } from './answered-button.tsx';
-import { AddedMessages, HomeName, InquiryEntry, TourEntry } from './sent-entries.tsx';
+import { ThreadMessages, HomeName, InquiryEntry, TourEntry } from './sent-entries.tsx';
+import { TakeTime } from './take-time.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 /** Questions and wishes for tours of one sender, newest first. */
@@ -50,8 +51,7 @@ function Lists() {
           </AppLink>
         }
       >
-        Questions and tours that you ask for on a home’s page are listed here, with what became of them. Answers come to your
-        mail.
+        Questions and tours that you ask for on a home’s page are listed here, with what became of them, and the firms’ answers.
       </EmptyState>
     );
   }
@@ -78,6 +78,7 @@ function Lists() {
             <li key={tour.tourRequestId}>
               <Card padding="small">
                 <TourEntry tour={tour} />
+                <TakeTime tour={tour} />
                 {WITHDRAWABLE_TOURS.includes(tour.status) ? (
                   <WithdrawButton
                     what="tour"
@@ -114,7 +115,7 @@ function Thread({ inquiries }: { inquiries: readonly SentInquiry[] }) {
         {inquiries.map((inquiry) => (
           <li key={inquiry.inquiryId} className="py-3 first:pt-0 last:pb-0">
             <InquiryEntry inquiry={inquiry} />
-            <AddedMessages inquiry={inquiry} />
+            <ThreadMessages inquiry={inquiry} />
             {inquiry.status === 'withdrawn' || inquiry.status === 'closed' ? null : (
               <div className="flex flex-wrap gap-x-6">
                 {inquiry.listing === null ? null : <AddToInquiry inquiry={inquiry} />}

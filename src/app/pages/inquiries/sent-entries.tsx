@@ -45,18 +45,27 @@ export function InquiryEntry({ inquiry }: { inquiry: SentInquiry }) {
   );
 }
 
-/** What the sender added to a question since, and where answers come. */
-export function AddedMessages({ inquiry: { added, answersTo, status, sentTo, delivery } }: { inquiry: SentInquiry }) {
+/** What followed a question: what its sender added and what the firm answered, oldest first, and where answers come. */
+export function ThreadMessages({ inquiry: { added, replies, answersTo, status, sentTo, delivery } }: { inquiry: SentInquiry }) {
   const isOpen = status === 'sent' || status === 'read' || status === 'answered';
+  const lines = [
+    ...added.map((message) => ({ ...message, from: 'sender' as const })),
+    ...replies.map((reply) => ({ ...reply, from: 'firm' as const })),
+  ].toSorted((a, b) => a.sentAt.localeCompare(b.sentAt));
   return (
     <>
-      {added.length === 0 ? null : (
-        <ol aria-label="What you added" className="mt-3 space-y-3 border-l-2 border-line pl-4">
-          {added.map((message) => (
-            <li key={message.sentAt}>
-              <p className="break-words whitespace-pre-line">{message.message}</p>
+      {lines.length === 0 ? null : (
+        <ol aria-label="What followed" className="mt-3 space-y-3">
+          {lines.map((line) => (
+            <li
+              key={`${line.from} ${line.sentAt}`}
+              className={line.from === 'firm' ? 'rounded-control bg-brand-tint p-3' : 'border-l-2 border-line pl-4'}
+            >
+              <p className="break-words whitespace-pre-line">{line.message}</p>
               <p className="mt-1 text-sm text-ink-soft">
-                You added this on {formatDateTime(message.sentAt, here())}. {ADDED_DELIVERY[message.delivery]}
+                {line.from === 'firm'
+                  ? `${sentTo} answered on ${formatDateTime(line.sentAt, here())}.`
+                  : `You added this on ${formatDateTime(line.sentAt, here())}. ${ADDED_DELIVERY[line.delivery]}`}
               </p>
             </li>
           ))}
@@ -64,7 +73,7 @@ export function AddedMessages({ inquiry: { added, answersTo, status, sentTo, del
       )}
       {isOpen && delivery === 'mailed' ? (
         <p className="mt-2 text-sm text-ink-soft">
-          Answers of {sentTo} come to {answersTo} and do not show here.
+          What {sentTo} answers by its link shows here. What it writes by mail comes to {answersTo} and does not.
         </p>
       ) : null}
     </>
@@ -84,14 +93,24 @@ export function TourEntry({ tour }: { tour: SentTour }) {
     <article>
       <p className="flex flex-wrap items-center gap-2 font-medium">
         <HomeName listing={tour.listing} />
-        <Badge tone={tour.status === 'accepted' ? 'brand' : 'neutral'}>{TOUR_STATUS[tour.status]}</Badge>
+        <Badge tone={tour.status === 'accepted' ? 'brand' : 'neutral'}>
+          {tour.proposedSlots.length > 0 ? 'Other times offered' : TOUR_STATUS[tour.status]}
+        </Badge>
       </p>
       <p className="mt-1">
         {tour.kind === 'video' ? 'By video' : 'In person'}:{' '}
-        {tour.slots.map((slot) => formatDateTime(slot, tour.timeZone)).join(', or ')}
+        {(tour.confirmedStartsAt === null ? tour.slots : [tour.confirmedStartsAt])
+          .map((slot) => formatDateTime(slot, tour.timeZone))
+          .join(', or ')}
         {tour.timeZone === here() ? '' : ` (${tour.timeZone})`}
       </p>
       {tour.message === null ? null : <p className="mt-1 break-words whitespace-pre-line">{tour.message}</p>}
+      {tour.reply === null ? null : (
+        <blockquote className="mt-2 rounded-control bg-brand-tint p-3">
+          <p className="break-words whitespace-pre-line">{tour.reply}</p>
+          <p className="mt-1 text-sm text-ink-soft">{tour.sentTo} answered</p>
+        </blockquote>
+      )}
       <p className="mt-1 text-sm text-ink-soft">
         Asked {formatDateTime(tour.sentAt, here())}. {describeDelivery(tour)}
       </p>

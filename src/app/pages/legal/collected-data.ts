@@ -135,7 +135,7 @@ export const COLLECTED: readonly CollectedData[] = [
     why: 'To pass it on to the listing firm and show you a copy',
     kept: '24 months',
     who: 'The listing firm named beside the form',
-    tables: ['inquiries', 'inquiry_messages'],
+    tables: ['inquiries', 'inquiry_messages', 'inquiry_replies', 'reply_links'],
   },
   {
     what: 'Tour requests',

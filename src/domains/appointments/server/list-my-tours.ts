@@ -4,7 +4,7 @@ import { isSentBy } from '#platform/db/sent-by.ts';
 import type { Context } from '#platform/http/context.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import { listMyTours as endpoint, type SentTour } from '../contract.ts';
-import { readSlots } from './queries.ts';
+import { readProposed, readSlots } from './queries.ts';
 
 const MOST = 200;
 
@@ -17,6 +17,9 @@ interface TourRow {
   message: string | null;
   status: string;
   created_at: Date;
+  confirmed_starts_at: Date | null;
+  proposed_slots: unknown;
+  reply: string | null;
   sent_to: string;
   delivery: string;
 }
@@ -29,7 +32,8 @@ export async function listMyTours(ctx: Context): Promise<{ tours: SentTour[] }> 
 /** The same of a person whom the caller has made sure of in another way. */
 export async function listToursOf(ctx: Pick<Context, 'db' | 'now'>, userId: string): Promise<SentTour[]> {
   const { rows } = await sql<TourRow>`
-    select public_id, listing_id, kind, slots, time_zone, message, status, created_at, sent_to, delivery from tour_requests
+    select public_id, listing_id, kind, slots, time_zone, message, status, created_at, sent_to, delivery,
+      confirmed_starts_at, proposed_slots, reply from tour_requests
     where ${isSentBy(userId)} order by created_at desc, id desc limit ${MOST}`.execute(ctx.db);
   const homes = await loadHomes(
     ctx,
@@ -43,6 +47,9 @@ export async function listToursOf(ctx: Pick<Context, 'db' | 'now'>, userId: stri
     timeZone: row.time_zone,
     message: row.message,
     status: row.status,
+    confirmedStartsAt: row.confirmed_starts_at?.toISOString() ?? null,
+    proposedSlots: readProposed(row.proposed_slots),
+    reply: row.reply,
     sentAt: row.created_at.toISOString(),
     sentTo: row.sent_to,
     delivery: row.delivery,

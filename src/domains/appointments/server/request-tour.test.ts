@@ -5,6 +5,7 @@ import { addListings } from '../../../../tests/support/listings.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import type { UserActor } from '#platform/http/context.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
+import { acceptTourTime } from './accept-tour-time.ts';
 import { listMyTours } from './list-my-tours.ts';
 import { withdrawTour } from './withdraw-tour.ts';
 
@@ -166,5 +167,80 @@ describe('a wish that is taken back', () => {
     expect(more).toEqual([]);
     await app.db.updateTable('tour_requests').set({ status: 'completed' }).execute();
     await expect(withdrawTour(as(bea), id)).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('the answer of the firm', () => {
+  const linkIn = (text: string | undefined) =>
+    /\/reply\/tour\/([\w-]{43})/.exec(text ?? '')?.[1] ?? expect.fail('no link in the mail');
+  const [FIRST, SECOND] = ['2026-05-02T16:00:00.000Z', '2026-05-03T17:00:00.000Z'];
+  const OTHER = '2026-05-05T15:00:00.000Z';
+
+  async function ask() {
+    const bea = await addActor(app.db);
+    const form = makeForm({ email: bea.email });
+    await send(form);
+    const token = linkIn((await mails())[0]?.text);
+    const as = (actor: UserActor): ServerContext => ({ ...app.ctx(), actor });
+    const reply = (body: object) => app.post(`/api/replies/tours/${token}`, body);
+    return { bea, as, token, reply, id: String(form['idempotencyKey']) };
+  }
+
+  it('confirms a wished time: by mail with a calendar file, in the product, and in the list', async () => {
+    const { bea, as, token, reply } = await ask();
+    const shown: unknown = await (await app.request(`/api/replies/tours/${token}`)).json();
+    expect(shown).toMatchObject({ senderName: 'Bea Buyer', slots: [FIRST, SECOND], status: 'pending', buyerAgreement: 'no' });
+    expect(JSON.stringify(shown)).not.toContain(bea.email);
+    for (const startsAt of [OTHER, '2026-04-30T16:00:00Z'])
+      expect((await reply({ answer: 'confirm', startsAt })).status, startsAt).toBe(422);
+    for (let press = 0; press < 2; press += 1)
+      expect((await reply({ answer: 'confirm', startsAt: SECOND, message: 'Ring twice.' })).status).toBe(200);
+    expect((await listMyTours(as(bea))).tours).toMatchObject([
+      { status: 'accepted', confirmedStartsAt: SECOND, proposedSlots: [], reply: 'Ring twice.' },
+    ]);
+    const [, , mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to_address: bea.email, subject: 'Your tour of 12 Elm Street is confirmed' });
+    expect(mail?.text).toMatch(/Sunday, May 3.*11:00.AM MDT/);
+    expect(JSON.stringify(mail?.attachments)).toContain('DTSTART:20260503T170000Z');
+    const told = await app.db.selectFrom('notifications').select(['topic', 'title']).where('user_id', '=', bea.userId).execute();
+    expect(told).toEqual([{ topic: 'inquiries', title: 'Your tour of 12 Elm Street is confirmed' }]);
+  });
+
+  it('offers other times, of which the sender alone takes one', async () => {
+    const { bea, as, reply, id } = await ask();
+    const other = await addActor(app.db);
+    expect((await reply({ answer: 'propose', slots: [inHours(1)] })).status).toBe(422);
+    expect((await reply({ answer: 'propose', slots: [OTHER] })).status).toBe(200);
+    expect((await listMyTours(as(bea))).tours).toMatchObject([{ status: 'pending', proposedSlots: [OTHER] }]);
+    await expect(acceptTourTime(as(other), id, new Date(OTHER))).rejects.toMatchObject({ code: 'not-found' });
+    expect((await app.post(`/api/tour-requests/${id}/accept-time`, { startsAt: OTHER })).status).toBe(401);
+    await expect(acceptTourTime(as(bea), id, new Date(FIRST))).rejects.toMatchObject({ code: 'conflict' });
+    for (let press = 0; press < 2; press += 1)
+      expect(await acceptTourTime(as(bea), id, new Date(OTHER))).toMatchObject({ status: 'accepted', confirmedStartsAt: OTHER });
+    const subjects = (await mails()).map((mail) => `${mail.to_address}: ${mail.subject}`).slice(2);
+    expect(subjects).toEqual([
+      `${bea.email}: Other times for your tour of 12 Elm Street`,
+      'ann@firm.example: Tour of 12 Elm Street: a time is taken',
+    ]);
+  });
+
+  it('declines, and can be changed until the wish is taken back', async () => {
+    const { bea, as, reply, id } = await ask();
+    expect((await reply({ answer: 'decline', message: 'It is sold.' })).status).toBe(200);
+    expect((await listMyTours(as(bea))).tours).toMatchObject([{ status: 'rejected', reply: 'It is sold.' }]);
+    expect((await reply({ answer: 'confirm', startsAt: FIRST })).status).toBe(200);
+    await withdrawTour(as(bea), id);
+    expect((await mails()).at(-1)?.text).toMatch(/Saturday, May 2/);
+    expect((await mails()).at(-1)?.text).not.toMatch(/Sunday, May 3/);
+    expect((await reply({ answer: 'decline' })).status).toBe(409);
+  });
+
+  it('is refused by a link that is forged, over, or of a question', async () => {
+    const { token } = await ask();
+    expect((await app.post(`/api/replies/tours/${'x'.repeat(43)}`, { answer: 'decline' })).status).toBe(404);
+    expect((await app.request(`/api/replies/inquiries/${token}`)).status).toBe(404);
+    clock += 31 * 24 * HOUR;
+    expect((await app.post(`/api/replies/tours/${token}`, { answer: 'decline' })).status).toBe(404);
   });
 });

@@ -12,6 +12,7 @@ import { TOUR_NOTICE_HOURS, TOUR_WINDOW_DAYS, type tourFormSchema } from '../con
 import { refuseTourTime } from '../model/tour-times.ts';
 import { refuseTour } from './policy.ts';
 import { findTourRequest, insertTourRequest } from './queries.ts';
+import { makeReplyUrl } from './tour-reply-link.ts';
 import { TourRequestCopyMail, TourRequestMail } from './tour-mail.tsx';
 
 type TourForm = z.output<typeof tourFormSchema>;
@@ -44,7 +45,7 @@ export async function requestTour(
     // Nothing of demonstration people is mailed.
     const isDemo = ctx.actor.kind === 'user' && ctx.actor.isDemo;
     const delivery = isDemo ? 'no-mail' : deliveryTo(contact.agentEmail, ctx.config);
-    const isNew = await insertTourRequest(trx, {
+    const id = await insertTourRequest(trx, {
       public_id: form.idempotencyKey,
       user_id: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
       listing_id: contact.listingId,
@@ -69,7 +70,7 @@ export async function requestTour(
     });
     const answer = { tourRequestId: form.idempotencyKey, sentTo: contact.officeName, delivery };
     // The same form, sent twice at once.
-    if (!isNew) return (await findEarlier(trx, input)) ?? answer;
+    if (id === undefined) return (await findEarlier(trx, input)) ?? answer;
     if (isDemo) return answer;
     const mail = { contact, form, slots, productName: ctx.config.PRODUCT_NAME };
     if (contact.agentEmail !== null) {
@@ -77,7 +78,7 @@ export async function requestTour(
         to: contact.agentEmail,
         replyTo: form.email,
         subject: `Tour request: ${contact.label}`,
-        body: TourRequestMail(mail),
+        body: TourRequestMail({ ...mail, replyUrl: await makeReplyUrl({ ...ctx, db: trx }, id) }),
         dedupeKey: `tour-${form.idempotencyKey}`,
       });
     }

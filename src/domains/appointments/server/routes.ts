@@ -1,11 +1,16 @@
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
+import { acceptTourTime } from './accept-tour-time.ts';
 import { listMyTours } from './list-my-tours.ts';
+import { getTourToReply, replyToTour } from './reply-to-tour.ts';
 import { requestTour } from './request-tour.ts';
 import { withdrawTour } from './withdraw-tour.ts';
 
 export const appointmentRoutes: Route[] = [
   route(contract.requestTour, (ctx, { params, body }) => requestTour(ctx, { listingKey: params.listingKey, form: body })),
   route(contract.listMyTours, (ctx) => listMyTours(ctx)),
+  route(contract.acceptTourTime, (ctx, { params, body }) => acceptTourTime(ctx, params.tourRequestId, new Date(body.startsAt))),
+  route(contract.getTourToReply, (ctx, { params }) => getTourToReply(ctx, params.token)),
+  route(contract.replyToTour, (ctx, { params, body }) => replyToTour(ctx, { token: params.token, reply: body })),
   route(contract.withdrawTour, (ctx, { params }) => withdrawTour(ctx, params.tourRequestId)),
 ];

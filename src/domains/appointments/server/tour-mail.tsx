@@ -1,5 +1,6 @@
-import { Text } from '@react-email/components';
+import { Link, Text } from '@react-email/components';
 import type { ListingContact } from '#domains/listings/server/index.ts';
+import { REPLY_DAYS } from '#domains/messaging/server/index.ts';
 import { MailFrame, MailQuote } from '#platform/mail/mail-frame.tsx';
 import { formatTourTime } from '../model/tour-times.ts';
 
@@ -30,7 +31,7 @@ function Times({ contact, slots }: Pick<TourMailProps, 'contact' | 'slots'>) {
   );
 }
 
-export function TourRequestMail({ contact, form, slots, productName }: TourMailProps) {
+export function TourRequestMail({ contact, form, slots, productName, replyUrl }: TourMailProps & { replyUrl: string }) {
   return (
     <MailFrame productName={productName} title={`Tour request for ${contact.label}`}>
       <Text>
@@ -42,9 +43,10 @@ export function TourRequestMail({ contact, form, slots, productName }: TourMailP
       {form.message !== undefined && <MailQuote>{form.message}</MailQuote>}
       <Text>{AGREEMENT[form.buyerAgreement]}</Text>
       <Text>
-        Answer this mail to confirm a time.{' '}
-        {form.mayCall ? 'A call or text is welcome.' : 'Please answer by e-mail; no calls were agreed to.'}
+        <Link href={replyUrl}>Confirm a time, offer others, or decline</Link>, without an account. The link is for you alone and
+        works for {REPLY_DAYS} days. Or answer this mail, and it goes to {form.name}.
       </Text>
+      <Text>{form.mayCall ? 'A call or text is welcome.' : 'Please answer in writing; no calls were agreed to.'}</Text>
     </MailFrame>
   );
 }
@@ -70,6 +72,85 @@ export function TourWithdrawnMail(props: { name: string } & Pick<TourMailProps, 
     <MailFrame productName={props.productName} title={`A tour of ${props.contact.label} is off`}>
       <Text>{props.name} has taken the wish for a tour back. These times are free again:</Text>
       <Times contact={props.contact} slots={props.slots} />
+    </MailFrame>
+  );
+}
+
+interface TourAnswerMailProps {
+  firm: string;
+  label: string;
+  timeZone: string;
+  isVideo: boolean;
+  /** What the firm wrote with it; may be empty. */
+  message: string;
+  /** Where the sender sees their tours; undefined without an account. */
+  toursUrl: string | undefined;
+  productName: string;
+}
+
+function Words({ firm, message }: Pick<TourAnswerMailProps, 'firm' | 'message'>) {
+  if (message === '') return null;
+  return (
+    <>
+      <Text>{firm} writes:</Text>
+      <MailQuote>{message}</MailQuote>
+    </>
+  );
+}
+
+function ToursLink({ url, children }: { url: string | undefined; children: string }) {
+  return url === undefined ? null : (
+    <Text>
+      <Link href={url}>{children}</Link>
+    </Text>
+  );
+}
+
+export function TourConfirmedMail(props: TourAnswerMailProps & { startsAt: Date }) {
+  return (
+    <MailFrame productName={props.productName} title={`Your tour of ${props.label} is confirmed`}>
+      <MailQuote>{formatTourTime(props.startsAt, props.timeZone)}</MailQuote>
+      <Text>
+        {props.firm} confirmed {props.isVideo ? 'the video tour' : 'the visit'}. The time is that of the home; a calendar file is
+        attached.
+      </Text>
+      <Words {...props} />
+      <ToursLink url={props.toursUrl}>See your tours</ToursLink>
+    </MailFrame>
+  );
+}
+
+export function TourProposedMail(props: TourAnswerMailProps & { slots: Date[] }) {
+  return (
+    <MailFrame productName={props.productName} title={`Other times for your tour of ${props.label}`}>
+      <Text>{props.firm} cannot do the times you asked for, and offers:</Text>
+      <MailQuote>{props.slots.map((slot) => formatTourTime(slot, props.timeZone)).join('\n')}</MailQuote>
+      <Words {...props} />
+      <ToursLink url={props.toursUrl}>Take one of these times</ToursLink>
+      <Text>
+        {props.toursUrl === undefined
+          ? 'Answer this mail to take one; nothing is booked until then.'
+          : 'Nothing is booked until you take one.'}
+      </Text>
+    </MailFrame>
+  );
+}
+
+export function TourDeclinedMail(props: TourAnswerMailProps) {
+  return (
+    <MailFrame productName={props.productName} title={`No tour of ${props.label}`}>
+      <Text>{props.firm} cannot offer you a tour of this home.</Text>
+      <Words {...props} />
+      <ToursLink url={props.toursUrl}>See your tours</ToursLink>
+    </MailFrame>
+  );
+}
+
+export function TourTakenMail(props: { name: string; startsAt: Date } & Pick<TourMailProps, 'contact' | 'productName'>) {
+  return (
+    <MailFrame productName={props.productName} title={`Tour of ${props.contact.label}: a time is taken`}>
+      <Text>{props.name} takes the time that you offered. It is confirmed:</Text>
+      <MailQuote>{formatTourTime(props.startsAt, props.contact.timeZone)}</MailQuote>
     </MailFrame>
   );
 }

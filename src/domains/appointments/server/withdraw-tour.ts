@@ -21,7 +21,7 @@ export async function withdrawTour(
   return ctx.db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('tour_requests')
-      .select(['id', 'listing_id', 'name', 'status', 'delivery', 'slots'])
+      .select(['id', 'listing_id', 'name', 'status', 'delivery', 'slots', 'confirmed_starts_at'])
       .where('public_id', '=', tourRequestId)
       .where(isSentBy(userId))
       .forUpdate()
@@ -29,14 +29,15 @@ export async function withdrawTour(
     if (row === undefined) throw new DomainError('not-found', 'There is no such tour.');
     if (row.status !== 'cancelled' && WITHDRAWABLE_TOURS.every((status) => status !== row.status))
       throw new DomainError('conflict', 'This tour can no longer be withdrawn.');
-    await trx.updateTable('tour_requests').set({ status: 'cancelled' }).where('id', '=', row.id).execute();
+    await trx.updateTable('tour_requests').set({ status: 'cancelled', proposed_slots: null }).where('id', '=', row.id).execute();
     const wasMailed = row.delivery === 'mailed' || row.delivery === 'kept';
+    const slots = row.confirmed_starts_at === null ? readSlots(row.slots) : [row.confirmed_starts_at];
     const contact = wasMailed ? await findContactIfShown({ ...ctx, db: trx }, row.listing_id) : undefined;
     if (contact?.agentEmail == null) return { isFirmTold: false };
     await ctx.mail.queue(trx, {
       to: contact.agentEmail,
       subject: `A tour of ${contact.label} is off`,
-      body: TourWithdrawnMail({ name: row.name, contact, slots: readSlots(row.slots), productName: ctx.config.PRODUCT_NAME }),
+      body: TourWithdrawnMail({ name: row.name, contact, slots, productName: ctx.config.PRODUCT_NAME }),
       dedupeKey: `tour-withdrawn-${tourRequestId}`,
     });
     return { isFirmTold: true };

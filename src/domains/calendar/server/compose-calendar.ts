@@ -31,24 +31,28 @@ export async function composeCalendar(ctx: Context & { config: Config }, userId:
   return calendar.toString();
 }
 
-/** Each wished time, since the firm answers outside of this site; one that stands alone and was accepted is certain. */
+/** The confirmed time; until there is one, each that was asked for, or that the firm offers instead. */
 function addTour(ctx: Context & { config: Config }, calendar: ICalCalendar, tour: SentTour): void {
-  const isCertain = tour.status === 'accepted' && tour.slots.length === 1;
   if (!['pending', 'awaiting_host', 'accepted'].includes(tour.status)) return;
-  for (const [at, slot] of tour.slots.entries()) {
+  const isCertain = tour.confirmedStartsAt !== null;
+  const starts =
+    tour.confirmedStartsAt !== null ? [tour.confirmedStartsAt] : tour.proposedSlots.length > 0 ? tour.proposedSlots : tour.slots;
+  for (const [at, slot] of starts.entries()) {
     const start = new Date(slot);
     if (ctx.now.getTime() - start.getTime() > KEPT_MS) continue;
     const name = `${tour.kind === 'video' ? 'Video tour' : 'Tour'}: ${tour.listing?.streetAddress ?? tour.listing?.city ?? 'home'}`;
-    const wish =
-      tour.slots.length === 1 ? 'The time you asked for.' : `Time ${at + 1} of ${tour.slots.length} that you asked for.`;
+    const isOffered = tour.proposedSlots.length > 0;
+    const whose = isOffered ? 'that the firm offers' : 'that you asked for';
+    const wish = starts.length === 1 ? `The time ${whose}.` : `Time ${at + 1} of ${starts.length} ${whose}.`;
     calendar.createEvent({
-      id: `${at}-${tour.tourRequestId}@tour`,
+      // The same as in the mail that confirms it, so that a calendar has it once.
+      id: isCertain ? `${tour.tourRequestId}@tour` : `${at}-${tour.tourRequestId}@tour`,
       stamp: ctx.now,
       start,
       end: new Date(start.getTime() + TOUR_MS),
-      summary: isCertain ? name : `${name} (asked for)`,
+      summary: isCertain ? name : `${name} (${isOffered ? 'offered' : 'asked for'})`,
       status: isCertain ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
-      description: isCertain ? '' : `${wish} It counts once the listing’s agent confirms.`,
+      description: isCertain ? '' : `${wish} It counts once ${isOffered ? 'you take it' : 'the listing’s agent confirms'}.`,
       ...(tour.kind === 'video' || tour.listing === null ? {} : { location: placeOf(tour.listing) }),
       ...pageOf(ctx, tour.listing?.listingKey),
     });

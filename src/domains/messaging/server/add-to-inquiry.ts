@@ -11,6 +11,7 @@ import { requireUser } from '#platform/http/require-user.ts';
 import { deliveryTo, type Mail } from '#platform/mail/mail.ts';
 import type { AddedMessage, followUpSchema } from '../contract.ts';
 import { InquiryAddedMail } from './inquiry-mail.tsx';
+import { makeReplyUrl } from './reply-links.ts';
 
 /**
  * Adds to a question and mails it to the firm that the question went to, once for each key. Throws `not-found` for other
@@ -64,6 +65,7 @@ export async function addToInquiry(
           message: form.message,
           contact,
           productName: ctx.config.PRODUCT_NAME,
+          replyUrl: await makeReplyUrl({ ...ctx, db: trx }, inquiry.id),
         }),
         dedupeKey: `inquiry-message-${form.idempotencyKey}`,
       });

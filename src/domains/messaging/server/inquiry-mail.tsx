@@ -1,6 +1,7 @@
 import { Link, Text } from '@react-email/components';
 import type { ListingContact } from '#domains/listings/server/index.ts';
 import { MailFrame, MailQuote } from '#platform/mail/mail-frame.tsx';
+import { REPLY_DAYS } from './reply-links.ts';
 
 interface InquiryMailProps {
   contact: ListingContact;
@@ -8,7 +9,17 @@ interface InquiryMailProps {
   productName: string;
 }
 
-export function InquiryMail({ contact, form, productName }: InquiryMailProps) {
+/** The way to answer without writing a mail. */
+export function ReplyLink({ url, name }: { url: string; name: string }) {
+  return (
+    <Text>
+      Or <Link href={url}>answer on this page</Link>, without an account: {name} then reads it beside the question, and by mail.
+      The link is for you alone and works for {REPLY_DAYS} days.
+    </Text>
+  );
+}
+
+export function InquiryMail({ contact, form, productName, replyUrl }: InquiryMailProps & { replyUrl: string }) {
   return (
     <MailFrame productName={productName} title={`A question about ${contact.label}`}>
       <Text>
@@ -18,8 +29,9 @@ export function InquiryMail({ contact, form, productName }: InquiryMailProps) {
       <MailQuote>{form.message}</MailQuote>
       <Text>
         Answer this mail and it goes to {form.name}.{' '}
-        {form.mayCall ? 'A call or text is welcome.' : 'Please answer by e-mail; no calls were agreed to.'}
+        {form.mayCall ? 'A call or text is welcome.' : 'Please answer in writing; no calls were agreed to.'}
       </Text>
+      <ReplyLink url={replyUrl} name={form.name} />
     </MailFrame>
   );
 }
@@ -45,7 +57,8 @@ export function InquiryAddedMail({
   message,
   contact,
   productName,
-}: { name: string; question: string; message: string } & Pick<InquiryMailProps, 'contact' | 'productName'>) {
+  replyUrl,
+}: { name: string; question: string; message: string; replyUrl: string } & Pick<InquiryMailProps, 'contact' | 'productName'>) {
   return (
     <MailFrame productName={productName} title={`More about a question: ${contact.label}`}>
       <Text>
@@ -55,6 +68,32 @@ export function InquiryAddedMail({
       <Text>The question was:</Text>
       <MailQuote>{question}</MailQuote>
       <Text>Answer this mail and it goes to {name}.</Text>
+      <ReplyLink url={replyUrl} name={name} />
+    </MailFrame>
+  );
+}
+
+interface InquiryReplyMailProps {
+  firm: string;
+  label: string;
+  reply: string;
+  question: string;
+  /** Where the thread stands; undefined for a sender without an account. */
+  threadUrl: string | undefined;
+  productName: string;
+}
+
+export function InquiryReplyMail({ firm, label, reply, question, threadUrl, productName }: InquiryReplyMailProps) {
+  return (
+    <MailFrame productName={productName} title={`${firm} answered about ${label}`}>
+      <MailQuote>{reply}</MailQuote>
+      <Text>You had asked:</Text>
+      <MailQuote>{question}</MailQuote>
+      {threadUrl === undefined ? null : (
+        <Text>
+          <Link href={threadUrl}>See your questions</Link>
+        </Text>
+      )}
     </MailFrame>
   );
 }

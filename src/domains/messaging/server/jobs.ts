@@ -2,6 +2,7 @@ import { monthsBefore } from '#lib/calendar.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { deleteInquiriesBefore } from './queries.ts';
+import { forgetReplyLinks } from './reply-links.ts';
 
 const KEPT_MONTHS = 24;
 
@@ -10,6 +11,9 @@ export const messagingJobs: JobHandler<Context>[] = [
   {
     name: 'messaging.forget-old-inquiries',
     cron: '27 3 * * *',
-    handle: ({ db, now }) => deleteInquiriesBefore(db, monthsBefore(now, KEPT_MONTHS)),
+    async handle({ db, now }) {
+      await deleteInquiriesBefore(db, monthsBefore(now, KEPT_MONTHS));
+      await forgetReplyLinks(db, now);
+    },
   },
 ];

@@ -41,6 +41,17 @@ export async function listMyInquiries(ctx: Context): Promise<{ inquiries: SentIn
     )
     .orderBy('id')
     .execute();
+  const replies = await ctx.db
+    .selectFrom('inquiry_replies')
+    .select(['inquiry_id', 'message', 'created_at'])
+    .where(
+      'inquiry_id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .orderBy('id')
+    .execute();
+  const repliesTo = Map.groupBy(replies, (row) => row.inquiry_id);
   const addedTo = Map.groupBy(added, (row) => row.inquiry_id);
   const inquiries = rows.map((row) => ({
     inquiryId: row.public_id,
@@ -51,6 +62,7 @@ export async function listMyInquiries(ctx: Context): Promise<{ inquiries: SentIn
     sentTo: row.sent_to,
     delivery: row.delivery,
     answersTo: row.email,
+    replies: (repliesTo.get(row.id) ?? []).map(({ message, created_at: at }) => ({ message, sentAt: at.toISOString() })),
     added: (addedTo.get(row.id) ?? []).map(presentMessage),
   }));
   return endpoint.response?.parse({ inquiries }) ?? { inquiries: [] };

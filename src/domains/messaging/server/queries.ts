@@ -13,15 +13,15 @@ export async function findInquiry(db: Db, publicId: string) {
   return row && { ...row, delivery: DELIVERIES.find((known) => known === row.delivery) ?? 'mailed' };
 }
 
-/** False where this question is stored already. */
-export async function insertInquiry(db: Db, row: Insertable<DB['inquiries']>): Promise<boolean> {
+/** Its id; undefined where this question is stored already. */
+export async function insertInquiry(db: Db, row: Insertable<DB['inquiries']>): Promise<number | undefined> {
   const inserted = await db
     .insertInto('inquiries')
     .values(row)
     .onConflict((conflict) => conflict.column('public_id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted !== undefined;
+  return inserted?.id;
 }
 
 /** Forgets questions and reports sent before a day. */

@@ -4,12 +4,15 @@ import { addToInquiry } from './add-to-inquiry.ts';
 import { listMyInquiries } from './list-my-inquiries.ts';
 import { markAnswered } from './mark-answered.ts';
 import { reportMistake } from './report-mistake.ts';
+import { getInquiryToReply, replyToInquiry } from './reply-to-inquiry.ts';
 import { sendInquiry } from './send-inquiry.ts';
 import { withdrawInquiry } from './withdraw-inquiry.ts';
 
 export const messagingRoutes: Route[] = [
   route(contract.sendInquiry, (ctx, { params, body }) => sendInquiry(ctx, { listingKey: params.listingKey, form: body })),
   route(contract.reportMistake, (ctx, { params, body }) => reportMistake(ctx, { listingKey: params.listingKey, form: body })),
+  route(contract.getInquiryToReply, (ctx, { params }) => getInquiryToReply(ctx, params.token)),
+  route(contract.replyToInquiry, (ctx, { params, body }) => replyToInquiry(ctx, { token: params.token, form: body })),
   route(contract.listMyInquiries, (ctx) => listMyInquiries(ctx)),
   route(contract.addToInquiry, (ctx, { params, body }) => addToInquiry(ctx, { inquiryId: params.inquiryId, form: body })),
   route(contract.markAnswered, (ctx, { params, body }) => markAnswered(ctx, params.inquiryId, body.isAnswered)),

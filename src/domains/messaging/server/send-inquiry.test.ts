@@ -8,6 +8,7 @@ import type { ServerContext } from '#platform/http/server-context.ts';
 import { addToInquiry } from './add-to-inquiry.ts';
 import { listMyInquiries } from './list-my-inquiries.ts';
 import { markAnswered } from './mark-answered.ts';
+import { replyToInquiry } from './reply-to-inquiry.ts';
 import { withdrawInquiry } from './withdraw-inquiry.ts';
 
 const NOW = Date.parse('2026-05-01T12:00:00Z');
@@ -244,6 +245,66 @@ describe('what is added to a question', () => {
       .set({ internet_entire_listing_display_yn: true })
       .where('listing_key', '=', active)
       .execute();
+  });
+});
+
+describe('an answer by the link in the mail', () => {
+  const linkIn = (text: string | undefined) => /\/reply\/([\w-]{43})/.exec(text ?? '')?.[1] ?? expect.fail('no link in the mail');
+  const replyTo = (token: string, form: object, from?: string) => app.post(`/api/replies/inquiries/${token}`, form, from);
+
+  it('stands in the thread, and reaches the sender by mail and in the product, once', async () => {
+    const bea = await addActor(app.db);
+    await send(makeForm({ email: bea.email, idempotencyKey: KEY }));
+    const token = linkIn((await mails())[0]?.text);
+    expect((await mails())[1]?.text).not.toContain(token);
+    const shown: unknown = await (await app.request(`/api/replies/inquiries/${token}`)).json();
+    expect(shown).toMatchObject({
+      senderName: 'Bea Buyer',
+      homeLabel: '12 Elm Street',
+      isOpen: true,
+      thread: [{ from: 'sender' }],
+    });
+    expect(JSON.stringify(shown)).not.toContain(bea.email);
+    expect((await stored())[0]?.status).toBe('sent');
+    const form = { message: 'The roof is of 2019.', idempotencyKey: randomUUID() };
+    for (let press = 0; press < 2; press += 1) expect((await replyTo(token, form)).status).toBe(200);
+    const as: ServerContext = { ...app.ctx(), actor: bea };
+    expect((await listMyInquiries(as)).inquiries).toMatchObject([
+      { status: 'answered', replies: [{ message: 'The roof is of 2019.' }] },
+    ]);
+    const [, , mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to_address: bea.email, reply_to: 'ann@firm.example', subject: 'Answer about 12 Elm Street' });
+    expect(mail?.text).toContain('The roof is of 2019.');
+    const told = await app.db.selectFrom('notifications').selectAll().where('user_id', '=', bea.userId).execute();
+    expect(told).toMatchObject([
+      { topic: 'inquiries', href: '/inquiries', title: 'Example Realty answered about 12 Elm Street' },
+    ]);
+    const links = await app.db.selectFrom('reply_links').selectAll().execute();
+    expect(JSON.stringify(links)).not.toContain(token);
+  });
+
+  it('is refused for a link that is forged, over, or of a question that was taken back', async () => {
+    const bea = await addActor(app.db);
+    await send(makeForm({ email: bea.email, idempotencyKey: KEY }));
+    const token = linkIn((await mails())[0]?.text);
+    const form = { message: 'The roof is of 2019.', idempotencyKey: randomUUID() };
+    expect((await replyTo('x'.repeat(43), form)).status).toBe(404);
+    expect((await app.request(`/api/replies/tours/${token}`)).status).toBe(404);
+    const over = app.ctx(new Date(NOW + 31 * 86_400_000));
+    await expect(replyToInquiry(over, { token, form })).rejects.toMatchObject({ code: 'not-found' });
+    expect((await replyTo(token, { ...form, message: '' })).status).toBe(422);
+    await withdrawInquiry({ ...app.ctx(), actor: bea }, KEY);
+    expect((await replyTo(token, form)).status).toBe(409);
+    expect(await app.db.selectFrom('inquiry_replies').selectAll().execute()).toEqual([]);
+  });
+
+  it('reaches a sender without an account by mail alone', async () => {
+    await send(makeForm({ idempotencyKey: KEY }));
+    const token = linkIn((await mails())[0]?.text);
+    await replyTo(token, { message: 'Yes, it is new.', idempotencyKey: randomUUID() });
+    expect((await mails()).at(-1)).toMatchObject({ to_address: 'bea@home.example', subject: 'Answer about 12 Elm Street' });
+    expect((await mails()).at(-1)?.text).not.toContain('/inquiries');
   });
 });
 

@@ -10,6 +10,7 @@ import { limitHits } from '#platform/http/limit-hits.ts';
 import { deliveryTo, type Mail } from '#platform/mail/mail.ts';
 import type { inquiryFormSchema } from '../contract.ts';
 import { InquiryCopyMail, InquiryMail } from './inquiry-mail.tsx';
+import { makeReplyUrl } from './reply-links.ts';
 import { findInquiry, insertInquiry } from './queries.ts';
 
 type InquiryForm = z.output<typeof inquiryFormSchema>;
@@ -38,7 +39,7 @@ export async function sendInquiry(
     // Nothing of demonstration people is mailed.
     const isDemo = ctx.actor.kind === 'user' && ctx.actor.isDemo;
     const delivery = isDemo ? 'no-mail' : deliveryTo(contact.agentEmail, ctx.config);
-    const isNew = await insertInquiry(trx, {
+    const id = await insertInquiry(trx, {
       public_id: form.idempotencyKey,
       user_id: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
       listing_id: contact.listingId,
@@ -59,7 +60,7 @@ export async function sendInquiry(
     });
     const answer = { inquiryId: form.idempotencyKey, sentTo: contact.officeName, delivery };
     // The same form, sent twice at once.
-    if (!isNew) return (await findEarlier(trx, input)) ?? answer;
+    if (id === undefined) return (await findEarlier(trx, input)) ?? answer;
     if (isDemo) return answer;
     const mail = { contact, form, productName: ctx.config.PRODUCT_NAME };
     if (contact.agentEmail !== null) {
@@ -67,7 +68,7 @@ export async function sendInquiry(
         to: contact.agentEmail,
         replyTo: form.email,
         subject: `Question about ${contact.label}`,
-        body: InquiryMail(mail),
+        body: InquiryMail({ ...mail, replyUrl: await makeReplyUrl({ ...ctx, db: trx }, id) }),
         dedupeKey: `inquiry-${form.idempotencyKey}`,
       });
     }

@@ -1,0 +1,54 @@
+import { findContactIfShown } from '#domains/listings/server/index.ts';
+import type { Config } from '#platform/config/config.ts';
+import { isSentBy } from '#platform/db/sent-by.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import type { SentTour } from '../contract.ts';
+import { listToursOf } from './list-my-tours.ts';
+import { readProposed } from './queries.ts';
+import { TourTakenMail } from './tour-mail.tsx';
+
+/**
+ * Takes one of the times that the firm offers, and tells it. Again changes nothing. Throws `not-found` for other people's,
+ * `conflict` where the time is not offered, or is over.
+ */
+export async function acceptTourTime(
+  ctx: Context & { mail: Mail; config: Config },
+  tourRequestId: string,
+  startsAt: Date,
+): Promise<SentTour> {
+  const { userId } = requireUser(ctx);
+  await ctx.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('tour_requests')
+      .select(['id', 'listing_id', 'name', 'status', 'proposed_slots', 'confirmed_starts_at'])
+      .where('public_id', '=', tourRequestId)
+      .where(isSentBy(userId))
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) throw new DomainError('not-found', 'There is no such tour.');
+    if (row.status === 'accepted' && row.confirmed_starts_at?.getTime() === startsAt.getTime()) return;
+    if (row.status !== 'pending' || !readProposed(row.proposed_slots).includes(startsAt.toISOString()))
+      throw new DomainError('conflict', 'The firm no longer offers this time. Reload the page to see what it says now.');
+    if (startsAt <= ctx.now)
+      throw new DomainError('conflict', 'This time is over. Take another one, or ask anew on the home’s page.');
+    await trx
+      .updateTable('tour_requests')
+      .set({ status: 'accepted', confirmed_starts_at: startsAt, proposed_slots: null })
+      .where('id', '=', row.id)
+      .execute();
+    const contact = await findContactIfShown({ ...ctx, db: trx }, row.listing_id);
+    if (contact?.agentEmail == null) return;
+    await ctx.mail.queue(trx, {
+      to: contact.agentEmail,
+      subject: `Tour of ${contact.label}: a time is taken`,
+      body: TourTakenMail({ name: row.name, startsAt, contact, productName: ctx.config.PRODUCT_NAME }),
+      dedupeKey: `tour-taken-${tourRequestId}-${startsAt.toISOString()}`,
+    });
+  });
+  const tour = (await listToursOf(ctx, userId)).find((one) => one.tourRequestId === tourRequestId);
+  if (tour === undefined) throw new DomainError('not-found', 'There is no such tour.');
+  return tour;
+}

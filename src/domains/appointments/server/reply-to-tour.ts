@@ -1,0 +1,170 @@
+import { findContactIfShown } from '#domains/listings/server/index.ts';
+import { findSenderId, openReplyLink, tellSender } from '#domains/messaging/server/index.ts';
+import type { Config } from '#platform/config/config.ts';
+import { publicUrlOf } from '#platform/config/public-url.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import type { Mail, MailToSend } from '#platform/mail/mail.ts';
+import {
+  getTourToReply as endpoint,
+  TOUR_NOTICE_HOURS,
+  TOUR_WINDOW_DAYS,
+  type TourReply,
+  type TourToReply,
+} from '../contract.ts';
+import { formatTourTime, refuseTourTime } from '../model/tour-times.ts';
+import { findTourById, readProposed, readSlots, type TourRow } from './queries.ts';
+import { makeTourFile } from './make-tour-file.ts';
+import { TourConfirmedMail, TourDeclinedMail, TourProposedMail } from './tour-mail.tsx';
+
+const OVER = ['cancelled', 'completed', 'no_show'];
+
+/** What the firm is asked, for whoever holds the link. Changes nothing: programs that check mail open links too. */
+export async function getTourToReply(ctx: Context, token: string): Promise<TourToReply> {
+  const { id, expiresAt } = await openReplyLink(ctx, 'tour_request_id', token);
+  const row = await findTourById(ctx.db, id);
+  if (row === undefined) throw new DomainError('not-found', 'This wish for a tour is no longer here.');
+  const contact = await findContactIfShown(ctx, row.listing_id);
+  const shown = {
+    senderName: row.name,
+    firm: row.sent_to,
+    homeLabel: contact?.label ?? null,
+    kind: row.kind,
+    slots: readSlots(row.slots).map((slot) => slot.toISOString()),
+    timeZone: row.time_zone,
+    message: row.message,
+    buyerAgreement: row.buyer_agreement,
+    status: row.status,
+    confirmedStartsAt: row.confirmed_starts_at?.toISOString() ?? null,
+    proposedSlots: readProposed(row.proposed_slots),
+    reply: row.reply,
+    expiresAt: expiresAt.toISOString(),
+  };
+  const parsed = endpoint.response?.parse(shown);
+  if (parsed === undefined) throw new Error('the contract names its answer');
+  return parsed;
+}
+
+/**
+ * The firm's answer; a later one takes the place of the one before. It goes to the sender by mail and, where they have an
+ * account, in the product. The same answer again tells nobody. Throws `not-found` for a link that ended, `conflict` where the
+ * wish was taken back or is over, `invalid` for a time that was not wished, too soon or too far.
+ */
+export async function replyToTour(
+  ctx: Context & { mail: Mail; config: Config },
+  { token, reply }: { token: string; reply: TourReply },
+): Promise<TourToReply> {
+  const { id } = await openReplyLink(ctx, 'tour_request_id', token);
+  await ctx.db.transaction().execute(async (trx) => {
+    const inner = { ...ctx, db: trx };
+    const row = await findTourById(trx, id, { isForUpdate: true });
+    if (row === undefined) throw new DomainError('not-found', 'This wish for a tour is no longer here.');
+    if (OVER.includes(row.status))
+      throw new DomainError('conflict', 'The wish was taken back, or the tour is over: no answer is needed.');
+    const change = readAnswer(reply, row, ctx.now);
+    if (isSame(change, row)) return;
+    await trx
+      .updateTable('tour_requests')
+      .set({
+        ...change,
+        proposed_slots: change.proposed_slots === null ? null : JSON.stringify(change.proposed_slots),
+        replied_at: ctx.now,
+      })
+      .where('id', '=', id)
+      .execute();
+    await tell(inner, row, change);
+  });
+  return getTourToReply(ctx, token);
+}
+
+interface Answer {
+  status: 'accepted' | 'pending' | 'rejected';
+  confirmed_starts_at: Date | null;
+  proposed_slots: string[] | null;
+  reply: string | null;
+}
+
+function readAnswer(reply: TourReply, row: TourRow, now: Date): Answer {
+  const words = { reply: reply.message === '' ? null : reply.message };
+  const none = { confirmed_starts_at: null, proposed_slots: null };
+  if (reply.answer === 'decline') return { status: 'rejected', ...none, ...words };
+  if (reply.answer === 'confirm') {
+    const startsAt = new Date(reply.startsAt);
+    if (!readSlots(row.slots).some((slot) => slot.getTime() === startsAt.getTime()))
+      refuse('startsAt', 'Choose one of the wished times, or offer others');
+    if (startsAt <= now) refuse('startsAt', 'This time is over: offer others');
+    return { status: 'accepted', ...none, confirmed_starts_at: startsAt, ...words };
+  }
+  const slots = reply.slots.map((slot) => new Date(slot));
+  for (const slot of slots) {
+    const refusal = refuseTourTime(slot, now, { noticeHours: TOUR_NOTICE_HOURS, windowDays: TOUR_WINDOW_DAYS });
+    if (refusal !== undefined) refuse('slots', refusal);
+  }
+  return { status: 'pending', ...none, proposed_slots: slots.map((slot) => slot.toISOString()), ...words };
+}
+
+function refuse(field: string, message: string): never {
+  throw new DomainError('invalid', message, { fields: { [field]: message } });
+}
+
+function isSame(change: Answer, row: TourRow): boolean {
+  return (
+    row.replied_at !== null &&
+    change.status === row.status &&
+    change.reply === row.reply &&
+    change.confirmed_starts_at?.getTime() === row.confirmed_starts_at?.getTime() &&
+    String(change.proposed_slots ?? []) === String(readProposed(row.proposed_slots))
+  );
+}
+
+async function tell(ctx: Context & { mail: Mail; config: Config }, row: TourRow, answer: Answer): Promise<void> {
+  const contact = await findContactIfShown(ctx, row.listing_id);
+  const label = contact?.label ?? 'a home';
+  const senderId = await findSenderId(ctx.db, row);
+  const about = {
+    firm: row.sent_to,
+    label,
+    timeZone: row.time_zone,
+    isVideo: row.kind === 'video',
+    message: answer.reply ?? '',
+    toursUrl: senderId === undefined ? undefined : `${publicUrlOf(ctx.config)}/inquiries`,
+    productName: ctx.config.PRODUCT_NAME,
+  };
+  const news = describeNews(ctx, row, answer, about);
+  await ctx.mail.queue(ctx.db, {
+    to: row.email,
+    ...(contact?.agentEmail == null ? {} : { replyTo: contact.agentEmail }),
+    ...news.mail,
+  });
+  await tellSender(ctx, senderId, { title: news.mail.subject, body: news.body });
+}
+
+function describeNews(
+  ctx: Context & { config: Config },
+  row: TourRow,
+  { confirmed_starts_at: startsAt, proposed_slots: proposed, reply }: Answer,
+  about: Parameters<typeof TourDeclinedMail>[0],
+): { mail: Omit<MailToSend, 'to'>; body: string } {
+  if (startsAt !== null) {
+    const content = makeTourFile(ctx, { id: row.public_id, startsAt, label: about.label, isVideo: about.isVideo });
+    return {
+      mail: {
+        subject: `Your tour of ${about.label} is confirmed`,
+        body: TourConfirmedMail({ ...about, startsAt }),
+        attachments: [{ filename: 'tour.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }],
+      },
+      body: formatTourTime(startsAt, row.time_zone),
+    };
+  }
+  if (proposed !== null) {
+    const slots = proposed.map((slot) => new Date(slot));
+    return {
+      mail: { subject: `Other times for your tour of ${about.label}`, body: TourProposedMail({ ...about, slots }) },
+      body: `${about.firm} offers ${slots.map((slot) => formatTourTime(slot, row.time_zone)).join('; ')}`,
+    };
+  }
+  return {
+    mail: { subject: `No tour of ${about.label}`, body: TourDeclinedMail(about) },
+    body: reply ?? `${about.firm} cannot offer you a tour of this home.`,
+  };
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { apiContext, loadForPage } from '#platform/web/api-context.ts';
+import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { getTourToReply } from '../../contract.ts';
+import type { Route } from './+types/reply-tour';
+
+const TourReplyForm = lazy(async () => ({ default: (await import('../components/tour-reply-form.tsx')).TourReplyForm }));
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  return loadForPage(() => api.call(getTourToReply, { params: { token: params.token } }));
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Answer a tour request',
+    description: 'A wish for a tour of a home that you list.',
+    path: `/reply/tour/${params.token}`,
+    isIndexed: false,
+  });
+}
+
+/** Where a listing firm answers a wish for a tour, by the link in its mail. */
+export default function ReplyTour({ loaderData, params }: Route.ComponentProps) {
+  if (loaderData === null) return null;
+  const { homeLabel, senderName, kind } = loaderData;
+  return (
+    <div className="mx-auto max-w-180">
+      <h1 className="font-serif text-3xl font-medium text-balance">
+        {senderName} would like {kind === 'video' ? 'a video tour of' : 'to see'} {homeLabel ?? 'a home that is no longer shown'}
+      </h1>
+      <Suspense fallback={<Skeleton className="mt-6 h-96" />}>
+        <TourReplyForm first={loaderData} token={params.token} />
+      </Suspense>
+    </div>
+  );
+}

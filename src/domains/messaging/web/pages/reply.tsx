@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { apiContext, loadForPage } from '#platform/web/api-context.ts';
+import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { getInquiryToReply } from '../../contract.ts';
+import type { Route } from './+types/reply';
+
+const ReplyThread = lazy(async () => ({ default: (await import('../components/reply-thread.tsx')).ReplyThread }));
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  return loadForPage(() => api.call(getInquiryToReply, { params: { token: params.token } }));
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Answer a question',
+    description: 'A question about a home that you list.',
+    path: `/reply/${params.token}`,
+    isIndexed: false,
+  });
+}
+
+/** Where a listing firm answers a question, by the link in its mail. */
+export default function Reply({ loaderData, params }: Route.ComponentProps) {
+  if (loaderData === null) return null;
+  const { homeLabel, senderName } = loaderData;
+  return (
+    <div className="mx-auto max-w-180">
+      <h1 className="font-serif text-3xl font-medium text-balance">
+        {senderName} asks about {homeLabel ?? 'a home that is no longer shown'}
+      </h1>
+      <Suspense fallback={<Skeleton className="mt-6 h-96" />}>
+        <ReplyThread first={loaderData} token={params.token} />
+      </Suspense>
+    </div>
+  );
+}
