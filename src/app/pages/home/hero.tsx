@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { PlaceWithCount } from '#domains/neighborhoods/contract.ts';
 import { formatNumber } from '#lib/format.ts';
 import { HeroAim } from './hero-aim.tsx';
+import { NearMe } from './near-me.tsx';
 import { Skyline } from './skyline.tsx';
 
 interface HeroProps {
@@ -43,11 +44,12 @@ export function Hero({ activeCount, cities }: HeroProps) {
               </li>
             ))}
           </ul>
-          <p className="mt-4 text-sm">
+          <div className="mt-4 flex flex-wrap items-center justify-center gap-x-6 text-sm">
             <Link to="/property-search" className="inline-flex min-h-11 items-center text-info underline underline-offset-4">
               Or open the map
             </Link>
-          </p>
+            <NearMe cities={cities} />
+          </div>
         </HeroAim>
       </div>
       <Skyline />

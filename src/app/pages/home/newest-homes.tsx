@@ -8,7 +8,7 @@ export function NewestHomes({ homes }: { homes: ListingSummary[] }) {
     <Section>
       <Container>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 className="font-serif text-3xl text-ink">New this week</h2>
+          <h2 className="font-serif text-3xl text-ink">The newest homes</h2>
           <AppLink
             href="/property-search?sort=newest"
             className="inline-flex min-h-11 items-center text-info underline underline-offset-4"

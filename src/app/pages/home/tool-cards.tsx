@@ -2,7 +2,7 @@ import { ChartLine, ListChecks, Map, Scale, Sparkles, WalletCards } from 'lucide
 import { Container, Section } from '#ui/container.tsx';
 import { AppLink } from '#ui/link.tsx';
 
-const TOOLS = [
+export const TOOLS = [
   {
     href: '/buyer-flow',
     icon: Sparkles,

@@ -1,12 +1,18 @@
 import { Container, Section } from '#ui/container.tsx';
 import { AppLink } from '#ui/link.tsx';
 
-const PROMISES = [
+export const PROMISES = [
   {
     title: 'Reasons, not magic',
     text: 'Whatever is computed says how, from what, and how to correct it.',
     to: '/why-realty-ai',
     link: 'Our methods',
+  },
+  {
+    title: 'Estimates with a record',
+    text: 'How far our estimates lay from what homes sold for, on sales that they had not seen.',
+    to: '/accuracy',
+    link: 'How accurate they are',
   },
   {
     title: 'Fair housing is a gate',
@@ -27,7 +33,7 @@ export function TrustRow() {
     <Section ground="brand">
       <Container>
         <h2 className="sr-only">What you can rely on</h2>
-        <ul className="grid grid-cols-1 gap-8 md:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-8 sm:grid-cols-2 lg:grid-cols-4">
           {PROMISES.map((promise) => (
             <li key={promise.title}>
               <h3 className="font-serif text-xl text-ink">{promise.title}</h3>
