@@ -38,7 +38,7 @@ const LANGUAGES =
   '(?:english|spanish|chinese|mandarin|cantonese|hindi|arabic|russian|korean|vietnamese|french|german|polish|portuguese|punjabi|tagalog|urdu|farsi|somali|hebrew|yiddish|creole|ukrainian|japanese|italian)';
 const AIDS_OF_DISABLED = '(?:service|assistance|support|emotional support|guide|therapy|seeing eye|esa)';
 const CRIMES =
-  '(?:shootings?|burglar(?:y|ies)|break ?-? ?ins?|robber(?:y|ies)|robbed|muggings?|mugged|thefts?|vandalism|vandals|stabbings?|assaults?|murders?|homicides?|gunfire|gunshots?|drive bys?|drug (?:deals?|dealing|houses?|activity|use)|prostitution|police (?:calls|activity|sirens)|carjackings?|car jackings?|porch pirates?|shady (?:stuff|activity)|getting (?:robbed|mugged|shot))(?! (?:alarms?|bars?|proof|resistant|locks?|doors?|insurance))';
+  '(?:shootings|(?<!target |trap |skeet |clay )shooting(?! (?:sports|range|hoops))|burglar(?:y|ies)|break ?-? ?ins?|robber(?:y|ies)|robbed|muggings?|mugged|thefts?|vandalism|vandals|stabbings?|assaults?|murders?|homicides?|gunfire|gunshots?|drive bys?|drug (?:deals?|dealing|houses?|activity|use)|prostitution|police (?:calls|activity|sirens)|carjackings?|car jackings?|porch pirates?|shady (?:stuff|activity)|getting (?:robbed|mugged|shot))(?! (?:alarms?|bars?|proof|resistant|locks?|doors?|insurance))';
 
 /** What makes a home safe, said shortly before: then it is no wish about the street. */
 export const MAKES_SAFE =
@@ -47,11 +47,18 @@ export const MAKES_SAFE =
 /** Patterns of wishes about unnamed people, by the class that they come to. */
 const BY_CLASS: Record<string, string[]> = {
   steering: [
+    `(?:shares?|sharing|shared|hold|holds|holding)(?: (?:all|more or less|mostly))? (?:our|my|the same|similar|a common|common|these)(?: [a-z]+){0,2} (?:values|faith|religion|beliefs?|culture|background|heritage|politics|political views|language|lifestyle|worldview|ethics|principles|traditions)`,
+    `(?:people|folks|families|neighbou?rs|residents|ones|crowd) of (?:our|my|the right|a certain) (?:own )?(?:sort|kind|type|class|ilk|stripe|calib(?:er|re)|standing)|(?:our|my)(?: own)? (?:crowd|ilk|tribe)(?= |$)|(?:with|among|around|near) (?:our|my)(?: own)? (?:sort|kind|type|people)(?= |$)`,
+    `(?:feel|be|felt|feeling)(?: [a-z]+){0,2} (?:comfortable|at ease|at home|out of place|accepted|welcome)(?: [a-z]+){0,3}? (?:as|being)(?= )|the only (?:white|black|asian|hispanic|brown|latino|jewish|muslim|christian|indian|gay|single|young|old|childless) (?:person|persons?|man|woman|guy|girl|family|couple|one|kid|household)`,
+    `(?:tenants?|neighbou?rs?|residents|occupants|owners|people|everyone|everybody)(?: (?:all|there|else))? (?:must|should|have to|need to|has to|ought to)(?! (?:be |stay |keep |not |have )*(?:quiet|far|near|nearby|close|non ?smok\\w*|smok\\w*|allow|pay|out|gone|vacate|leave|moved|a view|away|see|dogs?|pets?))(?: [a-z]+){1,3}?(?= |$)`,
+    `votes? (?:red|blue|republican|democrat\\w*|conservative|liberal|left|right|labou?r|green|the same|for)(?= |$)|(?:people|neighbou?rs|folks|families|residents) (?:on|at) (?:my|our) (?:own )?(?:level|wavelength|income)`,
+    `where (?:do|does|would|might) (?!i |we |my |our |you |they |it |one )(?:the |most |all |other )?[a-z]+(?: (?:and|or) [a-z]+)?(?: (?:mostly|usually|tend to))? (?:live|settle|reside|congregate|hang out|buy)(?= |$)`,
+    `who (?:are|is) (?:the |my |our |all )*(?:people|neighbou?rs?|residents|tenants|owners|families|folks)|(?:types?|kinds?|sorts?) of (?:people|residents|neighbou?rs|tenants|folks|families|crowd)(?! (?:room|house|home))`,
     `${NOT_OTHERS}(?:people|persons?|folks|neighbou?rs?|residents|occupants|locals|tenants|roommates?|housemates?|families|households|crowd|types) (?:who|that|which|whose)(?!${HARMLESS})(?: [a-z]+)+?(?= |$)`,
     `${NOT_OTHERS}(?:people|folks|neighbou?rs|residents|families|types) (?:with|of|on|without|from)(?!${HARMLESS})(?: (?:a|an|the|no|any|their|good|great|high|higher|some|real|nice|decent|proper|enough|similar|same|certain|more|less))* (?:money|manners|jobs?|careers?|incomes?|means|class|degrees?|education|status|morals?|standards|values|taste|brains|credit|records?|accents?|benefits|assistance|aid|disability|ssi|welfare|food stamps|the dole|unemployment|kids|children|background|tattoos|problems|issues|addictions?|habits)`,
     `${NO}${ANY} ${BAD}(?: (?:or|and) [a-z]+)? ${PEOPLE}|${NO}${ANY} (?:${BAD_STREET}) ${PLACE_OF_PEOPLE}|${NOBODY} ${BAD}|${BAD} (?:neighbou?rs|people|folks|residents|tenants)|${UNWANTED}`,
     `(?:${WORTHY}(?: and|,)? )+${PEOPLE}|${WORTHY_STREET} ${PLACE_OF_PEOPLE}|${SETS} (?:types|crowd|people|folks|set|neighbou?rs|families|residents)`,
-    `${NOBODY}(?! (?:above|below|behind|beneath|beside|upstairs|downstairs|overhead|next|near|nearby|around|close|within|else|in front|on (?:top|either|both|the other)|over (?:me|us|my|our)|has|have|had|ever|lived|living|lives|can|could|to|looking|look|stomping|walking|running|sharing|wants|will|peering|staring|under(?:neath)? (?:me|us)|using my|knows|parks?|wants?|likes?|needs?|told|said|cares|minds|seems|really|in (?:my|our)|of us|pays|cooks|wanted|believes))(?: [a-z0-9]+){1,4}?(?= |$)`,
+    `${NOBODY}(?! (?:above|below|behind|beneath|beside|upstairs|downstairs|overhead|next|near|nearby|around|close|within|else|for|in front|on (?:top|either|both|the other)|over (?:me|us|my|our)|has|have|had|ever|lived|living|lives|can|could|to|looking|look|stomping|walking|running|sharing|wants|will|peering|staring|under(?:neath)? (?:me|us)|using my|knows|parks?|wants?|likes?|needs?|told|said|cares|minds|seems|really|in (?:my|our)|of us|pays|cooks|wanted|believes))(?: [a-z0-9]+){1,4}?(?= |$)`,
     `${EVERYBODY}(?:(?: on| in| of| around)(?: the| our| this)? (?:street|block|building|area|neighbou?rhood|complex|town|community|place))? (?:(?:is|are)(?: [a-z]+)? (?:married|retired|employed|educated|young|old|american|rich|wealthy|professional|straight|normal|similar|alike|the same|from)|(?:has|have) (?:kids|children|a (?:job|degree|career)|jobs|degrees)|(?:should|must|can|will)? ?(?:votes?|prays?|speaks?|talks?|believes?|thinks?|celebrates?|worships?|dress(?:es)?|looks?)(?! (?:onto|into|over|at|out|down|about))(?: [a-z]+){1,3}?)(?= |$)`,
     `(?:look|live|think|believe|vote|act|talk|pray|worship|dress|eat|cook|speak|celebrate)s?(?: and (?:look|live|think|believe|vote|act|talk|pray|worship|dress|eat|speak)s?)*(?: (?:just|more or less|the same))* (?:like|as) (?:us|me|we|i|ourselves|my|our)(?: (?:do|family|people|kind))*`,
     `(?:i|we|us|they|family|kids|son|daughter|couple)(?: [a-z]+){0,2} (?:(?:wont|wouldnt|dont|do not|would|will|not) (?:stick|stand) out|blend in|(?:feel|be|are|look) out of place)|(?:the )?only [a-z]+(?: [a-z]+)? (?:family|couple|person|kids?|ones?) (?:on the|in the|around|like)`,
@@ -60,16 +67,18 @@ const BY_CLASS: Record<string, string[]> = {
     `schools? (?:where|whose|with (?:more|better|other|smarter|richer|nicer|mostly|fewer))(?: (?:the|all|most|many|mostly|other|more|better))* (?:kids|students|children|families|parents|pupils|classmates)(?! (?:can|could|walk|ride|bike|take|get|will|would))(?: [a-z]+){0,4}?(?= |$)`,
   ],
   race_color: [
-    `(?:(?:not|isnt|arent|less|too|so|very|more|little|overly|that|ethnically|racially|culturally|really|fairly|quite|super) )+diverse|diversity|diverse (?!shops|shopping|dining|restaurants|food|architecture|plants|landscap\\w+|housing|garden|wildlife|trees|views|menu|terrain)(?:[a-z]+)`,
+    `(?:(?:not|isnt|arent|less|too|so|very|more|little|overly|that|ethnically|racially|culturally|really|fairly|quite|super) )+diverse|diversity|diverse (?!floor|layouts|styles|options|selection|amenities|uses|inventory|portfolio|mix|range|shops|shopping|dining|restaurants|food|architecture|plants|landscap\\w+|housing|garden|wildlife|trees|views|menu|terrain)(?:[a-z]+)`,
     `(?:what )?(?:percent(?:age)?|proportion|ratio|breakdown|make ?-? ?up|composition)(?: (?:of|is|are|in|the|people|population|residents|area|neighbou?rhood|students|kids|@\\d+))* (?:black|white|hispanic|latino|asian|minorit(?:y|ies)|foreign|immigrants?|muslim|jewish|christian|indian|chinese|mexican|african american|non white|renters|gay)s?(?! (?:house|home|tile|trim|brick|cabinets|walls|paint)s?)`,
   ],
   national_origin: [
     ORIGIN_TELLS,
+    `green cards?(?= types|$)|${NO}${ANY} (?:green card|work visa|(?:curry|ethnic|foreign|strange|spicy|fish)(?: (?:cooking|food))? (?:smells?|odou?rs?|aromas?)|(?:smells?|odou?rs?) of (?:curry|ethnic|foreign)|foreign flags?)`,
     `(?:thick|heavy|foreign|funny|strong|weird) accents?(?! walls?)|${NO}${ANY} saris|(?:hijabs?|burqas?|burkas?|turbans?|head ?scarves|headscarfs?)`,
     `${LANGUAGES} (?:is|as|being|was)(?: (?:the|a|their|everyones|our))* (?:main|first|primary|native|only|spoken|common|mother|dominant)(?: (?:and only|language|tongue))*|(?:people|everyone|everybody|neighbou?rs|folks|residents|kids|they)${LITTLE} (?:speak|speaks|speaking|understand|understands) (?:[a-z]+ )?(?:${LANGUAGES}|our language|the same language|my language|the language)|${NO}${ANY} ${LANGUAGES} speakers|(?:same|my|our) (?:mother tongue|native language|language)`,
     `(?:${NO}|low|lower|few|fewer|less|little|high|higher|lots of|many)${ANY} (?:esl|ell|english learners?|language learners?)(?: (?:kids|students|population|rates?|percentage|school|program))*|(?:low|no|few|high) esl`,
   ],
   disability: [
+    `(?:${NO}|${NOBODY}|${PEOPLE} with)(?: [a-z]+){0,3}? (?:mental(?:ly)? (?:health (?:issues?|problems?|conditions?|patients?)|ill\\w*|problems?|issues|disab\\w+|unstable|unwell|retard\\w+|challenged)|down syndrome|learning disab\\w+)`,
     `(?:${NO}|ban(?:s|ned)?|prohibits?|forbids?)${ANY} ${AIDS_OF_DISABLED} (?:animals?|dogs?|pets?|cats?)(?: (?:allowed|in the building|either|please))*|${AIDS_OF_DISABLED} (?:animals?|dogs?) (?:not (?:allowed|welcome|permitted|accepted)|banned|prohibited|free)`,
     `(?:${NO}${ANY}|${NOBODY}${LITTLE}|low|few|fewer) (?:wheelchairs|(?<=${NOBODY} .*)(?:wheelchair|walker|cane|crutches)|oxygen tanks?|special ed(?:ucation)?|sped|special needs|autistic|disabled|handicapped|down syndrome|dementia|alzheimers|hiv|aids patients|mental illness|mental problems)(?= |$)(?! (?:accessible|access|ramps?|friendly|parking|lifts?|needed|required|user here))`,
   ],
@@ -79,8 +88,16 @@ const BY_CLASS: Record<string, string[]> = {
     `(?:people|neighbou?rs|residents|folks|everyone|tenants)(?: [a-z]+){0,2} (?:have|has|with|hold|earn|earns|make|makes)(?: [a-z]+){0,2} (?:jobs?|careers?|degrees?|money|salar(?:y|ies)|six figures)|(?:where|how) (?:the )?(?:rich|wealthy|affluent|poor|elite|successful)(?: [a-z]+)? (?:live|lives|people)`,
   ],
   religion: [
+    `(?:what|which) (?:religions?|faiths?|beliefs|church)(?= (?:are|is|do|does|of|most|people)(?: |$))`,
     `(?:${PEOPLE}|everyone|everybody|they)(?: (?!(?:we|i|my|our) )[a-z]+){0,5}? (?:go|goes|going|belong|belongs|attends?|attending) (?:to )?(?:(?:the|our|my|a|same) )*(?:church|mosque|temple|synagogue|shul|parish|mass)`,
+    `(?:god|bible|scripture|torah|sabbath) (?:fearing|loving|believing|thumping|thumpers|honou?ring)|bible belt`,
     `(?:church|parish|temple|mosque|synagogue|shul|bible|prayer)(?: going)? (?:families|folks|people|members|friends|ladies|neighbou?rs|goers)|(?:shabbat|sabbath|torah|kosher) (?:observant|keeping) (?:people|neighbou?rs|famil(?:y|ies)|communit(?:y|ies)|area|neighbou?rhood|block|residents|folks)`,
+  ],
+  sex: [
+    '(?:womens?|ladies|girls|mens|men|guys|females?|males?)(?: only)? (?:apartments?|residences?|dorm(?:itory|s)?|hostels?)(?: (?:building|complex|community))?(?= |$)',
+  ],
+  sex_orientation_gender: [
+    '(?:rainbow|pride|trans) flags?|drag (?:queens?|kings?)|same sex (?:couples?|famil(?:y|ies)|households|parents|marriages?)(?! (?:here|looking|seeking|moving))',
   ],
   familial_status: [
     `(?:good|great|nice|best|perfect|ideal|wonderful|right|somewhere|place|${PLACE_OF_PEOPLE})(?: [a-z]+){0,3}? (?:to|for|in which to) (?:be )?(?:bring(?:ing)? up|rear(?:ing)?)(?: [a-z]+){0,2} (?:famil(?:y|ies)|kids|children|child|baby)|(?:place|${PLACE_OF_PEOPLE}|somewhere|where)(?: [a-z]+){0,4} (?:kids|children) (?:to |can |could |will )?grow up`,

@@ -36,18 +36,18 @@ const NAMED_AFTER =
   '(?! (?:community )?(?:rooms?|bedrooms?|bath(?:room)?s?|playrooms?|programs?|activities|centers?|centres?|church(?:es)?|temples?|mosques?|synagogues?|schools?|academ(?:y|ies)|grocer(?:y|ies)|groceries|stores?|markets?|supermarkets?|shops?|restaurants?|food|deli|bakery|cafe|hospitals?|museums?|library|kitchens?|style|immersion|tile|doors?|revival|colonial|garden|pharmacy|daycare|housing|loans?|home loan|bars?|clubs?|nightlife|book ?(?:stores?|shops?)|cafes?|streets?|st|avenue|ave|road|rd|boulevard|blvd|hills?|creek|heights|valley)(?: |$))';
 /** Says of some people how many there are. */
 const SHARE =
-  '(?:only|free|dominated|majority|heavy|populated|concentration|percentages?|share|ratio|population|demographics?|presence|free zone|influence)';
+  '(?:only|free|dominated|majority|heavy|populated|concentration|percentages?|share(?= of)|ratio|population|demographics?|presence|free zone|influence)';
 const LIVES = '(?:live|lives|are|arent|is|dont live|do not live|cant live|wont live|stay|settle|reside|hang out)';
 
 /** A home and its things may be safe: only streets and neighbors are not rated. */
-const SAFE_THING = `(?<!${MAKES_SAFE})safe(?! (?:from|rooms?|deposit|in|behind|under|built|storage|parking|garage|shed|stairs|staircase|railings?|wiring|water|balcony|shower|pool|structure|(?:(?:place|spot|space) )?(?:for|to (?:park|store|keep|lock(?: up)?|leave))(?: my| our| the| all| \\d+)* (?:dogs?|cats?|pets?|cars?|trucks?|bikes?|biking|bicycles?|cycling|cyclists?|motorcycles?|scooters?|boats?|rv|packages|deliveries|tools|valuables|instruments)))`;
+const SAFE_THING = `(?<!${MAKES_SAFE}|(?:storm|flood|fire|earthquake|tornado|hurricane|weather|pet|dog|cat) )safe(?! (?:from|and sound|(?:outside|outdoor) (?:area|space)|rooms?|deposit|in|behind|under|built|storage|parking|garage|shed|stairs|staircase|railings?|wiring|water|balcony|shower|pool|structure|(?:(?:place|spot|space) )?(?:for|to (?:park|store|keep|lock(?: up)?|leave))(?: my| our| the| all| \\d+)* (?:dogs?|cats?|pets?|cars?|trucks?|bikes?|biking|bicycles?|cycling|cyclists?|motorcycles?|scooters?|boats?|rv|packages|deliveries|tools|valuables|instruments)))`;
 
 /** People by what they are to a building or to who lives there. */
 const PERSON = '(?:landlords?|landladies|landlady|tenants?|roommates?|housemates?|flatmates?|neighbou?rs?|residents?|occupants?)';
 const ALL_PEOPLE =
   '(?:(?:most|all|other|many|the|my|our) )?(?:people|everyone|everybody|folks|families|residents|neighbou?rs|tenants|owners|occupants|kids|students|population|majority|community)';
 const REFUSES =
-  '(?:bans?|banned|banning|prohibits?|excludes?|excluding|rejects?|forbids?|restricts?|discourages?|refuses?|keeps? out|keeping out|turns? away|screens? out|denies|deny|bars|evicts?)';
+  '(?:turns? down|turning down|declin(?:es?|ing)|says? no to|bans?|banned|banning|prohibits?|excludes?|excluding|rejects?|forbids?|restricts?|discourages?|refuses?|keeps? out|keeping out|turns? away|screens? out|denies|deny|bars|evicts?)';
 
 /** What is painted, not lived in by people. */
 const NO_COLOR =
@@ -72,13 +72,13 @@ function wishesAbout(group: string): string[] {
     `(?:where|somewhere|someplace|(?:place|area|building)s? where) (?:[a-z]+ ){0,3}?(?:${group})(?: (?:people|folks|families|residents))? ${LIVES}`,
     `(?:only|low|few|fewer|less|mostly|mainly|high) (?:${group}) (?:people|students?|kids|famil(?:y|ies)|residents|percentage|population|neighbou?rs)(?: ${N})?`,
     `(?:dont|doesnt|do not|does not|wont|will not|not|never) (?:allow|accept|rent to|have|take|want|admit|permit|let|live near)(?: (?:any|in|to))* (?:${group})(?: (?:people|families|tenants))?`,
-    `${N} (?:with|without|full of|of|for|that has|has|that have|having) (?:(?:many|mostly|lots|of|only|other|a|lot|plenty|more|few|no|young|younger|working|single|stay|at|home|other) )*(?:${group})${NAMED_AFTER}`,
+    `(?<!(?:study|play|craft|homework|reading|sleeping|separate|hangout) )${N} (?:with|without|full of|of|for|that has|has|that have|having) (?:(?:many|mostly|lots|of|only|other|a|lot|plenty|more|few|no|young|younger|working|single|stay|at|home|other) )*(?:${group})${NAMED_AFTER}(?! to (?:play|run|sleep|study|nap|hang|do|sit|read|eat|ride|swim|draw|work))`,
   ];
 }
 
 /** Where people live or are treated for what protects them. */
 const FACILITY =
-  '(?:group homes?|half ?way houses?|sober living(?: (?:homes?|houses?))?|rehabs?(?: (?:centers?|facilit(?:y|ies)|clinics?))|(?:drug|alcohol|addiction) rehabs?(?: (?:centers?|facilit(?:y|ies)|clinics?))?|(?:drug |addiction )?treatment (?:centers?|facilit(?:y|ies))|assisted living|mental (?:health )?(?:hospitals?|facilit(?:y|ies)|institutions?|patients?|clinics?)|methadone clinics?|care homes?|(?:homeless |womens )shelters?)';
+  '(?:group homes?|half ?way houses?|sober living(?: (?:homes?|houses?))?|rehabs?(?: (?:centers?|facilit(?:y|ies)|clinics?|homes?|houses?))|psychiatric (?:facilit(?:y|ies)|hospitals?|wards?|units?|clinics?)|(?:memory care|nursing|recovery|detox)(?: (?:homes?|houses?|centers?|facilit(?:y|ies)))|(?:homes?|houses?|housing|facilit(?:y|ies)|cent(?:er|re)s?|residences?|institutions?) for (?:the |recovering )?(?:disabled|handicapped|mentally [a-z]+|blind|deaf|homeless|addicts?|alcoholics|troubled|autistic|unwed|people (?:with|in) [a-z]+)|(?:drug|alcohol|addiction) rehabs?(?: (?:centers?|facilit(?:y|ies)|clinics?))?|(?:drug |addiction )?treatment (?:centers?|facilit(?:y|ies))|assisted living|mental (?:health )?(?:hospitals?|facilit(?:y|ies)|institutions?|patients?|clinics?)|methadone clinics?|care homes?|(?:homeless |womens )shelters?)';
 
 const HEAD =
   '(?:(?:apartments?|buildings?|complex|places?|communit(?:y|ies)|areas?|neighbou?rhoods?|units?|somewhere) (?:where|that|which|with|without|who) )?';
@@ -93,7 +93,7 @@ const TERMS: FairHousingTerm[] = [
       'Children cannot be a filter. Ask for bedrooms, a yard, the distance to parks and playgrounds, school ratings with their source, or top-floor homes and shared walls for quiet.',
     patterns: [
       `(?:family|kid|child|children) ?(?:friendly|oriented|centered|safe|focused)(?: ${N})?`,
-      `(?:good|great|perfect|ideal|suitable|nice|best|safe)(?: ${N})? for (?:young |growing |raising |a |my )?(?:famil(?:y|ies)|kids|children)(?! to (?:play|run|climb|swim|ride|jump))`,
+      `(?<!(?:pool|yard|garden|balcony|deck|stairs|patio|playroom|basement|fence|lawn) )(?:good|great|perfect|ideal|suitable|nice|best|safe)(?: ${N})? for (?:young |growing |raising |a |my )?(?:famil(?:y|ies)|kids|children)(?! to (?:play|run|climb|swim|ride|jump))`,
       `(?:good|great|nice|best|perfect|ideal|wonderful|suitable|right|safe|somewhere|place|${N})(?: [a-z]+){0,3}? (?:to|for|in which to) (?:be )?(?:rais(?:e|ing)|start(?:ing)?) (?:a |my |our |young |happy )*(?:famil(?:y|ies)|kids|children|child|baby)`,
       `(?:young|many|lots of|other|more|plenty of) (?:young )?(?:famil(?:y|ies)|kids|children)(?: (?:around|nearby|live|in the ${N}|on the street))*`,
       `(?<!single |multi |two |2 |1 |one )(?:family|families)(?: only)? ${N}|with (?:other |many |lots of |mostly )?families|where (?:other )?famil(?:y|ies)(?: live)?|(?<!single |multi )famil(?:y|ies) only`,
@@ -110,14 +110,14 @@ const TERMS: FairHousingTerm[] = [
       'singles|couples|unmarried couples|married couples|divorcees|single (?:moms?|mothers?|dads?|fathers?|people|folks|men|guys|women|ladies|girls|parents?)',
     neutral: 'Marital status cannot be a filter. Ask for the size and layout of the home.',
     patterns: [
-      `(?:married|unmarried|unwed|cohabiting|divorced) (?:couples?|people|folks|neighbou?rs?)(?: only)?`,
+      `(?<!for (?:an? |2 |my |our )?|(?:are|im|am|as|were) (?:an? )?|\\d |my |our )(?:married|unmarried|unwed|cohabiting|divorced) (?:couples?|people|folks|neighbou?rs?)(?: only)?`,
       `${N} (?:for|of|full of|with) (?:mostly |only )?(?:singles|couples|married couples)|(?:singles|couples)(?: only)(?: ${N})?|single people(?: only)?|(?:married|unmarried|divorced|single) ${PERSON}|${NO} (?:singles|single (?:moms?|mothers?|parents?|people|men|women)|unmarried (?:couples?|people))`,
     ],
   },
   {
     classes: ['source_of_income'],
     groups:
-      'section 8|vouchers?|voucher holders?|(?:housing|rental|rent|government|public) (?:assistance|aid|subsid(?:y|ies))|low income|poor people|welfare|hud|subsidi[sz]ed|poor|renters|unemployed',
+      'section 8|(?:housing )?vouchers?|voucher holders?|(?:housing|rental|rent|government|public) (?:assistance|aid|subsid(?:y|ies))|low income|poor people|welfare|hud|subsidi[sz]ed|poor|renters|unemployed',
     neutral: 'How people pay their rent cannot be a filter. Ask for a price range and features of the building.',
     patterns: [
       `${NO} (?:any )?(?:government|state|publicly) (?:assisted|subsidi[sz]ed|supported|aided)(?: (?:people|tenants?|renters|residents|families|housing))*`,
@@ -164,7 +164,7 @@ const TERMS: FairHousingTerm[] = [
     patterns: [
       `(?:${MANY} )?${ORIGINS}${NAMED_AFTER} (?:${PEOPLE}|speakers|${PERSON})(?: only| live)?`,
       `${NO} (?:any )?(?:immigrants|foreigners|refugees|illegals|migrants|illegal immigrants|mexicans|indians|chinese|arabs|russians|somalis|haitians)(?: ${PEOPLE})?`,
-      `(?:where )?(?:people|everyone|neighbou?rs|they|others|folks)(?: (?:all|there|here|should|must|can|who|that))* (?:speak|speaks|speaking) (?:\\w+)|(?:english|spanish|chinese) ?speak(?:ing|ers)(?: only| ${PEOPLE}| ${N})?`,
+      `(?:where )?(?:people|everyone|neighbou?rs|they|others|folks)(?: (?:all|there|here|should|must|can|who|that))* (?:speak|speaks|speaking) (?:\\w+)|(?:english|spanish|chinese) ?speak(?:ing|ers)(?! (?:agents?|realtors?|brokers?|lenders?|staff))(?: only| ${PEOPLE}| ${N})?`,
       `(?:immigrants?|foreigners?|refugees?)(?: ${N})`,
       `(?:people|families|neighbou?rs|folks|those|tenants|immigrants|residents|communit(?:y|ies)|students)(?: (?:who|that|are|come|coming|mostly))* from (?:other countries|abroad|overseas|india|china|mexico|korea|japan|vietnam|russia|ukraine|africa|asia|europe|somalia|haiti|nigeria|ethiopia|ghana|kenya|eritrea|sudan|egypt|morocco|congo|senegal|uganda|cameroon|liberia|south africa|pakistan|bangladesh|sri lanka|nepal|afghanistan|iran|iraq|syria|lebanon|israel|jordan|yemen|saudi arabia|turkey|greece|italy|poland|germany|france|spain|portugal|ireland|romania|bosnia|albania|serbia|hungary|thailand|taiwan|laos|cambodia|burma|myanmar|indonesia|malaysia|hong kong|brazil|colombia|venezuela|peru|ecuador|bolivia|argentina|chile|cuba|jamaica|guatemala|honduras|el salvador|nicaragua|panama|the dominican republic|puerto rico|(?:the )?(?:philippines|middle east|balkans|caribbean)|(?:latin|central|south) america)`,
       `(?:native|american|us|foreign) ?born(?: ${PEOPLE})?(?: only)?|(?:citizens|legal residents|americans|natives)(?: only)|(?:english|spanish) only(?: speaking| speakers)?(?: ${N})?`,
@@ -214,7 +214,7 @@ const TERMS: FairHousingTerm[] = [
       `${NO} (?:any )?(?:old people|elderly|seniors?|senior citizens|retirees|boomers|students?|college (?:kids|students)|young people|frat(?:ernity)?(?: (?:boys|bros|houses?|parties))?|sorority(?: houses?)?)(?: (?:people|around|nearby|housing|rentals?|houses?))*`,
       `(?:over|under|above|below) [2-7][05] (?:crowd|residents|neighbou?rs|folks|tenants)|[2-7][05] (?:plus|\\+) (?:crowd|people|residents|neighbou?rs)`,
       `(?:[2-6]0 s|twenties|thirties)(?: (?:and|to|or|-) (?:[2-6]0 s|twenties|thirties))? (?:professionals|people|crowd|singles|residents|neighbou?rs)(?: ${N})?`,
-      `(?:people|neighbou?rs|others|folks|crowd) (?:of |around )?(?:my|our) (?:own )?age|(?:people|neighbou?rs|others|folks|crowd|residents|families|couples)(?: [a-z]+)? (?:in|of|from|at|around) (?:my|our|the same|a similar) (?:own )?(?:age(?: (?:bracket|group|range))?|generation|(?:stage|phase|time) (?:of|in) life)|(?:mature|older|elderly|retired|senior|student) (?:people|crowd|folks|adults|couples?|citizens|${PERSON})(?: only)?|(?:student|college student|senior citizen|retiree) ?(?:free|friendly|${N})`,
+      `(?:people|neighbou?rs|others|folks|crowd) (?:of |around )?(?:my|our) (?:own )?age|(?:people|neighbou?rs|others|folks|crowd|residents|families|couples)(?: [a-z]+)? (?:in|of|from|at|around) (?:my|our|the same|a similar) (?:own )?(?:age(?: (?:bracket|group|range))?|generation|(?:stage|phase|time) (?:of|in) life)|(?<!\\d |for an? |are |my |our |im )(?:mature|older|elderly|retired|senior|student) (?:people|crowd|folks|adults|couples?|citizens|${PERSON})(?: only)?|(?:student|college student|senior citizen|retiree) ?(?:free|friendly|${N})`,
     ],
   },
   {
@@ -227,9 +227,9 @@ const TERMS: FairHousingTerm[] = [
       `(?:low|lower|lowest|little|no|less|minimal|high|not much|without|zero|not a lot of|free of)? ?(?:violent |property |street )?(?:crimes?(?! (?:novels?|fiction|books?|scenes?|show))|gangs?|gang activity|drugs|violence|homeless|homelessness)(?: rates?| people| activity| problems?| free)?(?: ${N})?`,
       `(?:${NO} )?(?:any )?(?:felons?|criminals?|ex cons?|convicts?|drug (?:dealers?|addicts?)|thugs?)`,
       `(?:which|what) (?:${N}) (?:should|do|must|to) (?:i |we )?(?:avoid|stay away from|not)(?: in .*)?|${N} (?:to|i should|we should) (?:avoid|stay away from)|(?:where|what) should (?:i|we) (?:avoid|not (?:live|buy))`,
-      `(?:not|nothing|no|avoid|away from|outside)(?: (?:in|near|of))* (?:the )?(?:hood|projects|slums?|inner city|barrio|reservation|skid row|shanty ?town)`,
-      `(?:not in |no |avoid )?(?:a |the )?(?:bad|wrong|rougher|worst|undesirable) (?:${N}|side of (?:town|the tracks))`,
-      `(?:a |the |in )*(?:good|nice|best|better|decent|desirable|respectable|nicest|great|right|upscale|classy|top) (?:neighbou?rhoods?|areas?|(?:parts?|sections?|ends?) of (?:town|the city|@\\d+)|suburbs?|zones?|communit(?:y|ies)(?! (?:pool|gym|center|centre|garden|room|amenities))|side of town)`,
+      `(?:not|nothing|no|avoid|away from|outside)(?: (?:in|near|of))* (?:the )?(?:hood|projects|slums?|inner city|barrios?|ghettos?|(?:indian |native(?: american)? )?reservations?|skid row|shanty ?town)`,
+      `(?:not in |no |avoid )?(?:a |the )?(?:bad|wrong|rough|rougher|sketchy|seedy|shady|scary|poor|worst|worse|undesirable) (?:${N}|(?:side|part|end|section)s? of (?:town|the tracks))`,
+      `(?:a |the |in )*(?:good|nice|best|better|decent|desirable|respectable|nicest|great|right|upscale|classy|top) (?:neighbou?rhoods?|areas?|(?:parts?|sections?|ends?|sides?) of (?:town|the (?:city|tracks)|@\\d+)|suburbs?|zones?|communit(?:y|ies)(?! (?:pool|gym|center|centre|garden|room|amenities))|side of town)`,
     ],
   },
   {
@@ -261,9 +261,13 @@ const WHAT =
 
 /** What people say of themselves is no wish about others: "we are a young couple looking for a condo". */
 export const selfDescriptionRules: Rule[] = [
+  rule(
+    '(?:with |have |and )?no (?:kids|children|babies|dependents)(?: yet)?(?=(?: [^ .]+){0,3} (?:of us|us|me|myself)(?: |$))',
+    () => true,
+  ),
   rule(`(?:we are|were|i am|im|as|were both|for us) (?:a |an |both )?${WHAT}${WHO}(?! (?:only|neighbou?rs?))`, () => true),
   rule(
-    `(?<=^|[.] )(?:a |an )?${WHAT}${WHO}(?: of \\d+)?(?= (?:looking|seeking|wants?|needs?|searching|hoping|relocating|moving|shopping|here|,|:|-)(?: |$))`,
+    `(?<=^|[.] )(?:a |an )?${WHAT}${WHO}(?: of \\d+)?(?= (?:first|buying|looking|seeking|wants?|needs?|searching|hoping|relocating|moving|shopping|here|,|:|-)(?: |$))`,
     () => true,
   ),
   rule(

@@ -52,7 +52,7 @@ const FOREIGN_COUNTED =
 
 // "One" is a number only before what can be counted.
 const COUNTED =
-  /^(bed|bath|bd|br|ba|bedroom|bathroom|story|storey|level|floor|car|acre|stall|unit|mile|hour|year|month|week|million|thousand|hundred|block|full|half|and|point|or|to|plus)s?$/;
+  /^(bed|bath|bd|br|ba|bedroom|bathroom|story|storey|level|floor|car|acre|hectare|stall|unit|mile|hour|year|month|week|million|thousand|hundred|block|full|half|and|point|or|to|plus)s?$/;
 
 /** Turns number words, fractions and hundreds into digits: "two and a half", "six fifty", "a third of an acre". */
 export function readNumberWords(tokens: readonly Token[]): Token[] {

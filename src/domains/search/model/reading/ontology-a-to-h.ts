@@ -28,7 +28,7 @@ export const PATTERNS_A_TO_H = {
   breakfast_nook: ['(breakfast|eating) (nooks?|areas?|bars?)'],
   brick: ['(red |all |exposed )?brick( (house|home|exterior|facade|front|building))?'],
   built_in_shelves: [
-    'built ?ins?(?! (the|this|that|a|an|my|our)(?: |$))',
+    'built ?ins?(?! (the|this|that|a|an|my|our|gun|safe|pool|oven|microwave|appliances|hot|spa)(?: |$))',
     'built in (book)?(shelves|shelving|cabinets|cabinetry|bookcases)',
     'bookshel(f|ves)',
   ],

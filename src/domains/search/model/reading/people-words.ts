@@ -28,7 +28,7 @@ const PEOPLES: Partial<Record<ProtectedClass, string>> = {
     episcopalian anglican baptist mennonite amish quaker adventist hasidic hasid chasidic haredi ultraorthodox sephardic ashkenazi sunni shia shiite jain bahai atheist agnostic
     pagan wiccan heathen infidel gentile goy nonbeliever unbeliever churchgoer zealot satanist scientologist zoroastrian coptic copt`,
   race_color: `hispanic latino latina latinx chicano caucasian asian negro afro aryan mestizo mulatto nonwhite biracial creole`,
-  sex_orientation_gender: `gay lesbian queer lgbt lgbtq lgbtqia lgbtqi bisexual homosexual heterosexual transgender transsexual nonbinary gayborhood`,
+  sex_orientation_gender: `gay lesbian queer lgbt lgbtq lgbtqia lgbtqi bisexual homosexual heterosexual transgender transsexual nonbinary`,
 };
 
 /** Peoples that also name a style, a language or a dish: "Spanish, three beds" speaks of the house. */
@@ -40,11 +40,11 @@ const CALLED: Partial<Record<ProtectedClass, string>> = {
   age: `geezers geezer oldsters oldies codgers codger fogeys fogies biddies grannies grandmas oldtimers whippersnappers zoomers boomers millennials undergrads undergraduates coeds frosh sophomores
     retirees pensioners octogenarians septuagenarians twentysomethings thirtysomethings fortysomethings fiftysomethings twentysomething thirtysomething youngsters adolescents partygoers elders`,
   religion: `worshippers worshipers parishioners believers congregants jesusfreaks cultists fundamentalists`,
-  national_origin: `illegals aliens immigrants migrants refugees foreigners expats expatriates newcomers countrymen compatriots fobs villagers asylees dreamers`,
+  national_origin: `illegals aliens immigrants migrants refugees foreigners expats expatriates newcomers countrymen compatriots fobs asylees`,
   race_color: `negroes minorities caucasians poc bipoc wasps`,
-  sex_orientation_gender: `gays lesbians queers homosexuals heterosexuals transsexuals transvestites crossdressers`,
+  sex_orientation_gender: `gayborhood gays lesbians queers homosexuals heterosexuals transsexuals transvestites crossdressers`,
   familial_status: `brats rugrats crotchfruit playmates schoolkids schoolchildren preschoolers youngsters teenyboppers`,
-  marital_status: `divorcees divorcees bachelors bachelorettes spinsters newlyweds unmarrieds widows widowers`,
+  marital_status: `divorcees spinsters unmarrieds`,
   source_of_income: `freeloaders moochers welfarequeens paupers millionaires yuppies billionaires proletarians peasants`,
   steering: `riffraff rabble rednecks redneck hillbillies hillbilly hipsters hippies yuppies bogans chavs snobs undesirables lowlifes lowlife weirdos plebs plebeians commoners deplorables
     misfits outcasts liberals conservatives democrats republicans leftists progressives libertarians socialists communists maga trumpers trumpsters outsiders transients rabblerousers
@@ -64,6 +64,7 @@ const GROUPS: Partial<Record<ProtectedClass, string>> = {
   disability: `handicapped disabled patients`,
   religion: `priests clergy missionaries`,
   steering_safety: `homeless gangs`,
+  steering: 'veterans vets soldiers servicemembers',
 };
 
 /** What people may be, said of people or of where they live. */
@@ -97,7 +98,7 @@ const OF_PEOPLE_ONLY: Partial<Record<ProtectedClass, string>> = {
 const TRAITS: Partial<Record<ProtectedClass, string>> = {
   disability: `disability disabilities handicap handicaps autism dementia alzheimers schizophrenia impairment impairments disorder disorders wheelchairs crutches walkers`,
   familial_status: `kids children babies toddlers teens teenagers strollers diapers offspring`,
-  national_origin: `accent accents visa visas greencard h1b turbans turban hijabs hijab saris burqas esl`,
+  national_origin: `accent accents visa visas turbans turban hijabs hijab saris burqas esl`,
   source_of_income: `vouchers voucher welfare foodstamps assistance unemployment benefits handouts subsidies`,
   religion: `faith religion minarets crucifixes`,
   steering_safety: `warrants felonies convictions arrests tattoos addictions addiction`,
@@ -105,18 +106,19 @@ const TRAITS: Partial<Record<ProtectedClass, string>> = {
 };
 
 export const PEOPLE_NOUNS = new Set(
-  `people ppl folks folk persons person neighbors neighbours neighbor neighbour residents resident tenants tenant owners homeowners inhabitants locals crowd crowds types households
+  `people ppl folks folk persons neighbors neighbours neighbor neighbour residents resident tenants tenant owners homeowners inhabitants locals crowd crowds types households
   population majority occupants citizens buyers renter landlord landlords roommates housemates roommate community communities demographic demographics lot bunch nationals natives speakers demo
   adults couples families individuals clientele society enclave enclaves diaspora`.split(/\s+/),
 );
 export const AREA_NOUNS = new Set(
-  `neighborhood neighborhoods neighbourhood neighbourhoods nabe area areas street streets block blocks quarter quarters part parts side section sections end zone zones district districts town towns
-  suburb suburbs city cities region regions zip village hood enclave enclaves pocket pockets barrio barrios ghetto ghettos stronghold hub country territory place places community communities turf cul
-  culdesac county precinct borough neck`.split(/\s+/),
+  `neighborhood neighborhoods neighbourhood neighbourhoods nabe street streets block blocks quarter quarters district districts town towns suburb suburbs city cities region regions zip village hood enclave enclaves barrio barrios ghetto ghettos stronghold hub territory community communities turf cul culdesac county precinct borough neck`.split(
+    /\s+/,
+  ),
 );
-export const BUILDING_NOUNS = new Set(
-  'building buildings complex complexes tower towers floor hallway hall highrise hirise apartments condos lobby dorm'.split(' '),
+export const PARTS_OF_PLACES = new Set(
+  'area areas part parts side section sections end zone zones place places pocket pockets'.split(' '),
 );
+export const BUILDING_NOUNS = new Set('building buildings complex complexes tower towers highrise highrises'.split(' '));
 /** Where one goes, whatever it is called after. */
 export const INSTITUTIONS = new Set(
   `restaurant restaurants grocery groceries grocer grocers store stores market markets supermarket supermarkets shop shops food foods cuisine bakery bakeries deli cafe cafes church churches chapel
@@ -142,6 +144,8 @@ export const STYLES = new Set(ALSO_STYLES.split(/\s+/));
 /** Peoples by the plural, which no thing bears, and what only people are called. */
 export const CALLED_BY_WORD = new Map([...byWord(PEOPLES, plurals), ...byWord(CALLED, alone)]);
 for (const style of STYLES) for (const form of plurals(style)) CALLED_BY_WORD.set(form, 'national_origin');
+/** Words that are no slip of another one. */
+export const PEOPLE_WORDS: ReadonlySet<string> = new Set([...PEOPLES_BY_WORD.keys(), ...STYLES, ...CALLED_BY_WORD.keys()]);
 export const GROUPS_BY_WORD = byWord(GROUPS, alone);
 export const KINDS_BY_WORD = byWord(KINDS, alone);
 export const PEOPLE_KINDS_BY_WORD = byWord(OF_PEOPLE_ONLY, alone);

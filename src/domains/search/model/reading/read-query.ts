@@ -78,6 +78,7 @@ function readWishesInOrders(draft: Draft, text: string, options: ReadOptions): v
 const WARM_UP = [
   '3 bed house near a park under 500k, no pool',
   'quiet condo with 2 baths built after 1990, HOA below $300, ideally with a view',
+  'no seniors next door, mostly Korean neighbors with kids, nobody on welfare',
   'sold in the last 6 months, cheapest first, 30 minute drive to work, good schools',
 ];
 

@@ -133,7 +133,10 @@ export const typeRules: Rule[] = [
       readPlex(found, draft, count, count);
     },
   ),
-  rule('apartment (?:buildings?|complex(?:es)?)', readType('multi_family')),
+  // Who wishes for neighbors wants to live in it, not to buy it whole.
+  rule('apartment (?:buildings?|complex(?:es)?)', (found, draft) =>
+    readType(draft.fairHousing.length > 0 ? 'apartment' : 'multi_family')(found, draft),
+  ),
   // A building that is counted in units is bought whole.
   rule('(?:buildings?|complex(?:es)?)', (found, draft) => {
     if (draft.filters.units_min === undefined || draft.filters.types !== undefined) return false;
@@ -150,7 +153,10 @@ export const typeRules: Rule[] = [
     (found, draft) => addSoft(draft, found, found.words),
   ),
   rule('(?:condos?|condominiums?|condo ?units?)(?: (?:units?|apartments?|buildings?))?', readType('condo')),
-  rule('town ?(?:houses?|homes?)|row ?(?:houses?|homes?)|town ?h(?:ouse)?s|brownstones?', readType('townhouse')),
+  rule(
+    'town ?(?:houses?|homes?)|(?<!\\d )th(?= (?:in|with|near|under|,|\\d))|(?<=\\b(?:br|ba|bed|bath|beds|baths) )th|row ?(?:houses?|homes?)|town ?h(?:ouse)?s|brownstones?',
+    readType('townhouse'),
+  ),
   rule(
     '(?<!chicken |hen |poultry )co ?ops?(?: (?:apartments?|units?))?|cooperatives?(?: (?:apartments?|units?))?',
     readType('co_op'),
@@ -213,6 +219,8 @@ export const lastTypeRules: Rule[] = [
   rule('(?:some|more|enough|plenty of|lots of|a (?:bit|little) of|a little|with|and) land(?= |$)', (found, draft) =>
     addSoft(draft, found, 'land'),
   ),
+  // "2 hectares of land, farm": the size of a farm.
+  rule('of land(?= |$)', (_, draft) => draft.filters.lot_sqft_min !== undefined && draft.filters.types !== undefined),
   rule('land(?= |$)', readType('land')),
 ];
 

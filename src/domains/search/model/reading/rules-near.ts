@@ -171,7 +171,8 @@ function addFurther(draft: Draft, whole: Found, way: Omit<Near, 'place'>): void 
     const last = draft.line[object.to - 1];
     // "Near Union Station, Oakdale" is in Oakdale.
     if (last?.place !== undefined && joint.word === ',') return;
-    const isThing = [last?.word ?? '', squeeze(object.place)].some((word) => NEARBY_THINGS.test(word));
+    const isStreet = !last?.isClaimed && STREET.test(last?.word ?? '') && object.to > whole.to + 2;
+    const isThing = isStreet || [last?.word ?? '', squeeze(object.place)].some((word) => NEARBY_THINGS.test(word));
     if (!isThing && last?.place === undefined) return;
     addNear(draft, { from: whole.to + 1, to: object.to }, { place: object.place, ...way });
     claim(draft, whole.to, object.to);
@@ -183,6 +184,7 @@ function squeeze(text: string): string {
   return text.toLowerCase().replaceAll(/['’]/g, '');
 }
 
+const STREET = /^(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|lane|ln|parkway|pkwy|plaza|square)$/;
 const NEARBY_THINGS = new RegExp(`^${NEARBY_THING}$`);
 
 function refuseNear(found: Found, draft: Draft, place: string, nuisance: string | undefined): boolean {

@@ -66,8 +66,12 @@ export const placeRules: Rule[] = [
   ),
 ];
 
+/** Holtsville, New York. */
+const LOWEST_ZIP = 501;
+
 function readZip(found: Found, draft: Draft): boolean {
   const zip = found.groups['zip'] ?? '';
+  if (Number(zip) < LOWEST_ZIP) return false;
   if (found.scope === 'must_not') addToFilter(draft, found, 'exclude_places', zip);
   else addToFilter(draft, found, 'zips', zip);
   return true;

@@ -158,7 +158,7 @@ export const timeRules: Rule[] = [
     (found, draft) => setFilter(draft, found, 'listed_within_days', readDays(found)),
   ),
   rule(
-    '(?<!open )(?:new(?:ly|est)? |fresh |just |recently )*(?:listings?|listed|homes|houses|posted|added|on the market|properties)(?: (?:listed|posted|added|homes))?(?: for)? (?:(?<today>today)|since (?<yesterday>yesterday)|yesterday|(?:(?:from |in )?this|since last) (?<period>week|month))',
+    '(?<!open )(?:new(?:ly|est)? |fresh |just |recently )*(?:listings?|listed|homes|houses|posted|added|on the market|(?:hits?|came (?:on|onto|to)|went on|come on(?:to)?|coming on(?:to)?) (?:the )?market|properties)(?: (?:listed|posted|added|homes))?(?: for)? (?:(?<today>today)|since (?<yesterday>yesterday)|yesterday|(?:(?:from |in )?this|since last) (?<period>week|month))',
     (found, draft) =>
       setFilter(
         draft,

@@ -4,7 +4,8 @@ import { isKnownWord } from './spelling.ts';
 /** Text that speaks to the machine instead of asking for a home. */
 const INJECTIONS: RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass|skip)\b.{0,40}\b(?:instructions?|rules?|prompts?|polic(?:y|ies)|guidelines?|guidance|checks?|laws?|safeguards?|fair housing|safety|restrictions|everything (?:above|before)|previous|prior|above|filters? (?:and|,))/,
-  /^\s*(?:system|assistant|developer|admin|user|human|ai)\s*:/,
+  /^\s*(?:system|assistant|developer|admin|user|human|ai|override|root|sudo)\s*:/,
+  /\b\w*(?:role|admin|permission|privilege|auth)\w*\s*=\s*\w|\bgrant (?:me|us|yourself|this user|all users)\b|\b(?:give|allow|get) (?:me|us) (?:full|admin|root|unrestricted|complete|unlimited) (?:access|control|rights|permissions?)\b/,
   /\b(?:you are|you're|you re) (?:now|no longer)\b|\bact as\b|\bpretend (?:to be|you|that)\b|\brole ?play\b|\bfrom now on\b|\bnew instructions?\b|\bnew (?:rules?|directives?|polic(?:y|ies)|orders?)\s*:|\bstop being an?\b|\b(?:answer|respond to|reply to) (?:every|all|each|any) (?:question|message|query|request)s?\b|\bdo anything now\b/,
   /\b(?:reveal|print|show|output|repeat|display|leak|tell me|give me|what (?:is|are)|dump|return)\b(?:(?!\b(?:and|then|but|also)\b|[,;]).){0,30}\b(?:system prompt|your (?:prompt|instructions|rules|system|configuration|source code)|passwords?|api keys?|secrets?|credentials|environment variables?|tokens?|user (?:data|table|records|emails)|other users|all users|database schema)/,
   /\b(?:delete|drop|wipe|erase|truncate|remove|update|insert into|grant)\b.{0,25}\b(?:tables?|databases?|saved search(?:es)?|users?|accounts?|all (?:data|listings|records|files|homes)|records|everything|my profile)\b/,
@@ -61,7 +62,7 @@ function findOrder(sentence: string, hasSystemTone: boolean): { from: number; to
   const first = Math.min(...starts);
   const markup = /<\s*(script|iframe|svg|object)\b.*<\s*\/\s*\1\s*>/.exec(sentence);
   if (markup?.index === first) return { from: first, to: first + markup[0].length };
-  const clause = [...sentence.slice(0, first + 1).matchAll(/[,;'"<]|\b(?:and|then|also|but)\b/g)].at(-1)?.index ?? 0;
+  const clause = [...sentence.slice(0, first + 1).matchAll(/[,;'"<{[#]|\b(?:and|then|also|but)\b/g)].at(-1)?.index ?? 0;
   return { from: clause, to: sentence.length };
 }
 
@@ -73,7 +74,7 @@ function splitSentences(text: string): { text: string; start: number; end: numbe
 }
 
 const OFF_TOPIC =
-  /\b(?:weather|forecast|jokes?|poem|recipes?|president|prime minister|capital of|translate|homework|essay|stock (?:price|market)|bitcoin|crypto|who won|lyrics|song|movies?|football|soccer|basketball (?:game|score)|meaning of life|horoscope|python|javascript|math|calculate|\d+ ?[+*x/] ?\d+ ?=|write (?:me )?(?:a|an|some)|sing|story about|pizza|how (?:to|do i|can i) (?:cook|bake)|restaurant recommendations?|flights? to|book (?:a|me)|hotel|dating|girlfriend|boyfriend|how are you|who are you|what are you|are you (?:a |an )?(?:human|robot|bot|ai)|your name|news|politics|election|medical|symptoms?|legal advice|tax return)\b/;
+  /\b(?:weather|forecast|jokes?|poem|recipes?|president|prime minister|capital of|translate|(?:my|with|some) homework|essay|stock (?:price|market)|bitcoin|crypto|who won|lyrics|song|movies?|football|soccer|basketball (?:game|score)|meaning of life|horoscope|python|javascript|math|calculate|\d+ ?[+*x/] ?\d+ ?=|write (?:me )?(?:a|an|some)|sing|story about|pizza|how (?:to|do i|can i) (?:cook|bake)|restaurant recommendations?|flights? to|book (?:a|me)|hotel|dating|girlfriend|boyfriend|how are you|who are you|what are you|are you (?:a |an )?(?:human|robot|bot|ai)|your name|news|politics|election|medical|symptoms?|legal advice|tax return)\b/;
 
 /** Questions and orders; about homes only where a word of homes is in them. */
 const ASKS_SOMETHING_ELSE =
@@ -98,6 +99,7 @@ export function judgeSafety(draft: Draft): Draft['safety'] {
     draft.filters = {};
     return { flag: 'off_topic', action: 'say_what_can_be_asked' };
   }
+  if (isNegative(draft.text)) dropCounts(draft);
   if (isEmpty && isGarbage(draft)) return { flag: 'garbage', action: 'ask_to_rephrase' };
   if (isImpossible(draft)) return { flag: 'impossible', action: 'explain_and_ask' };
   if (draft.meaningfulEmoji > 0 || draft.emoji >= 3) return { flag: 'emoji', action: 'parse_if_possible' };
@@ -133,6 +135,19 @@ function isUnpronounceable(word: string): boolean {
 type NumberKey = 'price' | 'beds' | 'baths' | 'sqft' | 'lot_sqft' | 'year' | 'stories' | 'dom' | 'units' | 'price_per_sqft';
 const PAIRS: NumberKey[] = ['price', 'beds', 'baths', 'sqft', 'lot_sqft', 'year', 'stories', 'dom', 'units', 'price_per_sqft'];
 
+/** "Minus 3 bedrooms", "max -100000": no home has fewer than none. */
+function isNegative(text: string): boolean {
+  return /\b(?:max|min|under|below|over|above)\s[-−]\$?\d|\d+ negative \w|(?:^|[\s,])[-−](?=\d)\d+ ?(?:bed|bath|br\b|bd\b|ba\b|sq|room|stor|acre|car)|\b(?:negative|minus) \w+ (?:bed|bath|dollar|room)/i.test(
+    text,
+  );
+}
+
+/** Counts below zero ask for nothing that could be searched. */
+function dropCounts({ filters, text }: Draft): void {
+  for (const [noun, keys] of Object.entries({ bed: ['beds_min', 'beds_max'], bath: ['baths_min', 'baths_max'] } as const))
+    if (new RegExp(`(?:minus|negative|[-−]) ?\\w+ ${noun}`, 'i').test(text)) for (const key of keys) delete filters[key];
+}
+
 function isImpossible({ filters, text, today }: Draft): boolean {
   const values = filters as Record<string, unknown>;
   const isCrossed = PAIRS.some((key) => {
@@ -147,10 +162,6 @@ function isImpossible({ filters, text, today }: Draft): boolean {
     (filters.baths_min ?? 0) > 25 ||
     (filters.stories_min ?? 0) > 120 ||
     (filters.garage_min ?? 0) > 10;
-  const isNegative =
-    /\b(?:max|min|under|below|over|above)\s[-−]\$?\d|\d+ negative \w|(?:^|[\s,])[-−](?=\d)\d+ ?(?:bed|bath|br\b|bd\b|ba\b|sq|room|stor|acre|car)|\b(?:negative|minus) \w+ (?:bed|bath|dollar|room)/i.test(
-      text,
-    );
   const isTooSmall = (filters.sqft_max ?? 1000) < 60;
   const thisYear = Number(today.slice(0, 4));
   const isInFuture =
@@ -163,5 +174,5 @@ function isImpossible({ filters, text, today }: Draft): boolean {
       text.toLowerCase(),
     );
   const isSelfDenying = filters.new_construction === true && (filters.year_max ?? 9999) < thisYear - 20;
-  return isCrossed || isNegative || isTooSmall || isTooCheap || isTooMuch || isInFuture || isNowhere || isSelfDenying;
+  return isCrossed || isNegative(text) || isTooSmall || isTooCheap || isTooMuch || isInFuture || isNowhere || isSelfDenying;
 }

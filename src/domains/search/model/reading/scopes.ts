@@ -147,7 +147,7 @@ const EVERY =
 const KIND = /^(?:condos?|townhouses?|townhomes?|houses?|homes?|apartments?|duplex(?:es)?)$/;
 const PLACE = /^@\d+$/;
 const SELDOM_REFUSED =
-  /^(?:fenced|views?|mountain|ocean|updated|renovated|remodeled|hardwoods?|in|move|new|quiet|built|listed|priced|under|over|below|above|also|plus|preferably)$/;
+  /^(?:fenced|views?|mountain|ocean|updated|renovated|remodeled|hardwoods?|wide|ramps?|accessible|in|move|new|quiet|built|listed|priced|under|over|below|above|also|plus|preferably)$/;
 
 /** "No HOA and fenced yard", "no carpet, townhouse or condo": what is seldom refused is asked for. */
 function startsWish(words: readonly string[], from: number, next: number): boolean {

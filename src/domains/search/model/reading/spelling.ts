@@ -2,6 +2,7 @@ import { editDistance } from '#lib/closest-word.ts';
 import { expandPattern } from './expand-pattern.ts';
 import { WORDS_ABROAD } from './fair-housing-abroad.ts';
 import { TAG_PATTERNS } from './ontology.ts';
+import { PEOPLE_WORDS } from './people-words.ts';
 import { REAL_WORDS } from './real-words.ts';
 import { COMMON_WORDS } from './words.ts';
 
@@ -27,7 +28,14 @@ for (const word of KNOWN) {
 }
 
 export function isKnownWord(word: string): boolean {
-  return KNOWN.has(word) || COMMON_WORDS.has(word) || WORDS_ABROAD.has(word) || REAL_WORDS.has(word) || isInflected(word);
+  return (
+    KNOWN.has(word) ||
+    COMMON_WORDS.has(word) ||
+    WORDS_ABROAD.has(word) ||
+    PEOPLE_WORDS.has(word) ||
+    REAL_WORDS.has(word) ||
+    isInflected(word)
+  );
 }
 
 function isInflected(word: string): boolean {
@@ -35,11 +43,41 @@ function isInflected(word: string): boolean {
   return stem !== word && stem.length >= 3 && (KNOWN.has(stem) || COMMON_WORDS.has(stem) || COMMON_WORDS.has(`${stem}e`));
 }
 
+/** Short words of homes, and what is no slip of them though it nearly is one. */
+const SHORT_WORDS = ['pool', 'well', 'roof', 'deck', 'barn', 'loft', 'bed', 'beds', 'bath', 'hoa', 'gas', 'gym', 'den', 'spa'];
+const NO_SLIPS = new Set([
+  'deb',
+  'ned',
+  'end',
+  'pas',
+  'sap',
+  'asp',
+  'sag',
+  'aps',
+  'lot',
+  'flo',
+  'ned',
+  'bra',
+  'ran',
+  'dec',
+  'bat',
+  'bas',
+  'bds',
+  'bed',
+]);
+
+/** "Pol", "gsa": of three letters, only swapped ones and one left out of a double are slips. */
+function correctShortWord(word: string): string | undefined {
+  if (NO_SLIPS.has(word) || isKnownWord(word)) return undefined;
+  return SHORT_WORDS.find((one) => sortLetters(one) === sortLetters(word) || one.replace(/([lo])\1/, '$1') === word);
+}
+
 /**
  * The word of the rules that a misspelled one means: one edit away, two for long words, and only where a single one is
  * that close. Undefined for words that are known, short or strange.
  */
 export function correctWord(word: string): string | undefined {
+  if (word.length === 3 && /^[a-z]+$/.test(word)) return correctShortWord(word);
   if (word.length < 4 || !/^[a-z]+$/.test(word) || isKnownWord(word)) return undefined;
   const limit = word.length >= 8 ? 2 : 1;
   let best: string[] = [];
