@@ -36,9 +36,9 @@ export interface RandomHome {
   bathrooms_full: number | null;
   bathrooms_half: number | null;
   photos_count: number;
-  /** Bits of the first traits. */
-  traits: number;
-  traits_known: number;
+  /** Bits of some traits, in digits. */
+  traits: string;
+  traits_known: string;
   internet_entire_listing_display_yn: boolean | null;
   internet_address_display_yn: boolean | null;
   internet_automated_valuation_display_yn: boolean | null;
@@ -170,15 +170,16 @@ export function drawHomes(random: Random, count: number, places: TestPlaces): Ra
   });
 }
 
-/** Known to have, known to lack, or not said: for each of the first four traits and the last one. */
+/** Known to have, known to lack, or not said: for each of the first four traits, the floor plan and the last one. */
 function drawTraits(random: Random): Pick<RandomHome, 'traits' | 'traits_known'> {
-  const drawn = { traits: 0, traits_known: 0 };
-  for (const bit of [1, 2, 4, 8, 2 ** 51]) {
+  let [traits, known] = [0n, 0n];
+  for (const at of [0, 1, 2, 3, 51, 57]) {
+    const bit = 1n << BigInt(at);
     const says = random.pick([true, false, null]);
-    if (says !== null) drawn.traits_known += bit;
-    if (says === true) drawn.traits += bit;
+    if (says !== null) known |= bit;
+    if (says === true) traits |= bit;
   }
-  return drawn;
+  return { traits: String(traits), traits_known: String(known) };
 }
 
 /** Writes homes as a feed would, and returns their ids in order. */

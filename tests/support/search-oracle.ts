@@ -133,16 +133,17 @@ export function isWanted(home: RandomHome, query: UrlQuery, places: TestPlaces):
   return isPlaced(home, query, places) && isDated(home, query) && hasWords(home, query, places);
 }
 
-const TRAIT_BITS: Record<string, number> = {
-  attached_garage: 1,
-  covered_parking: 2,
-  rv_parking: 4,
-  ev_charging: 8,
-  floor_plan: 2 ** 51,
+const TRAIT_PLACES: Record<string, number> = {
+  attached_garage: 0,
+  covered_parking: 1,
+  rv_parking: 2,
+  ev_charging: 3,
+  floor_plan: 51,
+  assumable: 57,
 };
 
 function hasTraits({ traits, traits_known: known }: RandomHome, query: UrlQuery): boolean {
-  const has = (bits: number, name: string) => Math.floor(bits / (TRAIT_BITS[name] ?? 1)) % 2 === 1;
+  const has = (bits: string, name: string) => (BigInt(bits) >> BigInt(TRAIT_PLACES[name] ?? 0)) % 2n === 1n;
   const wanted = query['features']?.split(',') ?? [];
   if (!wanted.every((name) => has(traits, name) || (admits(query, 'features') && !has(known, name)))) return false;
   return !(query['excludeFeatures']?.split(',') ?? []).some((name) => has(traits, name));
@@ -339,9 +340,11 @@ export function drawQuery(random: Random): UrlQuery {
   some(0.03, 'bathsHalfMin', () => random.int(1, 2));
   some(0.04, 'photosMin', () => random.int(1, 30));
   some(0.1, 'features', () =>
-    random.pick(['rv_parking', 'floor_plan', 'ev_charging,floor_plan', 'attached_garage,covered_parking']),
+    random.pick(['rv_parking', 'floor_plan', 'assumable', 'ev_charging,floor_plan', 'attached_garage,covered_parking']),
   );
-  some(0.06, 'excludeFeatures', () => random.pick(['rv_parking', 'floor_plan', 'attached_garage,ev_charging']));
+  some(0.06, 'excludeFeatures', () =>
+    random.pick(['rv_parking', 'floor_plan', 'assumable,rv_parking', 'attached_garage,ev_charging']),
+  );
   some(0.1, 'monthlyCostMax', () => random.int(1000, 9000));
   some(0.08, 'downPaymentPercent', () => random.pick([0, 5, 10, 25, 100]));
   some(0.08, 'interestRate', () => random.pick([0, 3.25, 7.125]));

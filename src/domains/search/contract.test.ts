@@ -128,7 +128,7 @@ describe('the parameters of a search', () => {
     expect(countOwn.access).toBe('signed-in');
     for (const endpoint of Object.values(others)) {
       expect(endpoint.access).toBe('public');
-      const isBySearch = [{}, { bbox: '1,2,3,4', zoom: '9' }].some(
+      const isBySearch = [{}, { bbox: '1,2,3,4', zoom: '9' }, { bbox: '1,2,3,4', zoom: '9', cell: '12/1' }].some(
         (place) => endpoint.query?.safeParse({ mine: 'saved', ...place }).success === true,
       );
       expect('personalBy' in endpoint ? endpoint.personalBy : undefined).toEqual(isBySearch ? PERSONAL_FILTERS : undefined);

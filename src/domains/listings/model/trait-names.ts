@@ -17,8 +17,8 @@ export type TraitGroup = (typeof TRAIT_GROUPS)[number];
 
 /**
  * What a home may be known to have beyond the columns of its own, with the words and the group in which it is offered. The
- * place in this list is its bit in `listings.traits`: add at the end, never take away; at most 52, since a bit set must fit
- * in a double.
+ * place in this list is its bit in `listings.traits`: add at the end, never take away; at most 63. A set of bits does not fit
+ * in a number of the language: it is text or a bigint.
  */
 export const TRAITS = [
   { name: 'attached_garage', label: 'Attached garage', group: 'Parking' },
@@ -71,8 +71,14 @@ export const TRAITS = [
   { name: 'pets_allowed', label: 'Pets allowed', group: 'Rules' },
   { name: 'fha', label: 'FHA loans', group: 'Financing' },
   { name: 'va', label: 'VA loans', group: 'Financing' },
-  { name: 'distressed', label: 'Foreclosure or short sale', group: 'Kind of sale' },
+  { name: 'distressed', label: 'Foreclosure, short sale or auction', group: 'Kind of sale' },
   { name: 'floor_plan', label: 'Floor plan', group: 'Media' },
+  { name: 'unfinished_basement', label: 'Unfinished basement', group: 'Basement' },
+  { name: 'off_street_parking', label: 'Off-street parking', group: 'Parking' },
+  { name: 'foreclosure', label: 'Foreclosure or bank-owned', group: 'Kind of sale' },
+  { name: 'short_sale', label: 'Short sale', group: 'Kind of sale' },
+  { name: 'auction', label: 'Auction', group: 'Kind of sale' },
+  { name: 'assumable', label: 'Assumable loan', group: 'Financing' },
 ] as const satisfies readonly { name: string; label: string; group: TraitGroup }[];
 
 export type TraitName = (typeof TRAITS)[number]['name'];

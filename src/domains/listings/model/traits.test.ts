@@ -4,7 +4,7 @@ import { FLOOR_PLAN_BIT, readTraits, type ToldDetails } from './traits.ts';
 
 function told(details: Partial<ToldDetails>) {
   const { traits, traits_known } = readTraits({ features: {}, facts: {}, hasFloorPlan: undefined, ...details });
-  const names = (bits: number) => TRAITS.filter((_, at) => Math.floor(bits / 2 ** at) % 2 === 1).map(({ name }) => name);
+  const names = (bits: string) => TRAITS.filter((_, at) => (BigInt(bits) >> BigInt(at)) % 2n === 1n).map(({ name }) => name);
   return { has: names(traits), isKnown: names(traits_known) };
 }
 
@@ -28,6 +28,7 @@ describe('readTraits', () => {
     expect(told({ facts: { HorseYN: true, Furnished: 'Unfurnished', CarportSpaces: 1 } }).has).toEqual([
       'covered_parking',
       'horses',
+      'off_street_parking',
     ]);
     expect(told({ features: { Appliances: ['Washer'] } }).has).toEqual(['laundry_in_home']);
     expect(told({ features: { ParkingFeatures: ['Electric Vehicle Charging Station(s)'] } }).has).toEqual(['ev_charging']);
@@ -35,8 +36,21 @@ describe('readTraits', () => {
     expect(told({ hasFloorPlan: false }).isKnown).toEqual(['floor_plan']);
   });
 
-  it('fits into a double, bit for bit, with a name of its own for each', () => {
-    expect(TRAITS.length).toBeLessThanOrEqual(52);
+  it('tells kinds of sale, of parking and of loans apart', () => {
+    const kind = (condition: string) => told({ features: { SpecialListingConditions: [condition] } }).has;
+    expect(kind('Real Estate Owned')).toEqual(['distressed', 'foreclosure']);
+    expect(kind('In Foreclosure')).toEqual(['distressed', 'foreclosure']);
+    expect(kind('Short Sale')).toEqual(['distressed', 'short_sale']);
+    expect(kind('Auction')).toEqual(['distressed', 'auction']);
+    expect(kind('Standard')).toEqual([]);
+    expect(told({ features: { ListingTerms: ['Cash', 'Assumable'] } }).has).toEqual(['assumable']);
+    expect(told({ features: { ParkingFeatures: ['On Street'] } })).toMatchObject({ has: [] });
+    expect(told({ features: { ParkingFeatures: ['Driveway'] } }).has).toEqual(['off_street_parking']);
+    expect(told({ features: { Basement: ['Full', 'Unfinished'] } }).has).toEqual(['basement', 'unfinished_basement']);
+  });
+
+  it('fits into a bigint of the database, bit for bit, with a name of its own for each', () => {
+    expect(TRAITS.length).toBeLessThanOrEqual(63);
     expect(new Set(TRAITS.map(({ name }) => name)).size).toBe(TRAITS.length);
     expect(FLOOR_PLAN_BIT).toBe(2 ** TRAITS.findIndex(({ name }) => name === 'floor_plan'));
   });

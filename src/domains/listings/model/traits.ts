@@ -113,16 +113,29 @@ const RULES: Record<TraitName, Record<string, TraitRule>> = {
     SpecialListingConditions: /real estate owned|foreclos|short sale|auction|hud/i,
   },
   floor_plan: {},
+  unfinished_basement: { Basement: /^unfinished/i },
+  off_street_parking: {
+    ParkingFeatures:
+      /garage$|garage -|attached|detached|carport|covered|underground|driveway|off.?street|assigned|deeded|\b(?:rv|boat)\b/i,
+    GarageYN: isTrue,
+    CarportSpaces: isSome,
+    CoveredSpaces: isSome,
+    OpenParkingSpaces: isSome,
+  },
+  foreclosure: { SpecialListingConditions: /real estate owned|foreclos|hud/i },
+  short_sale: { SpecialListingConditions: /short sale/i },
+  auction: { SpecialListingConditions: /auction/i },
+  assumable: { ListingTerms: /^assum/i },
 };
 
 /** Raised with any change of the rules: what is stored is then read anew, in the background. */
-export const TRAITS_VERSION = 1;
+export const TRAITS_VERSION = 2;
 
 export interface TraitBits {
-  /** One bit for each trait that the record says the home has. */
-  traits: number;
+  /** One bit for each trait that the record says the home has, as a whole number in digits. */
+  traits: string;
   /** One bit for each trait that the record says anything about. */
-  traits_known: number;
+  traits_known: string;
 }
 
 export type ToldDetails = Pick<NormalizedListing['details'], 'features' | 'facts'> & {
@@ -135,14 +148,14 @@ export const FLOOR_PLAN_BIT = 2 ** 51;
 
 /** What a record says of each trait. */
 export function readTraits({ features, facts, hasFloorPlan }: ToldDetails): TraitBits {
-  const bits: TraitBits = { traits: 0, traits_known: 0 };
+  let [traits, known] = [0n, 0n];
   TRAITS.forEach(({ name }, at) => {
     const told = name === 'floor_plan' ? hasFloorPlan : tell(RULES[name], features, facts);
-    // Beyond 32 bits the operators of the language do not reach; each bit is added once.
-    if (told !== undefined) bits.traits_known += 2 ** at;
-    if (told === true) bits.traits += 2 ** at;
+    const bit = 1n << BigInt(at);
+    if (told !== undefined) known |= bit;
+    if (told === true) traits |= bit;
   });
-  return bits;
+  return { traits: String(traits), traits_known: String(known) };
 }
 
 function tell(

@@ -10,7 +10,7 @@ import { findMatches, rankProfile } from './find-matches.ts';
 import { loadHomes } from './load-homes.ts';
 import { openMarket } from './market-homes.ts';
 
-const HOMES = 2400;
+const HOMES = 2500;
 const PROFILE = buyerProfileSchema.parse({
   budget: { priceMax: 900_000 },
   where: { places: [{ slug: 'test-alderton', label: 'Alderton' }], isMust: false },

@@ -171,9 +171,9 @@ export function loadOffer(db: Db): Promise<Offer> {
 
 async function readOffer(db: Db): Promise<Offer> {
   const [[homes], ground, schools] = await Promise.all([
-    runSql<{ traits: number | null; flags: number | null; has_estimates: boolean | null }>(
+    runSql<{ traits: string | null; flags: number | null; has_estimates: boolean | null }>(
       db,
-      `select bit_or(traits) as traits, bit_or(feature_bits) as flags, bool_or(estimate_gap_hundredths is not null) as has_estimates from listings where standard_status = 'Active' and display_listing`,
+      `select bit_or(traits)::text as traits, bit_or(feature_bits) as flags, bool_or(estimate_gap_hundredths is not null) as has_estimates from listings where standard_status = 'Active' and display_listing`,
       [],
     ),
     runSql<{ kind: string | null; has_scores: boolean }>(
@@ -188,10 +188,10 @@ async function readOffer(db: Db): Promise<Offer> {
       [],
     ),
   ]);
-  const traits = homes?.traits ?? 0;
+  const traits = BigInt(homes?.traits ?? 0);
   const flags = homes?.flags ?? 0;
   return {
-    traits: new Set(TRAITS.filter((_, at) => Math.floor(traits / 2 ** at) % 2 === 1).map(({ name }) => name)),
+    traits: new Set(TRAITS.filter((_, at) => (traits >> BigInt(at)) % 2n === 1n).map(({ name }) => name)),
     flags: new Set(Object.entries(FEATURE_BITS).flatMap(([name, bit]) => ((flags & bit) === 0 ? [] : [name]))),
     hazards: ground.flatMap(({ kind }) => kind ?? []),
     hasScores: ground.some((row) => row.has_scores),

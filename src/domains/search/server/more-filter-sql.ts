@@ -8,9 +8,9 @@ export function listMorePredicates(filters: SearchFilters): Predicate[] {
   return [...traitPredicates(filters), ...costPredicates(filters), ...groundPredicates(filters), ...leftOutPredicates(filters)];
 }
 
-/** The bits of some traits as one number. */
-export function bitsOf(names: readonly string[]): number {
-  return TRAITS.reduce((bits, { name }, at) => (names.includes(name) ? bits + 2 ** at : bits), 0);
+/** The bits of some traits as one whole number, in digits. */
+export function bitsOf(names: readonly string[]): string {
+  return String(TRAITS.reduce((bits, { name }, at) => (names.includes(name) ? bits | (1n << BigInt(at)) : bits), 0n));
 }
 
 function traitPredicates({ features, excludeFeatures }: SearchFilters): Predicate[] {

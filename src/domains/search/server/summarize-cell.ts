@@ -48,7 +48,7 @@ export async function summarizeCell(
   const counted = withoutExclusion(search);
   const isCounted =
     grid.kind === 'tiles' && grid.tileZoom <= FINEST_COUNTED_ZOOM && canAggregate(counted) && extent.candidates > limits.summed;
-  if (isCounted) return sumCell(ctx, search, counted, inCell, filters.exclude ?? []);
+  if (isCounted) return sumCell(ctx, boxedIn(search, found.box), counted, inCell, filters.exclude ?? []);
   return gatherCell(ctx, within(search, inCell), countVisited(extent) > 0 && isWordsFirst(extent));
 }
 
@@ -74,14 +74,21 @@ function narrowTo(search: Search, cell: Box): Search {
     const inArea = inCell === 'outside' || area === undefined ? 'inside' : area.compare(tile);
     return inArea === 'inside' ? inCell : inArea;
   };
-  const view = area?.box ?? cell;
+  return { ...search, area: { compare, ranges: coverArea(compare), box: area?.box, ringSets: area?.ringSets ?? [] } };
+}
+
+/** The same by places on the map alone, for a walk along an index that has no cells. */
+function boxedIn(search: Search, cell: Box): Search {
+  const { area } = search;
+  if (area === undefined) return search;
+  const view = area.box ?? cell;
   const box = {
-    west: Math.max(view.west, cell.west - TOUCH_DEGREES),
-    south: Math.max(view.south, cell.south - TOUCH_DEGREES),
-    east: Math.min(view.east, cell.east + TOUCH_DEGREES),
-    north: Math.min(view.north, cell.north + TOUCH_DEGREES),
+    west: Math.max(view.west, cell.west),
+    south: Math.max(view.south, cell.south),
+    east: Math.min(view.east, cell.east),
+    north: Math.min(view.north, cell.north),
   };
-  return { ...search, area: { compare, ranges: coverArea(compare), box, ringSets: area?.ringSets ?? [] } };
+  return { ...search, area: { ...area, box } };
 }
 
 function compareTile(cell: Box, tile: Box): Overlap {
@@ -117,15 +124,15 @@ async function gatherCell(ctx: ReaderContext, search: Search, wordsFirst: boolea
 /** Sums counts by kind; the lowest and the highest price are the first along the index of prices. */
 async function sumCell(
   ctx: ReaderContext,
-  search: Search,
+  boxed: Search,
   counted: Search,
   inCell: Predicate,
   leftOut: readonly string[],
 ): Promise<CellSummary> {
   const [rows, lowest, highest] = await Promise.all([
     sumKinds(ctx, counted, inCell, leftOut),
-    findFirstPrice(ctx, search, 'asc'),
-    findFirstPrice(ctx, search, 'desc'),
+    findFirstPrice(ctx, boxed, 'asc'),
+    findFirstPrice(ctx, boxed, 'desc'),
   ]);
   const priced = rows.reduce((sum, row) => sum + row.priced, 0);
   const logs = rows.reduce((sum, row) => sum + row.log_price_sum, 0);

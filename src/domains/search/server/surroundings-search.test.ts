@@ -289,6 +289,7 @@ describe('search by what surrounds homes', () => {
       'rv_parking',
       'ev_charging',
       'floor_plan',
+      'assumable',
     ]);
     for (const { name, count } of counts.features) {
       const features = [...new Set(['rv_parking', name])].join(',');
