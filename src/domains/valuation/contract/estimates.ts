@@ -159,6 +159,14 @@ export const estimateHome = defineEndpoint({
   readsOnly: true,
 });
 
+export const variantEstimatesSchema = z.object({
+  estimates: z.array(estimateSchema.nullable()).describe('One for each variant, in their order'),
+  changes: z
+    .array(z.object({ low: z.number(), high: z.number() }).nullable())
+    .describe('Of each, between what it lies against the home as it is, in dollars, in four cases of five'),
+});
+export type VariantEstimates = z.infer<typeof variantEstimatesSchema>;
+
 export const estimateVariants = defineEndpoint({
   method: 'POST',
   path: '/api/valuation/variants',
@@ -171,7 +179,7 @@ export const estimateVariants = defineEndpoint({
       variants: z.array(factsSchema).min(1).max(16),
     })
     .refine((body) => body.homeId !== undefined || body.listingKey !== undefined, { message: 'Name a home' }),
-  response: z.object({ estimates: z.array(estimateSchema.nullable()).describe('One for each variant, in their order') }),
+  response: variantEstimatesSchema,
   readsOnly: true,
 });
 

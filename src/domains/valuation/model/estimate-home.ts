@@ -90,8 +90,15 @@ export function estimateHome(estimator: Estimator, table: HomeTable, home: numbe
 
 /** The log price less the market's level, from a home's columns. */
 export function predictLevel(model: ValuationModel, values: Float64Array, offset: number): number {
+  const levels = levelsOfMembers(model, values, offset);
+  return levels.reduce((sum, level) => sum + level, 0) / levels.length;
+}
+
+/** The same, as each member of the ensemble says it. */
+export function levelsOfMembers(model: ValuationModel, values: Float64Array, offset: number): number[] {
   const kriged = values[offset + model.plan.columns.length + NEIGHBOUR_COLUMNS.indexOf('factsPlusKriged')]!;
-  let sum = 0;
-  for (const { target, trees } of model.members) sum += predictTrees(trees, values, offset) + (target === 'level' ? 0 : kriged);
-  return (sum / model.members.length) * (1 - model.krigedShare) + kriged * model.krigedShare + model.shift;
+  return model.members.map(({ target, trees }) => {
+    const own = predictTrees(trees, values, offset) + (target === 'level' ? 0 : kriged);
+    return own * (1 - model.krigedShare) + kriged * model.krigedShare + model.shift;
+  });
 }

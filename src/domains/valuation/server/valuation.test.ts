@@ -14,7 +14,7 @@ import { loadRecords } from '#domains/records/server/index.ts';
 import { PROJECT_DIR } from '#platform/config/data-dir.ts';
 import type { UserActor } from '#platform/http/context.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
-import { estimateSchema, homeValuationSchema, marketIndexSchema, modelCardSchema } from '../contract.ts';
+import { homeValuationSchema, marketIndexSchema, modelCardSchema, variantEstimatesSchema } from '../contract.ts';
 import { makeUpMarket } from '../model/made-up-market.ts';
 import { sayDollars, sayRounded } from '../model/say-values.ts';
 import { filterCountsSchema, searchResultSchema } from '#domains/search/contract.ts';
@@ -163,8 +163,13 @@ describe('an installation with sales', () => {
     expect(home).toMatchObject({ listed: null, assessed: { year: 2021, value: 300_001 } });
     const size = Number(home.facts['livingAreaSqft']);
     const answer = await app.post('/api/valuation/variants', { homeId, variants: [{}, { livingAreaSqft: size * 1.4 }] });
-    const { estimates } = z.object({ estimates: z.array(estimateSchema) }).parse(await answer.json());
+    const { estimates, changes } = variantEstimatesSchema.parse(await answer.json());
     expect(estimates[0]).toEqual(home.estimate);
+    expect(changes[0]).toEqual({ low: 0, high: 0 });
+    const gain = (estimates[1]?.estimate ?? 0) - (home.estimate?.estimate ?? 0);
+    expect(changes[1]?.low).toBeGreaterThan(0);
+    expect(changes[1]?.low).toBeLessThan(gain);
+    expect(changes[1]?.high).toBeGreaterThan(gain);
     expect(estimates[1]?.estimate).toBeGreaterThan((home.estimate?.estimate ?? 0) * 1.08);
   });
 

@@ -2,9 +2,10 @@ import { findListingId } from '#domains/listings/server/index.ts';
 import { findHomes, type HomeOnRecord, listSalesOfHome } from '#domains/records/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
-import type { Facts, HomeValuation, ValueEstimate } from '../contract.ts';
+import type { Facts, HomeValuation, ValueEstimate, VariantEstimates } from '../contract.ts';
+import { compareLevels } from '../model/compare-levels.ts';
 import type { Estimate } from '../model/estimate-home.ts';
-import { alignHomes, estimateHome } from '../model/estimate-home.ts';
+import { alignHomes, estimateHome, levelsOfMembers } from '../model/estimate-home.ts';
 import { explainEstimate } from '../model/explain-estimate.ts';
 import type { FactValue, HomeRecord } from '../model/home-record.ts';
 import { tabulateRecords } from '../model/home-record.ts';
@@ -121,19 +122,31 @@ export async function estimateWithFacts(
 export async function estimateVariants(
   ctx: Context,
   input: { homeId?: number | undefined; listingKey?: string | undefined; variants: readonly Facts[] },
-): Promise<{ estimates: (ValueEstimate | null)[] }> {
+): Promise<VariantEstimates> {
   const serving = await findServingModel(ctx);
   const home =
     input.homeId === undefined
       ? await findListedValuedHome(ctx, input.listingKey ?? '')
       : await findValuedHome(ctx, input.homeId);
-  if (serving === undefined || home === undefined) return { estimates: input.variants.map(() => null) };
+  const nothing = input.variants.map(() => null);
+  if (serving === undefined || home === undefined) return { estimates: nothing, changes: nothing };
   const asOf = isoDay(ctx.now);
   const { latitude, longitude } = home;
+  const valueWith = (facts: Facts) => {
+    const record = { day: dayOf(asOf), latitude, longitude, facts: { ...home.facts, ...facts } };
+    const { estimate } = valueRecord(serving, record);
+    const { estimator } = serving;
+    return estimate && { estimate, levels: levelsOfMembers(estimator.model, estimator.values, 0) };
+  };
+  const before = valueWith({});
+  const after = input.variants.map(valueWith);
   return {
-    estimates: input.variants.map((facts) => {
-      const { estimate } = valueRecord(serving, { day: dayOf(asOf), latitude, longitude, facts: { ...home.facts, ...facts } });
-      return estimate && presentEstimate(estimate, asOf, serving.version);
+    estimates: after.map((variant) => variant && presentEstimate(variant.estimate, asOf, serving.version)),
+    changes: after.map((variant) => {
+      if (before === null || variant === null) return null;
+      const { change, error } = compareLevels(before.levels, variant.levels);
+      const dollarsAt = (log: number) => Math.round(before.estimate.estimate * Math.expm1(log));
+      return { low: dollarsAt(change - error), high: dollarsAt(change + error) };
     }),
   };
 }

@@ -58,7 +58,7 @@ const COLUMNS: Column<ComparableSale>[] = [
 export function ComparablesTable({ valuation }: { valuation: HomeValuation }) {
   return (
     <DataTable
-      caption="Comparable sales"
+      caption="Each comparable sale and what it says of this home"
       hideCaption
       columns={COLUMNS}
       rows={valuation.comparables}

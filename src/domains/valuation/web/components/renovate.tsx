@@ -8,6 +8,8 @@ import { combineFacts, listRenovations, type Renovation } from '../renovations.t
 import { sayDollars, sayRounded } from '../../model/say-values.ts';
 
 const MOST_COST = 10_000_000;
+/** Ends of a range are told to this. */
+const ROUND_DOLLARS = 500;
 
 /** Works on the home: what each would add to the estimate, against what it costs. */
 export function Renovate({ valuation }: { valuation: HomeValuation }) {
@@ -26,9 +28,9 @@ export function Renovate({ valuation }: { valuation: HomeValuation }) {
     placeholderData: (before) => before,
   });
   if (estimate === null || homeId === null || works.length === 0) return null;
-  const gainOf = (at: number) => {
-    const changed = data?.estimates[at];
-    return changed == null ? null : changed.estimate - estimate.estimate;
+  const gainOf = (at: number): Gain | null => {
+    const [changed, range] = [data?.estimates[at], data?.changes[at]];
+    return changed == null || range == null ? null : { middle: changed.estimate - estimate.estimate, ...range };
   };
   const costOf = (work: Renovation) => costs[work.id] ?? work.startingCost;
   const cost = picked.reduce((sum, work) => sum + costOf(work), 0);
@@ -38,7 +40,7 @@ export function Renovate({ valuation }: { valuation: HomeValuation }) {
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <ul className="divide-y divide-line border-y border-line">
         {works.map((work, at) => (
-          <li key={work.id} className="grid items-center gap-x-4 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_9rem_8rem]">
+          <li key={work.id} className="grid items-center gap-x-4 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_9rem_10rem]">
             <Checkbox
               label={work.label}
               hint={work.detail}
@@ -54,10 +56,7 @@ export function Renovate({ valuation }: { valuation: HomeValuation }) {
               step={500}
               onCommit={(value) => setCosts({ ...costs, [work.id]: value })}
             />
-            <p className="text-right text-sm tabular-nums">
-              <span className="text-ink-soft">Value </span>
-              {sayGain(gainOf(at + 1))}
-            </p>
+            <GainWords gain={gainOf(at + 1)} />
           </li>
         ))}
       </ul>
@@ -69,25 +68,65 @@ export function Renovate({ valuation }: { valuation: HomeValuation }) {
           <dt>Cost</dt>
           <dd className="text-right">{picked.length === 0 ? '–' : sayDollars(cost)}</dd>
           <dt className="font-semibold">Left</dt>
-          <dd className="text-right font-semibold">{picked.length === 0 ? '–' : sayGain(gain === null ? null : gain - cost)}</dd>
+          <dd className="text-right font-semibold">
+            {picked.length === 0 || gain === null ? '–' : saySigned((isMeasured(gain) ? gain.middle : 0) - cost)}
+          </dd>
         </dl>
         {picked.length > 0 && gain !== null && (
           <p className="mt-3 text-sm text-ink">
-            The estimate would be {sayRounded(estimate.estimate + gain)}.{' '}
-            {cost === 0 ? '' : `${Math.round((gain / cost) * 100)} % of the cost would come back in the price.`}
+            {isMeasured(gain)
+              ? `The estimate would be ${sayRounded(estimate.estimate + gain.middle)}, higher by ${saySpan(gain)} in four cases of five.`
+              : `The sales show no gain that could be told from none (${saySpan(gain)} in four cases of five).`}{' '}
+            {cost === 0 || !isMeasured(gain)
+              ? ''
+              : `${Math.round((gain.middle / cost) * 100)} % of the cost would come back in the price.`}
           </p>
         )}
         {isError && <p className="mt-3 text-sm text-error">The values could not be worked out. Choose again.</p>}
         <p className="mt-3 text-sm text-ink-soft">
           Costs are round figures to start from: put your contractor&rsquo;s quotes in their place. Values are what buyers of
-          recorded sales paid for homes that have it, not what your work will fetch. Nothing is stored.
+          recorded sales paid for homes that have it, not what your work will fetch: what sales tell too little of has no
+          measurable gain. Nothing is stored.
         </p>
       </div>
     </div>
   );
 }
 
-function sayGain(gain: number | null): string {
+interface Gain {
+  middle: number;
+  low: number;
+  high: number;
+}
+
+/** Whether it can be told from none. */
+function isMeasured({ low }: Gain): boolean {
+  return low > 0;
+}
+
+function GainWords({ gain }: { gain: Gain | null }) {
+  return (
+    <p className="text-right text-sm tabular-nums">
+      <span className="text-ink-soft">Value </span>
+      {sayGain(gain)}
+      {gain !== null && <span className="block text-ink-soft">{saySpan(gain)}</span>}
+    </p>
+  );
+}
+
+function sayGain(gain: Gain | null): string {
   if (gain === null) return '…';
-  return `${gain < 0 ? '−' : '+'}${sayDollars(Math.abs(gain))}`;
+  return isMeasured(gain) ? saySigned(gain.middle) : 'no measurable gain';
+}
+
+function saySpan({ low, high }: Gain): string {
+  return `${saySigned(roundTo(low))} to ${saySigned(roundTo(high))}`;
+}
+
+function saySigned(dollars: number): string {
+  return `${dollars < 0 ? '−' : '+'}${sayDollars(Math.abs(dollars))}`;
+}
+
+function roundTo(dollars: number): number {
+  return Math.round(dollars / ROUND_DOLLARS) * ROUND_DOLLARS;
 }
