@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import { RoadmapCard } from '#domains/deals/web/index.ts';
+import { ApplicationCard } from '#domains/financing/web/index.ts';
 import { AffordabilityCard } from '#domains/matching/web/index.ts';
 import { NotificationList } from '#domains/notifications/web/index.ts';
 import type { DashboardCard } from '#domains/saved/contract.ts';
@@ -19,6 +20,7 @@ interface CardOfDashboard {
 export const CARDS: Record<DashboardCard, CardOfDashboard> = {
   matches: { title: 'New matches', description: 'Homes that fit your answers.', Content: MatchesCard },
   roadmap: { title: 'Your purchase', Content: RoadmapCard },
+  application: { title: 'Loan application', Content: ApplicationCard },
   searches: { title: 'Saved searches', Content: SearchesCard },
   favorites: { title: 'Favorites', Content: FavoritesCard },
   collections: { title: 'Collections', Content: CollectionsCard },

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyInquiries } from '#domains/messaging/contract.ts';
+import { errorIdOf } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { ErrorState } from '#ui/error-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { InquiryEntry } from '../inquiries/sent-entries.tsx';
+import { InquiryEntry, ThreadMessages } from '../inquiries/sent-entries.tsx';
 
 const SHOWN = 3;
 
 export default function InquiriesCard() {
-  const { data, isPending } = useQuery(endpointQuery(listMyInquiries));
+  const { data, isPending, error, refetch } = useQuery(endpointQuery(listMyInquiries));
   if (isPending) return <Skeleton className="h-24" />;
+  if (error !== null) return <ErrorState onRetry={() => void refetch()} errorId={errorIdOf(error)} />;
   const inquiries = data?.inquiries ?? [];
   if (inquiries.length === 0) return <p className="text-ink-soft">No questions asked. Every home’s page has “Ask”.</p>;
   return (
@@ -18,6 +21,7 @@ export default function InquiriesCard() {
         {inquiries.slice(0, SHOWN).map((inquiry) => (
           <li key={inquiry.inquiryId} className="py-3">
             <InquiryEntry inquiry={inquiry} />
+            <ThreadMessages inquiry={inquiry} />
           </li>
         ))}
       </ul>

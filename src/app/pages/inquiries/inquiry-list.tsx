@@ -119,7 +119,7 @@ function Thread({ inquiries }: { inquiries: readonly SentInquiry[] }) {
             {inquiry.status === 'withdrawn' || inquiry.status === 'closed' ? null : (
               <div className="flex flex-wrap gap-x-6">
                 {inquiry.listing === null ? null : <AddToInquiry inquiry={inquiry} />}
-                <AnsweredButton inquiry={inquiry} />
+                {inquiry.replies.length > 0 ? null : <AnsweredButton inquiry={inquiry} />}
                 <WithdrawButton
                   what="question"
                   sent={inquiry}

@@ -5,6 +5,7 @@ import { writes } from './limits.ts';
 export const DASHBOARD_CARDS = [
   'matches',
   'roadmap',
+  'application',
   'searches',
   'favorites',
   'collections',

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { documentsOptions } from '#domains/documents/web/index.ts';
+import { formatCount, formatDate } from '#lib/format.ts';
+import { errorIdOf } from '#platform/web/api-client.ts';
+import { buttonClasses } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Application, JoinedApplication } from '../../contract.ts';
+import { listMissing, listMissingOfPart } from '../../model/assess-application.ts';
+import { applicationOptions } from '../api.ts';
+import { here } from '../here.ts';
+
+/** On the dashboard: how far the loan application is, and until when it is kept. */
+export function ApplicationCard() {
+  const query = useQuery(applicationOptions);
+  if (query.isPending) return <Skeleton className="h-32" />;
+  if (query.isError)
+    return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} errorId={errorIdOf(query.error)} />;
+  const { application, joined } = query.data;
+  const standing = application ?? joined;
+  if (standing === null) {
+    return (
+      <div>
+        <p className="text-ink-soft">Prepare it once, alone or with a second borrower, and see what lenders look at.</p>
+        <PageLink>Begin</PageLink>
+      </div>
+    );
+  }
+  const missing =
+    application === null ? listMissingOfPart(standing.answers) : listMissing(application.answers, application.coApplicant);
+  const second = secondOf(application, joined);
+  return (
+    <>
+      <KeyValueList
+        items={[
+          {
+            label: 'State',
+            value:
+              standing.status === 'complete'
+                ? 'Complete'
+                : missing.length === 0
+                  ? 'Draft, everything needed is there'
+                  : `Draft, ${formatCount(missing.length, 'answer')} to go`,
+          },
+          ...(second === undefined ? [] : [{ label: 'Together with', value: second }]),
+          { label: 'Papers', value: <FileCount /> },
+          { label: 'Kept until', value: formatDate(standing.expiresAt, here()) },
+        ]}
+      />
+      <PageLink>{standing.status === 'complete' ? 'Open it' : 'Go on'}</PageLink>
+    </>
+  );
+}
+
+function FileCount() {
+  const { data } = useQuery(documentsOptions);
+  const count = data?.documents.filter(({ taskId }) => taskId === null).length;
+  return count === undefined ? '…' : count === 0 ? 'None yet' : formatCount(count, 'file');
+}
+
+function secondOf(application: Application | null, joined: JoinedApplication | null): string | undefined {
+  if (joined !== null) return joined.with.name;
+  const second = application?.coApplicant ?? null;
+  if (second === null) return undefined;
+  return second.state === 'joined' ? second.name : `${second.email}, invited`;
+}
+
+function PageLink({ children }: { children: string }) {
+  return (
+    <AppLink
+      href="/fast-online-application"
+      className={buttonClasses({ size: 'small', variant: 'secondary', className: 'mt-3' })}
+    >
+      {children}
+    </AppLink>
+  );
+}
