@@ -1,5 +1,5 @@
 import { findContactIfShown } from '#domains/listings/server/index.ts';
-import { findSenderId, openReplyLink, tellSender } from '#domains/messaging/server/index.ts';
+import { findSenderId, openReplyLink, takesAnswersByMail, tellSender } from '#domains/messaging/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -131,11 +131,13 @@ async function tell(ctx: Context & { mail: Mail; config: Config }, row: TourRow,
     productName: ctx.config.PRODUCT_NAME,
   };
   const news = describeNews(ctx, row, answer, about);
-  await ctx.mail.queue(ctx.db, {
-    to: row.email,
-    ...(contact?.agentEmail == null ? {} : { replyTo: contact.agentEmail }),
-    ...news.mail,
-  });
+  if (await takesAnswersByMail(ctx.db, senderId)) {
+    await ctx.mail.queue(ctx.db, {
+      to: row.email,
+      ...(contact?.agentEmail == null ? {} : { replyTo: contact.agentEmail }),
+      ...news.mail,
+    });
+  }
   await tellSender(ctx, senderId, { title: news.mail.subject, body: news.body });
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { notifyPerson } from '#domains/notifications/server/index.ts';
+import { notifyIfWanted } from '#domains/notifications/server/index.ts';
 import type { HandlerInput } from '#lib/endpoint.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
@@ -143,7 +143,7 @@ async function tellCoApplicant(ctx: Context, title: string, body: string): Promi
   const row = await findApplication(ctx.db, requireUser(ctx).userId, ctx.now);
   const second = row === undefined ? undefined : await findCoApplicantOf(ctx.db, row.id);
   if (second === undefined) return;
-  await notifyPerson(ctx.db, ctx.now, {
+  await notifyIfWanted(ctx.db, ctx.now, {
     userId: second.user_id,
     topic: 'applications',
     title,

@@ -1,4 +1,4 @@
-import { notifyPerson } from '#domains/notifications/server/index.ts';
+import { notifyIfWanted } from '#domains/notifications/server/index.ts';
 import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -119,7 +119,7 @@ export async function acceptInvitation(ctx: FinancingContext, token: string): Pr
       joined_at: ctx.now,
       updated_at: ctx.now,
     });
-    await notifyPerson(trx, ctx.now, {
+    await notifyIfWanted(trx, ctx.now, {
       userId: invitation.invited_by,
       topic: 'applications',
       title: `${nameOf(person.display_name)} joined your loan application`,
@@ -135,7 +135,7 @@ export async function removeCoApplicant(ctx: Context): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const { secondUserId } = await endPart({ ...ctx, db: trx }, application.id);
     if (secondUserId === undefined) throw new DomainError('not-found', 'Nobody borrows with you here.');
-    await notifyPerson(trx, ctx.now, {
+    await notifyIfWanted(trx, ctx.now, {
       userId: secondUserId,
       topic: 'applications',
       title: 'Your part in a joint loan application has ended',

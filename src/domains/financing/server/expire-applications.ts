@@ -1,5 +1,5 @@
 import { mailNotice } from '#domains/accounts/server/index.ts';
-import { notifyPerson } from '#domains/notifications/server/index.ts';
+import { notifyIfWanted, wantsMail } from '#domains/notifications/server/index.ts';
 import { formatDate } from '#lib/format.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import { forgetExpiriesBefore, removeExpired, takeToWarn } from './queries.ts';
@@ -17,13 +17,14 @@ export async function expireApplications(ctx: ServerContext): Promise<void> {
       const day = formatDate(row.expires_at.toISOString(), 'UTC', 'long');
       const subject = `Your loan application will be deleted on ${day}`;
       const body = 'Nobody has touched it for a while. Open it and change anything to keep it.';
-      await notifyPerson(trx, ctx.now, {
+      await notifyIfWanted(trx, ctx.now, {
         userId: row.user_id,
         topic: 'applications',
         title: subject,
         body,
         href: '/fast-online-application',
       });
+      if (!(await wantsMail(trx, row.user_id, 'applications'))) continue;
       await mailNotice(inner, row.mail_address, {
         subject,
         paragraphs: [body],

@@ -1,4 +1,4 @@
-import { notifyPerson } from '#domains/notifications/server/index.ts';
+import { notifyIfWanted } from '#domains/notifications/server/index.ts';
 import type { HandlerInput } from '#lib/endpoint.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
@@ -69,7 +69,7 @@ export async function leaveJoined(ctx: Context): Promise<void> {
     if (part === undefined) throw new DomainError('not-found', NONE);
     const { firstUserId } = await endPart({ ...ctx, db: trx }, part.application_id);
     if (firstUserId === undefined) return;
-    await notifyPerson(trx, ctx.now, {
+    await notifyIfWanted(trx, ctx.now, {
       userId: firstUserId,
       topic: 'applications',
       title: `${nameOf(part.display_name)} left your loan application`,

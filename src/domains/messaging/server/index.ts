@@ -1,2 +1,2 @@
 export { createReplyLink, openReplyLink, REPLY_DAYS } from './reply-links.ts';
-export { findSenderId, tellSender } from './tell-sender.ts';
+export { findSenderId, takesAnswersByMail, tellSender } from './tell-sender.ts';

@@ -10,7 +10,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { type getInquiryToReply as getEndpoint, MOST_REPLIES, type replyFormSchema } from '../contract.ts';
 import { InquiryReplyMail } from './inquiry-mail.tsx';
 import { openReplyLink } from './reply-links.ts';
-import { findSenderId, tellSender } from './tell-sender.ts';
+import { findSenderId, takesAnswersByMail, tellSender } from './tell-sender.ts';
 
 type Shown = EndpointResponse<typeof getEndpoint>;
 
@@ -52,20 +52,22 @@ export async function replyToInquiry(
     const contact = await findContactIfShown(inner, inquiry.listing_id);
     const label = contact?.label ?? 'a home';
     const senderId = await findSenderId(trx, inquiry);
-    await ctx.mail.queue(trx, {
-      to: inquiry.email,
-      ...(contact?.agentEmail == null ? {} : { replyTo: contact.agentEmail }),
-      subject: `Answer about ${label}`,
-      body: InquiryReplyMail({
-        firm: inquiry.sent_to,
-        label,
-        reply: form.message,
-        question: inquiry.message,
-        threadUrl: senderId === undefined ? undefined : `${publicUrlOf(ctx.config)}/inquiries`,
-        productName: ctx.config.PRODUCT_NAME,
-      }),
-      dedupeKey: `inquiry-reply-${form.idempotencyKey}`,
-    });
+    if (await takesAnswersByMail(trx, senderId)) {
+      await ctx.mail.queue(trx, {
+        to: inquiry.email,
+        ...(contact?.agentEmail == null ? {} : { replyTo: contact.agentEmail }),
+        subject: `Answer about ${label}`,
+        body: InquiryReplyMail({
+          firm: inquiry.sent_to,
+          label,
+          reply: form.message,
+          question: inquiry.message,
+          threadUrl: senderId === undefined ? undefined : `${publicUrlOf(ctx.config)}/inquiries`,
+          productName: ctx.config.PRODUCT_NAME,
+        }),
+        dedupeKey: `inquiry-reply-${form.idempotencyKey}`,
+      });
+    }
     await tellSender(inner, senderId, { title: `${inquiry.sent_to} answered about ${label}`, body: form.message });
   });
   return readThread(ctx, id, expiresAt);

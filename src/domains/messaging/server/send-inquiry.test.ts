@@ -299,6 +299,23 @@ describe('an answer by the link in the mail', () => {
     expect(await app.db.selectFrom('inquiry_replies').selectAll().execute()).toEqual([]);
   });
 
+  it('comes only where its sender wants to hear of it', async () => {
+    const bea = await addActor(app.db);
+    const refuse = { user_id: bea.userId, topic: 'inquiries', is_wanted: false };
+    await app.db
+      .insertInto('notification_preferences')
+      .values([
+        { ...refuse, channel: 'email' },
+        { ...refuse, channel: 'in-app' },
+      ])
+      .execute();
+    await send(makeForm({ email: bea.email, idempotencyKey: KEY }));
+    await replyTo(linkIn((await mails())[0]?.text), { message: 'Yes, it is new.', idempotencyKey: randomUUID() });
+    expect(await mails()).toHaveLength(2);
+    expect(await app.db.selectFrom('notifications').selectAll().where('user_id', '=', bea.userId).execute()).toEqual([]);
+    expect((await listMyInquiries({ ...app.ctx(), actor: bea })).inquiries).toMatchObject([{ replies: [{}] }]);
+  });
+
   it('reaches a sender without an account by mail alone', async () => {
     await send(makeForm({ idempotencyKey: KEY }));
     const token = linkIn((await mails())[0]?.text);

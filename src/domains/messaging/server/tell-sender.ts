@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findRefusals, notifyPerson, wants } from '#domains/notifications/server/index.ts';
+import { notifyIfWanted, wantsMail } from '#domains/notifications/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
 
@@ -21,7 +21,10 @@ export async function tellSender(
   userId: string | undefined,
   { title, body }: { title: string; body: string },
 ): Promise<void> {
-  if (userId === undefined) return;
-  if (!wants(await findRefusals(db, [userId]), userId, 'inquiries', 'in-app')) return;
-  await notifyPerson(db, now, { userId, topic: 'inquiries', title, body, href: '/inquiries' });
+  if (userId !== undefined) await notifyIfWanted(db, now, { userId, topic: 'inquiries', title, body, href: '/inquiries' });
+}
+
+/** Whether the answer goes by mail too: who has an account may want it in the product alone. */
+export async function takesAnswersByMail(db: Db, userId: string | undefined): Promise<boolean> {
+  return userId === undefined || wantsMail(db, userId, 'inquiries');
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
 import { announce } from '#platform/realtime/realtime-hub.ts';
 import type { NotificationTopic } from '../contract.ts';
+import { findRefusals, wants } from './preferences.ts';
 
 export interface NotificationToWrite {
   userId: string;
@@ -20,4 +21,14 @@ export async function notifyPerson(db: Db, now: Date, note: NotificationToWrite)
     .returning(['public_id', 'title', 'body'])
     .executeTakeFirstOrThrow();
   await announce(db, { userId, notificationId: row.public_id, topic, title: row.title, body: row.body, href });
+}
+
+/** As {@link notifyPerson}, unless they do not want to hear of the topic here. */
+export async function notifyIfWanted(db: Db, now: Date, note: NotificationToWrite): Promise<void> {
+  if (wants(await findRefusals(db, [note.userId]), note.userId, note.topic, 'in-app')) await notifyPerson(db, now, note);
+}
+
+/** Whether a person wants mail of a topic. */
+export async function wantsMail(db: Db, userId: string, topic: NotificationTopic): Promise<boolean> {
+  return wants(await findRefusals(db, [userId]), userId, topic, 'email');
 }
