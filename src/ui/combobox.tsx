@@ -129,7 +129,7 @@ export function Combobox({
         placeholder={placeholder}
         value={query}
         aria-expanded={isShown}
-        aria-controls={isShown ? listId : undefined}
+        aria-controls={isShown && options.length > 0 ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={isShown && activeAt >= 0 ? optionId(activeAt) : undefined}
         onChange={(event) => {
@@ -148,38 +148,40 @@ export function Combobox({
       <p role="status" className="sr-only">
         {isOpen && hasQuery ? announce(loading, options.length) : ''}
       </p>
-      {isShown ? (
+      {isShown && options.length === 0 ? (
+        <p className={cn(popupClasses, 'px-4.5 py-4 text-sm text-ink-soft')}>{emptyText}</p>
+      ) : null}
+      {isShown && options.length > 0 ? (
         <div
-          role="presentation"
+          id={listId}
+          role="listbox"
+          aria-label="Suggestions"
           // Keeps the focus in the box while the pointer picks.
           onMouseDown={(event) => event.preventDefault()}
-          className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[min(30rem,60dvh)] animate-appear overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-float"
+          className={cn(popupClasses, 'p-1.5')}
         >
-          {options.length === 0 ? (
-            <p className="px-3 py-2.5 text-sm text-ink-soft">{emptyText}</p>
-          ) : (
-            <div id={listId} role="listbox" aria-label="Suggestions">
-              {groupOptions(options).map(({ heading, from, members }) => (
-                <Group key={from} heading={heading} headingId={`${listId}-heading-${from}`}>
-                  {members.map((option, at) => (
-                    <Option
-                      key={option.value}
-                      id={optionId(from + at)}
-                      option={option}
-                      isActive={from + at === activeAt}
-                      onPick={() => select(option)}
-                      onPoint={() => setActiveValue(option.value)}
-                    />
-                  ))}
-                </Group>
+          {groupOptions(options).map(({ heading, from, members }) => (
+            <Group key={from} heading={heading} headingId={`${listId}-heading-${from}`}>
+              {members.map((option, at) => (
+                <Option
+                  key={option.value}
+                  id={optionId(from + at)}
+                  option={option}
+                  isActive={from + at === activeAt}
+                  onPick={() => select(option)}
+                  onPoint={() => setActiveValue(option.value)}
+                />
               ))}
-            </div>
-          )}
+            </Group>
+          ))}
         </div>
       ) : null}
     </div>
   );
 }
+
+const popupClasses =
+  'absolute inset-x-0 top-full z-40 mt-1.5 max-h-[min(30rem,60dvh)] animate-appear overflow-y-auto overscroll-contain rounded-card border border-line bg-surface shadow-float';
 
 function announce(loading: boolean, count: number): string {
   if (loading) return 'Loading...';
@@ -241,10 +243,12 @@ function Option({
       className={cn('flex min-h-control cursor-pointer items-center gap-3 rounded-control px-3 py-1.5', isActive && 'bg-sunken')}
     >
       {Icon ? <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" /> : null}
-      <span className="min-w-0 flex-1 truncate">{option.label}</span>
-      {option.detail === undefined ? null : (
-        <span className="max-w-1/2 shrink-0 truncate text-sm text-ink-soft">{option.detail}</span>
-      )}
+      <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-3">
+        <span className="truncate sm:flex-1">{option.label}</span>
+        {option.detail === undefined ? null : (
+          <span className="truncate text-sm text-ink-soft sm:max-w-1/2 sm:shrink-0">{option.detail}</span>
+        )}
+      </span>
     </li>
   );
 }

@@ -31,7 +31,7 @@ export function MonthlyFields({ filters, onChange }: Pick<FilterFieldsProps, 'fi
           onChange={(event) => onChange({ monthlyCostMax: event.target.value })}
         />
       </Field>
-      <div className="grid grid-cols-3 gap-3">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         <Field label="Down payment">
           <NumberBox
             label="Down payment, percent"

@@ -116,6 +116,8 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
             showsMap ? 'h-[calc(100dvh-11.25rem)] min-h-96' : 'max-lg:hidden'
           }`}
         >
+          {/* On a phone the list, and its heading with it, is away while the map is shown. */}
+          {showsMap ? <h1 className="sr-only lg:hidden">{heading} on the map</h1> : null}
           <noscript>
             <p className="p-6 text-center">The map needs JavaScript. The list shows the same homes.</p>
           </noscript>
