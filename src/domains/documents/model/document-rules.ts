@@ -9,6 +9,7 @@ export const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/webp': 'webp',
   'image/heic': 'heic',
+  'image/heif': 'heif',
 };
 
 /** Why a file of this size is not taken, and what to do; undefined where it is. */

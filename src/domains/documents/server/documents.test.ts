@@ -47,6 +47,11 @@ describe('a document', () => {
     expect(kept).toMatchObject({ id, contentType: 'application/pdf', sizeBytes: PDF.length, item: 'pay-stubs', taskId: null });
     expect(await (await upload(ann, PDF, { id })).json()).toEqual(kept);
     expect(await listOf(ann)).toEqual([kept]);
+    const both = randomUUID();
+    const answers = await Promise.all([upload(ann, PDF, { id: both }), upload(ann, PDF, { id: both })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await rowsOf('document_files_to_remove')).toEqual([]);
+    expect(await outcome(ann.send('DELETE', `/api/documents/${both}`))).toBe('204');
     expect(await listOf(bob)).toEqual([]);
     const file = await ann.send('GET', `/api/documents/${id}/file`);
     expect(Buffer.from(await file.arrayBuffer())).toEqual(PDF);

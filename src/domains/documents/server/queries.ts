@@ -35,9 +35,15 @@ export async function measureForUpdate(trx: Trx, userId: string): Promise<{ coun
   return rows[0] ?? { count: 0, bytes: 0 };
 }
 
-/** A row takes its file off the list of those to remove. */
-export async function insertDocument(trx: Trx, row: Insertable<Documents>): Promise<DocumentRow> {
-  const inserted = await trx.insertInto('documents').values(row).returning(COLUMNS).executeTakeFirstOrThrow();
+/** A row takes its file off the list of those to remove; undefined where there is one of this id already. */
+export async function insertDocument(trx: Trx, row: Insertable<Documents>): Promise<DocumentRow | undefined> {
+  const inserted = await trx
+    .insertInto('documents')
+    .values(row)
+    .onConflict((conflict) => conflict.column('public_id').doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  if (inserted === undefined) return undefined;
   await trx.deleteFrom('document_files_to_remove').where('file_key', '=', row.file_key).execute();
   return inserted;
 }

@@ -17,6 +17,7 @@ export interface DocumentSubject {
   item: string;
 }
 
+const SENT_ALREADY = 'This file was already sent. Choose it again.';
 const HOUR_MS = 3_600_000;
 
 /**
@@ -30,23 +31,19 @@ export async function storeDocument(
   { documentId, name, request }: { documentId: string; name: string; request: Request },
 ): Promise<Document> {
   const { userId } = requireUser(ctx);
-  const earlier = await findDocument(ctx.db, documentId);
-  if (earlier !== undefined) {
-    if (earlier.user_id !== userId || earlier[subject.column] !== subject.id)
-      throw new DomainError('conflict', 'This file was already sent. Choose it again.');
-    return presentDocument(earlier);
-  }
+  const earlier = await findEarlier(ctx, subject, documentId);
+  if (earlier !== undefined) return earlier;
   const { content, contentType, sha256 } = await readUpload(request, name);
   // Its own for each try: what a try that failed leaves is removed without touching another's.
   const fileKey = `${SEALED_FOLDER}documents/${crypto.randomUUID()}.${DOCUMENT_TYPES[contentType]}`;
   await noteFileToRemove(ctx.db, fileKey, new Date(ctx.now.getTime() + HOUR_MS));
   await putSealed(ctx, fileKey, content);
   try {
-    return await ctx.db.transaction().execute(async (trx) => {
+    const row = await ctx.db.transaction().execute(async (trx) => {
       const kept = await measureForUpdate(trx, userId);
       if (kept.count >= MAX_DOCUMENTS || kept.bytes + content.length > MAX_TOTAL_BYTES)
         throw new DomainError('conflict', `There is room for ${MAX_DOCUMENTS} documents of 200 MB together: delete some first.`);
-      const row = await insertDocument(trx, {
+      return insertDocument(trx, {
         public_id: documentId,
         user_id: userId,
         [subject.column]: subject.id,
@@ -58,11 +55,28 @@ export async function storeDocument(
         file_key: fileKey,
         created_at: ctx.now,
       });
-      return presentDocument(row);
     });
+    if (row !== undefined) return presentDocument(row);
   } catch (error) {
-    await ctx.files.delete(fileKey);
-    await forgetFile(ctx.db, fileKey);
+    await discard(ctx, fileKey);
     throw error;
   }
+  // The same file, sent twice at once.
+  await discard(ctx, fileKey);
+  const first = await findEarlier(ctx, subject, documentId);
+  if (first === undefined) throw new DomainError('conflict', SENT_ALREADY);
+  return first;
+}
+
+async function findEarlier(ctx: Context, subject: DocumentSubject, documentId: string): Promise<Document | undefined> {
+  const row = await findDocument(ctx.db, documentId);
+  if (row === undefined) return undefined;
+  if (row.user_id !== requireUser(ctx).userId || row[subject.column] !== subject.id)
+    throw new DomainError('conflict', SENT_ALREADY);
+  return presentDocument(row);
+}
+
+async function discard(ctx: Context & { files: FileStore }, fileKey: string): Promise<void> {
+  await ctx.files.delete(fileKey);
+  await forgetFile(ctx.db, fileKey);
 }
