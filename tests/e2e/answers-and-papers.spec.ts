@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from '../support/browser-test.ts';
+import { keepToken, signUp } from '../support/sign-in.ts';
+
+test('two prepare a loan application, each with papers of their own, and a firm answers one of them', async ({
+  page,
+  browser,
+  homes,
+}) => {
+  const { token } = await signUp(page.request, `ann-${randomUUID()}@example.com`, 'Ann Buyer');
+  await homes.db.updateTable('users').set({ email_verified_at: new Date() }).where('display_name', '=', 'Ann Buyer').execute();
+  await keepToken(page, token);
+  await openPage(page, '/fast-online-application');
+  await page.getByLabel('Someone borrows with me').check();
+  await page.getByLabel('Their e-mail').fill('bo@');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(page.getByText('A whole e-mail address')).toBeVisible();
+  await page.getByLabel('Their e-mail').fill('bo@example.com');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const link = await page.getByLabel('Invitation link').inputValue();
+
+  const other = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  const bo = await signUp(other.request, `bo-${randomUUID()}@example.com`, 'Bo Second');
+  await keepToken(other, bo.token);
+  await openPage(other, new URL(link).pathname);
+  await other.getByRole('button', { name: 'Join as second borrower' }).click();
+  await other.getByRole('button', { name: 'Next' }).click();
+  await other.getByLabel('Salary or profit').fill('3000');
+  const [papers] = await other.locator('input[type=file]').all();
+  await papers?.setInputFiles({ name: 'stub.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 pay') });
+  await expect(other.getByRole('button', { name: 'Download stub.pdf' })).toBeVisible();
+  await expectNoSidewaysScroll(other);
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Delete stub.pdf' }).press('Enter');
+  await expect(other.getByText('stub.pdf')).toHaveCount(0);
+
+  await openPage(page, '/fast-online-application?step=borrower');
+  await expect(page.getByText('Bo Second borrows with you')).toBeVisible();
+  await expect(page.getByText('$3,000')).toBeVisible();
+  await expectAccessible(page);
+
+  // The firm answers by the link in its mail, without an account.
+  const form = { name: 'Bo Second', email: bo.user.email, consent: true, idempotencyKey: randomUUID() };
+  await other.request.post(`/api/listings/${await homes.keyOf('Active')}/inquiries`, {
+    headers: { authorization: `Bearer ${bo.token}` },
+    data: { ...form, message: 'Is the roof new, please?' },
+  });
+  const mail = await homes.db
+    .selectFrom('mail_messages')
+    .select('text')
+    .where('reply_to', '=', form.email)
+    .executeTakeFirstOrThrow();
+  await openPage(page, /\/reply\/[\w-]{43}/.exec(mail.text)?.[0] ?? 'no link in the mail');
+  await page.getByLabel('Your answer to Bo Second').fill('The roof is of 2019.');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByText('Your answer is sent')).toBeVisible();
+  await expectAccessible(page);
+  await openPage(other, '/inquiries');
+  await expect(other.getByText('The roof is of 2019.')).toBeVisible();
+  await expectNoSidewaysScroll(other);
+  await expectAccessible(other);
+});
