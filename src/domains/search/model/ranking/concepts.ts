@@ -212,6 +212,118 @@ art deco, deco, terrazzo, curved, 1930s, streamline
 log cabin, log, lodge, rustic, timber frame, post and beam
 geodesic, dome, earth-sheltered, unusual shape, round house, yurt, silo, container, shipping container
 boathouse, sleeping porch, summer house, camp, lake camp
+golf, tee off, tee time, nine holes, eighteen holes, putting green, putt, clubs, golfer, golf course, fairway, links, driving range, handicap, caddie, country club, golf cart, links membership
+lap swimming, laps, lengths, indoor pool, natatorium, heated pool, swim year-round, swim in winter, morning swim, endless pool, lap pool, lap lane, swim jet, pool house, cannonball, dive, diving board, float
+live above, upstairs from my shop, live over, shop downstairs, bakery, cafe, storefront, retail, ground-floor shop, shopfront, commercial kitchen, oven hood, mixed-use, live/work, street-level, owner's flat, owner's apartment
+sauna, finnish, steam room, banya, sweat, cedar, cold plunge, hot stones, infrared, birch
+power chair, wheelchair, scooter, mobility chair, mobility scooter, roll under, turning radius, chair lift, stairlift, ramp, wide doors, wide doorways, no thresholds, transfer, walker, crutches, lowered, grab bars, roll-in
+cook for themselves, own kitchen, second kitchen, kitchenette, parents, parents live with us, in-laws, grown son, grown daughter, private entrance, granny, suite, apartment over, accessory, independence, grandmother
+pizza, pizza oven, wood-fired, wood-fired oven, under the stars, outdoor kitchen, smoker, brisket, pizzaiolo, outdoor cooking, cookout, grill
+pool table, billiards, snooker, cue, pints, taps, bar, darts, pub, buddies, game night, poker, card table, foosball, arcade, pinball, ping-pong, game room, wet bar
+cast a line, fishing, reel, bait, tackle, bass, trout, walleye, fly fishing, angler, pier, dock, stocked pond, creek, fish cleaning, rods
+climbing steps, steps, stairs, elevator, private elevator, lift, out of the question, knees, hips, every floor, residential elevator, stairlift
+drums, drummer, practise, practice, rehearse, rehearsal, amp, loud, jam, band, choir, soundproof, isolation, sound-insulated, double studs, acoustic, recording, trumpet, saxophone, cello, violin, piano, grand piano, karaoke
+holiday dinners, thanksgiving, christmas dinner, feast, potluck, big meals, cook a lot, two ovens, double ovens, double oven, banquet, seats twelve, seats fourteen, formal dining, dining room, six burners, catering kitchen, scullery
+stroll, blooms, flowers, petals, blossoms, blossom, camellias, azaleas, roses, lavender, wisteria, hydrangeas, peonies, tulips, perennials, borders, paths, garden paths, botanical, arbor, trellis, gazebo, landscaped
+lemonade, iced tea, sip, rocking chair, rocking chairs, rocker, swing, wave, passers-by, watch the world, porch, front porch, veranda, wraparound, porch swing, neighbors stroll
+hillside, hill, built into, dug into, slope, sloped, bermed, earth-sheltered, earth-bermed, terraced, underground, sod roof, stilts, cantilevered, below grade
+server, servers, racks, network, cat6, ethernet, wired, data closet, server closet, rack, cooling, fiber, it, tech, dedicated circuits, electronics
+sneeze, sneezing, pollen, dust, allergies, allergic, hay fever, asthma, breathe, air purifier, hepa, no carpet, carpet-free, filtration, fragrance-free, mold-free, clean air
+roll out of bed, slopes, powder, powder days, chairlift, gondola, lift, first tracks, apres, boots, ski, ski-in, snowboard, run, skis, lodge
+sunbathe, tan, lounge chairs, sun deck, cabana, loungers, poolside, resort
+sleep late, blackout, night shift, shift worker, sleep during the day, dark bedroom, interior bedroom, shutters, quiet
+homeschool, schoolroom, classroom, teach, lessons, tutoring, desks, chalkboard, study
+daycare, childcare, nursery school, home daycare, preschool, play yard, licensed, child care
+telescope, stars, night sky, dark skies, milky way, constellations, stargaze, observatory, dome, unlit
+sunrise, dawn, morning coffee, first light, east, east-facing, breakfast nook, coffee, espresso
+sunset, dusk, evening light, golden hour, west, west-facing, cocktails, sundowner
+knit, quilt, sewing machine, fabric, yarn, loom, weaving, crafts, craft room, hobby room, cutting table
+paint, easel, canvas, watercolor, artist, studio, north light, skylight, sink, gallery wall
+throw pots, kiln, clay, wheel, ceramics, glaze, potter, pottery
+weld, forge, blacksmith, anvil, metalwork, steel building, three-phase, welding
+restore cars, wrench, wrenching, tinker, mechanic, hoist, lift, engine, hot rod, muscle car, oil change, bays, pit, workshop, compressor
+motorcycle, motorbike, harley, bikes, ride, garage, dirt bikes, atv, quads, side-by-side, trails
+bicycle, cycle, pedal, spin, bike path, bike trail, greenway, bike lane, bike storage, bike room
+run, jog, jogger, marathon, running trail, path, loop, park, greenway, trailhead
+hike, hiker, trek, backpack, trailhead, trails, summit, state park, preserve, boots
+climb, bouldering, climbing wall, rope, crag
+paddle, kayak, canoe, paddleboard, launch, put in, rowing, scull, regatta, oars, boathouse
+sail, sailor, regatta, mast, keel, slip, mooring, harbor, yacht club, marina
+surf, surfer, wetsuit, board, boards, break, waves, outdoor shower, beach, sand
+skate, skating, skateboard, half-pipe, ice rink, hockey, rink, hockey net
+basketball, hoop, hoops, half-court, dribble, sport court, court, three-pointers
+tennis, serve, racket, clay court, pickleball, match
+archery, targets, range, shooting, hunt, blind, deer, duck, game
+hens, eggs, chickens, rooster, coop, poultry, ducks, run, fresh eggs
+goats, sheep, lambs, wool, alpacas, llamas, pigs, livestock, pasture, fencing, loafing shed, milk, cheese
+cow, cattle, beef, ranch, graze, grazing, pasture, corral, squeeze chute, hay
+pony, horse, saddle, ride, gallop, dressage, arena, stalls, tack, paddock, bridle
+bees, hive, hives, honey, apiary, pollinator
+grow, harvest, tomatoes, vegetables, salad, beds, raised beds, greenhouse, soil, compost, self-sufficiency, allotment, garden
+fruit, pick, orchard, apples, peaches, pears, plums, cherries, figs, citrus, lemons, avocados, berries, jam, trees
+wine, grapes, vines, vineyard, press, crush, cellar, bottles, racks
+brew, beer, hops, kegs, taps, brewer, brewhouse
+bake, bread, pastries, sourdough, loaves, oven, marble counter, proofing, baker
+canning, preserves, root cellar, pantry, larder, cold storage, freezer, stock up, bulk
+foraging, mushrooms, woods, forest, timber, firewood, chop wood, wood stove
+snuggle, cozy, warm up, crackling, logs, fire, hearth, fireplace, wood stove, winter nights, stone fireplace
+power cuts, blackouts, outages, grid goes down, generator, standby, battery, backup, solar, storms
+cut bills, lower bills, save money, energy costs, heating costs, cooling costs, insulated, heat pump, solar, net-zero, efficient
+water shortage, drought, rain barrels, cistern, rainwater, well, xeriscape, low-water, irrigation
+bugs, mosquitoes, screened, screened porch, lanai, screens, three-season
+prying eyes, unseen, hidden, screened from, hedge, hedges, privacy, nobody can see, seclusion, gated, wall, long driveway, set back, end of the lane
+burglars, break-in, secure, safe, alarm, cameras, gate, guard, security, monitored, vault, doorman, concierge, panic room
+packages, parcels, deliveries, doorman, front desk, concierge, package room, mailroom, locker
+luggage, travel, trips, away, lock and leave, hoa, maintenance, airport, caretaker, jet-set
+fly, pilot, plane, cessna, hangar, runway, airstrip, taxi, airpark
+airport, flights, frequent flyer, jet, terminal, travel for work
+train, rail, trains, station, commute, platform, subway, metro, tram, light rail, bus, carless, no car, without driving
+ferry, boat commute, island, terminal, bridge
+long-haul, semi, rig, truck, trailer, big rig, turnaround, gravel, equipment parking
+camper, rv, motorhome, airstream, hookup, hookups, 50-amp, 30-amp, dump, tall door, pad, hook up, travel trailer
+guests, visitors, overnight guests, friends stay, grandkids visit, guest room, guest house, guest suite, sofa bed, casita, bunk room
+nanny, au pair, housekeeper, staff, live-in, quarters, suite, separate entrance, service
+lodger, roommate, boarder, renter, rent a room, rent out, helps with the mortgage, offset, income, unit, basement apartment
+airbnb, nightly, short stays, short-term, bookings, guests pay, hosts, permit, vacation rental
+patients, clients, therapy, massage, consulting room, waiting room, practice, office entrance, separate entrance, professional
+haircuts, salon, barber, nails, stylist, shampoo, chairs
+warehouse, inventory, stock, online store, shipping, pallets, packing, loading dock, roll-up door, storage, fulfillment
+photographs, portraits, camera, backdrop, darkroom, studio, cyclorama, north light
+podcast, microphone, voice-over, booth, stream, streamer, gamer, gaming, soundproof, fiber
+movie nights, popcorn, big screen, projector, theater, surround, recliners, binge
+read, novels, bookshelves, library, ladder, books, window seat, nook, paperbacks, first editions
+meditate, breathe, mindfulness, calm, zen, yoga, mat, silence, retreat, chapel, pray
+lift weights, barbell, squat rack, treadmill, rubber floor, gym, peloton, workout, sweat
+dance, dancer, ballet, barre, sprung floor, mirrors, ballroom, tango
+little ones, toddlers, crawl, babyproof, gates, playroom, nursery, kids, fenced, swing, sandbox
+teenagers, teens, hang out, own floor, rec room, bonus room, basement, loft, separate wing
+twins, siblings, share a bath, jack and jill, bunk beds, bedrooms upstairs
+dogs run, puppy, hound, retriever, fetch, dog door, fenced, dog wash, kennel, leash
+cats, kitten, feline, catio, screened
+parrots, birds, aviary, birdfeeders, feeders, birdwatch, warblers, hummingbirds, wetlands, marsh, sanctuary
+fish, koi, aquarium, pond, tank, water feature, waterfall
+antiques, old-fashioned, history, heritage, landmark, plaque, register, original, period, restored, museum
+odd, weird, unlike any other, conversation piece, quirky, converted, one-of-a-kind, round, dome, silo, lighthouse, church, schoolhouse, caboose, treehouse, windmill, barn conversion, former, fire station, bank vault
+glass walls, glass house, floor-to-ceiling, light pours, transparent, sun-filled, greenhouse, conservatory, atrium, solarium
+tall people, tall, basketball player, high ceilings, ten-foot, raised counters, high doors, tall doors
+short on cash, small budget, tight budget, shoestring, little money, low price, starter, priced to sell, affordable, cheapest, no frills, modest
+sweat equity, do it myself, diy, handy, project, bargain, fixer, gut, rehab, potential, vision, tlc, needs everything
+unpack, suitcase, hassle-free, no projects, nothing to fix, done, turnkey, move-in, new everything
+just built, untouched, fresh paint, new smell, first to live, warranty, builder
+cash flow, tenants, passive income, landlord, leased, units, yield, cap rate, portfolio
+build, blueprint, plot, dirt, acreage, empty, lot, buildable, architect, shovel-ready, utilities at street, septic approved
+retire, slower pace, golden years, grandchildren, single-level, 55+, clubhouse, activities, bingo, shuffleboard
+shared meals, communal, common house, cohousing, community garden, neighbors, potlucks, co-op, intentional community, like family
+small footprint, tiny, minimal, declutter, compact, simple living, micro, efficient
+wind, breeze, breezes, cross ventilation, no air conditioning, ceiling fans, transoms, shady, cool in summer
+hot summers, heat, air conditioning, central air, shade, cool, mini-split, misters
+cold floors, warm feet, toasty, radiant, heated floors, underfloor, bathroom floor
+snow, shovel, shoveling, plow, plowed, heated driveway, snowmelt, attached garage, covered parking
+flood, floods, high ground, elevated, raised, stilts, above the floodplain, sump
+tornado, twister, shelter, bunker, safe room, cellar, concrete
+wildfire, embers, defensible space, metal roof, sprinklers, stucco, fire-resistant
+quake, earthquake, bolted, retrofit, seismic, reinforced
+noise, silence, hush, quiet, triple-pane, solid walls, concrete, soundproof, dead-end, no traffic, peaceful
 `;
 
 /** Each thing as the phrases that mean it. */

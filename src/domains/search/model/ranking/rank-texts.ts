@@ -3,7 +3,7 @@ import { scoreConcepts, scoreWords, type TextIndex } from './text-index.ts';
 
 // Found on labelled wishes: the same words count little beside the same thing said in other words; the vectors order
 // what neither reaches.
-const WEIGHTS = { words: 0.5, concepts: 1, meaning: 0.5 } as const;
+const WEIGHTS = { words: 0.5, concepts: 1, meaning: 0.35 } as const;
 /** How much of a text's nearness to wishes in general is taken off (as in cross-domain similarity local scaling). */
 const COMMONNESS_SHARE = 0.3;
 
