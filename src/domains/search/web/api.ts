@@ -79,6 +79,14 @@ export function homesAtOptions(filters: Filters, bbox: string) {
   return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<SearchResult>(url, signal) });
 }
 
+const EVERY_STATUS = 'Active,Active Under Contract,Coming Soon,Pending,Closed';
+
+/** Whether there is any home in a part of the map, of any status. */
+export function anyHomeOptions(area: Pick<Filters, 'bbox' | 'polygon'>) {
+  const url = endpointUrl(SEARCH_PATHS.listings, {}, { ...area, status: EVERY_STATUS, limit: 1 });
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<SearchResult>(url, signal), staleTime: 5 * 60_000 });
+}
+
 export function clusterOptions(filters: Filters, bbox: string, zoom: number) {
   const url = endpointUrl(SEARCH_PATHS.clusters, {}, { ...filters, bbox, zoom });
   return queryOptions({
