@@ -76,10 +76,18 @@ test('no page without a map loads more than 130 kB of script at first', async ({
   }
 });
 
-test('the scripts of a home wait for its picture, or for its reader', async ({ page, homes }) => {
+test('the scripts of a home wait for its picture, or for its reader', async ({ page, request, homes }) => {
   const path = `/property/${await homes.fullKey()}`;
   await page.goto(path);
   await expect.poll(() => scriptsBeganAfter(page, 'picture')).toBe(true);
+
+  // Checking what comes and goes is the server's: a home is read without the library for it.
+  await expect(page.getByRole('button', { name: 'Compare' })).toBeVisible();
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const sources = await Promise.all(
+    scripts.filter((name) => name.endsWith('.js')).map(async (url) => (await request.get(url)).text()),
+  );
+  expect(sources.filter((source) => source.includes('Invalid input: expected'))).toEqual([]);
 
   // A picture that does not come holds nobody up who does something.
   let letGo = () => {};
