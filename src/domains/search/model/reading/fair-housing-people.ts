@@ -25,7 +25,7 @@ const BAD = `(?:weird|strange|creepy|dirty|filthy|unwashed|lazy|uneducated|ignor
 const WORTHY =
   '(?:decent|hard ?working|respectable|respectful|wholesome|upstanding|law abiding|civil|civili[sz]ed|refined|cultured|sophisticated|posh|well (?:bred|mannered|behaved|heeled|educated|spoken|dressed|groomed)|moral|moneyed|clean cut|responsible|proper|upper crust|blue blood(?:ed)?|high society|high status|high end|old money|all american|god loving|patriotic|stable|established professional|intelligent|smart|good looking|attractive|retirement age|prosperous|privileged|homogen\\w+|tight knit (?:ethnic|religious))';
 const WORTHY_STREET =
-  '(?:upper crust|all american|wholesome|posh|respectable|moneyed|blue blood(?:ed)?|high society|old money|prosperous|privileged|homogen\\w+|retirement age|god loving|patriotic|well heeled|cultured|refined)';
+  '(?:upper crust|all american|wholesome|posh|respectable|moneyed|blue blood(?:ed)?|high society|old money|prosperous|privileged|homogen\\w+|retirement age|god loving|patriotic|well (?:heeled|bred|to do|educated)|cultured|refined)';
 const SETS =
   '(?:country club|ivy league|artsy|yuppie|hipster|hippie|redneck|biker|granola|business|corporate|executive|academic|party|military|blue collar|white collar|jet set)';
 /** Names that only people bear whom a wish would keep away. */
@@ -51,6 +51,7 @@ const BY_CLASS: Record<string, string[]> = {
     `(?:people|folks|families|neighbou?rs|residents|ones|crowd) of (?:our|my|the right|a certain) (?:own )?(?:sort|kind|type|class|ilk|stripe|calib(?:er|re)|standing)|(?:our|my)(?: own)? (?:crowd|ilk|tribe)(?= |$)|(?:with|among|around|near) (?:our|my)(?: own)? (?:sort|kind|type|people)(?= |$)`,
     `(?:feel|be|felt|feeling)(?: [a-z]+){0,2} (?:comfortable|at ease|at home|out of place|accepted|welcome)(?: [a-z]+){0,3}? (?:as|being)(?= )|the only (?:white|black|asian|hispanic|brown|latino|jewish|muslim|christian|indian|gay|single|young|old|childless) (?:person|persons?|man|woman|guy|girl|family|couple|one|kid|household)`,
     `(?:tenants?|neighbou?rs?|residents|occupants|owners|people|everyone|everybody)(?: (?:all|there|else))? (?:must|should|have to|need to|has to|ought to)(?! (?:be |stay |keep |not |have )*(?:quiet|far|near|nearby|close|non ?smok\\w*|smok\\w*|allow|pay|out|gone|vacate|leave|moved|a view|away|see|dogs?|pets?))(?: [a-z]+){1,3}?(?= |$)`,
+    `(?:trump|biden|maga|red|blue) (?:country|territory|count(?:y|ies)|towns?|states?)(?= |$)|odd (?:ones?|man|woman|family|couple) out|of (?:good|proper|fine|decent) (?:stock|breeding|family|standing|character)`,
     `votes? (?:red|blue|republican|democrat\\w*|conservative|liberal|left|right|labou?r|green|the same|for)(?= |$)|(?:people|neighbou?rs|folks|families|residents) (?:on|at) (?:my|our) (?:own )?(?:level|wavelength|income)`,
     `where (?:do|does|would|might) (?!i |we |my |our |you |they |it |one )(?:the |most |all |other )?[a-z]+(?: (?:and|or) [a-z]+)?(?: (?:mostly|usually|tend to))? (?:live|settle|reside|congregate|hang out|buy)(?= |$)`,
     `who (?:are|is) (?:the |my |our |all )*(?:people|neighbou?rs?|residents|tenants|owners|families|folks)|(?:types?|kinds?|sorts?) of (?:people|residents|neighbou?rs|tenants|folks|families|crowd)(?! (?:room|house|home))`,
@@ -67,12 +68,13 @@ const BY_CLASS: Record<string, string[]> = {
     `schools? (?:where|whose|with (?:more|better|other|smarter|richer|nicer|mostly|fewer))(?: (?:the|all|most|many|mostly|other|more|better))* (?:kids|students|children|families|parents|pupils|classmates)(?! (?:can|could|walk|ride|bike|take|get|will|would))(?: [a-z]+){0,4}?(?= |$)`,
   ],
   race_color: [
+    '(?:become|became|becoming|turned|turning|getting|gone|going|hasnt gone)(?: (?:too|so|more|very|all|mostly|any))* (?:black|white|brown|hispanic|asian|darker|ethnic)(?= (?:over|there|here|lately|now|yet)| ?$| [.,?!]| \\d)',
     `(?:(?:not|isnt|arent|less|too|so|very|more|little|overly|that|ethnically|racially|culturally|really|fairly|quite|super) )+diverse|diversity|diverse (?!floor|layouts|styles|options|selection|amenities|uses|inventory|portfolio|mix|range|shops|shopping|dining|restaurants|food|architecture|plants|landscap\\w+|housing|garden|wildlife|trees|views|menu|terrain)(?:[a-z]+)`,
     `(?:what )?(?:percent(?:age)?|proportion|ratio|breakdown|make ?-? ?up|composition)(?: (?:of|is|are|in|the|people|population|residents|area|neighbou?rhood|students|kids|@\\d+))* (?:black|white|hispanic|latino|asian|minorit(?:y|ies)|foreign|immigrants?|muslim|jewish|christian|indian|chinese|mexican|african american|non white|renters|gay)s?(?! (?:house|home|tile|trim|brick|cabinets|walls|paint)s?)`,
   ],
   national_origin: [
     ORIGIN_TELLS,
-    `green cards?(?= types|$)|${NO}${ANY} (?:green card|work visa|(?:curry|ethnic|foreign|strange|spicy|fish)(?: (?:cooking|food))? (?:smells?|odou?rs?|aromas?)|(?:smells?|odou?rs?) of (?:curry|ethnic|foreign)|foreign flags?)`,
+    `(?:too|so|very|overly|less|more) international(?= |$)|h ?1 ?b(?: (?:people|visas?|workers|families|holders|types))+|green cards?(?= types|$)|${NO}${ANY} (?:green card|work visa|(?:curry|ethnic|foreign|strange|spicy|fish)(?: (?:cooking|food))? (?:smells?|odou?rs?|aromas?)|(?:smells?|odou?rs?) of (?:curry|ethnic|foreign)|foreign flags?)`,
     `(?:thick|heavy|foreign|funny|strong|weird) accents?(?! walls?)|${NO}${ANY} saris|(?:hijabs?|burqas?|burkas?|turbans?|head ?scarves|headscarfs?)`,
     `${LANGUAGES} (?:is|as|being|was)(?: (?:the|a|their|everyones|our))* (?:main|first|primary|native|only|spoken|common|mother|dominant)(?: (?:and only|language|tongue))*|(?:people|everyone|everybody|neighbou?rs|folks|residents|kids|they)${LITTLE} (?:speak|speaks|speaking|understand|understands) (?:[a-z]+ )?(?:${LANGUAGES}|our language|the same language|my language|the language)|${NO}${ANY} ${LANGUAGES} speakers|(?:same|my|our) (?:mother tongue|native language|language)`,
     `(?:${NO}|low|lower|few|fewer|less|little|high|higher|lots of|many)${ANY} (?:esl|ell|english learners?|language learners?)(?: (?:kids|students|population|rates?|percentage|school|program))*|(?:low|no|few|high) esl`,
@@ -90,6 +92,7 @@ const BY_CLASS: Record<string, string[]> = {
   religion: [
     `(?:what|which) (?:religions?|faiths?|beliefs|church)(?= (?:are|is|do|does|of|most|people)(?: |$))`,
     `(?:${PEOPLE}|everyone|everybody|they)(?: (?!(?:we|i|my|our) )[a-z]+){0,5}? (?:go|goes|going|belong|belongs|attends?|attending) (?:to )?(?:(?:the|our|my|a|same) )*(?:church|mosque|temple|synagogue|shul|parish|mass)`,
+    `minarets?|(?:${PEOPLE}|they|everyone)(?: [a-z]+){0,2} (?:keeps?|observes?|celebrates?|honou?rs?|practi[cs]es?|follows?) (?:shabbat|shabbos|(?:the )?sabbath|ramadan|lent|eid|diwali|passover|kosher|halal|islam|judaism|christianity|hinduism|(?:the |our |my )(?:faith|religion|bible|torah|quran))`,
     `(?:god|bible|scripture|torah|sabbath) (?:fearing|loving|believing|thumping|thumpers|honou?ring)|bible belt`,
     `(?:church|parish|temple|mosque|synagogue|shul|bible|prayer)(?: going)? (?:families|folks|people|members|friends|ladies|neighbou?rs|goers)|(?:shabbat|sabbath|torah|kosher) (?:observant|keeping) (?:people|neighbou?rs|famil(?:y|ies)|communit(?:y|ies)|area|neighbou?rhood|block|residents|folks)`,
   ],
@@ -100,6 +103,7 @@ const BY_CLASS: Record<string, string[]> = {
     '(?:rainbow|pride|trans) flags?|drag (?:queens?|kings?)|same sex (?:couples?|famil(?:y|ies)|households|parents|marriages?)(?! (?:here|looking|seeking|moving))',
   ],
   familial_status: [
+    'grown ?ups? only|(?:near|around|with|by|among|meet|meeting) other (?:parents|moms|dads|mums|mothers|fathers)',
     `(?:good|great|nice|best|perfect|ideal|wonderful|right|somewhere|place|${PLACE_OF_PEOPLE})(?: [a-z]+){0,3}? (?:to|for|in which to) (?:be )?(?:bring(?:ing)? up|rear(?:ing)?)(?: [a-z]+){0,2} (?:famil(?:y|ies)|kids|children|child|baby)|(?:place|${PLACE_OF_PEOPLE}|somewhere|where)(?: [a-z]+){0,4} (?:kids|children) (?:to |can |could |will )?grow up`,
     `(?:${NO})${ANY} (?:${BAD}|screaming|crying|rowdy|bratty|annoying|little|small|teenage|school age|schoolage) (?:kids|children|babies|teens|teenagers|brats)|(?:brats|rugrats|ankle biters)(?= |$)`,
     `(?<!${MAKES_SAFE})(?:kids|children|child|son|daughter|little ones|toddlers?)(?: [a-z]+){0,4} (?:(?:play|walk|bike|ride|roam|run|go)(?: [a-z]+){0,3}) (?:safely|in safety|safe)`,
@@ -109,6 +113,7 @@ const BY_CLASS: Record<string, string[]> = {
     `(?:hip|cool|vibrant|lively|youthful|young|younger|aging|ageing|older|geriatric)(?:,? (?:and )?(?:hip|cool|vibrant|lively|youthful|young))* (?:crowd|people|residents|neighbou?rs|population|demographic)|(?:youthful|young|geriatric) (?:${PLACE_OF_PEOPLE})|cool people`,
   ],
   steering_safety: [
+    `(?:crack|drug|meth) (?:dens?|houses?|labs?)|police presence|(?<!${MAKES_SAFE})(?:wife|daughters?|husband|mother|mom|girlfriend|kids|family|i|we|women|woman|she|ladies)(?: [a-z]+){0,2} (?:feels?|is|are|be|feeling) (?:safe|secure|safer)(?! (?:from|during|in an?|when|behind|storing|to store)(?: |$))`,
     `(?:${NO}|low|lower|little|less|few|fewer|high|recent|many|without|zero|worried about|afraid of|fear of)?${ANY} ?${CRIMES}(?: (?:rates?|areas?|neighbou?rhoods?|nearby|around|problems?))*`,
     `(?:arrest(?:s|ed)?|criminal record|police record|rap sheets?|been in (?:jail|prison)|on (?:parole|probation)|convicted)`,
     `(?:walk|jog|run|stroll|be|go|come|get|walking|jogging|running|going|coming|live|sleep)(?: [a-z]+){0,4} (?:alone (?:at night|after dark|in the dark|in the evening|without)|without (?:being |feeling |getting |any )?(?:scared|afraid|nervous|worry|worrying|worried|fear|fearing|harassed|bothered|hassled|mugged|robbed)(?! (?:about|of|by|over|with|for)(?! (?:crime|safety|theft|being|getting|strangers))))|(?:walk|jog|run|stroll|walking|jogging|running|out)(?: [a-z]+){0,2} after dark`,

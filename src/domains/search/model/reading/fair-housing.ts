@@ -67,6 +67,7 @@ function wishesAbout(group: string): string[] {
     `only (?:takes?|accepts?|wants?|allows?|admits?|houses?|rents? to|leases? to|lets? in) (?:[a-z]+ )?(?:${group})${NAMED_AFTER}`,
     `(?:${group}) (?:as|for|being) (?:my |our |the |close )*(?:neighbou?rs|roommates?|housemates?|tenants)`,
     `(?:${group}) (?:are )?(?:preferred|only|please)(?= |$)`,
+    `(?:closed|off limits|not open|barred|no entry) to (?:${group})${NAMED_AFTER}|(?:cant|cannot|dont|do not|hate to) (?:stand|bear|abide|tolerate|see|hear)(?: (?:any|other|all|having|hearing|so many))* (?:${group})${NAMED_AFTER}`,
     `(?:${group}) (?:(?:are )?(?:not|arent) (?:welcome|allowed|permitted|accepted|wanted)|(?:are )?(?:unwelcome|prohibited|excluded|banned))`,
     `(?:people|families|${PERSON}) (?:without|with no|who (?:have|are) (?:no|not)) (?:any )?(?:${group})`,
     `(?:where|somewhere|someplace|(?:place|area|building)s? where) (?:[a-z]+ ){0,3}?(?:${group})(?: (?:people|folks|families|residents))? ${LIVES}`,
@@ -124,7 +125,7 @@ const TERMS: FairHousingTerm[] = [
       `(?:low|few|less|little|minimal) section 8(?: ${PEOPLE})?`,
       `${HEAD}(?:(?:they|the landlord|landlord|dont|do|not|doesnt|does|accept|accepts|allow|allows|take|takes|no|without|any|refuse|refuses|that|wont|never|having|with|avoid|who|are|on|people) )*(?:no|not|dont|doesnt|without|refuses?|never|avoid|wont|nobody|noone|none)(?: (?:they|is|accept|accepts|allow|allows|take|takes|any|have|with|people|on|rent|to))* (?:section 8|vouchers?|housing vouchers?|housing choice|government assistance|public assistance|welfare|food stamps|subsidi[sz]ed(?: housing)?|low income(?: housing)?|hud|poor)(?: (?:people|tenants?|renters|residents|families|housing|holders?|recipients))*`,
       `${NO} (?:the |any )?(?:projects|section 8|hud|vouchers?|low income|poor|welfare|ghetto|subsidi[sz]ed)(?: (?:people|housing|families|residents|${N}))?`,
-      `(?:wealthy|rich|affluent|high income|well off|upper class|high class|higher class|lower class|low class|middle class|working class|white collar|blue collar|professional|educated|employed|successful|moneyed)(?: class)? (?:people|neighbou?rs?|families|residents|folks|crowd|tenants|renters|${N})(?: only)?|(?:no |without |away from |not near )(?:public housing|rednecks|trailer trash|white trash)|employed only|mixed income(?: (?:${N}|${PEOPLE}))?`,
+      `(?:wealthy|rich|affluent|high income|well off|upper class|high class|higher class|lower class|low class|middle class|working class|white collar|blue collar|professional|educated|employed|successful|moneyed)(?: class)? (?:people|households?|homeowners?|owners|types|neighbou?rs?|families|residents|folks|crowd|tenants|renters|${N})(?: only)?|(?:no |without |away from |not near )(?:public housing|rednecks|trailer trash|white trash)|employed only|mixed income(?: (?:${N}|${PEOPLE}))?`,
     ],
   },
   {
@@ -229,7 +230,7 @@ const TERMS: FairHousingTerm[] = [
       `(?:which|what) (?:${N}) (?:should|do|must|to) (?:i |we )?(?:avoid|stay away from|not)(?: in .*)?|${N} (?:to|i should|we should) (?:avoid|stay away from)|(?:where|what) should (?:i|we) (?:avoid|not (?:live|buy))`,
       `(?:not|nothing|no|avoid|away from|outside)(?: (?:in|near|of))* (?:the )?(?:hood|projects|slums?|inner city|barrios?|ghettos?|(?:indian |native(?: american)? )?reservations?|skid row|shanty ?town)`,
       `(?:not in |no |avoid )?(?:a |the )?(?:bad|wrong|rough|rougher|sketchy|seedy|shady|scary|poor|worst|worse|undesirable) (?:${N}|(?:side|part|end|section)s? of (?:town|the tracks))`,
-      `(?:a |the |in )*(?:good|nice|best|better|decent|desirable|respectable|nicest|great|right|upscale|classy|top) (?:neighbou?rhoods?|areas?|(?:parts?|sections?|ends?|sides?) of (?:town|the (?:city|tracks)|@\\d+)|suburbs?|zones?|communit(?:y|ies)(?! (?:pool|gym|center|centre|garden|room|amenities))|side of town)`,
+      `(?:a |the |in )*(?:good|nice|best|better|decent|desirable|respectable|nicest|great|right|upscale|classy|top) (?:neighbou?rhoods?|areas?(?! rugs?)|(?:parts?|sections?|ends?|sides?) of (?:town|the (?:city|tracks)|@\\d+)|suburbs?|zones?|communit(?:y|ies)(?! (?:pool|gym|center|centre|garden|room|amenities))|side of town)`,
     ],
   },
   {
@@ -267,7 +268,7 @@ export const selfDescriptionRules: Rule[] = [
   ),
   rule(`(?:we are|were|i am|im|as|were both|for us) (?:a |an |both )?${WHAT}${WHO}(?! (?:only|neighbou?rs?))`, () => true),
   rule(
-    `(?<=^|[.] )(?:a |an )?${WHAT}${WHO}(?: of \\d+)?(?= (?:first|buying|looking|seeking|wants?|needs?|searching|hoping|relocating|moving|shopping|here|,|:|-)(?: |$))`,
+    `(?<=^|[.] )(?:a |an )?${WHAT}${WHO}(?: of \\d+)?(?= (?:first|buying|downsizing|retiring|upgrading|looking|seeking|wants?|wanting|needs?|needing|hunting|searching|hoping|relocating|moving|shopping|here|,|:|-)(?: |$))`,
     () => true,
   ),
   rule(

@@ -157,7 +157,7 @@ function isPeopleNamed(letters: string, parts: readonly Part[], at: number): boo
   if (letter === 'H')
     return (
       /^(?:[cae]?[PnpU]|[cae]?[ge](?!x)|O(?!x)|Y(?![xInp])|bY)/.test(after) ||
-      (/(?:T|Y|[@np]bD?|TMx?)$/.test(before) && !/^[xIBc#&,]/.test(after))
+      (/(?:T|Y|[@np]bD?|bD*P|Pb|TMx?)$/.test(before) && !/^[xIBc#&,]/.test(after))
     );
   // "Near First Baptist" goes to a church.
   if (parts[at]?.classOf === 'religion' && before.endsWith('x') && !/^[npPO]/.test(after)) return false;

@@ -45,7 +45,7 @@ const CALLED: Partial<Record<ProtectedClass, string>> = {
   sex_orientation_gender: `gayborhood gays lesbians queers homosexuals heterosexuals transsexuals transvestites crossdressers`,
   familial_status: `brats rugrats crotchfruit playmates schoolkids schoolchildren preschoolers youngsters teenyboppers`,
   marital_status: `divorcees spinsters unmarrieds`,
-  source_of_income: `freeloaders moochers welfarequeens paupers millionaires yuppies billionaires proletarians peasants`,
+  source_of_income: `freeloaders moochers welfarequeens paupers claimants recipients millionaires yuppies billionaires proletarians peasants`,
   steering: `riffraff rabble rednecks redneck hillbillies hillbilly hipsters hippies yuppies bogans chavs snobs undesirables lowlifes lowlife weirdos plebs plebeians commoners deplorables
     misfits outcasts liberals conservatives democrats republicans leftists progressives libertarians socialists communists maga trumpers trumpsters outsiders transients rabblerousers
     yokels bumpkins gypsies gypsy townies carpetbaggers elites bourgeoisie`,
@@ -56,7 +56,7 @@ const CALLED: Partial<Record<ProtectedClass, string>> = {
 
 /** People by a part of their life, who are in many searches for good reasons: it takes more words to make a wish about them. */
 const GROUPS: Partial<Record<ProtectedClass, string>> = {
-  familial_status: `kids children kiddos babies toddlers infants newborns teens teenagers families minors littles moms mommies mothers strollers`,
+  familial_status: `kids children kiddos babies toddlers infants newborns teens teenagers families minors littles moms mommies mothers dads fathers strollers`,
   age: `seniors elderly students pupils olds oldies retired geriatrics twenties thirties professionals`,
   marital_status: `singles couples divorced`,
   source_of_income: `renters vouchers voucher welfare subsidized unemployed section8 handouts benefits`,
