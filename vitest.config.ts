@@ -1,16 +1,28 @@
 import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Tests that compute and keep nothing: they share their workers, and so the modules that these have read. */
+const PURE = ['src/lib/**/*.test.ts', 'src/domains/*/model/**/*.test.ts'];
+
 // A test of a component names its surroundings itself: `// @vitest-environment jsdom` on its first line.
 export default defineConfig({
   test: {
-    include: ['{src,bin,bench,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'node_modules/**', 'build/**'],
+    projects: [
+      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'whole',
+          globalSetup: ['./tests/support/global-setup.ts'],
+          include: ['{src,bin,bench,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/e2e/**', 'node_modules/**', 'build/**', ...PURE],
+        },
+      },
+    ],
     environment: 'node',
     pool: 'forks',
     // Many wait for the database or for a server they started.
     maxWorkers: os.availableParallelism() + 1,
-    globalSetup: ['./tests/support/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     passWithNoTests: false,
