@@ -79,6 +79,8 @@ const WARM_UP = [
   '3 bed house near a park under 500k, no pool',
   'quiet condo with 2 baths built after 1990, HOA below $300, ideally with a view',
   'no seniors next door, mostly Korean neighbors with kids, nobody on welfare',
+  '4br 2.5ba ranch, no HOA, big yard, not too many renters nearby, close to Thai or Indian food, an affluent block',
+  'townhouse 2000-2600 sf under $450,000, ideally a sunroom, away from the airport, elderly parents, classy neighbors',
   'sold in the last 6 months, cheapest first, 30 minute drive to work, good schools',
 ];
 
