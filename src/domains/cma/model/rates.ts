@@ -181,3 +181,10 @@ function addRates(area: UnitRate, below: UnitRate): UnitRate {
     basis: below.cents === 0 ? `${area.basis}: as living area above grade` : below.basis,
   };
 }
+
+/** The basis of a rate without what all rates of a regression share. */
+export function shortenBasis(basis: string): string {
+  if (!basis.startsWith('Regression')) return basis;
+  const [, rest] = basis.split(/: (.*)/);
+  return rest === undefined ? 'Regression' : `Regression: ${rest}`;
+}

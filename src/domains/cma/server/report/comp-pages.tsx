@@ -3,7 +3,7 @@ import { capitalize, formatPercent } from '#lib/format.ts';
 import { METERS_PER_MILE } from '#lib/geo.ts';
 import { GRID_LABELS, GRID_LINES, UNIT_LINES, type CmaComp, type Rates } from '../../contract.ts';
 import { isWordLine } from '../../model/adjust-comp.ts';
-import { DAYS_PER_MONTH } from '../../model/rates.ts';
+import { DAYS_PER_MONTH, shortenBasis } from '../../model/rates.ts';
 import { ScatterChart } from '#platform/pdf/charts/scatter-chart.tsx';
 import type { Picture } from '../load-pictures.ts';
 import { Figure, Heading, Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
@@ -165,13 +165,6 @@ function streetOf(address: string): string {
   return address.split(',')[0] ?? address;
 }
 
-/** The basis without what the page says once above. */
-function sayBasis(basis: string): string {
-  if (!basis.startsWith('Regression')) return basis;
-  const [, rest] = basis.split(/: (.*)/);
-  return rest === undefined ? 'Regression' : `Regression: ${rest}`;
-}
-
 /** The level of prices on days before the effective date, against it. */
 function sayTime({ levels, daysPerLevel, perMonthCents }: Rates['time']): string {
   if (perMonthCents !== null) return `${signedMoney(perMonthCents)} for each month`;
@@ -202,7 +195,7 @@ export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
         amount,
         rate.errorCents === 0 ? '' : `± ${(rate.errorCents / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}`,
         String(rate.n),
-        sayBasis(rate.basis),
+        shortenBasis(rate.basis),
       ],
     ];
   });
@@ -214,7 +207,7 @@ export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
       .join(', ') || 'none',
     '',
     String(rate.n),
-    sayBasis(rate.basis),
+    shortenBasis(rate.basis),
   ]);
   return (
     <Sheet
@@ -235,8 +228,8 @@ export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
         rows={[
           ...units,
           ...levels,
-          ['Time', sayTime(cma.rates.time), '', String(cma.rates.time.n), sayBasis(cma.rates.time.basis)],
-          ['Location', 'by neighborhood', '', String(cma.rates.areas.n), sayBasis(cma.rates.areas.basis)],
+          ['Time', sayTime(cma.rates.time), '', String(cma.rates.time.n), shortenBasis(cma.rates.time.basis)],
+          ['Location', 'by neighborhood', '', String(cma.rates.areas.n), shortenBasis(cma.rates.areas.basis)],
         ]}
       />
       <Text style={{ marginTop: 8, fontSize: 8.5 }}>

@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { LEVEL_LINES, UNIT_LINES, type Cma } from '../../contract.ts';
-import { DAYS_PER_MONTH } from '../../model/rates.ts';
+import { DAYS_PER_MONTH, shortenBasis } from '../../model/rates.ts';
 import { AmountDialog } from './amount-dialog.tsx';
 
 const HALF_YEAR_MONTHS = 6;
@@ -45,7 +45,7 @@ export function RatesTable({ cma, onChange }: { cma: Cma; onChange: (edits: Cma[
           { id: 'rate', header: 'Rate', wrap: true, cell: (one) => one.rate },
           { id: 'error', header: 'Standard error', align: 'end', cell: (one) => one.error },
           { id: 'n', header: 'Sales', align: 'end', cell: (one) => formatNumber(one.n), csv: (one) => one.n },
-          { id: 'basis', header: 'Basis', wrap: true, cell: (one) => one.basis },
+          { id: 'basis', header: 'Basis', wrap: true, cell: (one) => shortenBasis(one.basis), csv: (one) => one.basis },
           {
             id: 'edit',
             header: 'Change',
@@ -59,6 +59,10 @@ export function RatesTable({ cma, onChange }: { cma: Cma; onChange: (edits: Cma[
           },
         ]}
       />
+      <p className="mt-2 max-w-measure text-sm text-ink-soft">
+        Regression: of log price over sales in {cma.ratesFrom}, each against those nearest to it; of condition over 24 months, of
+        what lasts over six years where records go back so far.
+      </p>
       {editing === null || row === undefined || row.cents === null ? null : (
         <AmountDialog
           title={`Rate: ${row.label}`}

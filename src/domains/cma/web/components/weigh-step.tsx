@@ -131,7 +131,18 @@ function Strategies({ cma }: { cma: Cma }) {
         rows={cma.strategies}
         rowKey={(strategy) => strategy.name}
         columns={[
-          { id: 'name', header: 'Strategy', rowHeader: true, cell: (strategy) => strategy.name },
+          {
+            id: 'name',
+            header: 'Strategy',
+            rowHeader: true,
+            wrap: true,
+            cell: (strategy) => (
+              <>
+                {strategy.name}
+                <span className="block text-sm font-normal text-ink-soft">{strategy.meaning}</span>
+              </>
+            ),
+          },
           {
             id: 'price',
             header: 'Asking price',
@@ -151,7 +162,6 @@ function Strategies({ cma }: { cma: Cma }) {
             align: 'end',
             cell: (strategy) => (strategy.expectedDays === null ? 'over 26 weeks' : `${strategy.expectedDays} days`),
           },
-          { id: 'meaning', header: 'What it does', wrap: true, cell: (strategy) => strategy.meaning },
         ]}
       />
       {timed.length > 1 && (
