@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { FilterCounts } from '#domains/search/contract.ts';
 import { openPage } from '../support/browser-test.ts';
 
 interface Home {
@@ -261,7 +262,7 @@ test('an area can be drawn with the keyboard alone', async ({ page }) => {
   await expect(page).not.toHaveURL(/polygon=/);
 });
 
-test('a place is found by its first letters', async ({ page }) => {
+test('a place, and a school with the homes of its area, are found by their first letters', async ({ page }) => {
   await openPage(page, '/property-search?bedsMin=2');
   const city = await firstCity(page.request);
   await box(page).fill(city.name.slice(0, 5));
@@ -269,6 +270,23 @@ test('a place is found by its first letters', async ({ page }) => {
   await expect(page).toHaveURL(/place=/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Homes for sale in');
   await expect(chips(page)).toContainText('2+ beds');
+
+  const { schools } = (await (await page.request.get('/api/listings/filter-counts')).json()) as FilterCounts;
+  const school = schools[0]?.name ?? 'no school';
+  await box(page).fill(school);
+  await page.getByRole('group', { name: 'Homes of a school’s attendance area' }).getByRole('option', { name: school }).click();
+  await expect(page).toHaveURL(/school=/);
+  await expect(page).not.toHaveURL(/place=/);
+  await expect(chips(page)).toContainText(`Attends ${school}`);
+
+  // The keyboard goes from group to group on the map, and hears what each holds.
+  const onMap = page.getByRole('listbox', { name: 'On the map' });
+  await expect(onMap.getByRole('option', { name: 'homes here' }).first()).toBeAttached();
+  await onMap.focus();
+  await expect(async () => {
+    await onMap.press('ArrowDown');
+    await expect(page.getByRole('status').filter({ hasText: /\d homes.*\$/ })).toBeVisible({ timeout: 500 });
+  }).toPass();
 });
 
 test('the list grows, and stays grown when a home was looked at', async ({ page }) => {
