@@ -13,7 +13,8 @@ interface FairHousingTerm {
   refused?: string[];
 }
 
-const N =
+/** Where people live together. */
+export const WHERE_PEOPLE_LIVE =
   '(?:neighbou?rhoods?|areas?|communit(?:y|ies)|streets?|parts? of town|towns?|suburbs?|blocks?|districts?|buildings?|complex(?:es)?|places?|cit(?:y|ies)|zones?|schools?|sections?|crowd|vibe)';
 const AREA = '(?:neighbou?rhoods?|areas?|streets?|parts? of town|towns?|suburbs?|blocks?|districts?|zones?|sections?)';
 const PEOPLE =
@@ -58,10 +59,10 @@ function wishesAbout(group: string): string[] {
   return [
     `(?:mostly|mainly|predominantly|primarily|largely|full of|lots of|too many|surrounded by) (?:other )?(?:${group})${NAMED_AFTER}${NO_COLOR}`,
     `(?:only|just|exclusively|mostly) (?:rents?|renting|lets?|leases?|sells?|caters?|open) to (?:${group})|(?:rents?|lets?|leases?|sells?) (?:only|exclusively) to (?:${group})`,
-    `(?:(?:${NO}|${MANY}|low|high|less|small|large|fewer|few|little|no|lower|higher) )?(?:${group}) ${SHARE}(?: (?:zone|${N}|${PEOPLE}))?`,
+    `(?:(?:${NO}|${MANY}|low|high|less|small|large|fewer|few|little|no|lower|higher) )?(?:${group}) ${SHARE}(?: (?:zone|${WHERE_PEOPLE_LIVE}|${PEOPLE}))?`,
     `${ALL_PEOPLE}(?: (?:who|that|which))? (?:(?:will|would|should|must|to) be|are|is|being|look|seem)(?: (?:mostly|mainly|all|only|predominantly|largely|also|not|too|very))* (?:${group})`,
     `(?:do|does|are there|how many)(?: (?:any|many|a lot of|lots of|other|much|mostly))* (?:${group})(?: (?:people|folks|families|residents))? (?:live|living|around|there|here|nearby|in)`,
-    `(?:nowhere (?:with|that (?:has|takes|accepts|allows))|(?:no|avoid|without|skip) (?:any )?(?:apartments?|complex(?:es)?|condos?|homes?|houses?|${N}) (?:with|full of|that (?:have|take|takes|accept|accepts|allow|allows))) (?:any |the )?(?:${group})${NAMED_AFTER}`,
+    `(?:nowhere (?:with|that (?:has|takes|accepts|allows))|(?:no|avoid|without|skip) (?:any )?(?:apartments?|complex(?:es)?|condos?|homes?|houses?|${WHERE_PEOPLE_LIVE}) (?:with|full of|that (?:have|take|takes|accept|accepts|allow|allows))) (?:any |the )?(?:${group})${NAMED_AFTER}`,
     `${REFUSES} (?:any |all |out |the )*(?:(?:tenants|people|anyone|families|folks|renters|applicants|those|residents) (?:with|on|who are|who have|from) (?:any |an? )*)?(?:${group})`,
     `(?:strictly|exclusively|solely|purely) (?:for )?(?:${group})${NAMED_AFTER}`,
     `only (?:takes?|accepts?|wants?|allows?|admits?|houses?|rents? to|leases? to|lets? in) (?:[a-z]+ )?(?:${group})${NAMED_AFTER}`,
@@ -71,9 +72,9 @@ function wishesAbout(group: string): string[] {
     `(?:${group}) (?:(?:are )?(?:not|arent) (?:welcome|allowed|permitted|accepted|wanted)|(?:are )?(?:unwelcome|prohibited|excluded|banned))`,
     `(?:people|families|${PERSON}) (?:without|with no|who (?:have|are) (?:no|not)) (?:any )?(?:${group})`,
     `(?:where|somewhere|someplace|(?:place|area|building)s? where) (?:[a-z]+ ){0,3}?(?:${group})(?: (?:people|folks|families|residents))? ${LIVES}`,
-    `(?:only|low|few|fewer|less|mostly|mainly|high) (?:${group}) (?:people|students?|kids|famil(?:y|ies)|residents|percentage|population|neighbou?rs)(?: ${N})?`,
+    `(?:only|low|few|fewer|less|mostly|mainly|high) (?:${group}) (?:people|students?|kids|famil(?:y|ies)|residents|percentage|population|neighbou?rs)(?: ${WHERE_PEOPLE_LIVE})?`,
     `(?:dont|doesnt|do not|does not|wont|will not|not|never) (?:allow|accept|rent to|have|take|want|admit|permit|let|live near)(?: (?:any|in|to))* (?:${group})(?: (?:people|families|tenants))?`,
-    `(?<!(?:study|play|craft|homework|reading|sleeping|separate|hangout) )${N} (?:with|without|full of|of|for|that has|has|that have|having) (?:(?:many|mostly|lots|of|only|other|a|lot|plenty|more|few|no|young|younger|working|single|stay|at|home|other) )*(?:${group})${NAMED_AFTER}(?! to (?:play|run|sleep|study|nap|hang|do|sit|read|eat|ride|swim|draw|work))`,
+    `(?<!(?:study|play|craft|homework|reading|sleeping|separate|hangout) )${WHERE_PEOPLE_LIVE} (?:with|without|full of|of|for|that has|has|that have|having) (?:(?:many|mostly|lots|of|only|other|a|lot|plenty|more|few|no|young|younger|working|single|stay|at|home|other) )*(?:${group})${NAMED_AFTER}(?! to (?:play|run|sleep|study|nap|hang|do|sit|read|eat|ride|swim|draw|work))`,
   ];
 }
 
@@ -93,16 +94,16 @@ const TERMS: FairHousingTerm[] = [
     neutral:
       'Children cannot be a filter. Ask for bedrooms, a yard, the distance to parks and playgrounds, school ratings with their source, or top-floor homes and shared walls for quiet.',
     patterns: [
-      `(?:family|kid|child|children) ?(?:friendly|oriented|centered|safe|focused)(?: ${N})?`,
-      `(?<!(?:pool|yard|garden|balcony|deck|stairs|patio|playroom|basement|fence|lawn) )(?:good|great|perfect|ideal|suitable|nice|best|safe)(?: ${N})? for (?:young |growing |raising |a |my )?(?:famil(?:y|ies)|kids|children)(?! to (?:play|run|climb|swim|ride|jump))`,
-      `(?:good|great|nice|best|perfect|ideal|wonderful|suitable|right|safe|somewhere|place|${N})(?: [a-z]+){0,3}? (?:to|for|in which to) (?:be )?(?:rais(?:e|ing)|start(?:ing)?) (?:a |my |our |young |happy )*(?:famil(?:y|ies)|kids|children|child|baby)`,
-      `(?:young|many|lots of|other|more|plenty of) (?:young )?(?:famil(?:y|ies)|kids|children)(?: (?:around|nearby|live|in the ${N}|on the street))*`,
-      `(?<!single |multi |two |2 |1 |one )(?:family|families)(?: only)? ${N}|with (?:other |many |lots of |mostly )?families|where (?:other )?famil(?:y|ies)(?: live)?|(?<!single |multi )famil(?:y|ies) only`,
-      `adults? only(?: ${N})?|(?:strictly|exclusively|solely|purely|all) adults?|(?:child|kid|children|kids) ?free(?: ${N})?|adult (?:building|community|complex)s?`,
-      `${NO} (?:any |screaming |noisy |loud |other peoples )*(?:kids|children|child|babies|baby|toddlers|families|family|teenagers|teens)(?: (?:please|allowed|around|nearby|in the ${N}))*`,
+      `(?:family|kid|child|children) ?(?:friendly|oriented|centered|safe|focused)(?: ${WHERE_PEOPLE_LIVE})?`,
+      `(?<!(?:pool|yard|garden|balcony|deck|stairs|patio|playroom|basement|fence|lawn) )(?:good|great|perfect|ideal|suitable|nice|best|safe)(?: ${WHERE_PEOPLE_LIVE})? for (?:young |growing |raising |a |my )?(?:famil(?:y|ies)|kids|children)(?! to (?:play|run|climb|swim|ride|jump))`,
+      `(?:good|great|nice|best|perfect|ideal|wonderful|suitable|right|safe|somewhere|place|${WHERE_PEOPLE_LIVE})(?: [a-z]+){0,3}? (?:to|for|in which to) (?:be )?(?:rais(?:e|ing)|start(?:ing)?) (?:a |my |our |young |happy )*(?:famil(?:y|ies)|kids|children|child|baby)`,
+      `(?:young|many|lots of|other|more|plenty of) (?:young )?(?:famil(?:y|ies)|kids|children)(?: (?:around|nearby|live|in the ${WHERE_PEOPLE_LIVE}|on the street))*`,
+      `(?<!single |multi |two |2 |1 |one )(?:family|families)(?: only)? ${WHERE_PEOPLE_LIVE}|with (?:other |many |lots of |mostly )?families|where (?:other )?famil(?:y|ies)(?: live)?|(?<!single |multi )famil(?:y|ies) only`,
+      `adults? only(?: ${WHERE_PEOPLE_LIVE})?|(?:strictly|exclusively|solely|purely|all) adults?|(?:child|kid|children|kids) ?free(?: ${WHERE_PEOPLE_LIVE})?|adult (?:building|community|complex)s?`,
+      `${NO} (?:any |screaming |noisy |loud |other peoples )*(?:kids|children|child|babies|baby|toddlers|families|family|teenagers|teens)(?: (?:please|allowed|around|nearby|in the ${WHERE_PEOPLE_LIVE}))*`,
       `(?:quiet|peaceful) (?:neighbou?rs?|building) (?:with )?(?:no|without) (?:kids|children)`,
       `(?:nobody|no ?one|none|hardly any(?:one|body)|few(?: people)?)(?: (?:else|there|here))? (?:has|have|having|with|raises) (?:any |young |small )?(?:kids|children|babies)`,
-      `(?:empty nesters?|childless(?: couples?)?|couples without (?:kids|children))(?: only| ${N})?`,
+      `(?:empty nesters?|childless(?: couples?)?|couples without (?:kids|children))(?: only| ${WHERE_PEOPLE_LIVE})?`,
     ],
   },
   {
@@ -112,7 +113,7 @@ const TERMS: FairHousingTerm[] = [
     neutral: 'Marital status cannot be a filter. Ask for the size and layout of the home.',
     patterns: [
       `(?<!for (?:an? |2 |my |our )?|(?:are|im|am|as|were) (?:an? )?|\\d |my |our )(?:married|unmarried|unwed|cohabiting|divorced) (?:couples?|people|folks|neighbou?rs?)(?: only)?`,
-      `${N} (?:for|of|full of|with) (?:mostly |only )?(?:singles|couples|married couples)|(?:singles|couples)(?: only)(?: ${N})?|single people(?: only)?|(?:married|unmarried|divorced|single) ${PERSON}|${NO} (?:singles|single (?:moms?|mothers?|parents?|people|men|women)|unmarried (?:couples?|people))`,
+      `${WHERE_PEOPLE_LIVE} (?:for|of|full of|with) (?:mostly |only )?(?:singles|couples|married couples)|(?:singles|couples)(?: only)(?: ${WHERE_PEOPLE_LIVE})?|single people(?: only)?|(?:married|unmarried|divorced|single) ${PERSON}|${NO} (?:singles|single (?:moms?|mothers?|parents?|people|men|women)|unmarried (?:couples?|people))`,
     ],
   },
   {
@@ -124,8 +125,8 @@ const TERMS: FairHousingTerm[] = [
       `${NO} (?:any )?(?:government|state|publicly) (?:assisted|subsidi[sz]ed|supported|aided)(?: (?:people|tenants?|renters|residents|families|housing))*`,
       `(?:low|few|less|little|minimal) section 8(?: ${PEOPLE})?`,
       `${HEAD}(?:(?:they|the landlord|landlord|dont|do|not|doesnt|does|accept|accepts|allow|allows|take|takes|no|without|any|refuse|refuses|that|wont|never|having|with|avoid|who|are|on|people) )*(?:no|not|dont|doesnt|without|refuses?|never|avoid|wont|nobody|noone|none)(?: (?:they|is|accept|accepts|allow|allows|take|takes|any|have|with|people|on|rent|to))* (?:section 8|vouchers?|housing vouchers?|housing choice|government assistance|public assistance|welfare|food stamps|subsidi[sz]ed(?: housing)?|low income(?: housing)?|hud|poor)(?: (?:people|tenants?|renters|residents|families|housing|holders?|recipients))*`,
-      `${NO} (?:the |any )?(?:projects|section 8|hud|vouchers?|low income|poor|welfare|ghetto|subsidi[sz]ed)(?: (?:people|housing|families|residents|${N}))?`,
-      `(?:wealthy|rich|affluent|high income|well off|upper class|high class|higher class|lower class|low class|middle class|working class|white collar|blue collar|professional|educated|employed|successful|moneyed)(?: class)? (?:people|households?|homeowners?|owners|types|neighbou?rs?|families|residents|folks|crowd|tenants|renters|${N})(?: only)?|(?:no |without |away from |not near )(?:public housing|rednecks|trailer trash|white trash)|employed only|mixed income(?: (?:${N}|${PEOPLE}))?`,
+      `${NO} (?:the |any )?(?:projects|section 8|hud|vouchers?|low income|poor|welfare|ghetto|subsidi[sz]ed)(?: (?:people|housing|families|residents|${WHERE_PEOPLE_LIVE}))?`,
+      `(?:wealthy|rich|affluent|high income|well off|upper class|high class|higher class|lower class|low class|middle class|working class|white collar|blue collar|professional|educated|employed|successful|moneyed)(?: class)? (?:people|households?|homeowners?|owners|types|neighbou?rs?|families|residents|folks|crowd|tenants|renters|${WHERE_PEOPLE_LIVE})(?: only)?|(?:no |without |away from |not near )(?:public housing|rednecks|trailer trash|white trash)|employed only|mixed income(?: (?:${WHERE_PEOPLE_LIVE}|${PEOPLE}))?`,
     ],
   },
   {
@@ -133,7 +134,7 @@ const TERMS: FairHousingTerm[] = [
     groups: FAITHS,
     neutral: 'Who lives somewhere cannot be a filter. Ask for the distance to a place of worship instead.',
     patterns: [
-      `(?:${MANY} )?${FAITHS}${NAMED_AFTER} ${PEOPLE}(?: ${N})?`,
+      `(?:${MANY} )?${FAITHS}${NAMED_AFTER} ${PEOPLE}(?: ${WHERE_PEOPLE_LIVE})?`,
       `${NO} (?:any )?${FAITHS}(?: ${PEOPLE})?`,
       `(?:${MANY}) ${FAITHS}${NAMED_AFTER}`,
       `(?:people|folks|neighbou?rs|families|those|residents|others) (?:who|that) (?:go to (?:church|mosque|temple|synagogue)|attend (?:church|mass)|pray|worship|believe|share (?:my|our))(?: \\w+)?`,
@@ -152,10 +153,10 @@ const TERMS: FairHousingTerm[] = [
     neutral:
       'Who lives somewhere cannot be a filter. Ask for features of the home, a price range, or the distance to places you use.',
     patterns: [
-      `(?:${MANY} )?(?:${RACES}|waspy?) (?:${PEOPLE}|${N}|${PERSON})`,
+      `(?:${MANY} )?(?:${RACES}|waspy?) (?:${PEOPLE}|${WHERE_PEOPLE_LIVE}|${PERSON})`,
       `${NO} (?:any )?(?:blacks|whites|hispanics|latinos|asians|african americans|minorities|people of color|black people|white people)`,
       `(?:mostly|predominantly|majority|mainly|primarily) ${RACES}${NO_COLOR}|(?:too|less|more) (?:ethnic|foreign|multicultural|${RACES})(?= |$)`,
-      `(?:racially |ethnically |culturally )(?:\\w+)(?: ${N})?|(?:mixed race|interracial|multi ?racial|bi ?racial)(?: (?:${N}|${PEOPLE}))?|(?:racial|ethnic) (?!food|restaurants?|cuisine|grocer|markets?|stores?)(?:\\w+)|(?:diverse|integrated|homogeneous|segregated|multicultural) (?:${N}|population|people)|(?:not (?:too|so|very) |more |very )diverse|(?:not too |more |lots of )?diversity|demographics?|(?:(?:same|similar|one|what|which) (?:race|ethnicity|nationality|skin colou?r|colou?r|heritage)|(?:my|our)(?: own)? (?:race|ethnicity|nationality|skin colou?r|ethnic group))(?: as (?:me|us|mine))?`,
+      `(?:racially |ethnically |culturally )(?:\\w+)(?: ${WHERE_PEOPLE_LIVE})?|(?:mixed race|interracial|multi ?racial|bi ?racial)(?: (?:${WHERE_PEOPLE_LIVE}|${PEOPLE}))?|(?:racial|ethnic) (?!food|restaurants?|cuisine|grocer|markets?|stores?)(?:\\w+)|(?:diverse|integrated|homogeneous|segregated|multicultural) (?:${WHERE_PEOPLE_LIVE}|population|people)|(?:not (?:too|so|very) |more |very )diverse|(?:not too |more |lots of )?diversity|demographics?|(?:(?:same|similar|one|what|which) (?:race|ethnicity|nationality|skin colou?r|colou?r|heritage)|(?:my|our)(?: own)? (?:race|ethnicity|nationality|skin colou?r|ethnic group))(?: as (?:me|us|mine))?`,
     ],
   },
   {
@@ -165,10 +166,10 @@ const TERMS: FairHousingTerm[] = [
     patterns: [
       `(?:${MANY} )?${ORIGINS}${NAMED_AFTER} (?:${PEOPLE}|speakers|${PERSON})(?: only| live)?`,
       `${NO} (?:any )?(?:immigrants|foreigners|refugees|illegals|migrants|illegal immigrants|mexicans|indians|chinese|arabs|russians|somalis|haitians)(?: ${PEOPLE})?`,
-      `(?:where )?(?:people|everyone|neighbou?rs|they|others|folks)(?: (?:all|there|here|should|must|can|who|that))* (?:speak|speaks|speaking) (?:\\w+)|(?:english|spanish|chinese) ?speak(?:ing|ers)(?! (?:agents?|realtors?|brokers?|lenders?|staff))(?: only| ${PEOPLE}| ${N})?`,
-      `(?:immigrants?|foreigners?|refugees?)(?: ${N})`,
+      `(?:where )?(?:people|everyone|neighbou?rs|they|others|folks)(?: (?:all|there|here|should|must|can|who|that))* (?:speak|speaks|speaking) (?:\\w+)|(?:english|spanish|chinese) ?speak(?:ing|ers)(?! (?:agents?|realtors?|brokers?|lenders?|staff))(?: only| ${PEOPLE}| ${WHERE_PEOPLE_LIVE})?`,
+      `(?:immigrants?|foreigners?|refugees?)(?: ${WHERE_PEOPLE_LIVE})`,
       `(?:people|families|neighbou?rs|folks|those|tenants|immigrants|residents|communit(?:y|ies)|students)(?: (?:who|that|are|come|coming|mostly))* from (?:other countries|abroad|overseas|india|china|mexico|korea|japan|vietnam|russia|ukraine|africa|asia|europe|somalia|haiti|nigeria|ethiopia|ghana|kenya|eritrea|sudan|egypt|morocco|congo|senegal|uganda|cameroon|liberia|south africa|pakistan|bangladesh|sri lanka|nepal|afghanistan|iran|iraq|syria|lebanon|israel|jordan|yemen|saudi arabia|turkey|greece|italy|poland|germany|france|spain|portugal|ireland|romania|bosnia|albania|serbia|hungary|thailand|taiwan|laos|cambodia|burma|myanmar|indonesia|malaysia|hong kong|brazil|colombia|venezuela|peru|ecuador|bolivia|argentina|chile|cuba|jamaica|guatemala|honduras|el salvador|nicaragua|panama|the dominican republic|puerto rico|(?:the )?(?:philippines|middle east|balkans|caribbean)|(?:latin|central|south) america)`,
-      `(?:native|american|us|foreign) ?born(?: ${PEOPLE})?(?: only)?|(?:citizens|legal residents|americans|natives)(?: only)|(?:english|spanish) only(?: speaking| speakers)?(?: ${N})?`,
+      `(?:native|american|us|foreign) ?born(?: ${PEOPLE})?(?: only)?|(?:citizens|legal residents|americans|natives)(?: only)|(?:english|spanish) only(?: speaking| speakers)?(?: ${WHERE_PEOPLE_LIVE})?`,
     ],
   },
   {
@@ -176,7 +177,7 @@ const TERMS: FairHousingTerm[] = [
     groups: 'gays?|lesbians?|queers?|lgbtq?|straight|straights|heterosexuals?|homosexuals?|trans|transgender',
     neutral: 'Orientation and gender cannot be a filter. Ask for features of the home and the distance to places you use.',
     patterns: [
-      `(?:gay|lesbian|queer|lgbt|lgbtq|lgbtqia|transgender|trans|straight|heterosexual)(?: \\+)?${NAMED_AFTER}(?: (?:friendly|owned|people|couples?|${N}|neighbou?rs|families|village))+${NAMED_AFTER}`,
+      `(?:gay|lesbian|queer|lgbt|lgbtq|lgbtqia|transgender|trans|straight|heterosexual)(?: \\+)?${NAMED_AFTER}(?: (?:friendly|owned|people|couples?|${WHERE_PEOPLE_LIVE}|neighbou?rs|families|village))+${NAMED_AFTER}`,
       `${NO} (?:gays?|lesbians?|lgbtq?|queer|trans|transgender)(?: ${PEOPLE})?`,
     ],
   },
@@ -185,7 +186,7 @@ const TERMS: FairHousingTerm[] = [
     groups: 'men|women|ladies|gentlemen|guys|girls|boys|males?|females?|bachelors?',
     neutral: 'Sex cannot be a filter. Ask for security features, such as a doorman or a gated entrance.',
     patterns: [
-      `(?:men|women|male|female|ladies|girls|boys|guys|females|males)(?: ?s)? only(?: ${N})?|(?:only|all) (?:men|women|females?|males?|ladies|girls)(?: ${N})?|${NO} (?:men|women|males|females|guys|bachelors)|(?:bachelors?|bachelorettes?|gentlemen|single (?:men|women|ladies|guys|girls)) only|(?:female|male|women|men) (?:roommates?|tenants?|neighbou?rs|residents|landlords?)`,
+      `(?:men|women|male|female|ladies|girls|boys|guys|females|males)(?: ?s)? only(?: ${WHERE_PEOPLE_LIVE})?|(?:only|all) (?:men|women|females?|males?|ladies|girls)(?: ${WHERE_PEOPLE_LIVE})?|${NO} (?:men|women|males|females|guys|bachelors)|(?:bachelors?|bachelorettes?|gentlemen|single (?:men|women|ladies|guys|girls)) only|(?:female|male|women|men) (?:roommates?|tenants?|neighbou?rs|residents|landlords?)`,
     ],
   },
   {
@@ -195,8 +196,8 @@ const TERMS: FairHousingTerm[] = [
     neutral:
       'Disability cannot be a filter. Zoning and land use are public records; accessible features of a home can be searched.',
     patterns: [
-      `(?:${N} )?(?:${NO}) (?:any |the )*(?:disabled|handicapped|mentally ill|mentally disabled|special needs|crazy|wheelchair)(?: (?:people|group homes?|residents|neighbou?rs|persons|users|facilities|tenants|housing))*`,
-      `(?:${N} )?(?:${NO}) (?:any |the |a )*(?:${N} (?:with|near|that have|where there are) )?(?:any |the |a )*${FACILITY}(?: (?:nearby|around))?`,
+      `(?:${WHERE_PEOPLE_LIVE} )?(?:${NO}) (?:any |the )*(?:disabled|handicapped|mentally ill|mentally disabled|special needs|crazy|wheelchair)(?: (?:people|group homes?|residents|neighbou?rs|persons|users|facilities|tenants|housing))*`,
+      `(?:${WHERE_PEOPLE_LIVE} )?(?:${NO}) (?:any |the |a )*(?:${WHERE_PEOPLE_LIVE} (?:with|near|that have|where there are) )?(?:any |the |a )*${FACILITY}(?: (?:nearby|around))?`,
       `able ?bodied(?: ${PEOPLE})?|(?:healthy|physically fit) (?:people|neighbou?rs|residents|tenants)(?: only)?`,
     ],
     refused: [
@@ -211,11 +212,11 @@ const TERMS: FairHousingTerm[] = [
     neutral:
       'The age of residents cannot be a filter, except communities that are qualified as 55+. Ask for features and the distance to places you use.',
     patterns: [
-      `(?:seniors?|students?|retirees?|old people|young people|elderly) only(?: ${N})?|(?:young|younger) (?:professionals?|people|crowd|adults|couples?|neighbou?rs|singles|folks|residents|${N})(?: only)?|(?:millennials?|gen z|20 somethings?|twenty somethings?|30 somethings?|hipsters?|yuppies)(?: ${N})?`,
+      `(?:seniors?|students?|retirees?|old people|young people|elderly) only(?: ${WHERE_PEOPLE_LIVE})?|(?:young|younger) (?:professionals?|people|crowd|adults|couples?|neighbou?rs|singles|folks|residents|${WHERE_PEOPLE_LIVE})(?: only)?|(?:millennials?|gen z|20 somethings?|twenty somethings?|30 somethings?|hipsters?|yuppies)(?: ${WHERE_PEOPLE_LIVE})?`,
       `${NO} (?:any )?(?:old people|elderly|seniors?|senior citizens|retirees|boomers|students?|college (?:kids|students)|young people|frat(?:ernity)?(?: (?:boys|bros|houses?|parties))?|sorority(?: houses?)?)(?: (?:people|around|nearby|housing|rentals?|houses?))*`,
       `(?:over|under|above|below) [2-7][05] (?:crowd|residents|neighbou?rs|folks|tenants)|[2-7][05] (?:plus|\\+) (?:crowd|people|residents|neighbou?rs)`,
-      `(?:[2-6]0 s|twenties|thirties)(?: (?:and|to|or|-) (?:[2-6]0 s|twenties|thirties))? (?:professionals|people|crowd|singles|residents|neighbou?rs)(?: ${N})?`,
-      `(?:people|neighbou?rs|others|folks|crowd) (?:of |around )?(?:my|our) (?:own )?age|(?:people|neighbou?rs|others|folks|crowd|residents|families|couples)(?: [a-z]+)? (?:in|of|from|at|around) (?:my|our|the same|a similar) (?:own )?(?:age(?: (?:bracket|group|range))?|generation|(?:stage|phase|time) (?:of|in) life)|(?<!\\d |for an? |are |my |our |im )(?:mature|older|elderly|retired|senior|student) (?:people|crowd|folks|adults|couples?|citizens|${PERSON})(?: only)?|(?:student|college student|senior citizen|retiree) ?(?:free|friendly|${N})`,
+      `(?:[2-6]0 s|twenties|thirties)(?: (?:and|to|or|-) (?:[2-6]0 s|twenties|thirties))? (?:professionals|people|crowd|singles|residents|neighbou?rs)(?: ${WHERE_PEOPLE_LIVE})?`,
+      `(?:people|neighbou?rs|others|folks|crowd) (?:of |around )?(?:my|our) (?:own )?age|(?:people|neighbou?rs|others|folks|crowd|residents|families|couples)(?: [a-z]+)? (?:in|of|from|at|around) (?:my|our|the same|a similar) (?:own )?(?:age(?: (?:bracket|group|range))?|generation|(?:stage|phase|time) (?:of|in) life)|(?<!\\d |for an? |are |my |our |im )(?:mature|older|elderly|retired|senior|student) (?:people|crowd|folks|adults|couples?|citizens|${PERSON})(?: only)?|(?:student|college student|senior citizen|retiree) ?(?:free|friendly|${WHERE_PEOPLE_LIVE})`,
     ],
   },
   {
@@ -224,12 +225,12 @@ const TERMS: FairHousingTerm[] = [
     neutral:
       'Areas are not rated here. Police and public-safety figures are published by the city; ask for things that can be measured, such as lighting, a gated entrance or a security system.',
     patterns: [
-      `(?:very |really |relatively |super |quiet |nice |good )*(?:(?<!gun |wall |floor |fire |fireproof |hidden )${SAFE_THING}|safer|safest|unsafe|dangerous|sketchy|ghetto|seedy|crime ridden|crime free|gang free|drug free|low crime|high crime|less crime|little crime|no crime|violent|(?:secure|shady|rough|rundown)(?= (?:and )?(?:safe |quiet )?${AREA}))(?:(?: and| ,)? (?:safe|quiet|clean|nice))*(?: ${N})?(?: with (?:low|little|no|less) crime(?: rates?)?)?`,
-      `(?:low|lower|lowest|little|no|less|minimal|high|not much|without|zero|not a lot of|free of)? ?(?:violent |property |street )?(?:crimes?(?! (?:novels?|fiction|books?|scenes?|show))|gangs?|gang activity|drugs|violence|homeless|homelessness)(?: rates?| people| activity| problems?| free)?(?: ${N})?`,
+      `(?:very |really |relatively |super |quiet |nice |good )*(?:(?<!gun |wall |floor |fire |fireproof |hidden )${SAFE_THING}|safer|safest|unsafe|dangerous|sketchy|ghetto|seedy|crime ridden|crime free|gang free|drug free|low crime|high crime|less crime|little crime|no crime|violent|(?:secure|shady|rough|rundown)(?= (?:and )?(?:safe |quiet )?${AREA}))(?:(?: and| ,)? (?:safe|quiet|clean|nice))*(?: ${WHERE_PEOPLE_LIVE})?(?: with (?:low|little|no|less) crime(?: rates?)?)?`,
+      `(?:low|lower|lowest|little|no|less|minimal|high|not much|without|zero|not a lot of|free of)? ?(?:violent |property |street )?(?:crimes?(?! (?:novels?|fiction|books?|scenes?|show))|gangs?|gang activity|drugs|violence|homeless|homelessness)(?: rates?| people| activity| problems?| free)?(?: ${WHERE_PEOPLE_LIVE})?`,
       `(?:${NO} )?(?:any )?(?:felons?|criminals?|ex cons?|convicts?|drug (?:dealers?|addicts?)|thugs?)`,
-      `(?:which|what) (?:${N}) (?:should|do|must|to) (?:i |we )?(?:avoid|stay away from|not)(?: in .*)?|${N} (?:to|i should|we should) (?:avoid|stay away from)|(?:where|what) should (?:i|we) (?:avoid|not (?:live|buy))`,
+      `(?:which|what) (?:${WHERE_PEOPLE_LIVE}) (?:should|do|must|to) (?:i |we )?(?:avoid|stay away from|not)(?: in .*)?|${WHERE_PEOPLE_LIVE} (?:to|i should|we should) (?:avoid|stay away from)|(?:where|what) should (?:i|we) (?:avoid|not (?:live|buy))`,
       `(?:not|nothing|no|avoid|away from|outside)(?: (?:in|near|of))* (?:the )?(?:hood|projects|slums?|inner city|barrios?|ghettos?|(?:indian |native(?: american)? )?reservations?|skid row|shanty ?town)`,
-      `(?:not in |no |avoid )?(?:a |the )?(?:bad|wrong|rough|rougher|sketchy|seedy|shady|scary|poor|worst|worse|undesirable) (?:${N}|(?:side|part|end|section)s? of (?:town|the tracks))`,
+      `(?:not in |no |avoid )?(?:a |the )?(?:bad|wrong|rough|rougher|sketchy|seedy|shady|scary|poor|worst|worse|undesirable) (?:${WHERE_PEOPLE_LIVE}|(?:side|part|end|section)s? of (?:town|the tracks))`,
       `(?:a |the |in )*(?:good|nice|best|better|decent|desirable|respectable|nicest|great|right|upscale|classy|top) (?:neighbou?rhoods?|areas?(?! rugs?)|(?:parts?|sections?|ends?|sides?) of (?:town|the (?:city|tracks)|@\\d+)|suburbs?|zones?|communit(?:y|ies)(?! (?:pool|gym|center|centre|garden|room|amenities))|side of town)`,
     ],
   },
@@ -241,44 +242,16 @@ const TERMS: FairHousingTerm[] = [
     patterns: [
       `(?:where )?(?:there are |with |have )?(?:more )?(?:people|families|folks|neighbou?rs|others) (?:just )?(?:like|similar to) (?:us|me|ourselves|myself|my family|our family)(?: live)?`,
       `(?:people|everyone|everybody|folks|neighbou?rs|others|residents)(?: (?:who|that|all))* (?:looks?|lives?|thinks?|believes?|votes?|acts?|talks?) (?:just )?(?:like|as) (?:us|me|we|i)(?: do)?`,
-      `(?:feel|be|being) (?:welcomed?|accepted)|(?:would|will|could) (?:fit in|belong)|(?:welcoming|accepting|tolerant|inclusive|open minded|like minded) (?:${N}|${PEOPLE})|(?:which|what|where) (?:[a-z]+ ){0,3}(?:is|are) (?:friendly|welcoming|accepting|tolerant)`,
+      `(?:feel|be|being) (?:welcomed?|accepted)|(?:would|will|could) (?:fit in|belong)|(?:welcoming|accepting|tolerant|inclusive|open minded|like minded) (?:${WHERE_PEOPLE_LIVE}|${PEOPLE})|(?:which|what|where) (?:[a-z]+ ){0,3}(?:is|are) (?:friendly|welcoming|accepting|tolerant)`,
       `(?<=^|[.,?!] )(?:and |so )?who (?:mostly |mainly |usually )?lives|(?:what|which) (?:kinds?|types?|sorts?) of (?:people|neighbou?rs|families|crowd|folks)`,
       `(?:my|our) (?:kind|type|sort) of (?:people|crowd|neighbou?rs)|(?:right|good|decent|nice|respectable|quality|normal|friendly|proper|clean|better|certain) (?:kind of |sort of |type of |class of )?(?:people|neighbou?rs|residents|folks|crowd|families)`,
       `(?:people|folks|others|neighbou?rs|families|those|community) (?:of|from|with|sharing|who share) (?:my|our|the same|similar|a similar|the right|a certain) (?:own )?(?:culture|background|heritage|tribe|caste|origins?|country|language|accent|roots|values|ethnicity|class|social class)`,
       `riff ?raff|undesirables|those people|(?:with|among|around) (?:my|our) own kind`,
-      `(?:similar|same|shared|traditional|conservative|liberal|christian|family) (?:backgrounds?|values|culture|beliefs|politics)|(?:traditional|exclusive|restricted|elite) (?:${N})|(?:republican|democrat|conservative|liberal|maga|woke) (?:${N}|people|neighbou?rs)`,
+      `(?:similar|same|shared|traditional|conservative|liberal|christian|family) (?:backgrounds?|values|culture|beliefs|politics)|(?:traditional|exclusive|restricted|elite) (?:${WHERE_PEOPLE_LIVE})|(?:republican|democrat|conservative|liberal|maga|woke) (?:${WHERE_PEOPLE_LIVE}|people|neighbou?rs)`,
       `${GROUPS}(?: (?:${PEOPLE}|only|live|around|nearby))*`,
-      `(?:${NO}|full of|too many|lots of|mostly|overrun (?:by|with)) (?:any |the )?renters(?: (?:around|nearby))?|(?:not |no )?(?:gentrif\\w+|up and coming)(?: ${N})?`,
+      `(?:${NO}|full of|too many|lots of|mostly|overrun (?:by|with)) (?:any |the )?renters(?: (?:around|nearby))?|(?:not |no )?(?:gentrif\\w+|up and coming)(?: ${WHERE_PEOPLE_LIVE})?`,
     ],
   },
-];
-
-const WHO =
-  '(?:couple|family|man|woman|guy|mom|mother|dad|father|parents?|professionals?|retirees?|students?|veterans?|person|seniors?|widow|widower|buyers?|household|empty nesters?|newlyweds|immigrants?|tenants?|renters?|nurse|teacher|family of \\d+)';
-const HOME =
-  '(?:homes?|houses?|places?|condos?|apartments?|units?|townhouses?|townhomes?|ranch|rental|studio|bungalow|room|bedroom|suite|something)';
-const WHAT =
-  '(?:(?!(?:for|where|of|with|without|no|not|only|mostly|all|more|many|fewer|near|by|in|among|around|somewhere) )[a-z]+ ){0,3}?';
-
-/** What people say of themselves is no wish about others: "we are a young couple looking for a condo". */
-export const selfDescriptionRules: Rule[] = [
-  rule(
-    '(?:with |have |and )?no (?:kids|children|babies|dependents)(?: yet)?(?=(?: [^ .]+){0,3} (?:of us|us|me|myself)(?: |$))',
-    () => true,
-  ),
-  rule(`(?:we are|were|i am|im|as|were both|for us) (?:a |an |both )?${WHAT}${WHO}(?! (?:only|neighbou?rs?))`, () => true),
-  rule(
-    `(?<=^|[.] )(?:a |an )?${WHAT}${WHO}(?: of \\d+)?(?= (?:first|buying|downsizing|retiring|upgrading|looking|seeking|wants?|wanting|needs?|needing|hunting|searching|hoping|relocating|moving|shopping|here|,|:|-)(?: |$))`,
-    () => true,
-  ),
-  rule(
-    `${HOME} for (?:an? |my |our |the )?(?:(?:young|retired|older|elderly|single|newlywed|disabled|working|busy|remote) )+(?:couple|mother|father|mom|dad|parents?|grandparents?|grandmother|person|man|woman|professional|family|student|adult|buyer|worker)(?! (?:only|${N}))`,
-    (found, draft) => {
-      // The home itself is left to its own rule.
-      claim(draft, found.from + 1, found.to);
-      return false;
-    },
-  ),
 ];
 
 export const fairHousingRules: Rule[] = TERMS.flatMap(({ classes, neutral, groups, patterns, refused = [] }) =>

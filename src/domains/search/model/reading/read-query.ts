@@ -1,7 +1,7 @@
 import type { Reading, ReadingSpan } from '../../contract.ts';
 import { applyRule, type Draft, type ReadOptions, type Rule, startDraft } from './draft.ts';
 import { backgroundRules } from './background.ts';
-import { combineFairHousing, fairHousingRules, readPeopleAround, selfDescriptionRules } from './fair-housing.ts';
+import { combineFairHousing, fairHousingRules, readPeopleAround } from './fair-housing.ts';
 import { labelSpan } from './labels.ts';
 import { readLeftovers, softRules } from './leftovers.ts';
 import { lastTypeRules, listingTypeRules, readOtherTypes, readSizeOfLand, typeRules } from './rules-kind.ts';
@@ -11,6 +11,7 @@ import { commuteRules } from './rules-commute.ts';
 import { nearRules } from './rules-near.ts';
 import { placeRules, readOtherPlaces, streetRules, unknownPlaceRules, zipRules } from './rules-place.ts';
 import { schoolRules } from './rules-school.ts';
+import { selfDescriptionRules } from './self-description.ts';
 import { sizeRules } from './rules-size.ts';
 import { sortRules } from './rules-sort.ts';
 import { readTags } from './rules-tags.ts';

@@ -1,0 +1,30 @@
+import { claim, type Rule, rule } from './draft.ts';
+import { WHERE_PEOPLE_LIVE } from './fair-housing.ts';
+
+const WHO =
+  '(?:couple|family|man|woman|guy|mom|mother|dad|father|parents?|professionals?|retirees?|students?|veterans?|person|seniors?|widow|widower|buyers?|household|empty nesters?|newlyweds|immigrants?|tenants?|renters?|nurse|teacher|family of \\d+)';
+const HOME =
+  '(?:homes?|houses?|places?|condos?|apartments?|units?|townhouses?|townhomes?|ranch|rental|studio|bungalow|room|bedroom|suite|something)';
+const WHAT =
+  '(?:(?!(?:for|where|of|with|without|no|not|only|mostly|all|more|many|fewer|near|by|in|among|around|somewhere) )[a-z]+ ){0,3}?';
+
+/** What people say of themselves is no wish about others: "we are a young couple looking for a condo". */
+export const selfDescriptionRules: Rule[] = [
+  rule(
+    '(?:with |have |and )?no (?:kids|children|babies|dependents)(?: yet)?(?=(?: [^ .]+){0,3} (?:of us|us|me|myself)(?: |$))',
+    () => true,
+  ),
+  rule(`(?:we are|were|i am|im|as|were both|for us) (?:a |an |both )?${WHAT}${WHO}(?! (?:only|neighbou?rs?))`, () => true),
+  rule(
+    `(?<=^|[.] )(?:a |an )?${WHAT}${WHO}(?: of \\d+)?(?= (?:first|buying|downsizing|retiring|upgrading|looking|seeking|wants?|wanting|needs?|needing|hunting|searching|hoping|relocating|moving|shopping|here|,|:|-)(?: |$))`,
+    () => true,
+  ),
+  rule(
+    `${HOME} for (?:an? |my |our |the )?(?:(?:young|retired|older|elderly|single|newlywed|disabled|working|busy|remote) )+(?:couple|mother|father|mom|dad|parents?|grandparents?|grandmother|person|man|woman|professional|family|student|adult|buyer|worker)(?! (?:only|${WHERE_PEOPLE_LIVE}))`,
+    (found, draft) => {
+      // The home itself is left to its own rule.
+      claim(draft, found.from + 1, found.to);
+      return false;
+    },
+  ),
+];
