@@ -31,7 +31,7 @@ export function KeyValueList({ items, columns = 1, align = 'end', className }: K
           )}
         >
           <dt className={cn('min-w-0', !item.total && 'text-ink-soft', align === 'start' && 'w-2/5 shrink-0')}>{item.label}</dt>
-          <dd className={cn('min-w-0', align === 'end' && 'text-right')}>
+          <dd className={cn('min-w-0', align === 'end' && 'max-w-2/3 shrink-0 text-right')}>
             {item.value}
             {item.note == null ? null : <span className="block text-sm font-normal text-ink-soft">{item.note}</span>}
           </dd>

@@ -21,7 +21,7 @@ export function AffordabilityPanel({ budget, onTakePrice }: AffordabilityPanelPr
   if (shownPrice === null || shownPrice === 0) {
     return (
       <Card className="h-fit">
-        <h3 className="font-semibold">What you can afford</h3>
+        <h2 className="font-sans text-base font-semibold">What you can afford</h2>
         <p className="mt-2 text-sm text-ink-soft">
           {affordable.binding !== null
             ? sayNoRoom(affordable.binding, inputs)
@@ -78,7 +78,7 @@ function Outcome({ outcome, downPaymentIsGuess }: { outcome: PriceOutcome; downP
   ];
   return (
     <>
-      <h3 className="font-semibold">At {dollars(outcome.priceCents)}</h3>
+      <h2 className="font-sans text-base font-semibold">At {dollars(outcome.priceCents)}</h2>
       <KeyValueList items={lines} className="mt-1 text-sm" />
       <KeyValueList
         className="mt-2 text-sm"

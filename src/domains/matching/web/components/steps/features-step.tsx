@@ -47,7 +47,7 @@ export function FeaturesStep({ profile, change }: StepProps) {
       </div>
       <section aria-label="What you picked" className="min-w-0">
         {profile.wishes.length === 0 ? (
-          <EmptyState title="Nothing picked yet">
+          <EmptyState level={2} title="Nothing picked yet">
             Pick features on the page; here you then say how much each one matters.
           </EmptyState>
         ) : (

@@ -20,7 +20,7 @@ export function TasteStep({ profile, change }: StepProps) {
   const items = samples.data?.items;
   if (items?.length === 0) {
     return (
-      <EmptyState icon={Home} title="No homes to show">
+      <EmptyState level={2} icon={Home} title="No homes to show">
         Nothing on the market comes near your budget and areas. Go on to your matches: they say what to relax.
       </EmptyState>
     );
@@ -43,6 +43,7 @@ export function TasteStep({ profile, change }: StepProps) {
           : items.map((listing) => (
               <li key={listing.listingKey}>
                 <ListingCard
+                  level={2}
                   listing={listing}
                   footer={
                     <LikeButtons
