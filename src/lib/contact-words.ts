@@ -19,6 +19,6 @@ export function describeDelivery({ sentTo, delivery }: { sentTo: string; deliver
     mailed: `It went to ${sentTo}. A copy is in your mail; the answer comes to the same address.`,
     kept: `It is stored, for ${sentTo}. This installation sends no mail outside: see its own mailbox.`,
     'no-address': `It is stored here, but ${sentTo} gave us no mail address. Please call them as well.`,
-    'no-mail': `It is stored here, but this site cannot send mail at the moment. Please call ${sentTo} as well.`,
+    'no-mail': `It is stored here and was not mailed, as for all demo people and where a site sends no mail. Please call ${sentTo} as well.`,
   }[delivery];
 }

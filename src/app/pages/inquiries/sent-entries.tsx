@@ -84,7 +84,7 @@ const ADDED_DELIVERY = {
   mailed: 'It went to the same firm.',
   kept: 'It is in this installation’s own mailbox.',
   'no-address': 'It is stored here; the firm gave us no mail address.',
-  'no-mail': 'It is stored here; this site sends no mail at the moment.',
+  'no-mail': 'It is stored here and was not mailed, as for all demo people and where a site sends no mail.',
 } as const;
 
 /** A wish for a tour as its sender sees it; times are those of the home. */
