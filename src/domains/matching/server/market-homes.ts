@@ -4,9 +4,9 @@ import type { Context } from '#platform/http/context.ts';
 import type { MatchHome } from '../model/match-home.ts';
 import { loadHomes } from './load-homes.ts';
 
-/** More homes for sale than this are not held in memory: some 60 MB for 100,000. */
+/** More homes for sale than this are not held in memory: some 200 MB for 100,000. */
 export const MOST_HELD = 150_000;
-const READ_AT_ONCE = 5000;
+const READ_AT_ONCE = 2000;
 /** More changes than this, and all is read again. */
 const MOST_CHANGES = 20_000;
 /** While changes keep coming, they are looked for so often. */
