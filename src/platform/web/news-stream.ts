@@ -87,7 +87,8 @@ function tell(block: string): void {
   const event = /^event: (.*)$/m.exec(block)?.[1];
   const data = /^data: (.*)$/m.exec(block)?.[1];
   if (event === undefined || data === undefined) return;
+  const value: unknown = JSON.parse(data);
   // Made by the server of the same type.
-  const news = { event, data: JSON.parse(data) } as News;
+  const news = { event, data: value } as News;
   for (const listener of listeners) listener.onNews(news);
 }
