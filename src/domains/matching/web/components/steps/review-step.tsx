@@ -9,7 +9,7 @@ export function ReviewStep({ profile }: Pick<StepProps, 'profile'>) {
   const lines = describeProfile(profile);
   if (lines.length === 0) {
     return (
-      <EmptyState icon={ClipboardList} title="Nothing answered yet">
+      <EmptyState level={2} icon={ClipboardList} title="Nothing answered yet">
         Every question is optional. Answer one or two, a budget and an area for instance, and your matches get useful.
       </EmptyState>
     );
