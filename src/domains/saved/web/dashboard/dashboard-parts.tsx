@@ -53,7 +53,7 @@ export function HomeLine({ listing, note, actions }: HomeLineProps) {
         </p>
         <p className="text-ink-soft">{facts.filter((fact) => fact !== undefined && fact !== null).join(' · ')}</p>
         {listing.listOfficeName === null ? null : (
-          <p className="truncate text-xs text-ink-soft">Listed by {listing.listOfficeName}</p>
+          <p className="break-words text-xs text-ink-soft">Listed by {listing.listOfficeName}</p>
         )}
         {note == null ? null : <p>{note}</p>}
       </div>
