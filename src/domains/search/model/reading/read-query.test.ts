@@ -64,6 +64,7 @@ describe('time', () => {
     ['listed in the past two weeks', { listed_within_days: 14 }],
     ['price cut of at least 10k this month', { price_reduced: true, price_cut_min: 10_000, price_cut_within_days: 30 }],
     ['open house on Sunday', { open_house: 'this_sunday' }],
+    ['what open houses are there tomorrow', { open_house: 'tomorrow' }],
     ['open house on March 8', { open_house: '2027-03-08' }],
     ['for rent, 12 month lease, available June 15', { listing_type: 'rent', lease_months: 12, available_by: '06-15' }],
   ])('reads "%s"', (text, filters) => {

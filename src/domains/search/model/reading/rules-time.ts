@@ -185,7 +185,7 @@ export const timeRules: Rule[] = [
   ),
 
   rule(
-    '(?:open ?houses?|oh)(?: (?:on|for|happening|scheduled|to visit|to see|coming up))*(?: (?<when>this|next|the coming|coming|upcoming))? (?<day>(?:saturday|sat) ?(?:/|or|and|-) ?(?:sunday|sun)|saturday|sunday|sat|sun|weekend|today|tonight|tomorrow|week)',
+    '(?:open ?houses?|oh)(?: (?:on|for|happening|scheduled|to visit|to see|coming up|are|there|is|being|held))*(?: (?<when>this|next|the coming|coming|upcoming))? (?<day>(?:saturday|sat) ?(?:/|or|and|-) ?(?:sunday|sun)|saturday|sunday|sat|sun|weekend|today|tonight|tomorrow|week)',
     readOpenHouse,
   ),
   rule(
