@@ -17,6 +17,7 @@ export interface FeatureSchema {
   kind: FeatureKind;
 }
 
+const DAY_MS = 86_400_000;
 const LEAST_KNOWN_SHARE = 0.25;
 const MOST_WORDS = 40;
 const LONGEST_GRADE = /^[A-Za-z]([0-9])$/;
@@ -43,6 +44,21 @@ export function inferFeature(records: readonly HomeRecord[], name: string): Feat
   if (known.every((value) => typeof value === 'number'))
     return { name, kind: /year|^yr/i.test(name) && known.every((value) => value > 1500) ? 'year' : 'number' };
   return distinct.size <= MOST_WORDS ? { name, kind: 'category' } : undefined;
+}
+
+/** Works may be so many years younger than the effective year, which lies between those of building and works. */
+const WORKS_WITHIN_YEARS = 10;
+const LATELY_DAYS = 731;
+
+/**
+ * Whether a home may have been renovated after it was sold, so that its record describes another home than the one that was paid
+ * for: one whose effective year is that of the sale or a later one, or, of a sale long past, not much earlier.
+ */
+export function mayPrecedeWorks({ day, facts }: HomeRecord, today: number): boolean {
+  const [built, effective] = [facts['yearBuilt'], facts['effectiveYear']];
+  if (typeof built !== 'number' || typeof effective !== 'number' || effective <= built) return false;
+  const soldIn = new Date(day * DAY_MS).getUTCFullYear();
+  return effective >= (today - day <= LATELY_DAYS ? soldIn : soldIn - WORKS_WITHIN_YEARS);
 }
 
 /** Records as columns by a schema. */

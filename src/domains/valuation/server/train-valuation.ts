@@ -6,12 +6,19 @@ import { requireSystem } from '#platform/http/require-system.ts';
 import { takeTurns } from '#platform/jobs/take-turns.ts';
 import type { ModelCard } from '../contract.ts';
 import { decodeArtefact } from '../model/artefact.ts';
-import { inferFeature, namesOfFacts, tabulateFeature, tabulateRecords, type HomeRecord } from '../model/home-record.ts';
+import {
+  inferFeature,
+  mayPrecedeWorks,
+  namesOfFacts,
+  tabulateFeature,
+  tabulateRecords,
+  type HomeRecord,
+} from '../model/home-record.ts';
 import type { InstallationInput, InstalledValuation } from '../model/install-valuation.ts';
 import { INSTALLED_FORM } from '../model/install-valuation.ts';
 import type { FeatureColumn, HomeTable } from '../model/sales-table.ts';
 import { FEWEST_SALES } from '../model/train-model.ts';
-import { isoDay, presentHeldOut, recordOf } from './present.ts';
+import { dayOf, isoDay, presentHeldOut, recordOf } from './present.ts';
 import { insertEstimates, insertModel, isDemonstration, listFollowedParcels, listPlaceNames } from './queries.ts';
 import { valueRecords } from './value-records.ts';
 import type { ThreadNews, ThreadWork } from './valuation-thread.ts';
@@ -37,7 +44,7 @@ export async function trainValuation(
 ): Promise<ModelCard> {
   requireSystem(ctx);
   const startedAt = performance.now();
-  const sold = await listSoldHomes(ctx.db);
+  const sold = await listSoldAsRecorded(ctx);
   if (sold.length < FEWEST_SALES)
     throw new DomainError('conflict', `${sold.length} sales are recorded; ${FEWEST_SALES} are needed to learn from.`);
   const input = await gatherInput(ctx, sold);
@@ -61,6 +68,15 @@ export async function trainValuation(
     await recordEstimates({ ...ctx, db }, id, decodeArtefact<InstalledValuation>(artefact, INSTALLED_FORM));
   });
   return card;
+}
+
+/** Sales of homes that are on record as they were sold; in turns, because requests are answered meanwhile. */
+async function listSoldAsRecorded(ctx: Context): Promise<SoldHome[]> {
+  const today = dayOf(isoDay(ctx.now));
+  const kept: SoldHome[] = [];
+  for await (const home of takeTurns(await listSoldHomes(ctx.db)))
+    if (!mayPrecedeWorks(recordOf(home, home.closeDate), today)) kept.push(home);
+  return kept;
 }
 
 async function gatherInput(ctx: Context, sold: readonly SoldHome[]): Promise<InstallationInput> {
