@@ -1,7 +1,9 @@
-import { Document, renderToBuffer, View } from '@react-pdf/renderer';
+import { Document, View } from '@react-pdf/renderer';
 import { formatDate, formatMoney, formatPercent } from '#lib/format.ts';
-import { Sheet, SOFT, styles } from '#platform/pdf/sheet.tsx';
+import { Heading, Sheet, SOFT, styles } from '#platform/pdf/sheet.tsx';
+import { tagged } from '#platform/pdf/tags.ts';
 import { Text } from '#platform/pdf/text.tsx';
+import { writePdf } from '#platform/pdf/write-pdf.ts';
 import type { Application, JoinedApplication } from '../contract.ts';
 import { assessApplication, type Assessment, assessJoined } from '../model/assess-application.ts';
 import { type AnswerGroup, describeAnswers, describedBy } from '../model/describe-answers.ts';
@@ -50,10 +52,10 @@ interface Sheets {
   second: string | null;
 }
 
-async function render({ title, status, asOf, fullName, productName, figures, groups, second }: Sheets) {
+function render({ title, status, asOf, fullName, productName, figures, groups, second }: Sheets) {
   const state = status === 'complete' ? 'Complete' : 'Draft';
-  const bytes = await renderToBuffer(
-    <Document title={title} author={fullName} producer={productName} language="en-US">
+  return writePdf(
+    <Document>
       <Sheet
         frame={{ address: fullName === '' ? title : fullName, byline: productName, color: EVERGREEN, logo: '' }}
         title={title}
@@ -71,8 +73,8 @@ async function render({ title, status, asOf, fullName, productName, figures, gro
         </Text>
       </Sheet>
     </Document>,
+    { title, author: fullName === '' ? productName : fullName },
   );
-  return new Uint8Array(bytes);
 }
 
 interface Line {
@@ -83,15 +85,19 @@ interface Line {
 function Section({ title, lines }: { title: string; lines: readonly Line[] }) {
   return (
     <View>
-      <Text style={styles.heading} minPresenceAhead={30}>
-        {title}
-      </Text>
-      {lines.map(({ label, value }) => (
-        <View key={label} style={{ ...styles.row, justifyContent: 'space-between' }} wrap={false}>
-          <Text style={{ maxWidth: '54%' }}>{label}</Text>
-          <Text style={{ ...styles.bold, textAlign: 'right', maxWidth: '45%' }}>{value}</Text>
-        </View>
-      ))}
+      <Heading>{title}</Heading>
+      <View {...tagged('Table')}>
+        {lines.map(({ label, value }) => (
+          <View key={label} {...tagged('TR')} style={{ ...styles.row, justifyContent: 'space-between' }} wrap={false}>
+            <Text {...tagged('TH')} style={{ maxWidth: '54%' }}>
+              {label}
+            </Text>
+            <Text {...tagged('TD')} style={{ ...styles.bold, textAlign: 'right', maxWidth: '45%' }}>
+              {value}
+            </Text>
+          </View>
+        ))}
+      </View>
     </View>
   );
 }

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Box, compareBoxes, compareRing, isInBox, isInRing, type LngLat } from '#lib/geo.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { CELL_ZOOM, cellOf, type CellRange, coverArea, coverForCounting, mortonCode, mortonTile, tileBox } from './cells.ts';
+import {
+  CELL_ZOOM,
+  cellOf,
+  type CellRange,
+  coverArea,
+  coverForCounting,
+  mortonCode,
+  mortonTile,
+  tileBox,
+} from '../model/cells.ts';
 
 const longitudes = fc.double({ min: -180, max: 180, noNaN: true });
 const latitudes = fc.double({ min: -90, max: 90, noNaN: true });
