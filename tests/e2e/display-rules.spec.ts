@@ -64,7 +64,7 @@ function findLeaks(text: string, home: WithheldHome): string[] {
   );
   if (home.parcel !== null && lower.includes(home.parcel.toLowerCase())) told.push(`parcel ${home.parcel}`);
   // Both within eleven meters and side by side; one alone is shared by every other home of the street.
-  const [latitude, longitude] = [home.latitude, home.longitude].map((degrees) => escape(String(Math.trunc(degrees * 1e4) / 1e4)));
+  const [latitude, longitude] = [home.latitude, home.longitude].map((degrees) => escape(degrees.toFixed(6).slice(0, -2)));
   for (const pair of [`${latitude}\\d*.{1,16}?${longitude}`, `${longitude}\\d*.{1,16}?${latitude}`])
     if (new RegExp(pair).test(text)) told.push('coordinates');
   return told;

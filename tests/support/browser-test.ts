@@ -110,12 +110,12 @@ async function waitForQuiet(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Stirs, waits for what the page asks for then, goes down the page in steps, so that what loads when it comes near has loaded, and back up. */
+/** Stirs, waits until no large part of the page is loading, goes down the page in steps, so that what loads when it comes near has loaded, and back up. */
 export async function scrollThrough(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.move(1, 1);
     await page.mouse.move(2, 2);
-    expect(await page.locator('main .animate-breathe').count()).toBe(0);
+    expect(await page.locator('main :is(.animate-breathe, [role=status].min-h-\\[60vh\\])').count()).toBe(0);
   }).toPass();
   await waitForQuiet(page);
   await page.evaluate(async () => {

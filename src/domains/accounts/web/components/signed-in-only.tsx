@@ -52,7 +52,7 @@ function Loading({ title }: { title: string }) {
   return (
     <div className="mx-auto max-w-lg py-8 text-center">
       <h1>{title}</h1>
-      <Spinner className="mt-6" />
+      <Spinner page />
     </div>
   );
 }
