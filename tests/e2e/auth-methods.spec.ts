@@ -70,10 +70,18 @@ test('a passkey and an app’s codes: set up, sign in with each and with a recov
 
   // A passkey counts as both factors.
   await setFinger(false);
+  const options = '**/api/auth/passkeys/sign-in-options';
+  const offered = page.waitForResponse(options);
   await page.goto('/auth/login?redirect=/terms');
+  await offered;
+  // What a device is asked while the finger is off stays without an answer: it is put on before the press asks.
+  await page.route(options, async (route) => {
+    await setFinger(true);
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await setFinger(true);
   await expect(page).toHaveURL('/terms');
+  await page.unroute(options);
   await forgetEverybody(page);
   // The browser offers it where the address is typed, too; this device takes it up by itself.
   await page.goto('/auth/login');
