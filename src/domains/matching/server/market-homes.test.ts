@@ -110,6 +110,8 @@ describe('a market of more homes than a search gives for ranking', () => {
     // What did not change was not read again.
     expect(byId.get(ids[5] ?? 0)).toBe(market?.homes.find(({ id }) => id === ids[5]));
     expect(after?.stamp).not.toBe(market?.stamp);
+    await database.pool.query('delete from listings where id = $1', [ids[6]]);
+    expect((await openMarket(ctx))?.homes.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(await listForSale());
   });
 
   it('asks the search where there are more homes than may be held', async () => {

@@ -56,17 +56,28 @@ function isFresh({ version, readAt }: Held, { now, changes }: Reading): boolean 
   return version === current || (age >= 0 && age < LOOK_EVERY_MS);
 }
 
-async function refresh({ db, now, changes }: Reading, known: Held | undefined, mostHeld: number): Promise<Held> {
+function refresh({ db, now, changes }: Reading, known: Held | undefined, mostHeld: number): Promise<Held> {
   const version = changes?.version();
-  const { rows } = await sql<{ since: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as since`.execute(db);
-  const mark = { version, since: rows[0]?.since ?? '0', readAt: now.getTime() };
-  const changed = known?.market === undefined ? undefined : await listChanged(db, known.since);
-  if (known?.market === undefined || changed === undefined) return { ...mark, market: await readAll(db, mostHeld) };
-  if (changed.length === 0) return { ...mark, market: known.market };
+  // All of one moment: what changes meanwhile is for the next time.
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute(async (trx) => {
+    const { rows } = await sql<{ since: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as since`.execute(trx);
+    const mark = { version, since: rows[0]?.since ?? '0', readAt: now.getTime() };
+    return { ...mark, market: (await renew(trx, known, mostHeld)) ?? (await readAll(trx, mostHeld)) };
+  });
+}
+
+/** What was known with its changes; undefined where all must be read again. */
+async function renew(db: Db, known: Held | undefined, mostHeld: number): Promise<Market | undefined> {
+  if (known?.market === undefined) return undefined;
+  const changed = await listChanged(db, known.since);
+  if (changed === undefined) return undefined;
   const homes = new Map(known.market.homes.map((home) => [home.id, home]));
   for (const id of changed) homes.delete(id);
   for (const home of await readHomes(db, await keepForSale(db, changed))) homes.set(home.id, home);
-  return { ...mark, market: homes.size > mostHeld ? undefined : makeMarket([...homes.values()]) };
+  // A row that was deleted tells of no transaction.
+  if (homes.size > mostHeld || homes.size !== (await countForSale(db))) return undefined;
+  return changed.length === 0 ? known.market : makeMarket([...homes.values()]);
 }
 
 function makeMarket(homes: readonly MatchHome[]): Market {
@@ -92,6 +103,12 @@ async function readHomes(db: Db, ids: readonly number[]): Promise<MatchHome[]> {
     for (const home of await loadHomes(db, ids.slice(from, from + READ_AT_ONCE), [])) homes.push(home);
   }
   return homes;
+}
+
+async function countForSale(db: Db): Promise<number> {
+  const { rows } = await sql<{ homes: number }>`
+    select count(*)::int as homes from listings where standard_status = 'Active' and display_listing`.execute(db);
+  return rows[0]?.homes ?? 0;
 }
 
 async function keepForSale(db: Db, ids: readonly number[]): Promise<number[]> {
