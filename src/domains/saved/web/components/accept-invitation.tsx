@@ -1,45 +1,23 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSession, useSignedInAction } from '#domains/accounts/web/index.ts';
-import { browserApi, SignInNeededError, reasonOf } from '#platform/web/api-client.ts';
-import { Button } from '#ui/button.tsx';
-import { TRY_AGAIN } from '#ui/failure-words.ts';
-import { Notice } from '#ui/notice.tsx';
+import { JoinByInvitation } from '#domains/accounts/web/index.ts';
+import { browserApi } from '#platform/web/api-client.ts';
 import { acceptInvitation } from '../../contract/sharing.ts';
 
 /** Joins the collection; who is not signed in does that on the way. */
 export function AcceptInvitation({ token }: { token: string }) {
   const navigate = useNavigate();
-  const { status } = useSession();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
 
-  async function accept() {
-    setBusy(true);
-    try {
-      const answer = await browserApi.call(acceptInvitation, { params: { token } });
-      if (answer !== null) await navigate(`/buyer-dashboard?collection=${answer.collectionId}`);
-    } catch (error) {
-      if (!(error instanceof SignInNeededError)) setProblem(reasonOf(error) ?? TRY_AGAIN);
-    }
-    setBusy(false);
+  async function join() {
+    const answer = await browserApi.call(acceptInvitation, { params: { token } });
+    if (answer !== null) await navigate(`/buyer-dashboard?collection=${answer.collectionId}`);
   }
 
-  const join = useSignedInAction<null>('join-collection', () => void accept());
-
   return (
-    <>
-      {problem === undefined ? null : (
-        <Notice tone="error" live className="mb-4" title="You did not join">
-          {problem}
-        </Notice>
-      )}
-      {status === 'signed-out' ? (
-        <p className="mb-4 text-ink-soft">Sign in or create an account on the way: the others see who joined.</p>
-      ) : null}
-      <Button busy={isBusy || status === 'loading'} onClick={() => join(null)}>
-        Join the collection
-      </Button>
-    </>
+    <JoinByInvitation
+      action="join-collection"
+      label="Join the collection"
+      signInHint="Sign in or create an account on the way: the others see who joined."
+      join={join}
+    />
   );
 }

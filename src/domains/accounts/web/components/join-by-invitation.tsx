@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { reasonOf, SignInNeededError } from '#platform/web/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { TRY_AGAIN } from '#ui/failure-words.ts';
+import { Notice } from '#ui/notice.tsx';
+import { useSession } from '../session/use-session.ts';
+import { useSignedInAction } from '../use-signed-in-action.ts';
+
+interface JoinByInvitationProps {
+  /** Names the action that a sign-in may come between. */
+  action: string;
+  label: string;
+  /** For who is not signed in: what signing in does for them here. */
+  signInHint: string;
+  join: () => Promise<void>;
+}
+
+/** Takes an invitation up; who is not signed in does that on the way. */
+export function JoinByInvitation({ action, label, signInHint, join }: JoinByInvitationProps) {
+  const { status } = useSession();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function tryToJoin() {
+    setBusy(true);
+    try {
+      await join();
+    } catch (error) {
+      if (!(error instanceof SignInNeededError)) setProblem(reasonOf(error) ?? TRY_AGAIN);
+    }
+    setBusy(false);
+  }
+
+  const begin = useSignedInAction<null>(action, () => void tryToJoin());
+
+  return (
+    <>
+      {problem === undefined ? null : (
+        <Notice tone="error" live className="mb-4" title="You did not join">
+          {problem}
+        </Notice>
+      )}
+      {status === 'signed-out' ? <p className="mb-4 text-ink-soft">{signInHint}</p> : null}
+      <Button busy={isBusy || status === 'loading'} onClick={() => begin(null)}>
+        {label}
+      </Button>
+    </>
+  );
+}
