@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { DashboardLayout } from '#domains/saved/contract.ts';
+import type { DashboardCard, DashboardLayout } from '#domains/saved/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -8,21 +8,14 @@ import { CARDS } from './cards.tsx';
 
 interface ArrangeCardsProps {
   layout: DashboardLayout;
-  onChange: (layout: DashboardLayout) => void;
+  /** Says how the layout as it stands changes, not what it becomes: presses may come faster than drawings. */
+  onChange: (rearrange: (layout: DashboardLayout) => DashboardLayout) => void;
   onClose: () => void;
 }
 
 /** Order by buttons, so that keys do what a mouse does; each change is kept at once. */
 export function ArrangeCards({ layout, onChange, onClose }: ArrangeCardsProps) {
   const { cards } = layout;
-
-  function move(from: number, to: number) {
-    const next = [...cards];
-    const [moved] = next.splice(from, 1);
-    if (moved === undefined) return;
-    next.splice(to, 0, moved);
-    onChange({ cards: next });
-  }
 
   return (
     <Dialog
@@ -41,23 +34,21 @@ export function ArrangeCards({ layout, onChange, onClose }: ArrangeCardsProps) {
                 className="grow"
                 label={title}
                 checked={!isHidden}
-                onChange={() =>
-                  onChange({ cards: cards.map((one) => (one.card === card ? { card, isHidden: !isHidden } : one)) })
-                }
+                onChange={(event) => onChange(withHidden(card, !event.target.checked))}
               />
               <IconButton
                 icon={ArrowUp}
                 size="small"
                 label={`Move ${title} up`}
                 idle={at === 0}
-                onClick={() => move(at, at - 1)}
+                onClick={() => onChange(withMoved(card, -1))}
               />
               <IconButton
                 icon={ArrowDown}
                 size="small"
                 label={`Move ${title} down`}
                 idle={at === cards.length - 1}
-                onClick={() => move(at, at + 1)}
+                onClick={() => onChange(withMoved(card, 1))}
               />
             </li>
           );
@@ -65,4 +56,19 @@ export function ArrangeCards({ layout, onChange, onClose }: ArrangeCardsProps) {
       </ol>
     </Dialog>
   );
+}
+
+function withHidden(card: DashboardCard, isHidden: boolean) {
+  return ({ cards }: DashboardLayout): DashboardLayout => ({
+    cards: cards.map((one) => (one.card === card ? { card, isHidden } : one)),
+  });
+}
+
+function withMoved(card: DashboardCard, by: 1 | -1) {
+  return ({ cards }: DashboardLayout): DashboardLayout => {
+    const from = cards.findIndex((one) => one.card === card);
+    const moved = cards[from];
+    if (moved === undefined || from + by < 0) return { cards };
+    return { cards: cards.toSpliced(from, 1).toSpliced(from + by, 0, moved) };
+  };
 }

@@ -2,13 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LayoutDashboard } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { getDashboardLayout, setDashboardLayout, type DashboardCard, type DashboardLayout } from '#domains/saved/contract.ts';
-import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { ApiError, browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { failureToast } from '#ui/failure-words.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { ArrangeCards } from './arrange-cards.tsx';
 import { CARDS } from './cards.tsx';
 import { StartHint } from './start-hint.tsx';
@@ -26,13 +28,27 @@ export default function Dashboard() {
 
 function Cards() {
   const client = useQueryClient();
+  const { toast } = useToast();
   const { data, isPending, error, refetch } = useQuery(layoutQuery);
   const [isArranging, setArranging] = useState(false);
   const keep = useMutation({
-    mutationFn: (layout: DashboardLayout) => browserApi.call(setDashboardLayout, { body: layout }),
-    onMutate: (layout) => void client.setQueryData(layoutQuery.queryKey, layout),
-    onError: () => client.invalidateQueries({ queryKey: layoutQuery.queryKey }),
+    mutationKey: layoutQuery.queryKey,
+    // One after another, each with what stands by then: two quick changes neither overtake nor undo each other.
+    scope: { id: 'dashboard-layout' },
+    mutationFn: () => browserApi.call(setDashboardLayout, { body: client.getQueryData(layoutQuery.queryKey) ?? { cards: [] } }),
+    onError: (error) => toast(failureToast(reasonOf(error))),
+    onSettled: async () => {
+      if (client.isMutating({ mutationKey: layoutQuery.queryKey }) === 1)
+        await client.invalidateQueries({ queryKey: layoutQuery.queryKey });
+    },
   });
+
+  function change(rearrange: (layout: DashboardLayout) => DashboardLayout) {
+    // What is being read just now knows nothing of this change.
+    void client.cancelQueries({ queryKey: layoutQuery.queryKey });
+    client.setQueryData(layoutQuery.queryKey, (layout) => (layout ? rearrange(layout) : layout));
+    keep.mutate();
+  }
 
   if (isPending) return <Skeleton className="mt-8 h-96 w-full" />;
   if (error !== null)
@@ -59,9 +75,7 @@ function Cards() {
         ))}
       </div>
       {shown.length === 0 ? <p className="text-ink-soft">All cards are hidden. Choose Arrange to bring some back.</p> : null}
-      {isArranging ? (
-        <ArrangeCards layout={data} onChange={(layout) => keep.mutate(layout)} onClose={() => setArranging(false)} />
-      ) : null}
+      {isArranging ? <ArrangeCards layout={data} onChange={change} onClose={() => setArranging(false)} /> : null}
     </>
   );
 }
