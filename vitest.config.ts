@@ -1,14 +1,14 @@
 import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that compute and keep nothing: they share their workers, and so the modules that these have read. */
+/** Tests that compute and keep nothing: they need no database. */
 const PURE = ['src/lib/**/*.test.ts', 'src/domains/*/model/**/*.test.ts'];
 
 // A test of a component names its surroundings itself: `// @vitest-environment jsdom` on its first line.
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+      { extends: true, test: { name: 'pure', include: PURE } },
       {
         extends: true,
         test: {
@@ -21,6 +21,8 @@ export default defineConfig({
     ],
     environment: 'node',
     pool: 'forks',
+    // Files share their workers, and so the modules that these have read: what a test changes there, it puts back.
+    isolate: false,
     // Many wait for the database or for a server they started.
     maxWorkers: os.availableParallelism() + 1,
     testTimeout: 20_000,
