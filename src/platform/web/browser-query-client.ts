@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { onPersonChange } from './person-change.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -8,6 +8,8 @@ let browserClient: QueryClient | undefined;
 export function findQueryClient(): QueryClient {
   if (typeof document === 'undefined') return createQueryClient();
   if (browserClient === undefined) {
+    // What an event changes in the cache is drawn with that event: a checkbox that is shown from it does not flip back first.
+    notifyManager.setScheduler(queueMicrotask);
     const client = createQueryClient();
     // Once the pages of the last person have gone: theirs would be asked for again, for nobody.
     onPersonChange(() => setTimeout(() => void client.resetQueries()));
