@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from
 import { signUp, TEST_PASSWORD } from '../support/sign-in.ts';
 
 test.describe('the buyer’s workspace', () => {
-  test('keeps for a guest what they save, hide and compare, and gives it to their account', async ({ page, homes }) => {
+  test('keeps for a guest what they save, hide and compare, and gives it to their account', async ({ page, homes, browser }) => {
     const rows = await homes.db
       .selectFrom('listings')
       .select('listing_key')
@@ -70,11 +70,11 @@ test.describe('the buyer’s workspace', () => {
     await filters.getByRole('checkbox', { name: /^Homes I saved 1/ }).check();
     await filters.getByRole('button', { name: 'Show 1 home' }).click();
     await expect(page.getByRole('list', { name: 'Homes' }).getByRole('listitem')).toHaveCount(1);
-    await page.evaluate(() => localStorage.clear());
-    await page.context().clearCookies();
-    await openPage(page, '/property-search?mine=saved');
-    await expect(page.getByRole('heading', { name: 'This search is about its reader’s own homes' })).toBeVisible();
-    await expectAccessible(page);
+    const stranger = await browser.newPage();
+    await openPage(stranger, '/property-search?mine=saved');
+    await expect(stranger.getByRole('heading', { name: 'This search is about its reader’s own homes' })).toBeVisible();
+    await expectAccessible(stranger);
+    await stranger.close();
   });
 
   test('completes after signing in what signing in interrupted', async ({ page, homes }) => {

@@ -107,7 +107,7 @@ async function waitForQuiet(page: Page): Promise<void> {
     expect(requests.size).toBe(0);
     await page.waitForTimeout(QUIET_MS);
     expect(requests.size).toBe(0);
-  }).toPass();
+  }).toPass({ intervals: [50] });
 }
 
 /** Stirs, waits until no large part of the page is loading, goes down the page in steps, so that what loads when it comes near has loaded, and back up. */
@@ -116,7 +116,7 @@ export async function scrollThrough(page: Page): Promise<void> {
     await page.mouse.move(1, 1);
     await page.mouse.move(2, 2);
     expect(await page.locator('main :is(.animate-breathe, [role=status].min-h-\\[60vh\\])').count()).toBe(0);
-  }).toPass();
+  }).toPass({ intervals: [50] });
   await waitForQuiet(page);
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {

@@ -4,8 +4,6 @@ import type { HomesDatabase } from './homes-database.ts';
 export interface SitePage {
   name: string;
   status: number;
-  /** Shares its looks with the page before it: two of them are enough. */
-  isVariant?: boolean;
   /** Who looks; nobody in particular, where absent. */
   as?: Role;
   /** Has a map: its script may weigh more. */
@@ -17,24 +15,21 @@ export interface SitePage {
 export const BUILT_PAGES: readonly SitePage[] = [
   { name: 'home', status: 200, path: '/' },
   { name: 'browse', status: 200, path: '/properties' },
-  { name: 'browse a filtered tab', status: 200, isVariant: true, path: '/properties?tab=sold&bedsMin=3' },
+  { name: 'browse a filtered tab', status: 200, path: '/properties?tab=sold&bedsMin=3' },
   { name: 'a home for sale', status: 200, path: async (homes) => `/property/${await homes.fullKey()}` },
   {
     name: 'a home that was sold',
     status: 200,
-    isVariant: true,
     path: async (homes) => `/property/${await homes.keyOf('Closed')}`,
   },
   {
     name: 'a home under contract',
     status: 200,
-    isVariant: true,
     path: async (homes) => `/property/${await homes.keyOf('Pending')}`,
   },
   {
     name: 'a home that comes soon',
     status: 200,
-    isVariant: true,
     path: async (homes) => `/property/${await homes.keyOf('Coming Soon')}`,
   },
   { name: 'a withdrawn home', status: 410, path: async (homes) => `/property/${await homes.keyOf('Withdrawn')}` },
@@ -44,7 +39,6 @@ export const BUILT_PAGES: readonly SitePage[] = [
   {
     name: 'neighborhoods compared',
     status: 200,
-    isVariant: true,
     hasMap: true,
     path: '/neighborhood-explorer?areas=alder-falls-wa,marlow-wa',
   },
@@ -53,21 +47,19 @@ export const BUILT_PAGES: readonly SitePage[] = [
     status: 200,
     path: async (homes) => `/ai-valuation?home=${await homes.valuedHomeId()}`,
   },
-  { name: 'the value of a home, to be asked', status: 200, isVariant: true, path: '/ai-valuation' },
+  { name: 'the value of a home, to be asked', status: 200, path: '/ai-valuation' },
   {
     name: 'why a home has its value',
     status: 200,
-    isVariant: true,
     path: async (homes) => `/ai-valuation-details?home=${await homes.valuedHomeId()}`,
   },
   {
     name: 'a valuation report',
     status: 200,
-    isVariant: true,
     path: async (homes) => `/detailed-ai-valuation?home=${await homes.valuedHomeId()}`,
   },
-  { name: 'a free home value', status: 200, isVariant: true, path: '/landing/ai-home-valuation' },
-  { name: 'the record of the estimates', status: 200, isVariant: true, path: '/accuracy' },
+  { name: 'a free home value', status: 200, path: '/landing/ai-home-valuation' },
+  { name: 'the record of the estimates', status: 200, path: '/accuracy' },
   { name: 'the market analysis, signed out', status: 200, path: '/cma' },
   { name: 'how it works', status: 200, path: '/how-it-works' },
   { name: 'why', status: 200, path: '/why-realty-ai' },
@@ -76,13 +68,13 @@ export const BUILT_PAGES: readonly SitePage[] = [
   { name: 'a placeholder', status: 200, path: '/demo' },
   { name: 'a page being built', status: 200, path: '/documents' },
   { name: 'get started', status: 200, path: '/get-started' },
-  { name: 'welcome', status: 200, isVariant: true, path: '/auth/welcome' },
+  { name: 'welcome', status: 200, path: '/auth/welcome' },
   { name: 'sign in', status: 200, path: '/auth/login' },
   { name: 'register', status: 200, path: '/auth/register' },
-  { name: 'forgot password', status: 200, isVariant: true, path: '/auth/forgot-password' },
+  { name: 'forgot password', status: 200, path: '/auth/forgot-password' },
   { name: 'demo login', status: 200, path: '/demo-login' },
   { name: 'settings', status: 200, as: 'buyer', path: '/settings' },
-  { name: 'settings, privacy', status: 200, isVariant: true, as: 'buyer', path: '/settings?tab=privacy' },
+  { name: 'settings, privacy', status: 200, as: 'buyer', path: '/settings?tab=privacy' },
   { name: 'people, for administrators', status: 200, as: 'admin', path: '/admin/users' },
   { name: 'an unknown address', status: 404, path: '/no-such-page' },
   { name: 'the mailbox', status: 200, path: '/dev/mailbox' },
