@@ -50,13 +50,30 @@ test('two prepare a loan application, each with papers of their own, and a firm 
     .select('text')
     .where('reply_to', '=', form.email)
     .executeTakeFirstOrThrow();
+  await openPage(other, '/inquiries');
+  await expect(other.getByText('Sent', { exact: true })).toBeVisible();
+  const [files] = await other.locator('input[type=file]').all();
+  await files?.setInputFiles({ name: 'roof.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 roof') });
+  await expect(other.getByRole('button', { name: 'Download roof.pdf' })).toBeVisible();
   await openPage(page, /\/reply\/[\w-]{43}/.exec(mail.text)?.[0] ?? 'no link in the mail');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'roof.pdf' }).click();
+  expect((await download).suggestedFilename()).toBe('roof.pdf');
+  await openPage(other, '/inquiries');
+  await expect(other.getByText('Read', { exact: true })).toBeVisible();
   await page.getByLabel('Your answer to Bo Second').fill('The roof is of 2019.');
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect(page.getByText('Your answer is sent')).toBeVisible();
   await expectAccessible(page);
   await openPage(other, '/inquiries');
   await expect(other.getByText('The roof is of 2019.')).toBeVisible();
+  await other.getByRole('button', { name: 'Report this answer' }).click();
+  await other.getByLabel('What should we know').fill('The roof is of 1990, says the record.');
+  await other.getByRole('button', { name: 'Send report' }).click();
+  await expect(other.getByText('Nothing was mailed from here')).toBeVisible();
+  await expectAccessible(other);
+  await other.keyboard.press('Escape');
+  await expect(other.getByText('You reported this on')).toBeVisible();
   await expectNoSidewaysScroll(other);
   await expectAccessible(other);
 });

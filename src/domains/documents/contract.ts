@@ -9,7 +9,8 @@ export const documentSchema = z.object({
   sha256: z.string().describe('Of the content as it was uploaded, in hexadecimal'),
   uploadedAt: z.string(),
   taskId: z.string().nullable().describe('The task of the roadmap it belongs to; null for one of the loan application'),
-  item: z.string().describe('Which paper of the loan application it is; empty for one of the roadmap'),
+  inquiryId: z.string().nullable().describe('The question to a listing firm that it goes with'),
+  item: z.string().describe('Which paper of the loan application it is; empty for others'),
 });
 export type Document = z.infer<typeof documentSchema>;
 

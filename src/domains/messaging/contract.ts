@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { contactAnswerFields, emailField, idempotencyKeyField, messageField, senderFields } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
@@ -34,16 +35,38 @@ export type AddedMessage = z.infer<typeof addedMessageSchema>;
 /** Answers of a firm to one question, at most. */
 export const MOST_REPLIES = 20;
 
+/** What may be wrong with an answer, in the words of the form. */
+export const REPLY_PROBLEMS = {
+  'fair-housing': 'It may break fair housing rules',
+  fraud: 'It looks like fraud, or asks for money',
+  abuse: 'It insults or threatens',
+  spam: 'It is advertising, no answer',
+  other: 'Something else',
+} as const;
+export type ReplyProblem = keyof typeof REPLY_PROBLEMS;
+const REPLY_PROBLEM_KEYS = Object.keys(REPLY_PROBLEMS) as [ReplyProblem, ...ReplyProblem[]];
+
+const replyReportSchema = z.object({ reason: z.enum(REPLY_PROBLEM_KEYS), sentAt: z.string() });
+const firmReplySchema = z.object({
+  replyId: z.string(),
+  message: z.string(),
+  sentAt: z.string(),
+  report: replyReportSchema.nullable().describe('Null where the sender has reported nothing'),
+});
+export type FirmReply = z.infer<typeof firmReplySchema>;
+
 const sentInquirySchema = z.object({
   inquiryId: z.string(),
   listing: listingSummarySchema.nullable().describe('Null where the home may not be shown any more'),
   message: z.string(),
   status: z.enum(['sent', 'read', 'answered', 'closed', 'withdrawn']),
+  statusAt: z.string().describe('Since when the status is what it is'),
+  readAt: z.string().nullable().describe('When the firm first read it on its page here; null also where it answers by mail'),
   sentAt: z.string(),
   ...contactAnswerFields,
   answersTo: z.string().describe('The address that the firm answers to'),
   added: z.array(addedMessageSchema).describe('What the sender added since, oldest first'),
-  replies: z.array(z.object({ message: z.string(), sentAt: z.string() })).describe('What the firm answered here, oldest first'),
+  replies: z.array(firmReplySchema).describe('What the firm answered here, oldest first'),
 });
 export type SentInquiry = z.infer<typeof sentInquirySchema>;
 
@@ -72,8 +95,46 @@ export const markAnswered = defineEndpoint({
   access: 'signed-in',
   params: z.object({ inquiryId: z.uuid() }),
   body: z.object({ isAnswered: z.boolean() }),
-  response: z.object({ status: z.enum(['sent', 'answered']) }),
+  response: z.object({ status: z.enum(['sent', 'read', 'answered']) }),
   limit: { name: 'inquiry-notes', hits: 200, perSeconds: 3600 },
+});
+
+export const closeInquiry = defineEndpoint({
+  method: 'POST',
+  path: '/api/inquiries/{inquiryId}/close',
+  summary: 'Closes a question that is settled: nothing is added or answered any more. The firm is not told.',
+  access: 'signed-in',
+  params: z.object({ inquiryId: z.uuid() }),
+  response: z.object({ status: z.literal('closed') }),
+  limit: { name: 'inquiry-notes', hits: 200, perSeconds: 3600 },
+});
+
+export const attachToInquiry = defineEndpoint({
+  method: 'PUT',
+  path: '/api/inquiries/{inquiryId}/documents/{documentId}',
+  summary: 'Adds a file to a question that the caller sent. The firm opens it by the link in its mail, and is told once an hour.',
+  access: 'signed-in',
+  params: z.object({ inquiryId: z.uuid(), ...uploadParams.shape }),
+  query: uploadQuery,
+  consumes: UPLOAD_CONSUMES,
+  response: documentSchema,
+  limit: uploadLimit,
+});
+
+export const replyReportFormSchema = z.object({
+  reason: z.enum(REPLY_PROBLEM_KEYS, 'Choose what is wrong'),
+  message: messageField(2000).pipe(z.string().min(5, 'Say in a few words what is wrong')),
+});
+
+export const reportReply = defineEndpoint({
+  method: 'POST',
+  path: '/api/inquiries/{inquiryId}/replies/{replyId}/report',
+  summary: 'Reports an answer that the caller got to the people of this site, once. The firm is not told.',
+  access: 'signed-in',
+  params: z.object({ inquiryId: z.uuid(), replyId: z.uuid() }),
+  body: replyReportFormSchema,
+  response: z.object({ delivery: contactAnswerFields.delivery }),
+  limit: { name: 'contact', hits: 20, perSeconds: 3600 },
 });
 
 export const followUpSchema = z.object({
@@ -103,6 +164,10 @@ const threadToReplySchema = z.object({
   firm: z.string(),
   homeLabel: z.string().nullable().describe('Null where the home may not be shown any more'),
   isOpen: z.boolean().describe('Whether an answer is still wanted'),
+  isTakenBack: z.boolean().describe('Where it is not open: taken back, or else settled'),
+  files: z
+    .array(z.object({ documentId: z.uuid(), name: z.string(), sizeBytes: z.number().int() }))
+    .describe('What the sender attached; none where no answer is wanted any more'),
   thread: z.array(z.object({ from: z.enum(['sender', 'firm']), message: z.string(), at: z.string() })),
   expiresAt: z.string(),
 });
@@ -126,6 +191,24 @@ export const replyToInquiry = defineEndpoint({
   body: replyFormSchema,
   response: threadToReplySchema,
   limit: { name: 'replies', hits: 60, perSeconds: 3600 },
+});
+
+export const noteInquiryRead = defineEndpoint({
+  method: 'POST',
+  path: '/api/replies/inquiries/{token}/read',
+  summary: 'Notes that the firm read a question: called by its page once a person moves in it, not by opening the link.',
+  access: 'public',
+  params: replyParams,
+  limit: { name: 'replies', hits: 60, perSeconds: 3600 },
+});
+
+export const getInquiryFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/replies/inquiries/{token}/files/{documentId}',
+  summary: 'A file that goes with a question, as a download, for the firm that the question was mailed to.',
+  access: 'public',
+  params: z.object({ ...replyParams.shape, documentId: z.uuid() }),
+  produces: 'application/octet-stream',
 });
 
 /** What may be wrong with a listing, in the words of the form. */

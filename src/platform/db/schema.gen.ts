@@ -278,6 +278,7 @@ export interface Documents {
   deal_task_id: string | null;
   file_key: string;
   id: Generated<number>;
+  inquiry_id: number | null;
   item: string;
   loan_application_id: string | null;
   name: string;
@@ -346,8 +347,10 @@ export interface Inquiries {
   name: string;
   phone: string | null;
   public_id: string;
+  read_at: Timestamp | null;
   sent_to: Generated<string>;
   status: Generated<string>;
+  status_at: Generated<Timestamp>;
   user_id: string | null;
 }
 
@@ -367,6 +370,14 @@ export interface InquiryReplies {
   inquiry_id: number;
   message: string;
   public_id: string;
+}
+
+export interface InquiryReplyReports {
+  created_at: Timestamp;
+  message: string;
+  reason: string;
+  reply_id: number;
+  user_id: string;
 }
 
 export interface Installation {
@@ -1224,6 +1235,7 @@ export interface DB {
   inquiries: Inquiries;
   inquiry_messages: InquiryMessages;
   inquiry_replies: InquiryReplies;
+  inquiry_reply_reports: InquiryReplyReports;
   installation: Installation;
   interest_signups: InterestSignups;
   known_devices: KnownDevices;

@@ -30,6 +30,7 @@ function AddForm({ inquiry: { inquiryId, sentTo }, onClose }: { inquiry: SentInq
   const [idempotencyKey] = useState(randomUuid);
   const { form, submit, isSending, failure } = useServerForm({
     id,
+    focusesField: true,
     schema: followUpSchema,
     defaultValues: { message: '', idempotencyKey },
     async send(body) {

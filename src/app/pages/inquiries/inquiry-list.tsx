@@ -13,6 +13,8 @@ import { AppLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AddToInquiry } from './add-to-inquiry.tsx';
 import { AnsweredButton } from './answered-button.tsx';
+import { CloseButton } from './close-button.tsx';
+import { InquiryFiles } from './inquiry-files.tsx';
 import { ThreadMessages, HomeName, InquiryEntry, TourEntry } from './sent-entries.tsx';
 import { TakeTime } from './take-time.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
@@ -115,11 +117,13 @@ function Thread({ inquiries }: { inquiries: readonly SentInquiry[] }) {
         {inquiries.map((inquiry) => (
           <li key={inquiry.inquiryId} className="py-3 first:pt-0 last:pb-0">
             <InquiryEntry inquiry={inquiry} />
-            <ThreadMessages inquiry={inquiry} />
+            <ThreadMessages inquiry={inquiry} canReport />
+            <InquiryFiles inquiry={inquiry} />
             {inquiry.status === 'withdrawn' || inquiry.status === 'closed' ? null : (
               <div className="flex flex-wrap gap-x-6">
                 {inquiry.listing === null ? null : <AddToInquiry inquiry={inquiry} />}
                 {inquiry.replies.length > 0 ? null : <AnsweredButton inquiry={inquiry} />}
+                {inquiry.status === 'answered' ? <CloseButton inquiryId={inquiry.inquiryId} /> : null}
                 <WithdrawButton
                   what="question"
                   sent={inquiry}

@@ -6,6 +6,7 @@ import { describeDelivery } from '#lib/contact-words.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { AppLink } from '#ui/link.tsx';
+import { ReplyReport } from './reply-report.tsx';
 
 const INQUIRY_STATUS = { sent: 'Sent', read: 'Read', answered: 'Answered', closed: 'Closed', withdrawn: 'Withdrawn' } as const;
 const TOUR_STATUS = {
@@ -39,14 +40,18 @@ export function InquiryEntry({ inquiry }: { inquiry: SentInquiry }) {
         <Badge className="mr-2" tone={inquiry.status === 'answered' ? 'brand' : 'neutral'}>
           {INQUIRY_STATUS[inquiry.status]}
         </Badge>
-        {formatDateTime(inquiry.sentAt, here())}. {describeDelivery(inquiry)}
+        {inquiry.status === 'sent' ? '' : `${formatDateTime(inquiry.statusAt, here())}. `}
+        {inquiry.readAt === null || inquiry.status === 'read' ? '' : `Read ${formatDateTime(inquiry.readAt, here())}. `}
+        Sent {formatDateTime(inquiry.sentAt, here())}.
       </p>
+      <p className="mt-1 text-sm text-ink-soft">{describeDelivery(inquiry)}</p>
     </article>
   );
 }
 
 /** What followed a question: what its sender added and what the firm answered, oldest first, and where answers come. */
-export function ThreadMessages({ inquiry: { added, replies, answersTo, status, sentTo, delivery } }: { inquiry: SentInquiry }) {
+export function ThreadMessages({ inquiry, canReport = false }: { inquiry: SentInquiry; canReport?: boolean }) {
+  const { added, replies, answersTo, status, sentTo, delivery } = inquiry;
   const isOpen = status === 'sent' || status === 'read' || status === 'answered';
   const lines = [
     ...added.map((message) => ({ ...message, from: 'sender' as const })),
@@ -67,13 +72,15 @@ export function ThreadMessages({ inquiry: { added, replies, answersTo, status, s
                   ? `${sentTo} answered on ${formatDateTime(line.sentAt, here())}.`
                   : `You added this on ${formatDateTime(line.sentAt, here())}. ${ADDED_DELIVERY[line.delivery]}`}
               </p>
+              {line.from === 'firm' && canReport ? <ReplyReport inquiry={inquiry} reply={line} /> : null}
             </li>
           ))}
         </ol>
       )}
       {isOpen && delivery === 'mailed' ? (
         <p className="mt-2 text-sm text-ink-soft">
-          What {sentTo} answers by its link shows here. What it writes by mail comes to {answersTo} and does not.
+          When {sentTo} opens its link, and what it answers there, shows here. What it writes by mail comes to {answersTo} and
+          does not.
         </p>
       ) : null}
     </>

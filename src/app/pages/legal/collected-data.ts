@@ -123,19 +123,19 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Files you add',
-    data: 'Papers for your loan application and your roadmap, sealed',
+    data: 'Papers for your loan application, your roadmap and your questions, sealed',
     why: 'To have them at hand',
     kept: 'As long as what you add them to',
-    who: 'Nobody',
+    who: 'Nobody; those with a question, the listing firm it went to',
     tables: ['documents'],
   },
   {
     what: 'Questions about a home',
-    data: 'Name, e-mail, phone if given, message, what you agreed to',
+    data: 'Name, e-mail, phone if given, message, what you agreed to, when the firm read it, answers that you report',
     why: 'To pass it on to the listing firm and show you a copy',
     kept: '24 months',
     who: 'The listing firm named beside the form',
-    tables: ['inquiries', 'inquiry_messages', 'inquiry_replies', 'reply_links'],
+    tables: ['inquiries', 'inquiry_messages', 'inquiry_replies', 'inquiry_reply_reports', 'reply_links'],
   },
   {
     what: 'Tour requests',

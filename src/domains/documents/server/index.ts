@@ -1,2 +1,3 @@
-export { removeDocumentsOf } from './queries.ts';
+export { serveDocumentWith } from './keep-documents.ts';
+export { listDocumentsWith, removeDocumentsOf } from './queries.ts';
 export { storeDocument, type DocumentSubject } from './store-document.ts';

@@ -6,7 +6,15 @@ import { requireUser } from '#platform/http/require-user.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import type { Document } from '../contract.ts';
 import { presentDocument } from './present.ts';
-import { findDocument, forgetFile, listDocumentsOf, listFilesToRemove, removeDocument } from './queries.ts';
+import {
+  type DocumentPlace,
+  type DocumentRow,
+  findDocument,
+  forgetFile,
+  listDocumentsOf,
+  listFilesToRemove,
+  removeDocument,
+} from './queries.ts';
 
 const NOT_HERE = 'There is no such document of yours.';
 const AT_ONCE = 200;
@@ -25,6 +33,21 @@ export async function serveDocument(
   const { userId } = requireUser(ctx);
   const row = await findDocument(ctx.db, documentId);
   if (row?.user_id !== userId) throw new DomainError('not-found', NOT_HERE);
+  return download(ctx, row);
+}
+
+/** A document of one subject as a download, for whoever may see the subject. Throws `not-found` for another's. */
+export async function serveDocumentWith(
+  ctx: Context & { files: FileStore; identity: Identity },
+  { column, id }: DocumentPlace,
+  documentId: string,
+): Promise<Response> {
+  const row = await findDocument(ctx.db, documentId);
+  if (row?.[column] !== id) throw new DomainError('not-found', 'There is no such document here.');
+  return download(ctx, row);
+}
+
+async function download(ctx: { files: FileStore; identity: Identity }, row: DocumentRow): Promise<Response> {
   const content = await getOpened(ctx, row.file_key);
   if (content === undefined) throw new DomainError('not-found', NOT_HERE);
   return new Response(Buffer.from(content), {

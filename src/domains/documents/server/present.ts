@@ -10,6 +10,7 @@ export function presentDocument(row: DocumentRow): Document {
     sha256: row.sha256,
     uploadedAt: row.created_at.toISOString(),
     taskId: row.deal_task_id,
+    inquiryId: row.inquiry_public_id,
     item: row.item,
   };
 }

@@ -7,6 +7,8 @@ const COLUMNS = [
   'user_id',
   'loan_application_id',
   'deal_task_id',
+  'inquiry_id',
+  sql<string | null>`(select public_id from inquiries where inquiries.id = documents.inquiry_id)`.as('inquiry_public_id'),
   'item',
   'name',
   'content_type',
@@ -16,6 +18,9 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
+/** One row of the table that the column names. */
+export type DocumentPlace = { column: 'loan_application_id' | 'deal_task_id'; id: string } | { column: 'inquiry_id'; id: number };
+
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
 export function listDocumentsOf(db: Db, userId: string) {
@@ -24,6 +29,11 @@ export function listDocumentsOf(db: Db, userId: string) {
 
 export function findDocument(db: Db, publicId: string) {
   return db.selectFrom('documents').select(COLUMNS).where('public_id', '=', publicId).executeTakeFirst();
+}
+
+/** What goes with one subject, the oldest first, whoever added it. */
+export function listDocumentsWith(db: Db, { column, id }: DocumentPlace) {
+  return db.selectFrom('documents').select(COLUMNS).where(column, '=', id).orderBy('id').execute();
 }
 
 /** How much a person keeps; until the end of the transaction nobody adds to it. */

@@ -7,15 +7,11 @@ import type { Identity } from '#platform/identity/identity.ts';
 import type { Document } from '../contract.ts';
 import { DOCUMENT_TYPES, MAX_DOCUMENTS, MAX_TOTAL_BYTES } from '../model/document-rules.ts';
 import { presentDocument } from './present.ts';
-import { findDocument, forgetFile, insertDocument, measureForUpdate, noteFileToRemove } from './queries.ts';
+import { type DocumentPlace, findDocument, forgetFile, insertDocument, measureForUpdate, noteFileToRemove } from './queries.ts';
 import { readUpload } from './read-upload.ts';
 
-/** What a document belongs to: one row of the table that its column names. */
-export interface DocumentSubject {
-  column: 'loan_application_id' | 'deal_task_id';
-  id: string;
-  item: string;
-}
+/** What a document belongs to, and which of its papers it is. */
+export type DocumentSubject = DocumentPlace & { item: string };
 
 const SENT_ALREADY = 'This file was already sent. Choose it again.';
 const HOUR_MS = 3_600_000;

@@ -73,6 +73,54 @@ export function InquiryAddedMail({
   );
 }
 
+export function InquiryFilesMail({
+  name,
+  question,
+  contact,
+  productName,
+  replyUrl,
+}: { name: string; question: string; replyUrl: string } & Pick<InquiryMailProps, 'contact' | 'productName'>) {
+  return (
+    <MailFrame productName={productName} title={`Files about a question: ${contact.label}`}>
+      <Text>
+        {name}, who asked about listing {contact.listingNumber}, added files to the question. They are not in this mail:{' '}
+        <Link href={replyUrl}>open them on this page</Link>, where you can answer too, without an account. The link is for you
+        alone and works for {REPLY_DAYS} days.
+      </Text>
+      <Text>The question was:</Text>
+      <MailQuote>{question}</MailQuote>
+      <Text>Answer this mail and it goes to {name}.</Text>
+    </MailFrame>
+  );
+}
+
+interface ReplyReportMailProps {
+  firm: string;
+  label: string;
+  /** What is wrong, in words. */
+  problem: string;
+  message: string;
+  reply: string;
+  question: string;
+  productName: string;
+}
+
+export function ReplyReportMail({ firm, label, problem, message, reply, question, productName }: ReplyReportMailProps) {
+  return (
+    <MailFrame productName={productName} title={`An answer was reported: ${label}`}>
+      <Text>
+        Somebody who asked {firm} about {label} reports its answer: {problem}.
+      </Text>
+      <MailQuote>{message}</MailQuote>
+      <Text>The answer was:</Text>
+      <MailQuote>{reply}</MailQuote>
+      <Text>To the question:</Text>
+      <MailQuote>{question}</MailQuote>
+      <Text>The firm was not told of the report. Answer this mail and it goes to who reported.</Text>
+    </MailFrame>
+  );
+}
+
 interface InquiryReplyMailProps {
   firm: string;
   label: string;

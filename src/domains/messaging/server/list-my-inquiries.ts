@@ -15,6 +15,8 @@ interface InquiryRow {
   listing_id: number;
   message: string;
   status: string;
+  status_at: Date;
+  read_at: Date | null;
   created_at: Date;
   sent_to: string;
   delivery: string;
@@ -24,7 +26,7 @@ interface InquiryRow {
 export async function listMyInquiries(ctx: Context): Promise<{ inquiries: SentInquiry[] }> {
   const { userId } = requireUser(ctx);
   const { rows } = await sql<InquiryRow>`
-    select id, public_id, email, listing_id, message, status, created_at, sent_to, delivery from inquiries
+    select id, public_id, email, listing_id, message, status, status_at, read_at, created_at, sent_to, delivery from inquiries
     where ${isSentBy(userId)} order by created_at desc, id desc limit ${MOST}`.execute(ctx.db);
   if (rows.length === 0) return { inquiries: [] };
   const homes = await loadHomes(
@@ -43,13 +45,21 @@ export async function listMyInquiries(ctx: Context): Promise<{ inquiries: SentIn
     .execute();
   const replies = await ctx.db
     .selectFrom('inquiry_replies')
-    .select(['inquiry_id', 'message', 'created_at'])
+    .leftJoin('inquiry_reply_reports as report', 'report.reply_id', 'inquiry_replies.id')
+    .select([
+      'inquiry_id',
+      'public_id',
+      'inquiry_replies.message',
+      'inquiry_replies.created_at',
+      'reason',
+      'report.created_at as reported_at',
+    ])
     .where(
       'inquiry_id',
       'in',
       rows.map((row) => row.id),
     )
-    .orderBy('id')
+    .orderBy('inquiry_replies.id')
     .execute();
   const repliesTo = Map.groupBy(replies, (row) => row.inquiry_id);
   const addedTo = Map.groupBy(added, (row) => row.inquiry_id);
@@ -58,11 +68,18 @@ export async function listMyInquiries(ctx: Context): Promise<{ inquiries: SentIn
     listing: homes.get(row.listing_id) ?? null,
     message: row.message,
     status: row.status,
+    statusAt: row.status_at.toISOString(),
+    readAt: row.read_at?.toISOString() ?? null,
     sentAt: row.created_at.toISOString(),
     sentTo: row.sent_to,
     delivery: row.delivery,
     answersTo: row.email,
-    replies: (repliesTo.get(row.id) ?? []).map(({ message, created_at: at }) => ({ message, sentAt: at.toISOString() })),
+    replies: (repliesTo.get(row.id) ?? []).map((reply) => ({
+      replyId: reply.public_id,
+      message: reply.message,
+      sentAt: reply.created_at.toISOString(),
+      report: reply.reported_at && { reason: reply.reason, sentAt: reply.reported_at.toISOString() },
+    })),
     added: (addedTo.get(row.id) ?? []).map(presentMessage),
   }));
   return endpoint.response?.parse({ inquiries }) ?? { inquiries: [] };

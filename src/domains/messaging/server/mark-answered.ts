@@ -10,23 +10,23 @@ export async function markAnswered(
   ctx: Context,
   inquiryId: string,
   isAnswered: boolean,
-): Promise<{ status: 'sent' | 'answered' }> {
+): Promise<{ status: 'sent' | 'read' | 'answered' }> {
   const { userId } = requireUser(ctx);
-  const status = isAnswered ? 'answered' : 'sent';
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('inquiries')
-    .set({ status })
-    .where('public_id', '=', inquiryId)
-    .where(isSentBy(userId))
-    .where('status', 'in', OPEN)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) return { status };
-  const standing = await ctx.db
-    .selectFrom('inquiries')
-    .select('status')
-    .where('public_id', '=', inquiryId)
-    .where(isSentBy(userId))
-    .executeTakeFirst();
-  if (standing === undefined) throw new DomainError('not-found', 'There is no such question.');
-  throw new DomainError('conflict', 'This question is closed or withdrawn.');
+  return ctx.db.transaction().execute(async (trx) => {
+    const standing = await trx
+      .selectFrom('inquiries')
+      .select(['id', 'status', 'created_at', 'read_at'])
+      .where('public_id', '=', inquiryId)
+      .where(isSentBy(userId))
+      .forUpdate()
+      .executeTakeFirst();
+    if (standing === undefined) throw new DomainError('not-found', 'There is no such question.');
+    if (!OPEN.includes(standing.status)) throw new DomainError('conflict', 'This question is closed or withdrawn.');
+    const before = standing.read_at === null ? 'sent' : 'read';
+    const status = isAnswered ? 'answered' : before;
+    if ((standing.status === 'answered') === isAnswered) return { status };
+    const statusAt = isAnswered ? ctx.now : (standing.read_at ?? standing.created_at);
+    await trx.updateTable('inquiries').set({ status, status_at: statusAt }).where('id', '=', standing.id).execute();
+    return { status };
+  });
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { listDocumentsWith } from '#domains/documents/server/index.ts';
 import { findContactIfShown } from '#domains/listings/server/index.ts';
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -41,14 +42,14 @@ export async function replyToInquiry(
     const replies = await listReplies(trx, id);
     if (replies.some((reply) => reply.public_id === form.idempotencyKey)) return;
     if (inquiry.status === 'withdrawn' || inquiry.status === 'closed')
-      throw new DomainError('conflict', 'The question was taken back meanwhile: no answer is needed.');
+      throw new DomainError('conflict', 'The question was taken back or settled meanwhile: no answer is needed.');
     if (replies.length >= MOST_REPLIES)
       throw new DomainError('conflict', 'There are many answers here already. Please write to the sender by mail.');
     await trx
       .insertInto('inquiry_replies')
       .values({ public_id: form.idempotencyKey, inquiry_id: id, message: form.message, created_at: ctx.now })
       .execute();
-    await trx.updateTable('inquiries').set({ status: 'answered' }).where('id', '=', id).execute();
+    await trx.updateTable('inquiries').set({ status: 'answered', status_at: ctx.now }).where('id', '=', id).execute();
     const contact = await findContactIfShown(inner, inquiry.listing_id);
     const label = contact?.label ?? 'a home';
     const senderId = await findSenderId(trx, inquiry);
@@ -83,6 +84,8 @@ async function readThread(ctx: Context, id: number, expiresAt: Date): Promise<Sh
     .orderBy('id')
     .execute();
   const contact = await findContactIfShown(ctx, inquiry.listing_id);
+  const isOpen = inquiry.status !== 'withdrawn' && inquiry.status !== 'closed';
+  const files = isOpen ? await listDocumentsWith(ctx.db, { column: 'inquiry_id', id }) : [];
   const line = (from: 'sender' | 'firm') => (row: { message: string; created_at: Date }) => ({
     from,
     message: row.message,
@@ -93,7 +96,9 @@ async function readThread(ctx: Context, id: number, expiresAt: Date): Promise<Sh
     senderName: inquiry.name,
     firm: inquiry.sent_to,
     homeLabel: contact?.label ?? null,
-    isOpen: inquiry.status !== 'withdrawn' && inquiry.status !== 'closed',
+    isOpen,
+    isTakenBack: inquiry.status === 'withdrawn',
+    files: files.map((file) => ({ documentId: file.public_id, name: file.name, sizeBytes: file.size_bytes })),
     thread: thread.toSorted((a, b) => a.at.localeCompare(b.at)),
     expiresAt: expiresAt.toISOString(),
   };

@@ -6,9 +6,13 @@ import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts
 import type { UserActor } from '#platform/http/context.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import { addToInquiry } from './add-to-inquiry.ts';
+import { attachToInquiry } from './attach-to-inquiry.ts';
+import { closeInquiry } from './close-inquiry.ts';
 import { listMyInquiries } from './list-my-inquiries.ts';
 import { markAnswered } from './mark-answered.ts';
+import { noteInquiryRead } from './note-inquiry-read.ts';
 import { replyToInquiry } from './reply-to-inquiry.ts';
+import { reportReply } from './report-reply.ts';
 import { withdrawInquiry } from './withdraw-inquiry.ts';
 
 const NOW = Date.parse('2026-05-01T12:00:00Z');
@@ -322,6 +326,97 @@ describe('an answer by the link in the mail', () => {
     await replyTo(token, { message: 'Yes, it is new.', idempotencyKey: randomUUID() });
     expect((await mails()).at(-1)).toMatchObject({ to_address: 'bea@home.example', subject: 'Answer about 12 Elm Street' });
     expect((await mails()).at(-1)?.text).not.toContain('/inquiries');
+  });
+});
+
+describe('the way of a question', () => {
+  const linkIn = (text: string | undefined) => /\/reply\/([\w-]{43})/.exec(text ?? '')?.[1] ?? expect.fail('no link in the mail');
+  const PDF = Buffer.from('%PDF-1.7 my plan');
+  const later = (minutes: number) => new Date(NOW + minutes * 60_000);
+
+  it('is read when somebody moves in the firm’s page, not when its link is loaded, and closed by its sender alone', async () => {
+    const [bea, other] = [await addActor(app.db), await addActor(app.db)];
+    await send(makeForm({ email: bea.email, idempotencyKey: KEY }));
+    const token = linkIn((await mails())[0]?.text);
+    const as = (actor: UserActor, minutes = 0): ServerContext => ({ ...app.ctx(later(minutes)), actor });
+    const shown = async () => (await listMyInquiries(as(bea))).inquiries[0];
+    await app.request(`/api/replies/inquiries/${token}`);
+    await app.request(`/reply/${token}`);
+    expect(await shown()).toMatchObject({ status: 'sent', statusAt: later(0).toISOString(), readAt: null });
+    expect((await app.post(`/api/replies/inquiries/${'x'.repeat(43)}/read`, {})).status).toBe(404);
+    await noteInquiryRead(app.ctx(later(5)), token);
+    await noteInquiryRead(app.ctx(later(9)), token);
+    const read = { status: 'read', statusAt: later(5).toISOString(), readAt: later(5).toISOString() };
+    expect(await shown()).toMatchObject(read);
+    await markAnswered(as(bea, 20), KEY, true);
+    expect(await shown()).toMatchObject({ status: 'answered', statusAt: later(20).toISOString(), readAt: read.readAt });
+    await markAnswered(as(bea, 21), KEY, false);
+    expect(await shown()).toMatchObject(read);
+    await expect(closeInquiry(as(other), KEY)).rejects.toMatchObject({ code: 'not-found' });
+    for (const minutes of [30, 31]) expect(await closeInquiry(as(bea, minutes), KEY)).toEqual({ status: 'closed' });
+    expect(await shown()).toMatchObject({ status: 'closed', statusAt: later(30).toISOString() });
+    const thread: unknown = await (await app.request(`/api/replies/inquiries/${token}`)).json();
+    expect(thread).toMatchObject({ isOpen: false, isTakenBack: false });
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('takes files of its sender alone, which the firm opens by its link until the question is taken back', async () => {
+    const [bea, other] = [await addActor(app.db), await addActor(app.db)];
+    await send(makeForm({ email: bea.email, idempotencyKey: KEY }));
+    const token = linkIn((await mails())[0]?.text);
+    const attach = (actor: UserActor, content = PDF, documentId: string = randomUUID()) => {
+      const request = new Request('http://x/', { method: 'PUT', body: new Uint8Array(content) });
+      return attachToInquiry({ ...app.ctx(), actor }, { inquiryId: KEY, documentId, name: 'plan.pdf', request });
+    };
+    await expect(attach(other)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(attach(bea, Buffer.from('#!/bin/sh'))).rejects.toMatchObject({ code: 'invalid' });
+    const kept = await attach(bea);
+    expect(kept).toMatchObject({ inquiryId: KEY, name: 'plan.pdf', taskId: null });
+    expect(await attach(bea, PDF, kept.id)).toEqual(kept);
+    await attach(bea);
+    const [, , told, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(told).toMatchObject({ to_address: 'ann@firm.example', subject: 'Files about a question: 12 Elm Street' });
+    expect(told?.text).not.toContain('plan.pdf');
+    const path = `/api/replies/inquiries/${linkIn(told?.text)}/files/${kept.id}`;
+    const file = await app.request(path);
+    expect(file.headers.get('content-disposition')).toContain('attachment');
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(PDF);
+    const thread: unknown = await (await app.request(`/api/replies/inquiries/${token}`)).json();
+    expect(thread).toMatchObject({ files: [{ documentId: kept.id, name: 'plan.pdf', sizeBytes: PDF.length }, {}] });
+    // The link of another question opens no file of this one.
+    await send(makeForm({ email: other.email }));
+    const foreign = linkIn((await mails())[3]?.text);
+    expect((await app.request(`/api/replies/inquiries/${foreign}/files/${kept.id}`)).status).toBe(404);
+    await withdrawInquiry({ ...app.ctx(), actor: bea }, KEY);
+    expect((await app.request(path)).status).toBe(404);
+    await expect(attach(bea)).rejects.toMatchObject({ code: 'conflict' });
+    const taken: unknown = await (await app.request(`/api/replies/inquiries/${token}`)).json();
+    expect(taken).toMatchObject({ isTakenBack: true, files: [] });
+  });
+
+  it('may end in a report of its answer, by its receiver alone and once', async () => {
+    const [bea, other] = [await addActor(app.db), await addActor(app.db)];
+    await send(makeForm({ email: bea.email, idempotencyKey: KEY }));
+    const replyId = randomUUID();
+    const answer = { message: 'No families here, please.', idempotencyKey: replyId };
+    await app.post(`/api/replies/inquiries/${linkIn((await mails())[0]?.text)}`, answer);
+    const ctx = app.ctx();
+    const report = (actor: UserActor, reason: 'fair-housing' | 'spam' = 'fair-housing', inquiryId = KEY) =>
+      reportReply(
+        { ...ctx, actor, config: { ...ctx.config, SUPPORT_EMAIL: 'help@site.example' } },
+        { inquiryId, replyId, form: { reason, message: 'They refuse families.' } },
+      );
+    await expect(report(other)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(report(bea, 'spam', randomUUID())).rejects.toMatchObject({ code: 'not-found' });
+    expect(await report(bea)).toEqual({ delivery: 'kept' });
+    await report(bea, 'spam');
+    const { inquiries } = await listMyInquiries({ ...ctx, actor: bea });
+    expect(inquiries).toMatchObject([{ replies: [{ replyId, report: { reason: 'fair-housing' } }] }]);
+    const told = (await mails()).filter(({ to_address: to }) => to === 'help@site.example');
+    expect(told).toMatchObject([{ subject: 'An answer was reported: 12 Elm Street', reply_to: bea.email }]);
+    for (const words of ['It may break fair housing rules', 'They refuse families.', 'No families here, please.'])
+      expect(told[0]?.text).toContain(words);
   });
 });
 

@@ -57,6 +57,7 @@ export async function sendInquiry(
       sent_to: contact.officeName,
       delivery,
       created_at: ctx.now,
+      status_at: ctx.now,
     });
     const answer = { inquiryId: form.idempotencyKey, sentTo: contact.officeName, delivery };
     // The same form, sent twice at once.

@@ -23,7 +23,8 @@ export async function withdrawInquiry(
       .executeTakeFirst();
     if (row === undefined) throw new DomainError('not-found', 'There is no such question.');
     if (row.status === 'closed') throw new DomainError('conflict', 'This question is closed already.');
-    await trx.updateTable('inquiries').set({ status: 'withdrawn' }).where('id', '=', row.id).execute();
+    if (row.status !== 'withdrawn')
+      await trx.updateTable('inquiries').set({ status: 'withdrawn', status_at: ctx.now }).where('id', '=', row.id).execute();
     const wasMailed = row.delivery === 'mailed' || row.delivery === 'kept';
     const contact = wasMailed ? await findContactIfShown({ ...ctx, db: trx }, row.listing_id) : undefined;
     if (contact?.agentEmail == null) return { isFirmTold: false };

@@ -21,12 +21,14 @@ interface DocumentListProps {
   belongs: (document: Document) => boolean;
   /** Makes sure that there is something to attach to. */
   beforeUpload?: () => Promise<void>;
+  /** Whether more can be added. */
+  canAdd?: boolean;
 }
 
 const ACCEPTED = [...Object.keys(DOCUMENT_TYPES), ...Object.values(DOCUMENT_TYPES).map((ending) => `.${ending}`)].join(',');
 
 /** The reader's own files for one thing: add, download, delete. */
-export function DocumentList({ label, target, belongs, beforeUpload }: DocumentListProps) {
+export function DocumentList({ label, target, belongs, beforeUpload, canAdd = true }: DocumentListProps) {
   const client = useQueryClient();
   const { toast } = useToast();
   const input = useRef<HTMLInputElement>(null);
@@ -96,17 +98,19 @@ export function DocumentList({ label, target, belongs, beforeUpload }: DocumentL
           event.target.value = '';
         }}
       />
-      <Button
-        ref={button}
-        size="small"
-        variant="secondary"
-        aria-label={`Add files: ${label}`}
-        busy={upload.isPending}
-        busyText="Uploading…"
-        onClick={() => input.current?.click()}
-      >
-        <Paperclip aria-hidden="true" className="size-4" /> Add files
-      </Button>
+      {canAdd ? (
+        <Button
+          ref={button}
+          size="small"
+          variant="secondary"
+          aria-label={`Add files: ${label}`}
+          busy={upload.isPending}
+          busyText="Uploading…"
+          onClick={() => input.current?.click()}
+        >
+          <Paperclip aria-hidden="true" className="size-4" /> Add files
+        </Button>
+      ) : null}
       {problem === undefined ? null : (
         <p role="alert" className="mt-2 text-sm text-error">
           {problem}

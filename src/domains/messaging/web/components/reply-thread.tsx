@@ -1,4 +1,7 @@
-import { useId, useState } from 'react';
+import { FileText } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { formatSize } from '#domains/documents/web/index.ts';
+import { endpointUrl } from '#lib/endpoint.ts';
 import { formatDate, formatDateTime } from '#lib/format.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -7,13 +10,14 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { replyFormSchema, replyToInquiry, type ThreadToReply } from '../../contract.ts';
+import { getInquiryFile, noteInquiryRead, replyFormSchema, replyToInquiry, type ThreadToReply } from '../../contract.ts';
 
 /** The question with what followed, and room for an answer. */
 export function ReplyThread({ first, token }: { first: ThreadToReply; token: string }) {
   const [latest, setLatest] = useState(first);
   const [sent, setSent] = useState(0);
-  const { senderName, firm, thread, isOpen, expiresAt } = latest;
+  const { senderName, firm, thread, files, isOpen, isTakenBack, expiresAt } = latest;
+  useNoteOfReading(token, isOpen);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <>
@@ -27,6 +31,27 @@ export function ReplyThread({ first, token }: { first: ThreadToReply; token: str
           </li>
         ))}
       </ol>
+      {files.length === 0 ? null : (
+        <section className="mt-6">
+          <h2 className="font-medium">Files from {senderName}</h2>
+          <ul className="mt-1">
+            {files.map(({ documentId, name, sizeBytes }) => (
+              <li key={documentId}>
+                <a
+                  href={endpointUrl(getInquiryFile.path, { token, documentId })}
+                  download={name}
+                  className="inline-flex min-h-11 max-w-full items-center gap-2 text-info underline underline-offset-4"
+                >
+                  <FileText aria-hidden="true" className="size-5 shrink-0" />
+                  <span className="min-w-0 break-words">
+                    {name} ({formatSize(sizeBytes)})
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {sent === 0 ? null : (
         <Notice tone="success" live className="mt-6" title="Your answer is sent">
           {senderName} reads it beside the question, and by mail.
@@ -45,7 +70,7 @@ export function ReplyThread({ first, token }: { first: ThreadToReply; token: str
         />
       ) : (
         <Notice tone="info" className="mt-6" title="No answer is needed">
-          {senderName} has taken the question back.
+          {isTakenBack ? `${senderName} has taken the question back.` : `${senderName} has closed the question: it is settled.`}
         </Notice>
       )}
       <p className="mt-6 text-sm text-ink-soft">
@@ -54,6 +79,25 @@ export function ReplyThread({ first, token }: { first: ThreadToReply; token: str
       </p>
     </>
   );
+}
+
+/** A person's, not a program's that checks the links of mails. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const;
+
+/** Says once that the question was read: as soon as somebody moves in the page while it is in view. */
+function useNoteOfReading(token: string, isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const ended = new AbortController();
+    function note() {
+      if (document.visibilityState !== 'visible') return;
+      ended.abort();
+      // What is not noted now is noted at the next visit.
+      void browserApi.call(noteInquiryRead, { params: { token } }).catch(() => undefined);
+    }
+    for (const sign of SIGNS) addEventListener(sign, note, { signal: ended.signal, passive: true });
+    return () => ended.abort();
+  }, [token, isOpen]);
 }
 
 interface ReplyFormProps {

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { DocumentList, documentsOptions } from '#domains/documents/web/index.ts';
+import { attachToInquiry, type SentInquiry } from '#domains/messaging/contract.ts';
+
+/** The files that go with a question: add them while it is open, have them while they are kept. */
+export function InquiryFiles({ inquiry: { inquiryId, sentTo, status, delivery } }: { inquiry: SentInquiry }) {
+  const { data } = useQuery(documentsOptions);
+  const isOpen = status !== 'withdrawn' && status !== 'closed';
+  const count = data?.documents.filter((document) => document.inquiryId === inquiryId).length ?? 0;
+  if (!isOpen && count === 0) return null;
+  return (
+    <div className="mt-3">
+      <DocumentList
+        label={`your question to ${sentTo}`}
+        target={{ path: attachToInquiry.path, params: { inquiryId } }}
+        belongs={(document) => document.inquiryId === inquiryId}
+        canAdd={isOpen}
+      />
+      {count === 0 ? null : <p className="mt-2 text-sm text-ink-soft">{describeReach({ isOpen, delivery, sentTo })}</p>}
+    </div>
+  );
+}
+
+function describeReach({ isOpen, delivery, sentTo }: { isOpen: boolean } & Pick<SentInquiry, 'delivery' | 'sentTo'>): string {
+  if (!isOpen) return `${sentTo} can open them no more. Delete them when you need them no longer.`;
+  return delivery === 'mailed' || delivery === 'kept'
+    ? `${sentTo} opens them by the link in its mail, and is told of new ones at most once an hour. Nobody else can.`
+    : 'The question was mailed to nobody, so nobody but you can open them.';
+}

@@ -1,0 +1,30 @@
+import { Suspense, useState } from 'react';
+import { type FirmReply, REPLY_PROBLEMS, type SentInquiry } from '#domains/messaging/contract.ts';
+import { ReportReply } from '#domains/messaging/web/index.ts';
+import { formatDateTime } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+
+/** Reports a firm's answer, or shows that it was reported. */
+export function ReplyReport({ inquiry, reply }: { inquiry: SentInquiry; reply: FirmReply }) {
+  const [isOpen, setOpen] = useState(false);
+  const { report, replyId } = reply;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <>
+      {report === null ? (
+        <Button size="small" variant="quiet" className="-mb-2 -ml-3" onClick={() => setOpen(true)}>
+          Report this answer
+        </Button>
+      ) : (
+        <p className="mt-1 text-sm text-ink-soft">
+          You reported this on {formatDateTime(report.sentAt, zone)}: {REPLY_PROBLEMS[report.reason].toLowerCase()}.
+        </p>
+      )}
+      {isOpen ? (
+        <Suspense>
+          <ReportReply inquiryId={inquiry.inquiryId} replyId={replyId} firmName={inquiry.sentTo} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

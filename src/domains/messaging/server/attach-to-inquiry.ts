@@ -1,0 +1,63 @@
+import type { Document } from '#domains/documents/contract.ts';
+import { serveDocumentWith, storeDocument } from '#domains/documents/server/index.ts';
+import { findContactIfShown } from '#domains/listings/server/index.ts';
+import { isSentBy } from '#platform/db/sent-by.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
+import type { ServerContext } from '#platform/http/server-context.ts';
+import { InquiryFilesMail } from './inquiry-mail.tsx';
+import { makeReplyUrl, openReplyLink } from './reply-links.ts';
+
+const HOUR_MS = 3_600_000;
+const OPEN = ['sent', 'read', 'answered'];
+
+/**
+ * Adds a file to a question of the caller's and tells the firm by mail, once an hour however many files there are. Throws
+ * `not-found` for other people's, `conflict` for a question that was withdrawn or closed.
+ */
+export async function attachToInquiry(
+  ctx: ServerContext,
+  { inquiryId, documentId, name, request }: { inquiryId: string; documentId: string; name: string; request: Request },
+): Promise<Document> {
+  const { userId, isDemo } = requireUser(ctx);
+  const inquiry = await ctx.db
+    .selectFrom('inquiries')
+    .select(['id', 'listing_id', 'name', 'email', 'message', 'status'])
+    .where('public_id', '=', inquiryId)
+    .where(isSentBy(userId))
+    .executeTakeFirst();
+  if (inquiry === undefined) throw new DomainError('not-found', 'There is no such question.');
+  if (!OPEN.includes(inquiry.status)) throw new DomainError('conflict', 'This question is closed: nothing can be added to it.');
+  const document = await storeDocument(ctx, { column: 'inquiry_id', id: inquiry.id, item: '' }, { documentId, name, request });
+  // Nothing of demonstration people is mailed.
+  const contact = isDemo ? undefined : await findContactIfShown(ctx, inquiry.listing_id);
+  if (contact?.agentEmail == null) return document;
+  const hour = Math.floor(ctx.now.getTime() / HOUR_MS);
+  const replyUrl = await makeReplyUrl(ctx, inquiry.id);
+  await ctx.mail.queue(ctx.db, {
+    to: contact.agentEmail,
+    replyTo: inquiry.email,
+    subject: `Files about a question: ${contact.label}`,
+    body: InquiryFilesMail({
+      name: inquiry.name,
+      question: inquiry.message,
+      contact,
+      productName: ctx.config.PRODUCT_NAME,
+      replyUrl,
+    }),
+    dedupeKey: `inquiry-files-${inquiryId}-${hour}`,
+  });
+  return document;
+}
+
+/** A file of a question, for the firm with its link. Throws `not-found` for other files, and where no answer is wanted any more. */
+export async function serveInquiryFile(
+  ctx: ServerContext,
+  { token, documentId }: { token: string; documentId: string },
+): Promise<Response> {
+  const { id } = await openReplyLink(ctx, 'inquiry_id', token);
+  const inquiry = await ctx.db.selectFrom('inquiries').select('status').where('id', '=', id).executeTakeFirst();
+  if (inquiry === undefined || !OPEN.includes(inquiry.status))
+    throw new DomainError('not-found', 'The question was taken back or settled, and its files with it.');
+  return serveDocumentWith(ctx, { column: 'inquiry_id', id }, documentId);
+}

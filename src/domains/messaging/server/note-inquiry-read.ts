@@ -1,0 +1,16 @@
+import type { Context } from '#platform/http/context.ts';
+import { openReplyLink } from './reply-links.ts';
+
+/** Notes the first time that the firm read a question. Throws `not-found` for a link that ended. */
+export async function noteInquiryRead(ctx: Context, token: string): Promise<void> {
+  const { id } = await openReplyLink(ctx, 'inquiry_id', token);
+  await ctx.db.transaction().execute(async (trx) => {
+    await trx.updateTable('inquiries').set({ read_at: ctx.now }).where('id', '=', id).where('read_at', 'is', null).execute();
+    await trx
+      .updateTable('inquiries')
+      .set({ status: 'read', status_at: ctx.now })
+      .where('id', '=', id)
+      .where('status', '=', 'sent')
+      .execute();
+  });
+}

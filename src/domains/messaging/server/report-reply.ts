@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import { findContactIfShown } from '#domains/listings/server/index.ts';
+import type { EndpointResponse } from '#lib/endpoint.ts';
+import type { Config } from '#platform/config/config.ts';
+import { isSentBy } from '#platform/db/sent-by.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
+import { deliveryTo, type Mail } from '#platform/mail/mail.ts';
+import { REPLY_PROBLEMS, type replyReportFormSchema, type reportReply as endpoint } from '../contract.ts';
+import { ReplyReportMail } from './inquiry-mail.tsx';
+
+interface ReportInput {
+  inquiryId: string;
+  replyId: string;
+  form: z.output<typeof replyReportFormSchema>;
+}
+
+/**
+ * Stores what is wrong with an answer and mails it to this site's own people, all or nothing; the firm is not told. A second
+ * report of the same answer changes nothing. Throws `not-found` for answers to other people's questions.
+ */
+export async function reportReply(
+  ctx: Context & { mail: Mail; config: Config },
+  { inquiryId, replyId, form }: ReportInput,
+): Promise<EndpointResponse<typeof endpoint>> {
+  const { userId, isDemo } = requireUser(ctx);
+  const operator = ctx.config.SUPPORT_EMAIL ?? null;
+  const delivery = isDemo ? 'no-mail' : deliveryTo(operator, ctx.config);
+  return ctx.db.transaction().execute(async (trx) => {
+    const inquiry = await trx
+      .selectFrom('inquiries')
+      .select(['id', 'listing_id', 'email', 'message', 'sent_to'])
+      .where('public_id', '=', inquiryId)
+      .where(isSentBy(userId))
+      .executeTakeFirst();
+    const reply = await trx
+      .selectFrom('inquiry_replies')
+      .select(['id', 'message'])
+      .where('public_id', '=', replyId)
+      .where('inquiry_id', '=', inquiry?.id ?? -1)
+      .executeTakeFirst();
+    if (inquiry === undefined || reply === undefined) throw new DomainError('not-found', 'There is no such answer.');
+    const inserted = await trx
+      .insertInto('inquiry_reply_reports')
+      .values({ reply_id: reply.id, user_id: userId, reason: form.reason, message: form.message, created_at: ctx.now })
+      .onConflict((conflict) => conflict.column('reply_id').doNothing())
+      .returning('reply_id')
+      .executeTakeFirst();
+    if (inserted === undefined || isDemo || operator === null) return { delivery };
+    const contact = await findContactIfShown({ ...ctx, db: trx }, inquiry.listing_id);
+    const label = contact?.label ?? 'a home that is no longer shown';
+    await ctx.mail.queue(trx, {
+      to: operator,
+      replyTo: inquiry.email,
+      subject: `An answer was reported: ${label}`,
+      body: ReplyReportMail({
+        firm: inquiry.sent_to,
+        label,
+        problem: REPLY_PROBLEMS[form.reason],
+        message: form.message,
+        reply: reply.message,
+        question: inquiry.message,
+        productName: ctx.config.PRODUCT_NAME,
+      }),
+      dedupeKey: `reply-report-${replyId}`,
+    });
+    return { delivery };
+  });
+}
