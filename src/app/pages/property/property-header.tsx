@@ -1,6 +1,6 @@
 import type { Listing } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
-import { formatDate, formatLotArea, formatMoney, formatNumber } from '#lib/format.ts';
+import { formatCount, formatDate, formatLotArea, formatMoney, formatNumber } from '#lib/format.ts';
 import { monthlyCost } from '#lib/monthly-cost.ts';
 import { Area } from '#ui/area.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
@@ -25,7 +25,7 @@ export function PropertyHeader({ listing }: { listing: Listing }) {
         <Badge tone={TONES[listing.standardStatus] ?? 'neutral'}>{statusText(listing)}</Badge>
         {listing.daysOnMarket !== null && listing.standardStatus === 'Active' && (
           <span className="text-sm text-ink-soft">
-            {listing.daysOnMarket === 0 ? 'New today' : `${formatNumber(listing.daysOnMarket)} days on market`}
+            {listing.daysOnMarket === 0 ? 'New today' : `${formatCount(listing.daysOnMarket, 'day')} on market`}
           </span>
         )}
         {listing.isDemonstration && <span className="text-sm text-ink-soft">Fictional home</span>}

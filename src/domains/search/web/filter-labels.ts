@@ -1,4 +1,4 @@
-import { capitalize, formatArea, formatCompactMoney, formatDate, formatLotArea, formatNumber } from '#lib/format.ts';
+import { capitalize, formatArea, formatCompactMoney, formatCount, formatDate, formatLotArea, formatNumber } from '#lib/format.ts';
 import type { SearchFilterName } from '../contract.ts';
 import { describeMoreFilters, withoutItem } from './more-filter-labels.ts';
 import type { Filters } from './search-state.ts';
@@ -140,7 +140,11 @@ export function describeFilters(filters: Filters, placeNames: Readonly<Record<st
   }
   const reduced = read(filters.priceReducedWithinDays);
   if (reduced !== undefined)
-    add('timing', ['priceReducedWithinDays'], reduced > 365 ? 'Price reduced' : `Price reduced in ${plain(reduced)} days`);
+    add(
+      'timing',
+      ['priceReducedWithinDays'],
+      reduced > 365 ? 'Price reduced' : `Price reduced in ${formatCount(reduced, 'day')}`,
+    );
   const cut = read(filters.priceCutMin);
   if (cut !== undefined) add('timing', ['priceCutMin'], `Price cut of ${dollars(cut)}+`);
   if (filters.openHouseFrom !== undefined || filters.openHouseTo !== undefined) {
@@ -148,7 +152,7 @@ export function describeFilters(filters: Filters, placeNames: Readonly<Record<st
     add('timing', names, sayOpenHouse(filters.openHouseFrom, filters.openHouseTo));
   }
   const closed = read(filters.closedWithinDays);
-  if (closed !== undefined) add('status', ['closedWithinDays'], `Sold in ${plain(closed)} days`);
+  if (closed !== undefined) add('status', ['closedWithinDays'], `Sold in ${formatCount(closed, 'day')}`);
   for (const item of splitList(filters.keywords))
     chips.push({ names: ['keywords'], label: `Says “${item}”`, section: 'words', item });
   for (const item of splitList(filters.excludeKeywords))

@@ -1,5 +1,5 @@
 import { Image, View } from '@react-pdf/renderer';
-import { capitalize, formatPercent } from '#lib/format.ts';
+import { capitalize, formatCount, formatPercent } from '#lib/format.ts';
 import { METERS_PER_MILE } from '#lib/geo.ts';
 import { GRID_LABELS, GRID_LINES, UNIT_LINES, type CmaComp, type Rates } from '../../contract.ts';
 import { isWordLine } from '../../model/adjust-comp.ts';
@@ -39,8 +39,8 @@ export function ComparablesPage(props: ReportPageProps) {
             </Text>
             <Text style={styles.soft}>
               Contract {day(facts.contractDate)}, closed {day(facts.closeDate)}
-              {facts.days === null ? '' : `, ${facts.days} days on market`}. {(meters / METERS_PER_MILE).toFixed(2)} mi away,
-              similarity {Math.round(similarity * 100)} of 100.
+              {facts.days === null ? '' : `, ${formatCount(facts.days, 'day')} on market`}.{' '}
+              {(meters / METERS_PER_MILE).toFixed(2)} mi away, similarity {Math.round(similarity * 100)} of 100.
             </Text>
             {props.pictures.get(key)?.office == null ? null : (
               <Text style={styles.soft}>Listed by {props.pictures.get(key)?.office}.</Text>
@@ -130,7 +130,11 @@ function GridSheet({ sold, start, ...props }: ReportPageProps & { sold: readonly
     ],
     ['Gross adjustment', '', ...sold.map((comp) => formatPercent(comp.grossCents / comp.facts.priceCents))],
     ['Adjusted price', '', ...sold.map((comp) => money(comp.adjustedCents))],
-    ['Weight', '', ...sold.map((comp) => `${formatPercent(comp.weight)}${comp.isOutlier ? '\noutlier' : ''}`)],
+    [
+      'Weight',
+      '',
+      ...sold.map((comp) => `${formatPercent(comp.weight)}${comp.isOutlier ? '\noutlier' : comp.isLater ? '\nsold later' : ''}`),
+    ],
   ];
   const reasons = sold.flatMap((comp, at) =>
     comp.cells.flatMap((cell) => (cell.reason === null ? [] : [`${start + at + 1}, ${GRID_LABELS[cell.line]}: ${cell.reason}`])),

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { METERS_PER_MILE } from '#lib/geo.ts';
-import { formatDate, formatMoney, formatNumber } from '#lib/format.ts';
+import { formatCount, formatDate, formatMoney, formatNumber } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -171,7 +171,7 @@ function HomeRow({ facts, meters, similarity, isChosen, isBusy, onToggle }: Home
     facts.closeDate === null
       ? facts.days === null
         ? ''
-        : `${facts.days} days on market`
+        : `${formatCount(facts.days, 'day')} on market`
       : `closed ${formatDate(facts.closeDate, 'UTC')}`;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { describeFilters, isPersonal, type SearchExtrasProps, withoutPersonal } from '#domains/search/web/index.ts';
+import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { SaveSearchButton } from './save-search-button.tsx';
@@ -19,7 +20,7 @@ export function SearchActions({ filters, name }: SearchExtrasProps) {
       const { exportSearch } = await import('../export-homes.ts');
       const { homes, hasMore } = await exportSearch(filters);
       toast({
-        title: `${homes} homes exported`,
+        title: `${formatCount(homes, 'home')} exported`,
         description: hasMore ? 'The file holds the newest of them: narrow the search for the rest.' : undefined,
       });
     } catch {
