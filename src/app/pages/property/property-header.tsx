@@ -1,6 +1,6 @@
 import type { Listing } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
-import { formatCount, formatDate, formatLotArea, formatMoney, formatNumber } from '#lib/format.ts';
+import { formatCount, formatDate, formatLotArea, formatMoney } from '#lib/format.ts';
 import { monthlyCost } from '#lib/monthly-cost.ts';
 import { Area } from '#ui/area.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
