@@ -236,8 +236,9 @@ const NEIGHBORHOODS = ['Maple Grove', 'Old Town', 'Mill Creek'];
 
 function hasWords(home: RandomHome, query: UrlQuery, places: TestPlaces): boolean {
   const shown = home.internet_address_display_yn !== false;
+  const remarks = home.public_remarks.toLowerCase().split(/\W+/);
   const words = [
-    home.public_remarks,
+    ...remarks,
     home.city,
     home.postal_code,
     `MLS${home.listing_key}`,
@@ -248,14 +249,17 @@ function hasWords(home: RandomHome, query: UrlQuery, places: TestPlaces): boolea
     .join(' ')
     .toLowerCase()
     .split(/\W+/);
-  const hasAll = (text: string) =>
-    text
-      .toLowerCase()
-      .split(' ')
-      .every((word) => words.includes(word));
-  if (query['q'] !== undefined && !hasAll(query['q'])) return false;
-  if (query['keywords'] !== undefined && !query['keywords'].split(',').every(hasAll)) return false;
-  return query['excludeKeywords'] === undefined || !query['excludeKeywords'].split(',').some(hasAll);
+  if (query['q'] !== undefined && !hasAll(words, query['q'])) return false;
+  const isSaid = (phrase: string) => hasAll(remarks, phrase);
+  if (query['keywords'] !== undefined && !query['keywords'].split(',').every(isSaid)) return false;
+  return query['excludeKeywords'] === undefined || !query['excludeKeywords'].split(',').some(isSaid);
+}
+
+function hasAll(words: readonly string[], text: string): boolean {
+  return text
+    .toLowerCase()
+    .split(' ')
+    .every((word) => words.includes(word));
 }
 
 /** A search that a person, or a hurried program, might send. */
@@ -368,8 +372,8 @@ export function drawQuery(random: Random): UrlQuery {
     ]),
   );
   some(0.12, 'q', () => random.pick([...REMARK_WORDS, 'Alderton', 'maple', 'solar garden', '97002', '12 cedar']));
-  some(0.04, 'keywords', () => random.pick(REMARK_WORDS));
-  some(0.04, 'excludeKeywords', () => random.pick(REMARK_WORDS));
+  some(0.04, 'keywords', () => random.pick([...REMARK_WORDS, 'maple']));
+  some(0.04, 'excludeKeywords', () => random.pick([...REMARK_WORDS, 'maple', '97002']));
   return query;
 }
 

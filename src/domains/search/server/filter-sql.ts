@@ -279,23 +279,30 @@ function isDay(text: string): boolean {
 
 function wordPredicates({ q, keywords, excludeKeywords }: SearchFilters): Predicate[] {
   // As a value, not as a join: looked up for the homes that are left, never for all that have the word.
-  const has = (query: string) => `coalesce((select t.words @@ ${query} from listing_text t where t.listing_id = l.id), false)`;
+  const has = (words: string, query: string) =>
+    `coalesce((select ${words} @@ ${query} from listing_text t where t.listing_id = l.id), false)`;
+  // Address and place are marked A and B: "no highway" must not leave out the homes of Highway Street.
+  const inRemarks = (query: string) => has(`ts_filter(t.words, '{d}')`, query);
   const predicates: Predicate[] = [];
   if (q !== undefined) {
-    predicates.push({ filter: 'q', columns: ['id'], write: (sql) => has(`websearch_to_tsquery('english', ${sql.value(q)})`) });
+    predicates.push({
+      filter: 'q',
+      columns: ['id'],
+      write: (sql) => has('t.words', `websearch_to_tsquery('english', ${sql.value(q)})`),
+    });
   }
   for (const phrase of keywords ?? []) {
     predicates.push({
       filter: 'keywords',
       columns: ['id'],
-      write: (sql) => has(`phraseto_tsquery('english', ${sql.value(phrase)})`),
+      write: (sql) => inRemarks(`phraseto_tsquery('english', ${sql.value(phrase)})`),
     });
   }
   for (const phrase of excludeKeywords ?? []) {
     predicates.push({
       filter: 'excludeKeywords',
       columns: ['id'],
-      write: (sql) => `not ${has(`phraseto_tsquery('english', ${sql.value(phrase)})`)}`,
+      write: (sql) => `not ${inRemarks(`phraseto_tsquery('english', ${sql.value(phrase)})`)}`,
     });
   }
   return predicates;

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function find(filter: { q?: string; keywords?: string[] }): Promise<string[]> {
+async function find(filter: { q?: string; keywords?: string[]; excludeKeywords?: string[] }): Promise<string[]> {
   const ctx: Context = {
     actor: { kind: 'system' },
     db: database.db,
@@ -54,4 +54,11 @@ it('finds no home by the address that its seller withholds, not even by remarks 
   expect(await find({ q: 'Quagmire' })).toEqual(['open']);
   expect(await find({ keywords: ['77 Quagmire'] })).toEqual(['open']);
   expect(await find({ keywords: ['garden'] })).toEqual(['open', 'withheld']);
+});
+
+it('looks for keywords in the remarks alone, and for other words in the address too', async () => {
+  expect(await find({ q: 'Town' })).toEqual(['open', 'withheld']);
+  expect(await find({ keywords: ['Town'] })).toEqual([]);
+  expect(await find({ excludeKeywords: ['Town'] })).toEqual(['open', 'withheld']);
+  expect(await find({ excludeKeywords: ['garden'] })).toEqual([]);
 });
