@@ -5,7 +5,7 @@ import { netSheetInputSchema } from '../model/net-sheet.ts';
 import { isRate } from '../model/rates.ts';
 import { cmaSchema } from './analysis.ts';
 import { reportSchema } from './report.ts';
-import { cents, count, done, EDIT_LIMIT, idParams, LOOK_LIMIT } from './words.ts';
+import { cents, count, done, EDIT_LIMIT, idParams, LOOK_LIMIT, reason } from './words.ts';
 
 export const searchSubjects = defineEndpoint({
   method: 'GET',
@@ -76,7 +76,7 @@ export const updateCma = defineEndpoint({
       effectiveDate: z.iso.date('give a date as YYYY-MM-DD'),
       rateEdits: z.record(
         z.string().max(40).refine(isRate, 'there is no such rate'),
-        z.object({ cents: cents.min(-100_000_000).max(100_000_000), reason: z.string().min(3, 'say why').max(300) }),
+        z.object({ cents: cents.min(-100_000_000).max(100_000_000), reason }),
       ),
       netSheet: netSheetInputSchema,
       report: reportSchema,

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#lib/endpoint.ts';
 import { GRID_LINES } from '../model/adjust-comp.ts';
 import { cmaSchema } from './analysis.ts';
 import { COMP_KINDS, compFactsSchema } from './comparables.ts';
-import { cents, EDIT_LIMIT, idParams } from './words.ts';
+import { cents, EDIT_LIMIT, idParams, reason } from './words.ts';
 
 export const listCandidates = defineEndpoint({
   method: 'GET',
@@ -44,7 +44,7 @@ export const putComp = defineEndpoint({
         z.object({
           line: z.enum(GRID_LINES),
           cents: cents.min(-10_000_000_000).max(10_000_000_000),
-          reason: z.string().min(3, 'say why').max(300),
+          reason,
         }),
       )
       .max(GRID_LINES.length)

@@ -33,6 +33,7 @@ export const compSchema = z.object({
   manualWeight: z.number().nullable(),
   weight: z.number().describe('Share of 1 in the indicated value; 0 of what has not sold'),
   isOutlier: z.boolean(),
+  isLater: z.boolean().describe('Sold after the effective date; weighs nothing'),
   cells: z.array(gridCellSchema),
   netCents: cents,
   grossCents: cents,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 export const cents = z.number().int();
 export const count = z.number().int();
+/** Why something was set by hand. */
+export const reason = z.string().trim().min(3, 'say why').max(300);
 export const idParams = z.object({ id: z.uuid() });
 export const done = z.object({ ok: z.literal(true) });
 

@@ -213,6 +213,11 @@ describe('an analysis', () => {
       custom: { ...first.facts, home: larger, priceCents: 45_000_000, closeDate: '2026-10-01' },
     });
     expect(added.comps.find((comp) => comp.key === own)).toMatchObject({ kind: 'sold', facts: { source: 'Entered by hand' } });
+    const unsettled = await putComp(ctx(owner), id, own, {
+      custom: { ...first.facts, home: larger, closeDate: '2099-01-01' },
+      manualWeight: 100,
+    });
+    expect(unsettled.comps.find((comp) => comp.key === own)).toMatchObject({ isLater: true, weight: 0 });
     expect((await removeComp(ctx(owner), id, own)).comps.some((comp) => comp.key === own)).toBe(false);
     expect(['livingArea', 'quality:Q2', 'time', 'quality', 'wish', 'wish:Q2'].map(isRate)).toEqual([
       true,

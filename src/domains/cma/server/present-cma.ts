@@ -68,6 +68,7 @@ function weigh(row: CmaRow, rows: readonly CompRow[], rates: Rates): { comps: Cm
         : 0;
     return {
       comp,
+      isLater: kind === 'sold' && (facts.closeDate ?? '') > row.effective_date,
       similarity: similarityOf(row.subject, facts.home, monthsAgo),
       adjusted: adjustComp(
         row.subject,
@@ -77,7 +78,7 @@ function weigh(row: CmaRow, rows: readonly CompRow[], rates: Rates): { comps: Cm
       ),
     };
   });
-  const sold = worked.filter(({ comp }) => comp.kind === 'sold');
+  const sold = worked.filter(({ comp, isLater }) => comp.kind === 'sold' && !isLater);
   const result = reconcile(
     sold.map(({ comp, similarity, adjusted }) => ({
       similarity,
@@ -87,7 +88,7 @@ function weigh(row: CmaRow, rows: readonly CompRow[], rates: Rates): { comps: Cm
       manualWeight: comp.manualWeight,
     })),
   );
-  const comps = worked.map(({ comp, similarity, adjusted }): CmaComp => {
+  const comps = worked.map(({ comp, isLater, similarity, adjusted }): CmaComp => {
     const at = sold.findIndex((one) => one.comp === comp);
     return {
       key: comp.key,
@@ -98,6 +99,7 @@ function weigh(row: CmaRow, rows: readonly CompRow[], rates: Rates): { comps: Cm
       manualWeight: comp.manualWeight,
       weight: at === -1 ? 0 : (result?.weights[at] ?? 0),
       isOutlier: at === -1 ? false : (result?.isOutlier[at] ?? false),
+      isLater,
       ...adjusted,
     };
   });

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import { METERS_PER_MILE } from '#lib/geo.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { GRID_LABELS, GRID_LINES, putComp, updateCma, type Cma, type CmaComp, type GridLine } from '../../contract.ts';
 import { isWordLine } from '../../model/adjust-comp.ts';
 import { useChange } from '../api.ts';
 import { AmountDialog } from './amount-dialog.tsx';
+import { CountBadge } from './count-badge.tsx';
 import { RatesTable } from './rates-table.tsx';
 
 /** Step 3: each sale brought to the home's terms, line by line; every amount and every rate can be set by hand. */
@@ -139,7 +139,7 @@ function Grid({ cma, comps, onEdit }: { cma: Cma; comps: CmaComp[]; onEdit: (com
             {sum('Adjusted price', (comp) => formatMoney(comp.adjustedCents, 'always'), true)}
             {sum('Weight', (comp) => (
               <>
-                {formatPercent(comp.weight, 0)} {comp.isOutlier ? <Badge tone="warning">Outlier</Badge> : null}
+                {formatPercent(comp.weight, 0)} <CountBadge comp={comp} />
               </>
             ))}
           </tfoot>

@@ -1,6 +1,5 @@
 import { formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { Badge } from '#ui/badge.tsx';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -9,6 +8,7 @@ import { NumberBox } from '#ui/number-box.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { putComp, type Cma } from '../../contract.ts';
 import { useChange } from '../api.ts';
+import { CountBadge } from './count-badge.tsx';
 import { NetSheetForm } from './net-sheet-form.tsx';
 
 /** Step 4: how much each sale counts, what that comes to, what to ask, and what would be left. */
@@ -58,7 +58,7 @@ export function WeighStep({ cma }: { cma: Cma }) {
             rowHeader: true,
             cell: (comp) => (
               <>
-                {comp.facts.home.address.split(',')[0]} {comp.isOutlier ? <Badge tone="warning">Outlier</Badge> : null}
+                {comp.facts.home.address.split(',')[0]} <CountBadge comp={comp} />
               </>
             ),
           },
@@ -76,7 +76,7 @@ export function WeighStep({ cma }: { cma: Cma }) {
             header: 'Weight',
             align: 'end',
             cell: (comp) =>
-              isManual ? (
+              isManual && !comp.isLater ? (
                 <NumberBox
                   className="ml-auto w-28"
                   label={`Weight of ${comp.facts.home.address} in percent`}
