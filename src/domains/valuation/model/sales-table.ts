@@ -61,12 +61,17 @@ export function tabulateSales(rows: readonly TextRow[], mapping: SalesMapping): 
     day: Int32Array.from(rows, (row, index) => readDay(row[mapping.date.column], mapping.date.format, index)),
     latitude: Float64Array.from(rows, (row, index) => readPlace(row, mapping.latitude, 90, index)),
     longitude: Float64Array.from(rows, (row, index) => readPlace(row, mapping.longitude, 180, index)),
-    price: Float64Array.from(rows, (row) => {
-      const price = readNumber(row[mapping.price]);
-      return price > 0 ? price : Number.NaN;
-    }),
+    price: readPrices(rows, mapping),
     features: mapping.features.map(({ column, kind }) => readFeature(rows, column, kind)),
   };
+}
+
+/** What each row sold for; NaN where that is not told. */
+export function readPrices(rows: readonly TextRow[], mapping: SalesMapping): Float64Array {
+  return Float64Array.from(rows, (row) => {
+    const price = readNumber(row[mapping.price]);
+    return price > 0 ? price : Number.NaN;
+  });
 }
 
 /** The rows of a table at the given positions, in that order. */

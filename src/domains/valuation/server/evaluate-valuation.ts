@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import type { AccuracyReport } from '../model/accuracy.ts';
-import { reportAccuracy } from '../model/accuracy.ts';
+import { measureAccuracy, reportAccuracy } from '../model/accuracy.ts';
 import type { Estimate } from '../model/estimate-home.ts';
 import type { SalesMapping } from '../model/sales-mapping.ts';
 import { salesMappingSchema } from '../model/sales-mapping.ts';
 import type { SalesTable } from '../model/sales-table.ts';
-import { findReadable, indicesWhere, tabulateSales, takeSales } from '../model/sales-table.ts';
+import { findReadable, indicesWhere, readPrices, tabulateSales, takeSales } from '../model/sales-table.ts';
 import { judgeFrozen, judgeMonthly } from '../model/walk-forward.ts';
 import { startTrainingThreads } from './training-threads.ts';
 
@@ -33,18 +33,18 @@ export interface Evaluation extends AccuracyReport {
 export async function evaluateValuation(input: EvaluationInput): Promise<Evaluation> {
   const mapping = await readMapping(input.mappingFile);
   const { table: train } = await readSales(input.trainFile, mapping, { withPrice: true });
-  const { table: test, fileRows, rowCount } = await readSales(input.testFile, mapping, { withPrice: false });
+  const { table: test, fileRows, rowCount, filePrices } = await readSales(input.testFile, mapping, { withPrice: false });
   const threads = startTrainingThreads();
   try {
     const judge = input.monthly ? judgeMonthly : judgeFrozen;
     const judged = await judge(train, test, { seed: input.seed, run: threads.run, onProgress: input.onProgress }, () =>
       performance.now(),
     );
-    if (input.outFile !== undefined) {
-      const byFileRow: (Estimate | null)[] = Array.from({ length: rowCount }, () => null);
-      for (const [home, row] of fileRows.entries()) byFileRow[row] = judged.estimates[home] ?? null;
-      await writeFile(input.outFile, writePredictions(byFileRow));
-    }
+    const byFileRow: (Estimate | null)[] = Array.from({ length: rowCount }, () => null);
+    for (const [home, row] of fileRows.entries()) byFileRow[row] = judged.estimates[home] ?? null;
+    if (input.outFile !== undefined) await writeFile(input.outFile, writePredictions(byFileRow));
+    // A sale whose place or date cannot be read is not valued, and so is a miss.
+    const sold = indicesWhere(rowCount, (row) => filePrices[row]! > 0);
     const priced = indicesWhere(test.count, (home) => (test.price[home] ?? 0) > 0);
     return {
       mode: input.monthly ? 'walk-forward monthly' : 'frozen',
@@ -55,6 +55,10 @@ export async function evaluateValuation(input: EvaluationInput): Promise<Evaluat
       ...reportAccuracy(
         takeSales(test, priced),
         Array.from(priced, (home) => judged.estimates[home] ?? null),
+      ),
+      ...measureAccuracy(
+        Array.from(sold, (row) => filePrices[row]!),
+        Array.from(sold, (row) => byFileRow[row] ?? null),
       ),
     };
   } finally {
@@ -74,6 +78,8 @@ export interface SalesFile {
   /** The row of the file of each row of the table: rows without a date, a place or a needed price are left out. */
   fileRows: number[];
   rowCount: number;
+  /** What every row of the file sold for; NaN where it does not say. */
+  filePrices: Float64Array;
 }
 
 /** Reads a file of sales. Rows that cannot be read are left out; where most of them cannot, the mapping is held to be wrong. */
@@ -94,7 +100,7 @@ export async function readSales(file: string, mapping: SalesMapping, options: { 
     readable.map((row) => rows[row] ?? {}),
     mapping,
   );
-  return { table, fileRows: readable, rowCount: rows.length };
+  return { table, fileRows: readable, rowCount: rows.length, filePrices: readPrices(rows, mapping) };
 }
 
 function writePredictions(estimates: readonly (Estimate | null)[]): string {

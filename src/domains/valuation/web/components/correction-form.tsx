@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { randomUuid } from '#lib/uuid.ts';
-import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { ApiError, browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -76,7 +76,9 @@ export function CorrectionForm({
         />
       </Field>
       {save.isError && Object.keys(fields).length === 0 && (
-        <Notice tone="error">The correction was not stored. Please try again.</Notice>
+        <Notice tone="error" live>
+          {reasonOf(save.error) ?? 'The correction was not stored. Please try again.'}
+        </Notice>
       )}
       <Button type="submit" variant="secondary" busy={save.isPending} className="justify-self-start">
         Record the correction

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { readAmount } from '#lib/read-amount.ts';
+import { browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { EngineBadge } from '#ui/engine-badge.tsx';
@@ -34,8 +35,8 @@ export function ManualEstimate() {
     mutationFn: async ({ homeId }: { homeId: number }) => {
       const { latitude, longitude } = await browserApi.call(getHomeValuation, { params: { homeId } });
       const numbers = Object.entries(facts).flatMap(([name, text]): [string, number][] => {
-        const number = Number(text.replaceAll(',', ''));
-        return text.trim() === '' || !Number.isFinite(number) ? [] : [[name, number]];
+        const number = readAmount(text);
+        return number == null ? [] : [[name, number]];
       });
       return browserApi.call(estimateHome, {
         body: {
@@ -45,6 +46,9 @@ export function ManualEstimate() {
       });
     },
   });
+  const [isTried, setTried] = useState(false);
+  const isMissing = isTried && neighbor === undefined;
+  const unread = FIELDS.filter(([name]) => isTried && isUnreadable(facts[name] ?? '')).map(([name]) => name);
   const given = value.data?.estimate;
   return (
     <form
@@ -52,10 +56,15 @@ export function ManualEstimate() {
       aria-label="Value a home by its facts"
       onSubmit={(event) => {
         event.preventDefault();
-        if (neighbor !== undefined) value.mutate(neighbor);
+        setTried(true);
+        if (neighbor !== undefined && !Object.values(facts).some(isUnreadable)) value.mutate(neighbor);
       }}
     >
-      <Field label="Nearest address on record" hint="Where the home lies decides most of its value">
+      <Field
+        label="Nearest address on record"
+        hint="Where the home lies decides most of its value"
+        error={isMissing ? 'Choose an address from the list' : undefined}
+      >
         <Combobox
           query={query}
           onQueryChange={(next) => {
@@ -73,7 +82,13 @@ export function ManualEstimate() {
       </Field>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         {FIELDS.map(([name, label, isRequired]) => (
-          <Field key={name} label={label} optional={!isRequired} className="justify-end">
+          <Field
+            key={name}
+            label={label}
+            optional={!isRequired}
+            error={unread.includes(name) ? 'Give a number' : undefined}
+            className="justify-end"
+          >
             <TextInput
               inputMode="numeric"
               required={isRequired}
@@ -90,12 +105,12 @@ export function ManualEstimate() {
           onChange={(event) => setType(event.target.value)}
         />
       </Field>
-      <Button type="submit" className="justify-self-start" busy={value.isPending} disabled={neighbor === undefined}>
+      <Button type="submit" className="justify-self-start" busy={value.isPending}>
         Estimate
       </Button>
       {value.isError && (
         <Notice tone="error" live title="No estimate could be made">
-          {(value.error instanceof ApiError ? value.error.detail : undefined) ?? 'Please try again.'}
+          {reasonOf(value.error) ?? 'Please try again.'}
         </Notice>
       )}
       {value.data?.refusal != null && (
@@ -120,4 +135,8 @@ export function ManualEstimate() {
       )}
     </form>
   );
+}
+
+function isUnreadable(text: string): boolean {
+  return readAmount(text) === undefined;
 }

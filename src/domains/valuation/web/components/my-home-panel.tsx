@@ -47,7 +47,7 @@ export function MyHomePanel({ valuation }: { valuation: HomeValuation }) {
 function SignedIn({ valuation, homeId }: { valuation: HomeValuation; homeId: number }) {
   const client = useQueryClient();
   const query = endpointQuery(getMyHome, { params: { homeId } });
-  const { data: home, isPending } = useQuery(query);
+  const { data: home, isPending, isError, refetch } = useQuery(query);
   const store = (next: MyHome | null) => client.setQueryData(query.queryKey, next);
   const claim = useMutation({
     mutationFn: (wantsMonthlyMail: boolean) => browserApi.call(claimHome, { params: { homeId }, body: { wantsMonthlyMail } }),
@@ -61,6 +61,14 @@ function SignedIn({ valuation, homeId }: { valuation: HomeValuation; homeId: num
     onSuccess: store,
   });
   if (isPending) return <SkeletonText lines={4} />;
+  if (isError)
+    return (
+      <Notice tone="error" live title="Whether you follow this home could not be looked up">
+        <Button variant="secondary" size="small" className="mt-2" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Notice>
+    );
   if (home == null || !home.isClaimed)
     return (
       <div>
@@ -70,6 +78,7 @@ function SignedIn({ valuation, homeId }: { valuation: HomeValuation; homeId: num
         <Button variant="secondary" className="mt-3" busy={claim.isPending} onClick={() => claim.mutate(false)}>
           This is my home
         </Button>
+        {claim.isError && <NotSaved />}
       </div>
     );
   return (
@@ -79,6 +88,7 @@ function SignedIn({ valuation, homeId }: { valuation: HomeValuation; homeId: num
         <Button variant="quiet" size="small" busy={release.isPending} onClick={() => release.mutate()}>
           Stop following
         </Button>
+        {release.isError && <NotSaved />}
       </div>
       <div>
         <Checkbox
@@ -93,7 +103,7 @@ function SignedIn({ valuation, homeId }: { valuation: HomeValuation; homeId: num
         {home.wantsMonthlyMail && home.mailHindrance !== null && (
           <p className="mt-1 pl-8 text-sm text-warning">{HINDRANCES[home.mailHindrance]}</p>
         )}
-        {claim.isError && <p className="mt-1 pl-8 text-sm text-error">That was not saved. Please try again.</p>}
+        {claim.isError && <NotSaved />}
       </div>
       {home.corrections.length > 0 && (
         <Notice
@@ -112,6 +122,7 @@ function SignedIn({ valuation, homeId }: { valuation: HomeValuation; homeId: num
               </li>
             ))}
           </ul>
+          {undo.isError && <NotSaved />}
           {home.estimate !== null && (
             <p className="mt-2 text-sm">
               Range {sayRounded(home.estimate.low68)} to {sayRounded(home.estimate.high68)}. Only you see this; the public
@@ -124,5 +135,13 @@ function SignedIn({ valuation, homeId }: { valuation: HomeValuation; homeId: num
       {home.corrections.length > 0 && <OwnReport homeId={homeId} />}
       <ShareEstimate homeId={homeId} hasCorrections={home.corrections.length > 0} />
     </div>
+  );
+}
+
+function NotSaved() {
+  return (
+    <p role="alert" className="mt-1 text-sm text-error">
+      That was not saved. Please try again.
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Slider } from '#ui/slider.tsx';
-import { estimateHome, type Facts, type HomeValuation } from '../../contract.ts';
+import { estimateHome, type Facts, type HomeValuation, type ValueEstimate } from '../../contract.ts';
 import { nameFact, sayFact } from '../../model/fact-names.ts';
 import { sayRounded } from '../../model/say-values.ts';
 
@@ -24,7 +24,7 @@ export function WhatIf({ valuation, listingKey }: { valuation: HomeValuation; li
   const asked = useDeferredValue(changes);
   const isChanged = Object.keys(asked).length > 0;
   const subject = listingKey === undefined ? { homeId: valuation.homeId ?? 0 } : { listingKey };
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isError } = useQuery({
     queryKey: ['/api/valuation/estimates', subject, asked],
     queryFn: () => browserApi.call(estimateHome, { body: { ...subject, facts: asked } }),
     enabled: isChanged,
@@ -32,8 +32,7 @@ export function WhatIf({ valuation, listingKey }: { valuation: HomeValuation; li
   });
   if (valuation.estimate === null || levers.length === 0 || (valuation.homeId === null && listingKey === undefined)) return null;
   const before = valuation.estimate.estimate;
-  const after = isChanged ? (data?.estimate?.estimate ?? before) : before;
-  const change = after - before;
+  const after = isChanged ? data?.estimate?.estimate : before;
   return (
     <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="grid gap-6">
@@ -52,9 +51,13 @@ export function WhatIf({ valuation, listingKey }: { valuation: HomeValuation; li
       </div>
       <div className="self-start rounded-card border border-line bg-surface p-5" aria-live="polite" aria-busy={isFetching}>
         <p className="text-sm text-ink-soft">The estimate would be</p>
-        <p className="mt-1 font-serif text-3xl lining-nums">{sayRounded(after)}</p>
+        <p className="mt-1 font-serif text-3xl lining-nums">{after === undefined || isError ? '–' : sayRounded(after)}</p>
         <p className="mt-1 text-sm text-ink">
-          {isChanged ? `${change >= 0 ? '+' : '−'}${sayRounded(Math.abs(change))} against today` : 'Move a slider to see.'}
+          {!isChanged
+            ? 'Move a slider to see.'
+            : isError
+              ? 'That could not be worked out. Move the slider again.'
+              : sayChange(before, data)}
         </p>
         <p className="mt-3 text-sm text-ink-soft">What a change adds to the price, not what it costs. Nothing is stored.</p>
         {isChanged && (
@@ -65,6 +68,13 @@ export function WhatIf({ valuation, listingKey }: { valuation: HomeValuation; li
       </div>
     </div>
   );
+}
+
+function sayChange(before: number, answer: { estimate: ValueEstimate | null; refusal: string | null } | undefined): string {
+  if (answer === undefined) return 'Working it out';
+  if (answer.estimate === null) return answer.refusal ?? 'The model gives no estimate for such a home.';
+  const change = answer.estimate.estimate - before;
+  return `${change >= 0 ? '+' : '−'}${sayRounded(Math.abs(change))} against today`;
 }
 
 /** From what a slider shows to the fact, and back. */
