@@ -44,7 +44,7 @@ export async function evaluateValuation(input: EvaluationInput): Promise<Evaluat
     for (const [home, row] of fileRows.entries()) byFileRow[row] = judged.estimates[home] ?? null;
     if (input.outFile !== undefined) await writeFile(input.outFile, writePredictions(byFileRow));
     // A sale whose place or date cannot be read is not valued, and so is a miss.
-    const sold = indicesWhere(rowCount, (row) => filePrices[row]! > 0);
+    const sold = [...filePrices.entries()].filter(([, price]) => price > 0);
     const priced = indicesWhere(test.count, (home) => (test.price[home] ?? 0) > 0);
     return {
       mode: input.monthly ? 'walk-forward monthly' : 'frozen',
@@ -57,8 +57,8 @@ export async function evaluateValuation(input: EvaluationInput): Promise<Evaluat
         Array.from(priced, (home) => judged.estimates[home] ?? null),
       ),
       ...measureAccuracy(
-        Array.from(sold, (row) => filePrices[row]!),
-        Array.from(sold, (row) => byFileRow[row] ?? null),
+        sold.map(([, price]) => price),
+        sold.map(([row]) => byFileRow[row] ?? null),
       ),
     };
   } finally {
