@@ -26,6 +26,7 @@ export interface Extent {
 }
 
 export async function measureExtent(db: Db, search: Search): Promise<Extent> {
+  if (search.statuses.length === 0) return { all: 1, candidates: 0, withWords: undefined };
   const survey = await getSurvey(db, search.now);
   let candidates = estimateCandidates(survey, search);
   const all = Math.max(1, estimateCandidates(survey, { area: undefined, statuses: search.statuses }));

@@ -12,6 +12,7 @@ import {
 import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { searchFilterSchema, searchQuerySchema } from '../contract.ts';
 import { parseSentence } from './parse-sentence.ts';
+import { countFilters } from './count-filters.ts';
 import { relaxSearch } from './relax-search.ts';
 import { searchListings } from './search-listings.ts';
 import { suggestPlaces } from './suggest-places.ts';
@@ -186,6 +187,10 @@ describe('finding places, addresses and what to relax', () => {
     await expect(relaxSearch(ctx, searchFilterSchema.parse({ bbox: '10,10,11,11' }))).resolves.toMatchObject({
       suggestions: [{ filter: 'bbox', total: { value: 2, exact: true } }],
     });
+    // Nobody may search this status: there are no homes, whatever the place.
+    const withdrawn = searchFilterSchema.parse({ bbox: '10,10,11,11', place: 'test-old-town', status: 'Withdrawn' });
+    await expect(relaxSearch(ctx, withdrawn)).resolves.toMatchObject({ total: { value: 0, exact: true } });
+    await expect(countFilters(ctx, withdrawn)).resolves.toMatchObject({ total: { value: 0, exact: true } });
     const elsewhere = searchFilterSchema.parse({ bbox: '-122.7,45.4,-122.5,45.6', school: 'Far School' });
     await expect(relaxSearch(ctx, elsewhere)).resolves.toMatchObject({
       suggestions: [{ filter: 'school', total: { value: 2, exact: true } }],
