@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { SessionParts } from '#domains/accounts/web/shell.ts';
+import { keepFocus } from '#ui/keep-focus.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 import { DemoNotice } from './demo-notice.tsx';
@@ -13,6 +15,7 @@ import { TopBar } from './top-bar.tsx';
 export default function ShellLayout() {
   const { pathname } = useLocation();
   const parts = shellParts(pathname);
+  useEffect(keepFocus, []);
   return (
     <ToastProvider>
       <a

@@ -1,0 +1,90 @@
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+/** What a reader takes for one place: from here no neighbour is looked for further up. */
+const PLACE = 'section, form, dialog, main, [role="region"]';
+const REMEMBERED = 20;
+
+/**
+ * Where what has the focus is taken off the page (a list item that was removed, a chip, a closed toast), the browser would drop
+ * the focus to the top of the page. This gives it to the neighbour: the same control of the next item, else of the one before,
+ * else what is near, else where the focus was last. What places the focus itself is left alone. Returns how to end it.
+ */
+export function keepFocus(): () => void {
+  /** The latest last. */
+  let trail: Element[] = [];
+  let path = '';
+
+  function remember({ target }: FocusEvent) {
+    if (!(target instanceof Element)) return;
+    path = window.location.pathname;
+    trail = [...trail.filter((element) => element !== target), target].slice(-REMEMBERED);
+  }
+
+  function forget({ target, relatedTarget }: FocusEvent) {
+    if (relatedTarget !== null) return;
+    // Left on purpose, for nothing: it is still there once what runs now is done.
+    queueMicrotask(() => {
+      if (hasNoFocus() && target instanceof Element && target.isConnected && !target.matches(':disabled')) trail = [];
+    });
+  }
+
+  function mend(records: MutationRecord[]) {
+    const lost = trail.at(-1);
+    if (lost === undefined || lost.isConnected || !hasNoFocus()) return;
+    const record = records.findLast(({ removedNodes, target }) => target.isConnected && holds(removedNodes, lost));
+    trail = trail.filter((element) => element.isConnected);
+    // On another page, its own rules hold.
+    if (record === undefined || path !== window.location.pathname) return;
+    const heir = findNeighbour(record, lost) ?? trail.findLast(isOffered);
+    if (heir instanceof HTMLElement) heir.focus();
+  }
+
+  const observer = new MutationObserver(mend);
+  observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', remember);
+  document.addEventListener('focusout', forget);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', remember);
+    document.removeEventListener('focusout', forget);
+  };
+}
+
+function hasNoFocus(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+function holds(nodes: NodeList, element: Element): boolean {
+  return [...nodes].some((node) => node.contains(element));
+}
+
+function findNeighbour({ target, removedNodes, nextSibling, previousSibling }: MutationRecord, lost: Element) {
+  const removed = [...removedNodes].find((node) => node.contains(lost));
+  const at = removed instanceof Element ? listFocusable(removed).indexOf(lost) : 0;
+  for (const sibling of [...siblingsFrom(nextSibling, 'nextSibling'), ...siblingsFrom(previousSibling, 'previousSibling')]) {
+    const offered = listFocusable(sibling).filter(isOffered);
+    if (offered.length > 0) return offered[Math.min(Math.max(at, 0), offered.length - 1)];
+  }
+  for (let around = target instanceof Element ? target : null; around !== null; around = around.parentElement) {
+    const found = listFocusable(around).find(isOffered);
+    if (found !== undefined) return found;
+    if (around.matches(PLACE)) return undefined;
+  }
+  return undefined;
+}
+
+function siblingsFrom(start: Node | null, way: 'nextSibling' | 'previousSibling'): Element[] {
+  const found: Element[] = [];
+  for (let node = start?.isConnected ? start : null; node !== null; node = node[way]) {
+    if (node instanceof Element) found.push(node);
+  }
+  return found;
+}
+
+function listFocusable(element: Element): Element[] {
+  return element.matches(FOCUSABLE) ? [element] : [...element.querySelectorAll(FOCUSABLE)];
+}
+
+function isOffered(element: Element): boolean {
+  return element.closest('[inert], [aria-hidden="true"]') === null && element.checkVisibility();
+}
