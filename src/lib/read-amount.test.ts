@@ -15,6 +15,9 @@ it.each([
   ['about 300', undefined],
   ['300-400', undefined],
   ['6,5.5.1', undefined],
+  ['6,5', undefined],
+  ['1,50 million', undefined],
+  ['4,50,000', 450_000],
   ['k', undefined],
   ['1e9', undefined],
 ])('reads %j as %j', (text, amount) => {

@@ -2,7 +2,7 @@ const TIMES: Record<string, number> = { '': 1, k: 1e3, thousand: 1e3, m: 1e6, mi
 
 /**
  * An amount as people type it: "450,000", "$450k", "1.2 million", "6.5%". Null where nothing is typed, undefined where it is no
- * amount: a sign, two numbers, words.
+ * amount: a sign, two numbers, words, a comma before fewer than three figures.
  */
 export function readAmount(text: string): number | null | undefined {
   const bare = text.trim().toLowerCase();
@@ -10,6 +10,8 @@ export function readAmount(text: string): number | null | undefined {
   const found = /^\$?\s*(\d[\d,\s]*)?(\.\d*)?\s*(k|thousand|m|mil|million)?\s*%?$/.exec(bare);
   if (found === null) return undefined;
   const [, whole = '', part = '', unit = ''] = found;
+  // "6,5" is 6.5 to some and a slip to others: nothing is quietly made of it.
+  if (/,\d{1,2}$/.test(whole.trim())) return undefined;
   const figures = `${whole.replaceAll(/[,\s]/g, '')}${part}`;
   if (figures === '' || figures === '.') return undefined;
   return Number(figures) * (TIMES[unit] ?? 1);

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { readAmount } from '#lib/read-amount.ts';
-import { TextInput } from './text-input.tsx';
 import { formatNumber } from '#lib/format.ts';
+import { TextInput } from './text-input.tsx';
 
 export interface NumberBoxProps {
   label: string;
@@ -13,41 +13,85 @@ export interface NumberBoxProps {
   prefix?: string | undefined;
   suffix?: string | undefined;
   disabled?: boolean | undefined;
+  /** Takes what lies beyond a bound as that bound, where a track beside the box shows its ends. */
+  clamped?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A typed number that counts once the reader leaves the box or presses Enter, kept within its bounds. */
-export function NumberBox({ label, value, min, max, step = 1, onCommit, prefix, suffix, disabled, className }: NumberBoxProps) {
+/**
+ * A typed number that counts once the reader leaves the box or presses Enter. What is no number, or lies out of bounds, stays in
+ * the box with the reason below, and the number before it goes on counting.
+ */
+export function NumberBox({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  onCommit,
+  prefix,
+  suffix,
+  disabled,
+  clamped = false,
+  className,
+}: NumberBoxProps) {
+  const errorId = useId();
   const [draft, setDraft] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
 
   function commit() {
     if (draft === undefined) return;
+    const typed = readNumber(draft);
+    const next = typed !== undefined && clamped ? Math.min(max, Math.max(min, typed)) : typed;
+    if (draft.trim() !== '' && (next === undefined || next < min || next > max)) return setRefused(true);
     setDraft(undefined);
-    const figures = draft.replace(/[^0-9.-]/g, '');
-    const typed = readAmount(draft) ?? Number(figures);
-    if (figures === '' || !Number.isFinite(typed)) return;
-    const next = Math.min(max, Math.max(min, typed));
-    if (next !== value) onCommit(next);
+    if (next !== undefined && next !== value) onCommit(next);
+  }
+
+  function change(text: string | undefined) {
+    setDraft(text);
+    setRefused(false);
   }
 
   return (
-    <TextInput
-      aria-label={label}
-      inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
-      value={draft ?? formatNumber(value, 4)}
-      prefix={prefix}
-      suffix={suffix}
-      disabled={disabled}
-      onChange={(event) => setDraft(event.target.value)}
-      onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') {
-          event.preventDefault();
-          commit();
-        }
-        if (event.key === 'Escape') setDraft(undefined);
-      }}
-      className={className}
-    />
+    <div className={className}>
+      <TextInput
+        prefix={prefix}
+        suffix={suffix}
+        disabled={disabled}
+        aria-label={label}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? errorId : undefined}
+        inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
+        value={draft ?? formatNumber(value, 4)}
+        onChange={(event) => change(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            commit();
+          }
+          if (event.key === 'Escape' && draft !== undefined) {
+            // The box alone takes it back, not the dialog around it.
+            event.preventDefault();
+            change(undefined);
+          }
+        }}
+      />
+      {isRefused ? (
+        <p id={errorId} role="alert" className="mt-1.5 text-sm text-error">
+          {label}: give a number from {formatNumber(min, 4)} to {formatNumber(max, 4)}. Until then {formatNumber(value, 4)}{' '}
+          counts.
+        </p>
+      ) : null}
+    </div>
   );
+}
+
+/** An amount, or a number among the unit it was typed with ("30 years", "5 mi"); undefined where there is none. */
+function readNumber(text: string): number | undefined {
+  const amount = readAmount(text);
+  if (amount !== undefined) return amount ?? undefined;
+  const figure = /^(-?\d+(?:\.\d+)?)\s*[a-z/ ]*$/i.exec(text.trim())?.[1];
+  return figure === undefined ? undefined : Number(figure);
 }

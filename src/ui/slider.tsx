@@ -40,7 +40,14 @@ export function Slider({ value, onValueChange, className, ...base }: SliderProps
             className="ui-range relative"
           />
         </div>
-        <NumberBox {...base} label={`${label}, as a number`} value={value} onCommit={onValueChange} className="w-32 shrink-0" />
+        <NumberBox
+          clamped
+          {...base}
+          label={`${label}, as a number`}
+          value={value}
+          onCommit={onValueChange}
+          className="w-32 shrink-0"
+        />
       </div>
     </div>
   );
@@ -90,11 +97,11 @@ export function RangeSlider({ value: [from, to], onValueChange, counts, classNam
         />
       </div>
       <div className="mt-1 flex items-center gap-3">
-        <NumberBox {...base} label={`${label} from`} value={from} max={to} onCommit={setFrom} />
+        <NumberBox clamped {...base} label={`${label} from`} value={from} max={to} onCommit={setFrom} />
         <span aria-hidden="true" className="text-ink-soft">
           –
         </span>
-        <NumberBox {...base} label={`${label} to`} value={to} min={from} onCommit={setTo} />
+        <NumberBox clamped {...base} label={`${label} to`} value={to} min={from} onCommit={setTo} />
       </div>
     </div>
   );

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { NumberBox } from './number-box.tsx';
+
+afterEach(cleanup);
+
+function Years() {
+  const [years, setYears] = useState(30);
+  return (
+    <>
+      <NumberBox label="Term" min={1} max={50} value={years} onCommit={setYears} />
+      <output>{years}</output>
+    </>
+  );
+}
+
+async function type(text: string) {
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Term' });
+  await userEvent.clear(box);
+  await userEvent.type(box, `${text}{Enter}`);
+  return box;
+}
+
+describe('NumberBox', () => {
+  it.each(['ten', '-5', '0', '51', '6,5', '1e1', '🏠', '10-20'])('keeps %s in the box and says what it takes', async (text) => {
+    render(<Years />);
+    const box = await type(text);
+    expect(box.value).toBe(text);
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toBe('Term: give a number from 1 to 50. Until then 30 counts.');
+    expect(screen.getByRole('status').textContent).toBe('30');
+    await userEvent.type(box, '{Escape}');
+    expect(box.value).toBe('30');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['15', '15'],
+    [' 20 years', '20'],
+    ['0026', '26'],
+    ['', '30'],
+  ])('takes %j as %s', async (text, years) => {
+    render(<Years />);
+    await type(text);
+    expect(screen.getByRole('status').textContent).toBe(years);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
