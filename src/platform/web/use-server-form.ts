@@ -9,7 +9,10 @@ interface ServerFormOptions<Input extends FieldValues, Output, Answer> {
   id: string;
   /** The contract's own rules for the body. */
   schema: z.ZodType<Output, Input>;
+  /** In the order of the fields on the page. */
   defaultValues: DefaultValues<Input>;
+  /** For a form of one field, which needs no summary: the focus goes to the field itself. */
+  focusesField?: boolean;
   send: (values: Output) => Promise<Answer>;
 }
 
@@ -20,12 +23,12 @@ type Sending<Answer> = { state: 'idle' | 'underway' } | { state: 'done'; answer:
  * a second press while sending does nothing, and leaving with unsent words is asked about.
  */
 export function useServerForm<Input extends FieldValues, Output, Answer>(options: ServerFormOptions<Input, Output, Answer>) {
-  const { id, schema, defaultValues, send } = options;
+  const { id, schema, defaultValues, focusesField = false, send } = options;
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues,
-    // The focus goes to the summary of what is wrong.
-    shouldFocusError: false,
+    // Else the focus goes to the summary of what is wrong.
+    shouldFocusError: focusesField,
   });
   const [attempt, setAttempt] = useState(0);
   const isUnderway = useRef(false);
@@ -59,7 +62,12 @@ export function useServerForm<Input extends FieldValues, Output, Answer>(options
     isUnderway.current = false;
   }
 
-  const problems = Object.entries(errors).map(([name, error]) => ({ fieldId: `${id}-${name}`, message: messageOf(error) }));
+  // In the order of the form, which is that of its default values; what has none, such as a consent, comes last.
+  const order = Object.keys(defaultValues);
+  const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const problems = Object.entries(errors)
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+    .map(([name, error]) => ({ fieldId: `${id}-${name}`, message: messageOf(error) }));
   return {
     form,
     submit,

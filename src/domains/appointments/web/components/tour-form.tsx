@@ -39,16 +39,16 @@ export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormP
     id,
     schema: tourFormSchema,
     defaultValues: {
+      kind: 'in_person',
+      slots: [],
       // Whoever is signed in need not type it again.
       name: user?.displayName ?? '',
       email: user?.email ?? '',
       phone: '',
+      buyerAgreement: 'unsure',
+      message: '',
       mayCall: false,
       idempotencyKey,
-      kind: 'in_person',
-      slots: [],
-      message: '',
-      buyerAgreement: 'unsure',
     },
     send: (values) => browserApi.call(requestTour, { params: { listingKey }, body: values }),
   });

@@ -32,9 +32,9 @@ export function AskForm({ listingKey, homeLabel, firmName }: AskFormProps) {
       name: user?.displayName ?? '',
       email: user?.email ?? '',
       phone: '',
+      message: `I would like to know more about ${homeLabel}.`,
       mayCall: false,
       idempotencyKey,
-      message: `I would like to know more about ${homeLabel}.`,
     },
     send: (values) => browserApi.call(sendInquiry, { params: { listingKey }, body: values }),
   });
