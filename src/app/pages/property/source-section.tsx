@@ -21,8 +21,9 @@ export function SourceSection({ listing }: { listing: Listing }) {
         <AppLink href="/terms#fair-housing" className="text-info underline underline-offset-4">
           fair housing
         </AppLink>
-        . <ReportButton listing={listing} />
+        .
       </p>
+      <ReportButton listing={listing} />
     </section>
   );
 }

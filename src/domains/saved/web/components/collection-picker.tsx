@@ -1,17 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
-import { Field } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { createCollection, putCollectionHome, removeCollectionHome, type CollectionSummary } from '../../contract/collections.ts';
+import { putCollectionHome, removeCollectionHome, type CollectionSummary } from '../../contract/collections.ts';
 import { collectionsQuery, refreshCollections } from '../api.ts';
 import { LoadFailure } from './load-failure.tsx';
+import { NewCollection } from './new-collection.tsx';
 
 interface CollectionPickerProps {
   listingKey: string;
@@ -40,20 +38,11 @@ export function CollectionPicker(props: CollectionPickerProps) {
 function Choices({ listingKey }: Pick<CollectionPickerProps, 'listingKey'>) {
   const client = useQueryClient();
   const { data, isPending, error, refetch } = useQuery(collectionsQuery);
-  const [name, setName] = useState('');
   const put = useMutation({
     mutationFn: ({ id, isIn }: { id: string; isIn: boolean }) =>
       isIn
         ? browserApi.call(removeCollectionHome, { params: { id, listingKey } })
         : browserApi.call(putCollectionHome, { params: { id, listingKey }, body: {} }),
-    onSettled: () => refreshCollections(client),
-  });
-  const create = useMutation({
-    async mutationFn() {
-      const made = await browserApi.call(createCollection, { body: { name } });
-      if (made !== null) await browserApi.call(putCollectionHome, { params: { id: made.id, listingKey }, body: {} });
-    },
-    onSuccess: () => setName(''),
     onSettled: () => refreshCollections(client),
   });
 
@@ -78,21 +67,8 @@ function Choices({ listingKey }: Pick<CollectionPickerProps, 'listingKey'>) {
           </li>
         ))}
       </ul>
-      <form
-        className="flex items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim() !== '' && !create.isPending) create.mutate();
-        }}
-      >
-        <Field label="New collection" className="grow">
-          <TextInput value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
-        </Field>
-        <Button type="submit" variant="secondary" busy={create.isPending} disabled={name.trim() === ''}>
-          Create
-        </Button>
-      </form>
-      {(put.error ?? create.error) === null ? null : <FailureNotice />}
+      <NewCollection listingKey={listingKey} />
+      {put.error === null ? null : <FailureNotice />}
     </div>
   );
 }

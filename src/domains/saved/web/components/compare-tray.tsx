@@ -10,6 +10,8 @@ export function CompareTray() {
   const { keys } = useKept();
   const [isOpen, setOpen] = useState(false);
   const { compared } = keys;
+  // With the last home the dialog goes, and the next home does not open it again.
+  if (compared.length === 0 && isOpen) setOpen(false);
   if (compared.length === 0) return null;
   return (
     <div className="fixed bottom-20 left-4 z-30 lg:bottom-4 print:hidden">

@@ -4,6 +4,7 @@ import { useSignedInAction } from '#domains/accounts/web/index.ts';
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { Button } from '#ui/button.tsx';
+import { cn } from '#ui/class-names.ts';
 import { keep } from '../kept-store.ts';
 import { useHomeActions } from '../use-home-actions.tsx';
 import { LiveChange } from './live-change.tsx';
@@ -23,14 +24,23 @@ export function PageHomeActions({ listing }: { listing: ListingSummary }) {
   }, [actions.isReady, listingKey]);
 
   const buttons = [
-    { label: actions.isFavorite ? 'Saved' : 'Save', icon: Heart, isOn: actions.isFavorite, onClick: actions.toggleFavorite },
     {
+      name: 'save',
+      label: actions.isFavorite ? 'Saved' : 'Save',
+      icon: Heart,
+      isOn: actions.isFavorite,
+      isFilled: actions.isFavorite,
+      onClick: actions.toggleFavorite,
+    },
+    {
+      name: 'compare',
       label: actions.isCompared ? 'Comparing' : 'Compare',
       icon: Scale,
       isOn: actions.isCompared,
       onClick: actions.toggleCompared,
     },
     {
+      name: 'hide',
       label: actions.isHidden ? 'Hidden' : 'Hide',
       icon: actions.isHidden ? Eye : EyeOff,
       isOn: actions.isHidden,
@@ -39,9 +49,9 @@ export function PageHomeActions({ listing }: { listing: ListingSummary }) {
   ];
   return (
     <>
-      {buttons.map(({ label, icon: Icon, isOn, onClick }) => (
-        <Button key={label} variant="secondary" size="small" aria-pressed={isOn} disabled={!actions.isReady} onClick={onClick}>
-          <Icon aria-hidden="true" className={isOn ? 'size-4 fill-current text-brand' : 'size-4'} /> {label}
+      {buttons.map(({ name: action, label, icon: Icon, isOn, isFilled, onClick }) => (
+        <Button key={action} variant="secondary" size="small" aria-pressed={isOn} disabled={!actions.isReady} onClick={onClick}>
+          <Icon aria-hidden="true" className={cn('size-4', isOn && 'text-brand', isFilled && 'fill-current')} /> {label}
         </Button>
       ))}
       <Button variant="secondary" size="small" onClick={() => collect(null)}>

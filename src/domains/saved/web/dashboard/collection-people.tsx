@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link2, X } from 'lucide-react';
-import { useState } from 'react';
-import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { useId, useState } from 'react';
+import { browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
+import { DID_NOT_WORK_TRY_AGAIN } from '#ui/failure-words.ts';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -15,6 +16,8 @@ import { refreshCollections } from '../api.ts';
 import { LeaveCollection } from './leave-collection.tsx';
 
 const ROLE_OPTIONS = contract.COLLECTION_ROLES.map((role) => ({ value: role, label: contract.ROLE_LABELS[role] }));
+/** The shape alone: the server reads it in full. */
+const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 const readRole = (text: string) => contract.COLLECTION_ROLES.find((role) => role === text) ?? 'view';
 
 /** Who shares a collection, and how: by link, by invitation. */
@@ -108,7 +111,9 @@ export function CollectionPeople({ collection, onLeft }: { collection: contract.
 
 function Invite({ id }: { id: string }) {
   const client = useQueryClient();
+  const fieldId = useId();
   const [email, setEmail] = useState('');
+  const [isRefused, setRefused] = useState(false);
   const [role, setRole] = useState<contract.CollectionRole>('comment');
   const invite = useMutation({
     mutationFn: () => browserApi.call(contract.inviteToCollection, { params: { id }, body: { email, role } }),
@@ -116,36 +121,45 @@ function Invite({ id }: { id: string }) {
     onSettled: () => refreshCollections(client),
   });
   const token = invite.data?.inviteToken;
+  const failure = invite.error === null ? undefined : (reasonOf(invite.error) ?? DID_NOT_WORK_TRY_AGAIN);
   return (
     <form
+      noValidate
       className="mt-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!invite.isPending) invite.mutate();
+        const isAddress = ADDRESS.test(email.trim());
+        setRefused(!isAddress);
+        if (!isAddress) document.getElementById(fieldId)?.focus();
+        else if (!invite.isPending) invite.mutate();
       }}
     >
-      <div className="flex flex-wrap items-end gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <Field
+          id={fieldId}
           label="Invite a co-buyer"
           className="min-w-52 grow"
-          error={invite.error instanceof ApiError ? invite.error.detail : undefined}
+          error={isRefused ? 'Give their e-mail address, like name@example.com' : failure}
         >
           <TextInput
             type="email"
             autoComplete="off"
             placeholder="name@example.com"
             value={email}
-            onChange={({ target }) => setEmail(target.value)}
+            onChange={({ target }) => {
+              setEmail(target.value);
+              setRefused(false);
+            }}
           />
         </Field>
         <Select
           aria-label="What they may do"
-          className="max-w-44"
+          className="mt-6.75 max-w-44"
           options={ROLE_OPTIONS}
           value={role}
           onChange={({ target }) => setRole(readRole(target.value))}
         />
-        <Button type="submit" variant="secondary" busy={invite.isPending} disabled={!email.includes('@')}>
+        <Button type="submit" variant="secondary" className="mt-6.75" busy={invite.isPending}>
           Invite
         </Button>
       </div>

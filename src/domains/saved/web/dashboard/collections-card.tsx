@@ -1,23 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { formatCount } from '#lib/format.ts';
-import { browserApi } from '#platform/web/api-client.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { createCollection, ROLE_LABELS, type CollectionSummary } from '../../contract/collections.ts';
-import { collectionsQuery, refreshCollections } from '../api.ts';
+import { ROLE_LABELS, type CollectionSummary } from '../../contract/collections.ts';
+import { collectionsQuery } from '../api.ts';
+import { NewCollection } from '../components/new-collection.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
 import { Loaded } from './dashboard-parts.tsx';
 
 /** Collections of one's own and of those one was invited to; the address names the open one. */
 export function CollectionsCard() {
-  const client = useQueryClient();
   const query = useQuery({ ...collectionsQuery, staleTime: 0 });
   const [params, setParams] = useSearchParams();
-  const [name, setName] = useState('');
   const open = params.get('collection');
   const show = (id: string | null) =>
     setParams(
@@ -29,11 +23,6 @@ export function CollectionsCard() {
       },
       { preventScrollReset: true },
     );
-  const create = useMutation({
-    mutationFn: () => browserApi.call(createCollection, { body: { name } }),
-    onSuccess: () => setName(''),
-    onSettled: () => refreshCollections(client),
-  });
 
   return (
     <>
@@ -52,20 +41,7 @@ export function CollectionsCard() {
           )
         }
       </Loaded>
-      <form
-        className="mt-4 flex items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim() !== '' && !create.isPending) create.mutate();
-        }}
-      >
-        <Field label="New collection" className="grow">
-          <TextInput value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
-        </Field>
-        <Button type="submit" variant="secondary" busy={create.isPending} disabled={name.trim() === ''}>
-          Create
-        </Button>
-      </form>
+      <NewCollection className="mt-4" />
       {open === null ? null : <CollectionDialog id={open} onClose={() => show(null)} />}
     </>
   );
