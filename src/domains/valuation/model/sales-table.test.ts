@@ -34,6 +34,8 @@ describe('a file of sales', () => {
     expect(table.price[0]).toBe(412_500);
     expect(table.features.map(({ values }) => values[0])).toEqual([1820, 1964, 0, 1, Number.NaN]);
     expect(table.features.map(({ values }) => values[1])).toEqual([Number.NaN, Number.NaN, Number.NaN, Number.NaN, Number.NaN]);
+    const slips = ['1e308', 'Infinity', '99,999,999,999'].map((area) => ({ ...row, area }));
+    expect([...(tabulateSales(slips, mapping).features[0]?.values ?? [])]).toEqual([Number.NaN, Number.NaN, Number.NaN]);
     expect(tabulateSales([{ ...row, list_price: '999999' }], mapping)).toEqual(tabulateSales([row], mapping));
   });
 

@@ -125,9 +125,14 @@ function isUnknown(text: string): boolean {
   return text === '' || /^(na|nan|null|none|unknown|n\/a|\?)$/i.test(text);
 }
 
+/** Beyond every figure of a home: a slip of the keyboard, which must not reach a regression. */
+const NO_FIGURE = 1e10;
+
 function readNumber(text: string | undefined): number {
   const trimmed = (text ?? '').trim();
-  return isUnknown(trimmed) ? Number.NaN : Number(trimmed.replace(/[$,\s]/g, ''));
+  if (isUnknown(trimmed)) return Number.NaN;
+  const value = Number(trimmed.replace(/[$,\s]/g, ''));
+  return Math.abs(value) < NO_FIGURE ? value : Number.NaN;
 }
 
 // A year of 0 says "never" or "not known".
