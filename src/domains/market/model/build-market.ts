@@ -21,7 +21,15 @@ export interface Known {
   listings: string | null;
 }
 
-const FROM_LISTINGS: ReadonlySet<MetricKey> = new Set(['inventory', 'newListings']);
+/** Figures of the homes for sale: over the whole period, and on its last day alone. The others are of sales and contracts. */
+const DURING_PERIOD: ReadonlySet<MetricKey> = new Set([
+  'newListings',
+  'medianListPrice',
+  'priceDrops',
+  'delisted',
+  'cancellations',
+]);
+const ON_LAST_DAY: ReadonlySet<MetricKey> = new Set(['inventory', 'medianAgeOfInventory', 'monthsOfSupply']);
 
 /** What may be shown of a raw figure: a value that fewer than `MIN_SAMPLE` homes stand behind is withheld. */
 export function showFigure(metric: MetricKey, row: MonthFigures | undefined, month: string, since: string | null): ShownFigure {
@@ -87,8 +95,9 @@ export function buildMarket(
 }
 
 function since(metric: MetricKey, known: Known, windowMonths: number): string | null {
-  const first = FROM_LISTINGS.has(metric) ? known.listings : known.sales;
-  return first === null ? null : metric === 'inventory' ? first : shiftMonth(first, windowMonths - 1);
+  if (ON_LAST_DAY.has(metric)) return known.listings;
+  const first = DURING_PERIOD.has(metric) ? known.listings : known.sales;
+  return first === null ? null : shiftMonth(first, windowMonths - 1);
 }
 
 function monthsUpTo(last: string, length: number): string[] {
