@@ -19,8 +19,9 @@ beforeEach(() => {
         </ul>
         <a href="/find">Find homes</a>
       </section>
-      <section id="toast"><button>Undo</button></section>
-    </main>`;
+      <section id="hidden"><h2>Hidden</h2><ul><li><button>Show again</button></li></ul></section>
+    </main>
+    <div id="toast"><button>Undo</button></div>`;
   end = keepFocus();
 });
 
@@ -47,10 +48,15 @@ describe('keepFocus', () => {
     expect(document.activeElement?.textContent).toBe('Find homes');
   });
 
+  it('stays in a section of which nothing is left', async () => {
+    await focusAndRemove('hidden li');
+    expect(document.activeElement?.id).toBe('hidden');
+  });
+
   it('goes back to where the focus was when nothing is left around', async () => {
     document.querySelector<HTMLElement>('#opener')?.focus();
     document.querySelector<HTMLElement>('#toast button')?.focus();
-    document.querySelector('#toast button')?.remove();
+    document.querySelector('#toast')?.remove();
     await Promise.resolve();
     expect(document.activeElement?.id).toBe('opener');
   });

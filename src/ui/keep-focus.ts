@@ -1,13 +1,13 @@
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
-/** What a reader takes for one place: from here no neighbour is looked for further up. */
-const PLACE = 'section, form, dialog, main, [role="region"]';
+/** What a reader takes for one place: no neighbour is looked for further up, and an empty one takes the focus itself. */
+const PLACE = 'section, form, dialog';
 const REMEMBERED = 20;
 
 /**
  * Where what has the focus is taken off the page (a list item that was removed, a chip, a closed toast), the browser would drop
  * the focus to the top of the page. This gives it to the neighbour: the same control of the next item, else of the one before,
- * else what is near, else where the focus was last. What places the focus itself is left alone. Returns how to end it.
+ * else what is near, else the section, else where the focus was last. What places the focus itself is left alone. Returns how to end it.
  */
 export function keepFocus(): () => void {
   /** The latest last. */
@@ -36,7 +36,9 @@ export function keepFocus(): () => void {
     // On another page, its own rules hold.
     if (record === undefined || path !== window.location.pathname) return;
     const heir = findNeighbour(record, lost) ?? trail.findLast(isOffered);
-    if (heir instanceof HTMLElement) heir.focus();
+    if (!(heir instanceof HTMLElement)) return;
+    if (!heir.matches(FOCUSABLE)) heir.tabIndex = -1;
+    heir.focus();
   }
 
   const observer = new MutationObserver(mend);
@@ -59,6 +61,8 @@ function holds(nodes: NodeList, element: Element): boolean {
 }
 
 function findNeighbour({ target, removedNodes, nextSibling, previousSibling }: MutationRecord, lost: Element) {
+  // What lies beside the whole page is no neighbour of it.
+  if (target === document.body) return undefined;
   const removed = [...removedNodes].find((node) => node.contains(lost));
   const at = removed instanceof Element ? listFocusable(removed).indexOf(lost) : 0;
   for (const sibling of [...siblingsFrom(nextSibling, 'nextSibling'), ...siblingsFrom(previousSibling, 'previousSibling')]) {
@@ -67,8 +71,8 @@ function findNeighbour({ target, removedNodes, nextSibling, previousSibling }: M
   }
   for (let around = target instanceof Element ? target : null; around !== null; around = around.parentElement) {
     const found = listFocusable(around).find(isOffered);
-    if (found !== undefined) return found;
-    if (around.matches(PLACE)) return undefined;
+    if (found !== undefined || around.matches('main')) return found;
+    if (around.matches(PLACE)) return around;
   }
   return undefined;
 }

@@ -27,6 +27,14 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
     viewport.showPopover();
   }, [openId]);
 
+  // The keyboard goes back to where it was before it came here.
+  const cameFrom = useRef<Element | null>(null);
+  useEffect(() => {
+    if (openId !== undefined || !viewportRef.current?.contains(document.activeElement)) return;
+    if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus();
+    else document.querySelector<HTMLElement>('main')?.focus();
+  }, [openId]);
+
   if (!isBrowser) return null;
   return (
     <Radix.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
@@ -36,6 +44,9 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
       <Radix.Viewport
         ref={viewportRef}
         popover="manual"
+        onFocus={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        }}
         hotkey={HOTKEY}
         className="fixed inset-auto right-0 bottom-0 z-60 m-0 w-110 max-w-full overflow-visible border-0 bg-transparent p-4 outline-none md:p-6"
       />

@@ -29,6 +29,7 @@ const LOADING: Kept = { owner: 'loading', keys: NOTHING };
 let kept = LOADING;
 let loading: Promise<void> | undefined;
 const listeners = new Set<() => void>();
+const storedListeners = new Set<() => void>();
 
 function set(next: Kept): void {
   kept = next;
@@ -87,6 +88,12 @@ async function load(): Promise<void> {
   }
 }
 
+/** Hears when a change of a list has been stored: what was read of the lists is old then. Returns how to stop. */
+export function onKeptStored(listener: () => void): () => void {
+  storedListeners.add(listener);
+  return () => storedListeners.delete(listener);
+}
+
 /** Puts a home on a list at once; takes it off again, and throws, where the server refuses. */
 export async function keep(list: KeptList, listingKey: string): Promise<void> {
   if (list === 'compared' && kept.keys.compared.length >= MAX_COMPARED && !kept.keys.compared.includes(listingKey))
@@ -113,6 +120,7 @@ async function change(list: KeptList, keys: string[], send: () => Promise<unknow
   if (kept.owner !== 'person') return writeGuest(kept.keys, list);
   try {
     await send();
+    for (const listener of storedListeners) listener();
   } catch (error) {
     if (kept.owner === 'person') set({ ...kept, keys: { ...kept.keys, [list]: before.keys[list] } });
     throw error;

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { streetOf } from '#domains/listings/web/index.ts';
-import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { failureToast } from '#ui/failure-words.ts';
+import { DID_NOT_WORK_TRY_AGAIN, failureToast } from '#ui/failure-words.ts';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -150,6 +150,8 @@ function Rename({ collection }: { collection: contract.Collection }) {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState(collection.name);
   const [note, setNote] = useState(collection.note);
+  const id = useId();
+  const isNameless = name.trim() === '';
   const save = useMutation({
     mutationFn: () => browserApi.call(contract.updateCollection, { params: { id: collection.id }, body: { name, note } }),
     onSuccess: async () => {
@@ -157,6 +159,7 @@ function Rename({ collection }: { collection: contract.Collection }) {
       setOpen(false);
     },
   });
+  const failure = save.error === null ? undefined : (reasonOf(save.error) ?? DID_NOT_WORK_TRY_AGAIN);
   return (
     <>
       <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
@@ -168,19 +171,28 @@ function Rename({ collection }: { collection: contract.Collection }) {
         size="small"
         title="Rename collection"
         footer={
-          <Button busy={save.isPending} disabled={name.trim() === ''} onClick={() => save.mutate()}>
+          <Button type="submit" form={id} busy={save.isPending}>
             Save
           </Button>
         }
       >
-        <div className="space-y-4">
-          <Field label="Name" error={save.error instanceof ApiError ? save.error.detail : undefined}>
+        <form
+          id={id}
+          noValidate
+          className="space-y-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isNameless) document.getElementById(`${id}-name`)?.focus();
+            else if (!save.isPending) save.mutate();
+          }}
+        >
+          <Field id={`${id}-name`} label="Name" error={isNameless ? 'Give the collection a name' : failure}>
             <TextInput value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
           </Field>
           <Field label="Note" optional>
             <TextInput value={note} maxLength={1000} onChange={({ target }) => setNote(target.value)} />
           </Field>
-        </div>
+        </form>
       </Dialog>
     </>
   );

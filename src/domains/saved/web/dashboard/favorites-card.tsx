@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Heart, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { streetOf } from '#domains/listings/web/index.ts';
@@ -8,16 +7,16 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { AppLink } from '#ui/link.tsx';
 import type { KeptHome } from '../../contract/homes.ts';
-import { keptQuery, refreshKept } from '../api.ts';
 import { exportHomes } from '../export-homes.ts';
 import { useHomeActions } from '../use-home-actions.tsx';
+import { useKeptHomes } from '../use-kept-homes.ts';
 import { HomeLine, Loaded } from './dashboard-parts.tsx';
 
 const SHOWN = 8;
 
 /** Favorites, with what changed since each was saved. */
 export function FavoritesCard() {
-  const query = useQuery({ ...keptQuery('favorites'), staleTime: 0 });
+  const query = useKeptHomes('favorites');
   const [isWhole, setWhole] = useState(false);
   return (
     <Loaded query={query}>
@@ -62,7 +61,6 @@ export function FavoritesCard() {
 }
 
 function FavoriteLine({ home }: { home: KeptHome }) {
-  const client = useQueryClient();
   const name = streetOf(home.listing);
   const actions = useHomeActions(home.listing.listingKey, name);
   const change = sayChange(home);
@@ -84,10 +82,7 @@ function FavoriteLine({ home }: { home: KeptHome }) {
             size="small"
             pressed={actions.isFavorite}
             label={actions.isFavorite ? `Remove ${name} from favorites` : `Save ${name}`}
-            onClick={() => {
-              actions.toggleFavorite();
-              setTimeout(() => void refreshKept(client), 1000);
-            }}
+            onClick={actions.toggleFavorite}
           />
         </>
       }

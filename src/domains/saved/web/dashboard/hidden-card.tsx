@@ -1,14 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import type { KeptHome } from '../../contract/homes.ts';
-import { keptQuery, refreshKept } from '../api.ts';
-import { drop } from '../kept-store.ts';
+import { useHomeActions } from '../use-home-actions.tsx';
+import { useKeptHomes } from '../use-kept-homes.ts';
 import { HomeLine, Loaded } from './dashboard-parts.tsx';
 
 /** Homes that no list shows any more: the one place to bring them back. */
 export function HiddenCard() {
-  const query = useQuery({ ...keptQuery('hidden'), staleTime: 0 });
+  const query = useKeptHomes('hidden');
   return (
     <Loaded query={query}>
       {({ homes }) =>
@@ -29,18 +28,19 @@ export function HiddenCard() {
 }
 
 function HiddenLine({ home: { listing } }: { home: KeptHome }) {
-  const client = useQueryClient();
-
-  async function show() {
-    await drop('hidden', listing.listingKey).catch(() => undefined);
-    await refreshKept(client);
-  }
-
+  const name = streetOf(listing);
+  const { isReady, isHidden, toggleHidden } = useHomeActions(listing.listingKey, name);
   return (
     <HomeLine
       listing={listing}
       actions={
-        <Button size="small" variant="quiet" aria-label={`Show ${streetOf(listing)} again`} onClick={() => void show()}>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Show ${name} again`}
+          busy={!isReady || !isHidden}
+          onClick={toggleHidden}
+        >
           Show again
         </Button>
       }
