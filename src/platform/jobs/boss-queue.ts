@@ -64,8 +64,10 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
           );
         }
         for (let lane = 0; lane < (handler.concurrency ?? 1); lane += 1) {
-          await boss.work<Record<string, unknown>>(handler.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+          const worker = await boss.work<Record<string, unknown>>(handler.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
             for (const job of jobs) await handler.handle(makeContext(), job.data ?? {}, stopping.signal);
+            // What else waits is fetched at once: the pause is for when nothing does.
+            boss.notifyWorker(worker);
           });
         }
       }
