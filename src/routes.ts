@@ -129,6 +129,7 @@ export default [
       route('/shared/roadmap/:token', './domains/deals/web/pages/shared-roadmap.tsx'),
       route('/shared/:kind/:token', './domains/saved/web/pages/shared.tsx'),
       route('/invite/loan/:token', './domains/financing/web/pages/loan-invitation.tsx'),
+      route('/invite/roadmap/:token', './domains/deals/web/pages/roadmap-invitation.tsx'),
       route('/invite/:token', './domains/saved/web/pages/invite.tsx'),
       route('/reply/tour/:token', './domains/appointments/web/pages/reply-tour.tsx'),
       route('/reply/:token', './domains/messaging/web/pages/reply.tsx'),

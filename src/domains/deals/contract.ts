@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
 import { newShareSchema, shareLinksSchema, shareMadeSchema, shareTokenParams } from '#domains/sharing/contract.ts';
+import { emailField } from '#lib/contact-form.ts';
+import { DELIVERIES } from '#lib/contact-words.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { OWNERS, STAGE_IDS, START_KEYS } from './model/stages.ts';
 
 export const TASK_STATUSES = ['open', 'doing', 'done', 'skipped'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 export const MOST_TASKS = 200;
+/** Members and open invitations of one roadmap together. */
+export const MOST_PEOPLE = 10;
 
 /** Half-typed years (0002, 0020, 0202) are no dates of a purchase. */
 export const FIRST_DAY = '2000-01-01';
@@ -195,7 +199,118 @@ export const getSharedDeal = defineEndpoint({
   response: sharedDealSchema,
 });
 
+const dealPeopleSchema = z.object({
+  members: z.array(z.object({ userId: z.string(), name: z.string(), joinedAt: z.string() })),
+  invitations: z.array(z.object({ id: z.uuid(), email: z.string(), expiresAt: z.string() })).describe('Not taken up yet'),
+});
+export type DealPeople = z.infer<typeof dealPeopleSchema>;
+
+export const listDealPeople = defineEndpoint({
+  method: 'GET',
+  path: '/api/deal/people',
+  summary: 'Who takes part in my roadmap, and who is invited to.',
+  access: 'signed-in',
+  response: dealPeopleSchema,
+});
+
+export const invitationFormSchema = z.object({ email: emailField });
+
+export const inviteToDeal = defineEndpoint({
+  method: 'POST',
+  path: '/api/deal/invitations',
+  summary: 'Invites somebody by mail to take part in my roadmap. Demo people, who mail nobody, get the link.',
+  access: 'signed-in',
+  body: invitationFormSchema,
+  response: z.object({
+    delivery: z.enum(DELIVERIES),
+    path: z.string().nullable().describe('Told where no mail leaves this installation'),
+  }),
+  limit: { name: 'contact', hits: 20, perSeconds: 3600 },
+});
+
+export const revokeDealInvitation = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/deal/invitations/{invitationId}',
+  summary: 'Takes an invitation back: its link leads nowhere from now on.',
+  access: 'signed-in',
+  params: z.object({ invitationId: z.uuid() }),
+  response: dealPeopleSchema,
+  limit: writes,
+});
+
+export const removeDealMember = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/deal/members/{userId}',
+  summary: 'Takes somebody out of my roadmap, at once; they are told.',
+  access: 'signed-in',
+  params: z.object({ userId: z.string().min(1).max(64) }),
+  response: dealPeopleSchema,
+  limit: writes,
+});
+
+const invitationParams = z.object({ token: z.string().min(1).max(200) });
+
+export const getDealInvitation = defineEndpoint({
+  method: 'GET',
+  path: '/api/deal-invitations/{token}',
+  summary: 'Who invites to a roadmap, and until when.',
+  access: 'public',
+  params: invitationParams,
+  response: z.object({ invitedBy: z.string(), expiresAt: z.string() }),
+});
+
+export const acceptDealInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/api/deal-invitations/{token}/accept',
+  summary: 'Joins a roadmap with my own account. Works once.',
+  access: 'signed-in',
+  params: invitationParams,
+  response: z.object({ dealId: z.string() }),
+  limit: writes,
+});
+
+const joinedDealSchema = z.object({ dealId: z.string(), ownerName: z.string(), deal: dealSchema });
+export type JoinedDeal = z.infer<typeof joinedDealSchema>;
+
+export const listJoinedDeals = defineEndpoint({
+  method: 'GET',
+  path: '/api/joined-deals',
+  summary: 'Roadmaps of others that I take part in.',
+  access: 'signed-in',
+  response: z.object({ joined: z.array(joinedDealSchema) }),
+});
+
+const joinedParams = z.object({ dealId: z.string().min(1).max(64) });
+
+export const changeJoinedTask = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/joined-deals/{dealId}/tasks/{taskId}',
+  summary: 'Ticks or notes a task of a roadmap that I joined. All else of it is its owner’s to change.',
+  access: 'signed-in',
+  params: z.object({ ...joinedParams.shape, ...taskParams.shape }),
+  body: z.object({ status: z.enum(TASK_STATUSES), note: taskFields.note }).partial(),
+  response: joinedDealSchema,
+  limit: writes,
+});
+
+export const leaveDeal = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/joined-deals/{dealId}',
+  summary: 'Leaves a roadmap that I joined. Its owner is told.',
+  access: 'signed-in',
+  params: joinedParams,
+  limit: writes,
+});
+
 export const dealEndpoints = {
+  listDealPeople,
+  inviteToDeal,
+  revokeDealInvitation,
+  removeDealMember,
+  acceptDealInvitation,
+  listJoinedDeals,
+  changeJoinedTask,
+  leaveDeal,
   getDeal,
   startDeal,
   changeDeal,

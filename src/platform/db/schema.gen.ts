@@ -228,6 +228,22 @@ export interface DataExports {
   user_id: string;
 }
 
+export interface DealInvitations {
+  created_at: Timestamp;
+  deal_id: string;
+  expires_at: Timestamp;
+  invited_by: string;
+  invitee_address: string;
+  public_id: string;
+  token_hash: Buffer;
+}
+
+export interface DealMembers {
+  deal_id: string;
+  joined_at: Timestamp;
+  user_id: string;
+}
+
 export interface Deals {
   accepted_on: string | null;
   closing_on: string | null;
@@ -1222,6 +1238,8 @@ export interface DB {
   consents: Consents;
   dashboard_layouts: DashboardLayouts;
   data_exports: DataExports;
+  deal_invitations: DealInvitations;
+  deal_members: DealMembers;
   deal_tasks: DealTasks;
   deals: Deals;
   deletion_requests: DeletionRequests;

@@ -103,7 +103,7 @@ export const COLLECTED: readonly CollectedData[] = [
     why: 'To match homes, measure travel times and remind you',
     kept: WHILE_ACCOUNT,
     who: 'Nobody; your dates, whoever has the calendar address that you make',
-    tables: ['buyer_profiles', 'deals', 'deal_tasks', 'own_places', 'calendar_feeds'],
+    tables: ['buyer_profiles', 'deals', 'deal_tasks', 'deal_members', 'deal_invitations', 'own_places', 'calendar_feeds'],
   },
   {
     what: 'Valuations and reports',

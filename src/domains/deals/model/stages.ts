@@ -43,6 +43,11 @@ export function labelOwner(owner: Owner, coBuyerName: string | null): string {
   return owner === 'co-buyer' && coBuyerName !== null ? coBuyerName : OWNER_LABELS[owner];
 }
 
+/** The same for somebody who joined the roadmap of another. */
+export function labelOwnerForMember(owner: Owner, ownerName: string, coBuyerName: string | null): string {
+  return owner === 'me' ? ownerName : labelOwnerForOthers(owner, coBuyerName);
+}
+
 /** The same for others who read along. */
 export function labelOwnerForOthers(owner: Owner, coBuyerName: string | null): string {
   if (owner === 'me') return 'The buyer';

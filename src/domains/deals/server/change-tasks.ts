@@ -2,7 +2,7 @@ import type { HandlerInput } from '#lib/endpoint.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
-import type { addTask as addEndpoint, changeTask as changeEndpoint, Deal } from '../contract.ts';
+import type { addTask as addEndpoint, changeTask as changeEndpoint, Deal, TaskStatus } from '../contract.ts';
 import { requireDeal, requireRoom } from './change-deal.ts';
 import { findDeal, insertTasks, nextPosition, removeOwnTask, updateTask } from './queries.ts';
 
@@ -39,13 +39,23 @@ export async function changeTask(
     ...(title === undefined ? {} : { title }),
     ...(owner === undefined ? {} : { owner }),
     ...(dueOn === undefined ? {} : { due_on: dueOn }),
-    ...(note === undefined ? {} : { note: note === '' ? null : note }),
-    ...(status === undefined ? {} : { status, done_at: status === 'done' ? ctx.now : null }),
+    ...progressColumns(ctx.now, { status, note }),
     // So that an empty change is a statement too.
     id: taskId,
   });
   if (!isFound) throw new DomainError('not-found', 'There is no such task in your roadmap.');
   return requireDeal(ctx);
+}
+
+/** What a tick and a note change in a task's row. */
+export function progressColumns(
+  now: Date,
+  { status, note }: { status?: TaskStatus | undefined; note?: string | null | undefined },
+) {
+  return {
+    ...(note === undefined ? {} : { note: note === '' ? null : note }),
+    ...(status === undefined ? {} : { status, done_at: status === 'done' ? now : null }),
+  };
 }
 
 /** Removes a task of the owner's own; those of the standard roadmap are skipped instead. */

@@ -7,6 +7,8 @@ import { changeDeal as changeDealEndpoint, dealEndpoints, dealSchema } from '../
 import { TASK_TEMPLATES } from '../model/task-templates.ts';
 import { changeDeal, deleteDeal, getDeal, startDeal } from './change-deal.ts';
 import { addTask, changeTask, deleteTask } from './change-tasks.ts';
+import { acceptDealInvitation, inviteToDeal, listDealPeople, removeDealMember, revokeDealInvitation } from './invite-to-deal.ts';
+import { changeJoinedTask, leaveDeal, listJoinedDeals } from './joined-deals.ts';
 import { makeDealCalendar } from './make-calendar.ts';
 import { labelOwnerForOthers } from '../model/stages.ts';
 import { endDealShare, getSharedDeal, listDealShares, shareDeal } from './share-deal.ts';
@@ -38,7 +40,7 @@ describe('a roadmap', () => {
   it('is for the signed-in only', async () => {
     for (const { method, path } of Object.values(dealEndpoints)) {
       const response = await app.request(
-        path.replace('{taskId}', 'x').replace('{shareId}', randomUUID()).replace('{documentId}', randomUUID()),
+        path.replaceAll(/\{\w+\}/g, () => randomUUID()),
         {
           method,
           headers: { 'content-type': 'application/json' },
@@ -155,6 +157,87 @@ describe('a roadmap', () => {
     await deleteDeal(as('bob'));
     expect(await getDeal(as('bob'))).toBeNull();
     expect(await getDeal(as('ann'))).not.toBeNull();
+  });
+});
+
+describe('a roadmap that a co-buyer joins', () => {
+  const mailed = () => app.db.selectFrom('mail_messages').selectAll().orderBy('id').execute();
+  const tokenOf = (path: string | null) => path?.replace('/invite/roadmap/', '') ?? expect.fail('no link');
+
+  it('is seen, ticked and noted by its member, and all else of it stays its owner’s', async () => {
+    for (const id of ['dee', 'eli', 'fay'])
+      await app.db.insertInto('users').values({ id, display_name: id, created_at: TEST_NOW }).execute();
+    await expect(inviteToDeal(as('dee'), 'eli@home.example')).rejects.toMatchObject({ code: 'not-found' });
+    await startDeal(as('dee'), 'just-looking');
+    const unproven = as('dee');
+    if (unproven.actor.kind === 'user') unproven.actor = { ...unproven.actor, emailVerified: false };
+    await expect(inviteToDeal(unproven, 'eli@home.example')).rejects.toMatchObject({ code: 'forbidden' });
+    const first = await inviteToDeal(as('dee'), 'Eli@home.example');
+    const { path, delivery } = await inviteToDeal(as('dee'), 'eli@home.example');
+    expect(delivery).toBe('kept');
+    const token = tokenOf(path);
+    expect((await mailed()).at(-1)).toMatchObject({ to_address: 'eli@home.example', text: expect.stringContaining(token) });
+    expect((await listDealPeople(as('dee'))).invitations).toMatchObject([{ email: 'eli@home.example' }]);
+    expect(JSON.stringify(await app.db.selectFrom('deal_invitations').selectAll().execute())).not.toContain(token);
+    expect((await app.request(`/api/deal-invitations/${tokenOf(first.path)}`)).status).toBe(404);
+    expect(await (await app.request(`/api/deal-invitations/${token}`)).json()).toMatchObject({ invitedBy: 'dee' });
+    const over = { ...as('eli'), now: new Date(TEST_NOW.getTime() + 15 * 86_400_000) };
+    await expect(acceptDealInvitation(over, token)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(acceptDealInvitation(as('dee'), token)).rejects.toMatchObject({ code: 'conflict' });
+    const { dealId } = await acceptDealInvitation(as('eli'), token);
+    await expect(acceptDealInvitation(as('fay'), token)).rejects.toMatchObject({ code: 'not-found' });
+
+    const budget = await taskOf('dee', 'budget');
+    const change = { status: 'done', note: 'Eli asked the bank' } as const;
+    await changeJoinedTask(as('eli'), { dealId, taskId: budget.id }, change);
+    expect(await taskOf('dee', 'budget')).toMatchObject(change);
+    expect(await getDeal(as('dee'))).toMatchObject({ coBuyerName: 'eli' });
+    const [seen, ...more] = (await listJoinedDeals(as('eli'))).joined;
+    expect(more).toEqual([]);
+    expect(seen).toMatchObject({ dealId, ownerName: 'dee', deal: await getDeal(as('dee')) });
+
+    for (const stranger of ['fay', 'dee'])
+      await expect(changeJoinedTask(as(stranger), { dealId, taskId: budget.id }, change)).rejects.toMatchObject({
+        code: 'not-found',
+      });
+    const foreign = (await taskOf('ann', 'budget')).id;
+    const refused = [
+      () => changeJoinedTask(as('eli'), { dealId, taskId: foreign }, change),
+      () => changeTask(as('eli'), budget.id, { title: 'Mine now' }),
+      () => deleteTask(as('eli'), budget.id),
+      () => addTask(as('eli'), { id: randomUUID(), ...OWN_TASK }),
+      () => changeDeal(as('eli'), { homeLabel: 'Mine' }),
+      () => inviteToDeal(as('eli'), 'fay@home.example'),
+      () => removeDealMember(as('eli'), 'eli'),
+      () => removeDealMember(as('ann'), 'eli'),
+      () => shareDeal(as('eli'), { days: 7, hasOwnWords: true }),
+    ];
+    for (const attempt of refused) await expect(attempt()).rejects.toMatchObject({ code: 'not-found' });
+    await deleteDeal(as('eli'));
+    expect(await getDeal(as('dee'))).not.toBeNull();
+  });
+
+  it('is left, and taken from a member, who is told; an invitation that is taken back opens nothing', async () => {
+    const join = async (who: string) =>
+      acceptDealInvitation(as(who), tokenOf((await inviteToDeal(as('dee'), `${who}@home.example`)).path));
+    const { dealId } = await join('fay');
+    expect((await listDealPeople(as('dee'))).members.map(({ userId }) => userId).toSorted()).toEqual(['eli', 'fay']);
+    await leaveDeal(as('fay'), dealId);
+    await expect(leaveDeal(as('fay'), dealId)).rejects.toMatchObject({ code: 'not-found' });
+    expect((await removeDealMember(as('dee'), 'eli')).members).toEqual([]);
+    expect((await listJoinedDeals(as('eli'))).joined).toEqual([]);
+    const told = await app.db.selectFrom('notifications').select(['user_id', 'title']).orderBy('id').execute();
+    expect(told.map((row) => `${row.user_id}: ${row.title}`)).toEqual([
+      'dee: eli joined your deal roadmap',
+      'dee: fay joined your deal roadmap',
+      'dee: fay left your deal roadmap',
+      'eli: You take part in a deal roadmap no more',
+    ]);
+    const { path } = await inviteToDeal(as('dee'), 'eli@home.example');
+    const [open] = (await listDealPeople(as('dee'))).invitations;
+    await expect(revokeDealInvitation(as('ann'), open?.id ?? '')).rejects.toMatchObject({ code: 'not-found' });
+    expect((await revokeDealInvitation(as('dee'), open?.id ?? '')).invitations).toEqual([]);
+    await expect(acceptDealInvitation(as('eli'), tokenOf(path))).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 

@@ -3,12 +3,12 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
-import { changeTask, type Deal } from '../../contract.ts';
+import type { Deal } from '../../contract.ts';
 import { findNextStep } from '../../model/read-roadmap.ts';
-import { labelOwner } from '../../model/stages.ts';
 import { findTemplate } from '../../model/task-templates.ts';
-import { useDealChange } from '../api.ts';
+import { useTaskChange } from '../api.ts';
 import { tellDue } from '../today.ts';
+import { useOwnerLabel } from '../use-owner-label.ts';
 
 interface NextStepCardProps {
   deal: Deal;
@@ -19,7 +19,8 @@ interface NextStepCardProps {
 /** How far the deal is, and the one thing to do next. */
 export function NextStepCard({ deal, today, progress }: NextStepCardProps) {
   const next = findNextStep(deal.tasks, today);
-  const change = useDealChange(changeTask);
+  const change = useTaskChange();
+  const label = useOwnerLabel(deal);
   const template = findTemplate(next?.templateKey ?? null);
   return (
     <Card>
@@ -39,7 +40,7 @@ export function NextStepCard({ deal, today, progress }: NextStepCardProps) {
           <p className="mt-1 font-serif text-xl font-medium text-balance">{next.title}</p>
           {template === undefined ? null : <p className="mt-2 text-sm text-ink-soft">{template.help}</p>}
           <p className="mt-2 text-sm text-ink-soft">
-            {labelOwner(next.owner, deal.coBuyerName)}
+            {label(next.owner)}
             {next.dueOn === null ? '' : `, ${next.dueOn < today ? '' : 'due '}${tellDue(next.dueOn, today)}`}
           </p>
           <div className="mt-4 flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-import { CalendarPlus, Share2, Trash2 } from 'lucide-react';
+import { CalendarPlus, Share2, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { downloadText } from '#ui/download.ts';
@@ -8,6 +8,7 @@ import { AppLink } from '#ui/link.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { deleteDeal } from '../../contract.ts';
 import { fetchCalendar, useDealChange } from '../api.ts';
+import { CoBuyers } from './co-buyers.tsx';
 import { ShareRoadmap } from './share-roadmap.tsx';
 
 /** Export and start over. */
@@ -15,6 +16,7 @@ export function RoadmapActions() {
   const { toast } = useToast();
   const [isAsking, setIsAsking] = useState(false);
   const [isSharing, setSharing] = useState(false);
+  const [isInviting, setInviting] = useState(false);
   const remove = useDealChange(deleteDeal);
 
   async function exportDates() {
@@ -31,6 +33,10 @@ export function RoadmapActions() {
       <Button asChild size="small" variant="quiet">
         <AppLink href="/settings?tab=calendar">Keep my calendar up to date</AppLink>
       </Button>
+      <Button size="small" variant="secondary" onClick={() => setInviting(true)}>
+        <Users aria-hidden="true" className="size-4" /> Co-buyers
+      </Button>
+      {isInviting ? <CoBuyers onOpenChange={setInviting} /> : null}
       <Button size="small" variant="secondary" onClick={() => setSharing(true)}>
         <Share2 aria-hidden="true" className="size-4" /> Share
       </Button>
@@ -54,7 +60,7 @@ export function RoadmapActions() {
           </>
         }
       >
-        All its tasks, dates, notes and links go with it. This cannot be undone.
+        All its tasks, dates, notes and links go with it, also for the co-buyers who joined. This cannot be undone.
         {remove.isError ? <FailureNotice className="mt-4" /> : null}
       </Dialog>
     </div>

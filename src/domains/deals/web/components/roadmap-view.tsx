@@ -1,32 +1,93 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { errorIdOf } from '#platform/web/api-client.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Deal } from '../../contract.ts';
+import { cn } from '#ui/class-names.ts';
+import { AppLink } from '#ui/link.tsx';
+import type { Deal, JoinedDeal } from '../../contract.ts';
 import { findStage, measureProgress } from '../../model/read-roadmap.ts';
 import { STAGES } from '../../model/stages.ts';
-import { dealOptions } from '../api.ts';
+import { dealOptions, JoinedDealContext, joinedOptions } from '../api.ts';
 import { readToday } from '../today.ts';
 import { DeadlineList } from './deadline-list.tsx';
+import { LeaveRoadmap } from './leave-roadmap.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { RoadmapActions } from './roadmap-actions.tsx';
 import { StageSection } from './stage-section.tsx';
 import { StartChoice } from './start-choice.tsx';
 
-/** The roadmap of whoever is signed in, or the choice of where to begin. */
+/** The roadmap of whoever is signed in, one that they joined, or the choice of where to begin. */
 export function RoadmapView() {
-  const query = useQuery(dealOptions);
-  if (query.isPending) return <Loading />;
-  if (query.isError)
-    return (
-      <ErrorState level={1} onRetry={() => void query.refetch()} retrying={query.isFetching} errorId={errorIdOf(query.error)} />
-    );
-  return query.data.deal === null ? <StartChoice /> : <Roadmap deal={query.data.deal} />;
+  const own = useQuery(dealOptions);
+  const others = useQuery(joinedOptions);
+  const [search] = useSearchParams();
+  if (own.isPending || others.isPending) return <Loading />;
+  const error = own.error ?? others.error;
+  if (error !== null || own.data === undefined) {
+    const retry = () => void Promise.all([own.refetch(), others.refetch()]);
+    return <ErrorState level={1} onRetry={retry} retrying={own.isFetching} errorId={errorIdOf(error)} />;
+  }
+  const { deal } = own.data;
+  const joined = others.data?.joined ?? [];
+  // Who has none of their own sees the one they joined first.
+  const ofId = search.get('of') ?? (deal === null ? joined[0]?.dealId : undefined);
+  const shown = joined.find(({ dealId }) => dealId === ofId);
+  return (
+    <>
+      {joined.length === 0 ? null : <Choice joined={joined} shown={shown} hasOwn={deal !== null} />}
+      {shown === undefined ? (
+        deal === null ? (
+          <StartChoice />
+        ) : (
+          <Roadmap deal={deal} />
+        )
+      ) : (
+        <JoinedDealContext key={shown.dealId} value={shown}>
+          <Roadmap deal={shown.deal} />
+        </JoinedDealContext>
+      )}
+    </>
+  );
+}
+
+/** Whose roadmap is shown: the reader's own, or one that they joined. */
+function Choice({ joined, shown, hasOwn }: { joined: JoinedDeal[]; shown: JoinedDeal | undefined; hasOwn: boolean }) {
+  const places = [
+    { key: 'own', href: '/buyer-workflow?of=own', label: hasOwn ? 'Yours' : 'Start your own', isShown: shown === undefined },
+    ...joined.map(({ dealId, ownerName }) => ({
+      key: dealId,
+      href: `/buyer-workflow?of=${dealId}`,
+      label: `${ownerName}’s`,
+      isShown: dealId === shown?.dealId,
+    })),
+  ];
+  return (
+    <nav aria-label="Roadmaps" className="mb-6" data-print="hide">
+      <ul className="flex flex-wrap gap-2">
+        {places.map(({ key, href, label, isShown }) => (
+          <li key={key}>
+            <AppLink
+              href={href}
+              aria-current={isShown ? 'page' : undefined}
+              className={cn(
+                'inline-flex min-h-11 items-center rounded-full border px-4',
+                isShown ? 'border-brand bg-brand-tint font-medium text-brand' : 'border-line text-ink-soft hover:bg-sunken',
+              )}
+            >
+              {label}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }
 
 function Roadmap({ deal }: { deal: Deal }) {
   const today = useToday();
+  const joined = useContext(JoinedDealContext);
   // A link to a task comes before its task does.
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
@@ -38,15 +99,17 @@ function Roadmap({ deal }: { deal: Deal }) {
     <>
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="font-serif text-3xl font-medium">Your deal roadmap</h1>
+          <h1 className="font-serif text-3xl font-medium break-words">
+            {joined === null ? 'Your deal roadmap' : `${joined.ownerName}’s deal roadmap`}
+          </h1>
           <p className="mt-2 text-ink-soft">
             {current === undefined
               ? 'Everything is done.'
-              : `You are at: ${STAGES.find(({ id }) => id === current)?.label ?? ''}.`}{' '}
+              : `${joined === null ? 'You are at' : 'It stands at'}: ${STAGES.find(({ id }) => id === current)?.label ?? ''}.`}{' '}
             {done} done, {deal.tasks.filter(({ status }) => status === 'open' || status === 'doing').length} to go.
           </p>
         </div>
-        <RoadmapActions />
+        {joined === null ? <RoadmapActions /> : <LeaveRoadmap joined={joined} />}
       </header>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6 lg:order-2">

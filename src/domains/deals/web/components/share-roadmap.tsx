@@ -7,7 +7,7 @@ import { endDealShare, listDealShares, shareDeal } from '../../contract.ts';
 
 const OWN_WORDS = { label: 'With my notes', note: 'with your notes', isOnAtFirst: false };
 
-/** Links by which others read the roadmap: a co-buyer, an agent, a relative. */
+/** Links by which others read the roadmap: an agent, a relative. */
 export function ShareRoadmap({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
   const query = endpointQuery(listDealShares);
   const { data } = useQuery(query);

@@ -1,9 +1,10 @@
 import { CheckCircle2, ChevronDown, Circle, CircleDot } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { cn } from '#ui/class-names.ts';
 import type { Deal } from '../../contract.ts';
 import { isOpen as isStillOpen } from '../../model/read-roadmap.ts';
 import type { StageId } from '../../model/stages.ts';
+import { JoinedDealContext } from '../api.ts';
 import { AddTask } from './add-task.tsx';
 import { ContractDates } from './contract-dates.tsx';
 import { TaskRow } from './task-row.tsx';
@@ -17,6 +18,7 @@ interface StageSectionProps {
 
 /** One stage with its tasks. It opens as it becomes the current one, and closes only by its reader's hand. */
 export function StageSection({ stage, deal, today, isCurrent }: StageSectionProps) {
+  const isJoined = useContext(JoinedDealContext) !== null;
   const tasks = deal.tasks.filter((task) => task.stage === stage.id);
   const counted = tasks.filter(({ status }) => status !== 'skipped');
   const done = counted.filter(({ status }) => status === 'done').length;
@@ -39,7 +41,7 @@ export function StageSection({ stage, deal, today, isCurrent }: StageSectionProp
         <Mark aria-hidden="true" className={cn('size-5 shrink-0', isDone || isCurrent ? 'text-brand' : 'text-ink-soft')} />
         <h2 className="min-w-0 flex-1 font-sans text-base font-semibold">
           {stage.label}
-          {isCurrent ? <span className="ml-2 text-sm font-normal text-brand">you are here</span> : null}
+          {isCurrent ? <span className="ml-2 text-sm font-normal text-brand">{isJoined ? 'now' : 'you are here'}</span> : null}
         </h2>
         <span className="text-sm text-ink-soft tabular-nums">
           {counted.length === 0 ? 'skipped' : `${done} of ${counted.length}`}
@@ -48,13 +50,13 @@ export function StageSection({ stage, deal, today, isCurrent }: StageSectionProp
       </summary>
       <div className="border-t border-line px-4 pb-4 md:px-5">
         <p className="max-w-measure py-3 text-sm text-ink-soft">{stage.lead}</p>
-        {stage.id === 'under-contract' ? <ContractDates deal={deal} today={today} /> : null}
+        {stage.id === 'under-contract' && !isJoined ? <ContractDates deal={deal} today={today} /> : null}
         <ul className="divide-y divide-line border-y border-line">
           {tasks.map((task) => (
             <TaskRow key={task.id} task={task} deal={deal} today={today} />
           ))}
         </ul>
-        <AddTask stage={stage.id} />
+        {isJoined ? null : <AddTask stage={stage.id} />}
       </div>
     </details>
   );

@@ -5,11 +5,11 @@ import { AppLink } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { changeDeal, changeTask, type Deal, type DealTask, TASK_STATUSES, uploadTaskDocument } from '../../contract.ts';
+import { changeDeal, type Deal, type DealTask, TASK_STATUSES, uploadTaskDocument } from '../../contract.ts';
 import { describeCommonDates } from '../../model/read-roadmap.ts';
 import { labelOwner, OWNERS } from '../../model/stages.ts';
 import { findTemplate } from '../../model/task-templates.ts';
-import { useDealChange } from '../api.ts';
+import { useDealChange, useTaskChange } from '../api.ts';
 import { showDate } from '../today.ts';
 import { useSavedText } from '../use-saved-text.ts';
 import { DueField } from './due-field.tsx';
@@ -18,7 +18,7 @@ import { RemoveTask } from './remove-task.tsx';
 const STATUS_LABELS = { open: 'Open', doing: 'Under way', done: 'Done', skipped: 'Skipped' } as const;
 
 export function TaskDetails({ task, deal }: { task: DealTask; deal: Deal }) {
-  const change = useDealChange(changeTask);
+  const change = useTaskChange();
   const nameCoBuyer = useDealChange(changeDeal);
   const template = findTemplate(task.templateKey);
   const set = (body: NonNullable<Parameters<typeof change.mutate>[0]['body']>) =>
@@ -61,7 +61,7 @@ export function TaskDetails({ task, deal }: { task: DealTask; deal: Deal }) {
         <Field
           label="Name of your co-buyer"
           optional
-          hint="Shown at all of their tasks. They read the roadmap by a link: Share, above."
+          hint="Shown at all of their tasks. To let them tick and note, invite them: Co-buyers, above."
         >
           <TextInput maxLength={80} {...coBuyer.box} />
         </Field>
@@ -81,7 +81,9 @@ export function TaskDetails({ task, deal }: { task: DealTask; deal: Deal }) {
           target={{ path: uploadTaskDocument.path, params: { taskId: task.id } }}
           belongs={(document) => document.taskId === task.id}
         />
-        <p className="mt-2 text-sm text-ink-soft">PDF or photo, up to 10 MB each. Seen by you alone, also where you share.</p>
+        <p className="mt-2 text-sm text-ink-soft">
+          PDF or photo, up to 10 MB each. Seen by you alone, also where you share or invite.
+        </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="text-sm text-ink-soft">

@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { cn } from '#ui/class-names.ts';
-import { changeTask, type Deal, type DealTask } from '../../contract.ts';
+import type { Deal, DealTask } from '../../contract.ts';
 import { findBlocker, isOpen } from '../../model/read-roadmap.ts';
-import { labelOwner } from '../../model/stages.ts';
-import { useDealChange } from '../api.ts';
+import { JoinedDealContext, useTaskChange } from '../api.ts';
 import { tellDue } from '../today.ts';
+import { useOwnerLabel } from '../use-owner-label.ts';
+import { JoinedTaskDetails } from './joined-task-details.tsx';
 import { TaskDetails } from './task-details.tsx';
 
 interface TaskRowProps {
@@ -18,9 +19,11 @@ interface TaskRowProps {
 /** A task: tick it, see who and when; open it for help, date, owner and note. */
 export function TaskRow({ task, deal, today }: TaskRowProps) {
   const [isShown, setIsShown] = useState(false);
-  const change = useDealChange(changeTask);
+  const change = useTaskChange();
+  const isJoined = useContext(JoinedDealContext) !== null;
+  const label = useOwnerLabel(deal);
   // While it is being saved the box shows what was chosen, and stays where the keyboard is.
-  const isDone = (change.isPending ? change.variables.body?.status : task.status) === 'done';
+  const isDone = (change.isPending ? change.variables.body.status : task.status) === 'done';
   const isLate = isOpen(task) && task.dueOn !== null && task.dueOn < today;
   const blocker = isOpen(task) ? findBlocker(task, deal.tasks) : undefined;
   return (
@@ -40,7 +43,7 @@ export function TaskRow({ task, deal, today }: TaskRowProps) {
           <span className="min-w-0">
             <span className={cn(isOpen(task) ? 'font-medium' : 'text-ink-soft', isDone && 'line-through')}>{task.title}</span>
             <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-              <span>{labelOwner(task.owner, deal.coBuyerName)}</span>
+              <span>{label(task.owner)}</span>
               {task.status === 'skipped' ? <Badge>Skipped</Badge> : null}
               {task.status === 'doing' ? <Badge tone="brand">Under way</Badge> : null}
               {task.dueOn !== null && isOpen(task) ? (
@@ -68,7 +71,7 @@ export function TaskRow({ task, deal, today }: TaskRowProps) {
           <ChevronDown aria-hidden="true" className={cn('size-5 transition-transform', isShown && 'rotate-180')} />
         </button>
       </div>
-      {isShown ? <TaskDetails task={task} deal={deal} /> : null}
+      {!isShown ? null : isJoined ? <JoinedTaskDetails task={task} /> : <TaskDetails task={task} deal={deal} />}
     </li>
   );
 }

@@ -1,0 +1,61 @@
+import { notifyIfWanted } from '#domains/notifications/server/index.ts';
+import type { HandlerInput } from '#lib/endpoint.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { requireUser } from '#platform/http/require-user.ts';
+import type { changeJoinedTask as changeEndpoint, JoinedDeal } from '../contract.ts';
+import { progressColumns } from './change-tasks.ts';
+import { listDealsJoinedBy, removeMember, updateTaskOf } from './member-queries.ts';
+import { presentDeal } from './present.ts';
+import { listTasks } from './queries.ts';
+
+type JoinedRow = Awaited<ReturnType<typeof listDealsJoinedBy>>[number];
+
+/** Roadmaps of others that the caller takes part in. */
+export async function listJoinedDeals(ctx: Context): Promise<{ joined: JoinedDeal[] }> {
+  const joined: JoinedDeal[] = [];
+  for (const row of await listDealsJoinedBy(ctx.db, requireUser(ctx).userId)) joined.push(await present(ctx, row));
+  return { joined };
+}
+
+/** Ticks or notes a task. Throws `not-found` for roadmaps that the caller has not joined, and for tasks of others. */
+export async function changeJoinedTask(
+  ctx: Context,
+  { dealId, taskId }: { dealId: string; taskId: string },
+  change: HandlerInput<typeof changeEndpoint>['body'],
+): Promise<JoinedDeal> {
+  const row = await requireJoined(ctx, dealId);
+  // So that an empty change is a statement too.
+  const columns = { ...progressColumns(ctx.now, change), id: taskId };
+  if (!(await updateTaskOf(ctx.db, dealId, taskId, columns)))
+    throw new DomainError('not-found', 'There is no such task in this roadmap.');
+  return present(ctx, row);
+}
+
+/** Leaves a roadmap, and tells its owner. Throws `not-found` for one that the caller has not joined. */
+export async function leaveDeal(ctx: Context, dealId: string): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await ctx.db.transaction().execute(async (trx) => {
+    const row = await requireJoined({ ...ctx, db: trx }, dealId);
+    await removeMember(trx, dealId, userId);
+    const person = await trx.selectFrom('users').select('display_name').where('id', '=', userId).executeTakeFirst();
+    await notifyIfWanted(trx, ctx.now, {
+      userId: row.user_id,
+      topic: 'roadmap',
+      title: `${person?.display_name ?? 'Somebody'} left your deal roadmap`,
+      body: 'What they ticked and noted stays.',
+      href: '/buyer-workflow',
+    });
+  });
+}
+
+async function requireJoined(ctx: Context, dealId: string): Promise<JoinedRow> {
+  const rows = await listDealsJoinedBy(ctx.db, requireUser(ctx).userId);
+  const row = rows.find(({ id }) => id === dealId);
+  if (row === undefined) throw new DomainError('not-found', 'There is no such roadmap that you take part in.');
+  return row;
+}
+
+async function present(ctx: Context, row: JoinedRow): Promise<JoinedDeal> {
+  return { dealId: row.id, ownerName: row.owner_name, deal: presentDeal(row, await listTasks(ctx.db, row.id)) };
+}
