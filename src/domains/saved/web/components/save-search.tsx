@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiError, browserApi } from '#platform/web/api-client.ts';
 import { nameTimeZone } from '#lib/zoned-time.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
+import { Field, FieldGroup } from '#ui/field.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -14,6 +14,7 @@ import { ALERT_CONSENT, requestGuestAlert } from '../../contract/guest-alerts.ts
 import { createSavedSearch } from '../../contract/searches.ts';
 import { refreshSearches } from '../api.ts';
 import { useKept } from '../kept-store.ts';
+import { ADDRESS_SHAPE } from '../address-shape.ts';
 import { AlertFields, USUAL_ALERTS, type AlertSettings } from './alert-fields.tsx';
 
 /** A search as it is about to be saved. */
@@ -65,7 +66,13 @@ function SaveSearchDialog({ filters, name: suggested, note, onSignIn, onClose }:
     },
     onSettled: () => refreshSearches(client),
   });
-  const isComplete = name.trim() !== '' && (!isGuest || (email.includes('@') && consent));
+  const id = useId();
+  const [isTried, setTried] = useState(false);
+  const missing = {
+    name: name.trim() === '' ? 'Give the search a name' : undefined,
+    email: isGuest && !ADDRESS_SHAPE.test(email.trim()) ? 'Give your e-mail address, like name@example.com' : undefined,
+    consent: isGuest && !consent ? 'Tick the box so that we may send you alerts' : undefined,
+  };
   const problem = save.error instanceof ApiError ? save.error.detail : save.error?.message;
 
   if (save.isSuccess) {
@@ -94,19 +101,30 @@ function SaveSearchDialog({ filters, name: suggested, note, onSignIn, onClose }:
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={save.isPending} disabled={!isComplete} onClick={() => save.mutate()}>
+          <Button type="submit" form={id} busy={save.isPending}>
             Save search
           </Button>
         </>
       }
     >
-      <div className="space-y-5">
+      <form
+        id={id}
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          const first = Object.entries(missing).find(([, reason]) => reason !== undefined)?.[0];
+          if (first !== undefined) document.getElementById(`${id}-${first}`)?.focus();
+          else if (!save.isPending) save.mutate();
+        }}
+      >
         {save.isError ? (
           <Notice tone="error" live title="The search was not saved">
             {problem ?? 'Please try again.'}
           </Notice>
         ) : null}
-        <Field label="Name">
+        <Field id={`${id}-name`} label="Name" error={isTried ? missing.name : undefined}>
           <TextInput value={name} maxLength={80} onChange={({ target }) => setName(target.value)} data-initial-focus />
         </Field>
         {note === undefined ? null : <p className="text-sm text-ink-soft">{note}</p>}
@@ -131,13 +149,25 @@ function SaveSearchDialog({ filters, name: suggested, note, onSignIn, onClose }:
         ) : null}
         {isGuest ? (
           <>
-            <Field label="E-mail" hint="We ask you to confirm it first. No account needed.">
+            <Field
+              id={`${id}-email`}
+              label="E-mail"
+              hint="We ask you to confirm it first. No account needed."
+              error={isTried ? missing.email : undefined}
+            >
               <TextInput type="email" autoComplete="email" value={email} onChange={({ target }) => setEmail(target.value)} />
             </Field>
-            <Checkbox label={ALERT_CONSENT.text} checked={consent} onChange={({ target }) => setConsent(target.checked)} />
+            <FieldGroup legend="What you agree to" hideLegend error={isTried ? missing.consent : undefined}>
+              <Checkbox
+                id={`${id}-consent`}
+                label={ALERT_CONSENT.text}
+                checked={consent}
+                onChange={({ target }) => setConsent(target.checked)}
+              />
+            </FieldGroup>
           </>
         ) : null}
-      </div>
+      </form>
     </Dialog>
   );
 }

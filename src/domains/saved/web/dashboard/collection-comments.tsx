@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -21,13 +21,25 @@ export function CollectionComments({ collection }: { collection: Collection }) {
   const { id, comments, homes, role } = collection;
   const [body, setBody] = useState('');
   const [about, setAbout] = useState('');
+  const [isWordless, setWordless] = useState(false);
+  const fieldId = useId();
   const refresh = () => refreshCollections(client);
   const add = useMutation({
     mutationFn: () =>
       browserApi.call(addComment, { params: { id }, body: { body, ...(about === '' ? {} : { listingKey: about }) } }),
-    onSuccess: () => setBody(''),
+    onSuccess: () => {
+      setBody('');
+      document.getElementById(fieldId)?.focus();
+    },
     onSettled: refresh,
   });
+
+  function send() {
+    setWordless(body.trim() === '');
+    if (body.trim() === '') document.getElementById(fieldId)?.focus();
+    else add.mutate();
+  }
+
   const remove = useMutation({
     mutationFn: (commentId: string) => browserApi.call(deleteComment, { params: { id, commentId } }),
     onError: () => toast(failureToast()),
@@ -65,8 +77,16 @@ export function CollectionComments({ collection }: { collection: Collection }) {
       </ul>
       {role === 'view' ? null : (
         <div className="mt-4 space-y-3">
-          <Field label="Comment">
-            <TextArea rows={2} value={body} maxLength={2000} onChange={({ target }) => setBody(target.value)} />
+          <Field id={fieldId} label="Comment" error={isWordless ? 'Write a comment first' : undefined}>
+            <TextArea
+              rows={2}
+              value={body}
+              maxLength={2000}
+              onChange={({ target }) => {
+                setBody(target.value);
+                setWordless(false);
+              }}
+            />
           </Field>
           <div className="flex flex-wrap items-end gap-2">
             <Select
@@ -78,10 +98,13 @@ export function CollectionComments({ collection }: { collection: Collection }) {
               value={about}
               onChange={({ target }) => setAbout(target.value)}
             />
-            <Button size="small" busy={add.isPending} disabled={body.trim() === ''} onClick={() => add.mutate()}>
+            <Button size="small" busy={add.isPending} onClick={send}>
               Comment
             </Button>
           </div>
+          <p role="status" className="sr-only">
+            {add.isSuccess ? 'Comment sent' : ''}
+          </p>
           {add.isError ? (
             <p role="alert" className="text-sm text-error">
               Your comment was not sent. It is still here; please try again.

@@ -12,12 +12,11 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import * as contract from '../../contract.ts';
+import { ADDRESS_SHAPE } from '../address-shape.ts';
 import { refreshCollections } from '../api.ts';
 import { LeaveCollection } from './leave-collection.tsx';
 
 const ROLE_OPTIONS = contract.COLLECTION_ROLES.map((role) => ({ value: role, label: contract.ROLE_LABELS[role] }));
-/** The shape alone: the server reads it in full. */
-const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 const readRole = (text: string) => contract.COLLECTION_ROLES.find((role) => role === text) ?? 'view';
 
 /** Who shares a collection, and how: by link, by invitation. */
@@ -128,7 +127,7 @@ function Invite({ id }: { id: string }) {
       className="mt-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const isAddress = ADDRESS.test(email.trim());
+        const isAddress = ADDRESS_SHAPE.test(email.trim());
         setRefused(!isAddress);
         if (!isAddress) document.getElementById(fieldId)?.focus();
         else if (!invite.isPending) invite.mutate();

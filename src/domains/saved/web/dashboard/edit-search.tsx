@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -13,7 +13,9 @@ import { AlertFields, type AlertSettings } from '../components/alert-fields.tsx'
 /** Name and alerts of a saved search; its filters change on the search page. */
 export function EditSearch({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const client = useQueryClient();
+  const id = useId();
   const [name, setName] = useState(search.name);
+  const isNameless = name.trim() === '';
   const { kinds, onlyPriceCuts, channels, frequency, mailCap } = search;
   const [alerts, setAlerts] = useState<AlertSettings>({ kinds, onlyPriceCuts, channels, frequency, mailCap });
   const save = useMutation({
@@ -35,23 +37,32 @@ export function EditSearch({ search, onClose }: { search: SavedSearch; onClose: 
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={save.isPending} disabled={name.trim() === ''} onClick={() => save.mutate()}>
+          <Button type="submit" form={id} busy={save.isPending}>
             Save
           </Button>
         </>
       }
     >
-      <div className="space-y-5">
+      <form
+        id={id}
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isNameless) document.getElementById(`${id}-name`)?.focus();
+          else if (!save.isPending) save.mutate();
+        }}
+      >
         {save.isError ? (
           <Notice tone="error" live title="The changes were not saved">
             Please try again.
           </Notice>
         ) : null}
-        <Field label="Name">
+        <Field id={`${id}-name`} label="Name" error={isNameless ? 'Give the search a name' : undefined}>
           <TextInput value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
         </Field>
         <AlertFields value={alerts} onChange={setAlerts} />
-      </div>
+      </form>
     </Dialog>
   );
 }
