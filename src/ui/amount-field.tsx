@@ -11,8 +11,12 @@ interface AmountFieldProps {
   onChange: (value: number | null) => void;
   prefix?: string;
   suffix?: string | undefined;
+  /** 0 unless told. */
+  min?: number;
   max: number;
   decimals?: number;
+  /** A year, which is written without commas. */
+  isYear?: boolean;
   placeholder?: string;
 }
 
@@ -20,15 +24,17 @@ interface AmountFieldProps {
  * An amount that may be left open. It counts as it is typed, and is tidied when the box is left. What is no amount, or too much,
  * counts as left open and says so: nothing is quietly made of it.
  */
-export function AmountField({ label, hint, value, onChange, prefix, suffix, max, decimals = 0, placeholder }: AmountFieldProps) {
+export function AmountField(props: AmountFieldProps) {
+  const { label, hint, value, onChange, prefix, suffix, min = 0, max, decimals = 0, isYear = false, placeholder } = props;
+  const say = (amount: number) => (isYear ? String(amount) : formatNumber(amount, decimals));
   const [draft, setDraft] = useState<string>();
   const [hasLeft, setHasLeft] = useState(false);
-  const error = draft === undefined ? undefined : findFault(draft, max);
+  const error = draft === undefined ? undefined : findFault(draft, min, max, say);
 
   function type(text: string) {
     setDraft(text);
     setHasLeft(false);
-    const amount = findFault(text, max) === undefined ? (readAmount(text) ?? null) : null;
+    const amount = findFault(text, min, max, say) === undefined ? (readAmount(text) ?? null) : null;
     onChange(amount === null || decimals > 0 ? amount : Math.round(amount));
   }
 
@@ -39,7 +45,7 @@ export function AmountField({ label, hint, value, onChange, prefix, suffix, max,
         prefix={prefix}
         suffix={suffix}
         placeholder={placeholder}
-        value={draft ?? (value === null ? '' : formatNumber(value, decimals))}
+        value={draft ?? (value === null ? '' : say(value))}
         onChange={(event) => type(event.target.value)}
         onBlur={() => {
           setHasLeft(true);
@@ -51,10 +57,12 @@ export function AmountField({ label, hint, value, onChange, prefix, suffix, max,
 }
 
 /** What is wrong with an amount; undefined where it can be taken. */
-function findFault(text: string, max: number): string | undefined {
+function findFault(text: string, min: number, max: number, say: (amount: number) => string): string | undefined {
   const amount = readAmount(text);
-  if (amount === undefined) return `Give an amount from 0 to ${formatNumber(max)}`;
-  return amount !== null && amount > max ? `At most ${formatNumber(max)}` : undefined;
+  if (amount === undefined) return `Give a number from ${say(min)} to ${say(max)}`;
+  if (amount === null) return undefined;
+  if (amount < min) return `At least ${say(min)}`;
+  return amount > max ? `At most ${say(max)}` : undefined;
 }
 
 interface DollarFieldProps extends Pick<AmountFieldProps, 'label' | 'hint' | 'value' | 'onChange' | 'placeholder'> {

@@ -29,10 +29,21 @@ const COUNTS: readonly { name: Bound; label: string; options: { value: string; l
   },
 ];
 
-const AMOUNTS: readonly { name: Bound; label: string; max: number; suffix?: string; prefix?: string; placeholder: string }[] = [
+interface Amount {
+  name: Bound;
+  label: string;
+  min?: number;
+  max: number;
+  isYear?: boolean;
+  suffix?: string;
+  prefix?: string;
+  placeholder: string;
+}
+
+const AMOUNTS: readonly Amount[] = [
   { name: 'livingAreaMin', label: 'Living area, at least', max: 100_000, suffix: 'sq ft', placeholder: 'Any' },
   { name: 'lotSizeMin', label: 'Lot, at least', max: 100_000_000, suffix: 'sq ft', placeholder: 'Any' },
-  { name: 'yearBuiltMin', label: 'Built in or after', max: 2200, placeholder: 'Any year' },
+  { name: 'yearBuiltMin', label: 'Built in or after', min: 1600, max: 2200, isYear: true, placeholder: 'Any year' },
   { name: 'hoaMax', label: 'HOA dues, at most', max: 100_000, prefix: '$', suffix: 'a month', placeholder: 'Any' },
 ];
 
