@@ -61,8 +61,8 @@ function holds(nodes: NodeList, element: Element): boolean {
 }
 
 function findNeighbour({ target, removedNodes, nextSibling, previousSibling }: MutationRecord, lost: Element) {
-  // What lies beside the whole page is no neighbour of it.
-  if (target === document.body) return undefined;
+  // What lies beside the whole page, or floats above it, is no neighbour of it.
+  if (target.contains(document.querySelector('main'))) return undefined;
   const removed = [...removedNodes].find((node) => node.contains(lost));
   const at = removed instanceof Element ? listFocusable(removed).indexOf(lost) : 0;
   for (const sibling of [...siblingsFrom(nextSibling, 'nextSibling'), ...siblingsFrom(previousSibling, 'previousSibling')]) {
@@ -71,7 +71,8 @@ function findNeighbour({ target, removedNodes, nextSibling, previousSibling }: M
   }
   for (let around = target instanceof Element ? target : null; around !== null; around = around.parentElement) {
     const found = listFocusable(around).find(isOffered);
-    if (found !== undefined || around.matches('main')) return found;
+    if (around.matches('main')) return undefined;
+    if (found !== undefined) return found;
     if (around.matches(PLACE)) return around;
   }
   return undefined;
