@@ -14,7 +14,9 @@ describe('parseQueries', () => {
       path.join(folder, 'cases.jsonl'),
       '{"id":"a","query":"3 bed in Brookhaven"}\n\n{"id":"b","query":"tell me a joke","gold":{}}\n',
     );
-    await writeFile(path.join(folder, 'broken.jsonl'), '{"id":"a"}\n');
+    await writeFile(path.join(folder, 'broken.jsonl'), '{"id":"a"}\n{"id":"b","query":"2 bed"}\n{"id":\n');
+    await writeFile(path.join(folder, 'marked.jsonl'), '\uFEFF{"id":1,"query":"2 bed"}\r\n\r\n{"id":"2","query":""}\r\n');
+    await writeFile(path.join(folder, 'marked.json'), '\uFEFF["Brookhaven"]');
   });
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -33,10 +35,34 @@ describe('parseQueries', () => {
     expect(readingSchema.parse(parsed[1]?.parsed).safety?.flag).toBe('off_topic');
   });
 
+  it('reads files with a byte order mark and the line ends of Windows', async () => {
+    const lines: string[] = [];
+    await parseQueries({
+      casesFile: path.join(folder, 'marked.jsonl'),
+      gazetteerFile: path.join(folder, 'marked.json'),
+      today: '2026-05-01',
+      write: (line) => lines.push(line),
+    });
+    expect(lines.map((line) => (JSON.parse(line) as { id: unknown }).id)).toEqual([1, '2']);
+  });
+
+  it('reads the other lines of a file before it says which are no searches', async () => {
+    const lines: string[] = [];
+    await expect(
+      parseQueries({
+        casesFile: path.join(folder, 'broken.jsonl'),
+        gazetteerFile: path.join(folder, 'places.json'),
+        today: '2026-05-01',
+        write: (line) => lines.push(line),
+      }),
+    ).rejects.toThrow(/line 1, and 1 more, is not in the form/);
+    expect(lines.map((line) => (JSON.parse(line) as { id: unknown }).id)).toEqual(['b']);
+  });
+
   it('says in one sentence what is wrong with a file', async () => {
     const options = { gazetteerFile: path.join(folder, 'places.json'), today: '2026-05-01', write: () => {} };
     await expect(parseQueries({ ...options, casesFile: path.join(folder, 'broken.jsonl') })).rejects.toThrow(
-      /line 1 is not in the form/,
+      /line 1, and 1 more, is not/,
     );
     await expect(parseQueries({ ...options, casesFile: path.join(folder, 'none.jsonl') })).rejects.toThrow(/cannot be read/);
     await expect(parseQueries({ ...options, casesFile: '', gazetteerFile: path.join(folder, 'none.json') })).rejects.toThrow(

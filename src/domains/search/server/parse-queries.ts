@@ -21,36 +21,45 @@ export interface ParseQueriesOptions {
   write: (line: string) => void;
 }
 
-/** Reads searches line by line and writes a reading for each; returns how many. Throws OperatorError for a file it cannot use. */
+/**
+ * Reads searches line by line and writes a reading for each; returns how many. Throws OperatorError for a file it cannot
+ * use, and after the last line where some were no searches.
+ */
 export async function parseQueries({ casesFile, gazetteerFile, today, write }: ParseQueriesOptions): Promise<number> {
   const gazetteer = createGazetteer(await readPlaceNames(gazetteerFile));
   const frequent = new Set(await readFrequentWords());
   warmUpReader();
   let count = 0;
   let lineNumber = 0;
+  const unread: number[] = [];
   try {
     for await (const line of createInterface({ input: createReadStream(casesFile), crlfDelay: Number.POSITIVE_INFINITY })) {
       lineNumber += 1;
       if (line.trim() === '') continue;
-      const { id, query } = readAs(caseSchema, line, `${casesFile}, line ${lineNumber}`);
-      write(
-        JSON.stringify({
-          id,
-          parsed: readQuery(query, { gazetteer, isFrequentWord: (word) => frequent.has(word), today }).reading,
-        }),
-      );
+      const search = readAs(caseSchema, line);
+      if (search === undefined) {
+        unread.push(lineNumber);
+        continue;
+      }
+      const { reading } = readQuery(search.query, { gazetteer, isFrequentWord: (word) => frequent.has(word), today });
+      write(JSON.stringify({ id: search.id, parsed: reading }));
       count += 1;
     }
   } catch (error) {
-    if (error instanceof OperatorError) throw error;
     throw new OperatorError(`${casesFile} cannot be read: check that it exists and may be read.`, { cause: error });
+  }
+  if (unread.length > 0) {
+    const others = unread.length === 1 ? '' : `, and ${unread.length - 1} more,`;
+    throw new OperatorError(`${casesFile}, line ${unread[0]}${others} is not in the form that is needed.`);
   }
   return count;
 }
 
 /** Names of places from a JSON file: `{"places": […]}` or an array. Throws OperatorError for another file. */
 export async function readPlaceNames(file: string): Promise<string[]> {
-  return readAs(gazetteerSchema, await readText(file), file);
+  const names = readAs(gazetteerSchema, await readText(file));
+  if (names === undefined) throw new OperatorError(`${file} is not in the form that is needed.`);
+  return names;
 }
 
 async function readText(file: string): Promise<string> {
@@ -61,10 +70,11 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-function readAs<S extends z.ZodType>(schema: S, text: string, where: string): z.output<S> {
+/** JSON, also behind a byte order mark; undefined where it is none, or in another form. */
+function readAs<S extends z.ZodType>(schema: S, text: string): z.output<S> | undefined {
   try {
-    return schema.parse(JSON.parse(text));
-  } catch (cause) {
-    throw new OperatorError(`${where} is not in the form that is needed.`, { cause });
+    return schema.parse(JSON.parse(text.replace(/^\uFEFF/, '')));
+  } catch {
+    return undefined;
   }
 }

@@ -11,7 +11,8 @@ const broken: Embedder = { name: 'none', embed: () => Promise.reject(new Embedde
 
 function writeSet(set: object): string {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'texts-')), 'set.json');
-  writeFileSync(file, JSON.stringify(set));
+  // With the byte order mark that some editors leave.
+  writeFileSync(file, `\uFEFF${JSON.stringify(set)}`);
   return file;
 }
 

@@ -108,7 +108,8 @@ export async function evaluateTextFile(
 
 async function readTextSet(file: string): Promise<TextSet> {
   try {
-    return setSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    // The decoder takes a byte order mark away.
+    return setSchema.parse(JSON.parse(new TextDecoder().decode(await readFile(file))));
   } catch (cause) {
     throw new OperatorError(`${file} cannot be read as {"docs": [{"id","text"}], "queries": [{"q"}]}.`, { cause });
   }
