@@ -86,4 +86,19 @@ it('takes schools and features from fields of their own, and leaves to words wha
   expect(search.query).toMatchObject({ school: 'Northgate High School', features: 'ev_charging', keywords: 'wine cellar' });
   expect(search.query['excludeFeatures'] ?? search.query['excludeKeywords']).toBe('rv_parking');
   expect(search.notApplied).toEqual([]);
+  // What the closed vocabulary has no word for, the product's own search knows.
+  const own = await parseSentence(
+    ctx,
+    'short sales or foreclosures with off-street parking and an assumable loan, unfinished basement',
+  );
+  const inFields = (own.search.query['features'] ?? '').split(',');
+  const inWords = (own.search.query['keywords'] ?? '').split(',');
+  for (const [trait, words] of [
+    ['distressed', 'distressed'],
+    ['assumable', 'assumable'],
+    ['unfinished_basement', 'unfinished basement'],
+    ['off_street_parking', 'parking'],
+  ] as const)
+    expect(inFields.includes(trait), trait).toBe(!inWords.includes(words));
+  expect(searchFilterSchema.safeParse(own.search.query).success).toBe(true);
 });

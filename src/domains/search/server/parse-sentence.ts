@@ -23,7 +23,7 @@ const known = new WeakMap<Db, { places: Promise<KnownPlaces>; loadedAt: number }
 export async function parseSentence(ctx: Context, text: string, model?: LanguageModel): Promise<ParsedSentence> {
   const { gazetteer, slugsByName, isFrequentWord } = await getKnownPlaces(ctx);
   const today = ctx.now.toISOString().slice(0, 10);
-  const read = readQuery(text, { gazetteer, isFrequentWord, today });
+  const read = readQuery(text, { gazetteer, isFrequentWord, today, withOwnTags: true });
   const { reading, spans } = model === undefined ? read : await completeOrKeep(ctx, read, model);
   const wanted = toFilters(reading, { findPlaces: (name) => slugsByName.get(name) ?? [], today });
   const search = await applySurroundings(ctx, reading, wanted);

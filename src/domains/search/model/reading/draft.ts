@@ -41,6 +41,8 @@ export interface ReadOptions {
   gazetteer?: Gazetteer;
   /** Whether a word is frequent in English; without it, only what cannot be pronounced counts as garbage. */
   isFrequentWord?: (word: string) => boolean;
+  /** Also what the closed vocabulary has no word for, as the product's own search knows it. */
+  withOwnTags?: boolean;
   today: string;
 }
 

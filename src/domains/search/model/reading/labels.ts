@@ -1,6 +1,7 @@
 import { formatMoney, formatNumber } from '#lib/format.ts';
 import { toCents } from '#lib/money.ts';
 import type { Reading, ReadingSpan } from '../../contract.ts';
+import { OWN_TAGS } from './own-tags.ts';
 import { HOME_TYPE_LABELS, type HomeType } from '../home-types.ts';
 
 const money = (value: number) => formatMoney(toCents(value), 'never');
@@ -56,6 +57,8 @@ const STATUS_LABELS: Record<string, string> = { active: 'Active', pending: 'Pend
 
 /** The words of a tag: "walk_in_closet" is "Walk in closet". */
 export function labelTag(tag: string): string {
+  const own: Partial<Record<string, string>> = OWN_TAGS;
+  if (own[tag] !== undefined) return own[tag];
   const words = tag.replaceAll('_', ' ').replace(/^\w/, (letter) => letter.toUpperCase());
   return words.replaceAll(/\b(adu|hoa|rv|ev|ac)\b/gi, (word) => word.toUpperCase());
 }

@@ -9,6 +9,7 @@ import { feeRules } from './rules-fees.ts';
 import { priceRules } from './rules-price.ts';
 import { commuteRules } from './rules-commute.ts';
 import { nearRules } from './rules-near.ts';
+import { ownTagRules } from './rules-own-tags.ts';
 import { placeRules, readOtherPlaces, streetRules, unknownPlaceRules, zipRules } from './rules-place.ts';
 import { schoolRules } from './rules-school.ts';
 import { selfDescriptionRules } from './self-description.ts';
@@ -44,6 +45,7 @@ export function readQuery(text: string, options: ReadOptions): SpannedReading {
   apply(selfDescriptionRules);
   apply(fairHousingRules);
   readPeopleAround(draft);
+  if (options.withOwnTags === true) apply(ownTagRules);
   apply(listingTypeRules);
   apply(zipRules);
   apply(sortRules);
@@ -82,12 +84,12 @@ const WARM_UP = [
   'no seniors next door, mostly Korean neighbors with kids, nobody on welfare',
   '4br 2.5ba ranch, no HOA, big yard, not too many renters nearby, close to Thai or Indian food, an affluent block',
   'townhouse 2000-2600 sf under $450,000, ideally a sunroom, away from the airport, elderly parents, classy neighbors',
-  'sold in the last 6 months, cheapest first, 30 minute drive to work, good schools',
+  'sold in the last 6 months, cheapest first, 30 minute drive to work, good schools, no foreclosures',
 ];
 
 /** Patterns are compiled when they are first used, some hundred milliseconds in all: not on somebody's search. */
 export function warmUpReader(): void {
-  for (const text of WARM_UP) readQuery(text, { today: '2000-01-01' });
+  for (const text of WARM_UP) readQuery(text, { today: '2000-01-01', withOwnTags: true });
 }
 
 // "55+ community" is lawful to ask for by that name, and "single family" is a kind of house: read before wishes about people.

@@ -1,16 +1,20 @@
+import type { OwnTag } from './own-tags.ts';
 import type { Tag } from './vocabulary.ts';
 
 /** Words for a tag as a listing's remarks would say it, where they differ from the tag itself. */
-export const TAG_PHRASES: Partial<Record<Tag, string>> = {
+export const TAG_PHRASES: Partial<Record<Tag | OwnTag, string>> = {
   adu: 'ADU',
+  assumable: 'assumable',
   big_yard: 'large yard',
   built_in_shelves: 'built-in',
   central_ac: 'air conditioning',
   cul_de_sac: 'cul-de-sac',
   dogs_allowed: 'dogs',
   cats_allowed: 'cats',
+  distressed: 'distressed',
   double_pane_windows: 'pane windows',
   fenced_yard: 'fenced',
+  foreclosure: 'foreclosure',
   gas_range: 'gas range',
   granite_counters: 'granite',
   hardwood_floors: 'hardwood',
