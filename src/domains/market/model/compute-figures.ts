@@ -196,7 +196,7 @@ function figuresOfListings(buckets: Buckets, month: number, window: number, know
 
 function figuresOfInventory(buckets: Buckets, month: number, window: number, sold: number): RawFigures {
   const left = (buckets.active.get(month) ?? []).filter((spell) => spell.endMonth === null || spell.endMonth > month);
-  if (left.length === 0) return {};
+  if (left.length === 0) return sold === 0 ? {} : { monthsOfSupply: [0, sold] };
   const lastDay = lastDayOf(month);
   const figures: Record<'inventory' | 'medianAgeOfInventory' | 'monthsOfSupply', RawFigure> = {
     inventory: [left.length, left.length],
