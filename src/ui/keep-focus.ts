@@ -64,10 +64,14 @@ function findNeighbour({ target, removedNodes, nextSibling, previousSibling }: M
   // What lies beside the whole page, or floats above it, is no neighbour of it.
   if (target.contains(document.querySelector('main'))) return undefined;
   const removed = [...removedNodes].find((node) => node.contains(lost));
-  const at = removed instanceof Element ? listFocusable(removed).indexOf(lost) : 0;
-  for (const sibling of [...siblingsFrom(nextSibling, 'nextSibling'), ...siblingsFrom(previousSibling, 'previousSibling')]) {
+  const before = removed instanceof Element ? listFocusable(removed) : [];
+  // What was put in its place stands between the two.
+  const next =
+    previousSibling === null ? target.firstChild : previousSibling.isConnected ? previousSibling.nextSibling : nextSibling;
+  for (const sibling of [...siblingsFrom(next, 'nextSibling'), ...siblingsFrom(previousSibling, 'previousSibling')]) {
     const offered = listFocusable(sibling).filter(isOffered);
-    if (offered.length > 0) return offered[Math.min(Math.max(at, 0), offered.length - 1)];
+    const isAlike = offered.length === before.length;
+    if (offered.length > 0) return (isAlike ? offered[before.indexOf(lost)] : undefined) ?? offered[0];
   }
   for (let around = target instanceof Element ? target : null; around !== null; around = around.parentElement) {
     const found = listFocusable(around).find(isOffered);

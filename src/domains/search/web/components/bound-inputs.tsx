@@ -30,7 +30,7 @@ export function BoundInputs({
   return (
     <fieldset className="min-w-0">
       <legend className={hideLegend ? 'sr-only' : 'mb-1.5 text-sm font-medium'}>{legend}</legend>
-      <div className="flex items-center gap-3">
+      <div className="flex items-start gap-3">
         <BoundInput
           {...shared}
           label={`${legend}, lowest`}
@@ -38,7 +38,7 @@ export function BoundInputs({
           value={min}
           onCommit={(next) => onChange({ min: next, max: max ?? '' })}
         />
-        <span aria-hidden="true" className="text-ink-soft">
+        <span aria-hidden="true" className="pt-2.5 text-ink-soft">
           –
         </span>
         <BoundInput
@@ -66,37 +66,49 @@ interface BoundInputProps {
 function BoundInput({ label, placeholder, value, onCommit, prefix, suffix, isYear }: BoundInputProps) {
   const id = useId();
   const [draft, setDraft] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
   const number = value === undefined || value === '' ? undefined : Number(value);
   const shown = number === undefined || Number.isNaN(number) ? '' : isYear ? String(number) : formatNumber(number, 2);
 
   function commit() {
     if (draft === undefined) return;
-    setDraft(undefined);
     const amount = readAmount(draft);
-    if (amount === undefined && draft.trim() !== '') return;
+    if (amount === undefined && draft.trim() !== '') return setRefused(true);
+    setDraft(undefined);
     const next = amount === undefined ? '' : String(amount);
     if (next !== (value ?? '')) onCommit(next);
   }
 
   return (
-    <TextInput
-      id={id}
-      aria-label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder={placeholder}
-      prefix={prefix}
-      suffix={suffix}
-      value={draft ?? shown}
-      onChange={(event) => setDraft(event.target.value)}
-      onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') {
-          event.preventDefault();
-          commit();
-        }
-      }}
-      className="flex-1"
-    />
+    <div className="min-w-0 flex-1">
+      <TextInput
+        id={id}
+        aria-label={label}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? `${id}-error` : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={placeholder}
+        prefix={prefix}
+        suffix={suffix}
+        value={draft ?? shown}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          setRefused(false);
+        }}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            commit();
+          }
+        }}
+      />
+      {isRefused ? (
+        <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm text-error">
+          {label}: give {isYear ? 'a year, such as 1990' : 'a number, such as 450,000 or 450k'}
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Check, Crosshair, Undo2, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { circleRing, type LngLat, METERS_PER_MILE } from '#lib/geo.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -53,8 +54,12 @@ interface DrawPanelProps {
 /** Three ways to draw an area, of which two need no dragging and work by keyboard. */
 export function DrawPanel({ drawing, onChange, cross, onDone, onCancel, doneLabel = 'Search here' }: DrawPanelProps) {
   const ring = ringOf(drawing);
+  const panel = useRef<HTMLElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => panel.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   return (
     <section
+      ref={panel}
       aria-label="Draw an area"
       className="absolute top-3 right-16 left-3 max-sm:right-3 z-20 flex max-w-96 flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-float"
     >
