@@ -18,12 +18,17 @@ export interface Estimate {
   fsd: number;
 }
 
-export type RefusalReason = 'too few sales near by' | 'size unknown' | 'before the first sale';
+export type RefusalReason = 'too few sales near by' | 'size unknown' | 'size unlike any sale' | 'before the first sale';
+
+/** How far beyond the smallest and the largest home that sold a size may lie, as a factor. */
+const SIZE_REACH = 2;
 
 /** Room for one estimate after another, and the last home's columns. */
 export interface Estimator {
   model: ValuationModel;
   search: NeighbourSearch;
+  /** Log sizes between which a home is like some sale. */
+  sizes: { least: number; most: number };
   row: Float64Array;
   facts: Float64Array;
   values: Float64Array;
@@ -33,9 +38,20 @@ export function createEstimator(model: ValuationModel): Estimator {
   return {
     model,
     search: createSearch(model.kriging),
+    sizes: reachOfSizes(model.past.logSize),
     row: new Float64Array(columnsOf(model.hedonic)),
     facts: new Float64Array(model.schema.length),
     values: new Float64Array(model.columns.length),
+  };
+}
+
+// A size of 0 is not known.
+function reachOfSizes(logSizes: Float64Array): Estimator['sizes'] {
+  const known = logSizes.filter((size) => size !== 0);
+  const reach = Math.log(SIZE_REACH);
+  return {
+    least: known.reduce((least, size) => Math.min(least, size), Infinity) - reach,
+    most: known.reduce((most, size) => Math.max(most, size), -Infinity) + reach,
   };
 }
 
@@ -57,9 +73,10 @@ export function alignHomes(model: ValuationModel, table: HomeTable): HomeTable {
 
 /** What one home of an aligned table is worth on its day. Fills the estimator's columns, from which drivers are read. */
 export function estimateHome(estimator: Estimator, table: HomeTable, home: number): Estimate | RefusalReason {
-  const { model, row, facts, values, search } = estimator;
+  const { model, row, facts, values, search, sizes } = estimator;
   const logSize = logSizeOf(model.plan, table, home);
   if (model.limits.needsSize && logSize === 0) return 'size unknown';
+  if (logSize !== 0 && (logSize < sizes.least || logSize > sizes.most)) return 'size unlike any sale';
   if (table.day[home]! < model.training.firstDay) return 'before the first sale';
   const [x, y] = projectKm(table.latitude[home]!, table.longitude[home]!, model.origin);
   const factsTotal = valueFacts(model.hedonic, table, home, x, y, row);

@@ -65,6 +65,19 @@ describe('a model trained on a market with known rules', () => {
     expect(valueAll(model, priceless)[0]).toEqual(before);
   });
 
+  it('refuses a home far beyond the size of every sale', () => {
+    const home = takeSales(test, [0]);
+    const sized = (size: number) => ({
+      ...home,
+      features: home.features.map((feature) =>
+        feature.name === 'size' ? { ...feature, values: Float64Array.from([size]) } : feature,
+      ),
+    });
+    expect(valueAll(model, sized(9_000_000))).toEqual([null]);
+    expect(valueAll(model, sized(20))).toEqual([null]);
+    expect(valueAll(model, sized(1_500))[0]).not.toBeNull();
+  });
+
   it('hears no later sale of the same home, nor its own of that day', () => {
     const subject = takeSales(train, [100]);
     const place = { ...subject, latitude: subject.latitude, longitude: subject.longitude };

@@ -61,6 +61,8 @@ export function presentEstimate(given: Estimate, asOf: string, modelVersion: str
 const REFUSALS: Record<RefusalReason, string> = {
   'too few sales near by': 'Too few sales are recorded near this home. We give no estimate rather than a guess.',
   'size unknown': 'The living area of this home is not on record, and without it we give no estimate.',
+  'size unlike any sale':
+    'No home of such a size is among the sales that the model learned from. We give no estimate rather than a guess.',
   'before the first sale': 'No sales are recorded from that time.',
 };
 

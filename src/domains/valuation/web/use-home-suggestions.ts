@@ -5,17 +5,26 @@ import { suggestHomes } from '../contract.ts';
 
 const SHORTEST = 3;
 
-export const NO_SUCH_ADDRESS = 'No home on record begins like this. Type the house number first.';
+const NO_SUCH_ADDRESS = 'No home on record begins like this. Type the house number first.';
+const NOT_LOOKED_UP = 'Addresses could not be looked up. Check the connection and type on.';
 
-/** Homes on record whose address begins as typed, as options of a combobox; none before the third character. */
+/**
+ * Homes on record whose address begins as typed, as options of a combobox, and what it says without any; none before the third
+ * character.
+ */
 export function useHomeSuggestions(text: string) {
   const typed = useDeferredValue(text.trim());
   const isAsked = typed.length >= SHORTEST;
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isError, isPaused } = useQuery({
     ...endpointQuery(suggestHomes, { query: { address: isAsked ? typed : 'xxx' } }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
-  const homes = isAsked ? (data?.homes ?? []) : [];
-  return { options: homes.map(({ homeId, address }) => ({ value: String(homeId), label: address })), isFetching };
+  const isFailed = isError || isPaused;
+  const homes = isAsked && !isFailed ? (data?.homes ?? []) : [];
+  return {
+    options: homes.map(({ homeId, address }) => ({ value: String(homeId), label: address })),
+    isFetching,
+    emptyText: isFailed ? NOT_LOOKED_UP : NO_SUCH_ADDRESS,
+  };
 }

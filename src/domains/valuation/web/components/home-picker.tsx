@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Combobox } from '#ui/combobox.tsx';
-import { NO_SUCH_ADDRESS, useHomeSuggestions } from '../use-home-suggestions.ts';
+import { useHomeSuggestions } from '../use-home-suggestions.ts';
 
 /** Finds a home on record by its address and goes to its page. */
 export function HomePicker({ target = '/ai-valuation' }: { target?: string }) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
-  const { options, isFetching } = useHomeSuggestions(query);
+  const { options, isFetching, emptyText } = useHomeSuggestions(query);
   return (
     <Combobox
       aria-label="Address of the home"
@@ -17,7 +17,7 @@ export function HomePicker({ target = '/ai-valuation' }: { target?: string }) {
       onQueryChange={setQuery}
       loading={isFetching}
       options={options}
-      emptyText={NO_SUCH_ADDRESS}
+      emptyText={emptyText}
       onSelect={(option) => {
         setQuery(option.label);
         void navigate(`${target}?home=${option.value}`);

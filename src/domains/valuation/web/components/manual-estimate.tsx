@@ -12,7 +12,7 @@ import { Stat } from '#ui/stat.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { estimateHome, getHomeValuation } from '../../contract.ts';
 import { sayDay, sayRounded } from '../../model/say-values.ts';
-import { NO_SUCH_ADDRESS, useHomeSuggestions } from '../use-home-suggestions.ts';
+import { useHomeSuggestions } from '../use-home-suggestions.ts';
 
 const FIELDS = [
   ['livingAreaSqft', 'Living area (sq ft)', true],
@@ -30,7 +30,7 @@ export function ManualEstimate() {
   const [neighbor, setNeighbor] = useState<{ homeId: number; address: string }>();
   const [type, setType] = useState(TYPES[0] ?? '');
   const [facts, setFacts] = useState<Readonly<Record<string, string>>>({});
-  const { options, isFetching } = useHomeSuggestions(query);
+  const { options, isFetching, emptyText } = useHomeSuggestions(query);
   const value = useMutation({
     mutationFn: async ({ homeId }: { homeId: number }) => {
       const { latitude, longitude } = await browserApi.call(getHomeValuation, { params: { homeId } });
@@ -73,7 +73,7 @@ export function ManualEstimate() {
           }}
           loading={isFetching}
           options={options}
-          emptyText={NO_SUCH_ADDRESS}
+          emptyText={emptyText}
           onSelect={(option) => {
             setQuery(option.label);
             setNeighbor({ homeId: Number(option.value), address: option.label });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { openSignInDialog, useSession } from '#domains/accounts/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
@@ -49,16 +49,25 @@ function SignedIn({ valuation, homeId }: { valuation: HomeValuation; homeId: num
   const query = endpointQuery(getMyHome, { params: { homeId } });
   const { data: home, isPending, isError, refetch } = useQuery(query);
   const store = (next: MyHome | null) => client.setQueryData(query.queryKey, next);
+  // The button that was pressed goes with its answer: the keyboard stays at this place.
+  const place = useRef<HTMLDivElement>(null);
+  const storeAndStay = (next: MyHome | null) => {
+    store(next);
+    place.current?.focus({ preventScroll: true });
+  };
   const claim = useMutation({
     mutationFn: (wantsMonthlyMail: boolean) => browserApi.call(claimHome, { params: { homeId }, body: { wantsMonthlyMail } }),
     onSuccess: store,
   });
   // What was ticked shows at once, and goes back where it was not saved.
   const [wanted, setWanted] = useState<boolean>();
-  const release = useMutation({ mutationFn: () => browserApi.call(releaseHome, { params: { homeId } }), onSuccess: store });
+  const release = useMutation({
+    mutationFn: () => browserApi.call(releaseHome, { params: { homeId } }),
+    onSuccess: storeAndStay,
+  });
   const undo = useMutation({
     mutationFn: (correctionId: string) => browserApi.call(undoCorrection, { params: { homeId, correctionId } }),
-    onSuccess: store,
+    onSuccess: storeAndStay,
   });
   if (isPending) return <SkeletonText lines={4} />;
   if (isError)
@@ -71,18 +80,23 @@ function SignedIn({ valuation, homeId }: { valuation: HomeValuation; homeId: num
     );
   if (home == null || !home.isClaimed)
     return (
-      <div>
+      <div ref={place} tabIndex={-1}>
         <p className="max-w-measure text-ink-soft">
           Is this your home? Follow its value, and put right what the public record has wrong.
         </p>
-        <Button variant="secondary" className="mt-3" busy={claim.isPending} onClick={() => claim.mutate(false)}>
+        <Button
+          variant="secondary"
+          className="mt-3"
+          busy={claim.isPending}
+          onClick={() => claim.mutate(false, { onSuccess: storeAndStay })}
+        >
           This is my home
         </Button>
         {claim.isError && <NotSaved />}
       </div>
     );
   return (
-    <div className="grid gap-5">
+    <div ref={place} tabIndex={-1} className="grid gap-5">
       <div className="flex flex-wrap items-center gap-4">
         <p className="text-ink">You follow this home as its owner.</p>
         <Button variant="quiet" size="small" busy={release.isPending} onClick={() => release.mutate()}>
