@@ -99,10 +99,10 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Your plans',
-    data: 'Answers of the buyer questions, tasks and dates of your roadmap, places you go to, whether a calendar reads your dates',
+    data: 'Answers of the buyer questions, tasks and dates of your roadmap and who takes part in it, places you go to, whether a calendar reads your dates',
     why: 'To match homes, measure travel times and remind you',
     kept: WHILE_ACCOUNT,
-    who: 'Nobody; your dates, whoever has the calendar address that you make',
+    who: 'Nobody; your roadmap, the co-buyers you invite to it; your dates, whoever has the calendar address that you make',
     tables: ['buyer_profiles', 'deals', 'deal_tasks', 'deal_members', 'deal_invitations', 'own_places', 'calendar_feeds'],
   },
   {

@@ -6,9 +6,9 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Deal } from '../../contract.ts';
+import type { Deal, JoinedDeal } from '../../contract.ts';
 import { findNextStep, listOverdue, listUpcoming, measureProgress } from '../../model/read-roadmap.ts';
-import { dealOptions } from '../api.ts';
+import { dealOptions, joinedOptions } from '../api.ts';
 import { readToday, showDate, tellDue } from '../today.ts';
 
 const MOST_DATES = 4;
@@ -16,6 +16,8 @@ const MOST_DATES = 4;
 /** On the dashboard: how far the purchase is, the next step, and the dates that come, late ones first. */
 export function RoadmapCard() {
   const query = useQuery(dealOptions);
+  const { data: others } = useQuery(joinedOptions);
+  const joined = others?.joined ?? [];
   if (query.isPending) return <Skeleton className="h-32" />;
   if (query.isError)
     return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} errorId={errorIdOf(query.error)} />;
@@ -26,10 +28,33 @@ export function RoadmapCard() {
         <AppLink href="/buyer-workflow" className={buttonClasses({ size: 'small', variant: 'secondary', className: 'mt-3' })}>
           Make my roadmap
         </AppLink>
+        <JoinedRoadmaps joined={joined} today={readToday()} />
       </div>
     );
   }
-  return <Roadmap deal={query.data.deal} today={readToday()} />;
+  return (
+    <>
+      <Roadmap deal={query.data.deal} today={readToday()} />
+      <JoinedRoadmaps joined={joined} today={readToday()} />
+    </>
+  );
+}
+
+/** The roadmaps of others that the reader takes part in: whose, and what comes next. */
+function JoinedRoadmaps({ joined, today }: { joined: readonly JoinedDeal[]; today: string }) {
+  if (joined.length === 0) return null;
+  return (
+    <ul className="mt-3 divide-y divide-line border-t border-line" aria-label="Roadmaps you joined">
+      {joined.map(({ dealId, ownerName, deal }) => (
+        <li key={dealId} className="py-2">
+          <AppLink href={`/buyer-workflow?of=${dealId}`} className="font-medium text-ink underline-offset-2 hover:underline">
+            {ownerName}’s roadmap
+          </AppLink>
+          <span className="block text-sm text-ink-soft">{findNextStep(deal.tasks, today)?.title ?? 'Nothing left to do.'}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Roadmap({ deal, today }: { deal: Deal; today: string }) {

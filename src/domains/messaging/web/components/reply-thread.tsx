@@ -33,7 +33,7 @@ export function ReplyThread({ first, token }: { first: ThreadToReply; token: str
       </ol>
       {files.length === 0 ? null : (
         <section className="mt-6">
-          <h2 className="font-medium">Files from {senderName}</h2>
+          <h2 className="font-sans text-base font-semibold">Files from {senderName}</h2>
           <ul className="mt-1">
             {files.map(({ documentId, name, sizeBytes }) => (
               <li key={documentId}>
