@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { failureToast } from '#ui/failure-words.ts';
+import { focusFirstWrong } from '#ui/focus-first-wrong.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -40,6 +41,7 @@ interface DraftFrameProps {
 export function DraftFrame({ steps, step, draft, children, reviewLead, panel, end }: DraftFrameProps) {
   const navigate = useNavigate();
   const title = useRef<HTMLHeadingElement>(null);
+  const part = useRef<HTMLDivElement>(null);
   const shown = STEPS.filter(({ id }) => steps.includes(id));
   const at = shown.findIndex(({ id }) => id === step);
   const words = shown[at];
@@ -51,6 +53,11 @@ export function DraftFrame({ steps, step, draft, children, reviewLead, panel, en
 
   function go(to: ApplicationStep | undefined) {
     if (to !== undefined) void navigate(stepHref(to));
+  }
+
+  // What was typed and could not be taken would be lost with the step.
+  function goOn() {
+    if (!focusFirstWrong(part.current)) go(shown[at + 1]?.id);
   }
 
   return (
@@ -69,7 +76,7 @@ export function DraftFrame({ steps, step, draft, children, reviewLead, panel, en
       </header>
       <ChangedElsewhere state={draft.state} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="min-w-0">
+        <div ref={part} className="min-w-0">
           {children}
           <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6">
             {at > 0 ? (
@@ -78,7 +85,7 @@ export function DraftFrame({ steps, step, draft, children, reviewLead, panel, en
               </Button>
             ) : null}
             {step === 'review' ? null : (
-              <Button onClick={() => go(shown[at + 1]?.id)}>
+              <Button onClick={goOn}>
                 Next <ArrowRight aria-hidden="true" className="size-4" />
               </Button>
             )}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { focusFirstWrong } from '#ui/focus-first-wrong.ts';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Stepper } from '#ui/stepper.tsx';
@@ -42,6 +43,7 @@ export function FlowView({ place, isStepGiven }: FlowViewProps) {
   const handle = useProfile(place === 'matches' ? 'review' : place);
   const { profile, change, leftAt } = handle;
   const title = useRef<HTMLHeadingElement>(null);
+  const part = useRef<HTMLDivElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const at = STEPS.findIndex(({ id }) => id === place);
   const step = STEPS[at];
@@ -54,6 +56,9 @@ export function FlowView({ place, isStepGiven }: FlowViewProps) {
   useEffect(() => moveFocus(), [place]);
 
   const go = (to: FlowPlace) => void navigate(flowHref(to));
+  const goOn = (to: FlowPlace) => {
+    if (!focusFirstWrong(part.current)) go(to);
+  };
   const canResume = !isStepGiven && leftAt !== null && leftAt !== 'timeline' && hasWishes(profile);
   const props: StepProps = { profile, change };
   return (
@@ -122,8 +127,17 @@ export function FlowView({ place, isStepGiven }: FlowViewProps) {
           Your answers are still here.
         </Notice>
       ) : null}
-      <StepBody place={place} props={props} isSignedIn={handle.isSignedIn} />
-      <FlowBar at={at} isMatches={step === undefined} go={go} onStartOver={() => setIsAsking(true)} onExit={handle.saveNow} />
+      <div ref={part}>
+        <StepBody place={place} props={props} isSignedIn={handle.isSignedIn} />
+      </div>
+      <FlowBar
+        at={at}
+        isMatches={step === undefined}
+        go={go}
+        goOn={goOn}
+        onStartOver={() => setIsAsking(true)}
+        onExit={handle.saveNow}
+      />
       <Dialog
         open={isAsking}
         onOpenChange={setIsAsking}
@@ -178,11 +192,13 @@ interface FlowBarProps {
   at: number;
   isMatches: boolean;
   go: (place: FlowPlace) => void;
+  /** As `go`, unless something typed here could not be taken. */
+  goOn: (place: FlowPlace) => void;
   onStartOver: () => void;
   onExit: () => Promise<void>;
 }
 
-function FlowBar({ at, isMatches, go, onStartOver, onExit }: FlowBarProps) {
+function FlowBar({ at, isMatches, go, goOn, onStartOver, onExit }: FlowBarProps) {
   const navigate = useNavigate();
   const before: FlowStep | undefined = isMatches ? 'review' : STEPS[at - 1]?.id;
   const after: FlowPlace = STEPS[at + 1]?.id ?? 'matches';
@@ -196,7 +212,7 @@ function FlowBar({ at, isMatches, go, onStartOver, onExit }: FlowBarProps) {
       )}
       {isMatches ? null : (
         <>
-          <Button onClick={() => go(after)}>
+          <Button onClick={() => goOn(after)}>
             {isReview ? 'See my matches' : 'Next'} <ArrowRight aria-hidden="true" className="size-4" />
           </Button>
           {isReview ? null : (
