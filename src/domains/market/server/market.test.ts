@@ -222,6 +222,29 @@ describe('market statistics', () => {
     expect(await refreshMarket(systemCtx())).toEqual({ places: 0 });
   });
 
+  it('follow a sale and a listing of the same closing, which count in places of their own', async () => {
+    // The listing lies in one neighborhood, the record in none or another; the listing closed the month before.
+    await sql`update listings l set parcel_id = s.parcel_id, close_date = s.close_date - 31, neighborhood_place_id = 4, city_place_id = 3, zip_place_id = 5
+      from sales s where s.id = l.id * 2 and l.standard_status = 'Closed' and s.close_date > '2022-01-01'`.execute(app.db);
+    await refreshMarket(systemCtx());
+    await sql`delete from sales where id in (select l.id * 2 from listings l where l.parcel_id is not null and l.id % 2 = 0)`.execute(
+      app.db,
+    );
+    await expectWhole();
+    await sql`update listings set standard_status = 'Withdrawn' where parcel_id is not null and id % 4 = 1`.execute(app.db);
+    await sql`delete from listings where parcel_id is not null and id % 4 = 3`.execute(app.db);
+    await expectWhole();
+  });
+
+  /** What is made of the changes alone equals making all again. */
+  async function expectWhole(): Promise<void> {
+    expect((await refreshMarket(systemCtx())).places).toBeGreaterThan(2);
+    const incremental = await dump();
+    await sql`insert into market_changes select id, date '1900-01-01' from places`.execute(app.db);
+    await refreshMarket(systemCtx());
+    expect(incremental).toEqual(await dump());
+  }
+
   it('keep no writer waiting while they are made, and miss nothing that is written meanwhile', async () => {
     const change = (db: typeof app.db, factor: number) =>
       sql`update sales set close_price_cents = close_price_cents * ${factor} where id in (select s.id from sales s join parcels p on p.id = s.parcel_id where p.city = 'Birch' and close_date >= '2026-07-01' limit 4)`.execute(
