@@ -8,6 +8,7 @@ import { useServerForm } from '#platform/web/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
+import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SenderConsent, SenderFields } from '#ui/sender-fields.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -48,6 +49,12 @@ export function AskForm({ listingKey, homeLabel, firmName }: AskFormProps) {
         live
       >
         {describeDelivery(answer)}
+        {user === null ? null : (
+          <>
+            {' '}
+            See what becomes of it, and send files with it, on <InlineLink href="/inquiries">your questions</InlineLink>.
+          </>
+        )}
       </Notice>
     );
   }
