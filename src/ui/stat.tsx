@@ -57,7 +57,7 @@ export function StatRow({ className, children }: { className?: string | undefine
   return (
     <div
       className={cn(
-        'grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-px overflow-clip rounded-card border border-line bg-line *:bg-surface *:p-5',
+        'grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-px overflow-clip rounded-card border border-line bg-surface *:p-5 *:outline *:outline-line',
         className,
       )}
     >
