@@ -7,7 +7,7 @@ const REMEMBERED = 20;
 /**
  * Where what has the focus is taken off the page (a list item that was removed, a chip, a closed toast), the browser would drop
  * the focus to the top of the page. This gives it to the neighbour: the same control of the next item, else of the one before,
- * else what is near, else the section, else where the focus was last. What places the focus itself is left alone. Returns how to end it.
+ * else what is near, else the section, else where the focus was last, else the page. What places the focus itself is left alone. Returns how to end it.
  */
 export function keepFocus(): () => void {
   /** The latest last. */
@@ -35,7 +35,7 @@ export function keepFocus(): () => void {
     trail = trail.filter((element) => element.isConnected);
     // On another page, its own rules hold.
     if (record === undefined || path !== window.location.pathname) return;
-    const heir = findNeighbour(record, lost) ?? trail.findLast(isOffered);
+    const heir = findNeighbour(record, lost) ?? trail.findLast(isOffered) ?? document.querySelector('main');
     if (!(heir instanceof HTMLElement)) return;
     if (!heir.matches(FOCUSABLE)) heir.tabIndex = -1;
     heir.focus();

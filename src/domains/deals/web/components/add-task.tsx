@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ApiError } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -13,11 +13,20 @@ export function AddTask({ stage }: { stage: StageId }) {
   const [isOpen, setIsOpen] = useState(false);
   const [title, setTitle] = useState('');
   const [dueOn, setDueOn] = useState('');
+  const [isNameless, setNameless] = useState(false);
+  const fieldId = useId();
   const id = useRef('');
   const add = useDealChange(addTask);
   const failure = add.error instanceof ApiError ? add.error : null;
   const fields = failure?.fields ?? {};
   const hasFields = Object.keys(fields).length > 0;
+  const whole = add.isError && !hasFields ? (failure?.detail ?? 'Not saved. Please try again.') : undefined;
+
+  function type(text: string) {
+    setTitle(text);
+    setNameless(false);
+  }
+
   if (!isOpen) {
     return (
       <Button
@@ -35,9 +44,15 @@ export function AddTask({ stage }: { stage: StageId }) {
   }
   return (
     <form
-      className="mt-4 flex flex-wrap items-end gap-3"
+      noValidate
+      className="mt-4 flex flex-wrap items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
+        setNameless(title.trim() === '');
+        if (title.trim() === '') {
+          takeFocus(document.getElementById(fieldId));
+          return;
+        }
         add.mutate(
           { body: { id: id.current, stage, title, dueOn: dueOn || null } },
           {
@@ -51,19 +66,20 @@ export function AddTask({ stage }: { stage: StageId }) {
       }}
     >
       <Field
+        id={fieldId}
         label="What is to be done"
         className="min-w-56 flex-1"
-        error={fields['title'] ?? (add.isError && !hasFields ? (failure?.detail ?? 'Not saved. Please try again.') : undefined)}
+        error={isNameless ? 'Say what is to be done' : (fields['title'] ?? whole)}
       >
-        <TextInput value={title} required maxLength={160} ref={takeFocus} onChange={(event) => setTitle(event.target.value)} />
+        <TextInput value={title} required maxLength={160} ref={takeFocus} onChange={(event) => type(event.target.value)} />
       </Field>
       <Field label="Due" optional className="w-44" error={fields['dueOn']}>
         <TextInput type="date" value={dueOn} onChange={(event) => setDueOn(event.target.value)} />
       </Field>
-      <Button type="submit" busy={add.isPending}>
+      <Button type="submit" className="sm:mt-6.75" busy={add.isPending}>
         Add
       </Button>
-      <Button variant="quiet" onClick={() => setIsOpen(false)}>
+      <Button variant="quiet" className="sm:mt-6.75" onClick={() => setIsOpen(false)}>
         Cancel
       </Button>
     </form>
@@ -71,6 +87,6 @@ export function AddTask({ stage }: { stage: StageId }) {
 }
 
 // The reader has just asked for this box.
-function takeFocus(input: HTMLInputElement | null): void {
+function takeFocus(input: HTMLElement | null): void {
   input?.focus();
 }
