@@ -76,12 +76,14 @@ export function AddTask({ stage }: { stage: StageId }) {
       <Field label="Due" optional className="w-44" error={fields['dueOn']}>
         <TextInput type="date" value={dueOn} onChange={(event) => setDueOn(event.target.value)} />
       </Field>
-      <Button type="submit" className="sm:mt-6.75" busy={add.isPending}>
-        Add
-      </Button>
-      <Button variant="quiet" className="sm:mt-6.75" onClick={() => setIsOpen(false)}>
-        Cancel
-      </Button>
+      <div className="flex w-full gap-3 sm:mt-6.75 sm:w-auto">
+        <Button type="submit" busy={add.isPending}>
+          Add
+        </Button>
+        <Button variant="quiet" onClick={() => setIsOpen(false)}>
+          Cancel
+        </Button>
+      </div>
     </form>
   );
 }
