@@ -49,6 +49,12 @@ test.describe('the buyer’s workspace', () => {
     await expect(page.getByText(/Price cut by \$5,000/).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Notifications: 1 unread' })).toBeVisible();
 
+    // Removed and taken back by keys alone: the keyboard goes on beside what left the page.
+    await favorites.getByRole('button', { name: /^Remove .* from favorites$/ }).press('Enter');
+    await expect(favorites.getByRole('link', { name: 'Find homes' })).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(favorites.getByRole('listitem')).toHaveCount(1);
+
     // Order and choice of cards, by keys alone.
     await page.getByRole('button', { name: 'Arrange' }).focus();
     await page.keyboard.press('Enter');
