@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatNumber } from '#lib/format.ts';
 import { readAmount } from '#lib/read-amount.ts';
 import { browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,13 +16,13 @@ import { sayDay, sayRounded } from '../../model/say-values.ts';
 import { useHomeSuggestions } from '../use-home-suggestions.ts';
 
 const FIELDS = [
-  ['livingAreaSqft', 'Living area (sq ft)', true],
-  ['bedroomsTotal', 'Bedrooms', false],
-  ['bathrooms', 'Bathrooms', false],
-  ['yearBuilt', 'Year built', false],
-  ['lotSizeSqft', 'Lot (sq ft)', false],
-  ['garageSpaces', 'Garage spaces', false],
-] as const;
+  { name: 'livingAreaSqft', label: 'Living area (sq ft)', isRequired: true, least: 100, most: 50_000 },
+  { name: 'bedroomsTotal', label: 'Bedrooms', isRequired: false, least: 0, most: 40 },
+  { name: 'bathrooms', label: 'Bathrooms', isRequired: false, least: 0, most: 40 },
+  { name: 'yearBuilt', label: 'Year built', isRequired: false, least: 1600, most: new Date().getFullYear() + 1 },
+  { name: 'lotSizeSqft', label: 'Lot (sq ft)', isRequired: false, least: 0, most: 50_000_000 },
+  { name: 'garageSpaces', label: 'Garage spaces', isRequired: false, least: 0, most: 20 },
+];
 const TYPES = ['Single Family Residence', 'Townhouse', 'Condominium', 'Duplex'];
 
 /** Values a home that no record holds, by its facts and a neighbor's place. */
@@ -48,7 +49,7 @@ export function ManualEstimate() {
   });
   const [isTried, setTried] = useState(false);
   const isMissing = isTried && neighbor === undefined;
-  const unread = FIELDS.filter(([name]) => isTried && isUnreadable(facts[name] ?? '')).map(([name]) => name);
+  const wrong = FIELDS.filter((field) => !isUsable(field, facts[field.name] ?? ''));
   const given = value.data?.estimate;
   return (
     <form
@@ -57,7 +58,7 @@ export function ManualEstimate() {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (neighbor !== undefined && !Object.values(facts).some(isUnreadable)) value.mutate(neighbor);
+        if (neighbor !== undefined && wrong.length === 0) value.mutate(neighbor);
       }}
     >
       <Field
@@ -81,19 +82,19 @@ export function ManualEstimate() {
         />
       </Field>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        {FIELDS.map(([name, label, isRequired]) => (
+        {FIELDS.map((field) => (
           <Field
-            key={name}
-            label={label}
-            optional={!isRequired}
-            error={unread.includes(name) ? 'Give a number' : undefined}
+            key={field.name}
+            label={field.label}
+            optional={!field.isRequired}
+            error={isTried && wrong.includes(field) ? sayBounds(field) : undefined}
             className="justify-end"
           >
             <TextInput
               inputMode="numeric"
-              required={isRequired}
-              value={facts[name] ?? ''}
-              onChange={(event) => setFacts({ ...facts, [name]: event.target.value })}
+              required={field.isRequired}
+              value={facts[field.name] ?? ''}
+              onChange={(event) => setFacts({ ...facts, [field.name]: event.target.value })}
             />
           </Field>
         ))}
@@ -137,6 +138,12 @@ export function ManualEstimate() {
   );
 }
 
-function isUnreadable(text: string): boolean {
-  return readAmount(text) === undefined;
+function isUsable({ least, most }: (typeof FIELDS)[number], text: string): boolean {
+  const number = readAmount(text);
+  return number === null || (number !== undefined && number >= least && number <= most);
+}
+
+function sayBounds({ name, least, most }: (typeof FIELDS)[number]): string {
+  if (name === 'yearBuilt') return `Give a year from ${least} to ${most}`;
+  return `Give a number from ${formatNumber(least)} to ${formatNumber(most)}`;
 }
