@@ -31,7 +31,7 @@ export function CompareGrid({ caption, columns, rows, className }: CompareGridPr
   const sticky = 'sticky left-0 z-10 bg-surface text-left';
   return (
     <div
-      role="region"
+      role="group"
       aria-labelledby={captionId}
       tabIndex={0}
       className={cn('relative overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible', className)}

@@ -60,7 +60,7 @@ export function DataTable<Row>({
   return (
     <div className={cn('min-w-0', className)}>
       <div
-        role="region"
+        role="group"
         aria-labelledby={captionId}
         tabIndex={0}
         className="relative overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible"

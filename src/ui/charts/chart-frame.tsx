@@ -111,7 +111,7 @@ function ChartData({ title, table }: { title: string; table: ChartTable }) {
         Show the data<span className="sr-only"> of {title}</span>
       </summary>
       <div
-        role="region"
+        role="group"
         aria-label={`Data of ${title}`}
         tabIndex={0}
         className="relative mt-1 max-h-80 overflow-auto rounded-card print:max-h-none border border-line"
