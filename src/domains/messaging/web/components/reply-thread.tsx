@@ -112,6 +112,7 @@ function ReplyForm({ token, senderName, isFirst, onSent }: ReplyFormProps) {
   const [idempotencyKey] = useState(randomUuid);
   const { form, submit, isSending, failure } = useServerForm({
     id,
+    focusesField: true,
     schema: replyFormSchema,
     defaultValues: { message: '', idempotencyKey },
     async send(body) {
