@@ -74,4 +74,18 @@ describe('keepFocus', () => {
     await Promise.resolve();
     expect(document.activeElement).toBe(document.body);
   });
+
+  it('opens no keyboard of a phone for a field that nobody touched, and gives it the focus where keys are used', async () => {
+    const searchBox = '<input type="search" id="box">';
+    document.querySelector('#hidden li')?.insertAdjacentHTML('afterend', searchBox);
+    const button = document.querySelector<HTMLElement>('#hidden button');
+    button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+    await focusAndRemove('hidden li');
+    expect(document.activeElement).toBe(document.body);
+
+    document.querySelector('#box')?.insertAdjacentHTML('beforebegin', '<li><button>Show again</button></li>');
+    document.querySelector('#hidden button')?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'Enter' }));
+    await focusAndRemove('hidden li');
+    expect(document.activeElement?.id).toBe('box');
+  });
 });

@@ -1,8 +1,10 @@
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+const TYPED_INTO = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select';
 /** What a reader takes for one place: no neighbour is looked for further up, and an empty one takes the focus itself. */
 const PLACE = 'section, form, dialog';
 const REMEMBERED = 20;
+const HANDS = ['pointerdown', 'keydown'] as const;
 
 /**
  * Where what has the focus is taken off the page (a list item that was removed, a chip, a closed toast), the browser would drop
@@ -13,6 +15,11 @@ export function keepFocus(): () => void {
   /** The latest last. */
   let trail: Element[] = [];
   let path = '';
+  let isTouched = false;
+
+  function noteHand(event: Event) {
+    isTouched = event instanceof PointerEvent && event.pointerType === 'touch';
+  }
 
   function remember({ target }: FocusEvent) {
     if (!(target instanceof Element)) return;
@@ -36,7 +43,8 @@ export function keepFocus(): () => void {
     // On another page, its own rules hold.
     if (record === undefined || path !== window.location.pathname) return;
     const heir = findNeighbour(record, lost) ?? trail.findLast(isOffered) ?? document.querySelector('main');
-    if (!(heir instanceof HTMLElement)) return;
+    // A phone would open its keyboard for a field that nobody touched.
+    if (!(heir instanceof HTMLElement) || (heir.matches(TYPED_INTO) && isTouched)) return;
     if (!heir.matches(FOCUSABLE)) heir.tabIndex = -1;
     heir.focus();
   }
@@ -45,10 +53,12 @@ export function keepFocus(): () => void {
   observer.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('focusin', remember);
   document.addEventListener('focusout', forget);
+  for (const hand of HANDS) document.addEventListener(hand, noteHand, { capture: true });
   return () => {
     observer.disconnect();
     document.removeEventListener('focusin', remember);
     document.removeEventListener('focusout', forget);
+    for (const hand of HANDS) document.removeEventListener(hand, noteHand, { capture: true });
   };
 }
 
