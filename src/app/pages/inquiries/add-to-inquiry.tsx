@@ -6,7 +6,7 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { useServerForm } from '#platform/web/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useToast } from '#ui/toast.tsx';
 
@@ -45,11 +45,7 @@ function AddForm({ inquiry: { inquiryId, sentTo }, onClose }: { inquiry: SentInq
   useEffect(() => setFocus('message'), [setFocus]);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 w-full space-y-3">
-      {failure === undefined ? null : (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
+      <FormFailure text={failure} />
       <Field id={`${id}-message`} label={`More for ${sentTo}`} error={form.formState.errors.message?.message} required>
         <TextArea rows={3} {...form.register('message')} />
       </Field>

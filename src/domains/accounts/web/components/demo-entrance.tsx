@@ -11,7 +11,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import { PageAhead } from './page-ahead.tsx';
 import { signInMessage } from '../auth-messages.ts';
 import { pathAfterSignIn, readTarget } from '../redirects.ts';

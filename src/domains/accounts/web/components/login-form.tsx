@@ -6,7 +6,7 @@ import { useToast } from '#ui/toast.tsx';
 import { CREDENTIAL_CODES, signInMessage } from '../auth-messages.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { EmailField } from './email-field.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import { OrLine } from './or-line.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';

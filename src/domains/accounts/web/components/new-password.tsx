@@ -5,7 +5,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { signInMessage } from '../auth-messages.ts';
 import { AuthHeading } from './auth-heading.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { checkNewPassword } from '../registration-rules.ts';
 import { toAuthError, type AuthError } from '../session/auth-fetch.ts';

@@ -13,7 +13,7 @@ import { registrationMessage, registrationToast } from '../auth-messages.ts';
 import { checkRegistration } from '../registration-rules.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { EmailField } from './email-field.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 const FIELDS = ['fullName', 'email', 'password', 'confirmPassword', 'role'] as const;

@@ -7,7 +7,7 @@ import { AppLink, InlineLink } from '#ui/link.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { EmailField } from './email-field.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import { resetRequestMessage, resetRequestToast } from '../auth-messages.ts';
 import { readTarget, targetQuery } from '../redirects.ts';
 import { emailProblem } from '../registration-rules.ts';

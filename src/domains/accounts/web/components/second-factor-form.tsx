@@ -6,7 +6,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { signInMessage } from '../auth-messages.ts';
 import { useAuthForm } from '../use-auth-form.ts';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 
 export interface SecondFactorFormProps {
   challenge: string;

@@ -8,6 +8,7 @@ import { useServerForm } from '#platform/web/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
@@ -68,11 +69,7 @@ export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormP
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
       <ErrorSummary problems={problems} attempt={attempt} />
-      {failure !== undefined && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
+      <FormFailure text={failure} />
       <SegmentedControl
         legend="Kind of tour"
         fullWidth

@@ -10,6 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { failureToast } from '#ui/failure-words.ts';
 import { Field } from '#ui/field.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -118,11 +119,7 @@ function Invite({ onSent }: { onSent: (path: string | undefined) => void }) {
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-6">
-      {failure === undefined ? null : (
-        <Notice tone="error" live className="mb-4">
-          {failure}
-        </Notice>
-      )}
+      <FormFailure text={failure} className="mb-4" />
       <div className="flex flex-wrap items-end gap-3">
         <Field
           id={`${id}-email`}

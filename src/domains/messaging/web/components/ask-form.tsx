@@ -8,6 +8,7 @@ import { useServerForm } from '#platform/web/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SenderConsent, SenderFields } from '#ui/sender-fields.tsx';
@@ -61,11 +62,7 @@ export function AskForm({ listingKey, homeLabel, firmName }: AskFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
       <ErrorSummary problems={problems} attempt={attempt} />
-      {failure !== undefined && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
+      <FormFailure text={failure} />
       <SenderFields id={id} errors={errors} register={form.register} />
       <Field id={`${id}-message`} label="Your question" error={errors.message?.message} required>
         <TextArea rows={4} {...form.register('message')} />

@@ -8,6 +8,7 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { useServerForm } from '#platform/web/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { getInquiryFile, noteInquiryRead, replyFormSchema, replyToInquiry, type ThreadToReply } from '../../contract.ts';
@@ -123,11 +124,7 @@ function ReplyForm({ token, senderName, isFirst, onSent }: ReplyFormProps) {
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 space-y-4">
-      {failure === undefined ? null : (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
+      <FormFailure text={failure} />
       <Field
         id={`${id}-message`}
         label={isFirst ? `Your answer to ${senderName}` : 'Anything to add?'}

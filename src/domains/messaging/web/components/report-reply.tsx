@@ -5,6 +5,7 @@ import { useServerForm } from '#platform/web/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -41,11 +42,7 @@ export function ReportReply({ inquiryId, replyId, firmName, onClose }: ReportRep
       {answer === undefined ? (
         <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
           <ErrorSummary problems={problems} attempt={attempt} />
-          {failure === undefined ? null : (
-            <Notice tone="error" live>
-              {failure}
-            </Notice>
-          )}
+          <FormFailure text={failure} />
           <Field id={`${id}-reason`} label="What is wrong" error={errors.reason?.message} required>
             <Select options={CHOICES} {...form.register('reason')} />
           </Field>

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 
@@ -32,11 +33,7 @@ export function InterestForm({ page }: { page: AwaitedPage }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
       <ErrorSummary problems={problems} attempt={attempt} />
-      {failure !== undefined && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
+      <FormFailure text={failure} />
       <Field id={`${id}-email`} label="E-mail" error={errors.email?.message} required>
         <TextInput type="email" inputMode="email" autoComplete="email" {...form.register('email')} />
       </Field>

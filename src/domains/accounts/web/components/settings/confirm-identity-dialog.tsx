@@ -8,7 +8,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { callAuth } from '../../auth-calls.ts';
 import { toAuthError } from '../../session/auth-fetch.ts';
 import { useSession } from '../../session/use-session.ts';
-import { FormFailure } from '../form-failure.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import { PasswordField } from '../password-field.tsx';
 
 interface ConfirmIdentityDialogProps {

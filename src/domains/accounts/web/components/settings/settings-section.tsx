@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { DID_NOT_WORK_TRY_AGAIN } from '#ui/failure-words.ts';
 import type { AuthError } from '../../session/auth-fetch.ts';
-import { FormFailure } from '../form-failure.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 
 interface SettingsSectionProps {
   title: string;
