@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       Promise.all(
         state.areas.map((slug) =>
           loadArea(slug).catch((error: unknown) => {
-            if (error instanceof ApiError && error.status === 404) return null;
+            if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
             throw error;
           }),
         ),

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { getMarket } from '#domains/market/contract.ts';
 import { getPlace, listPlaces, type PlaceWithCount } from '#domains/neighborhoods/contract.ts';
 import { countFacets, searchListings } from '#domains/search/contract.ts';
+import { type IgnoredParameter, loadWithoutRefused } from '#domains/search/web/index.ts';
 import type { EndpointAnswer } from '#lib/endpoint.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
@@ -15,8 +16,9 @@ const BrowsePage = lazy(async () => ({ default: (await import('./properties/brow
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const now = new Date();
-  return loadForPage(async () => {
-    const state = readBrowseState(new URL(request.url).searchParams);
+  const params = new URL(request.url).searchParams;
+  const load = async (ignored: IgnoredParameter[]) => {
+    const state = readBrowseState(params, ignored);
     const query = browseQuery(state, now);
     const { sort: _sort, ...filters } = query;
     const [result, facets, place, tree, market] = await Promise.all([
@@ -32,8 +34,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ]);
     const isEmpty = result.items.length === 0 && place !== null;
     const near = isEmpty ? nearAreas(place.place, areasOf(await api.call(listPlaces))) : [];
-    return { state, result, facets, place, cities: tree?.cities ?? null, market, near };
-  });
+    return { state, result, facets, place, cities: tree?.cities ?? null, market, near, ignored };
+  };
+  return loadForPage(() => loadWithoutRefused(params, load));
 }
 
 function areasOf({ cities }: EndpointAnswer<typeof listPlaces>): PlaceWithCount[] {

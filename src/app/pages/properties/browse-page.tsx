@@ -4,6 +4,7 @@ import type { Market } from '#domains/market/contract.ts';
 import { MarketBlurb } from '#domains/market/web/index.ts';
 import type { PlacePage, PlaceWithCount } from '#domains/neighborhoods/contract.ts';
 import type { Facets, SearchResult } from '#domains/search/contract.ts';
+import { IgnoredNotice, type IgnoredParameter } from '#domains/search/web/index.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -21,6 +22,8 @@ export interface BrowsePageProps {
   market: Market | null;
   /** Where the list is empty: areas near by that have homes. */
   near: PlaceWithCount[];
+  /** Parameters of the address that could not be used. */
+  ignored: readonly IgnoredParameter[];
   cities: (PlaceWithCount & { neighborhoods: PlaceWithCount[]; zips: PlaceWithCount[] })[] | null;
 }
 
@@ -32,7 +35,7 @@ const TAB_TITLES: Record<BrowseTab, string> = {
 };
 
 /** The crawlable list: every step of it is a link. */
-export function BrowsePage({ state, result, facets, place, market, near, cities }: BrowsePageProps) {
+export function BrowsePage({ state, result, facets, place, market, near, cities, ignored }: BrowsePageProps) {
   const where = place?.place.name;
   return (
     <>
@@ -55,6 +58,7 @@ export function BrowsePage({ state, result, facets, place, market, near, cities 
           <MapIcon aria-hidden="true" className="size-4" /> Show on the map
         </AppLink>
       </div>
+      <IgnoredNotice ignored={ignored} className="mt-4" />
       {market === null ? null : <MarketBlurb market={market} className="mt-4 max-w-measure text-ink" />}
       <nav aria-label="What to show" className="mt-6 flex flex-wrap gap-x-6 border-b border-line">
         {BROWSE_TABS.map((tab) => (

@@ -19,6 +19,11 @@ describe('browse state', () => {
     expect(readBrowseState(new URLSearchParams('tab=haunted&place=&bedsMin=2'))).toEqual({ tab: 'sale', bedsMin: '2' });
   });
 
+  it('leaves out what could not be used', () => {
+    const search = new URLSearchParams('bedsMin=abc&priceMax=500000');
+    expect(readBrowseState(search, [{ name: 'bedsMin' }])).toEqual({ tab: 'sale', priceMax: '500000' });
+  });
+
   it('keeps an order that is offered, and leaves the usual one unsaid', () => {
     expect(readBrowseState(new URLSearchParams('sort=price-asc'))).toEqual({ tab: 'sale', sort: 'price-asc' });
     for (const sort of ['newest', 'luck']) expect(readBrowseState(new URLSearchParams({ sort }))).toEqual({ tab: 'sale' });

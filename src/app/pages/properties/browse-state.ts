@@ -30,11 +30,13 @@ export interface BrowseState {
 
 const TEXT_KEYS = ['place', 'types', 'priceMin', 'priceMax', 'bedsMin', 'cursor'] as const;
 
-export function readBrowseState(search: URLSearchParams): BrowseState {
+/** The state that an address stands for, without the parameters that cannot be used. */
+export function readBrowseState(search: URLSearchParams, ignored: readonly { name: string }[] = []): BrowseState {
   const state: BrowseState = { tab: BROWSE_TABS.find((tab) => tab === search.get('tab')) ?? 'sale' };
   for (const key of TEXT_KEYS) {
     const value = search.get(key);
-    if (value !== null && value !== '') state[key] = value;
+    const isUsed = !ignored.some(({ name }) => name === key);
+    if (value !== null && value !== '' && isUsed) state[key] = value;
   }
   const sort = BROWSE_SORTS.find(({ value }) => value === search.get('sort'))?.value;
   if (sort !== undefined && sort !== BROWSE_SORTS[0].value) state.sort = sort;

@@ -5,3 +5,5 @@ export { mapGround } from './map-ground.ts';
 export { OwnHomesContext, SearchExtrasContext, type OwnHomes, type SearchExtrasProps } from './components/search-extras.ts';
 export { describeFilters } from './filter-labels.ts';
 export { isPersonal, withoutPersonal } from './search-state.ts';
+export { IgnoredNotice } from './components/ignored-notice.tsx';
+export { type IgnoredParameter, loadWithoutRefused } from './refused-parameters.ts';

@@ -15,6 +15,7 @@ import { listKey, listQuery } from './api.ts';
 import { applyReading, KEEP_FILTERS } from './apply-reading.ts';
 import { nameOfSlug, splitList } from './filter-labels.ts';
 import { mayNameHome, namedHome } from './find-named-home.ts';
+import { type IgnoredParameter, loadWithoutRefused, valueOf } from './refused-parameters.ts';
 import { FILTER_NAMES, isPersonal, readSearchState, searchHref, type SearchState } from './search-state.ts';
 
 const LONGEST_SENTENCE = 1000;
@@ -35,12 +36,6 @@ export interface SearchPageData {
   ignored: IgnoredParameter[];
 }
 
-export interface IgnoredParameter {
-  name: string;
-  value: string;
-  reason: string;
-}
-
 /**
  * What the server shows of a search. A sentence (`text`) is read and answered with a redirect to the filters it comes
  * to, or to the home that it names; the sentence stays in the address as `said`.
@@ -52,18 +47,7 @@ export async function loadSearchPage(api: ApiClient, url: URL): Promise<SearchPa
     const keepFilters = url.searchParams.has(KEEP_FILTERS);
     throw redirect(await readSentence(api, readSearchState(url.searchParams, ignored), text, { keepFilters }));
   }
-  return loadWithout(api, url, ignored);
-}
-
-/** Loads what can be shown without the parameters that are refused, each of which may be found only once another is gone. */
-async function loadWithout(api: ApiClient, url: URL, ignored: IgnoredParameter[]): Promise<SearchPageData> {
-  try {
-    return await loadState(api, url, ignored);
-  } catch (error) {
-    const refused = findRefused(url.searchParams, error).filter(({ name }) => !ignored.some((known) => known.name === name));
-    if (refused.length === 0) throw error;
-    return loadWithout(api, url, [...ignored, ...refused]);
-  }
+  return loadWithoutRefused(url.searchParams, (left) => loadState(api, url, left), ignored);
 }
 
 async function loadState(api: ApiClient, url: URL, ignored: IgnoredParameter[]): Promise<SearchPageData> {
@@ -99,25 +83,10 @@ async function readSentence(
   return searchHref(applyReading(state, text, reading, options));
 }
 
-/** What only the database could refuse: a place that does not exist, a cursor of another search. */
-function findRefused(params: URLSearchParams, error: unknown): IgnoredParameter[] {
-  if (!(error instanceof ApiError) || error.status !== 422) return [];
-  return Object.entries(error.fields).flatMap(([name, reason]) => {
-    const value = params
-      .getAll(name)
-      .filter((part) => part !== '')
-      .join(',');
-    return value === '' ? [] : [{ name, value, reason }];
-  });
-}
-
 /** Values that the API would refuse: told to the reader instead of failing the page. */
 function findIgnored(params: URLSearchParams): IgnoredParameter[] {
   return FILTER_NAMES.flatMap((name) => {
-    const value = params
-      .getAll(name)
-      .filter((part) => part !== '')
-      .join(',');
+    const value = valueOf(params, name);
     if (value === '') return [];
     const read = searchFilterShape[name].safeParse(value);
     return read.success ? [] : [{ name, value, reason: read.error.issues[0]?.message ?? '' }];

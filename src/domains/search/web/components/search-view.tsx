@@ -12,7 +12,8 @@ import type { PlaceSuggestion } from '../../contract.ts';
 import { listKey, placeOptions, readingOptions, relaxOptions } from '../api.ts';
 import { describePage } from '../describe-page.ts';
 import { splitList, type FilterSection } from '../filter-labels.ts';
-import type { IgnoredParameter, SearchPageData } from '../load-search-page.ts';
+import type { SearchPageData } from '../load-search-page.ts';
+import type { IgnoredParameter } from '../refused-parameters.ts';
 import {
   CHOSEN_PLACE_FILTERS,
   encodeBox,
@@ -29,6 +30,7 @@ import { type Results, useResults } from '../use-results.ts';
 import { type Go, useSearchState } from '../use-search-state.ts';
 import { useStanding } from '../use-standing.ts';
 import { useWithoutViewed } from '../viewed-homes.ts';
+import { IgnoredNotice } from './ignored-notice.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { EmptyResults } from './empty-results.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -200,17 +202,7 @@ function PageNotices({ ignored }: { ignored: readonly IgnoredParameter[] }) {
           What was loaded before stays here; new searches wait for the network.
         </Notice>
       )}
-      {ignored.length === 0 ? null : (
-        <Notice tone="warning" title="Part of this address was not understood">
-          <ul>
-            {ignored.map(({ name, value, reason }) => (
-              <li key={name}>
-                {name}={value.slice(0, 60)}: {reason}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <IgnoredNotice ignored={ignored} />
     </>
   );
 }

@@ -1,0 +1,18 @@
+import { Notice } from '#ui/notice.tsx';
+import type { IgnoredParameter } from '../refused-parameters.ts';
+
+/** Tells what of an address was left out, and why. */
+export function IgnoredNotice({ ignored, className }: { ignored: readonly IgnoredParameter[]; className?: string }) {
+  if (ignored.length === 0) return null;
+  return (
+    <Notice tone="warning" title="Part of this address was not understood" className={className}>
+      <ul>
+        {ignored.map(({ name, value, reason }) => (
+          <li key={name}>
+            {name}={value.slice(0, 60)}: {reason}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
