@@ -18,9 +18,12 @@ export const LAST_DAY = '2099-12-31';
 
 const dateField = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'give a date such as 2026-05-31')
-  .refine((date) => date >= FIRST_DAY && date <= LAST_DAY, 'give a year from 2000 to 2099')
-  .refine((date) => !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date), 'there is no such day');
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a date such as 2026-05-31')
+  .refine((date) => date >= FIRST_DAY && date <= LAST_DAY, 'Give a year from 2000 to 2099')
+  .refine(
+    (date) => !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date),
+    'There is no such day: give another',
+  );
 
 const writes = { name: 'deals', hits: 600, perSeconds: 3600 } as const;
 

@@ -65,7 +65,7 @@ export async function changeDeal(ctx: Context, change: HandlerInput<typeof chang
   } = change;
   const after: Deal = { ...before, homeLabel, coBuyerName: coBuyerName === '' ? null : coBuyerName, acceptedOn, closingOn };
   if (acceptedOn !== null && closingOn !== null && closingOn < acceptedOn) {
-    const message = 'Closing cannot come before acceptance';
+    const message = 'Closing cannot come before acceptance: give a later day';
     throw new DomainError('invalid', message, { fields: { closingOn: message } });
   }
   await updateDeal(ctx.db, userId, {

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { focusFirstWrong } from '#ui/focus-first-wrong.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { changeDeal, type Deal } from '../../contract.ts';
 import { daysBetween } from '../../model/calendar-days.ts';
@@ -15,8 +16,13 @@ export function ContractDates({ deal, today }: { deal: Deal; today: string }) {
   const [closingOn, setClosingOn] = useState(deal.closingOn ?? '');
   const left = deal.closingOn === null ? null : daysBetween(today, deal.closingOn);
   const failure = change.error instanceof ApiError ? change.error : null;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failure !== null) focusFirstWrong(form.current);
+  }, [failure]);
   return (
     <form
+      ref={form}
       className="mb-4 rounded-control bg-sunken p-4"
       onSubmit={(event) => {
         event.preventDefault();
