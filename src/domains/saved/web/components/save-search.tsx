@@ -17,6 +17,8 @@ import { useKept } from '../kept-store.ts';
 import { ADDRESS_SHAPE } from '../address-shape.ts';
 import { AlertFields, USUAL_ALERTS, type AlertSettings } from './alert-fields.tsx';
 
+const EMAIL_WANTED = 'Give your e-mail address, like name@example.com';
+
 /** A search as it is about to be saved. */
 export interface SearchDraft extends AlertSettings {
   name: string;
@@ -41,7 +43,13 @@ export function SaveSearch(props: SaveSearchProps) {
   );
 }
 
+/** The server knows more of addresses than their shape. */
+function refusesEmail(error: unknown): boolean {
+  return error instanceof ApiError && error.fields['email'] !== undefined;
+}
+
 function SaveSearchDialog({ filters, name: suggested, note, onSignIn, onClose }: SaveSearchProps) {
+  const id = useId();
   const client = useQueryClient();
   const isGuest = useKept().owner !== 'person';
   const [name, setName] = useState(suggested.slice(0, 80));
@@ -50,7 +58,7 @@ function SaveSearchDialog({ filters, name: suggested, note, onSignIn, onClose }:
   const [consent, setConsent] = useState(false);
   const timeZone = nameTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
   const save = useMutation({
-    async mutationFn(): Promise<string> {
+    async mutationFn(_email: string): Promise<string> {
       if (!isGuest) {
         await browserApi.call(createSavedSearch, { body: { name, filters, ...alerts } });
         return 'Saved. What is new stands on your dashboard.';
@@ -65,12 +73,15 @@ function SaveSearchDialog({ filters, name: suggested, note, onSignIn, onClose }:
         : `We sent a mail to ${email}. Alerts begin when you confirm the address by its link.`;
     },
     onSettled: () => refreshSearches(client),
+    onError: (error) => {
+      if (refusesEmail(error)) document.getElementById(`${id}-email`)?.focus();
+    },
   });
-  const id = useId();
   const [isTried, setTried] = useState(false);
+  const isRefused = refusesEmail(save.error) && save.variables === email;
   const missing = {
     name: name.trim() === '' ? 'Give the search a name' : undefined,
-    email: isGuest && !ADDRESS_SHAPE.test(email.trim()) ? 'Give your e-mail address, like name@example.com' : undefined,
+    email: isGuest && (isRefused || !ADDRESS_SHAPE.test(email.trim())) ? EMAIL_WANTED : undefined,
     consent: isGuest && !consent ? 'Tick the box so that we may send you alerts' : undefined,
   };
   const problem = save.error instanceof ApiError ? save.error.detail : save.error?.message;
@@ -116,10 +127,10 @@ function SaveSearchDialog({ filters, name: suggested, note, onSignIn, onClose }:
           setTried(true);
           const first = Object.entries(missing).find(([, reason]) => reason !== undefined)?.[0];
           if (first !== undefined) document.getElementById(`${id}-${first}`)?.focus();
-          else if (!save.isPending) save.mutate();
+          else if (!save.isPending) save.mutate(email);
         }}
       >
-        {save.isError ? (
+        {save.isError && !refusesEmail(save.error) ? (
           <Notice tone="error" live title="The search was not saved">
             {problem ?? 'Please try again.'}
           </Notice>
