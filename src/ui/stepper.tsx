@@ -7,12 +7,14 @@ export interface Step {
   /** Where to go back to; only a step that may be opened has one. */
   href?: string | undefined;
   hint?: string | undefined;
+  /** Something in it is still needed: it was passed, but is not done. */
+  isUnfinished?: boolean | undefined;
 }
 
 export interface StepperProps {
   label: string;
   steps: readonly Step[];
-  /** Index of the step the reader is at; those before it are done. */
+  /** Index of the step the reader is at; those before it are done, unless they say otherwise. */
   current: number;
   /** `column` for a process over days or months, beside its content. */
   layout?: 'row' | 'column' | undefined;
@@ -39,7 +41,7 @@ export function Stepper({ label, steps, current, layout = 'row', className }: St
       ) : null}
       <ol className={isRow ? (isLong ? 'hidden lg:flex' : 'hidden md:flex') : 'flex flex-col'}>
         {steps.map((step, at) => {
-          const isDone = at < current;
+          const isDone = at < current && step.isUnfinished !== true;
           const isLast = at === steps.length - 1;
           return (
             <li
@@ -52,7 +54,7 @@ export function Stepper({ label, steps, current, layout = 'row', className }: St
                   'z-10 flex size-8 shrink-0 items-center justify-center rounded-full border text-sm font-semibold',
                   isDone && 'border-brand bg-brand text-on-brand',
                   at === current && 'border-brand bg-surface text-brand ring-2 ring-brand-tint',
-                  at > current && 'border-line-strong bg-surface text-ink-soft',
+                  at !== current && !isDone && 'border-line-strong bg-surface text-ink-soft',
                 )}
               >
                 {isDone ? <Check aria-hidden="true" className="size-4" /> : at + 1}

@@ -10,6 +10,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { type ApplicationStep, mailResumeLink } from '../../contract.ts';
+import type { Missing } from '../../model/assess-application.ts';
 import { stepHref, STEPS } from '../application-steps.ts';
 import type { SaveState } from '../use-draft.ts';
 
@@ -27,6 +28,7 @@ interface DraftFrameProps {
   steps: readonly ApplicationStep[];
   step: ApplicationStep;
   draft: { state: SaveState; save: () => Promise<void> };
+  missing: readonly Missing[];
   /** The fields of the step. */
   children: ReactNode;
   /** What the review leads to, where that is not for this reader to do. */
@@ -38,7 +40,7 @@ interface DraftFrameProps {
 }
 
 /** Around the fields of a step: where it stands, whether it is saved, and the ways on. */
-export function DraftFrame({ steps, step, draft, children, reviewLead, panel, end }: DraftFrameProps) {
+export function DraftFrame({ steps, step, draft, missing, children, reviewLead, panel, end }: DraftFrameProps) {
   const navigate = useNavigate();
   const title = useRef<HTMLHeadingElement>(null);
   const part = useRef<HTMLDivElement>(null);
@@ -62,7 +64,15 @@ export function DraftFrame({ steps, step, draft, children, reviewLead, panel, en
 
   return (
     <>
-      <Stepper label="Steps" current={at} steps={shown.map(({ id, label }) => ({ label, href: stepHref(id) }))} />
+      <Stepper
+        label="Steps"
+        current={at}
+        steps={shown.map(({ id, label }) => ({
+          label,
+          href: stepHref(id),
+          isUnfinished: missing.some((need) => need.step === id),
+        }))}
+      />
       <header className="mt-8 mb-6 flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 ref={title} tabIndex={-1} className="font-serif text-3xl font-medium text-balance focus:outline-none">

@@ -61,6 +61,7 @@ function JoinedDraft({ joined, step }: { joined: JoinedApplication; step: Applic
         steps={STEPS}
         step={step}
         draft={draft}
+        missing={missing}
         reviewLead={`Then ${joined.with.name} completes the application for both of you.`}
         panel={<LivePanel assessment={assessJoined(joined, part)} missing={missing.length} joinedBy={joined.with.name} />}
         end={<EndApplication of="joined" label="Leave" onDone={() => window.location.assign(stepHref('borrower'))} />}

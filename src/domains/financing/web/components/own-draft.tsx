@@ -56,6 +56,7 @@ export function OwnDraft({ application, applicant, step, reload }: OwnDraftProps
       steps={APPLICATION_STEPS}
       step={step}
       draft={draft}
+      missing={missing}
       panel={
         <LivePanel
           assessment={assessApplication(answers, totals)}
