@@ -31,6 +31,7 @@ export function AffordabilityPanel({ budget, onTakePrice }: AffordabilityPanelPr
     );
   }
   const outcome = assessPrice(shownPrice, inputs);
+  const takenPrice = Math.floor((affordable.priceCents ?? 0) / 100_000) * 100_000;
   return (
     <Card className="h-fit" aria-live="polite">
       {affordable.priceCents === null || affordable.binding === null ? null : affordable.priceCents === 0 ? (
@@ -40,14 +41,9 @@ export function AffordabilityPanel({ budget, onTakePrice }: AffordabilityPanelPr
           <p className="text-sm text-ink-soft">You can afford up to about</p>
           <p className="font-serif text-3xl font-medium lining-nums">{dollars(affordable.priceCents)}</p>
           <p className="mt-1 text-sm">{sayLimit(affordable.binding, inputs)}</p>
-          {ownPrice === affordable.priceCents ? null : (
-            <Button
-              size="small"
-              variant="secondary"
-              className="mt-3"
-              onClick={() => onTakePrice(Math.floor((affordable.priceCents ?? 0) / 100_000) * 1000)}
-            >
-              Use {dollars(Math.floor(affordable.priceCents / 100_000) * 100_000)} as my limit
+          {ownPrice === takenPrice ? null : (
+            <Button size="small" variant="secondary" className="mt-3" onClick={() => onTakePrice(takenPrice / 100)}>
+              Use {dollars(takenPrice)} as my limit
             </Button>
           )}
         </div>
@@ -110,7 +106,7 @@ function Sensitivity({ shownPrice, inputs }: { shownPrice: number; inputs: Retur
   const monthAt = (interestRate: number) => dollars(assessPrice(shownPrice, { ...inputs, interestRate }).monthly.totalCents);
   return (
     <div className="mt-4 rounded-control bg-sunken p-4 text-sm">
-      <h4 className="font-medium">If things move</h4>
+      <h3 className="font-sans text-sm font-medium">If things move</h3>
       <ul className="mt-1 flex flex-col gap-1 text-ink-soft">
         <li>
           Price 10% lower: {dollars(low.monthly.totalCents)} a month; 10% higher: {dollars(high.monthly.totalCents)}.
