@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { errorIdOf } from '#platform/web/api-client.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -14,6 +15,14 @@ import { type Applicant, OwnDraft } from './own-draft.tsx';
 /** The application of whoever is signed in: a draft in steps, the complete one, or the part in one that they joined. */
 export function ApplicationView({ step, applicant }: { step: ApplicationStep | undefined; applicant: Applicant }) {
   const query = useQuery(applicationOptions);
+  const view = useRef<HTMLDivElement>(null);
+  const isComplete = query.data === undefined ? undefined : query.data.application?.status === 'complete';
+  const wasComplete = useRef(isComplete);
+  // Completing and reopening show another page at the same address: it begins at its title.
+  useEffect(() => {
+    if (wasComplete.current !== undefined && wasComplete.current !== isComplete) view.current?.querySelector('h1')?.focus();
+    wasComplete.current = isComplete;
+  }, [isComplete]);
   if (query.isPending) {
     return (
       <div aria-label="Loading...">
@@ -29,15 +38,23 @@ export function ApplicationView({ step, applicant }: { step: ApplicationStep | u
   const { application, joined, expiredAt } = query.data;
   const reload = () => void query.refetch();
   if (joined !== null) return <JoinedView joined={joined} step={step} />;
-  if (application?.status === 'complete') return <CompleteView application={application} />;
   return (
-    <>
+    <div ref={view}>
       {expiredAt === null ? null : (
         <Notice tone="info" className="mb-6" title={`Your last application was deleted on ${formatDate(expiredAt, here())}`}>
           It had not been touched for {RETENTION_DAYS} days, so its answers and files are gone. Begin anew below.
         </Notice>
       )}
-      <OwnDraft application={application} applicant={applicant} step={step ?? application?.step ?? 'borrower'} reload={reload} />
-    </>
+      {application?.status === 'complete' ? (
+        <CompleteView application={application} />
+      ) : (
+        <OwnDraft
+          application={application}
+          applicant={applicant}
+          step={step ?? application?.step ?? 'borrower'}
+          reload={reload}
+        />
+      )}
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { useToast } from '#ui/toast.tsx';
 import { type Application, reopenApplication } from '../../contract.ts';
 import { assessApplication } from '../../model/assess-application.ts';
 import { describedBy } from '../../model/describe-answers.ts';
+import { stepHref } from '../application-steps.ts';
 import { applicationOptions, downloadDocument } from '../api.ts';
 import { here } from '../here.ts';
 import { AnswersList } from './answers-list.tsx';
@@ -36,7 +37,9 @@ export function CompleteView({ application }: { application: Application }) {
     <>
       <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="font-serif text-3xl font-medium">Your application is complete</h1>
+          <h1 tabIndex={-1} className="font-serif text-3xl font-medium focus:outline-none">
+            Your application is complete
+          </h1>
           <p className="mt-2 max-w-measure text-ink-soft">
             Closed on {day(application.completedAt ?? application.updatedAt)}, and sent to nobody: hand it to the lenders you
             choose. It is deleted on {day(application.expiresAt)} unless you touch it.
@@ -49,10 +52,7 @@ export function CompleteView({ application }: { application: Application }) {
           <Button variant="secondary" busy={reopen.isPending} onClick={() => reopen.mutate()}>
             <PencilLine aria-hidden="true" className="size-4" /> Reopen
           </Button>
-          <EndApplication
-            label="Withdraw"
-            onDone={() => client.setQueryData(applicationOptions.queryKey, { application: null, joined: null, expiredAt: null })}
-          />
+          <EndApplication label="Withdraw" onDone={() => window.location.assign(stepHref('borrower'))} />
         </div>
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
