@@ -22,6 +22,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
+// What was confirmed, and a link that was taken back, show at once.
+export function headers() {
+  return { 'cache-control': 'no-store' };
+}
+
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const title =
     loaderData !== undefined && 'collection' in loaderData
