@@ -13,6 +13,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return loadForPage(() => api.call(getMailSubscription, { params: { token: params.token } }));
 }
 
+// What a link stands for changes and ends: no cache keeps its page.
+export function headers() {
+  return { 'cache-control': 'no-store' };
+}
+
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta({
     site: siteOf(matches),
