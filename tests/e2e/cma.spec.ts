@@ -20,7 +20,7 @@ test('an agent prices a home in five steps, sets a rate by hand, and shares and 
   await page.getByRole('textbox', { name: 'Amount' }).fill('210');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Paired sales on the same street');
   await page.getByRole('button', { name: 'Set by hand' }).click();
-  await expect(page.getByText('Set by hand: Paired sales on the same street')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Set by hand: Paired sales on the same street' })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: /^Next/ }).click();

@@ -21,13 +21,16 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"><r
 
 test.use({ allowed: { complaints: [STATUS_COMPLAINT, SANDBOX_COMPLAINT] }, contextOptions: { reducedMotion: 'reduce' } });
 
+let variants = 0;
 for (const sitePage of BUILT_PAGES) {
-  test(`${sitePage.name}: accessible, as wide as the screen, silent and still in every look`, async ({ page, homes }) => {
+  const looks = sitePage.isVariant ? LOOKS.filter((_, at) => at === variants % 2) : LOOKS;
+  if (sitePage.isVariant) variants += 1;
+  test(`${sitePage.name}: accessible, as wide as the screen, silent and still in its looks`, async ({ page, homes }) => {
     test.setTimeout(90_000);
     const path = await pathOf(sitePage, homes);
     if (sitePage.as !== undefined) await signInAs(page, homes, sitePage.as);
     await answerPictures(page);
-    for (const { colorScheme, ...viewport } of LOOKS) {
+    for (const { colorScheme, ...viewport } of looks) {
       await test.step(`${viewport.width} px, ${colorScheme}`, async () => {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme });

@@ -4,6 +4,8 @@ import type { HomesDatabase } from './homes-database.ts';
 export interface SitePage {
   name: string;
   status: number;
+  /** Shares its looks with the page before it: one look is enough, each another than the variant before. */
+  isVariant?: boolean;
   /** Who looks; nobody in particular, where absent. */
   as?: Role;
   /** Has a map: its script may weigh more. */
@@ -15,21 +17,24 @@ export interface SitePage {
 export const BUILT_PAGES: readonly SitePage[] = [
   { name: 'home', status: 200, path: '/' },
   { name: 'browse', status: 200, path: '/properties' },
-  { name: 'browse a filtered tab', status: 200, path: '/properties?tab=sold&bedsMin=3' },
+  { name: 'browse a filtered tab', status: 200, isVariant: true, path: '/properties?tab=sold&bedsMin=3' },
   { name: 'a home for sale', status: 200, path: async (homes) => `/property/${await homes.fullKey()}` },
   {
     name: 'a home that was sold',
     status: 200,
+    isVariant: true,
     path: async (homes) => `/property/${await homes.keyOf('Closed')}`,
   },
   {
     name: 'a home under contract',
     status: 200,
+    isVariant: true,
     path: async (homes) => `/property/${await homes.keyOf('Pending')}`,
   },
   {
     name: 'a home that comes soon',
     status: 200,
+    isVariant: true,
     path: async (homes) => `/property/${await homes.keyOf('Coming Soon')}`,
   },
   { name: 'a withdrawn home', status: 410, path: async (homes) => `/property/${await homes.keyOf('Withdrawn')}` },
@@ -39,6 +44,7 @@ export const BUILT_PAGES: readonly SitePage[] = [
   {
     name: 'neighborhoods compared',
     status: 200,
+    isVariant: true,
     hasMap: true,
     path: '/neighborhood-explorer?areas=alder-falls-wa,marlow-wa',
   },
@@ -47,7 +53,7 @@ export const BUILT_PAGES: readonly SitePage[] = [
     status: 200,
     path: async (homes) => `/ai-valuation?home=${await homes.valuedHomeId()}`,
   },
-  { name: 'the value of a home, to be asked', status: 200, path: '/ai-valuation' },
+  { name: 'the value of a home, to be asked', status: 200, isVariant: true, path: '/ai-valuation' },
   {
     name: 'why a home has its value',
     status: 200,
@@ -74,7 +80,7 @@ export const BUILT_PAGES: readonly SitePage[] = [
   { name: 'forgot password', status: 200, path: '/auth/forgot-password' },
   { name: 'demo login', status: 200, path: '/demo-login' },
   { name: 'settings', status: 200, as: 'buyer', path: '/settings' },
-  { name: 'settings, privacy', status: 200, as: 'buyer', path: '/settings?tab=privacy' },
+  { name: 'settings, privacy', status: 200, isVariant: true, as: 'buyer', path: '/settings?tab=privacy' },
   { name: 'people, for administrators', status: 200, as: 'admin', path: '/admin/users' },
   { name: 'an unknown address', status: 404, path: '/no-such-page' },
   { name: 'the mailbox', status: 200, path: '/dev/mailbox' },
