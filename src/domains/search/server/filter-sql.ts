@@ -279,16 +279,17 @@ function isDay(text: string): boolean {
 
 function wordPredicates({ q, keywords, excludeKeywords }: SearchFilters): Predicate[] {
   // As a value, not as a join: looked up for the homes that are left, never for all that have the word.
-  const has = (words: string, query: string) =>
-    `coalesce((select ${words} @@ ${query} from listing_text t where t.listing_id = l.id), false)`;
+  const has = (test: string) => `coalesce((select ${test} from listing_text t where t.listing_id = l.id), false)`;
+  const anywhere = (query: string) => has(`t.words @@ ${query}`);
   // Address and place are marked A and B: "no highway" must not leave out the homes of Highway Street.
-  const inRemarks = (query: string) => has(`ts_filter(t.words, '{d}')`, query);
+  // The remarks are taken out only where the words stand somewhere, which few homes pass.
+  const inRemarks = (query: string) => has(`t.words @@ ${query} and ts_filter(t.words, '{d}') @@ ${query}`);
   const predicates: Predicate[] = [];
   if (q !== undefined) {
     predicates.push({
       filter: 'q',
       columns: ['id'],
-      write: (sql) => has('t.words', `websearch_to_tsquery('english', ${sql.value(q)})`),
+      write: (sql) => anywhere(`websearch_to_tsquery('english', ${sql.value(q)})`),
     });
   }
   for (const phrase of keywords ?? []) {
