@@ -136,7 +136,8 @@ export const getListingValuation = defineEndpoint({
 export const estimateHome = defineEndpoint({
   method: 'POST',
   path: '/api/valuation/estimates',
-  summary: 'Values a home by its facts, or a home on record with some facts changed ("what if"). Nothing is stored.',
+  summary:
+    'Values a home by its facts, or a home on record with some facts changed ("what if"). Facts that cannot be are refused by name. Nothing is stored.',
   access: 'public',
   body: z
     .object({

@@ -21,6 +21,11 @@ const ORDER = new Map(Object.keys(NAMES).map((fact, at) => [fact, at]));
 
 const WORDS: Record<string, string> = { none: 'None', true: 'Yes', false: 'No' };
 
+/** Whether a fact is one that any home has, be it known to a model or not. */
+export function isCommonFact(fact: string): boolean {
+  return Object.hasOwn(NAMES, fact);
+}
+
 /** What a fact is called on a page. */
 export function nameFact(fact: string): string {
   const known = NAMES[fact];

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import type { MyHome } from '../contract.ts';
-import { readCorrection } from '../model/read-correction.ts';
+import { readGivenFact, UNKNOWN_FACT } from '../model/read-given-facts.ts';
 import { subjectKeyOf, VALUE_TOPIC } from './mail-home-values.ts';
 import { dayOf, isoDay, plainFacts, presentEstimate } from './present.ts';
 import {
@@ -18,18 +18,18 @@ import {
   upsertClaim,
 } from './queries.ts';
 import { findServingModel } from './serving-model.ts';
-import { valueRecord } from './value-home.ts';
+import { correctHome, findValuedHome, valueRecord } from './value-home.ts';
 
-const MOST_CHANGE = 'This fact is not one that the estimate rests on.';
-
-/** The person's own view of a home; their corrections count in no other. */
+/** The person's own view of a home; their corrections count in no other. Refusals are those of the home's page. */
 export async function getMyHome(ctx: Context, homeId: number): Promise<MyHome> {
-  return presentMyHome(ctx, requireUser(ctx).userId, homeId);
+  const userId = requireUser(ctx).userId;
+  await findValuedHome(ctx, homeId);
+  return presentMyHome(ctx, userId, homeId);
 }
 
 export async function claimHome(ctx: Context, homeId: number, wantsMonthlyMail: boolean): Promise<MyHome> {
   const userId = requireUser(ctx).userId;
-  await requireHome(ctx, homeId);
+  await findValuedHome(ctx, homeId);
   await ctx.db.transaction().execute(async (trx) => {
     await upsertClaim(trx, { userId, parcelId: homeId, wantsMonthlyMail, now: ctx.now });
     const email = await findEmail(trx, userId);
@@ -52,11 +52,12 @@ export async function correctFact(
 ): Promise<MyHome> {
   const userId = requireUser(ctx).userId;
   await requireClaim(ctx, userId, input.homeId);
+  const home = await findValuedHome(ctx, input.homeId);
   const serving = await findServingModel(ctx);
   const feature = serving?.installed.model.schema.find(({ name }) => name === input.fact);
-  if (feature === undefined) throw new DomainError('invalid', MOST_CHANGE, { fields: { fact: MOST_CHANGE } });
-  const { facts } = await requireHome(ctx, input.homeId);
-  const read = readCorrection(feature, plainFacts(facts)[input.fact], input.value, ctx.now.getUTCFullYear());
+  if (feature === undefined) throw new DomainError('invalid', UNKNOWN_FACT, { fields: { fact: UNKNOWN_FACT } });
+  const { facts } = correctHome(home, await listCorrections(ctx.db, userId, input.homeId));
+  const read = readGivenFact(feature, input.value, facts, ctx.now.getUTCFullYear());
   if ('problem' in read) throw new DomainError('invalid', read.problem, { fields: { value: read.problem } });
   await insertCorrection(ctx.db, {
     id: input.correctionId,
@@ -79,17 +80,21 @@ export async function undoCorrection(ctx: Context, homeId: number, correctionId:
 }
 
 async function presentMyHome(ctx: Context, userId: string, homeId: number): Promise<MyHome> {
-  const home = await requireHome(ctx, homeId);
-  const [claim, corrections, serving, mail] = await Promise.all([
+  const [[home], restrictions, claim, corrections, serving, mail] = await Promise.all([
+    findHomes(ctx.db, [homeId]),
+    findRestrictions(ctx.db, homeId),
     findClaim(ctx.db, userId, homeId),
     listCorrections(ctx.db, userId, homeId),
     findServingModel(ctx),
     readMailState(ctx, userId, homeId),
   ]);
+  if (home === undefined) throw new DomainError('not-found', 'There is no such home on record.');
   const asOf = isoDay(ctx.now);
   const facts = { ...plainFacts(home.facts), ...Object.fromEntries(corrections.map(({ fact, value }) => [fact, value])) };
   const record = { day: dayOf(asOf), latitude: home.latitude, longitude: home.longitude, facts };
-  const estimate = serving === undefined ? null : valueRecord(serving, record).estimate;
+  // Whoever stops following a home does so even where its seller no longer allows estimates.
+  const isValued = !restrictions.noEstimate && !restrictions.noAddress;
+  const estimate = serving === undefined || !isValued ? null : valueRecord(serving, record).estimate;
   return {
     homeId,
     address: home.address,
@@ -125,12 +130,6 @@ async function readMailState(
 async function findEmail(db: Db, userId: string): Promise<string | null> {
   const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   return row?.email ?? null;
-}
-
-async function requireHome(ctx: Context, homeId: number) {
-  const [[home], restrictions] = await Promise.all([findHomes(ctx.db, [homeId]), findRestrictions(ctx.db, homeId)]);
-  if (home === undefined || restrictions.noAddress) throw new DomainError('not-found', 'There is no such home on record.');
-  return home;
 }
 
 /** Throws `not-found` where the person does not follow the home as its owner. */

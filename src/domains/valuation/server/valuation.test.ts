@@ -180,6 +180,15 @@ describe('an installation with sales', () => {
     const { estimate } = z.object({ estimate: z.object({ estimate: z.number() }) }).parse(await answer.json());
     expect(estimate.estimate).toBeGreaterThan((before.estimate?.estimate ?? 0) * 1.1);
     expect((await readHome(homeIds[1] ?? 0)).estimate).toEqual(before.estimate);
+    const impossible = { facts: { yearBuilt: 198, grade: -1 }, homeId: homeIds[1] };
+    expect(await (await app.post('/api/valuation/estimates', impossible)).json()).toMatchObject({
+      status: 422,
+      fields: { 'facts.yearBuilt': 'Give a year from 1600 to 2022.', 'facts.grade': expect.stringContaining('Give a number') },
+    });
+    const variants = { variants: [{}, { livingAreaSqft: 0 }], homeId: homeIds[1] };
+    expect(await (await app.post('/api/valuation/variants', variants)).json()).toMatchObject({
+      fields: { 'variants.1.livingAreaSqft': 'Give a number from 100 to 50,000.' },
+    });
   });
 
   it('gives training up when the process ends, and goes on serving', async () => {
@@ -212,6 +221,10 @@ describe('an installation with sales', () => {
       expect((await app.request(`/api/valuation/${home}`)).status).toBe(403);
       expect((await app.request(`/api/valuation/${home}/report`)).status).toBe(403);
     }
+    const owner = as(await addActor(app.db));
+    await expect(getMyHome(owner, homeId)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(claimHome(owner, homeId, false)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await releaseHome(owner, homeId)).toMatchObject({ isClaimed: false, estimate: null });
   });
 });
 

@@ -7,8 +7,10 @@ import { compareLevels } from '../model/compare-levels.ts';
 import type { Estimate } from '../model/estimate-home.ts';
 import { alignHomes, estimateHome, levelsOfMembers } from '../model/estimate-home.ts';
 import { explainEstimate } from '../model/explain-estimate.ts';
+import { nameFact } from '../model/fact-names.ts';
 import type { FactValue, HomeRecord } from '../model/home-record.ts';
 import { tabulateRecords } from '../model/home-record.ts';
+import { readGivenFacts } from '../model/read-given-facts.ts';
 import { adviseHome, findTypicalFacts } from './advise-home.ts';
 import { carryAlongIndex } from './follow-index.ts';
 import { listComparables } from './list-comparables.ts';
@@ -90,7 +92,7 @@ export function correctHome(home: ValuedHome, corrections: readonly { fact: stri
   return { ...home, facts: { ...home.facts, ...Object.fromEntries(corrections.map(({ fact, value }) => [fact, value])) } };
 }
 
-/** "What if": the estimate with some facts changed; nothing is stored. */
+/** "What if": the estimate with some facts changed; nothing is stored. Throws `invalid` for facts that cannot be. */
 export async function estimateWithFacts(
   ctx: Context,
   input: {
@@ -109,16 +111,27 @@ export async function estimateWithFacts(
       : input.listingKey !== undefined
         ? await findListedValuedHome(ctx, input.listingKey)
         : undefined;
+  const facts = takeFacts(ctx, serving, home, input.facts, 'facts');
   const latitude = home?.latitude ?? input.latitude;
   const longitude = home?.longitude ?? input.longitude;
   if (latitude === undefined || longitude === undefined) return { estimate: null, refusal: NO_PLACE };
   const asOf = isoDay(ctx.now);
-  const record: HomeRecord = { day: dayOf(asOf), latitude, longitude, facts: { ...home?.facts, ...input.facts } };
+  const record: HomeRecord = { day: dayOf(asOf), latitude, longitude, facts };
   const { estimate, refusal } = valueRecord(serving, record);
   return { estimate: estimate && presentEstimate(estimate, asOf, serving.version), refusal };
 }
 
-/** A home as it is on record, with each of several sets of changed facts; nothing is stored. */
+/** A home's facts with those that somebody gives in their place. Throws `invalid` naming each that cannot be, below `path`. */
+function takeFacts(ctx: Context, { installed }: Serving, home: ValuedHome | undefined, given: Facts, path: string): Facts {
+  const recorded = home?.facts ?? {};
+  const { facts, problems } = readGivenFacts(installed.model.schema, given, recorded, ctx.now.getUTCFullYear());
+  const [first] = Object.entries(problems);
+  if (first === undefined) return { ...recorded, ...facts };
+  const fields = Object.fromEntries(Object.entries(problems).map(([name, problem]) => [`${path}.${name}`, problem]));
+  throw new DomainError('invalid', `${nameFact(first[0])}: ${first[1]}`, { fields });
+}
+
+/** A home as it is on record, with each of several sets of changed facts; nothing is stored. Throws as `estimateWithFacts` does. */
 export async function estimateVariants(
   ctx: Context,
   input: { homeId?: number | undefined; listingKey?: string | undefined; variants: readonly Facts[] },
@@ -133,13 +146,12 @@ export async function estimateVariants(
   const asOf = isoDay(ctx.now);
   const { latitude, longitude } = home;
   const valueWith = (facts: Facts) => {
-    const record = { day: dayOf(asOf), latitude, longitude, facts: { ...home.facts, ...facts } };
-    const { estimate } = valueRecord(serving, record);
+    const { estimate } = valueRecord(serving, { day: dayOf(asOf), latitude, longitude, facts });
     const { estimator } = serving;
     return estimate && { estimate, levels: levelsOfMembers(estimator.model, estimator.values, 0) };
   };
-  const before = valueWith({});
-  const after = input.variants.map(valueWith);
+  const before = valueWith(home.facts);
+  const after = input.variants.map((facts, at) => valueWith(takeFacts(ctx, serving, home, facts, `variants.${at}`)));
   return {
     estimates: after.map((variant) => variant && presentEstimate(variant.estimate, asOf, serving.version)),
     changes: after.map((variant) => {

@@ -51,7 +51,7 @@ export function CorrectionForm({
       <h3 id={`${id}-title`} className="text-lg font-semibold">
         Put a fact right
       </h3>
-      <Field label="Fact" hint={`On record: ${sayFact(fact, valuation.facts[fact] ?? null)}`}>
+      <Field label="Fact" hint={`On record: ${sayFact(fact, valuation.facts[fact] ?? null)}`} error={fields['fact']}>
         <Select
           value={fact}
           onChange={(event) => setFact(event.target.value)}
@@ -61,11 +61,7 @@ export function CorrectionForm({
       <Field label="Right value" error={fields['value']}>
         <TextInput value={value} onChange={(event) => setValue(event.target.value)} required />
       </Field>
-      <Field
-        label="What does this rest on?"
-        hint="A permit, a survey, an appraisal"
-        error={fields['evidence'] ?? fields['body.evidence']}
-      >
+      <Field label="What does this rest on?" hint="A permit, a survey, an appraisal" error={fields['evidence']}>
         <TextArea
           rows={2}
           value={evidence}

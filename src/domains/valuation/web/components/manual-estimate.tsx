@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatNumber } from '#lib/format.ts';
 import { readAmount } from '#lib/read-amount.ts';
 import { browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,17 +11,18 @@ import { Select } from '#ui/select.tsx';
 import { Stat } from '#ui/stat.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { estimateHome, getHomeValuation } from '../../contract.ts';
+import { findFigureProblem } from '../../model/read-given-facts.ts';
 import { sayDay, sayRounded } from '../../model/say-values.ts';
 import { useHomeSuggestions } from '../use-home-suggestions.ts';
 
 const FIELDS = [
-  { name: 'livingAreaSqft', label: 'Living area (sq ft)', isRequired: true, least: 100, most: 50_000 },
-  { name: 'bedroomsTotal', label: 'Bedrooms', isRequired: false, least: 0, most: 40 },
-  { name: 'bathrooms', label: 'Bathrooms', isRequired: false, least: 0, most: 40 },
-  { name: 'yearBuilt', label: 'Year built', isRequired: false, least: 1600, most: new Date().getFullYear() + 1 },
-  { name: 'lotSizeSqft', label: 'Lot (sq ft)', isRequired: false, least: 0, most: 50_000_000 },
-  { name: 'garageSpaces', label: 'Garage spaces', isRequired: false, least: 0, most: 20 },
-];
+  { name: 'livingAreaSqft', label: 'Living area (sq ft)', kind: 'number', isRequired: true },
+  { name: 'bedroomsTotal', label: 'Bedrooms', kind: 'number', isRequired: false },
+  { name: 'bathrooms', label: 'Bathrooms', kind: 'number', isRequired: false },
+  { name: 'yearBuilt', label: 'Year built', kind: 'year', isRequired: false },
+  { name: 'lotSizeSqft', label: 'Lot (sq ft)', kind: 'number', isRequired: false },
+  { name: 'garageSpaces', label: 'Garage spaces', kind: 'number', isRequired: false },
+] as const;
 const TYPES = ['Single Family Residence', 'Townhouse', 'Condominium', 'Duplex'];
 
 /** Values a home that no record holds, by its facts and a neighbor's place. */
@@ -49,7 +49,8 @@ export function ManualEstimate() {
   });
   const [isTried, setTried] = useState(false);
   const isMissing = isTried && neighbor === undefined;
-  const wrong = FIELDS.filter((field) => !isUsable(field, facts[field.name] ?? ''));
+  const problems = new Map(FIELDS.map((field) => [field.name, findProblem(field, facts[field.name] ?? '')]));
+  const isUsable = FIELDS.every(({ name }) => problems.get(name) === undefined);
   const given = value.data?.estimate;
   return (
     <form
@@ -58,7 +59,7 @@ export function ManualEstimate() {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (neighbor !== undefined && wrong.length === 0) value.mutate(neighbor);
+        if (neighbor !== undefined && isUsable) value.mutate(neighbor);
       }}
     >
       <Field
@@ -87,7 +88,7 @@ export function ManualEstimate() {
             key={field.name}
             label={field.label}
             optional={!field.isRequired}
-            error={isTried && wrong.includes(field) ? sayBounds(field) : undefined}
+            error={isTried ? problems.get(field.name) : undefined}
             className="justify-end"
           >
             <TextInput
@@ -138,12 +139,7 @@ export function ManualEstimate() {
   );
 }
 
-function isUsable({ least, most }: (typeof FIELDS)[number], text: string): boolean {
+function findProblem(field: (typeof FIELDS)[number], text: string): string | undefined {
   const number = readAmount(text);
-  return number === null || (number !== undefined && number >= least && number <= most);
-}
-
-function sayBounds({ name, least, most }: (typeof FIELDS)[number]): string {
-  if (name === 'yearBuilt') return `Give a year from ${least} to ${most}`;
-  return `Give a number from ${formatNumber(least)} to ${formatNumber(most)}`;
+  return number === null ? undefined : findFigureProblem(field, number, {}, new Date().getFullYear());
 }

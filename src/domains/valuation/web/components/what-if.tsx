@@ -17,6 +17,8 @@ interface Lever {
   isAgeIn?: number;
 }
 
+const LONGEST_AGE = 80;
+
 /** Sliders over the facts that owners change: what the estimate would be, by the same model. */
 export function WhatIf({ valuation, listingKey }: { valuation: HomeValuation; listingKey?: string | undefined }) {
   const levers = leversOf(valuation.facts, Number((valuation.estimate?.asOf ?? '2000').slice(0, 4)));
@@ -108,7 +110,9 @@ function leversOf(facts: Facts, thisYear: number): Lever[] {
   const year = number('effectiveYear');
   if (year !== undefined) {
     const age = Math.max(0, thisYear - year);
-    levers.push({ fact: 'effectiveYear', value: age, min: 0, max: Math.max(80, age), step: 1, isAgeIn: thisYear });
+    // No home is renovated before it is built.
+    const max = Math.max(age, thisYear - (number('yearBuilt') ?? thisYear - LONGEST_AGE));
+    if (max > 0) levers.push({ fact: 'effectiveYear', value: age, min: 0, max, step: 1, isAgeIn: thisYear });
   }
   return levers;
 }
