@@ -65,12 +65,13 @@ export default {
     },
     {
       name: 'domain-by-its-door',
-      comment: 'Reach another domain by contract.ts, server/index.ts or web/index.ts: export there what you need.',
+      comment:
+        'Reach another domain by contract.ts, server/index.ts, server/report/index.ts or web/index.ts: export there what you need.',
       severity: 'error',
       from: { path: '^src/domains/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^src/domains/',
-        pathNot: ['^src/domains/$1/', '^src/domains/[^/]+/(contract\\.ts$|(server|web)/index\\.tsx?$)'],
+        pathNot: ['^src/domains/$1/', '^src/domains/[^/]+/(contract\\.ts$|(server|server/report|web)/index\\.tsx?$)'],
       },
     },
     {

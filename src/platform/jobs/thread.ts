@@ -49,15 +49,15 @@ export function createThread<Question, Answer>(script: URL): (question: Question
 }
 
 /** What the script of a {@link createThread} does: answers each question. */
-export function answerQuestions<Question, Answer>(answer: (question: Question) => Answer): void {
+export function answerQuestions<Question, Answer>(answer: (question: Question) => Answer | Promise<Answer>): void {
   parentPort?.on('message', ({ id, question }: Asked<Question>) => {
-    parentPort?.postMessage(tell(id, () => answer(question)));
+    void tell(id, () => answer(question)).then((told) => parentPort?.postMessage(told));
   });
 }
 
-function tell<Answer>(id: number, answer: () => Answer): Told<Answer> {
+async function tell<Answer>(id: number, answer: () => Answer | Promise<Answer>): Promise<Told<Answer>> {
   try {
-    return { id, answer: answer() };
+    return { id, answer: await answer() };
   } catch (failure) {
     return { id, failure };
   }

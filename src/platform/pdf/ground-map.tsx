@@ -1,45 +1,13 @@
 import { Circle, G, Line, Path, Polygon, Rect, Svg } from '@react-pdf/renderer';
-import { boxAround, METERS_PER_MILE, type Box, type Coordinates } from '#lib/geo.ts';
+import { METERS_PER_MILE, type Coordinates } from '#lib/geo.ts';
 import { ACCENT, Figure, SOFT } from './sheet.tsx';
 import { Text } from './text.tsx';
 import { BOLD } from './fonts.ts';
-
-const WIDTH = 516;
-const HEIGHT = 400;
-/** Around the outermost homes, in degrees of latitude. */
-const MARGIN_DEGREES = 0.004;
-
-type Ring = number[][];
-
-/** The ground under a printed map: rings and lines in degrees. */
-export interface MapShapes {
-  water: Ring[];
-  parks: Ring[];
-  roads: Ring[];
-  mainRoads: Ring[];
-}
-
-export interface MapGround {
-  shapes: MapShapes;
-  box: Box;
-}
+import { type MapGround, MAP_HEIGHT, MAP_WIDTH } from './map-frame.ts';
 
 export interface MapMark extends Coordinates {
   label: string;
   isSubject: boolean;
-}
-
-/** What a map of these points shows: the box around them with a margin, widened to the shape of the printed map. */
-export function frameMap(points: readonly Coordinates[]): Box {
-  const tight = boxAround(points.map((point) => [point.longitude, point.latitude]));
-  const [longitude, latitude] = [(tight.west + tight.east) / 2, (tight.south + tight.north) / 2];
-  const perLongitude = Math.cos((latitude * Math.PI) / 180);
-  const height = tight.north - tight.south + 2 * MARGIN_DEGREES;
-  const width = (tight.east - tight.west) * perLongitude + 2 * MARGIN_DEGREES;
-  const shape = WIDTH / HEIGHT;
-  const tall = Math.max(height, width / shape) / 2;
-  const wide = (tall * shape) / perLongitude;
-  return { west: longitude - wide, east: longitude + wide, south: latitude - tall, north: latitude + tall };
 }
 
 /** Where the homes lie, on water, parks and roads of the base map, to scale. */
@@ -54,9 +22,9 @@ export function GroundMap({
 }) {
   const middle = (box.south + box.north) / 2;
   const perLongitude = Math.cos((middle * Math.PI) / 180);
-  const scale = Math.min(WIDTH / ((box.east - box.west) * perLongitude), HEIGHT / (box.north - box.south));
-  const x = (longitude: number) => WIDTH / 2 + (longitude - (box.west + box.east) / 2) * perLongitude * scale;
-  const y = (latitude: number) => HEIGHT / 2 - (latitude - middle) * scale;
+  const scale = Math.min(MAP_WIDTH / ((box.east - box.west) * perLongitude), MAP_HEIGHT / (box.north - box.south));
+  const x = (longitude: number) => MAP_WIDTH / 2 + (longitude - (box.west + box.east) / 2) * perLongitude * scale;
+  const y = (latitude: number) => MAP_HEIGHT / 2 - (latitude - middle) * scale;
   const path = (ring: readonly (readonly number[])[], isClosed: boolean) =>
     ring
       .map(([longitude = 0, latitude = 0], at) => `${at === 0 ? 'M' : 'L'}${x(longitude).toFixed(1)} ${y(latitude).toFixed(1)}`)
@@ -69,8 +37,8 @@ export function GroundMap({
         .map((mark) => mark.label)
         .join(', ')}`}
     >
-      <Svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
-        <Rect x={0} y={0} width={WIDTH} height={HEIGHT} fill="#f3f0e8" />
+      <Svg width={MAP_WIDTH} height={MAP_HEIGHT} viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}>
+        <Rect x={0} y={0} width={MAP_WIDTH} height={MAP_HEIGHT} fill="#f3f0e8" />
         {shapes.water.length === 0 ? null : <Path d={shapes.water.map((ring) => path(ring, true)).join('')} fill="#bcd9e6" />}
         {shapes.parks.length === 0 ? null : <Path d={shapes.parks.map((ring) => path(ring, true)).join('')} fill="#d3e3c8" />}
         {shapes.roads.length === 0 ? null : (
@@ -92,9 +60,9 @@ export function GroundMap({
             </G>
           );
         })}
-        <Rect x={8} y={HEIGHT - 28} width={quarterMile + 56} height={20} fill="#ffffff" />
-        <Line x1={14} x2={14 + quarterMile} y1={HEIGHT - 15} y2={HEIGHT - 15} stroke={SOFT} strokeWidth={1.5} />
-        <Text x={20 + quarterMile} y={HEIGHT - 14} style={{ fontSize: 7.5 }} fill={SOFT}>
+        <Rect x={8} y={MAP_HEIGHT - 28} width={quarterMile + 56} height={20} fill="#ffffff" />
+        <Line x1={14} x2={14 + quarterMile} y1={MAP_HEIGHT - 15} y2={MAP_HEIGHT - 15} stroke={SOFT} strokeWidth={1.5} />
+        <Text x={20 + quarterMile} y={MAP_HEIGHT - 14} style={{ fontSize: 7.5 }} fill={SOFT}>
           1/4 mile
         </Text>
       </Svg>

@@ -9,7 +9,7 @@ import type { CmaComp } from '../contract.ts';
 export type PictureContext = Context & { files: FileStore; drawPortrait: DrawPortrait | undefined };
 
 export interface Picture {
-  jpeg: Buffer;
+  jpeg: Uint8Array;
   /** A drawing, not a photograph. */
   isDrawn: boolean;
   /** Whose listing it comes from. */

@@ -1,9 +1,12 @@
 import { getMarket } from '#domains/market/server/index.ts';
 import { readMapShapes } from '#domains/neighborhoods/server/index.ts';
-import { frameMap } from '#platform/pdf/ground-map.tsx';
+import { frameMap } from '#platform/pdf/map-frame.ts';
+import { writeInThread } from '#platform/pdf/pdf-thread.ts';
 import type { Cma, ReportPage } from '../contract.ts';
 import { loadPictures, type PictureContext } from './load-pictures.ts';
-import { writeReport } from './report/report.tsx';
+import type * as report from './report/report.tsx';
+
+const writeReport = writeInThread<typeof report.writeReport>(new URL('./report/report.tsx', import.meta.url), 'writeReport');
 
 /** The report of an analysis as PDF: its shown pages in their order. */
 export async function renderReport(ctx: PictureContext, cma: Cma): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,4 +1,5 @@
 import { route, type Route } from '#platform/http/route.ts';
+import { writeInThread } from '#platform/pdf/pdf-thread.ts';
 import * as contract from '../contract.ts';
 import {
   completeApplication,
@@ -12,6 +13,11 @@ import { acceptInvitation, getInvitation, inviteCoApplicant, removeCoApplicant, 
 import { leaveJoined, requireJoined, saveJoined } from './joined-applications.ts';
 import { mailResumeLink } from './mail-resume-link.ts';
 import { uploadDocument } from './upload-document.ts';
+import type * as writers from './write-document.tsx';
+
+const WRITERS = new URL('./write-document.tsx', import.meta.url);
+const writeDocument = writeInThread<typeof writers.writeDocument>(WRITERS, 'writeDocument');
+const writePart = writeInThread<typeof writers.writePart>(WRITERS, 'writePart');
 
 export const financingRoutes: Route[] = [
   route(contract.getApplication, (ctx) => getApplication(ctx)),
@@ -21,7 +27,6 @@ export const financingRoutes: Route[] = [
   route(contract.withdrawApplication, (ctx) => withdrawApplication(ctx).then(() => undefined)),
   route(contract.getApplicationDocument, async (ctx) => {
     const application = await requireApplication(ctx);
-    const { writeDocument } = await loadWriter();
     return pdf(await writeDocument(application, ctx.config.PRODUCT_NAME));
   }),
   route(contract.inviteCoApplicant, (ctx, { body }) => inviteCoApplicant(ctx, body.email)),
@@ -33,7 +38,6 @@ export const financingRoutes: Route[] = [
   route(contract.leaveJoined, (ctx) => leaveJoined(ctx).then(() => undefined)),
   route(contract.getJoinedDocument, async (ctx) => {
     const joined = await requireJoined(ctx);
-    const { writePart } = await loadWriter();
     return pdf(await writePart(joined, ctx.config.PRODUCT_NAME));
   }),
   route(contract.mailResumeLink, (ctx, { body }) => mailResumeLink(ctx, body.step)),
@@ -41,11 +45,6 @@ export const financingRoutes: Route[] = [
     uploadDocument(ctx, { ...params, ...query, request }),
   ),
 ];
-
-/** The writer of PDFs takes a moment to load, and few ask for one. */
-function loadWriter() {
-  return import('./write-document.tsx');
-}
 
 function pdf(bytes: Uint8Array<ArrayBuffer>): Response {
   return new Response(bytes, {

@@ -1,3 +1,2 @@
 export { getMarket } from './get-market.ts';
 export { refreshMarket } from './refresh-market.ts';
-export { MarketSheet } from './market-sheet.tsx';

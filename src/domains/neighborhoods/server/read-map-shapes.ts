@@ -3,7 +3,7 @@ import { PbfReader } from 'pbf';
 import { gunzipSync } from 'node:zlib';
 import { type Box, tileX, tileY } from '#lib/geo.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { MapShapes } from '#platform/pdf/ground-map.tsx';
+import type { MapShapes } from '#platform/pdf/map-frame.ts';
 import { findTile } from './queries.ts';
 
 const MOST_TILES = 12;

@@ -4,13 +4,19 @@ import { DomainError } from '#platform/http/domain-error.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import type { Context } from '#platform/http/context.ts';
 import { requireUser } from '#platform/http/require-user.ts';
-import { frameMap } from '#platform/pdf/ground-map.tsx';
+import { frameMap } from '#platform/pdf/map-frame.ts';
+import { writeInThread } from '#platform/pdf/pdf-thread.ts';
 import { getMarketIndex } from './follow-index.ts';
 import { requireClaim } from './my-home.ts';
 import { findPlaceSlug, listCorrections, readCard } from './queries.ts';
-import { writeReport, type NamedCorrection } from './report/write-report.tsx';
+import type * as report from './report/write-report.tsx';
 import { openSharedHome } from './share-valuation.ts';
 import { correctHome, findListedValuedHome, findValuedHome, presentValuation, refuse, type ValuedHome } from './value-home.ts';
+
+const writeReport = writeInThread<typeof report.writeReport>(
+  new URL('./report/write-report.tsx', import.meta.url),
+  'writeReport',
+);
 
 type ReportContext = Context & Pick<ServerContext, 'config'>;
 type Pdf = Promise<Uint8Array<ArrayBuffer>>;
@@ -58,7 +64,7 @@ async function render(
     point === null ? null : getSurroundings(ctx, point),
   ]);
   const box = point === null ? null : frameMap([point, ...valuation.comparables]);
-  const named = corrections.map(({ fact, evidence }): NamedCorrection => ({
+  const named = corrections.map(({ fact, evidence }): report.NamedCorrection => ({
     fact,
     recorded: home?.facts[fact] ?? null,
     evidence: tellsEvidence ? evidence : null,

@@ -75,7 +75,7 @@ function CompPicture({ picture }: { picture: Picture | undefined }) {
   return (
     <View style={{ width: 92, marginRight: 12 }}>
       <Figure alt={picture.isDrawn ? 'Illustration of the home' : 'Photo of the home'}>
-        <Image src={picture.jpeg} style={{ width: 92, height: 58, objectFit: 'cover' }} />
+        <Image src={Buffer.from(picture.jpeg)} style={{ width: 92, height: 58, objectFit: 'cover' }} />
       </Figure>
       {picture.isDrawn ? <Text style={{ fontSize: 6.5, lineHeight: 1.1, color: SOFT, marginTop: 2 }}>Illustration</Text> : null}
     </View>

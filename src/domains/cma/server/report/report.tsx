@@ -1,10 +1,10 @@
 import { Document } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { Market } from '#domains/market/contract.ts';
-import { MarketSheet } from '#domains/market/server/index.ts';
+import { MarketSheet } from '#domains/market/server/report/index.ts';
 import type { Cma, ReportPage } from '../../contract.ts';
 import type { Picture } from '../load-pictures.ts';
-import type { MapGround } from '#platform/pdf/ground-map.tsx';
+import type { MapGround } from '#platform/pdf/map-frame.ts';
 import { AdjustmentsPage, ComparablesPage, GridPage, PricePerSqftPage } from './comp-pages.tsx';
 import type { Frame } from '#platform/pdf/sheet.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';

@@ -1,8 +1,8 @@
 import { Document } from '@react-pdf/renderer';
 import type { Market } from '#domains/market/contract.ts';
-import { MarketSheet } from '#domains/market/server/index.ts';
+import { MarketSheet } from '#domains/market/server/report/index.ts';
 import type { Surroundings } from '#domains/neighborhoods/contract.ts';
-import type { MapGround } from '#platform/pdf/ground-map.tsx';
+import type { MapGround } from '#platform/pdf/map-frame.ts';
 import type { Frame } from '#platform/pdf/sheet.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
 import type { HomeValuation, MarketIndex, ModelCard } from '../../contract.ts';

@@ -3,7 +3,7 @@ import { formatNumber, formatPercent } from '#lib/format.ts';
 import { TrendChart } from '#platform/pdf/charts/time-charts.tsx';
 import { day, money } from '#platform/pdf/print-words.ts';
 import { type Frame, Heading, Sheet, Table } from '#platform/pdf/sheet.tsx';
-import { METRICS, type Market, type MetricKey } from '../contract.ts';
+import { METRICS, type Market, type MetricKey } from '../../contract.ts';
 
 const SHOWN: readonly MetricKey[] = [
   'medianSalePrice',

@@ -6,8 +6,8 @@ import type * as RolldownUtils from 'rolldown/utils';
 const requirePackage = createRequire(import.meta.url);
 
 /**
- * Node runs .ts files by itself, but not JSX: mail templates are written in it, so this turns .tsx files into JavaScript
- * while they are loaded. Import it before anything that may import a template.
+ * Node runs .ts files by itself, but not JSX: mails and reports are written in it, so this turns .tsx files into JavaScript
+ * while they are loaded. Each thread that loads one imports this before.
  */
 registerHooks({
   load(url, context, nextLoad) {

@@ -1,0 +1,12 @@
+import '#platform/runtime/register-tsx.ts';
+import { answerQuestions } from '#platform/jobs/thread.ts';
+import type { PdfOrder } from './pdf-thread.ts';
+
+type Writers = Record<string, (...args: unknown[]) => Promise<Uint8Array<ArrayBuffer>>>;
+
+answerQuestions(async ({ module, writer, args }: PdfOrder) => {
+  const writers = (await import(module)) as Writers;
+  const write = writers[writer];
+  if (write === undefined) throw new TypeError(`${module} has no ${writer}`);
+  return write(...args);
+});
