@@ -18,3 +18,8 @@ export function personNameField(tooShort: string) {
         .refine((name) => !WEB_ADDRESS.test(name), 'Give your name, not a web address'),
     );
 }
+
+/** A name as others read it; people are free to leave theirs empty. */
+export function nameOf(displayName: string | undefined): string {
+  return displayName === undefined || displayName.trim() === '' ? 'Somebody' : displayName;
+}

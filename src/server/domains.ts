@@ -12,6 +12,7 @@ import { documentRoutes } from '#domains/documents/server/routes.ts';
 import { financingJobs } from '#domains/financing/server/jobs.ts';
 import { financingRoutes } from '#domains/financing/server/routes.ts';
 import { createCmaRoutes } from '#domains/cma/server/routes.ts';
+import { invitationJobs } from '#domains/invitations/server/jobs.ts';
 import { listingJobs } from '#domains/listings/server/jobs.ts';
 import { createListingRoutes } from '#domains/listings/server/routes.ts';
 import { scoreCandidates } from '#domains/matching/server/index.ts';
@@ -73,6 +74,7 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...appointmentJobs,
   ...notificationJobs,
   ...savedJobs,
+  ...invitationJobs,
   ...valuationJobs,
   ...analyticsJobs,
 ];

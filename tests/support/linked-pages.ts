@@ -38,12 +38,12 @@ async function invite({ db }: HomesDatabase): Promise<string> {
   const { id } = await addCollection(db, null);
   const now = new Date();
   await db
-    .insertInto('collection_invitations')
+    .insertInto('invitations')
     .values({
       public_id: randomUUID(),
       collection_id: id,
       invited_by: OWNER,
-      email: 'co-buyer@home.example',
+      invitee_address: 'co-buyer@home.example',
       role: 'edit',
       token_hash: hash(token),
       created_at: now,

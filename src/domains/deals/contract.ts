@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
+import {
+  invitationFormSchema,
+  invitationSentSchema,
+  invitationTokenParams,
+  invitationToJoinSchema,
+  openInvitationSchema,
+} from '#domains/invitations/contract.ts';
 import { newShareSchema, shareLinksSchema, shareMadeSchema, shareTokenParams } from '#domains/sharing/contract.ts';
-import { emailField } from '#lib/contact-form.ts';
-import { DELIVERIES } from '#lib/contact-words.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { OWNERS, STAGE_IDS, START_KEYS } from './model/stages.ts';
 
@@ -204,7 +209,7 @@ export const getSharedDeal = defineEndpoint({
 
 const dealPeopleSchema = z.object({
   members: z.array(z.object({ userId: z.string(), name: z.string(), joinedAt: z.string() })),
-  invitations: z.array(z.object({ id: z.uuid(), email: z.string(), expiresAt: z.string() })).describe('Not taken up yet'),
+  invitations: z.array(openInvitationSchema).describe('Not taken up yet'),
 });
 export type DealPeople = z.infer<typeof dealPeopleSchema>;
 
@@ -216,18 +221,13 @@ export const listDealPeople = defineEndpoint({
   response: dealPeopleSchema,
 });
 
-export const invitationFormSchema = z.object({ email: emailField });
-
 export const inviteToDeal = defineEndpoint({
   method: 'POST',
   path: '/api/deal/invitations',
   summary: 'Invites somebody by mail to take part in my roadmap. Demo people, who mail nobody, get the link.',
   access: 'signed-in',
   body: invitationFormSchema,
-  response: z.object({
-    delivery: z.enum(DELIVERIES),
-    path: z.string().nullable().describe('Told where no mail leaves this installation'),
-  }),
+  response: invitationSentSchema,
   limit: { name: 'contact', hits: 20, perSeconds: 3600 },
 });
 
@@ -251,15 +251,13 @@ export const removeDealMember = defineEndpoint({
   limit: writes,
 });
 
-const invitationParams = z.object({ token: z.string().min(1).max(200) });
-
 export const getDealInvitation = defineEndpoint({
   method: 'GET',
   path: '/api/deal-invitations/{token}',
   summary: 'Who invites to a roadmap, and until when.',
   access: 'public',
-  params: invitationParams,
-  response: z.object({ invitedBy: z.string(), expiresAt: z.string() }),
+  params: invitationTokenParams,
+  response: invitationToJoinSchema,
 });
 
 export const acceptDealInvitation = defineEndpoint({
@@ -267,7 +265,7 @@ export const acceptDealInvitation = defineEndpoint({
   path: '/api/deal-invitations/{token}/accept',
   summary: 'Joins a roadmap with my own account. Works once.',
   access: 'signed-in',
-  params: invitationParams,
+  params: invitationTokenParams,
   response: z.object({ dealId: z.string() }),
   limit: writes,
 });

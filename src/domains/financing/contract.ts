@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
-import { emailField } from '#lib/contact-form.ts';
+import {
+  invitationFormSchema,
+  invitationSentSchema,
+  invitationTokenParams,
+  invitationToJoinSchema,
+} from '#domains/invitations/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { DOCUMENT_ITEM_KEYS } from './model/document-items.ts';
 
@@ -199,11 +204,8 @@ export const inviteCoApplicant = defineEndpoint({
   summary:
     'Invites a second borrower by mail, in place of whoever was invited before. Demo people, who mail nobody, get the link.',
   access: 'signed-in',
-  body: z.object({ email: emailField }),
-  response: z.object({
-    delivery: z.enum(['mailed', 'kept', 'no-mail']),
-    path: z.string().nullable().describe('Told where no mail leaves this installation'),
-  }),
+  body: invitationFormSchema,
+  response: invitationSentSchema,
   limit: { name: 'contact', hits: 20, perSeconds: 3600 },
 });
 
@@ -223,15 +225,13 @@ export const removeCoApplicant = defineEndpoint({
   limit: writes,
 });
 
-const invitationParams = z.object({ token: z.string().min(1).max(200) });
-
 export const getLoanInvitation = defineEndpoint({
   method: 'GET',
   path: '/api/loan-invitations/{token}',
   summary: 'Who invites to borrow together, and until when.',
   access: 'public',
-  params: invitationParams,
-  response: z.object({ invitedBy: z.string(), expiresAt: z.string() }),
+  params: invitationTokenParams,
+  response: invitationToJoinSchema,
 });
 
 export const acceptLoanInvitation = defineEndpoint({
@@ -239,7 +239,7 @@ export const acceptLoanInvitation = defineEndpoint({
   path: '/api/loan-invitations/{token}/accept',
   summary: 'Joins the application with my own account. Works once. 409 where I have an application already.',
   access: 'signed-in',
-  params: invitationParams,
+  params: invitationTokenParams,
   limit: writes,
 });
 

@@ -154,19 +154,6 @@ export interface CollectionComments {
   user_id: string;
 }
 
-export interface CollectionInvitations {
-  accepted_at: Timestamp | null;
-  collection_id: number;
-  created_at: Timestamp;
-  email: string;
-  expires_at: Timestamp;
-  id: Generated<number>;
-  invited_by: string;
-  public_id: string;
-  role: string;
-  token_hash: Buffer;
-}
-
 export interface CollectionItems {
   added_by: string | null;
   collection_id: number;
@@ -226,16 +213,6 @@ export interface DataExports {
   tables_done: Generated<number>;
   tables_total: Generated<number>;
   user_id: string;
-}
-
-export interface DealInvitations {
-  created_at: Timestamp;
-  deal_id: string;
-  expires_at: Timestamp;
-  invited_by: string;
-  invitee_address: string;
-  public_id: string;
-  token_hash: Buffer;
 }
 
 export interface DealMembers {
@@ -409,6 +386,20 @@ export interface InterestSignups {
   id: Generated<number>;
   page: string;
   public_id: string;
+}
+
+export interface Invitations {
+  collection_id: number | null;
+  created_at: Timestamp;
+  deal_id: string | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: string;
+  invitee_address: string;
+  loan_application_id: string | null;
+  public_id: string;
+  role: string | null;
+  token_hash: Buffer;
 }
 
 export interface KnownDevices {
@@ -619,15 +610,6 @@ export interface LoanCoApplicants {
   updated_at: Timestamp;
   user_id: string;
   version: number;
-}
-
-export interface LoanInvitations {
-  application_id: string;
-  created_at: Timestamp;
-  expires_at: Timestamp;
-  invited_by: string;
-  invitee_address: string;
-  token_hash: Buffer;
 }
 
 export interface MailMessages {
@@ -1230,7 +1212,6 @@ export interface DB {
   cma_comps: CmaComps;
   cmas: Cmas;
   collection_comments: CollectionComments;
-  collection_invitations: CollectionInvitations;
   collection_items: CollectionItems;
   collection_members: CollectionMembers;
   collections: Collections;
@@ -1238,7 +1219,6 @@ export interface DB {
   consents: Consents;
   dashboard_layouts: DashboardLayouts;
   data_exports: DataExports;
-  deal_invitations: DealInvitations;
   deal_members: DealMembers;
   deal_tasks: DealTasks;
   deals: Deals;
@@ -1256,6 +1236,7 @@ export interface DB {
   inquiry_reply_reports: InquiryReplyReports;
   installation: Installation;
   interest_signups: InterestSignups;
+  invitations: Invitations;
   known_devices: KnownDevices;
   listing_details: ListingDetails;
   listing_events: ListingEvents;
@@ -1268,7 +1249,6 @@ export interface DB {
   loan_application_expiries: LoanApplicationExpiries;
   loan_applications: LoanApplications;
   loan_co_applicants: LoanCoApplicants;
-  loan_invitations: LoanInvitations;
   mail_messages: MailMessages;
   mail_subscriptions: MailSubscriptions;
   map_tiles: MapTiles;

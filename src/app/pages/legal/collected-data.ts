@@ -63,7 +63,7 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Homes you keep',
-    data: 'Homes you saved, hid, looked at or compare; collections, notes, comments, the e-mail of people you invite',
+    data: 'Homes you saved, hid, looked at or compare; collections, notes, comments',
     why: 'To show them to you again, on every device',
     kept: WHILE_ACCOUNT,
     who: 'People you share a collection with',
@@ -76,7 +76,6 @@ export const COLLECTED: readonly CollectedData[] = [
       'collection_items',
       'collection_members',
       'collection_comments',
-      'collection_invitations',
     ],
   },
   {
@@ -103,7 +102,7 @@ export const COLLECTED: readonly CollectedData[] = [
     why: 'To match homes, measure travel times and remind you',
     kept: WHILE_ACCOUNT,
     who: 'Nobody; your roadmap, the co-buyers you invite to it; your dates, whoever has the calendar address that you make',
-    tables: ['buyer_profiles', 'deals', 'deal_tasks', 'deal_members', 'deal_invitations', 'own_places', 'calendar_feeds'],
+    tables: ['buyer_profiles', 'deals', 'deal_tasks', 'deal_members', 'own_places', 'calendar_feeds'],
   },
   {
     what: 'Valuations and reports',
@@ -114,12 +113,20 @@ export const COLLECTED: readonly CollectedData[] = [
     tables: ['valuation_claims', 'valuation_corrections', 'cmas', 'cma_comps', 'cma_adjustments', 'share_links'],
   },
   {
+    what: 'Invitations that you send',
+    data: 'The e-mail of people you invite to a collection, your roadmap or your loan application',
+    why: 'To let them join',
+    kept: 'Until they join or you take it back; 30 days after it ended',
+    who: 'Who you invite, by mail',
+    tables: ['invitations'],
+  },
+  {
     what: 'Loan applications',
-    data: 'Your answers about work, income and debts, sealed; the address of who you invite to borrow with you; when an application ended',
+    data: 'Your answers about work, income and debts, sealed; when an application ended',
     why: 'To fill the form with you',
     kept: '90 days',
     who: 'Nobody; who borrows with you sees what your answers add up to',
-    tables: ['loan_applications', 'loan_co_applicants', 'loan_invitations', 'loan_application_expiries'],
+    tables: ['loan_applications', 'loan_co_applicants', 'loan_application_expiries'],
   },
   {
     what: 'Files you add',

@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 
-export { JoinByInvitation } from './components/join-by-invitation.tsx';
 export { SignedInOnly, type SignedInOnlyProps } from './components/signed-in-only.tsx';
 export { SignInCard, type SignInCardProps } from './components/sign-in-card.tsx';
 export { openSignInDialog } from './session/sign-in-request.ts';

@@ -178,7 +178,7 @@ describe('a roadmap that a co-buyer joins', () => {
     const token = tokenOf(path);
     expect((await mailed()).at(-1)).toMatchObject({ to_address: 'eli@home.example', text: expect.stringContaining(token) });
     expect((await listDealPeople(as('dee'))).invitations).toMatchObject([{ email: 'eli@home.example' }]);
-    expect(JSON.stringify(await app.db.selectFrom('deal_invitations').selectAll().execute())).not.toContain(token);
+    expect(JSON.stringify(await app.db.selectFrom('invitations').selectAll().execute())).not.toContain(token);
     expect((await app.request(`/api/deal-invitations/${tokenOf(first.path)}`)).status).toBe(404);
     expect(await (await app.request(`/api/deal-invitations/${token}`)).json()).toMatchObject({ invitedBy: 'dee' });
     const over = { ...as('eli'), now: new Date(TEST_NOW.getTime() + 15 * 86_400_000) };

@@ -1,5 +1,6 @@
 import { notifyIfWanted } from '#domains/notifications/server/index.ts';
 import type { HandlerInput } from '#lib/endpoint.ts';
+import { nameOf } from '#lib/person-name.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
@@ -42,7 +43,7 @@ export async function leaveDeal(ctx: Context, dealId: string): Promise<void> {
     await notifyIfWanted(trx, ctx.now, {
       userId: row.user_id,
       topic: 'roadmap',
-      title: `${person?.display_name ?? 'Somebody'} left your deal roadmap`,
+      title: `${nameOf(person?.display_name)} left your deal roadmap`,
       body: 'What they ticked and noted stays.',
       href: '/buyer-workflow',
     });

@@ -1,6 +1,6 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { Db, Trx } from '#platform/db/database.ts';
-import type { DealInvitations, DealTasks } from '#platform/db/schema.gen.ts';
+import type { DealTasks } from '#platform/db/schema.gen.ts';
 
 export function listMembers(db: Db, dealId: string) {
   return db
@@ -11,48 +11,6 @@ export function listMembers(db: Db, dealId: string) {
     .orderBy('m.joined_at')
     .orderBy('m.user_id')
     .execute();
-}
-
-export function listInvitations(db: Db, dealId: string, now: Date) {
-  return db
-    .selectFrom('deal_invitations')
-    .select(['public_id', 'invitee_address', 'expires_at'])
-    .where('deal_id', '=', dealId)
-    .where('expires_at', '>', now)
-    .orderBy('created_at')
-    .orderBy('public_id')
-    .execute();
-}
-
-/** A new invitation to the same address takes the place of the one before. */
-export async function insertInvitation(trx: Trx, row: Insertable<DealInvitations>): Promise<void> {
-  await trx
-    .deleteFrom('deal_invitations')
-    .where('deal_id', '=', row.deal_id)
-    .where(({ fn, eb }) => eb(fn('lower', ['invitee_address']), '=', row.invitee_address.toLowerCase()))
-    .execute();
-  await trx.insertInto('deal_invitations').values(row).execute();
-}
-
-/** What a link leads to; undefined for unknown, used, withdrawn and expired ones alike. */
-export function findInvitationByHash(db: Db, tokenHash: Buffer, now: Date) {
-  return db
-    .selectFrom('deal_invitations as i')
-    .innerJoin('users as u', 'u.id', 'i.invited_by')
-    .select(['i.public_id', 'i.deal_id', 'i.invited_by', 'i.expires_at', 'u.display_name'])
-    .where('i.token_hash', '=', tokenHash)
-    .where('i.expires_at', '>', now)
-    .executeTakeFirst();
-}
-
-/** False where there is none; of two who remove it at once, one does. */
-export async function removeInvitation(db: Db, dealId: string, publicId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('deal_invitations')
-    .where('deal_id', '=', dealId)
-    .where('public_id', '=', publicId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
 }
 
 /** A second membership of the same person changes nothing. */

@@ -1,117 +1,86 @@
+import type { InvitationSent, InvitationToJoin } from '#domains/invitations/contract.ts';
+import {
+  endInvitations,
+  findInvitation,
+  type Invitation,
+  invitationEnded,
+  presentInvitation,
+  sendInvitation,
+  takeInvitation,
+} from '#domains/invitations/server/index.ts';
 import { notifyIfWanted } from '#domains/notifications/server/index.ts';
-import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
-import type { EndpointResponse } from '#lib/endpoint.ts';
 import type { Config } from '#platform/config/config.ts';
-import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
-import { limitHits } from '#platform/http/limit-hits.ts';
 import { requireUser } from '#platform/http/require-user.ts';
-import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { mailTransportOf } from '#platform/mail/mail-transport.ts';
-import { type inviteCoApplicant as inviteEndpoint, partSchema } from '../contract.ts';
-import { InvitationMail } from './application-mail.tsx';
+import { partSchema } from '../contract.ts';
 import { endPart } from './end-part.ts';
-import { type FinancingContext, nameOf } from './financing-context.ts';
-import {
-  findApplication,
-  findApplicationById,
-  findCoApplicantOf,
-  findInvitationByHash,
-  findPartOf,
-  insertCoApplicant,
-  removeInvitation,
-  writeInvitation,
-} from './queries.ts';
+import type { FinancingContext } from './financing-context.ts';
+import { findApplication, findApplicationById, findCoApplicantOf, findPartOf, insertCoApplicant } from './queries.ts';
 import { sealAnswers } from './sealed-answers.ts';
 
-const VALID_DAYS = 14;
-const DAY_MS = 86_400_000;
+const INVITATION_COLUMN = 'loan_application_id';
 
 /**
- * Invites a second borrower by mail; whoever was invited before no longer is. Nothing is mailed for demonstration people, who
- * get the link. Throws `not-found` without an application, `conflict` where somebody joined or it is complete, `forbidden` for
- * people whose own address is not confirmed, since this writes to strangers.
+ * Invites a second borrower by mail, as {@link sendInvitation}; whoever was invited before no longer is. Throws `not-found`
+ * without an application, `conflict` where somebody joined or it is complete.
  */
-export async function inviteCoApplicant(
-  ctx: Context & { mail: Mail; config: Config },
-  email: string,
-): Promise<EndpointResponse<typeof inviteEndpoint>> {
-  const actor = requireUser(ctx);
-  if (!actor.isDemo && !actor.emailVerified)
-    throw new DomainError('forbidden', 'Confirm your own address first: then you can invite people by mail.');
-  const application = await requireOwn(ctx);
-  if (application.status === 'complete') throw new DomainError('conflict', 'Reopen the application before you invite somebody.');
-  await limitHits(ctx, MAILS_PER_SENDER, email.toLowerCase());
-  const token = makeToken();
-  const expiresAt = new Date(ctx.now.getTime() + VALID_DAYS * DAY_MS);
-  await ctx.db.transaction().execute(async (trx) => {
-    await findApplicationById(trx, application.id, ctx.now);
-    if ((await findCoApplicantOf(trx, application.id)) !== undefined)
-      throw new DomainError('conflict', 'Somebody borrows with you already.');
-    await writeInvitation(trx, {
-      application_id: application.id,
-      invited_by: actor.userId,
-      invitee_address: email,
-      token_hash: hashToken(token),
-      created_at: ctx.now,
-      expires_at: expiresAt,
-    });
-    if (actor.isDemo) return;
-    const inviter = await trx.selectFrom('users').select('display_name').where('id', '=', actor.userId).executeTakeFirst();
-    await ctx.mail.queue(trx, {
-      to: email,
-      subject: `${nameOf(inviter?.display_name)} asks you to borrow together`,
-      body: InvitationMail({
-        productName: ctx.config.PRODUCT_NAME,
-        inviterName: nameOf(inviter?.display_name),
-        inviteUrl: `${publicUrlOf(ctx.config)}${pathOf(token)}`,
-        days: VALID_DAYS,
+export async function inviteCoApplicant(ctx: Context & { mail: Mail; config: Config }, email: string): Promise<InvitationSent> {
+  const { id, status } = await requireOwn(ctx);
+  if (status === 'complete') throw new DomainError('conflict', 'Reopen the application before you invite somebody.');
+  return ctx.db.transaction().execute(async (trx) => {
+    await findApplicationById(trx, id, ctx.now);
+    if ((await findCoApplicantOf(trx, id)) !== undefined) throw new DomainError('conflict', 'Somebody borrows with you already.');
+    const subject = { column: INVITATION_COLUMN, id } as const;
+    await endInvitations(trx, subject);
+    return sendInvitation({ ...ctx, db: trx }, subject, {
+      email,
+      page: '/invite/loan',
+      write: (inviterName) => ({
+        title: `${inviterName} asks you to borrow together`,
+        paragraphs: [
+          `${inviterName} prepares a loan application and would like you to be the second borrower. You fill in your own part with your own account.`,
+          'Neither of you sees the other’s answers or files; both see what they add up to, and so what lenders look at. No credit is pulled, and it is sent to nobody.',
+        ],
       }),
     });
   });
-  const { kind } = mailTransportOf(ctx.config);
-  const delivery = actor.isDemo || kind === 'none' ? 'no-mail' : kind === 'keep' ? 'kept' : 'mailed';
-  return { delivery, path: delivery === 'mailed' ? null : pathOf(token) };
 }
 
 /** Takes the invitation back. Again changes nothing. */
 export async function withdrawInvitation(ctx: Context): Promise<void> {
-  await removeInvitation(ctx.db, (await requireOwn(ctx)).id);
+  const { id } = await requireOwn(ctx);
+  await endInvitations(ctx.db, { column: INVITATION_COLUMN, id });
 }
 
-/** Who invites, for whoever holds the link. Throws `not-found` for unknown, used, withdrawn and expired ones alike. */
-export async function getInvitation(ctx: Context, token: string): Promise<{ invitedBy: string; expiresAt: string }> {
-  const { display_name: name, expires_at: expiresAt } = await requireInvitation(ctx, token);
-  return { invitedBy: nameOf(name), expiresAt: expiresAt.toISOString() };
+/** Who invites, for whoever holds the link. */
+export async function getInvitation(ctx: Context, token: string): Promise<InvitationToJoin> {
+  return presentInvitation(await requireInvitation(ctx, token));
 }
 
-/** Joins with an empty part. Throws `conflict` for who invited, and for who takes part in an application already. */
+/** Joins with an empty part. Throws `conflict` for who takes part in an application already. */
 export async function acceptInvitation(ctx: FinancingContext, token: string): Promise<void> {
   const { userId } = requireUser(ctx);
   await ctx.db.transaction().execute(async (trx) => {
     const inner = { ...ctx, db: trx };
-    const invitation = await requireInvitation(inner, token);
-    if (invitation.invited_by === userId)
-      throw new DomainError('conflict', 'This is your own invitation: it is for somebody else.');
     // Of two who join at once, the second waits here and finds the invitation used.
-    await findApplicationById(trx, invitation.application_id, ctx.now);
-    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    await requireInvitation(inner, token);
+    const { subjectId, inviterId, joinerName } = await takeInvitation(inner, INVITATION_COLUMN, token);
+    const person = await trx
+      .selectFrom('users')
+      .select(['display_name', 'email'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     if ((await findApplication(trx, userId, ctx.now)) !== undefined || (await findPartOf(trx, userId)) !== undefined)
       throw new DomainError(
         'conflict',
         'You take part in an application already. Withdraw it, or leave it, and open this link again.',
       );
-    if (!(await removeInvitation(trx, invitation.application_id))) throw ended();
-    const person = await trx
-      .selectFrom('users')
-      .select(['display_name', 'email'])
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow();
     const borrower = { fullName: person.display_name.slice(0, 120), email: person.email ?? '' };
     await insertCoApplicant(trx, {
-      application_id: invitation.application_id,
+      application_id: subjectId,
       user_id: userId,
       sealed_answers: sealAnswers(ctx, partSchema.parse({ borrower })),
       step: 'borrower',
@@ -120,9 +89,9 @@ export async function acceptInvitation(ctx: FinancingContext, token: string): Pr
       updated_at: ctx.now,
     });
     await notifyIfWanted(trx, ctx.now, {
-      userId: invitation.invited_by,
+      userId: inviterId,
       topic: 'applications',
-      title: `${nameOf(person.display_name)} joined your loan application`,
+      title: `${joinerName} joined your loan application`,
       body: 'Their income, assets and debts count in your ratios as they fill them in.',
       href: '/fast-online-application',
     });
@@ -151,16 +120,9 @@ async function requireOwn(ctx: Context) {
   return row;
 }
 
-async function requireInvitation(ctx: Context, token: string) {
-  const row = await findInvitationByHash(ctx.db, hashToken(token), ctx.now);
-  if (row === undefined) throw ended();
-  return row;
-}
-
-function ended(): DomainError {
-  return new DomainError('not-found', 'This invitation was used, taken back, or is over two weeks old. Ask for a new one.');
-}
-
-function pathOf(token: string): string {
-  return `/invite/loan/${token}`;
+/** The invitation, with its application locked until the end of the transaction. */
+async function requireInvitation(ctx: Context, token: string): Promise<Invitation> {
+  const invitation = await findInvitation(ctx, INVITATION_COLUMN, token);
+  if ((await findApplicationById(ctx.db, invitation.subjectId, ctx.now)) === undefined) throw invitationEnded();
+  return invitation;
 }

@@ -10,8 +10,3 @@ const DAY_MS = 86_400_000;
 export function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + RETENTION_DAYS * DAY_MS);
 }
-
-/** A name as others read it; people are free to leave theirs empty. */
-export function nameOf(displayName: string | undefined): string {
-  return displayName === undefined || displayName.trim() === '' ? 'Somebody' : displayName;
-}

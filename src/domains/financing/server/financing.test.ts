@@ -217,7 +217,7 @@ describe('two who borrow together', () => {
     await leaveJoined(as(inside));
     const mails = await app.db.selectFrom('mail_messages').select(['to_address', 'text']).orderBy('id', 'desc').execute();
     expect(mails.find(({ to_address }) => to_address === 'cat@home.example')?.text).toContain('/invite/loan/');
-    const stored = await app.db.selectFrom('loan_invitations').selectAll().execute();
+    const stored = await app.db.selectFrom('invitations').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(third);
   });
 

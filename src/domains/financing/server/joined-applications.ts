@@ -1,11 +1,12 @@
 import { notifyIfWanted } from '#domains/notifications/server/index.ts';
 import type { HandlerInput } from '#lib/endpoint.ts';
+import { nameOf } from '#lib/person-name.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import type { JoinedApplication, Part, saveJoined as saveEndpoint } from '../contract.ts';
 import { endPart } from './end-part.ts';
-import { expiryFrom, type FinancingContext, nameOf } from './financing-context.ts';
+import { expiryFrom, type FinancingContext } from './financing-context.ts';
 import { presentJoined } from './present.ts';
 import { changeApplication, findApplicationById, findPartOf, updatePart } from './queries.ts';
 import { openPart, sealAnswers } from './sealed-answers.ts';

@@ -1,3 +1,4 @@
+import { listInvitations } from '#domains/invitations/server/index.ts';
 import {
   type Application,
   APPLICATION_STATUSES,
@@ -7,7 +8,7 @@ import {
 } from '../contract.ts';
 import { listMissingOfPart, totalsOf } from '../model/assess-application.ts';
 import type { FinancingContext } from './financing-context.ts';
-import { type ApplicationRow, type CoApplicantRow, findCoApplicantOf, findInvitationOf } from './queries.ts';
+import { type ApplicationRow, type CoApplicantRow, findCoApplicantOf } from './queries.ts';
 import { openAnswers, openPart } from './sealed-answers.ts';
 
 /** An application as its first borrower sees it: of the second one's part only what adds up. */
@@ -37,9 +38,8 @@ async function findCoApplicant(ctx: FinancingContext, applicationId: string): Pr
       totals: totalsOf(part),
     };
   }
-  const invited = await findInvitationOf(ctx.db, applicationId, ctx.now);
-  if (invited === undefined) return null;
-  return { state: 'invited', email: invited.invitee_address, expiresAt: invited.expires_at.toISOString() };
+  const [invited] = await listInvitations(ctx, { column: 'loan_application_id', id: applicationId });
+  return invited === undefined ? null : { state: 'invited', email: invited.email, expiresAt: invited.expiresAt };
 }
 
 /** The same as its second borrower sees it: their own part, the home, and what the first one's answers add up to. */

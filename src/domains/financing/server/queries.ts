@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '#platform/db/database.ts';
-import type { LoanApplications, LoanCoApplicants, LoanInvitations } from '#platform/db/schema.gen.ts';
+import type { LoanApplications, LoanCoApplicants } from '#platform/db/schema.gen.ts';
 
 const COLUMNS = [
   'id',
@@ -120,46 +120,6 @@ export async function updatePart(
 
 export async function removeCoApplicantRow(trx: Db, applicationId: string): Promise<void> {
   await trx.deleteFrom('loan_co_applicants').where('application_id', '=', applicationId).execute();
-}
-
-export function findInvitationOf(db: Db, applicationId: string, now: Date) {
-  return db
-    .selectFrom('loan_invitations')
-    .select(['invitee_address', 'expires_at'])
-    .where('application_id', '=', applicationId)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-}
-
-/** What a link leads to; undefined for unknown, used, withdrawn and expired ones alike. */
-export function findInvitationByHash(db: Db, tokenHash: Buffer, now: Date) {
-  return db
-    .selectFrom('loan_invitations as i')
-    .innerJoin('users as u', 'u.id', 'i.invited_by')
-    .innerJoin('loan_applications as a', 'a.id', 'i.application_id')
-    .select(['i.application_id', 'i.invited_by', 'i.expires_at', 'u.display_name', 'a.status'])
-    .where('i.token_hash', '=', tokenHash)
-    .where('i.expires_at', '>', now)
-    .where('a.expires_at', '>', now)
-    .executeTakeFirst();
-}
-
-/** One invitation an application: a new one takes the place of the one before. */
-export async function writeInvitation(trx: Trx, row: Insertable<LoanInvitations>): Promise<void> {
-  await trx
-    .insertInto('loan_invitations')
-    .values(row)
-    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(row))
-    .execute();
-}
-
-/** False where there is none; of two who remove it at once, one does. */
-export async function removeInvitation(db: Db, applicationId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('loan_invitations')
-    .where('application_id', '=', applicationId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
 }
 
 export async function findExpiry(db: Db, userId: string): Promise<Date | undefined> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openInvitationSchema } from '#domains/invitations/contract.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { messageField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
@@ -44,12 +45,11 @@ const commentSchema = z.object({
   createdAt: z.string(),
 });
 const memberSchema = z.object({ userId: z.string(), name: z.string(), role: roleField });
-const invitationSchema = z.object({ id: z.string(), email: z.string(), role: roleField, expiresAt: z.string() });
 const collectionSchema = collectionSummarySchema.extend({
   homes: z.array(collectionHomeSchema),
   comments: z.array(commentSchema),
   members: z.array(memberSchema),
-  invitations: z.array(invitationSchema).describe('Open ones; for the owner'),
+  invitations: z.array(openInvitationSchema.extend({ role: roleField })).describe('Open ones; for the owner'),
   shareToken: z.string().nullable().describe('For the owner; /shared/collection/{token}'),
 });
 export type Collection = z.infer<typeof collectionSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailField } from '#lib/contact-form.ts';
+import { DELIVERIES } from '#lib/contact-words.ts';
 import { nameTimeZone } from '#lib/zoned-time.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { alertFields, savedSearchFormSchema } from './searches.ts';
@@ -30,7 +31,7 @@ export const requestGuestAlert = defineEndpoint({
   summary: 'Asks for alerts by mail without an account; nothing is sent before the address is confirmed.',
   access: 'public',
   body: guestAlertFormSchema,
-  response: z.object({ delivery: z.enum(['mailed', 'kept', 'no-mail']) }),
+  response: z.object({ delivery: z.enum(DELIVERIES) }),
   limit: invitations,
 });
 

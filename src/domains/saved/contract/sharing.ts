@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { invitationFormSchema, invitationSentSchema, invitationTokenParams } from '#domains/invitations/contract.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
-import { emailField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { roleField } from './collections.ts';
 import { done, idParams, tokenParams } from './fields.ts';
@@ -32,11 +32,8 @@ export const inviteToCollection = defineEndpoint({
   summary: 'Invites a co-buyer by mail.',
   access: 'signed-in',
   params: idParams,
-  body: z.object({ email: emailField, role: roleField }),
-  response: z.object({
-    delivery: z.enum(['mailed', 'kept', 'no-mail']),
-    inviteToken: z.string().nullable().describe('Where no mail is sent: pass the link /invite/{token} on yourself'),
-  }),
+  body: invitationFormSchema.extend({ role: roleField }),
+  response: invitationSentSchema,
   limit: invitations,
 });
 
@@ -73,21 +70,21 @@ export const removeMember = defineEndpoint({
   limit: writes,
 });
 
-const openInvitationSchema = z.object({
+const collectionToJoinSchema = z.object({
   collectionName: z.string(),
   invitedBy: z.string(),
   role: roleField,
   homeCount: z.number().int(),
 });
-export type OpenInvitation = z.infer<typeof openInvitationSchema>;
+export type CollectionToJoin = z.infer<typeof collectionToJoinSchema>;
 
 export const getInvitation = defineEndpoint({
   method: 'GET',
   path: '/api/collection-invitations/{token}',
   summary: 'What an invitation is to. Accepts nothing.',
   access: 'public',
-  params: tokenParams,
-  response: openInvitationSchema,
+  params: invitationTokenParams,
+  response: collectionToJoinSchema,
 });
 
 export const acceptInvitation = defineEndpoint({
@@ -95,7 +92,7 @@ export const acceptInvitation = defineEndpoint({
   path: '/api/collection-invitations/{token}/accept',
   summary: 'Joins the collection as the caller; an invitation works once.',
   access: 'signed-in',
-  params: tokenParams,
+  params: invitationTokenParams,
   response: z.object({ collectionId: z.string() }),
   limit: writes,
 });

@@ -70,20 +70,3 @@ export function ConfirmAlertMail({
     </MailFrame>
   );
 }
-
-export function InvitationMail(props: { productName: string; inviterName: string; collectionName: string; inviteUrl: string }) {
-  return (
-    <MailFrame productName={props.productName} title={`${props.inviterName} shares homes with you`}>
-      <Text>
-        {props.inviterName} invites you to the collection “{props.collectionName}”, to look at homes together.
-      </Text>
-      <Text>
-        <Link href={props.inviteUrl}>See the invitation</Link>
-      </Text>
-      <Text>
-        The link works once, for two weeks. If you do not know {props.inviterName}, please ignore this mail; nothing else will be
-        sent.
-      </Text>
-    </MailFrame>
-  );
-}

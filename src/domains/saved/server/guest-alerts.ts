@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
+import type { Delivery } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -8,23 +9,16 @@ import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { limitHits } from '#platform/http/limit-hits.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
-import { mailTransportOf } from '#platform/mail/mail-transport.ts';
-import type { Mail } from '#platform/mail/mail.ts';
+import { deliveryTo, type Mail } from '#platform/mail/mail.ts';
 import { ALERT_CONSENT, FREQUENCIES, type GuestAlert, type guestAlertFormSchema } from '../contract.ts';
 import { ConfirmAlertMail } from './alert-mail.tsx';
 import { insertSearch } from './write-search.ts';
-
-/** What became of a mail, for who waits for it. */
-export function mailDelivery(config: Config): 'mailed' | 'kept' | 'no-mail' {
-  const { kind } = mailTransportOf(config);
-  return kind === 'none' ? 'no-mail' : kind === 'keep' ? 'kept' : 'mailed';
-}
 
 /** Alerts without an account, by double opt-in: this only asks the address, and tells no caller whose it is. Throws `forbidden` for demonstration people, who write to nobody. */
 export async function requestGuestAlert(
   ctx: Context & { mail: Mail; config: Config },
   form: z.output<typeof guestAlertFormSchema>,
-): Promise<{ delivery: ReturnType<typeof mailDelivery> }> {
+): Promise<{ delivery: Delivery }> {
   if (ctx.actor.kind === 'user' && ctx.actor.isDemo)
     throw new DomainError('forbidden', 'Demo people get no mail. Save the search instead: its news stand on the dashboard.');
   await limitHits(ctx, MAILS_PER_SENDER, form.email.toLowerCase());
@@ -52,7 +46,7 @@ export async function requestGuestAlert(
       dedupeKey: `confirm-alert-${publicId}`,
     });
   });
-  return { delivery: mailDelivery(ctx.config) };
+  return { delivery: deliveryTo(form.email, ctx.config) };
 }
 
 function addressOf({ actor }: Context): string | null {

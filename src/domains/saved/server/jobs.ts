@@ -27,7 +27,6 @@ export const savedJobs: JobHandler<ServerContext>[] = [
         db,
       );
       await sql`delete from collections where deleted_at < ${before(1)}`.execute(db);
-      await sql`delete from collection_invitations where expires_at < ${before(30)}`.execute(db);
       await sql`delete from listing_events where occurred_at < ${before(90)} and matched_at is not null`.execute(db);
     },
   },

@@ -1,3 +1,4 @@
+import { listInvitations } from '#domains/invitations/server/index.ts';
 import { loadHomes } from '#domains/listings/server/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
@@ -89,9 +90,7 @@ export async function getCollection(ctx: Context, publicId: string): Promise<Col
     sql<{ user_id: string; name: string; role: string }>`
       select m.user_id, u.display_name as name, m.role from collection_members m join users u on u.id = m.user_id
       where m.collection_id = ${access.id} order by m.joined_at, m.user_id`.execute(ctx.db),
-    sql<{ public_id: string; email: string; role: string; expires_at: Date }>`
-      select public_id, email, role, expires_at from collection_invitations
-      where collection_id = ${access.id} and accepted_at is null and expires_at > ${ctx.now} order by id`.execute(ctx.db),
+    isOwner ? listInvitations(ctx, { column: 'collection_id', id: access.id }) : [],
     ctx.db.selectFrom('collections').select('share_token').where('id', '=', access.id).executeTakeFirstOrThrow(),
   ]);
   const homes = await loadHomes(
@@ -115,19 +114,12 @@ export async function getCollection(ctx: Context, publicId: string): Promise<Col
       createdAt: row.created_at.toISOString(),
     })),
     members: members.rows.map((row) => ({ userId: row.user_id, name: row.name, role: readRole(row.role) })),
-    invitations: isOwner
-      ? invitations.rows.map((row) => ({
-          id: row.public_id,
-          email: row.email,
-          role: readRole(row.role),
-          expiresAt: row.expires_at.toISOString(),
-        }))
-      : [],
+    invitations: invitations.map((invitation) => ({ ...invitation, role: readRole(invitation.role) })),
     shareToken: isOwner ? own.share_token : null,
   };
 }
 
-export function readRole(text: string) {
+export function readRole(text: string | null) {
   return COLLECTION_ROLES.find((role) => role === text) ?? 'view';
 }
 

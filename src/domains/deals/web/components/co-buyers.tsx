@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { invitationFormSchema } from '#domains/invitations/contract.ts';
 import { formatDate } from '#lib/format.ts';
 import { browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
@@ -15,14 +16,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useToast } from '#ui/toast.tsx';
-import {
-  type DealPeople,
-  invitationFormSchema,
-  inviteToDeal,
-  listDealPeople,
-  removeDealMember,
-  revokeDealInvitation,
-} from '../../contract.ts';
+import { type DealPeople, inviteToDeal, listDealPeople, removeDealMember, revokeDealInvitation } from '../../contract.ts';
 
 const peopleOptions = endpointQuery(listDealPeople);
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

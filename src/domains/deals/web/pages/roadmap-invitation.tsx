@@ -1,15 +1,10 @@
-import { lazy, Suspense } from 'react';
-import { formatDate } from '#lib/format.ts';
+import { useNavigate } from 'react-router';
+import { InvitationCard } from '#domains/invitations/web/index.ts';
+import { browserApi } from '#platform/web/api-client.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { Card } from '#ui/card.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { getDealInvitation } from '../../contract.ts';
+import { acceptDealInvitation, getDealInvitation } from '../../contract.ts';
 import type { Route } from './+types/roadmap-invitation';
-
-const AcceptRoadmapInvitation = lazy(async () => ({
-  default: (await import('../components/accept-roadmap-invitation.tsx')).AcceptRoadmapInvitation,
-}));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -31,13 +26,26 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-/** An invitation to somebody's roadmap; accepting needs an account, under which it then stands. */
-export default function RoadmapInvitation({ loaderData, params }: Route.ComponentProps) {
+/** An invitation to somebody's roadmap. */
+export default function RoadmapInvitation({ loaderData, params: { token } }: Route.ComponentProps) {
+  const navigate = useNavigate();
   if (loaderData === null) return null;
   const { invitedBy, expiresAt } = loaderData;
+
+  async function join() {
+    const { dealId } = await browserApi.call(acceptDealInvitation, { params: { token } });
+    await navigate(`/buyer-workflow?of=${dealId}`);
+  }
+
   return (
-    <Card padding="large" className="mx-auto max-w-150">
-      <h1 className="font-serif text-3xl text-balance text-ink">{invitedBy} asks you to follow the purchase together</h1>
+    <InvitationCard
+      title={`${invitedBy} asks you to follow the purchase together`}
+      expiresAt={expiresAt}
+      action="join-roadmap"
+      label="Join the roadmap"
+      signInHint="Sign in or create an account on the way: the roadmap then stands under it."
+      join={join}
+    >
       <p className="mt-4">{invitedBy} keeps a roadmap of buying a home, from preparing to moving in.</p>
       <ul className="mt-4 list-disc space-y-1 pl-5">
         <li>You see its tasks, dates and notes, tick what is done and write notes.</li>
@@ -45,12 +53,6 @@ export default function RoadmapInvitation({ loaderData, params }: Route.Componen
         <li>Neither of you sees the other’s files.</li>
         <li>You can leave at any time.</li>
       </ul>
-      <p className="mt-4 text-ink-soft">The invitation is for one person, until {formatDate(expiresAt, 'UTC', 'long')}.</p>
-      <div className="mt-6">
-        <Suspense fallback={<Skeleton className="h-11 w-48" />}>
-          <AcceptRoadmapInvitation token={params.token} />
-        </Suspense>
-      </div>
-    </Card>
+    </InvitationCard>
   );
 }

@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { formatDate } from '#lib/format.ts';
+import { useNavigate } from 'react-router';
+import { InvitationCard } from '#domains/invitations/web/index.ts';
+import { browserApi } from '#platform/web/api-client.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { Card } from '#ui/card.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { getLoanInvitation } from '../../contract.ts';
+import { acceptLoanInvitation, getLoanInvitation } from '../../contract.ts';
+import { stepHref } from '../application-steps.ts';
 import type { Route } from './+types/loan-invitation';
-
-const AcceptLoanInvitation = lazy(async () => ({
-  default: (await import('../components/accept-loan-invitation.tsx')).AcceptLoanInvitation,
-}));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -31,13 +27,26 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-/** An invitation to be the second borrower; accepting needs an account, under which the answers are kept. */
-export default function LoanInvitation({ loaderData, params }: Route.ComponentProps) {
+/** An invitation to be the second borrower. */
+export default function LoanInvitation({ loaderData, params: { token } }: Route.ComponentProps) {
+  const navigate = useNavigate();
   if (loaderData === null) return null;
   const { invitedBy, expiresAt } = loaderData;
+
+  async function join() {
+    await browserApi.call(acceptLoanInvitation, { params: { token } });
+    await navigate(stepHref('borrower'));
+  }
+
   return (
-    <Card padding="large" className="mx-auto max-w-150">
-      <h1 className="font-serif text-3xl text-ink">{invitedBy} asks you to borrow together</h1>
+    <InvitationCard
+      title={`${invitedBy} asks you to borrow together`}
+      expiresAt={expiresAt}
+      action="join-loan-application"
+      label="Join as second borrower"
+      signInHint="Sign in or create an account on the way: your part is kept under it, encrypted."
+      join={join}
+    >
       <p className="mt-4">
         You fill in your own part of a loan application: who you are, what you earn, have and owe. {invitedBy} fills in theirs,
         and the home.
@@ -48,12 +57,6 @@ export default function LoanInvitation({ loaderData, params }: Route.ComponentPr
         <li>No credit is pulled, and nothing is sent to a lender.</li>
         <li>You can leave at any time; your answers and files are then deleted.</li>
       </ul>
-      <p className="mt-4 text-ink-soft">The invitation is for one person, until {formatDate(expiresAt, 'UTC', 'long')}.</p>
-      <div className="mt-6">
-        <Suspense fallback={<Skeleton className="h-11 w-48" />}>
-          <AcceptLoanInvitation token={params.token} />
-        </Suspense>
-      </div>
-    </Card>
+    </InvitationCard>
   );
 }

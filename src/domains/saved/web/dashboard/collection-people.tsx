@@ -119,7 +119,7 @@ function Invite({ id }: { id: string }) {
     onSuccess: () => setEmail(''),
     onSettled: () => refreshCollections(client),
   });
-  const token = invite.data?.inviteToken;
+  const path = invite.data?.path;
   const failure = invite.error === null ? undefined : (reasonOf(invite.error) ?? DID_NOT_WORK_TRY_AGAIN);
   return (
     <form
@@ -169,7 +169,7 @@ function Invite({ id }: { id: string }) {
           className="mt-3"
           title={invite.data?.delivery === 'mailed' ? 'The invitation was sent' : 'No mail is sent from here'}
         >
-          {token == null ? null : <LinkText label="Pass this link on yourself:" path={`/invite/${token}`} />}
+          {path == null ? null : <LinkText label="Pass this link on yourself:" path={path} />}
         </Notice>
       ) : null}
     </form>

@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import { InvitationCard } from '#domains/invitations/web/index.ts';
 import { formatCount } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { Card } from '#ui/card.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { CollectionRole } from '../../contract/collections.ts';
-import { getInvitation } from '../../contract/sharing.ts';
+import { acceptInvitation, getInvitation } from '../../contract/sharing.ts';
 import type { Route } from './+types/invite';
-
-const AcceptInvitation = lazy(async () => ({ default: (await import('../components/accept-invitation.tsx')).AcceptInvitation }));
 
 const MAY: Record<CollectionRole, string> = {
   view: 'You may look at it.',
@@ -36,21 +34,28 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-/** An invitation to a collection; accepting needs an account, since the others must know who joined. */
-export default function Invite({ loaderData, params }: Route.ComponentProps) {
+/** An invitation to a collection. */
+export default function Invite({ loaderData, params: { token } }: Route.ComponentProps) {
+  const navigate = useNavigate();
   if (loaderData === null) return null;
   const { collectionName, invitedBy, role, homeCount } = loaderData;
+
+  async function join() {
+    const { collectionId } = await browserApi.call(acceptInvitation, { params: { token } });
+    await navigate(`/buyer-dashboard?collection=${collectionId}`);
+  }
+
   return (
-    <Card padding="large" className="mx-auto max-w-150">
-      <h1 className="font-serif text-3xl text-ink">{invitedBy} shares homes with you</h1>
+    <InvitationCard
+      title={`${invitedBy} shares homes with you`}
+      action="join-collection"
+      label="Join the collection"
+      signInHint="Sign in or create an account on the way: the others see who joined."
+      join={join}
+    >
       <p className="mt-4">
         The collection “{collectionName}” holds {formatCount(homeCount, 'home')}. {MAY[role]}
       </p>
-      <div className="mt-6">
-        <Suspense fallback={<Skeleton className="h-11 w-48" />}>
-          <AcceptInvitation token={params.token} />
-        </Suspense>
-      </div>
-    </Card>
+    </InvitationCard>
   );
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
+import { useSession, useSignedInAction } from '#domains/accounts/web/index.ts';
 import { reasonOf, SignInNeededError } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { TRY_AGAIN } from '#ui/failure-words.ts';
 import { Notice } from '#ui/notice.tsx';
-import { useSession } from '../session/use-session.ts';
-import { useSignedInAction } from '../use-signed-in-action.ts';
 
-interface JoinByInvitationProps {
+export interface JoinByInvitationProps {
   /** Names the action that a sign-in may come between. */
   action: string;
   label: string;

@@ -1,0 +1,11 @@
+export {
+  endInvitations,
+  findInvitation,
+  invitationEnded,
+  type Invitation,
+  listInvitations,
+  presentInvitation,
+  revokeInvitation,
+  sendInvitation,
+  takeInvitation,
+} from './invitations.ts';

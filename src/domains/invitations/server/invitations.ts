@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
+import { nameOf } from '#lib/person-name.ts';
+import type { Config } from '#platform/config/config.ts';
+import { publicUrlOf } from '#platform/config/public-url.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { limitHits } from '#platform/http/limit-hits.ts';
+import { requireUser } from '#platform/http/require-user.ts';
+import { hashToken, makeToken } from '#platform/identity/random-token.ts';
+import { deliveryTo, type Mail } from '#platform/mail/mail.ts';
+import type { InvitationSent, InvitationToJoin } from '../contract.ts';
+import { InvitationMail } from './invitation-mail.tsx';
+
+/** What people are invited to: one row of the table that its column names. */
+interface InvitationSubject {
+  column: 'collection_id' | 'deal_id' | 'loan_application_id';
+  id: number | string;
+}
+
+interface NewInvitation {
+  email: string;
+  /** What who joins may do, where that is chosen. */
+  role?: string;
+  /** The page that takes it up, without the token. */
+  page: string;
+  /** The mail's own words; its subject where that says more than its title. */
+  write: (inviterName: string) => { title: string; subject?: string; paragraphs: readonly string[] };
+}
+
+const VALID_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/**
+ * Invites by mail, within the caller's transaction. Nothing is mailed for demonstration people, who get the link. Throws
+ * `forbidden` for people whose own address is not confirmed, since this writes to strangers. Whoever calls has made sure that
+ * the person may invite to the subject.
+ */
+export async function sendInvitation(
+  ctx: Context & { mail: Mail; config: Config },
+  subject: InvitationSubject,
+  { email, role, page, write }: NewInvitation,
+): Promise<InvitationSent> {
+  const { userId, isDemo, emailVerified } = requireUser(ctx);
+  if (!isDemo && !emailVerified)
+    throw new DomainError('forbidden', 'Confirm your own address first: then you can invite people by mail.');
+  await limitHits(ctx, MAILS_PER_SENDER, email.toLowerCase());
+  const token = makeToken();
+  const path = `${page}/${token}`;
+  await ctx.db
+    .insertInto('invitations')
+    .values({
+      public_id: randomUUID(),
+      invited_by: userId,
+      [subject.column]: subject.id,
+      invitee_address: email,
+      role,
+      token_hash: hashToken(token),
+      created_at: ctx.now,
+      expires_at: new Date(ctx.now.getTime() + VALID_DAYS * DAY_MS),
+    })
+    .execute();
+  if (isDemo) return { delivery: 'no-mail', path };
+  const inviter = await ctx.db.selectFrom('users').select('display_name').where('id', '=', userId).executeTakeFirst();
+  const inviterName = nameOf(inviter?.display_name);
+  const { title, subject: mailSubject = title, paragraphs } = write(inviterName);
+  const { PRODUCT_NAME: productName } = ctx.config;
+  const inviteUrl = `${publicUrlOf(ctx.config)}${path}`;
+  await ctx.mail.queue(ctx.db, {
+    to: email,
+    subject: mailSubject,
+    body: InvitationMail({ productName, title, paragraphs, inviterName, inviteUrl, days: VALID_DAYS }),
+  });
+  const delivery = deliveryTo(email, ctx.config);
+  return { delivery, path: delivery === 'mailed' ? null : path };
+}
+
+/** Who is invited to a subject and has not joined yet, the first invited first. */
+export async function listInvitations({ db, now }: Pick<Context, 'db' | 'now'>, subject: InvitationSubject) {
+  const rows = await db
+    .selectFrom('invitations')
+    .select(['public_id', 'invitee_address', 'role', 'expires_at'])
+    .where(subject.column, '=', subject.id)
+    .where('expires_at', '>', now)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.public_id,
+    email: row.invitee_address,
+    role: row.role,
+    expiresAt: row.expires_at.toISOString(),
+  }));
+}
+
+/** Takes one back. Throws `not-found` for those to something else, and for one that was taken up. */
+export async function revokeInvitation(db: Db, { column, id }: InvitationSubject, invitationId: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('invitations')
+    .where('public_id', '=', invitationId)
+    .where(column, '=', id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new DomainError('not-found', 'There is no such open invitation.');
+}
+
+/** Ends all to a subject; with an address, those to it alone. */
+export async function endInvitations(db: Db, { column, id }: InvitationSubject, email?: string): Promise<void> {
+  await db
+    .deleteFrom('invitations')
+    .where(column, '=', id)
+    .$if(email !== undefined, (query) => query.where(sql`lower(invitee_address)`, '=', email?.toLowerCase()))
+    .execute();
+}
+
+export interface Invitation {
+  id: number;
+  subjectId: string;
+  inviterId: string;
+  inviterName: string;
+  role: string | null;
+  expiresAt: Date;
+}
+
+/** What a link leads to. Throws `not-found` for unknown, used, revoked and expired ones alike. */
+export async function findInvitation(ctx: Context, column: InvitationSubject['column'], token: string): Promise<Invitation> {
+  const subject = sql.ref(`i.${column}`);
+  const { rows } = await sql<Invitation>`
+    select i.id, ${subject}::text as "subjectId", u.id as "inviterId", u.display_name as "inviterName", i.role,
+      i.expires_at as "expiresAt"
+    from invitations i join users u on u.id = i.invited_by
+    where i.token_hash = ${hashToken(token)} and i.expires_at > ${ctx.now} and ${subject} is not null`.execute(ctx.db);
+  const [row] = rows;
+  if (row === undefined) throw invitationEnded();
+  return { ...row, inviterName: nameOf(row.inviterName) };
+}
+
+/** As whoever holds the link sees it. */
+export function presentInvitation({ inviterName, expiresAt }: Invitation): InvitationToJoin {
+  return { invitedBy: inviterName, expiresAt: expiresAt.toISOString() };
+}
+
+/**
+ * Uses an invitation up, within the transaction in which the caller joins: of two who take it at once, one does. Throws
+ * `conflict` for who invited, `not-found` as {@link findInvitation}.
+ */
+export async function takeInvitation(ctx: Context, column: InvitationSubject['column'], token: string) {
+  const { userId } = requireUser(ctx);
+  const invitation = await findInvitation(ctx, column, token);
+  if (invitation.inviterId === userId) throw new DomainError('conflict', 'This is your own invitation: it is for somebody else.');
+  const { numDeletedRows } = await ctx.db.deleteFrom('invitations').where('id', '=', invitation.id).executeTakeFirst();
+  if (numDeletedRows === 0n) throw invitationEnded();
+  const person = await ctx.db.selectFrom('users').select('display_name').where('id', '=', userId).executeTakeFirst();
+  return { ...invitation, joinerName: nameOf(person?.display_name) };
+}
+
+export function invitationEnded(): DomainError {
+  return new DomainError('not-found', 'This invitation was used, taken back, or is over two weeks old. Ask for a new one.');
+}

@@ -1,0 +1,17 @@
+import type { ServerContext } from '#platform/http/server-context.ts';
+import type { JobHandler } from '#platform/jobs/job-queue.ts';
+
+const KEPT_MS = 30 * 86_400_000;
+
+export const invitationJobs: JobHandler<ServerContext>[] = [
+  {
+    name: 'invitations.forget',
+    cron: '41 3 * * *',
+    async handle({ db, now }) {
+      await db
+        .deleteFrom('invitations')
+        .where('expires_at', '<', new Date(now.getTime() - KEPT_MS))
+        .execute();
+    },
+  },
+];

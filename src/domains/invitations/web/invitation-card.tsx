@@ -1,0 +1,32 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { formatDate } from '#lib/format.ts';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { JoinByInvitationProps } from './join-by-invitation.tsx';
+
+const JoinByInvitation = lazy(async () => ({ default: (await import('./join-by-invitation.tsx')).JoinByInvitation }));
+
+interface InvitationCardProps extends JoinByInvitationProps {
+  title: string;
+  /** What joining means. */
+  children: ReactNode;
+  expiresAt?: string;
+}
+
+/** The page of an invitation; accepting needs an account, since the others must know who joined. */
+export function InvitationCard({ title, children, expiresAt, ...joining }: InvitationCardProps) {
+  return (
+    <Card padding="large" className="mx-auto max-w-150">
+      <h1 className="font-serif text-3xl text-balance text-ink">{title}</h1>
+      {children}
+      {expiresAt === undefined ? null : (
+        <p className="mt-4 text-ink-soft">The invitation is for one person, until {formatDate(expiresAt, 'UTC', 'long')}.</p>
+      )}
+      <div className="mt-6">
+        <Suspense fallback={<Skeleton className="h-11 w-48" />}>
+          <JoinByInvitation {...joining} />
+        </Suspense>
+      </div>
+    </Card>
+  );
+}
