@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Delivery } from '#lib/contact-words.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
 
@@ -39,34 +39,24 @@ export function WithdrawButton({ what, sent, listPath, withdraw }: WithdrawButto
       <Button size="small" variant="quiet" className="-ml-3" onClick={() => setAsking(true)}>
         Withdraw
       </Button>
-      {isAsking ? (
-        <Dialog
-          open
-          onOpenChange={setAsking}
-          size="small"
-          title={`Withdraw this ${what}?`}
-          footer={
-            <>
-              <Button variant="secondary" onClick={() => setAsking(false)}>
-                Keep it
-              </Button>
-              <Button variant="destructive" busy={send.isPending} onClick={() => send.mutate()}>
-                Withdraw
-              </Button>
-            </>
-          }
-        >
-          {send.isError ? (
-            <Notice tone="error" live className="mb-4" title="It was not withdrawn">
-              {send.error instanceof ApiError ? send.error.detail : 'Please try again.'}
-            </Notice>
-          ) : null}
-          <p>
-            {wasMailed ? `${sent.sentTo} is told by mail that no answer is needed.` : 'It was mailed to nobody.'} This cannot be
-            undone.
-          </p>
-        </Dialog>
-      ) : null}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Withdraw this ${what}?`}
+        confirm="Withdraw"
+        onConfirm={() => send.mutate()}
+        busy={send.isPending}
+      >
+        {send.isError ? (
+          <Notice tone="error" live className="mb-4" title="It was not withdrawn">
+            {send.error instanceof ApiError ? send.error.detail : 'Please try again.'}
+          </Notice>
+        ) : null}
+        <p>
+          {wasMailed ? `${sent.sentTo} is told by mail that no answer is needed.` : 'It was mailed to nobody.'} This cannot be
+          undone.
+        </p>
+      </ConfirmDialog>
     </>
   );
 }

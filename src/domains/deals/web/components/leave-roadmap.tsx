@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FailureNotice } from '#ui/failure-notice.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { leaveDeal, type JoinedDeal } from '../../contract.ts';
 import { joinedOptions } from '../api.ts';
 
@@ -20,25 +19,18 @@ export function LeaveRoadmap({ joined: { dealId, ownerName } }: { joined: Joined
       <Button size="small" variant="quiet" onClick={() => setIsAsking(true)}>
         Leave
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Leave ${ownerName}’s roadmap?`}
-        size="small"
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setIsAsking(false)}>
-              Stay
-            </Button>
-            <Button variant="destructive" busy={leave.isPending} onClick={() => leave.mutate()}>
-              Leave
-            </Button>
-          </>
-        }
+        confirm="Leave"
+        cancel="Stay"
+        onConfirm={() => leave.mutate()}
+        busy={leave.isPending}
+        failed={leave.isError}
       >
         You see it no more; what you ticked and noted stays. {ownerName} is told. To come back you need a new invitation.
-        {leave.isError ? <FailureNotice className="mt-4" /> : null}
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }

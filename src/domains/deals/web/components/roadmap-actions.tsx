@@ -1,9 +1,8 @@
 import { CalendarPlus, Share2, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { downloadText } from '#ui/download.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { FailureNotice } from '#ui/failure-notice.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { deleteDeal } from '../../contract.ts';
@@ -44,25 +43,17 @@ export function RoadmapActions() {
       <Button size="small" variant="quiet" onClick={() => setIsAsking(true)}>
         <Trash2 aria-hidden="true" className="size-4" /> Start over
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Delete this roadmap?"
-        size="small"
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setIsAsking(false)}>
-              Keep it
-            </Button>
-            <Button variant="destructive" busy={remove.isPending} onClick={() => remove.mutate({})}>
-              Delete
-            </Button>
-          </>
-        }
+        confirm="Delete"
+        onConfirm={() => remove.mutate({})}
+        busy={remove.isPending}
+        failed={remove.isError}
       >
         All its tasks, dates, notes and links go with it, also for the co-buyers who joined. This cannot be undone.
-        {remove.isError ? <FailureNotice className="mt-4" /> : null}
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }

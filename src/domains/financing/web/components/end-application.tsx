@@ -3,8 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FailureNotice } from '#ui/failure-notice.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { leaveJoined, withdrawApplication } from '../../contract.ts';
 
 const WORDS = {
@@ -40,25 +39,17 @@ export function EndApplication({ label, of = 'own', onDone }: EndApplicationProp
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
         <Trash2 aria-hidden="true" className="size-4" /> {label}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
         title={words.title}
-        size="small"
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setIsAsking(false)}>
-              Keep it
-            </Button>
-            <Button variant="destructive" busy={end.isPending} onClick={() => end.mutate()}>
-              {words.confirm}
-            </Button>
-          </>
-        }
+        confirm={words.confirm}
+        onConfirm={() => end.mutate()}
+        busy={end.isPending}
+        failed={end.isError}
       >
-        {end.isError ? <FailureNotice className="mb-4" /> : null}
         {words.text}
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, RotateCcw } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { focusFirstWrong } from '#ui/focus-first-wrong.ts';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -138,31 +138,20 @@ export function FlowView({ place, isStepGiven }: FlowViewProps) {
         onStartOver={() => setIsAsking(true)}
         onExit={handle.saveNow}
       />
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Start over?"
-        size="small"
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setIsAsking(false)}>
-              Keep my answers
-            </Button>
-            <Button
-              variant="destructive"
-              onClick={() => {
-                setIsAsking(false);
-                void handle.startOver();
-                go('timeline');
-              }}
-            >
-              Start over
-            </Button>
-          </>
-        }
+        confirm="Start over"
+        cancel="Keep my answers"
+        onConfirm={() => {
+          setIsAsking(false);
+          void handle.startOver();
+          go('timeline');
+        }}
       >
         Every answer and every like is deleted, here and in your account.
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -72,25 +72,14 @@ export function DeletionSection({ isDemo }: { isDemo: boolean }) {
           </ul>
         </details>
       </div>
-      {isAsking ? (
-        <Dialog
-          open
-          onOpenChange={() => setAsking(false)}
-          size="small"
-          title="Close your account?"
-          description={`Saved homes and searches, collections, messages and documents go with it, after ${GRACE_DAYS} days. Take a copy first if you want one.`}
-          footer={
-            <>
-              <Button variant="secondary" onClick={() => setAsking(false)}>
-                Keep it
-              </Button>
-              <Button variant="destructive" onClick={ask}>
-                Close my account
-              </Button>
-            </>
-          }
-        />
-      ) : null}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Close your account?"
+        description={`Saved homes and searches, collections, messages and documents go with it, after ${GRACE_DAYS} days. Take a copy first if you want one.`}
+        confirm="Close my account"
+        onConfirm={ask}
+      />
       {change.dialog}
     </Card>
   );

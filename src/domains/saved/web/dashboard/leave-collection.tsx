@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useSession } from '#domains/accounts/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FailureNotice } from '#ui/failure-notice.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { type Collection, removeMember } from '../../contract.ts';
 import { collectionQuery, refreshCollections } from '../api.ts';
 
@@ -32,25 +31,18 @@ export function LeaveCollection({ collection: { id, name, ownerName }, onLeft }:
       <Button size="small" variant="quiet" className="mt-2 -ml-3" onClick={() => setIsAsking(true)}>
         Leave this collection
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        size="small"
         title={`Leave “${name}”?`}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setIsAsking(false)}>
-              Stay
-            </Button>
-            <Button variant="destructive" busy={leave.isPending} onClick={() => leave.mutate()}>
-              Leave
-            </Button>
-          </>
-        }
+        confirm="Leave"
+        cancel="Stay"
+        onConfirm={() => leave.mutate()}
+        busy={leave.isPending}
+        failed={leave.isError}
       >
-        {leave.isError ? <FailureNotice className="mb-4" /> : null}
         What you wrote stays there. Only {ownerName} can invite you again.
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,0 +1,44 @@
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import type { ModalProps } from './modal.tsx';
+
+interface ConfirmDialogProps extends Pick<ModalProps, 'open' | 'onOpenChange' | 'title' | 'description' | 'children'> {
+  /** What is done; the button's word. */
+  confirm: string;
+  cancel?: string;
+  onConfirm: () => void;
+  busy?: boolean;
+  failed?: boolean;
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog({
+  confirm,
+  cancel = 'Keep it',
+  onConfirm,
+  busy,
+  failed = false,
+  children,
+  ...modal
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      {...modal}
+      size="small"
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => modal.onOpenChange(false)}>
+            {cancel}
+          </Button>
+          <Button variant="destructive" busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {failed ? <FailureNotice className="mb-4" /> : null}
+      {children}
+    </Dialog>
+  );
+}
