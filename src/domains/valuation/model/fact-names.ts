@@ -1,34 +1,34 @@
 import { capitalize, formatNumber } from '#lib/format.ts';
 
-const NAMES: Record<string, string> = {
-  propertySubType: 'Type',
-  livingAreaSqft: 'Living area',
-  lotSizeSqft: 'Lot',
-  bedroomsTotal: 'Bedrooms',
-  bathrooms: 'Bathrooms',
-  yearBuilt: 'Year built',
-  effectiveYear: 'Effective year',
-  storiesTotal: 'Stories',
-  garageSpaces: 'Garage spaces',
-  finishedBasementSqft: 'Finished basement',
-  dwellingUnits: 'Dwelling units',
-  fireplaces: 'Fireplaces',
-  quality: 'Quality (Q1 best to Q6)',
-  condition: 'Condition (C1 best to C6)',
-};
+const NAMES = new Map([
+  ['propertySubType', 'Type'],
+  ['livingAreaSqft', 'Living area'],
+  ['lotSizeSqft', 'Lot'],
+  ['bedroomsTotal', 'Bedrooms'],
+  ['bathrooms', 'Bathrooms'],
+  ['yearBuilt', 'Year built'],
+  ['effectiveYear', 'Effective year'],
+  ['storiesTotal', 'Stories'],
+  ['garageSpaces', 'Garage spaces'],
+  ['finishedBasementSqft', 'Finished basement'],
+  ['dwellingUnits', 'Dwelling units'],
+  ['fireplaces', 'Fireplaces'],
+  ['quality', 'Quality (Q1 best to Q6)'],
+  ['condition', 'Condition (C1 best to C6)'],
+]);
 
-const ORDER = new Map(Object.keys(NAMES).map((fact, at) => [fact, at]));
+const ORDER = new Map([...NAMES.keys()].map((fact, at) => [fact, at]));
 
 const WORDS: Record<string, string> = { none: 'None', true: 'Yes', false: 'No' };
 
 /** Whether a fact is one that any home has, be it known to a model or not. */
 export function isCommonFact(fact: string): boolean {
-  return Object.hasOwn(NAMES, fact);
+  return NAMES.has(fact);
 }
 
 /** What a fact is called on a page. */
 export function nameFact(fact: string): string {
-  const known = NAMES[fact];
+  const known = NAMES.get(fact);
   if (known !== undefined) return known;
   const words = fact
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

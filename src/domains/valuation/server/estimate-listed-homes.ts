@@ -59,7 +59,7 @@ async function estimateHomes(
   const day = dayOf(isoDay(ctx.now));
   const placed = due.flatMap((row) => {
     const home = combineHome(row, byParcel.get(row.parcelId ?? -1));
-    if (home === undefined) return [];
+    if (home === undefined || home.refusal !== null) return [];
     const { latitude, longitude, facts } = home;
     return [{ id: row.id, record: { day, latitude, longitude, facts } }];
   });

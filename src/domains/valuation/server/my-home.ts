@@ -6,6 +6,7 @@ import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import type { MyHome } from '../contract.ts';
 import { readGivenFact, UNKNOWN_FACT } from '../model/read-given-facts.ts';
+import { refuseKind } from '../model/refuse-kind.ts';
 import { subjectKeyOf, VALUE_TOPIC } from './mail-home-values.ts';
 import { dayOf, isoDay, plainFacts, presentEstimate } from './present.ts';
 import {
@@ -93,7 +94,7 @@ async function presentMyHome(ctx: Context, userId: string, homeId: number): Prom
   const facts = { ...plainFacts(home.facts), ...Object.fromEntries(corrections.map(({ fact, value }) => [fact, value])) };
   const record = { day: dayOf(asOf), latitude: home.latitude, longitude: home.longitude, facts };
   // Whoever stops following a home does so even where its seller no longer allows estimates.
-  const isValued = !restrictions.noEstimate && !restrictions.noAddress;
+  const isValued = !restrictions.noEstimate && !restrictions.noAddress && refuseKind(null, facts['propertySubType']) === null;
   const estimate = serving === undefined || !isValued ? null : valueRecord(serving, record).estimate;
   return {
     homeId,

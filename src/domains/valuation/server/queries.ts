@@ -100,13 +100,14 @@ export interface ListedHomeRow {
   displayAddress: boolean;
   isDrawn: boolean;
   neighborhoodId: number | null;
+  propertyType: string;
   facts: Record<string, unknown>;
 }
 
 const LISTED_HOME = sql`
     parcel_id as "parcelId", unparsed_address as address, latitude, longitude, display_avm as "displayAvm",
       display_address as "displayAddress", originating_system_name like '%(demonstration)' as "isDrawn",
-      neighborhood_place_id as "neighborhoodId",
+      neighborhood_place_id as "neighborhoodId", property_type as "propertyType",
       jsonb_strip_nulls(jsonb_build_object(
         'propertySubType', property_sub_type, 'bedroomsTotal', bedrooms_total,
         'bathrooms', bathrooms_full + coalesce(bathrooms_half, 0) / 2.0, 'livingAreaSqft', living_area_sqft,

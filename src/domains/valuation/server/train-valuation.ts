@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { findHomes, listSoldHomes, type SoldHome } from '#domains/records/server/index.ts';
+import { findHomes, type HomeOnRecord, listSoldHomes, type SoldHome } from '#domains/records/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireSystem } from '#platform/http/require-system.ts';
@@ -17,6 +17,7 @@ import {
 import type { InstallationInput, InstalledValuation } from '../model/install-valuation.ts';
 import { INSTALLED_FORM } from '../model/install-valuation.ts';
 import type { FeatureColumn, HomeTable } from '../model/sales-table.ts';
+import { refuseKind } from '../model/refuse-kind.ts';
 import { FEWEST_SALES } from '../model/train-model.ts';
 import { dayOf, isoDay, presentHeldOut, recordOf } from './present.ts';
 import { insertEstimates, insertModel, isDemonstration, listFollowedParcels, listPlaceNames } from './queries.ts';
@@ -75,8 +76,12 @@ async function listSoldAsRecorded(ctx: Context): Promise<SoldHome[]> {
   const today = dayOf(isoDay(ctx.now));
   const kept: SoldHome[] = [];
   for await (const home of takeTurns(await listSoldHomes(ctx.db)))
-    if (!mayPrecedeWorks(recordOf(home, home.closeDate), today)) kept.push(home);
+    if (isHome(home) && !mayPrecedeWorks(recordOf(home, home.closeDate), today)) kept.push(home);
   return kept;
+}
+
+function isHome({ facts }: Pick<HomeOnRecord, 'facts'>): boolean {
+  return refuseKind(null, facts['propertySubType']) === null;
 }
 
 async function gatherInput(ctx: Context, sold: readonly SoldHome[]): Promise<InstallationInput> {
@@ -135,7 +140,7 @@ async function recordEstimates(ctx: Context, modelId: number, installed: Install
   const ids = await listFollowedParcels(ctx.db);
   const asOf = isoDay(ctx.now);
   for (let start = 0; start < ids.length; start += ESTIMATE_BATCH) {
-    const homes = await findHomes(ctx.db, ids.slice(start, start + ESTIMATE_BATCH));
+    const homes = (await findHomes(ctx.db, ids.slice(start, start + ESTIMATE_BATCH))).filter(isHome);
     const values = await valueRecords(
       installed,
       homes.map((home) => recordOf(home, asOf)),

@@ -296,6 +296,16 @@ describe('homes on the market', () => {
     expect((await estimatesOf([open]))[0]).not.toBe(value * 100);
     expect(await estimateListedHomes(system(new Date(LAST_DAY.getTime() + 8 * 86_400_000)), BUDGET_MS)).toBe(2);
 
+    // What is let is not set against what homes sell for.
+    const rented = keys[3] ?? '';
+    await sql`update listings set property_type = 'Residential Lease', imported_at = now() where listing_key = ${rented}`.execute(
+      app.db,
+    );
+    expect(await estimateListedHomes(system(), BUDGET_MS)).toBe(1);
+    expect(await estimatesOf([rented])).toEqual([null]);
+    const rental = homeValuationSchema.parse(await (await app.request(`/api/valuation/listings/${rented}`)).json());
+    expect(rental).toMatchObject({ estimate: null, refusal: expect.stringContaining('for rent') });
+
     // What a seller takes back is gone from the search at once, and from the record after.
     await sql`update listings set internet_automated_valuation_display_yn = false where listing_key = ${open}`.execute(app.db);
     expect(await find('estimateGapMin=-100')).toEqual([]);
@@ -463,11 +473,11 @@ describe('a link to an estimate', () => {
     const shown = await open(own.path);
     expect(shown).toMatchObject({ sharedBy: 'Ana Ortiz', correctedFacts: ['livingAreaSqft'] });
     expect(shown.valuation.facts['livingAreaSqft']).toBe(4000);
-    const shared = readPdf(await renderSharedReport(app.ctx(LAST_DAY), own.path.split('/').at(-1) ?? ''));
+    const shared = await readPdf(await renderSharedReport(app.ctx(LAST_DAY), own.path.split('/').at(-1) ?? ''));
     expect(shared).toContain('Shared by Ana Ortiz');
     expect(shared).toMatch(/Corrected; on record: [\d,]+ sq ft/);
     expect(shared).not.toContain('Permit of 2019');
-    expect(readPdf(await renderMyReport(as(owner), homeId))).toContain('Permit of 2019');
+    expect(await readPdf(await renderMyReport(as(owner), homeId))).toContain('Permit of 2019');
     await expect(renderMyReport(as(other), homeId)).rejects.toMatchObject({ code: 'not-found' });
     await expect(renderMyReport(app.ctx(), homeId)).rejects.toMatchObject({ code: 'unauthenticated' });
     const { shares } = await listValuationShares(as(owner), homeId);

@@ -10,6 +10,7 @@ import { explainEstimate } from '../model/explain-estimate.ts';
 import { nameFact } from '../model/fact-names.ts';
 import type { FactValue, HomeRecord } from '../model/home-record.ts';
 import { tabulateRecords } from '../model/home-record.ts';
+import { refuseKind } from '../model/refuse-kind.ts';
 import { readGivenFacts } from '../model/read-given-facts.ts';
 import { adviseHome, findTypicalFacts } from './advise-home.ts';
 import { carryAlongIndex } from './follow-index.ts';
@@ -37,6 +38,8 @@ export interface ValuedHome {
   longitude: number;
   neighborhoodId: number | null;
   facts: Record<string, FactValue>;
+  /** Why nothing of its kind is valued; null for homes. */
+  refusal: string | null;
 }
 
 const UNTRAINED = 'The model of this installation is being trained. Estimates appear as soon as it is ready.';
@@ -59,7 +62,8 @@ export async function findValuedHome(ctx: Context, homeId: number): Promise<Valu
   // A home whose seller withholds the address is not found by its number either.
   if (home === undefined || restrictions.noAddress) throw new DomainError('not-found', 'There is no such home on record.');
   if (restrictions.noEstimate) throw withheld();
-  return { ...home, parcelId: home.id, isAddressShown: true, facts: plainFacts(home.facts) };
+  const facts = plainFacts(home.facts);
+  return { ...home, parcelId: home.id, isAddressShown: true, facts, refusal: refuseKind(null, facts['propertySubType']) };
 }
 
 export async function findListedValuedHome(ctx: Context, listingKey: string): Promise<ValuedHome | undefined> {
@@ -75,6 +79,8 @@ export function combineHome(listed: ListedHomeRow, onRecord: HomeOnRecord | unde
   const latitude = onRecord?.latitude ?? listed.latitude;
   const longitude = onRecord?.longitude ?? listed.longitude;
   if (latitude === null || longitude === null) return undefined;
+  // What a listing says today stands before what an office wrote down.
+  const facts = { ...plainFacts(onRecord?.facts ?? {}), ...plainFacts(listed.facts) };
   return {
     parcelId: onRecord?.id ?? null,
     isAddressShown: listed.displayAddress,
@@ -82,14 +88,15 @@ export function combineHome(listed: ListedHomeRow, onRecord: HomeOnRecord | unde
     latitude,
     longitude,
     neighborhoodId: onRecord?.neighborhoodId ?? listed.neighborhoodId,
-    // What a listing says today stands before what an office wrote down.
-    facts: { ...plainFacts(onRecord?.facts ?? {}), ...plainFacts(listed.facts) },
+    facts,
+    refusal: refuseKind(listed.propertyType, facts['propertySubType']),
   };
 }
 
 /** A home with the facts that its owner put in the place of the record. */
 export function correctHome(home: ValuedHome, corrections: readonly { fact: string; value: FactValue }[]): ValuedHome {
-  return { ...home, facts: { ...home.facts, ...Object.fromEntries(corrections.map(({ fact, value }) => [fact, value])) } };
+  const facts = { ...home.facts, ...Object.fromEntries(corrections.map(({ fact, value }) => [fact, value])) };
+  return { ...home, facts, refusal: refuseKind(null, facts['propertySubType']) };
 }
 
 /** "What if": the estimate with some facts changed; nothing is stored. Throws `invalid` for facts that cannot be. */
@@ -111,6 +118,7 @@ export async function estimateWithFacts(
       : input.listingKey !== undefined
         ? await findListedValuedHome(ctx, input.listingKey)
         : undefined;
+  if (home?.refusal != null) return { estimate: null, refusal: home.refusal };
   const facts = takeFacts(ctx, serving, home, input.facts, 'facts');
   const latitude = home?.latitude ?? input.latitude;
   const longitude = home?.longitude ?? input.longitude;
@@ -142,7 +150,7 @@ export async function estimateVariants(
       ? await findListedValuedHome(ctx, input.listingKey ?? '')
       : await findValuedHome(ctx, input.homeId);
   const nothing = input.variants.map(() => null);
-  if (serving === undefined || home === undefined) return { estimates: nothing, changes: nothing };
+  if (serving === undefined || home === undefined || home.refusal !== null) return { estimates: nothing, changes: nothing };
   const asOf = isoDay(ctx.now);
   const { latitude, longitude } = home;
   const valueWith = (facts: Facts) => {
@@ -175,6 +183,7 @@ export function valueRecord(serving: Serving, record: HomeRecord): { estimate: E
 export async function presentValuation(ctx: Context, home: ValuedHome): Promise<HomeValuation> {
   const serving = await findServingModel(ctx);
   const plain = await describeHome(ctx, home, serving);
+  if (home.refusal !== null) return { ...plain, refusal: home.refusal };
   if (serving === undefined) return { ...plain, refusal: UNTRAINED };
   const asOf = isoDay(ctx.now);
   const { model } = serving.installed;
@@ -258,6 +267,7 @@ export async function refuse(ctx: Context): Promise<HomeValuation> {
     longitude: 0,
     neighborhoodId: null,
     facts: {},
+    refusal: null,
   };
   return { ...(await describeHome(ctx, nowhere, undefined)), refusal: NO_PLACE };
 }

@@ -1,0 +1,30 @@
+/** What is sold or let otherwise than homes are, in the words of the listing standard: types and subtypes. */
+const NO_HOMES = new Set([
+  'Agriculture',
+  'Boat Slip',
+  'Business',
+  'Business Opportunity',
+  'Commercial Lease',
+  'Commercial Sale',
+  'Deeded Parking',
+  'Farm',
+  'Hotel/Motel',
+  'Industrial',
+  'Land',
+  'Mobile Home Park',
+  'Office',
+  'Retail',
+  'Timeshare',
+  'Unimproved Land',
+  'Warehouse',
+]);
+const LET = 'Residential Lease';
+
+const NO_HOME = 'This is not a home. The model learned from sales of homes alone, and gives no estimate for anything else.';
+const FOR_RENT = 'This home is offered for rent. The estimate says what homes sell for, and stands beside homes for sale alone.';
+
+/** Why something of such a type and subtype is not valued; null where it is a home, or nothing says that it is not. */
+export function refuseKind(type: unknown, subType: unknown): string | null {
+  if ([type, subType].some((word) => typeof word === 'string' && NO_HOMES.has(word))) return NO_HOME;
+  return type === LET ? FOR_RENT : null;
+}
