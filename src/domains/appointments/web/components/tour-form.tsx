@@ -5,11 +5,9 @@ import { describeDelivery } from '#lib/contact-words.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useServerForm } from '#platform/web/use-server-form.ts';
-import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { SendForm } from '#ui/send-form.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import { SenderConsent, SenderFields } from '#ui/sender-fields.tsx';
@@ -36,7 +34,7 @@ export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormP
   const id = useId();
   const { user } = useSession();
   const [idempotencyKey] = useState(randomUuid);
-  const { form, submit, attempt, problems, isSending, answer, failure } = useServerForm({
+  const { form, answer, ...sending } = useServerForm({
     id,
     schema: tourFormSchema,
     defaultValues: {
@@ -67,9 +65,7 @@ export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormP
     );
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
-      <ErrorSummary problems={problems} attempt={attempt} />
-      <FormFailure text={failure} />
+    <SendForm sending={sending} label="Request tour">
       <SegmentedControl
         legend="Kind of tour"
         fullWidth
@@ -85,7 +81,7 @@ export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormP
           timeZone={timeZone}
           firstDay={firstDay}
           chosen={form.watch('slots')}
-          onChange={(slots) => form.setValue('slots', slots, { shouldDirty: true, shouldValidate: attempt > 0 })}
+          onChange={(slots) => form.setValue('slots', slots, { shouldDirty: true, shouldValidate: sending.attempt > 0 })}
         />
       </FieldGroup>
       <SenderFields id={id} errors={errors} register={form.register} />
@@ -101,9 +97,6 @@ export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormP
         <TextArea rows={3} {...form.register('message')} />
       </Field>
       <SenderConsent id={id} errors={errors} register={form.register} firmName={firmName} />
-      <Button type="submit" fullWidth busy={isSending} busyText="Sending…">
-        Request tour
-      </Button>
-    </form>
+    </SendForm>
   );
 }

@@ -5,12 +5,10 @@ import { describeDelivery } from '#lib/contact-words.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useServerForm } from '#platform/web/use-server-form.ts';
-import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { SendForm } from '#ui/send-form.tsx';
 import { SenderConsent, SenderFields } from '#ui/sender-fields.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 
@@ -26,7 +24,7 @@ export function AskForm({ listingKey, homeLabel, firmName }: AskFormProps) {
   const id = useId();
   const { user } = useSession();
   const [idempotencyKey] = useState(randomUuid);
-  const { form, submit, attempt, problems, isSending, answer, failure } = useServerForm({
+  const { form, answer, ...sending } = useServerForm({
     id,
     schema: inquiryFormSchema,
     defaultValues: {
@@ -60,17 +58,12 @@ export function AskForm({ listingKey, homeLabel, firmName }: AskFormProps) {
     );
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
-      <ErrorSummary problems={problems} attempt={attempt} />
-      <FormFailure text={failure} />
+    <SendForm sending={sending} label="Send question">
       <SenderFields id={id} errors={errors} register={form.register} />
       <Field id={`${id}-message`} label="Your question" error={errors.message?.message} required>
         <TextArea rows={4} {...form.register('message')} />
       </Field>
       <SenderConsent id={id} errors={errors} register={form.register} firmName={firmName} />
-      <Button type="submit" fullWidth busy={isSending} busyText="Sending…">
-        Send question
-      </Button>
-    </form>
+    </SendForm>
   );
 }

@@ -2,16 +2,12 @@ import { useId, useState } from 'react';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useServerForm } from '#platform/web/use-server-form.ts';
-import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
-import { Sheet } from '#ui/sheet.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { mistakeFormSchema, MISTAKES, reportMistake, type Mistake } from '../../contract.ts';
+import { ReportSheet } from './report-sheet.tsx';
 
 interface ReportMistakeProps {
   listingKey: string;
@@ -26,7 +22,7 @@ const FIRST: Mistake = 'price';
 export function ReportMistake({ listingKey, homeLabel, onClose }: ReportMistakeProps) {
   const id = useId();
   const [idempotencyKey] = useState(randomUuid);
-  const { form, submit, attempt, problems, isSending, answer, failure } = useServerForm({
+  const { form, ...sending } = useServerForm({
     id,
     schema: mistakeFormSchema,
     defaultValues: { mistake: FIRST, message: '', email: '', idempotencyKey },
@@ -34,43 +30,36 @@ export function ReportMistake({ listingKey, homeLabel, onClose }: ReportMistakeP
   });
   const { errors } = form.formState;
   return (
-    <Sheet side="right" open onOpenChange={onClose} title="Report a mistake" description={homeLabel}>
-      {answer === undefined ? (
-        <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
-          <ErrorSummary problems={problems} attempt={attempt} />
-          <FormFailure text={failure} />
-          <Field id={`${id}-mistake`} label="What is wrong" error={errors.mistake?.message} required>
-            <Select options={CHOICES} {...form.register('mistake')} />
-          </Field>
-          <Field
-            id={`${id}-message`}
-            label="What should it say"
-            hint="And how you know, if you can: a record, a sign, the firm’s own page."
-            error={errors.message?.message}
-            required
-          >
-            <TextArea rows={5} {...form.register('message')} />
-          </Field>
-          <Field
-            id={`${id}-email`}
-            label="E-mail"
-            optional
-            hint="Only for questions about this report. The listing firm sees it."
-            error={errors.email?.message}
-          >
-            <TextInput type="email" inputMode="email" autoComplete="email" {...form.register('email')} />
-          </Field>
-          <Button type="submit" fullWidth busy={isSending} busyText="Sending…">
-            Send report
-          </Button>
-        </form>
-      ) : (
-        <Notice tone="success" title="Thank you" live>
-          {answer?.delivery === 'mailed'
-            ? `The report went to ${answer.sentTo}. Listings are corrected at their source, and here with the next update.`
-            : 'The report is stored with this site. Nothing was mailed from here.'}
-        </Notice>
-      )}
-    </Sheet>
+    <ReportSheet
+      title="Report a mistake"
+      description={homeLabel}
+      sending={sending}
+      tellMailed={({ sentTo }) =>
+        `The report went to ${sentTo}. Listings are corrected at their source, and here with the next update.`
+      }
+      onClose={onClose}
+    >
+      <Field id={`${id}-mistake`} label="What is wrong" error={errors.mistake?.message} required>
+        <Select options={CHOICES} {...form.register('mistake')} />
+      </Field>
+      <Field
+        id={`${id}-message`}
+        label="What should it say"
+        hint="And how you know, if you can: a record, a sign, the firm’s own page."
+        error={errors.message?.message}
+        required
+      >
+        <TextArea rows={5} {...form.register('message')} />
+      </Field>
+      <Field
+        id={`${id}-email`}
+        label="E-mail"
+        optional
+        hint="Only for questions about this report. The listing firm sees it."
+        error={errors.email?.message}
+      >
+        <TextInput type="email" inputMode="email" autoComplete="email" {...form.register('email')} />
+      </Field>
+    </ReportSheet>
   );
 }
