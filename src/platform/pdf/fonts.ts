@@ -3,25 +3,19 @@ import path from 'node:path';
 import { Font } from '@react-pdf/renderer';
 
 const require = createRequire(import.meta.url);
-const FILES = path.dirname(require.resolve('@fontsource/inter/files/inter-latin-400-normal.woff'));
-const SUBSETS = ['latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'];
 
-for (const subset of SUBSETS)
-  for (const weight of [400, 700])
-    Font.register({
-      family: nameSubset(subset, weight),
-      src: path.join(FILES, `inter-${subset}-${weight}-normal.woff`),
-    });
-
-function nameSubset(subset: string, weight: number): string {
-  return `Inter ${subset} ${weight}`;
+/** Registers a typeface of the site, file by file of the letters that each holds, and gives their names in the order to try. */
+function register(typeface: string, weight: number, subsets: readonly string[]): string[] {
+  const files = path.dirname(require.resolve(`@fontsource/${typeface}/files/${typeface}-latin-${weight}-normal.woff`));
+  return subsets.map((subset) => {
+    const family = `${typeface} ${subset} ${weight}`;
+    Font.register({ family, src: path.join(files, `${typeface}-${subset}-${weight}-normal.woff`) });
+    return family;
+  });
 }
 
-/** A font that every reader of PDF has, and after it those embedded for the letters that it lacks. */
-function stackUpon(font: string, weight: number): string[] {
-  return [font, ...SUBSETS.map((subset) => nameSubset(subset, weight))];
-}
+const EVERY_SCRIPT = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'];
 
-export const PLAIN = stackUpon('Helvetica', 400);
-export const BOLD = stackUpon('Helvetica-Bold', 700);
-export const SERIF_BOLD = stackUpon('Times-Bold', 700);
+export const PLAIN = register('inter', 400, EVERY_SCRIPT);
+export const BOLD = register('inter', 700, EVERY_SCRIPT);
+export const SERIF_BOLD = [...register('fraunces', 600, ['latin', 'latin-ext', 'vietnamese']), ...BOLD];

@@ -2,7 +2,7 @@ import { Circle, G, Line, Path, Polygon, Rect, Svg } from '@react-pdf/renderer';
 import { METERS_PER_MILE, type Coordinates } from '#lib/geo.ts';
 import { ACCENT, Figure, SOFT } from './sheet.tsx';
 import { Text } from './text.tsx';
-import { BOLD } from './fonts.ts';
+import { BOLD, PLAIN } from './fonts.ts';
 import { type MapGround, MAP_HEIGHT, MAP_WIDTH } from './map-frame.ts';
 
 export interface MapMark extends Coordinates {
@@ -62,7 +62,7 @@ export function GroundMap({
         })}
         <Rect x={8} y={MAP_HEIGHT - 28} width={quarterMile + 56} height={20} fill="#ffffff" />
         <Line x1={14} x2={14 + quarterMile} y1={MAP_HEIGHT - 15} y2={MAP_HEIGHT - 15} stroke={SOFT} strokeWidth={1.5} />
-        <Text x={20 + quarterMile} y={MAP_HEIGHT - 14} style={{ fontSize: 7.5 }} fill={SOFT}>
+        <Text x={20 + quarterMile} y={MAP_HEIGHT - 14} style={{ fontSize: 7.5, fontFamily: PLAIN }} fill={SOFT}>
           1/4 mile
         </Text>
       </Svg>

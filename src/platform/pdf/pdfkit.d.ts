@@ -14,6 +14,8 @@ declare module 'pdfkit' {
     lang: string;
     displayTitle: boolean;
     autoFirstPage: boolean;
+    /** What is set before any other; null for none. */
+    font: null;
     info: Record<string, string | Date>;
   }
 

@@ -1,10 +1,8 @@
-// Besides Latin-1, the characters of Windows-1252, which the fonts that every reader of PDF has can draw, and the letters of
-// the fonts embedded beside them (`fonts.ts`).
-const MORE = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-const EMBEDDED =
+// What the fonts of a report (`fonts.ts`) can draw besides Latin-1.
+const MORE = '€‚„…†ˆ‹Œœ‘’“”•–—˜™›−ı↑↓';
+const LETTERS =
   /[\u0100-\u0130\u0132-\u0148\u014a-\u0151\u0154-\u01c3\u01c5-\u024f\u0386-\u0389\u038a-\u03ce\u0400-\u045f\u048a-\u049d\u04a0-\u04ff\u1e00-\u1e9b\u1e9e-\u1eff]/;
 const INSTEAD: Readonly<Record<string, string>> = {
-  '−': '-',
   '\u2010': '-',
   '\u2011': '-',
   '\u202f': ' ',
@@ -12,7 +10,6 @@ const INSTEAD: Readonly<Record<string, string>> = {
   '≤': '<=',
   '≥': '>=',
   '→': '>',
-  ı: 'i',
 };
 
 /**
@@ -34,6 +31,6 @@ function isPrintable(character: string): boolean {
     (code >= 0xa0 && code <= 0xff) ||
     code === 0x0a ||
     MORE.includes(character) ||
-    EMBEDDED.test(character)
+    LETTERS.test(character)
   );
 }

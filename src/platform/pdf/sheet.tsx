@@ -144,7 +144,7 @@ export function Table({
   const cell = (column: TableColumn) =>
     ({ width: `${column.width}%`, textAlign: column.align ?? 'left', paddingRight: 4 }) as const;
   return (
-    <View {...tagged('Table')} style={{ fontSize, lineHeight: isDense ? 1.15 : 1.4 }}>
+    <View {...tagged('Table')} style={{ fontSize, lineHeight: isDense ? 1.15 : 1.4, fontFeatureSettings: ['tnum'] }}>
       <View {...tagged('TR')} style={styles.head} fixed>
         {columns.map((column) => (
           <Text key={column.header} {...tagged('TH')} style={cell(column)}>

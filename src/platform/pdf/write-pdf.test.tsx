@@ -42,6 +42,20 @@ it('writes what readers aloud can follow: language, title, and the roles of all 
   ]);
 });
 
+it('fails where a page cannot be built, instead of leaving it out', async () => {
+  const Broken = () => {
+    throw new RangeError('No such figure');
+  };
+  const report = (
+    <Document>
+      <Broken />
+    </Document>
+  );
+  await expect(writePdf(report, { title: 'A report', author: 'Somebody' })).rejects.toMatchObject({
+    cause: new RangeError('No such figure'),
+  });
+});
+
 /** Of each structure element of a role, the roles of what it holds. */
 function rolesBelow(pdf: string, role: string): (string | undefined)[][] {
   const elements = new Map(

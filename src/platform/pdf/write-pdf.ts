@@ -3,7 +3,7 @@ import layOut from '@react-pdf/layout';
 import draw from '@react-pdf/render';
 import { Font, pdf, type DocumentProps } from '@react-pdf/renderer';
 import PDFDocument from 'pdfkit';
-import type { ReactElement } from 'react';
+import { Component, createElement, type PropsWithChildren, type ReactElement, type ReactNode } from 'react';
 import { weaveTags } from './weave-tags.ts';
 
 export interface PdfWords {
@@ -28,6 +28,7 @@ export async function writePdf(
     lang: 'en-US',
     displayTitle: true,
     autoFirstPage: false,
+    font: null,
     info: {
       Title: title,
       Author: author,
@@ -42,8 +43,28 @@ export async function writePdf(
   return Uint8Array.from(await bytes);
 }
 
-/** The tree that the library's reconciler builds, which its types leave open. */
+/** The tree that the library's reconciler builds, which its types leave open. Throws where a page of it cannot be built. */
 function rootOf(document: ReactElement<DocumentProps>): Root {
-  const container: unknown = pdf(document).container;
+  const failures: unknown[] = [];
+  const watched = createElement(Watch, { onFailure: (failure) => failures.push(failure) }, document);
+  const container: unknown = pdf(watched).container;
+  if (failures.length > 0) throw new Error('A page of a report cannot be built', { cause: failures[0] });
   return (container as { document: Root }).document;
+}
+
+/** Tells of what fails below, which React would keep to itself and leave out. */
+class Watch extends Component<DocumentProps & PropsWithChildren<{ onFailure: (failure: unknown) => void }>> {
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override state = { hasFailed: false };
+
+  override componentDidCatch(failure: unknown): void {
+    this.props.onFailure(failure);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }

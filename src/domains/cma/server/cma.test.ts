@@ -322,7 +322,7 @@ describe('an analysis', () => {
     expect(text(whole).startsWith('%PDF-')).toBe(true);
     expect(count(short)).toBe(2);
     expect(count(whole)).toBeGreaterThanOrEqual(13);
-    const words = readPdf(whole);
+    const words = await readPdf(whole);
     for (const { facts, adjustedCents } of cma.comps.filter(({ kind }) => kind === 'sold'))
       for (const part of [facts.home.address, formatMoney(adjustedCents, 'never')]) expect(words).toContain(part);
     expect(words).toContain(formatMoney(cma.result?.indicatedCents ?? 0, 'never'));
@@ -337,12 +337,12 @@ describe('an analysis', () => {
     const grid = [{ page: 'grid' as const, isShown: true }];
     const wide = await renderReport(printing(), { ...cma, comps: many, report: { ...cma.report, pages: grid } });
     expect(count(wide)).toBe(2);
-    expect(readPdf(wide)).toContain('8. 7 Oak St');
-    expect(text(wide)).not.toContain('FontFile2');
+    expect(await readPdf(wide)).toContain('8. 7 Oak St');
     const brand = { ...cma.report.brand, preparedBy: 'Łukasz Жанна Ελένη' };
     const named = await renderReport(printing(), { ...cma, report: { ...cma.report, pages: grid, brand } });
-    // One font for each script, with only the letters that were printed.
-    expect([...text(named).matchAll(/\/FontFile2/g)]).toHaveLength(3);
+    expect(await readPdf(named)).toContain('Łukasz Жанна Ελένη');
+    // Fonts come along, for each script and face one, so that the report looks and prints alike everywhere.
+    expect(text(named).match(/\/FontFile2/g)?.length).toBeGreaterThan(4);
   });
 
   it('keeps a logo small and as a picture only', async () => {

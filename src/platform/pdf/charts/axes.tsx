@@ -1,4 +1,5 @@
 import { G, Line } from '@react-pdf/renderer';
+import { PLAIN } from '../fonts.ts';
 import { LINE, SOFT } from '../sheet.tsx';
 import { Text } from '../text.tsx';
 
@@ -6,7 +7,7 @@ import { Text } from '../text.tsx';
 export const WIDTH = 516;
 export const LEFT = 56;
 export const BOTTOM = 24;
-export const small = { fontSize: 7.5, fill: SOFT } as const;
+export const small = { fontSize: 7.5, fill: SOFT, fontFamily: PLAIN };
 
 interface Scale {
   to: (value: number) => number;

@@ -103,7 +103,7 @@ export function RangeBar({
   const edge = (value: number, y: number, label: string) => (
     <G>
       <Line x1={x(value)} x2={x(value)} y1={24} y2={40} stroke={SOFT} strokeWidth={0.6} />
-      <Text x={x(value)} y={y} textAnchor="middle" style={{ fontSize: 8 }} fill={INK}>
+      <Text x={x(value)} y={y} textAnchor="middle" style={{ fontSize: 8, fontFamily: PLAIN }} fill={INK}>
         {format(value)}
       </Text>
       <Text x={x(value)} y={y + 9} textAnchor="middle" style={small} fill={SOFT}>

@@ -1,6 +1,7 @@
 import { Circle, G, Svg } from '@react-pdf/renderer';
 import { ACCENT, Figure, INK, SOFT } from '../sheet.tsx';
 import { Text } from '../text.tsx';
+import { PLAIN } from '../fonts.ts';
 import { BOTTOM, LEFT, scaleOf, small, ValueAxis, WIDTH } from './axes.tsx';
 
 const HEIGHT = 210;
@@ -46,7 +47,7 @@ export function ScatterChart({
         {dots.map((dot) => (
           <G key={dot.label}>
             <Circle cx={x.to(dot.x)} cy={y.to(dot.y)} r={dot.isSubject ? 6 : 4.5} fill={dot.isSubject ? ACCENT : color} />
-            <Text x={x.to(dot.x) + 8} y={y.to(dot.y) + 3} style={{ fontSize: 8 }} fill={INK}>
+            <Text x={x.to(dot.x) + 8} y={y.to(dot.y) + 3} style={{ fontSize: 8, fontFamily: PLAIN }} fill={INK}>
               {dot.label}
             </Text>
           </G>
