@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { cmaHomeSchema } from '../model/home.ts';
-import { netSheetInputSchema } from '../model/net-sheet.ts';
+import { netSheetChangesSchema } from '../model/net-sheet.ts';
 import { isRate } from '../model/rates.ts';
 import { cmaSchema } from './analysis.ts';
 import { reportSchema } from './report.ts';
-import { cents, count, done, EDIT_LIMIT, idParams, LOOK_LIMIT, reason } from './words.ts';
+import { cents, count, day, done, EDIT_LIMIT, idParams, LOOK_LIMIT, reason } from './words.ts';
 
 export const searchSubjects = defineEndpoint({
   method: 'GET',
@@ -71,15 +71,17 @@ export const updateCma = defineEndpoint({
   params: idParams,
   body: z
     .object({
-      title: z.string().min(1).max(120),
+      title: z.string().trim().min(1, 'give it a name').max(120),
       subject: cmaHomeSchema,
-      effectiveDate: z.iso.date('give a date as YYYY-MM-DD'),
-      rateEdits: z.record(
-        z.string().max(40).refine(isRate, 'there is no such rate'),
-        z.object({ cents: cents.min(-100_000_000).max(100_000_000), reason }),
-      ),
-      netSheet: netSheetInputSchema,
-      report: reportSchema,
+      effectiveDate: day,
+      rateEdits: z
+        .record(
+          z.string().max(40).refine(isRate, 'there is no such rate'),
+          z.object({ cents: cents.min(-100_000_000).max(100_000_000), reason }).nullable(),
+        )
+        .describe('Those named are set by hand; null gives one back to the market. Others stay'),
+      netSheet: netSheetChangesSchema.describe('Those named change'),
+      report: reportSchema.partial().describe('Pages, brand or both'),
     })
     .partial(),
   response: cmaSchema,

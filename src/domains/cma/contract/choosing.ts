@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { GRID_LINES } from '../model/adjust-comp.ts';
 import { cmaSchema } from './analysis.ts';
-import { COMP_KINDS, compFactsSchema } from './comparables.ts';
-import { cents, EDIT_LIMIT, idParams, reason } from './words.ts';
+import { COMP_KINDS, compFactsSchema, customFactsSchema } from './comparables.ts';
+import { cents, EDIT_LIMIT, idParams, MOST_CENTS, reason } from './words.ts';
 
 export const listCandidates = defineEndpoint({
   method: 'GET',
@@ -40,16 +40,10 @@ export const putComp = defineEndpoint({
   body: z.object({
     manualWeight: z.number().min(0).max(100).nullable().optional(),
     adjustments: z
-      .array(
-        z.object({
-          line: z.enum(GRID_LINES),
-          cents: cents.min(-10_000_000_000).max(10_000_000_000),
-          reason,
-        }),
-      )
-      .max(GRID_LINES.length)
-      .optional(),
-    custom: compFactsSchema.optional().describe('The facts of one that no record knows; its key begins with custom:'),
+      .partialRecord(z.enum(GRID_LINES), z.object({ cents: cents.min(-MOST_CENTS).max(MOST_CENTS), reason }).nullable())
+      .optional()
+      .describe('Lines named are set by hand; null gives one back to the rates. Others stay'),
+    custom: customFactsSchema.optional().describe('The facts of one that no record knows; its key begins with custom:'),
   }),
   response: cmaSchema,
   limit: EDIT_LIMIT,

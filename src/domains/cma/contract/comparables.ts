@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GRID_LINES } from '../model/adjust-comp.ts';
 import { cmaHomeSchema } from '../model/home.ts';
-import { cents, count } from './words.ts';
+import { cents, count, day, MOST_CENTS } from './words.ts';
 
 export const COMP_KINDS = ['sold', 'pending', 'active', 'expired'] as const;
 export type CompKind = (typeof COMP_KINDS)[number];
@@ -21,6 +21,22 @@ export const compFactsSchema = z.object({
   priorSale: z.object({ date: z.string(), priceCents: cents }).nullable(),
 });
 export type CompFacts = z.infer<typeof compFactsSchema>;
+
+const amount = cents.min(1).max(MOST_CENTS);
+
+/** What somebody tells of a comparable that no record knows. */
+export const customFactsSchema = compFactsSchema.omit({ source: true, listingKey: true }).extend({
+  priceCents: amount,
+  concessionsCents: cents.min(0).max(MOST_CENTS).nullable(),
+  contractDate: day.nullable(),
+  closeDate: day.nullable(),
+  listPriceCents: amount.nullable(),
+  originalListPriceCents: amount.nullable(),
+  listedOn: day.nullable(),
+  days: count.min(0).max(10_000).nullable(),
+  priorSale: z.object({ date: day, priceCents: amount }).nullable(),
+});
+export type CustomFacts = z.infer<typeof customFactsSchema>;
 
 const gridCellSchema = z.object({ line: z.enum(GRID_LINES), fact: z.string(), cents, reason: z.string().nullable() });
 

@@ -4,6 +4,10 @@ export const cents = z.number().int();
 export const count = z.number().int();
 /** Why something was set by hand. */
 export const reason = z.string().trim().min(3, 'say why').max(300);
+/** A day as people give it; databases know no year 0. */
+export const day = z.iso.date('give a date as YYYY-MM-DD').refine((date) => date >= '1900-01-01', 'give a date from 1900 on');
+/** A price, or a part of one. */
+export const MOST_CENTS = 10_000_000_000;
 export const idParams = z.object({ id: z.uuid() });
 export const done = z.object({ ok: z.literal(true) });
 

@@ -4,7 +4,7 @@ import { createRandom } from '#lib/random.ts';
 import { adjustComp, GRID_LINES, type GridComp } from './adjust-comp.ts';
 import { fitHedonic, levelAt, predictLogPrice, type Hedonic } from './hedonic.ts';
 import type { CmaHome, SoldHome } from './home.ts';
-import { computeNetSheet, netSheetInputSchema } from './net-sheet.ts';
+import { computeNetSheet, NO_COSTS } from './net-sheet.ts';
 import { deriveRates, type Rates } from './rates.ts';
 import { findOutliers, reconcile, similarityOf } from './reconcile.ts';
 import { climb, LADDER } from './search-ladder.ts';
@@ -367,19 +367,17 @@ describe('time to sell', () => {
 
 describe('the net sheet', () => {
   it('adds up to the cent', () => {
-    const sheet = computeNetSheet(
-      61_250_000,
-      netSheetInputSchema.parse({
-        firstPayoffCents: 31_000_050,
-        listingFeeRate: 0.025,
-        buyerSideRate: 0.025,
-        transferTaxRate: 0.0128,
-        annualTaxCents: 730_000,
-        taxPaidThrough: '2026-10-31',
-        closingDate: '2026-12-20',
-        repairsCents: 250_000,
-      }),
-    );
+    const sheet = computeNetSheet(61_250_000, {
+      ...NO_COSTS,
+      firstPayoffCents: 31_000_050,
+      listingFeeRate: 0.025,
+      buyerSideRate: 0.025,
+      transferTaxRate: 0.0128,
+      annualTaxCents: 730_000,
+      taxPaidThrough: '2026-10-31',
+      closingDate: '2026-12-20',
+      repairsCents: 250_000,
+    });
     expect(sheet.lines).toEqual([
       { label: 'First loan payoff', cents: -31_000_050 },
       { label: 'Listing-side fee', cents: -1_531_250 },

@@ -25,7 +25,15 @@ export type LevelLine = keyof typeof LEVEL_LINES;
 /** Whether a rate goes by this name: a line, a line and a level of it (`quality:Q2`), or `time`. */
 export function isRate(name: string): boolean {
   const [line = '', level] = name.split(':');
-  return level === undefined ? line === 'time' || line in UNIT_LINES : line in LEVEL_LINES && level !== '';
+  if (level === undefined) return line === 'time' || Object.hasOwn(UNIT_LINES, line);
+  return Object.hasOwn(LEVEL_LINES, line) && level !== '';
+}
+
+/** Whether a market has this rate. */
+export function isRateOf({ units, levels }: Rates, name: string): boolean {
+  const [line = '', level] = name.split(':');
+  if (level === undefined) return line === 'time' || Object.hasOwn(units, line);
+  return Object.hasOwn(levels[line]?.cents ?? {}, level);
 }
 
 const basis = {

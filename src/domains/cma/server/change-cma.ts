@@ -4,15 +4,25 @@ import type { Context } from '#platform/http/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
-import type { Cma, CompFacts, GridLine, NetSheetInput, ReportSettings } from '../contract.ts';
+import type { Cma, CompFacts, CustomFacts, NetSheetInput, ReportSettings } from '../contract.ts';
 import type { CmaHome } from '../model/home.ts';
+import { netSheetInputSchema } from '../model/net-sheet.ts';
+import { isRateOf } from '../model/rates.ts';
 import { isOnRung, type Rung } from '../model/search-ladder.ts';
 import { keepLogo } from './keep-logo.ts';
 import { findOwnCma } from './find-own-cma.ts';
 import { lookAtMarket, type MarketLook } from './look-at-market.ts';
 import { findParcel } from './market-records.ts';
 import { presentCma } from './present-cma.ts';
-import { findCmaById, listComps, replaceAdjustments, upsertComp, type CmaRow } from './queries.ts';
+import {
+  changeAdjustments,
+  findCmaById,
+  listComps,
+  upsertComp,
+  type AdjustmentChanges,
+  type CmaRow,
+  type HandSet,
+} from './queries.ts';
 import { tellWords } from './tell-words.ts';
 
 const MOST_COMPS = 24;
@@ -44,37 +54,61 @@ export async function listCmas(ctx: Context) {
   };
 }
 
+/** Read from JSON, where what is not given is absent. */
+type Given<T> = { [Name in keyof T]: T[Name] | undefined };
+
 export interface CmaChanges {
   title?: string | undefined;
   subject?: CmaHome | undefined;
   effectiveDate?: string | undefined;
-  rateEdits?: Record<string, { cents: number; reason: string }> | undefined;
-  netSheet?: NetSheetInput | undefined;
-  report?: ReportSettings | undefined;
+  rateEdits?: Record<string, HandSet | null> | undefined;
+  netSheet?: Partial<Given<NetSheetInput>> | undefined;
+  report?: Partial<Given<ReportSettings>> | undefined;
 }
 
-/** Changes what was given. A changed home or date looks at the market again, since rates depend on them. */
+/**
+ * Changes what was given, part by part, so that two changes at once keep each other's. A changed home or date looks at the
+ * market again, since rates depend on them.
+ */
 export async function updateCma(ctx: Context, publicId: string, changes: CmaChanges): Promise<Cma> {
   const row = await findOwnCma(ctx, publicId);
   const effectiveDate = changes.effectiveDate ?? row.effective_date;
   if (effectiveDate > ctx.now.toISOString().slice(0, 10))
     throw new DomainError('invalid', 'The effective date lies in the future.');
-  const subject = changes.subject ?? row.subject;
   const isAnew = changes.subject !== undefined || effectiveDate !== row.effective_date;
-  const evidence = isAnew ? (await look(ctx.db, row, subject, effectiveDate)).evidence : row.evidence;
-  const report = changes.report === undefined ? row.report : await keepReport(row.report, changes.report);
-  await sql`
-    update cmas set title = ${changes.title ?? row.title}, subject = ${JSON.stringify(subject)}::jsonb, effective_date = ${effectiveDate},
-      evidence = ${JSON.stringify(evidence)}::jsonb, rate_edits = ${JSON.stringify(changes.rateEdits ?? row.rate_edits)}::jsonb,
-      net_sheet = ${JSON.stringify(changes.netSheet ?? row.net_sheet)}::jsonb, report = ${JSON.stringify(report)}::jsonb,
-      updated_at = ${ctx.now}
-    where id = ${row.id}`.execute(ctx.db);
+  const looked = isAnew ? await look(ctx.db, row, changes.subject ?? row.subject, effectiveDate) : undefined;
+  const brand = changes.report?.brand && (await keepBrand(row.report.brand, changes.report.brand));
+  await ctx.db.transaction().execute(async (trx) => {
+    const now = await findCmaById(trx, row.id, { isLocked: true });
+    const next = {
+      title: changes.title ?? now.title,
+      subject: changes.subject ?? now.subject,
+      effectiveDate: changes.effectiveDate ?? now.effective_date,
+      evidence: looked?.evidence ?? now.evidence,
+      rateEdits: mergeRates(now, changes.rateEdits ?? {}),
+      netSheet: netSheetInputSchema.parse({ ...now.net_sheet, ...changes.netSheet }),
+      report: { pages: changes.report?.pages ?? now.report.pages, brand: brand ?? now.report.brand },
+    };
+    await sql`
+      update cmas set title = ${next.title}, subject = ${JSON.stringify(next.subject)}::jsonb, effective_date = ${next.effectiveDate},
+        evidence = ${JSON.stringify(next.evidence)}::jsonb, rate_edits = ${JSON.stringify(next.rateEdits)}::jsonb,
+        net_sheet = ${JSON.stringify(next.netSheet)}::jsonb, report = ${JSON.stringify(next.report)}::jsonb, updated_at = ${ctx.now}
+      where id = ${row.id}`.execute(trx);
+  });
   return presentCma(ctx, await findCmaById(ctx.db, row.id));
 }
 
-async function keepReport(before: ReportSettings, after: ReportSettings): Promise<ReportSettings> {
-  if (after.brand.logo === before.brand.logo) return after;
-  return { ...after, brand: { ...after.brand, logo: await keepLogo(after.brand.logo) } };
+async function keepBrand(before: ReportSettings['brand'], after: ReportSettings['brand']): Promise<ReportSettings['brand']> {
+  return after.logo === before.logo ? after : { ...after, logo: await keepLogo(after.logo) };
+}
+
+function mergeRates({ rate_edits, evidence }: CmaRow, changes: Record<string, HandSet | null>): CmaRow['rate_edits'] {
+  const set = Object.entries({ ...rate_edits, ...changes }).flatMap(([name, edit]) =>
+    edit === null ? [] : [[name, edit] as const],
+  );
+  const unknown = set.find(([name]) => name in changes && !isRateOf(evidence.rates, name));
+  if (unknown !== undefined) throw new DomainError('invalid', `There is no rate called ${unknown[0]} here.`);
+  return Object.fromEntries(set);
 }
 
 export async function deleteCma(ctx: Context, publicId: string) {
@@ -94,9 +128,7 @@ export async function duplicateCma(ctx: Context, publicId: string, newId: string
     const [copy] = rows;
     if (copy === undefined) return;
     for (const comp of await listComps(trx, row.id)) {
-      const id = await upsertComp(trx, copy.id, comp);
-      const adjustments = Object.entries(comp.overrides).map(([line, override]) => ({ line: line as GridLine, ...override }));
-      await replaceAdjustments(trx, id, adjustments);
+      await changeAdjustments(trx, await upsertComp(trx, copy.id, comp), comp.overrides);
     }
   });
   await findOwnCma(ctx, newId);
@@ -158,8 +190,8 @@ export async function putComp(
   key: string,
   input: {
     manualWeight?: number | null | undefined;
-    adjustments?: { line: GridLine; cents: number; reason: string }[] | undefined;
-    custom?: CompFacts | undefined;
+    adjustments?: AdjustmentChanges | undefined;
+    custom?: CustomFacts | undefined;
   },
 ): Promise<Cma> {
   const row = await findOwnCma(ctx, publicId);
@@ -170,7 +202,7 @@ export async function putComp(
   const comp = await findComp(ctx.db, row, key, known, input.custom);
   await ctx.db.transaction().execute(async (trx) => {
     const id = await upsertComp(trx, row.id, { ...comp, manualWeight: input.manualWeight });
-    if (input.adjustments !== undefined) await replaceAdjustments(trx, id, input.adjustments);
+    if (input.adjustments !== undefined) await changeAdjustments(trx, id, input.adjustments);
     await trx.updateTable('cmas').set({ updated_at: ctx.now }).where('id', '=', row.id).execute();
   });
   return presentCma(ctx, row);
@@ -187,7 +219,7 @@ async function findComp(
   row: CmaRow,
   key: string,
   known: { key: string; kind: Cma['comps'][number]['kind']; facts: CompFacts } | undefined,
-  custom: CompFacts | undefined,
+  custom: CustomFacts | undefined,
 ) {
   if (key.startsWith('custom:')) {
     if (custom !== undefined)

@@ -11,7 +11,15 @@ import { systemContext } from '../../../../tests/support/listings.ts';
 import { addActor } from '../../../../tests/support/actors.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { cmaSchema, getCma as endpoint, REPORT_PAGES, type Cma, type CmaComp, type CmaHome } from '../contract.ts';
+import {
+  cmaSchema,
+  customFactsSchema,
+  getCma as endpoint,
+  REPORT_PAGES,
+  type Cma,
+  type CmaComp,
+  type CmaHome,
+} from '../contract.ts';
 import { WORD_LINES } from '../model/home.ts';
 import { isRate } from '../model/rates.ts';
 import { completePages } from '../model/report-pages.ts';
@@ -143,8 +151,10 @@ function reckon(cma: Cma, comp: CmaComp): Record<string, number> {
 
 describe('an analysis', () => {
   it('begins with comparables, rates and a value, and is one however often it is sent', async () => {
-    const id = await begin();
-    await createCma(ctx(owner), { id, parcelId: 1 });
+    const id = randomUUID();
+    const asked = () => createCma(ctx(owner), { id, parcelId: 1 });
+    await Promise.all([asked(), asked()]);
+    await asked();
     expect((await listCmas(ctx(owner))).cmas.filter((cma) => cma.id === id)).toHaveLength(1);
     const cma = cmaSchema.parse(await getCma(ctx(owner), id));
     expect(cma.comps.filter((comp) => comp.kind === 'sold').length).toBeGreaterThanOrEqual(3);
@@ -189,7 +199,7 @@ describe('an analysis', () => {
     const [first] = before.comps;
     if (first === undefined) throw new Error('there are comparables');
     const adjusted = await putComp(ctx(owner), id, first.key, {
-      adjustments: [{ line: 'condition', cents: -750_001, reason: 'New kitchen, seen on a visit' }],
+      adjustments: { condition: { cents: -750_001, reason: 'New kitchen, seen on a visit' } },
       manualWeight: 100,
     });
     const changed = adjusted.comps.find((comp) => comp.key === first.key);
@@ -199,20 +209,41 @@ describe('an analysis', () => {
     });
     expect(adjusted.result?.indicatedCents).toBe(changed?.adjustedCents);
     expect(adjusted.subjectFacts).toMatchObject({ design: 'Craftsman', porch: 'Not on record' });
-    const porch = { line: 'porch' as const, cents: -400_000, reason: 'Covered deck, paired sales' };
-    const decked = await putComp(ctx(owner), id, first.key, { adjustments: [porch] });
-    expect(decked.comps.find((comp) => comp.key === first.key)?.cells).toContainEqual({ ...porch, fact: 'Not on record' });
+    const porch = { cents: -400_000, reason: 'Covered deck, paired sales' };
+    const decked = await putComp(ctx(owner), id, first.key, { adjustments: { porch, condition: null } });
+    const cells = decked.comps.find((comp) => comp.key === first.key)?.cells;
+    expect(cells).toContainEqual({ ...porch, line: 'porch', fact: 'Not on record' });
+    expect(cells?.find((cell) => cell.line === 'condition')?.reason).toBeNull();
     const larger: CmaHome = { ...before.subject, livingAreaSqft: before.subject.livingAreaSqft + 300 };
     const updated = await updateCma(ctx(owner), id, {
       subject: larger,
       rateEdits: { livingArea: { cents: 20_000, reason: 'Paired sales on Elm Street' } },
     });
     expect(updated.rates.units['livingArea']).toMatchObject({ cents: 20_000, errorCents: 0 });
+    await expect(
+      updateCma(ctx(owner), id, { rateEdits: { 'quality:Q9': { cents: 1, reason: 'Not here' } } }),
+    ).rejects.toMatchObject({ code: 'invalid' });
+    const { pages } = updated.report;
+    await Promise.all([
+      updateCma(ctx(owner), id, { effectiveDate: '2026-11-20' }),
+      updateCma(ctx(owner), id, { netSheet: { repairsCents: 100 } }),
+      updateCma(ctx(owner), id, { netSheet: { prepCents: 200 }, rateEdits: { time: { cents: 5, reason: 'Agreed' } } }),
+      updateCma(ctx(owner), id, { report: { brand: { ...updated.report.brand, company: 'Ash Realty' } } }),
+      updateCma(ctx(owner), id, { report: { pages: pages.toReversed() } }),
+    ]);
+    expect(await getCma(ctx(owner), id)).toMatchObject({
+      effectiveDate: '2026-11-20',
+      netSheetInput: { repairsCents: 100, prepCents: 200 },
+      rateEdits: { livingArea: { cents: 20_000 }, time: { cents: 5 } },
+      report: { brand: { company: 'Ash Realty' }, pages: pages.toReversed() },
+    });
     const own = `custom:${randomUUID()}`;
     const added = await putComp(ctx(owner), id, own, {
       custom: { ...first.facts, home: larger, priceCents: 45_000_000, closeDate: '2026-10-01' },
     });
     expect(added.comps.find((comp) => comp.key === own)).toMatchObject({ kind: 'sold', facts: { source: 'Entered by hand' } });
+    for (const wrong of [{ closeDate: 'soon' }, { contractDate: '0000-01-01' }, { concessionsCents: Number.MAX_SAFE_INTEGER }])
+      expect(customFactsSchema.safeParse({ ...first.facts, ...wrong }).success).toBe(false);
     const unsettled = await putComp(ctx(owner), id, own, {
       custom: { ...first.facts, home: larger, closeDate: '2099-01-01' },
       manualWeight: 100,
@@ -236,7 +267,7 @@ describe('an analysis', () => {
   it('refreshes the market and keeps what was set by hand; a copy has all but the links', async () => {
     const id = await begin();
     const [first] = (await getCma(ctx(owner), id)).comps;
-    await putComp(ctx(owner), id, first?.key ?? '', { adjustments: [{ line: 'location', cents: 123, reason: 'Corner lot' }] });
+    await putComp(ctx(owner), id, first?.key ?? '', { adjustments: { location: { cents: 123, reason: 'Corner lot' } } });
     await createShare(ctx(owner), id, { days: 7, hasOwnWords: true });
     const later = new Date('2026-12-05T12:00:00Z');
     const refreshed = await refreshCma(ctx(owner, later), id);
@@ -356,8 +387,13 @@ describe('an analysis', () => {
     expect(kept.report.brand.logo).toMatch(/^data:image\/png;base64,/);
     const { width, height } = await sharp(Buffer.from(kept.report.brand.logo.split(',')[1] ?? '', 'base64')).metadata();
     expect([width <= 480, height]).toEqual([true, 160]);
-    const broken = { ...report, brand: { ...report.brand, logo: 'data:image/png;base64,AAAA' } };
-    await expect(updateCma(ctx(owner), id, { report: broken })).rejects.toMatchObject({ code: 'invalid' });
+    for (const other of [
+      'AAAA',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"/>').toString('base64'),
+    ]) {
+      const brand = { ...report.brand, logo: `data:image/png;base64,${other}` };
+      await expect(updateCma(ctx(owner), id, { report: { brand } })).rejects.toMatchObject({ code: 'invalid' });
+    }
     const pages = [{ page: 'agent' as const, isShown: true }];
     const plain = await renderReport(printing(), { ...kept, report: { ...report, pages } });
     const branded = await renderReport(printing(), { ...kept, report: { ...kept.report, pages } });

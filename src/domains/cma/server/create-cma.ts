@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
-import { netSheetInputSchema, REPORT_PAGES, type ReportSettings } from '../contract.ts';
+import { REPORT_PAGES, type ReportSettings } from '../contract.ts';
+import { NO_COSTS } from '../model/net-sheet.ts';
 import { chooseComps, lookAtMarket } from './look-at-market.ts';
 import { findListingParcel, findParcel, searchParcels } from './market-records.ts';
 import { findOwnCma } from './find-own-cma.ts';
@@ -73,12 +74,14 @@ export async function createCma(
     const { rows } = await sql<{ id: number }>`
       insert into cmas (public_id, user_id, title, subject, effective_date, evidence, net_sheet, report, created_at, updated_at, refreshed_at)
       values (${input.id}, ${userId}, ${home.address}, ${JSON.stringify(home)}::jsonb, ${effectiveDate}, ${JSON.stringify(look.evidence)}::jsonb,
-        ${JSON.stringify(netSheetInputSchema.parse({}))}::jsonb, ${JSON.stringify(firstReport(user))}::jsonb, ${ctx.now}, ${ctx.now}, ${ctx.now})
-      returning id`.execute(trx);
+        ${JSON.stringify(NO_COSTS)}::jsonb, ${JSON.stringify(firstReport(user))}::jsonb, ${ctx.now}, ${ctx.now}, ${ctx.now})
+      on conflict (public_id) do nothing returning id`.execute(trx);
     const [row] = rows;
-    if (row === undefined) throw new Error('an insert always answers its row');
+    // The same id came twice at once.
+    if (row === undefined) return;
     for (const comp of comps) await upsertComp(trx, row.id, comp);
   });
+  await findOwnCma(ctx, input.id);
   return { id: input.id };
 }
 

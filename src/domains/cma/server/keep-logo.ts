@@ -10,7 +10,10 @@ export async function keepLogo(dataAddress: string): Promise<string> {
   if (dataAddress === '') return '';
   const bytes = Buffer.from(dataAddress.slice(dataAddress.indexOf(',') + 1), 'base64');
   try {
-    const png = await sharp(bytes, { limitInputPixels: 40_000_000 })
+    const picture = sharp(bytes, { limitInputPixels: 40_000_000 });
+    const { format } = await picture.metadata();
+    if (format !== 'png' && format !== 'jpeg') throw new Error('The picture is neither PNG nor JPEG');
+    const png = await picture
       .resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
       .png({ palette: true })
       .toBuffer();

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/db/database.ts';
-import { compFactsSchema, netSheetInputSchema, reportSchema, type CompFacts, type CompKind } from '../contract.ts';
+import { compFactsSchema, reportSchema, type CompFacts, type CompKind } from '../contract.ts';
 import type { GridLine, Overrides } from '../model/adjust-comp.ts';
 import { cmaHomeSchema } from '../model/home.ts';
+import { NO_COSTS, netSheetChangesSchema, netSheetInputSchema } from '../model/net-sheet.ts';
 import { ratesSchema } from '../model/rates.ts';
 import { completePages } from '../model/report-pages.ts';
 import { saleOddsSchema } from '../model/time-to-sell.ts';
@@ -23,7 +24,8 @@ export const evidenceSchema = z.object({
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
-const rateEditsSchema = z.record(z.string(), z.object({ cents: z.number().int(), reason: z.string() }));
+const handSetSchema = z.object({ cents: z.number().int(), reason: z.string() });
+export type HandSet = z.infer<typeof handSetSchema>;
 
 const cmaRowSchema = z.object({
   id: z.number(),
@@ -32,8 +34,8 @@ const cmaRowSchema = z.object({
   subject: cmaHomeSchema,
   effective_date: z.string(),
   evidence: evidenceSchema,
-  rate_edits: rateEditsSchema,
-  net_sheet: netSheetInputSchema,
+  rate_edits: z.record(z.string(), handSetSchema),
+  net_sheet: netSheetChangesSchema.transform((entered) => ({ ...NO_COSTS, ...entered })).pipe(netSheetInputSchema),
   report: reportSchema.transform((report) => ({ ...report, pages: completePages(report.pages) })),
   refreshed_at: z.date(),
   user_id: z.string(),
@@ -51,8 +53,9 @@ export async function findCma(db: Db, userId: string, publicId: string): Promise
   return row === undefined ? undefined : cmaRowSchema.parse(row);
 }
 
-export async function findCmaById(db: Db, id: number): Promise<CmaRow> {
-  return cmaRowSchema.parse(await db.selectFrom('cmas').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+export async function findCmaById(db: Db, id: number, { isLocked = false } = {}): Promise<CmaRow> {
+  const query = db.selectFrom('cmas').selectAll().where('id', '=', id);
+  return cmaRowSchema.parse(await (isLocked ? query.forUpdate() : query).executeTakeFirstOrThrow());
 }
 
 export interface CompRow {
@@ -108,15 +111,13 @@ export async function upsertComp(
   return row.id;
 }
 
-export async function replaceAdjustments(
-  db: Db,
-  compId: number,
-  adjustments: readonly { line: GridLine; cents: number; reason: string }[],
-): Promise<void> {
-  await db.deleteFrom('cma_adjustments').where('comp_id', '=', compId).execute();
-  if (adjustments.length > 0)
-    await db
-      .insertInto('cma_adjustments')
-      .values(adjustments.map((adjustment) => ({ ...adjustment, comp_id: compId })))
-      .execute();
+export type AdjustmentChanges = Partial<Record<GridLine, HandSet | null | undefined>>;
+
+/** Sets the lines that are named, and gives those with null back to the rates. */
+export async function changeAdjustments(db: Db, compId: number, changes: AdjustmentChanges): Promise<void> {
+  const lines = Object.keys(changes);
+  if (lines.length === 0) return;
+  await db.deleteFrom('cma_adjustments').where('comp_id', '=', compId).where('line', 'in', lines).execute();
+  const set = Object.entries(changes).flatMap(([line, next]) => (next == null ? [] : [{ line, ...next, comp_id: compId }]));
+  if (set.length > 0) await db.insertInto('cma_adjustments').values(set).execute();
 }

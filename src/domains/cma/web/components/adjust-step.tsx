@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { GRID_LABELS, GRID_LINES, putComp, updateCma, type Cma, type CmaComp, type GridLine } from '../../contract.ts';
 import { isWordLine } from '../../model/adjust-comp.ts';
 import { useChange } from '../api.ts';
-import { AmountDialog } from './amount-dialog.tsx';
+import { AmountDialog, type HandSet } from './amount-dialog.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { RatesTable } from './rates-table.tsx';
 
@@ -16,12 +16,10 @@ export function AdjustStep({ cma }: { cma: Cma }) {
   const [editing, setEditing] = useState<{ comp: CmaComp; line: GridLine } | null>(null);
   const sold = cma.comps.filter((comp) => comp.kind === 'sold');
 
-  function setAmount(comp: CmaComp, line: GridLine, next: { cents: number; reason: string } | null) {
-    const kept = comp.cells.flatMap((cell) =>
-      cell.reason === null || cell.line === line ? [] : [{ line: cell.line, cents: cell.cents, reason: cell.reason }],
+  function setAmount(comp: CmaComp, line: GridLine, next: HandSet | null) {
+    return change(() =>
+      browserApi.call(putComp, { params: { id: cma.id, key: comp.key }, body: { adjustments: { [line]: next } } }),
     );
-    const adjustments = next === null ? kept : [...kept, { line, ...next }];
-    return change(() => browserApi.call(putComp, { params: { id: cma.id, key: comp.key }, body: { adjustments } }));
   }
 
   const cell = editing?.comp.cells.find((one) => one.line === editing.line);

@@ -5,6 +5,11 @@ import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toCents } from './custom-comp.tsx';
 
+export interface HandSet {
+  cents: number;
+  reason: string;
+}
+
 interface AmountDialogProps {
   title: string;
   description?: string | undefined;
@@ -13,7 +18,7 @@ interface AmountDialogProps {
   reason: string | null;
   onClose: () => void;
   /** Null goes back to what the market says. */
-  onSave: (next: { cents: number; reason: string } | null) => Promise<boolean>;
+  onSave: (next: HandSet | null) => Promise<boolean>;
 }
 
 const LEAST_REASON = 3;
@@ -27,7 +32,7 @@ export function AmountDialog({ title, description, cents, reason, onClose, onSav
   const typed = toCents(amount);
   const isUsable = typed !== null && why.trim().length >= LEAST_REASON;
 
-  async function save(next: { cents: number; reason: string } | null) {
+  async function save(next: HandSet | null) {
     setBusy(true);
     if (await onSave(next)) onClose();
     setBusy(false);

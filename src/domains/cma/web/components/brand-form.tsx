@@ -4,6 +4,7 @@ import { Field, useControlProps } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { ReportSettings } from '../../contract.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
 
 const LINES = [
   ['preparedBy', 'Prepared by', 120],
@@ -15,12 +16,24 @@ const LINES = [
 
 const MOST_LOGO_BYTES = 250_000;
 
+type Brand = ReportSettings['brand'];
+
+interface BrandFormProps {
+  report: ReportSettings;
+  /** Whether to ask before it is left unsaved. */
+  isGuarded: boolean;
+  onSave: (report: Partial<ReportSettings>) => Promise<boolean>;
+}
+
 /** Whose report it is: name, firm and color on every page, a letter and a marketing plan in one's own words. */
-export function BrandForm({ report, onSave }: { report: ReportSettings; onSave: (report: ReportSettings) => Promise<boolean> }) {
-  const [brand, setBrand] = useState(report.brand);
+export function BrandForm({ report, isGuarded, onSave }: BrandFormProps) {
+  // What was typed lies over what is kept, until it is kept itself.
+  const [typed, setTyped] = useState<Partial<Brand>>({});
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const brand = { ...report.brand, ...typed };
   const isChanged = JSON.stringify(brand) !== JSON.stringify(report.brand);
+  const type = (part: Partial<Brand>) => setTyped((current) => ({ ...current, ...part }));
 
   async function readLogo(file: File | undefined) {
     setProblem(undefined);
@@ -32,13 +45,15 @@ export function BrandForm({ report, onSave }: { report: ReportSettings; onSave: 
       reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read')));
       reader.readAsDataURL(file);
     });
-    setBrand((current) => ({ ...current, logo }));
+    type({ logo });
   }
 
   async function save() {
     setBusy(true);
-    await onSave({ ...report, brand });
+    const isSaved = await onSave({ brand });
+    if (isSaved) setTyped((current) => (current === typed ? {} : current));
     setBusy(false);
+    return isSaved;
   }
 
   return (
@@ -55,15 +70,11 @@ export function BrandForm({ report, onSave }: { report: ReportSettings; onSave: 
       <div className="mt-3 grid grid-cols-1 gap-4 sm:grid-cols-2">
         {LINES.map(([name, label, maxLength]) => (
           <Field key={name} label={label} optional={name !== 'preparedBy'}>
-            <TextInput
-              value={brand[name]}
-              maxLength={maxLength}
-              onChange={(event) => setBrand({ ...brand, [name]: event.target.value })}
-            />
+            <TextInput value={brand[name]} maxLength={maxLength} onChange={(event) => type({ [name]: event.target.value })} />
           </Field>
         ))}
         <Field label="Color">
-          <TextInput type="color" value={brand.color} onChange={(event) => setBrand({ ...brand, color: event.target.value })} />
+          <TextInput type="color" value={brand.color} onChange={(event) => type({ color: event.target.value })} />
         </Field>
         <Field label="Logo" optional hint="PNG or JPEG; kept small" error={problem}>
           <PictureInput onChoose={(file) => void readLogo(file)} />
@@ -71,39 +82,30 @@ export function BrandForm({ report, onSave }: { report: ReportSettings; onSave: 
         {brand.logo === '' ? null : (
           <div className="flex items-end gap-4 sm:col-span-2">
             <img src={brand.logo} alt="Your logo" className="h-10 max-w-60 rounded-control bg-white object-contain p-1" />
-            <Button size="small" variant="quiet" onClick={() => setBrand({ ...brand, logo: '' })}>
+            <Button size="small" variant="quiet" onClick={() => type({ logo: '' })}>
               Remove the logo
             </Button>
           </div>
         )}
         <Field label="About you" optional hint="On the page “Who prepared it”" className="sm:col-span-2">
-          <TextArea
-            rows={3}
-            maxLength={3000}
-            value={brand.about}
-            onChange={(event) => setBrand({ ...brand, about: event.target.value })}
-          />
+          <TextArea rows={3} maxLength={3000} value={brand.about} onChange={(event) => type({ about: event.target.value })} />
         </Field>
         <Field label="Letter" optional hint="An empty one is written from the figures" className="sm:col-span-2">
-          <TextArea
-            rows={4}
-            maxLength={3000}
-            value={brand.letter}
-            onChange={(event) => setBrand({ ...brand, letter: event.target.value })}
-          />
+          <TextArea rows={4} maxLength={3000} value={brand.letter} onChange={(event) => type({ letter: event.target.value })} />
         </Field>
         <Field label="Marketing plan" optional hint="One line for each step" className="sm:col-span-2">
           <TextArea
             rows={4}
             maxLength={3000}
             value={brand.marketingPlan}
-            onChange={(event) => setBrand({ ...brand, marketingPlan: event.target.value })}
+            onChange={(event) => type({ marketingPlan: event.target.value })}
           />
         </Field>
       </div>
       <Button type="submit" className="mt-4" busy={isBusy} disabled={!isChanged}>
         Save brand
       </Button>
+      <UnsavedGuard what="the brand" isUnsaved={isChanged && isGuarded} onSave={save} />
     </form>
   );
 }

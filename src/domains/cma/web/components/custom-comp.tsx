@@ -45,8 +45,6 @@ function CustomDialog({ cma, onClose }: { cma: Cma; onClose: () => void }) {
       originalListPriceCents: null,
       listedOn: null,
       days: null,
-      listingKey: null,
-      source: 'Entered by hand',
       priorSale: null,
     };
     const key = `custom:${crypto.randomUUID()}`;

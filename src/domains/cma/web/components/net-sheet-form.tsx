@@ -37,8 +37,8 @@ const RATES: readonly [name: RateName, label: string][] = [
 export function NetSheetForm({ cma }: { cma: Cma }) {
   const { change } = useChange(cma.id);
   const input = cma.netSheetInput;
-  const save = (part: Partial<NetSheetInput>) =>
-    void change(() => browserApi.call(updateCma, { params: { id: cma.id }, body: { netSheet: { ...input, ...part } } }));
+  const save = (netSheet: Partial<NetSheetInput>) =>
+    change(() => browserApi.call(updateCma, { params: { id: cma.id }, body: { netSheet } }));
   const labels = [...new Set(cma.netSheets.flatMap((sheet) => sheet.lines.map((line) => line.label)))];
   const rows = ['Sale price', ...labels, 'Net to the seller'];
   const amountOf = (sheet: Cma['netSheets'][number], label: string) => {
@@ -124,7 +124,7 @@ export function NetSheetForm({ cma }: { cma: Cma }) {
 
   function saveDate(name: 'taxPaidThrough' | 'closingDate', value: string) {
     const next = value === '' ? null : value;
-    if (next !== input[name]) save({ [name]: next });
+    if (next !== input[name]) void save({ [name]: next });
   }
 }
 

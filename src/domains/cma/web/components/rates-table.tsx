@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { LEVEL_LINES, UNIT_LINES, type Cma } from '../../contract.ts';
 import { DAYS_PER_MONTH, shortenBasis } from '../../model/rates.ts';
-import { AmountDialog } from './amount-dialog.tsx';
+import { AmountDialog, type HandSet } from './amount-dialog.tsx';
 
 const HALF_YEAR_MONTHS = 6;
 
@@ -21,14 +21,19 @@ interface RateRow {
 }
 
 /** Where every rate comes from, with the sales behind it. */
-export function RatesTable({ cma, onChange }: { cma: Cma; onChange: (edits: Cma['rateEdits']) => Promise<boolean> }) {
+export function RatesTable({
+  cma,
+  onChange,
+}: {
+  cma: Cma;
+  onChange: (edits: Record<string, HandSet | null>) => Promise<boolean>;
+}) {
   const [editing, setEditing] = useState<string | null>(null);
   const rows = rowsOf(cma);
   const row = rows.find((one) => one.line === editing);
 
-  function save(line: string, next: { cents: number; reason: string } | null) {
-    const { [line]: _old, ...rest } = cma.rateEdits;
-    return onChange(next === null ? rest : { ...rest, [line]: next });
+  function save(line: string, next: HandSet | null) {
+    return onChange({ [line]: next });
   }
 
   return (

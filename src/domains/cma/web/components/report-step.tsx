@@ -32,8 +32,11 @@ export function ReportStep({ cma }: { cma: Cma }) {
   const navigate = useNavigate();
   const [isPrinting, setPrinting] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const save = (report: ReportSettings) =>
-    change(() => browserApi.call(updateCma, { params: { id: cma.id }, body: { report } }), { ...cma, report });
+  const save = (report: Partial<ReportSettings>) =>
+    change(() => browserApi.call(updateCma, { params: { id: cma.id }, body: { report } }), {
+      ...cma,
+      report: { ...cma.report, ...report },
+    });
 
   async function run(work: () => Promise<unknown>, title: string) {
     try {
@@ -92,9 +95,9 @@ export function ReportStep({ cma }: { cma: Cma }) {
         keeps what was set by hand.
       </p>
       <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-2 print:hidden">
-        <PageList report={cma.report} onChange={(report) => void save(report)} />
+        <PageList pages={cma.report.pages} onChange={(pages) => void save({ pages })} />
         <div className="space-y-10">
-          <BrandForm report={cma.report} onSave={save} />
+          <BrandForm report={cma.report} isGuarded={!isDeleting} onSave={save} />
           <CmaShareLinks cma={cma} />
         </div>
       </div>
@@ -119,13 +122,12 @@ export function ReportStep({ cma }: { cma: Cma }) {
   );
 }
 
-function PageList({ report, onChange }: { report: ReportSettings; onChange: (report: ReportSettings) => void }) {
-  const { pages } = report;
+function PageList({ pages, onChange }: Pick<ReportSettings, 'pages'> & { onChange: (pages: ReportSettings['pages']) => void }) {
   const move = (at: number, by: 1 | -1) => {
     const next = [...pages];
     const [moved] = next.splice(at, 1);
     if (moved !== undefined) next.splice(at + by, 0, moved);
-    onChange({ ...report, pages: next });
+    onChange(next);
   };
   return (
     <section aria-labelledby="report-pages">
@@ -139,10 +141,7 @@ function PageList({ report, onChange }: { report: ReportSettings; onChange: (rep
               label={REPORT_PAGE_LABELS[page]}
               checked={isShown}
               onChange={(event) =>
-                onChange({
-                  ...report,
-                  pages: pages.map((one) => (one.page === page ? { page, isShown: event.target.checked } : one)),
-                })
+                onChange(pages.map((one) => (one.page === page ? { page, isShown: event.target.checked } : one)))
               }
             />
             <span className="flex">
