@@ -4,9 +4,10 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { updateCma, type Cma } from '../../contract.ts';
+import { updateCma, type Cma, type CmaHome } from '../../contract.ts';
 import { useChange } from '../api.ts';
 import { HomeFields } from './home-fields.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
 
 /** Step 1: what the records say of the home, to be confirmed or put right. */
 export function FactsStep({ cma }: { cma: Cma }) {
@@ -14,17 +15,18 @@ export function FactsStep({ cma }: { cma: Cma }) {
   const [home, setHome] = useState(cma.subject);
   const [title, setTitle] = useState(cma.title);
   const [effectiveDate, setEffectiveDate] = useState(cma.effectiveDate);
-  const isChanged =
-    JSON.stringify(home) !== JSON.stringify(cma.subject) || title !== cma.title || effectiveDate !== cma.effectiveDate;
+  const isHomeChanged = textOf(home) !== textOf(cma.subject);
+  const isChanged = isHomeChanged || title !== cma.title || effectiveDate !== cma.effectiveDate;
   const isUsable = title.trim() !== '' && effectiveDate !== '';
 
   async function save() {
     const body = {
       title: title.trim(),
       effectiveDate,
-      ...(JSON.stringify(home) === JSON.stringify(cma.subject) ? {} : { subject: home }),
+      ...(isHomeChanged ? { subject: home } : {}),
     };
-    await change(() => browserApi.call(updateCma, { params: { id: cma.id }, body }));
+    setTitle(body.title);
+    return change(() => browserApi.call(updateCma, { params: { id: cma.id }, body }));
   }
 
   return (
@@ -61,6 +63,12 @@ export function FactsStep({ cma }: { cma: Cma }) {
         </Button>
         {isChanged ? <span className="text-sm text-ink-soft">Not saved yet</span> : null}
       </div>
+      <UnsavedGuard what="the facts" isUnsaved={isChanged} onSave={isUsable ? save : undefined} />
     </form>
   );
+}
+
+/** The same text for the same facts, in whichever order words were told. */
+function textOf({ words = {}, ...home }: CmaHome): string {
+  return JSON.stringify([home, Object.entries(words).toSorted(([one], [other]) => one.localeCompare(other))]);
 }

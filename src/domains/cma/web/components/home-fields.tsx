@@ -1,4 +1,5 @@
 import { capitalize } from '#lib/format.ts';
+import { AmountField } from '#ui/amount-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { NumberBox } from '#ui/number-box.tsx';
@@ -12,18 +13,7 @@ interface HomeFieldsProps {
   onChange: (home: CmaHome) => void;
 }
 
-type NumberName =
-  | 'livingAreaSqft'
-  | 'lotSizeSqft'
-  | 'bedroomsTotal'
-  | 'bathroomsFull'
-  | 'bathroomsHalf'
-  | 'garageSpaces'
-  | 'fireplaces'
-  | 'finishedBasementSqft'
-  | 'floor';
-
-const NUMBERS: readonly { name: NumberName; label: string; min: number; max: number; suffix?: string }[] = [
+const FIGURES = [
   { name: 'livingAreaSqft', label: 'Living area', min: 100, max: 50_000, suffix: 'sq ft' },
   { name: 'lotSizeSqft', label: 'Lot', min: 0, max: 50_000_000, suffix: 'sq ft' },
   { name: 'bedroomsTotal', label: 'Bedrooms', min: 0, max: 40 },
@@ -33,7 +23,8 @@ const NUMBERS: readonly { name: NumberName; label: string; min: number; max: num
   { name: 'fireplaces', label: 'Fireplaces', min: 0, max: 20 },
   { name: 'finishedBasementSqft', label: 'Finished basement', min: 0, max: 20_000, suffix: 'sq ft' },
   { name: 'floor', label: 'Floor', min: 0, max: 200 },
-];
+] as const;
+const YEARS = { min: 1600, max: 2100 };
 const VIEWS = ['none', 'territorial', 'park', 'city', 'mountain', 'water', 'panoramic'];
 const QUALITY = ['Q1 Unique, exceptional', 'Q2 Custom', 'Q3 High', 'Q4 Standard', 'Q5 Economy', 'Q6 Basic'];
 const CONDITION = ['C1 New', 'C2 Like new', 'C3 Well kept', 'C4 Some wear', 'C5 Obvious wear', 'C6 Damaged'];
@@ -52,27 +43,21 @@ export function HomeFields({ home, onChange }: HomeFieldsProps) {
   );
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4">
-      {NUMBERS.filter(({ name }) => name !== 'floor' || home.propertySubType === 'Condominium').map(
-        ({ name, label, min, max, suffix }) => (
-          <div key={name} className="flex min-w-0 flex-col gap-1.5">
-            <span aria-hidden="true" className="text-sm font-medium text-ink">
-              {label}
-            </span>
-            <NumberBox
-              label={label}
-              value={home[name] ?? 0}
-              min={min}
-              max={max}
-              suffix={suffix}
-              onCommit={(value) => onChange({ ...home, [name]: value })}
-            />
-          </div>
-        ),
-      )}
-      <YearField label="Year built" value={home.yearBuilt} onChange={(yearBuilt) => onChange({ ...home, yearBuilt })} />
-      <YearField
+      {FIGURES.filter(({ name }) => name !== 'floor' || home.propertySubType === 'Condominium').map((figure) => (
+        <FigureField key={figure.name} home={home} figure={figure} onChange={onChange} />
+      ))}
+      <AmountField
+        label="Year built"
+        isYear
+        value={home.yearBuilt}
+        {...YEARS}
+        onChange={(yearBuilt) => onChange({ ...home, yearBuilt })}
+      />
+      <AmountField
         label="Effective year"
+        isYear
         value={home.effectiveYear}
+        {...YEARS}
         onChange={(effectiveYear) => onChange({ ...home, effectiveYear })}
       />
       {grade('quality', 'Quality', QUALITY)}
@@ -98,6 +83,28 @@ export function HomeFields({ home, onChange }: HomeFieldsProps) {
   );
 }
 
+/** A figure; one that may be unknown can be left open, and is then not taken for none. */
+function FigureField({ home, figure, onChange }: HomeFieldsProps & { figure: (typeof FIGURES)[number] }) {
+  const { name, ...shown } = figure;
+  if (name === 'lotSizeSqft' || name === 'bedroomsTotal' || name === 'floor')
+    return (
+      <AmountField
+        {...shown}
+        placeholder="Not known"
+        value={home[name]}
+        onChange={(value) => onChange({ ...home, [name]: value })}
+      />
+    );
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <span aria-hidden="true" className="text-sm font-medium text-ink">
+        {shown.label}
+      </span>
+      <NumberBox {...shown} value={home[name]} onCommit={(value) => onChange({ ...home, [name]: value })} />
+    </div>
+  );
+}
+
 /** Lines of the grid without figures: told in words, and adjusted by hand. */
 function WordFields({ home, onChange }: HomeFieldsProps) {
   const lines = Object.entries(WORD_LINES) as [WordLine, string][];
@@ -113,22 +120,4 @@ function WordFields({ home, onChange }: HomeFieldsProps) {
       />
     </Field>
   ));
-}
-
-/** A year, or nothing where it is not known; a year has no thousands separator. */
-function YearField({ label, value, onChange }: { label: string; value: number | null; onChange: (year: number | null) => void }) {
-  return (
-    <Field label={label}>
-      <TextInput
-        type="number"
-        min={1600}
-        max={2100}
-        defaultValue={value ?? ''}
-        onBlur={(event) => {
-          const year = event.target.valueAsNumber;
-          onChange(year >= 1600 && year <= 2100 ? Math.round(year) : null);
-        }}
-      />
-    </Field>
-  );
 }
