@@ -1,21 +1,17 @@
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { Font } from '@react-pdf/renderer';
 
 const require = createRequire(import.meta.url);
 
-/** Registers a typeface of the site, file by file of the letters that each holds, and gives their names in the order to try. */
-function register(typeface: string, weight: number, subsets: readonly string[]): string[] {
-  const files = path.dirname(require.resolve(`@fontsource/${typeface}/files/${typeface}-latin-${weight}-normal.woff`));
-  return subsets.map((subset) => {
-    const family = `${typeface} ${subset} ${weight}`;
-    Font.register({ family, src: path.join(files, `${typeface}-${subset}-${weight}-normal.woff`) });
-    return family;
-  });
+/** Makes a face of the site's typefaces known by its name. */
+function register(typeface: string, face: string): string {
+  const family = `${typeface} ${face}`;
+  const file = `${typeface[0]?.toUpperCase()}${typeface.slice(1)}_${face}.ttf`;
+  Font.register({ family, src: require.resolve(`@expo-google-fonts/${typeface}/${face}/${file}`) });
+  return family;
 }
 
-const EVERY_SCRIPT = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'];
-
-export const PLAIN = register('inter', 400, EVERY_SCRIPT);
-export const BOLD = register('inter', 700, EVERY_SCRIPT);
-export const SERIF_BOLD = [...register('fraunces', 600, ['latin', 'latin-ext', 'vietnamese']), ...BOLD];
+export const PLAIN = register('inter', '400Regular');
+export const BOLD = register('inter', '700Bold');
+/** Of headings; it knows the letters of Latin alone. */
+export const SERIF_BOLD = [register('fraunces', '600SemiBold'), BOLD];
