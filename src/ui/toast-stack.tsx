@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import * as Radix from 'radix-ui/toast';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
 import type { ToastState } from './toast-store.ts';
 
@@ -55,6 +56,7 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
 }
 
 function ToastCard({ toast, onDismiss }: { toast: ToastState; onDismiss: (id: string) => void }) {
+  const { undo } = toast;
   const isError = toast.variant === 'destructive';
   const Icon = isError ? CircleAlert : CircleCheck;
   return (
@@ -77,6 +79,19 @@ function ToastCard({ toast, onDismiss }: { toast: ToastState; onDismiss: (id: st
           <Radix.Description className="mt-0.5 text-sm text-ink-soft">{toast.description}</Radix.Description>
         )}
         {toast.action == null ? null : <div className="mt-3">{toast.action}</div>}
+        {undo === undefined ? null : (
+          <Button
+            size="small"
+            variant="secondary"
+            className="mt-3"
+            onClick={() => {
+              onDismiss(toast.id);
+              undo();
+            }}
+          >
+            Undo
+          </Button>
+        )}
       </div>
       <Radix.Close
         aria-label="Close"

@@ -10,6 +10,8 @@ export interface ToastMessage {
   description?: string | undefined;
   /** A button or a link, at most one; anything that must be done stands on the page as well. */
   action?: ReactNode;
+  /** Takes back what was done, by a button in the place of an action. */
+  undo?: (() => void) | undefined;
   variant?: ToastVariant | undefined;
 }
 

@@ -21,6 +21,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const tookBack = vi.fn();
+
 function Buttons() {
   const { toast } = useToast();
   return (
@@ -29,6 +31,7 @@ function Buttons() {
         Save
       </button>
       <button onClick={() => toast({ title: 'Login Failed', variant: 'destructive' })}>Fail</button>
+      <button onClick={() => toast({ title: 'Search deleted', undo: tookBack })}>Delete</button>
     </>
   );
 }
@@ -73,6 +76,14 @@ describe('toasts', () => {
     pass(4_999);
     expect(shownCards()).toHaveLength(1);
     pass(1);
+    expect(shownCards()).toHaveLength(0);
+  });
+
+  it('takes back what was done, and closes', () => {
+    setUp();
+    press('Delete');
+    press('Undo');
+    expect(tookBack).toHaveBeenCalledOnce();
     expect(shownCards()).toHaveLength(0);
   });
 

@@ -50,11 +50,7 @@ export function OverlaySpecimens() {
             toast({
               title: 'Search saved',
               description: 'We will write when a home comes up.',
-              action: (
-                <Button size="small" variant="secondary">
-                  Undo
-                </Button>
-              ),
+              undo: () => toast({ title: 'Search deleted' }),
             })
           }
         >

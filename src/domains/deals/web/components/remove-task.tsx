@@ -9,11 +9,10 @@ export function RemoveTask({ task }: { task: DealTask }) {
   const remove = useDealChange(deleteTask);
   const add = useDealChange(addTask);
   const change = useDealChange(changeTask);
-  const { toast, dismiss } = useToast();
+  const { toast } = useToast();
   const params = { taskId: task.id };
 
   async function putBack() {
-    dismiss();
     try {
       const { id, stage, title, owner, dueOn, note, status } = task;
       await add.mutateAsync({ body: { id, stage, title, owner, dueOn, note } });
@@ -30,15 +29,7 @@ export function RemoveTask({ task }: { task: DealTask }) {
       toast(failureToast(undefined));
       return;
     }
-    toast({
-      title: 'Task removed',
-      description: task.title,
-      action: (
-        <Button size="small" variant="secondary" onClick={() => void putBack()}>
-          Undo
-        </Button>
-      ),
-    });
+    toast({ title: 'Task removed', description: task.title, undo: () => void putBack() });
   }
 
   return (

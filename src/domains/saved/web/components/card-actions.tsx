@@ -5,7 +5,7 @@ import type { ListingSummary } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { useHomeActions } from '../use-home-actions.tsx';
+import { useHomeActions } from '../use-home-actions.ts';
 
 const CollectionPicker = lazy(async () => ({ default: (await import('./collection-picker.tsx')).CollectionPicker }));
 

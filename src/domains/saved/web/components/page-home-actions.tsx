@@ -6,7 +6,7 @@ import { streetOf } from '#domains/listings/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { keep } from '../kept-store.ts';
-import { useHomeActions } from '../use-home-actions.tsx';
+import { useHomeActions } from '../use-home-actions.ts';
 import { LiveChange } from './live-change.tsx';
 
 const CollectionPicker = lazy(async () => ({ default: (await import('./collection-picker.tsx')).CollectionPicker }));

@@ -110,7 +110,7 @@ function NoteBox({ id, home }: { id: string; home: Home }) {
 
 function RemoveButton({ id, home }: { id: string; home: Home }) {
   const client = useQueryClient();
-  const { toast, dismiss } = useToast();
+  const { toast } = useToast();
   const target = { params: { id, listingKey: home.listing.listingKey } };
   const refresh = () => refreshCollections(client);
   const name = streetOf(home.listing);
@@ -120,23 +120,7 @@ function RemoveButton({ id, home }: { id: string; home: Home }) {
   });
   const remove = useMutation({
     mutationFn: () => browserApi.call(contract.removeCollectionHome, target),
-    onSuccess: () =>
-      toast({
-        title: 'Taken out of the collection',
-        description: name,
-        action: (
-          <Button
-            size="small"
-            variant="secondary"
-            onClick={() => {
-              dismiss();
-              back.mutate();
-            }}
-          >
-            Undo
-          </Button>
-        ),
-      }),
+    onSuccess: () => toast({ title: 'Taken out of the collection', description: name, undo: () => back.mutate() }),
     onError: () => toast(failureToast()),
     onSettled: refresh,
   });
@@ -200,7 +184,7 @@ function Rename({ collection }: { collection: contract.Collection }) {
 
 function DeleteButton({ collection: { id, name }, onDone }: { collection: contract.Collection; onDone: () => void }) {
   const client = useQueryClient();
-  const { toast, dismiss } = useToast();
+  const { toast } = useToast();
   const refresh = () => refreshCollections(client);
   const remove = useMutation({
     mutationFn: () => browserApi.call(contract.deleteCollection, { params: { id } }),
@@ -209,18 +193,7 @@ function DeleteButton({ collection: { id, name }, onDone }: { collection: contra
       toast({
         title: 'Collection deleted',
         description: name,
-        action: (
-          <Button
-            size="small"
-            variant="secondary"
-            onClick={() => {
-              dismiss();
-              void browserApi.call(contract.restoreCollection, { params: { id } }).finally(() => void refresh());
-            }}
-          >
-            Undo
-          </Button>
-        ),
+        undo: () => void browserApi.call(contract.restoreCollection, { params: { id } }).finally(() => void refresh()),
       });
     },
     onError: () => toast(failureToast()),

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { AppLink } from '#ui/link.tsx';
 import type { KeptHome } from '../../contract/homes.ts';
 import { exportHomes } from '../export-homes.ts';
-import { useHomeActions } from '../use-home-actions.tsx';
+import { useHomeActions } from '../use-home-actions.ts';
 import { useKeptHomes } from '../use-kept-homes.ts';
 import { HomeLine, Loaded } from './dashboard-parts.tsx';
 

@@ -1,7 +1,7 @@
 import { streetOf } from '#domains/listings/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import type { KeptHome } from '../../contract/homes.ts';
-import { useHomeActions } from '../use-home-actions.tsx';
+import { useHomeActions } from '../use-home-actions.ts';
 import { useKeptHomes } from '../use-kept-homes.ts';
 import { HomeLine, Loaded } from './dashboard-parts.tsx';
 

@@ -63,7 +63,7 @@ function SearchList({ searches }: { searches: SavedSearch[] }) {
 
 function SearchRow({ search }: { search: SavedSearch }) {
   const client = useQueryClient();
-  const { toast, dismiss } = useToast();
+  const { toast } = useToast();
   const [isEditing, setEditing] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const { id, name, news } = search;
@@ -72,23 +72,7 @@ function SearchRow({ search }: { search: SavedSearch }) {
   const restore = useMutation({ mutationFn: () => browserApi.call(restoreSavedSearch, { params: { id } }), onSettled: refresh });
   const remove = useMutation({
     mutationFn: () => browserApi.call(deleteSavedSearch, { params: { id } }),
-    onSuccess: () =>
-      toast({
-        title: 'Saved search deleted',
-        description: name,
-        action: (
-          <Button
-            size="small"
-            variant="secondary"
-            onClick={() => {
-              dismiss();
-              restore.mutate();
-            }}
-          >
-            Undo
-          </Button>
-        ),
-      }),
+    onSuccess: () => toast({ title: 'Saved search deleted', description: name, undo: () => restore.mutate() }),
     onError: () => toast({ title: 'It was not deleted', description: 'Please try again.', variant: 'destructive' }),
     onSettled: refresh,
   });

@@ -1,5 +1,4 @@
 import { ApiError, reasonOf } from '#platform/web/api-client.ts';
-import { Button } from '#ui/button.tsx';
 import { failureToast } from '#ui/failure-words.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { KeptList } from '../contract/homes.ts';
@@ -8,7 +7,7 @@ import { drop, keep, useKept } from './kept-store.ts';
 /** What a reader may do with a home, each with its way back. */
 export function useHomeActions(listingKey: string, name: string) {
   const { keys, owner } = useKept();
-  const { toast, dismiss } = useToast();
+  const { toast } = useToast();
 
   async function attempt(work: () => Promise<void>, done?: { title: string; description?: string; undo: () => Promise<void> }) {
     try {
@@ -20,11 +19,7 @@ export function useHomeActions(listingKey: string, name: string) {
     }
     if (done === undefined) return;
     const { title, description, undo } = done;
-    const takeBack = () => {
-      dismiss();
-      void attempt(undo);
-    };
-    toast({ title, description, action: <UndoButton onUndo={takeBack} /> });
+    toast({ title, description, undo: () => void attempt(undo) });
   }
 
   function toggle(list: KeptList, words: { added: string; removed: string }) {
@@ -47,12 +42,4 @@ export function useHomeActions(listingKey: string, name: string) {
     toggleHidden: () => void toggle('hidden', { added: 'Home hidden', removed: 'Home shown again' }),
     toggleCompared: () => void toggle('compared', { added: 'Added to the comparison', removed: 'Taken out of the comparison' }),
   };
-}
-
-function UndoButton({ onUndo }: { onUndo: () => void }) {
-  return (
-    <Button size="small" variant="secondary" onClick={onUndo}>
-      Undo
-    </Button>
-  );
 }
