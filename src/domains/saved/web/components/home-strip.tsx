@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListingCard } from '#domains/listings/web/index.ts';
+import { HomesSection } from '#domains/listings/web/index.ts';
 import { formatCount } from '#lib/format.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Container, Section } from '#ui/container.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { searchPath } from '../../model/search-text.ts';
 import { homesQuery, searchesQuery } from '../api.ts';
@@ -32,38 +31,25 @@ function Strip() {
   });
   if (found.length === 0 && news.length === 0) return null;
   return (
-    <Section>
-      <Container>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 className="font-serif text-3xl text-ink">Pick up where you left off</h2>
-          {owner === 'person' ? (
-            <AppLink href="/buyer-dashboard" className="inline-flex min-h-11 items-center text-info underline underline-offset-4">
-              Open your dashboard
-            </AppLink>
-          ) : null}
-        </div>
-        {news.length === 0 ? null : (
-          <ul className="mt-4 flex flex-wrap gap-3">
-            {news.map(({ search, count }) => (
-              <li key={search.id}>
-                <AppLink
-                  href={searchPath(search.filters)}
-                  className="inline-flex items-center gap-2 rounded-card border border-line bg-surface px-4 py-2.5 text-ink no-underline hover:border-line-strong"
-                >
-                  {search.name} <Badge tone="accent">{formatCount(count, 'change')}</Badge>
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        )}
-        <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4">
-          {found.map((home) => (
-            <li key={home.listingKey} className="has-[[data-hidden-home]]:hidden">
-              <ListingCard listing={home} imageSizes="(min-width: 1024px) 18rem, (min-width: 640px) 50vw, 100vw" />
+    <HomesSection
+      title="Pick up where you left off"
+      more={owner === 'person' ? { href: '/buyer-dashboard', label: 'Open your dashboard' } : undefined}
+      homes={found.map((listing) => ({ listing }))}
+    >
+      {news.length === 0 ? null : (
+        <ul className="mt-4 flex flex-wrap gap-3">
+          {news.map(({ search, count }) => (
+            <li key={search.id}>
+              <AppLink
+                href={searchPath(search.filters)}
+                className="inline-flex items-center gap-2 rounded-card border border-line bg-surface px-4 py-2.5 text-ink no-underline hover:border-line-strong"
+              >
+                {search.name} <Badge tone="accent">{formatCount(count, 'change')}</Badge>
+              </AppLink>
             </li>
           ))}
         </ul>
-      </Container>
-    </Section>
+      )}
+    </HomesSection>
   );
 }
