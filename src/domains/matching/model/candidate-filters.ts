@@ -4,6 +4,7 @@ import type { BuyerProfile } from '../contract.ts';
 import { AREA_EDGE_METERS } from './area-criterion.ts';
 import { firmnessOf } from './home-criteria.ts';
 import type { MatchHome } from './match-home.ts';
+import { BOUNDS, FLAGS } from './to-search.ts';
 
 /** What the search index is asked for; every home that could meet the musts is in one of `searches`. */
 export interface CandidatePlan {
@@ -69,16 +70,7 @@ function preferences({ budget, where, home, wishes }: BuyerProfile): CandidatePl
   if (budget.limitBy === 'price' && budget.priceMax) add({ priceMax: budget.priceMax }, budget.weight);
   if (where.places.length > 0 && !where.isMust) add({ place: where.places.map(({ slug }) => slug) }, where.weight);
   if (home.types.length > 0) add({ types: [...home.types] }, firm('types'));
-  for (const name of [
-    'bedsMin',
-    'bathsMin',
-    'livingAreaMin',
-    'lotSizeMin',
-    'yearBuiltMin',
-    'storiesMax',
-    'garageMin',
-    'hoaMax',
-  ] as const) {
+  for (const name of BOUNDS) {
     const value = home[name];
     if (value !== null && value > 0) add({ [name]: value }, firm(name));
   }
@@ -88,10 +80,8 @@ function preferences({ budget, where, home, wishes }: BuyerProfile): CandidatePl
   return plan;
 }
 
-const INDEXED = ['pool', 'waterfront', 'view', 'fireplace', 'newConstruction'] as const;
-
 function isIndexed(feature: string): boolean {
-  return (INDEXED as readonly string[]).includes(feature);
+  return (FLAGS as readonly string[]).includes(feature);
 }
 
 function widen(ring: readonly LngLat[]) {

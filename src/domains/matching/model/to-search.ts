@@ -1,7 +1,19 @@
 import type { BuyerProfile } from '../contract.ts';
 import { firmnessOf } from './home-criteria.ts';
 
-const FLAGS = ['pool', 'waterfront', 'view', 'fireplace', 'newConstruction'] as const;
+/** What a profile bounds that a search knows by the same name. */
+export const BOUNDS = [
+  'bedsMin',
+  'bathsMin',
+  'livingAreaMin',
+  'lotSizeMin',
+  'yearBuiltMin',
+  'storiesMax',
+  'garageMin',
+  'hoaMax',
+] as const;
+/** Wishes that a search knows by the same name. */
+export const FLAGS = ['pool', 'waterfront', 'view', 'fireplace', 'newConstruction'] as const;
 
 /**
  * The musts of a profile as parameters of a search, for saving it and for the map. A wish for one kind of place: named places win
@@ -14,16 +26,7 @@ export function toSearchParams(profile: BuyerProfile): Record<string, string> {
   if (where.places.length > 0) params['place'] = where.places.map(({ slug }) => slug).join(',');
   else if (where.rings.length > 0) params['polygon'] = where.rings.map(writeRing).join('|');
   if (home.types.length > 0) params['types'] = home.types.join(',');
-  for (const name of [
-    'bedsMin',
-    'bathsMin',
-    'livingAreaMin',
-    'lotSizeMin',
-    'yearBuiltMin',
-    'storiesMax',
-    'garageMin',
-    'hoaMax',
-  ] as const) {
+  for (const name of BOUNDS) {
     const value = home[name];
     const isNeeded = firmnessOf(home, name).isMust || name === 'bedsMin' || name === 'bathsMin';
     if (value !== null && value > 0 && isNeeded) params[name] = String(value);

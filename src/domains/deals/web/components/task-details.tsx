@@ -1,26 +1,24 @@
 import { DocumentList } from '#domains/documents/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { AppLink } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { changeDeal, type Deal, type DealTask, TASK_STATUSES, uploadTaskDocument } from '../../contract.ts';
 import { describeCommonDates } from '../../model/read-roadmap.ts';
 import { labelOwner, OWNERS } from '../../model/stages.ts';
-import { findTemplate } from '../../model/task-templates.ts';
 import { useDealChange, useTaskChange } from '../api.ts';
 import { showDate } from '../today.ts';
 import { useSavedText } from '../use-saved-text.ts';
 import { DueField } from './due-field.tsx';
 import { RemoveTask } from './remove-task.tsx';
+import { TaskHelp, TaskState } from './task-parts.tsx';
 
 const STATUS_LABELS = { open: 'Open', doing: 'Under way', done: 'Done', skipped: 'Skipped' } as const;
 
 export function TaskDetails({ task, deal }: { task: DealTask; deal: Deal }) {
   const change = useTaskChange();
   const nameCoBuyer = useDealChange(changeDeal);
-  const template = findTemplate(task.templateKey);
   const set = (body: NonNullable<Parameters<typeof change.mutate>[0]['body']>) =>
     change.mutate({ params: { taskId: task.id }, body });
   const note = useSavedText(task.note ?? '', (text) => set({ note: text }));
@@ -29,12 +27,7 @@ export function TaskDetails({ task, deal }: { task: DealTask; deal: Deal }) {
   const common = commonDates(task, deal);
   return (
     <div className="mb-2 ml-8 flex flex-col gap-4 rounded-control bg-sunken p-4">
-      {template === undefined ? null : <p className="max-w-measure text-sm">{template.help}</p>}
-      {template?.link === undefined ? null : (
-        <AppLink href={template.link.to} className="w-fit text-sm font-medium text-brand underline-offset-4 hover:underline">
-          {template.link.label}
-        </AppLink>
-      )}
+      <TaskHelp task={task} />
       {task.templateKey === null ? (
         <Field label="What is to be done" error={title.text.trim() === '' ? 'Say what is to be done' : undefined}>
           <TextInput maxLength={160} {...title.box} />
@@ -86,9 +79,7 @@ export function TaskDetails({ task, deal }: { task: DealTask; deal: Deal }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <p role="status" className="text-sm text-ink-soft">
-          {change.isPending ? 'Saving…' : change.isSuccess ? 'Saved' : change.isError ? 'Not saved. Please try again.' : ''}
-        </p>
+        <TaskState change={change} />
         {task.templateKey === null ? <RemoveTask task={task} /> : null}
       </div>
     </div>
