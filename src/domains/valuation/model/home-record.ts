@@ -1,3 +1,4 @@
+import { findBar } from './barred-facts.ts';
 import type { FeatureKind } from './sales-mapping.ts';
 import type { FeatureColumn, HomeTable } from './sales-table.ts';
 
@@ -28,11 +29,11 @@ export function readFact(value: FactValue | undefined): FactValue {
   return grade === undefined ? (value ?? null) : Number(grade);
 }
 
-/** The names of all facts that any home has, in the order of the alphabet. */
+/** The names of all facts that any home has and a model may learn from, in the order of the alphabet. */
 export function namesOfFacts(records: readonly HomeRecord[]): string[] {
   const names = new Set<string>();
   for (const { facts } of records) for (const name of Object.keys(facts)) names.add(name);
-  return [...names].sort();
+  return [...names].filter((name) => findBar(name) === undefined).sort();
 }
 
 /** One fact as a feature, with the kind that its values show; undefined where too few homes have it, or all the same. */

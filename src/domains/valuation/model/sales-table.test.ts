@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SalesMapping } from './sales-mapping.ts';
+import { salesMappingSchema, type SalesMapping } from './sales-mapping.ts';
 import { findReadable, readDay, tabulateSales } from './sales-table.ts';
 
 const mapping: SalesMapping = {
@@ -37,6 +37,16 @@ describe('a file of sales', () => {
     const slips = ['1e308', 'Infinity', '99,999,999,999'].map((area) => ({ ...row, area }));
     expect([...(tabulateSales(slips, mapping).features[0]?.values ?? [])]).toEqual([Number.NaN, Number.NaN, Number.NaN]);
     expect(tabulateSales([{ ...row, list_price: '999999' }], mapping)).toEqual(tabulateSales([row], mapping));
+  });
+
+  it('gives no column to the model that speaks of people, of what others say the home is worth, or of the price itself', () => {
+    const refusalOf = (column: string) =>
+      salesMappingSchema.safeParse({ ...mapping, features: [{ column, kind: 'number' }] }).error?.issues[0]?.message;
+    const barred = ['pct_hispanic', 'medianIncome', 'Race', 'crime-rate', 'ListPrice', 'list_price', 'assessed_value', 'amount'];
+    expect(barred.filter((column) => refusalOf(column) === undefined)).toEqual([]);
+    const homely = ['sqft_living15', 'terrace', 'family_room', 'essex_frontage', 'taxDistrict', 'yr_built', 'basement', 'grade'];
+    expect(homely.filter((column) => refusalOf(column) !== undefined)).toEqual([]);
+    expect(refusalOf('Race')).toBe('“Race” cannot be one. Nothing about people may move a value, nor what stands in for them.');
   });
 
   it('knows the dates of many lands', () => {

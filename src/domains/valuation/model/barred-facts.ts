@@ -1,0 +1,22 @@
+/** What a column's name may not speak of: who lives there, whatever stands for it, and what others say the home is worth. */
+const BARRED = [
+  {
+    words:
+      /\b(race|racial|ethnic\w*|hispanic\w*|latin[oax]s?|black|white|asian|african|religio\w*|sex|gender|disab\w*|handicap\w*|familial|marital|children|ancestry|national origin|nationality|immigra\w*|citizen\w*|minorit\w*|demograph\w*|households?|population|poverty|income|crimes?)\b/,
+    reason: 'Nothing about people may move a value, nor what stands in for them.',
+  },
+  {
+    words:
+      /\b(list(ing|ed)? ?price|ask(ing)? ?price|original ?price|assess(ed|ments?)\w*|apprais\w*|tax(able)? ?(value|amount)|zestimate|avm)\b/,
+    reason: 'An estimate rests on what was paid, not on what somebody asked for or put down as the value.',
+  },
+];
+
+/** Why a model may not learn from a column of such a name; undefined where it may. */
+export function findBar(name: string): string | undefined {
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[^a-zA-Z\d]+/g, ' ')
+    .toLowerCase();
+  return BARRED.find((one) => one.words.test(words))?.reason;
+}
