@@ -66,7 +66,7 @@ export const correctFact = defineEndpoint({
   body: z.object({
     fact: z.string().min(1).max(60),
     value: factValueSchema,
-    evidence: z.string().trim().min(10, 'Say in a sentence what this rests on').max(500),
+    evidence: z.string().trim().min(10, 'Say in a sentence what this rests on').max(500, 'Say it in at most 500 characters'),
   }),
   response: myHomeSchema,
   limit: writes,

@@ -60,7 +60,7 @@ export async function correctFact(
   const { facts } = correctHome(home, await listCorrections(ctx.db, userId, input.homeId));
   const read = readGivenFact(feature, input.value, facts, ctx.now.getUTCFullYear());
   if ('problem' in read) throw new DomainError('invalid', read.problem, { fields: { value: read.problem } });
-  await insertCorrection(ctx.db, {
+  const isStored = await insertCorrection(ctx.db, {
     id: input.correctionId,
     userId,
     parcelId: input.homeId,
@@ -69,6 +69,7 @@ export async function correctFact(
     evidence: input.evidence,
     now: ctx.now,
   });
+  if (!isStored) throw new DomainError('conflict', 'Another correction has this id. Give a new one.');
   return presentMyHome(ctx, userId, input.homeId);
 }
 

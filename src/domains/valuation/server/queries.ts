@@ -265,11 +265,12 @@ export async function listCorrections(db: Db, userId: string, parcelId: number) 
   return [...newest.values()].map((row) => ({ ...row, value: correctionValue.parse(row.value) }));
 }
 
+/** Stores a correction, once. False where its id stands for another one. */
 export async function insertCorrection(
   db: Db,
   row: { id: string; userId: string; parcelId: number; fact: string; value: unknown; evidence: string; now: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const inserted = await db
     .insertInto('valuation_corrections')
     .values({
       id: row.id,
@@ -281,7 +282,20 @@ export async function insertCorrection(
       created_at: row.now,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted !== undefined) return true;
+  const same = await db
+    .selectFrom('valuation_corrections')
+    .select('id')
+    .where('id', '=', row.id)
+    .where('user_id', '=', row.userId)
+    .where('parcel_id', '=', row.parcelId)
+    .where('fact', '=', row.fact)
+    .where('value', '=', JSON.stringify(row.value))
+    .where('evidence', '=', row.evidence)
+    .executeTakeFirst();
+  return same !== undefined;
 }
 
 export async function undoCorrectionRow(

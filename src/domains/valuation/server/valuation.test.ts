@@ -400,7 +400,9 @@ describe('the owner of a home', () => {
     const homeId = homeIds[4] ?? 0;
     const [owner, other] = [await addActor(app.db), await addActor(app.db)];
     await claimHome(as(owner), homeId, false);
-    await correctFact(as(owner), { homeId, ...correction, correctionId: '0199c7a0-0000-7000-8000-000000000002' });
+    const own = { homeId, ...correction, correctionId: '0199c7a0-0000-7000-8000-000000000002' };
+    for (const _ of ['sent', 'sent again']) expect((await correctFact(as(owner), own)).corrections).toHaveLength(1);
+    await expect(correctFact(as(owner), { ...own, value: 3000 })).rejects.toMatchObject({ code: 'conflict' });
     expect((await getMyHome(as(other), homeId)).corrections).toEqual([]);
     await expect(correctFact(as(other), { homeId, ...correction })).rejects.toMatchObject({ code: 'not-found' });
     await expect(undoCorrection(as(other), homeId, '0199c7a0-0000-7000-8000-000000000002')).rejects.toMatchObject({
