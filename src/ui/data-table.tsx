@@ -63,7 +63,10 @@ export function DataTable<Row>({
         role="group"
         aria-labelledby={captionId}
         tabIndex={0}
-        className="relative overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible"
+        className={cn(
+          'relative overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible',
+          shown.length === 0 && '@container',
+        )}
       >
         <table className="w-full border-collapse text-left text-sm">
           <caption id={captionId} className={hideCaption ? 'sr-only' : 'px-4 pt-4 pb-2 text-left text-base font-semibold'}>
@@ -109,8 +112,9 @@ export function DataTable<Row>({
             ))}
             {shown.length === 0 ? (
               <tr>
-                <td colSpan={columns.length} className="px-4 py-8 text-center text-ink-soft">
-                  {emptyText}
+                <td colSpan={columns.length}>
+                  {/* As wide as what is seen of a table that scrolls sideways. */}
+                  <p className="sticky left-0 w-[100cqw] px-4 py-8 text-center text-ink-soft">{emptyText}</p>
                 </td>
               </tr>
             ) : null}

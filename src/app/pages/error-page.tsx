@@ -15,7 +15,13 @@ function problemOf(error: unknown): ProblemData {
   return typeof data === 'object' && data !== null ? data : {};
 }
 
-const TITLES: Readonly<Record<number, string>> = { 403: 'This page is not available', 429: 'A moment, please' };
+const TITLES: Readonly<Record<number, string>> = {
+  403: 'This page is not available',
+  410: 'No longer here',
+  429: 'A moment, please',
+};
+/** What another try would not change. */
+const FINAL = new Set([403, 410]);
 
 /** What the head of a failed page says, which has no metadata of its own. */
 function Heading({ title }: { title: string }) {
@@ -49,7 +55,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       </p>
       {problem.requestId !== undefined && <p className="mt-2 text-sm text-ink-soft">Error id {problem.requestId}</p>}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        {status !== 403 && (
+        {!FINAL.has(status) && (
           <Button type="button" onClick={() => window.location.reload()}>
             Try again
           </Button>

@@ -1,5 +1,6 @@
 import { medianOf } from '#lib/median.ts';
 import type { ComparableSale, HomeValuation } from '../contract.ts';
+import { nameFactWithin } from '../model/fact-names.ts';
 import type { Estimate } from '../model/estimate-home.ts';
 import type { FactValue } from '../model/home-record.ts';
 
@@ -8,7 +9,10 @@ const WIDE_FSD = 0.15;
 /** A smaller gain is not worth a promise. */
 const LEAST_GAIN = 0.002;
 
-/** What would make an estimate surer, in words for the owner; `fsdIfKnown` is its error were the missing facts known. */
+/**
+ * What would make an estimate surer, in words for the owner. `missingFacts` are those that homes like it have and it lacks;
+ * `fsdIfKnown` is its error were they known.
+ */
 export function adviseHome(
   estimate: Estimate,
   missingFacts: readonly string[],
@@ -19,7 +23,7 @@ export function adviseHome(
   if (missingFacts.length > 0) {
     const isGain = fsdIfKnown !== null && fsdIfKnown < estimate.fsd - LEAST_GAIN;
     advice.push({
-      text: 'Complete the facts that are not on record.',
+      text: `Complete what is not on record: ${missingFacts.map((fact) => nameFactWithin(fact)).join(', ')}.`,
       fsd: isGain ? Math.round(fsdIfKnown * 10_000) / 10_000 : null,
     });
   }

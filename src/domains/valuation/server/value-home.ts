@@ -210,7 +210,8 @@ export async function presentValuation(ctx: Context, home: ValuedHome): Promise<
       : comparables.map((sale) => ({ ...sale, distanceMeters: Math.ceil(sale.distanceMeters / 500) * 500 })),
     history: path.history,
     forecast: path.forecast,
-    advice: adviseHome(given, plain.missingFacts, comparables, fsdIfKnown),
+    // A condominium has no lot: what no home like it has is not missing.
+    advice: adviseHome(given, comparables.length === 0 ? plain.missingFacts : Object.keys(typical), comparables, fsdIfKnown),
   };
 }
 

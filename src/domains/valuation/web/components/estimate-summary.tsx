@@ -1,8 +1,8 @@
 import type { HomeValuation } from '../../contract.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EngineBadge } from '#ui/engine-badge.tsx';
-import { Stat, StatRow } from '#ui/stat.tsx';
-import { sayDay, sayRounded } from '../../model/say-values.ts';
+import { Stat, type StatChange, StatRow } from '#ui/stat.tsx';
+import { sayDay, sayDollars, sayRounded } from '../../model/say-values.ts';
 
 /** The figure with its range, or why there is none. */
 export function EstimateSummary({ valuation }: { valuation: HomeValuation }) {
@@ -14,7 +14,6 @@ export function EstimateSummary({ valuation }: { valuation: HomeValuation }) {
       </EmptyState>
     );
   }
-  const direction = change30Days === null || Math.abs(change30Days) < 500 ? 'flat' : change30Days > 0 ? 'up' : 'down';
   return (
     <>
       <StatRow>
@@ -23,9 +22,7 @@ export function EstimateSummary({ valuation }: { valuation: HomeValuation }) {
           size="large"
           value={sayRounded(estimate.estimate)}
           range={`${sayRounded(estimate.low68)} to ${sayRounded(estimate.high68)} in two cases of three`}
-          {...(change30Days === null
-            ? {}
-            : { change: { direction, text: `${sayRounded(Math.abs(change30Days))} in 30 days, by the market` } })}
+          {...(change30Days === null ? {} : { change: describeChange(change30Days) })}
           asOf={`As of ${sayDay(estimate.asOf)}`}
         />
         <Stat
@@ -35,7 +32,7 @@ export function EstimateSummary({ valuation }: { valuation: HomeValuation }) {
           range={`Typical error of homes like this ± ${Math.round(estimate.fsd * 100)} %`}
         />
         {lastSale !== null && (
-          <Stat label="Last recorded sale" value={sayRounded(lastSale.price)} asOf={sayDay(lastSale.closeDate)} />
+          <Stat label="Last recorded sale" value={sayDollars(lastSale.price)} asOf={sayDay(lastSale.closeDate)} />
         )}
       </StatRow>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
@@ -45,4 +42,12 @@ export function EstimateSummary({ valuation }: { valuation: HomeValuation }) {
       </p>
     </>
   );
+}
+
+/** Less than an estimate can tell is no change. */
+const LEAST_CHANGE = 500;
+
+function describeChange(change: number): StatChange {
+  if (Math.abs(change) < LEAST_CHANGE) return { direction: 'flat', text: 'Almost unchanged in 30 days, by the market' };
+  return { direction: change > 0 ? 'up' : 'down', text: `${sayRounded(Math.abs(change))} in 30 days, by the market` };
 }
