@@ -28,7 +28,7 @@ export function createGazetteer(names: Iterable<string>): Gazetteer {
     const school = /^(.+) (high|middle|elementary) school$/i.exec(name);
     const [, own = '', level = ''] = school ?? [];
     const short = school === null ? [] : [`${own} ${level}`, `${own} ${level[0]}s`, `${own} elem`];
-    for (const written of [...short.slice(0, level.toLowerCase() === 'elementary' ? 3 : 2), ...abbreviate(name)])
+    for (const written of [...short.slice(0, level.toLowerCase() === 'elementary' ? 3 : 2), ...respell(name)])
       if (!bySquashed.has(squash(written))) bySquashed.set(squash(written), name);
     mostWords = Math.max(mostWords, name.split(/[\s-]+/).length);
     if (squashed.length >= 6) byLength.set(squashed.length, [...(byLength.get(squashed.length) ?? []), [squashed, name]]);
@@ -36,8 +36,8 @@ export function createGazetteer(names: Iterable<string>): Gazetteer {
   return { bySquashed, byLength, mostWords };
 }
 
-/** How words of place names are written short, on signs and in listings. */
-const SHORT_WORDS: Record<string, readonly string[]> = {
+/** How words of place names are written otherwise: short, on signs and in listings, or in full where the name itself is short. */
+const OTHER_SPELLINGS: Record<string, readonly string[]> = {
   creek: ['crk', 'ck'],
   heights: ['hts', 'hgts'],
   park: ['pk'],
@@ -60,13 +60,18 @@ const SHORT_WORDS: Record<string, readonly string[]> = {
   south: ['s', 'so'],
   east: ['e'],
   west: ['w'],
+  st: ['saint'],
+  mt: ['mount'],
+  ft: ['fort'],
 };
 
-/** A name of several words with one of them written short: "Mill Crk". */
-function abbreviate(name: string): string[] {
-  const words = foldText(name).split(/[\s-]+/);
+/** A name of several words with one of them written otherwise: "Mill Crk", "Saint Louis". */
+function respell(name: string): string[] {
+  const words = foldText(name)
+    .replaceAll('.', '')
+    .split(/[\s-]+/);
   if (words.length < 2) return [];
-  return words.flatMap((word, index) => (SHORT_WORDS[word] ?? []).map((short) => words.with(index, short).join(' ')));
+  return words.flatMap((word, index) => (OTHER_SPELLINGS[word] ?? []).map((other) => words.with(index, other).join(' ')));
 }
 
 export interface PlaceMention {

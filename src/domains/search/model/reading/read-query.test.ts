@@ -12,6 +12,8 @@ const gazetteer = createGazetteer([
   'Pine Street Station',
   'Kestrel High School',
   'downtown',
+  'St. Agnes',
+  'Fort Amber',
 ]);
 const today = '2026-05-01';
 
@@ -76,6 +78,9 @@ describe('places', () => {
   it.each<[string, ReadingFilters]>([
     ['in Brookhaven or Millbrook', { places: ['Brookhaven', 'Millbrook'] }],
     ['alderheights', { places: ['Alder Heights'] }],
+    ['alder hts', { places: ['Alder Heights'] }],
+    ['3 beds in saint agnes', { beds_min: 3, places: ['St. Agnes'] }],
+    ['st agnes or ft amber', { places: ['St. Agnes', 'Fort Amber'] }],
     ['Brookhavn', { places: ['Brookhaven'] }],
     ['not in Millbrook', { exclude_places: ['Millbrook'] }],
     ['no condos in Cedar Point', { exclude_types: ['condo'], places: ['Cedar Point'] }],
