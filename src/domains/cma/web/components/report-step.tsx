@@ -7,7 +7,7 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { downloadAsUser } from '#platform/web/download-as-user.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import {
@@ -101,22 +101,13 @@ export function ReportStep({ cma }: { cma: Cma }) {
           <CmaShareLinks cma={cma} />
         </div>
       </div>
-      <Dialog
+      <ConfirmDialog
         open={isDeleting}
-        size="small"
         onOpenChange={setDeleting}
         title="Delete this analysis?"
         description="Its links end at once. This cannot be undone."
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setDeleting(false)}>
-              Keep it
-            </Button>
-            <Button variant="destructive" onClick={() => void remove()}>
-              Delete
-            </Button>
-          </>
-        }
+        confirm="Delete"
+        onConfirm={() => void remove()}
       />
     </>
   );
