@@ -87,6 +87,10 @@ describe('places', () => {
     ['97201 under 500k', { zips: ['97201'], price_max: 500_000 }],
     ['zip 97201 or 97202', { zips: ['97201', '97202'] }],
     ['near Pine Street Station', { near: [{ place: 'Pine Street Station' }] }],
+    [
+      'near Pine Street Station, a ten minute walk at most',
+      { near: [{ place: 'Pine Street Station', mode: 'walk', minutes: 10 }] },
+    ],
     ['10 minute walk to downtown', { near: [{ place: 'downtown', mode: 'walk', minutes: 10 }] }],
     ['within half a mile of a dog park', { near: [{ place: 'dog park', miles: 0.5 }] }],
     ['near shops and restaurants', { near: [{ place: 'shops' }, { place: 'restaurants' }] }],
