@@ -1,18 +1,7 @@
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { z } from 'zod';
-import { DELIVERIES } from '#lib/contact-words.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-
-/** What became of a tour request sent earlier, and from which page it was sent. */
-export async function findTourRequest(db: Db, publicId: string) {
-  const row = await db
-    .selectFrom('tour_requests')
-    .select(['sent_to', 'delivery', sql<string | null>`consent ->> 'path'`.as('path')])
-    .where('public_id', '=', publicId)
-    .executeTakeFirst();
-  return row && { ...row, delivery: DELIVERIES.find((known) => known === row.delivery) ?? 'mailed' };
-}
 
 /** Its id; undefined where this request is stored already. */
 export async function insertTourRequest(db: Db, row: Insertable<DB['tour_requests']>): Promise<number | undefined> {

@@ -1,2 +1,3 @@
 export { createReplyLink, openReplyLink, REPLY_DAYS } from './reply-links.ts';
+export { type FirmInput, sendToFirm } from './send-to-firm.ts';
 export { findSenderId, takesAnswersByMail, tellSender } from './tell-sender.ts';

@@ -1,17 +1,6 @@
-import { sql, type Insertable } from 'kysely';
-import { DELIVERIES } from '#lib/contact-words.ts';
+import type { Insertable } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-
-/** What became of a question sent earlier, and from which page it was sent. */
-export async function findInquiry(db: Db, publicId: string) {
-  const row = await db
-    .selectFrom('inquiries')
-    .select(['sent_to', 'delivery', sql<string | null>`consent ->> 'path'`.as('path')])
-    .where('public_id', '=', publicId)
-    .executeTakeFirst();
-  return row && { ...row, delivery: DELIVERIES.find((known) => known === row.delivery) ?? 'mailed' };
-}
 
 /** Its id; undefined where this question is stored already. */
 export async function insertInquiry(db: Db, row: Insertable<DB['inquiries']>): Promise<number | undefined> {
