@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { readAmount } from '#lib/read-amount.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { ApiError, browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
@@ -39,26 +41,36 @@ export function CorrectionForm({
     },
   });
   const fields = save.error instanceof ApiError ? save.error.fields : {};
+  const [attempt, setAttempt] = useState(0);
   return (
     <form
       className="grid max-w-xl gap-4"
       aria-labelledby={`${id}-title`}
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate();
+        save.mutate(undefined, { onError: () => setAttempt(attempt + 1) });
       }}
     >
       <h3 id={`${id}-title`} className="text-lg font-semibold">
         Put a fact right
       </h3>
-      <Field label="Fact" hint={`On record: ${sayFact(fact, valuation.facts[fact] ?? null)}`} error={fields['fact']}>
+      <ErrorSummary
+        attempt={attempt}
+        problems={Object.entries(fields).map(([name, message]) => ({ fieldId: `${id}-${name}`, message }))}
+      />
+      <Field
+        label="Fact"
+        hint={`On record: ${sayFact(fact, valuation.facts[fact] ?? null)}`}
+        error={fields['fact']}
+        id={`${id}-fact`}
+      >
         <Select
           value={fact}
           onChange={(event) => setFact(event.target.value)}
           options={facts.map((name) => ({ value: name, label: nameFact(name) }))}
         />
       </Field>
-      <Field label="Right value" error={fields['value']}>
+      <Field label="Right value" id={`${id}-value`} error={fields['value']}>
         <TextInput value={value} onChange={(event) => setValue(event.target.value)} required />
       </Field>
       <Field label="What does this rest on?" hint="A permit, a survey, an appraisal" error={fields['evidence']}>
@@ -87,6 +99,5 @@ function readValue(text: string): number | string | boolean {
   const trimmed = text.trim();
   if (/^(yes|true)$/i.test(trimmed)) return true;
   if (/^(no|false)$/i.test(trimmed)) return false;
-  const number = Number(trimmed.replaceAll(',', ''));
-  return trimmed !== '' && Number.isFinite(number) ? number : trimmed;
+  return readAmount(trimmed.replace(/\s*sq\.? ?ft\.?$/i, '')) ?? trimmed;
 }

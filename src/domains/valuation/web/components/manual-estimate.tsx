@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { readAmount } from '#lib/read-amount.ts';
-import { browserApi, reasonOf } from '#platform/web/api-client.ts';
+import { ApiError, browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { EngineBadge } from '#ui/engine-badge.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
@@ -47,31 +48,44 @@ export function ManualEstimate() {
       });
     },
   });
-  const [isTried, setTried] = useState(false);
-  const isMissing = isTried && neighbor === undefined;
-  const problems = new Map(FIELDS.map((field) => [field.name, findProblem(field, facts[field.name] ?? '')]));
-  const isUsable = FIELDS.every(({ name }) => problems.get(name) === undefined);
+  const id = useId();
+  const [attempt, setAttempt] = useState(0);
+  const problems = new Map<string, string>();
+  if (neighbor === undefined) problems.set('neighbor', 'Choose an address from the list');
+  else if (isRefused(value.error)) problems.set('neighbor', 'No estimates are given at this address: choose another one near by');
+  for (const field of FIELDS) {
+    const problem = findProblem(field, facts[field.name] ?? '');
+    if (problem !== undefined) problems.set(field.name, problem);
+  }
+  const shown = attempt === 0 ? new Map<string, string>() : problems;
   const given = value.data?.estimate;
   return (
     <form
       className="grid max-w-2xl gap-4"
       aria-label="Value a home by its facts"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
-        if (neighbor !== undefined && isUsable) value.mutate(neighbor);
+        if (neighbor === undefined || problems.size > 0) setAttempt(attempt + 1);
+        else value.mutate(neighbor, { onError: () => setAttempt(attempt + 1) });
       }}
     >
+      <ErrorSummary
+        attempt={attempt}
+        problems={[...shown].map(([name, message]) => ({ fieldId: `${id}-${name}`, message: sayWhere(name, message) }))}
+      />
       <Field
         label="Nearest address on record"
         hint="Where the home lies decides most of its value"
-        error={isMissing ? 'Choose an address from the list' : undefined}
+        id={`${id}-neighbor`}
+        error={shown.get('neighbor')}
       >
         <Combobox
           query={query}
           onQueryChange={(next) => {
             setQuery(next);
             setNeighbor(undefined);
+            value.reset();
           }}
           loading={isFetching}
           options={options}
@@ -88,8 +102,9 @@ export function ManualEstimate() {
             key={field.name}
             label={field.label}
             optional={!field.isRequired}
-            error={isTried ? problems.get(field.name) : undefined}
-            className="justify-end"
+            id={`${id}-${field.name}`}
+            error={shown.get(field.name)}
+            className={shown.size === 0 ? 'justify-end' : undefined}
           >
             <TextInput
               inputMode="numeric"
@@ -110,7 +125,7 @@ export function ManualEstimate() {
       <Button type="submit" className="justify-self-start" busy={value.isPending}>
         Estimate
       </Button>
-      {value.isError && (
+      {value.isError && !isRefused(value.error) && (
         <Notice tone="error" live title="No estimate could be made">
           {reasonOf(value.error) ?? 'Please try again.'}
         </Notice>
@@ -139,7 +154,18 @@ export function ManualEstimate() {
   );
 }
 
+/** Whether nothing is told at the address, as its seller wants it. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 403 || error.status === 404);
+}
+
 function findProblem(field: (typeof FIELDS)[number], text: string): string | undefined {
   const number = readAmount(text);
-  return number === null ? undefined : findFigureProblem(field, number, {}, new Date().getFullYear());
+  if (number === null && !field.isRequired) return undefined;
+  return findFigureProblem(field, number ?? undefined, {}, new Date().getFullYear());
+}
+
+function sayWhere(name: string, message: string): string {
+  const label = FIELDS.find((field) => field.name === name)?.label;
+  return label === undefined ? message : `${label}: ${message}`;
 }

@@ -9,7 +9,7 @@ import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { claimHome, getMyHome, releaseHome, undoCorrection, type HomeValuation, type MyHome } from '../../contract.ts';
-import { nameFact, sayFact } from '../../model/fact-names.ts';
+import { nameFact, nameFactWithin, sayFact } from '../../model/fact-names.ts';
 import { sayRounded } from '../../model/say-values.ts';
 import { CorrectionForm } from './correction-form.tsx';
 import { OwnReport } from './own-report.tsx';
@@ -131,7 +131,7 @@ function SignedIn({ valuation, homeId }: { valuation: HomeValuation; homeId: num
                   {nameFact(correction.fact)}: {sayFact(correction.fact, correction.value)} ({correction.evidence})
                 </span>
                 <Button variant="quiet" size="small" busy={undo.isPending} onClick={() => undo.mutate(correction.id)}>
-                  Undo
+                  Undo<span className="sr-only"> the correction of {nameFactWithin(correction.fact)}</span>
                 </Button>
               </li>
             ))}
