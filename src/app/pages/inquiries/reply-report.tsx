@@ -2,13 +2,14 @@ import { Suspense, useState } from 'react';
 import { type FirmReply, REPLY_PROBLEMS, type SentInquiry } from '#domains/messaging/contract.ts';
 import { ReportReply } from '#domains/messaging/web/index.ts';
 import { formatDateTime } from '#lib/format.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Reports a firm's answer, or shows that it was reported. */
 export function ReplyReport({ inquiry, reply }: { inquiry: SentInquiry; reply: FirmReply }) {
   const [isOpen, setOpen] = useState(false);
   const { report, replyId } = reply;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = viewerTimeZone();
   return (
     <>
       {report === null ? (

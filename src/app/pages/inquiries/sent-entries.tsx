@@ -4,6 +4,7 @@ import type { ListingSummary } from '#domains/listings/contract.ts';
 import type { SentInquiry } from '#domains/messaging/contract.ts';
 import { describeDelivery } from '#lib/contact-words.ts';
 import { formatDateTime } from '#lib/format.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { Badge } from '#ui/badge.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { ReplyReport } from './reply-report.tsx';
@@ -18,8 +19,6 @@ const TOUR_STATUS = {
   completed: 'Done',
   no_show: 'Missed',
 } as const;
-
-const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function HomeName({ listing }: { listing: ListingSummary | null }) {
   if (listing === null) return <span>A home that is no longer shown</span>;
@@ -40,9 +39,9 @@ export function InquiryEntry({ inquiry }: { inquiry: SentInquiry }) {
         <Badge className="mr-2" tone={inquiry.status === 'answered' ? 'brand' : 'neutral'}>
           {INQUIRY_STATUS[inquiry.status]}
         </Badge>
-        {inquiry.status === 'sent' ? '' : `${formatDateTime(inquiry.statusAt, here())}. `}
-        {inquiry.readAt === null || inquiry.status === 'read' ? '' : `Read ${formatDateTime(inquiry.readAt, here())}. `}
-        Sent {formatDateTime(inquiry.sentAt, here())}.
+        {inquiry.status === 'sent' ? '' : `${formatDateTime(inquiry.statusAt, viewerTimeZone())}. `}
+        {inquiry.readAt === null || inquiry.status === 'read' ? '' : `Read ${formatDateTime(inquiry.readAt, viewerTimeZone())}. `}
+        Sent {formatDateTime(inquiry.sentAt, viewerTimeZone())}.
       </p>
       <p className="mt-1 text-sm text-ink-soft">{describeDelivery(inquiry)}</p>
     </article>
@@ -69,8 +68,8 @@ export function ThreadMessages({ inquiry, canReport = false }: { inquiry: SentIn
               <p className="break-words whitespace-pre-line">{line.message}</p>
               <p className="mt-1 text-sm text-ink-soft">
                 {line.from === 'firm'
-                  ? `${sentTo} answered on ${formatDateTime(line.sentAt, here())}.`
-                  : `You added this on ${formatDateTime(line.sentAt, here())}. ${ADDED_DELIVERY[line.delivery]}`}
+                  ? `${sentTo} answered on ${formatDateTime(line.sentAt, viewerTimeZone())}.`
+                  : `You added this on ${formatDateTime(line.sentAt, viewerTimeZone())}. ${ADDED_DELIVERY[line.delivery]}`}
               </p>
               {line.from === 'firm' && canReport ? <ReplyReport inquiry={inquiry} reply={line} /> : null}
             </li>
@@ -109,7 +108,7 @@ export function TourEntry({ tour }: { tour: SentTour }) {
         {(tour.confirmedStartsAt === null ? tour.slots : [tour.confirmedStartsAt])
           .map((slot) => formatDateTime(slot, tour.timeZone))
           .join(', or ')}
-        {tour.timeZone === here() ? '' : ` (${tour.timeZone})`}
+        {tour.timeZone === viewerTimeZone() ? '' : ` (${tour.timeZone})`}
       </p>
       {tour.message === null ? null : <p className="mt-1 break-words whitespace-pre-line">{tour.message}</p>}
       {tour.reply === null ? null : (
@@ -119,7 +118,7 @@ export function TourEntry({ tour }: { tour: SentTour }) {
         </blockquote>
       )}
       <p className="mt-1 text-sm text-ink-soft">
-        Asked {formatDateTime(tour.sentAt, here())}. {describeDelivery(tour)}
+        Asked {formatDateTime(tour.sentAt, viewerTimeZone())}. {describeDelivery(tour)}
       </p>
     </article>
   );

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { formatDate } from '#lib/format.ts';
 import { ApiError, browserApi, reasonOf } from '#platform/web/api-client.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { Button } from '#ui/button.tsx';
 import { DID_NOT_WORK_TRY_AGAIN } from '#ui/failure-words.ts';
 import { Field, FieldGroup } from '#ui/field.tsx';
@@ -37,7 +38,7 @@ function Reply({ first, token }: TourReplyFormProps) {
   const [latest, setLatest] = useState(first);
   const [isSent, setSent] = useState(false);
   const { senderName, firm, message, buyerAgreement, expiresAt } = latest;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = viewerTimeZone();
   return (
     <>
       <p className="mt-4">

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { invitationFormSchema } from '#domains/invitations/contract.ts';
 import { formatDate } from '#lib/format.ts';
 import { browserApi, reasonOf } from '#platform/web/api-client.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { useServerForm } from '#platform/web/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +20,6 @@ import { useToast } from '#ui/toast.tsx';
 import { type DealPeople, inviteToDeal, listDealPeople, removeDealMember, revokeDealInvitation } from '../../contract.ts';
 
 const peopleOptions = endpointQuery(listDealPeople);
-const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Who takes part in the roadmap with an account of their own: invite, take back, take out. */
 export function CoBuyers({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
@@ -59,7 +59,7 @@ function People({ people: { members, invitations } }: { people: DealPeople }) {
       {members.map(({ userId, name, joinedAt }) => (
         <li key={userId} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
           <span className="min-w-0 break-words">
-            {name} <span className="block text-sm text-ink-soft">joined {formatDate(joinedAt, here())}</span>
+            {name} <span className="block text-sm text-ink-soft">joined {formatDate(joinedAt, viewerTimeZone())}</span>
           </span>
           <PersonButton label="Take out" name={name} end={() => browserApi.call(removeDealMember, { params: { userId } })} />
         </li>
@@ -67,7 +67,7 @@ function People({ people: { members, invitations } }: { people: DealPeople }) {
       {invitations.map(({ id, email, expiresAt }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
           <span className="min-w-0 break-words">
-            {email} <span className="block text-sm text-ink-soft">invited until {formatDate(expiresAt, here())}</span>
+            {email} <span className="block text-sm text-ink-soft">invited until {formatDate(expiresAt, viewerTimeZone())}</span>
           </span>
           <PersonButton
             label="Take back"

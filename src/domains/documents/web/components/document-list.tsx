@@ -3,6 +3,7 @@ import { Download, FileText, Paperclip, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { browserApi, reasonOf } from '#platform/web/api-client.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { Button } from '#ui/button.tsx';
 import { DID_NOT_WORK_TRY_AGAIN, failureToast } from '#ui/failure-words.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -10,8 +11,6 @@ import { useToast } from '#ui/toast.tsx';
 import { deleteDocument, type Document } from '../../contract.ts';
 import { DOCUMENT_TYPES, formatSize, refuseSize, refuseType } from '../../model/document-rules.ts';
 import { documentsOptions, downloadDocument, uploadDocument, type UploadTarget } from '../api.ts';
-
-const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface DocumentListProps {
   /** What the files are for, as its buttons say: 'Pay stubs'. */
@@ -68,7 +67,7 @@ export function DocumentList({ label, target, belongs, beforeUpload, canAdd = tr
               <span className="min-w-0 flex-1 text-sm">
                 <span className="block truncate font-medium">{document.name}</span>
                 <span className="text-ink-soft">
-                  {formatSize(document.sizeBytes)}, {formatDate(document.uploadedAt, here())}
+                  {formatSize(document.sizeBytes)}, {formatDate(document.uploadedAt, viewerTimeZone())}
                 </span>
               </span>
               <IconButton

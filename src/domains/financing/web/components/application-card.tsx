@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { documentsOptions } from '#domains/documents/web/index.ts';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { errorIdOf } from '#platform/web/api-client.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -10,7 +11,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { Application, JoinedApplication } from '../../contract.ts';
 import { listMissing, listMissingOfPart } from '../../model/assess-application.ts';
 import { applicationOptions } from '../api.ts';
-import { here } from '../here.ts';
 
 /** On the dashboard: how far the loan application is, and until when it is kept. */
 export function ApplicationCard() {
@@ -46,7 +46,7 @@ export function ApplicationCard() {
           },
           ...(second === undefined ? [] : [{ label: 'Together with', value: second }]),
           { label: 'Papers', value: <FileCount /> },
-          { label: 'Kept until', value: formatDate(standing.expiresAt, here()) },
+          { label: 'Kept until', value: formatDate(standing.expiresAt, viewerTimeZone()) },
         ]}
       />
       <PageLink>{standing.status === 'complete' ? 'Open it' : 'Go on'}</PageLink>

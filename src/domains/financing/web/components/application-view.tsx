@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { errorIdOf } from '#platform/web/api-client.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type ApplicationStep, RETENTION_DAYS } from '../../contract.ts';
 import { applicationOptions } from '../api.ts';
-import { here } from '../here.ts';
 import { CompleteView } from './complete-view.tsx';
 import { JoinedView } from './joined-view.tsx';
 import { type Applicant, OwnDraft } from './own-draft.tsx';
@@ -41,7 +41,11 @@ export function ApplicationView({ step, applicant }: { step: ApplicationStep | u
   return (
     <div ref={view}>
       {expiredAt === null ? null : (
-        <Notice tone="info" className="mb-6" title={`Your last application was deleted on ${formatDate(expiredAt, here())}`}>
+        <Notice
+          tone="info"
+          className="mb-6"
+          title={`Your last application was deleted on ${formatDate(expiredAt, viewerTimeZone())}`}
+        >
           It had not been touched for {RETENTION_DAYS} days, so its answers and files are gone. Begin anew below.
         </Notice>
       )}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { browserApi, reasonOf } from '#platform/web/api-client.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { DollarField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -13,7 +14,6 @@ import { useToast } from '#ui/toast.tsx';
 import { type CoApplicant, inviteCoApplicant, removeCoApplicant, withdrawInvitation } from '../../contract.ts';
 import { E_MAIL_FAULT, isEmail } from '../../model/assess-application.ts';
 import { applicationOptions } from '../api.ts';
-import { here } from '../here.ts';
 import { partSetter, type StepProps } from './step-props.ts';
 
 interface CoBorrowerProps extends StepProps {
@@ -128,7 +128,8 @@ function Invited({ coApplicant, path }: { coApplicant: Extract<CoApplicant, { st
   return (
     <div className="rounded-card border border-line p-4">
       <p className="break-words">
-        <span className="font-medium">{coApplicant.email}</span> is invited until {formatDate(coApplicant.expiresAt, here())}.
+        <span className="font-medium">{coApplicant.email}</span> is invited until{' '}
+        {formatDate(coApplicant.expiresAt, viewerTimeZone())}.
       </p>
       {path === undefined ? null : (
         <>
@@ -152,7 +153,7 @@ function Joined({ coApplicant }: { coApplicant: Extract<CoApplicant, { state: 'j
   return (
     <div className="rounded-card border border-line p-4">
       <p>
-        <span className="font-medium">{name}</span> borrows with you since {formatDate(joinedAt, here())}.{' '}
+        <span className="font-medium">{name}</span> borrows with you since {formatDate(joinedAt, viewerTimeZone())}.{' '}
         {missing === 0 ? 'Their part is whole.' : `Their part still needs ${formatCount(missing, 'answer')}.`}
       </p>
       <p className="mt-1 max-w-measure text-sm text-ink-soft">

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, PencilLine } from 'lucide-react';
 import { formatDate } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { Button } from '#ui/button.tsx';
 import { failureToast } from '#ui/failure-words.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -10,7 +11,6 @@ import { assessApplication } from '../../model/assess-application.ts';
 import { describedBy } from '../../model/describe-answers.ts';
 import { stepHref } from '../application-steps.ts';
 import { applicationOptions, downloadDocument } from '../api.ts';
-import { here } from '../here.ts';
 import { AnswersList } from './answers-list.tsx';
 import { LivePanel } from './live-panel.tsx';
 import { DocumentOverview } from './step-documents.tsx';
@@ -31,7 +31,7 @@ export function CompleteView({ application }: { application: Application }) {
     mutationFn: downloadDocument,
     onError: fail,
   });
-  const day = (instant: string) => formatDate(instant, here());
+  const day = (instant: string) => formatDate(instant, viewerTimeZone());
   const second = application.coApplicant?.state === 'joined' ? application.coApplicant : null;
   return (
     <>

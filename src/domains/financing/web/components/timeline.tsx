@@ -1,6 +1,6 @@
 import { formatDateTime } from '#lib/format.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { Card } from '#ui/card.tsx';
-import { here } from '../here.ts';
 
 /** What happened to an application, and when it ends. */
 export function Timeline({ events, endsAt }: { events: readonly { at: string; what: string }[]; endsAt: string }) {
@@ -13,12 +13,12 @@ export function Timeline({ events, endsAt }: { events: readonly { at: string; wh
           .map(({ at, what }) => (
             <li key={what}>
               <p className="font-medium">{what}</p>
-              <p className="text-ink-soft">{formatDateTime(at, here())}</p>
+              <p className="text-ink-soft">{formatDateTime(at, viewerTimeZone())}</p>
             </li>
           ))}
         <li>
           <p className="font-medium">Deleted, unless you touch it</p>
-          <p className="text-ink-soft">{formatDateTime(endsAt, here())}</p>
+          <p className="text-ink-soft">{formatDateTime(endsAt, viewerTimeZone())}</p>
         </li>
       </ol>
     </Card>

@@ -5,6 +5,7 @@ import { endpointUrl } from '#lib/endpoint.ts';
 import { formatDate, formatDateTime } from '#lib/format.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { useServerForm } from '#platform/web/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -19,7 +20,7 @@ export function ReplyThread({ first, token }: { first: ThreadToReply; token: str
   const [sent, setSent] = useState(0);
   const { senderName, firm, thread, files, isOpen, isTakenBack, expiresAt } = latest;
   useNoteOfReading(token, isOpen);
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = viewerTimeZone();
   return (
     <>
       <ol aria-label="What was written" className="mt-6 space-y-4">

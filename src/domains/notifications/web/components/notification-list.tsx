@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#lib/format.ts';
 import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { AppLink } from '#ui/link.tsx';
@@ -64,7 +65,7 @@ export function NotificationList({ most = 30, onFollow }: { most?: number; onFol
 }
 
 function Line({ note, onFollow }: { note: Notification; onFollow: () => void }) {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = viewerTimeZone();
   return (
     <div className="relative py-2.5 pl-4">
       {note.isRead ? null : <span aria-hidden="true" className="absolute top-4.5 left-0 size-2 rounded-full bg-brand" />}

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { Button } from '#ui/button.tsx';
 import { failureToast } from '#ui/failure-words.ts';
 import { Field } from '#ui/field.tsx';
@@ -60,7 +61,7 @@ export function CollectionComments({ collection }: { collection: Collection }) {
               <p className="text-sm text-ink-soft">
                 <span className="font-medium text-ink">{comment.author}</span>
                 {comment.listingKey === null ? '' : ` on ${nameOf(comment.listingKey)}`},{' '}
-                {formatDateTime(comment.createdAt, Intl.DateTimeFormat().resolvedOptions().timeZone)}
+                {formatDateTime(comment.createdAt, viewerTimeZone())}
               </p>
               <p className="break-words whitespace-pre-line">{comment.body}</p>
             </div>

@@ -1,4 +1,0 @@
-/** The reader's own zone. */
-export function here(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
