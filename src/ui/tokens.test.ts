@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contrastOf } from '#lib/contrast.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
@@ -75,17 +76,7 @@ function readTheme(name: 'light' | 'dark'): Map<string, string> {
 }
 
 function contrast(theme: Map<string, string>, a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(theme, a), luminance(theme, b)].toSorted((x, y) => x - y);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-/** Relative luminance as WCAG 2.2 defines it. */
-function luminance(theme: Map<string, string>, token: string): number {
-  const hex = theme.get(token);
-  if (hex === undefined) throw new Error(`No colour called ${token}`);
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const [one, other] = [theme.get(a), theme.get(b)];
+  if (one === undefined || other === undefined) throw new Error(`No colours called ${a} and ${b}`);
+  return contrastOf(one, other);
 }

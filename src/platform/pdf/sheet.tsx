@@ -1,5 +1,6 @@
 import { Image, Page, StyleSheet, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import { contrastOf } from '#lib/contrast.ts';
 import { tagged } from './tags.ts';
 import { Text } from './text.tsx';
 import { BOLD, PLAIN, SERIF_BOLD } from './fonts.ts';
@@ -8,6 +9,8 @@ export const INK = '#1c1f1e';
 export const SOFT = '#59605d';
 export const LINE = '#d9d4c8';
 export const ACCENT = '#c2410c';
+/** Of words upon what is behind them, and of what is drawn upon paper. */
+export const LEAST_CONTRAST = 4.5;
 
 export const styles = StyleSheet.create({
   page: { padding: 48, paddingBottom: 60, fontFamily: PLAIN, fontSize: 9.5, color: INK, lineHeight: 1.4 },
@@ -46,7 +49,10 @@ export interface Frame {
   address: string;
   /** Who made it. */
   byline: string;
+  /** What is drawn on paper, dark enough to be seen there. */
   color: string;
+  /** Of the cover and the top of each page, where it is another: a brand's own, however pale. */
+  surface?: string;
   /** A data address; empty for none. */
   logo: string;
 }
@@ -54,19 +60,21 @@ export interface Frame {
 /** The first page: what the report is, and of which home, on the brand's color. */
 export function Cover({ frame, kind, children }: { frame: Frame; kind: string; children: ReactNode }) {
   const [street = '', ...place] = frame.address.split(', ');
+  const surface = frame.surface ?? frame.color;
+  const ink = contrastOf(surface, '#ffffff') < LEAST_CONTRAST ? INK : '#ffffff';
   return (
     <Page size="LETTER" style={{ fontFamily: PLAIN, color: INK, padding: 0 }} bookmark="Cover">
-      <View style={{ height: 300, backgroundColor: frame.color, padding: 56, justifyContent: 'flex-end' }}>
+      <View style={{ height: 300, backgroundColor: surface, padding: 56, justifyContent: 'flex-end' }}>
         {frame.logo === '' ? null : (
           <View style={{ position: 'absolute', top: 40, left: 56, backgroundColor: '#ffffff', padding: 8, borderRadius: 4 }}>
             <Image src={frame.logo} style={{ height: 36, objectFit: 'contain' }} />
           </View>
         )}
-        <Text style={{ color: '#ffffff', fontSize: 12, marginBottom: 10 }}>{kind}</Text>
-        <Text {...tagged('H1')} style={{ color: '#ffffff', fontSize: 34, fontFamily: SERIF_BOLD, lineHeight: 1.15 }}>
+        <Text style={{ color: ink, fontSize: 12, marginBottom: 10 }}>{kind}</Text>
+        <Text {...tagged('H1')} style={{ color: ink, fontSize: 34, fontFamily: SERIF_BOLD, lineHeight: 1.15 }}>
           {street}
         </Text>
-        {place.length === 0 ? null : <Text style={{ color: '#ffffff', fontSize: 15, marginTop: 8 }}>{place.join(', ')}</Text>}
+        {place.length === 0 ? null : <Text style={{ color: ink, fontSize: 15, marginTop: 8 }}>{place.join(', ')}</Text>}
       </View>
       <View style={{ padding: 56, fontSize: 11, lineHeight: 1.5 }}>{children}</View>
     </Page>
@@ -89,9 +97,12 @@ export function Sheet({
 }) {
   return (
     <Page size="LETTER" orientation={landscape === true ? 'landscape' : 'portrait'} style={styles.page} bookmark={title}>
-      <View fixed style={{ position: 'absolute', top: 0, left: 0, right: 0, height: 7, backgroundColor: frame.color }} />
+      <View
+        fixed
+        style={{ position: 'absolute', top: 0, left: 0, right: 0, height: 7, backgroundColor: frame.surface ?? frame.color }}
+      />
       <View fixed style={{ ...styles.footer, top: (landscape === true ? 612 : 792) - 46 }}>
-        <Text>
+        <Text style={{ flex: 1, paddingRight: 16 }}>
           {frame.address} · {frame.byline}
         </Text>
         <Text render={({ pageNumber, totalPages }) => `${pageNumber} of ${totalPages}`} />

@@ -1,12 +1,13 @@
 import { Document } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import { darkenUntil } from '#lib/contrast.ts';
 import type { Market } from '#domains/market/contract.ts';
 import { MarketSheet } from '#domains/market/server/report/index.ts';
 import type { Cma, ReportPage } from '../../contract.ts';
 import type { Picture } from '../load-pictures.ts';
 import type { MapGround } from '#platform/pdf/map-frame.ts';
 import { AdjustmentsPage, ComparablesPage, GridPage, PricePerSqftPage } from './comp-pages.tsx';
-import type { Frame } from '#platform/pdf/sheet.tsx';
+import { LEAST_CONTRAST, type Frame } from '#platform/pdf/sheet.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
 import { CompetitionPage, DaysOnMarketPage, ExpiredPage } from './market-pages.tsx';
 import { NetProceedsPage, PricingPage } from './price-pages.tsx';
@@ -61,7 +62,8 @@ export function writeReport(cma: Cma, data: ReportData): Promise<Uint8Array<Arra
   const frame: Frame = {
     address: cma.subject.address,
     byline: [brand.preparedBy, brand.company].filter((part) => part !== '').join(', '),
-    color: brand.color,
+    color: darkenUntil(brand.color, LEAST_CONTRAST),
+    surface: brand.color,
     logo: brand.logo,
   };
   const shown = cma.report.pages.filter((page) => page.isShown);
