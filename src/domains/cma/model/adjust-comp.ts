@@ -54,7 +54,8 @@ export const GRID_LABELS: Record<GridLine, string> = {
 export interface GridComp {
   home: CmaHome;
   priceCents: number;
-  concessionsCents: number;
+  /** Null: not known, and then not taken off. */
+  concessionsCents: number | null;
   /** When the price was agreed: the contract's date, else the close; for homes on the market, the effective date. */
   pricedOn: string;
 }
@@ -97,9 +98,7 @@ export function adjustComp(
     return cents;
   };
   const { home } = comp;
-  let base =
-    comp.priceCents +
-    add('concessions', comp.concessionsCents === 0 ? 'None known' : 'Given to the buyer', -comp.concessionsCents);
+  let base = comp.priceCents + add('concessions', sayConcessions(comp.concessionsCents), -(comp.concessionsCents ?? 0));
   base += add('time', formatDate(comp.pricedOn, 'UTC'), timeCents(rates, base, comp.pricedOn, options.effectiveDate));
   add('location', home.neighborhood ?? home.city ?? '', areaCents(rates, base, subject, home));
   for (const line of GRID_LINES.slice(3)) {
@@ -122,6 +121,11 @@ export function adjustComp(
 /** Whether a line is told in words, and adjusted by hand alone. */
 export function isWordLine(line: GridLine): line is WordLine {
   return line in WORD_LINES;
+}
+
+function sayConcessions(cents: number | null): string {
+  if (cents === null) return 'Not known';
+  return cents === 0 ? 'None on record' : 'Given to the buyer';
 }
 
 function sayWords(home: CmaHome, line: WordLine): string {

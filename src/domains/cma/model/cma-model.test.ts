@@ -279,11 +279,12 @@ describe('the grid', () => {
   it('does not adjust for what is not known', () => {
     const unknown = adjustComp(
       subject,
-      comp({ condition: null, quality: null, bedroomsTotal: null, lotSizeSqft: null }),
+      { ...comp({ condition: null, quality: null, bedroomsTotal: null, lotSizeSqft: null }), concessionsCents: null },
       plain,
       options,
     );
     expect(unknown.netCents).toBe(0);
+    expect(unknown.cells[0]).toMatchObject({ line: 'concessions', fact: 'Not known', cents: 0 });
   });
 });
 

@@ -72,7 +72,7 @@ function weigh(row: CmaRow, rows: readonly CompRow[], rates: Rates): { comps: Cm
       similarity: similarityOf(row.subject, facts.home, monthsAgo),
       adjusted: adjustComp(
         row.subject,
-        { home: facts.home, priceCents: facts.priceCents, concessionsCents: facts.concessionsCents ?? 0, pricedOn },
+        { home: facts.home, priceCents: facts.priceCents, concessionsCents: facts.concessionsCents, pricedOn },
         rates,
         { effectiveDate: row.effective_date, overrides: comp.overrides },
       ),

@@ -1,7 +1,7 @@
 import { Image, View } from '@react-pdf/renderer';
-import { capitalize, formatCount, formatPercent } from '#lib/format.ts';
+import { capitalize, formatCount, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import { METERS_PER_MILE } from '#lib/geo.ts';
-import { GRID_LABELS, GRID_LINES, UNIT_LINES, type CmaComp, type Rates } from '../../contract.ts';
+import { GRID_LABELS, GRID_LINES, UNIT_LINES, type Cma, type CmaComp, type GridLine, type Rates } from '../../contract.ts';
 import { isWordLine } from '../../model/adjust-comp.ts';
 import { DAYS_PER_MONTH, shortenBasis } from '../../model/rates.ts';
 import { ScatterChart } from '#platform/pdf/charts/scatter-chart.tsx';
@@ -184,25 +184,28 @@ function sayErrorOf(cents: number | undefined): string {
   return cents === undefined ? '' : ` ± ${Math.round(cents / 100).toLocaleString('en-US')}`;
 }
 
+/** To the cent, where that tells something. */
+function formatRate(cents: number): string {
+  return formatMoney(cents, Math.abs(cents) < 100_000 ? 'always' : 'never');
+}
+
 export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
   const units = Object.entries(UNIT_LINES).flatMap(([line, { label, unit }]) => {
     const rate = cma.rates.units[line];
     // Houses have no floor that could be compared.
     if (rate === undefined || (line === 'floor' && rate.n === 0)) return [];
-    const amount =
-      rate.cents === 0
-        ? 'none'
-        : `${(rate.cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: Math.abs(rate.cents) < 100_000 ? 2 : 0 })} per ${unit}`;
+    const amount = rate.cents === 0 ? 'none' : `${formatRate(rate.cents)} per ${unit}`;
     return [
       [
         label,
         amount,
-        rate.errorCents === 0 ? '' : `± ${(rate.errorCents / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}`,
-        String(rate.n),
+        rate.errorCents === 0 ? '' : `± ${formatRate(rate.errorCents)}`,
+        formatNumber(rate.n),
         shortenBasis(rate.basis),
       ],
     ];
   });
+  const unrated = GRID_LINES.filter((line) => isWordLine(line) && line !== 'other' && !isSetByHand(cma, line));
   const levels = Object.entries(cma.rates.levels).map(([line, rate]) => [
     capitalize(line),
     Object.entries(rate.cents)
@@ -210,7 +213,7 @@ export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
       .map(([level, cents]) => `${level} ${signedMoney(cents)}${sayErrorOf(rate.errorCents?.[level])}`)
       .join(', ') || 'none',
     '',
-    String(rate.n),
+    formatNumber(rate.n),
     shortenBasis(rate.basis),
   ]);
   return (
@@ -232,14 +235,16 @@ export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
         rows={[
           ...units,
           ...levels,
-          ['Time', sayTime(cma.rates.time), '', String(cma.rates.time.n), shortenBasis(cma.rates.time.basis)],
-          ['Location', 'by neighborhood', '', String(cma.rates.areas.n), shortenBasis(cma.rates.areas.basis)],
+          ['Time', sayTime(cma.rates.time), '', formatNumber(cma.rates.time.n), shortenBasis(cma.rates.time.basis)],
+          ['Location', 'by neighborhood', '', formatNumber(cma.rates.areas.n), shortenBasis(cma.rates.areas.basis)],
         ]}
       />
-      <Text style={{ marginTop: 8, fontSize: 8.5 }}>
-        Not adjusted for: kind of ownership, style, functional utility, heating and cooling, energy features, porches and decks.
-        The records do not tell of them, or no rate can be read from the sales. Set an amount by hand where one of them matters.
-      </Text>
+      {unrated.length === 0 ? null : (
+        <Text style={{ marginTop: 8, fontSize: 8.5 }}>
+          Not adjusted for: {unrated.map((line) => GRID_LABELS[line].toLowerCase()).join('; ')}. The records do not tell of them,
+          or no rate can be read from the sales.
+        </Text>
+      )}
       <Heading>How the value is reconciled</Heading>
       <Text>
         Each sale weighs in proportion to how alike it is, divided by its gross adjustment, unless weights were set by hand. An
@@ -248,6 +253,10 @@ export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
       </Text>
     </Sheet>
   );
+}
+
+function isSetByHand(cma: Cma, line: GridLine): boolean {
+  return cma.comps.some(({ cells }) => cells.some((cell) => cell.line === line && cell.reason !== null));
 }
 
 export function PricePerSqftPage(props: ReportPageProps) {

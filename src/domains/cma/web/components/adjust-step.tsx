@@ -157,7 +157,6 @@ function Grid({ cma, comps, onEdit }: { cma: Cma; comps: CmaComp[]; onEdit: (com
 function AmountCell({ comp, line, onEdit }: { comp: CmaComp; line: GridLine; onEdit: (comp: CmaComp, line: GridLine) => void }) {
   const cell = comp.cells.find((one) => one.line === line);
   if (cell === undefined) return <td />;
-  const isUnknown = line === 'concessions' && comp.facts.concessionsCents === null;
   return (
     <td className="px-1 py-0.5 text-right">
       <button
@@ -166,7 +165,7 @@ function AmountCell({ comp, line, onEdit }: { comp: CmaComp; line: GridLine; onE
         aria-label={`${GRID_LABELS[line]} of ${comp.facts.home.address}: ${cell.fact}, ${signed(cell.cents)}${cell.reason === null ? '' : `, set by hand: ${cell.reason}`}. Change`}
         className="w-full min-w-28 rounded-control px-2 py-1 text-right hover:bg-sunken print:min-w-0 print:p-0"
       >
-        <span className="block text-xs text-ink-soft print:text-[6.5pt]">{isUnknown ? 'Not known' : cell.fact}</span>
+        <span className="block text-xs text-ink-soft print:text-[6.5pt]">{cell.fact}</span>
         <span className={cell.cents === 0 ? 'text-ink-soft' : 'text-ink'}>
           {signed(cell.cents)}
           {cell.reason === null ? '' : ' *'}
