@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NumberBox } from './number-box.tsx';
 
 afterEach(cleanup);
@@ -47,5 +47,17 @@ describe('NumberBox', () => {
     await type(text);
     expect(screen.getByRole('status').textContent).toBe(years);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps what could not be kept elsewhere, to be tried again', async () => {
+    let isUp = false;
+    const onCommit = vi.fn<() => Promise<boolean>>(async () => isUp);
+    render(<NumberBox label="Term" min={1} max={50} value={30} onCommit={onCommit} />);
+    const box = await type('15');
+    expect(box.value).toBe('15');
+    isUp = true;
+    await userEvent.type(box, '{Enter}');
+    expect(onCommit).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(box.value).toBe('30'));
   });
 });

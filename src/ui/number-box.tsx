@@ -9,7 +9,8 @@ export interface NumberBoxProps {
   min: number;
   max: number;
   step?: number | undefined;
-  onCommit: (value: number) => void;
+  /** May answer whether the number was kept. */
+  onCommit: (value: number) => void | Promise<boolean>;
   prefix?: string | undefined;
   suffix?: string | undefined;
   disabled?: boolean | undefined;
@@ -44,8 +45,10 @@ export function NumberBox({
     const typed = readNumber(draft);
     const next = typed !== undefined && clamped ? Math.min(max, Math.max(min, typed)) : typed;
     if (draft.trim() !== '' && (next === undefined || next < min || next > max)) return setRefused(true);
-    setDraft(undefined);
-    if (next !== undefined && next !== value) onCommit(next);
+    const answer = next === undefined || next === value ? undefined : onCommit(next);
+    if (answer === undefined) return setDraft(undefined);
+    // What was typed stays until it counts, and where it could not be kept.
+    void answer.then((isKept) => isKept && setDraft((now) => (now === draft ? undefined : now)));
   }
 
   function change(text: string | undefined) {

@@ -3,7 +3,6 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { toCents } from './custom-comp.tsx';
 
 export interface HandSet {
   cents: number;
@@ -85,4 +84,11 @@ export function AmountDialog({ title, description, cents, reason, onClose, onSav
       </form>
     </Dialog>
   );
+}
+
+/** Typed dollars as cents; null where that is no amount. */
+function toCents(text: string): number | null {
+  const figures = text.replaceAll(/[$,\s]/g, '').replace('−', '-');
+  const dollars = Number(figures);
+  return figures === '' || !Number.isFinite(dollars) ? null : Math.round(dollars * 100);
 }

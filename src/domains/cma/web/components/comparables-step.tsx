@@ -10,7 +10,8 @@ import { AppLink } from '#ui/link.tsx';
 import { NumberBox } from '#ui/number-box.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { COMP_KINDS, putComp, removeComp, type Cma, type CompFacts, type CompKind } from '../../contract.ts';
+import { useToast } from '#ui/toast.tsx';
+import { COMP_KINDS, putComp, removeComp, type Cma, type CmaComp, type CompFacts, type CompKind } from '../../contract.ts';
 import { candidateOptions, sayFailure, useChange, type SearchBounds } from '../api.ts';
 import { CustomComp } from './custom-comp.tsx';
 
@@ -31,11 +32,37 @@ export function ComparablesStep({ cma }: { cma: Cma }) {
     placeholderData: keepPreviousData,
   });
   const { change, isBusy } = useChange(cma.id);
-  const chosen = new Set(cma.comps.map((comp) => comp.key));
+  const { toast } = useToast();
+  const chosen = new Map(cma.comps.map((comp) => [comp.key, comp]));
   const add = (key: string) => change(() => browserApi.call(putComp, { params: { id: cma.id, key }, body: {} }));
-  const remove = (key: string) => change(() => browserApi.call(removeComp, { params: { id: cma.id, key } }));
+
+  async function leaveOut(comp: CmaComp) {
+    const isOut = await change(() => browserApi.call(removeComp, { params: { id: cma.id, key: comp.key } }));
+    if (!isOut) return;
+    toast({
+      title: 'Left out',
+      description: comp.facts.home.address,
+      action: (
+        <Button size="small" variant="secondary" onClick={() => void takeBack(comp)}>
+          Undo
+        </Button>
+      ),
+    });
+  }
+
+  /** As it was, with what was entered by hand. */
+  function takeBack({ key, facts, cells, manualWeight }: CmaComp) {
+    const adjustments = Object.fromEntries(
+      cells.flatMap(({ line, cents, reason }) => (reason === null ? [] : [[line, { cents, reason }]])),
+    );
+    const custom = isCustom(key) ? { custom: facts } : {};
+    return change(() =>
+      browserApi.call(putComp, { params: { id: cma.id, key }, body: { manualWeight, adjustments, ...custom } }),
+    );
+  }
+
   const rung = data?.rung ?? cma.rung;
-  const own = cma.comps.filter((comp) => comp.key.startsWith('custom:'));
+  const own = cma.comps.filter((comp) => isCustom(comp.key));
   return (
     <>
       <p className="mt-2 max-w-measure text-ink-soft">
@@ -111,17 +138,20 @@ export function ComparablesStep({ cma }: { cma: Cma }) {
                     <p className="text-ink-soft">None within these bounds. Widen them.</p>
                   ) : (
                     <ul className="divide-y divide-line border-y border-line">
-                      {rows.map((row) => (
-                        <HomeRow
-                          key={row.key}
-                          facts={row.facts}
-                          meters={row.meters}
-                          similarity={row.similarity}
-                          isChosen={chosen.has(row.key)}
-                          isBusy={isBusy}
-                          onToggle={() => void (chosen.has(row.key) ? remove(row.key) : add(row.key))}
-                        />
-                      ))}
+                      {rows.map((row) => {
+                        const comp = chosen.get(row.key);
+                        return (
+                          <HomeRow
+                            key={row.key}
+                            facts={row.facts}
+                            meters={row.meters}
+                            similarity={row.similarity}
+                            isChosen={comp !== undefined}
+                            isBusy={isBusy}
+                            onToggle={() => void (comp === undefined ? add(row.key) : leaveOut(comp))}
+                          />
+                        );
+                      })}
                     </ul>
                   ),
               };
@@ -132,6 +162,11 @@ export function ComparablesStep({ cma }: { cma: Cma }) {
       {own.length === 0 ? null : <p className="mt-3 text-sm text-ink-soft">{own.length} entered by hand.</p>}
     </>
   );
+}
+
+/** Entered by hand: no record could give it back. */
+function isCustom(key: string): boolean {
+  return key.startsWith('custom:');
 }
 
 function Bound({

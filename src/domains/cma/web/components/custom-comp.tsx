@@ -1,13 +1,16 @@
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
+import { AmountField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { putComp, type Cma } from '../../contract.ts';
+import { MOST_CENTS, putComp, type Cma } from '../../contract.ts';
 import { useChange } from '../api.ts';
 import { HomeFields } from './home-fields.tsx';
+
+const MOST_DOLLARS = MOST_CENTS / 100;
 
 /** A sale that no record here knows, with its facts entered by hand; it starts from those of the home to be priced. */
 export function CustomComp({ cma }: { cma: Cma }) {
@@ -25,20 +28,18 @@ export function CustomComp({ cma }: { cma: Cma }) {
 function CustomDialog({ cma, onClose }: { cma: Cma; onClose: () => void }) {
   const { change, isBusy } = useChange(cma.id);
   const [home, setHome] = useState({ ...cma.subject, address: '' });
-  const [price, setPrice] = useState('');
+  const [price, setPrice] = useState<number | null>(null);
   const [closeDate, setCloseDate] = useState(cma.effectiveDate);
-  const [concessions, setConcessions] = useState('');
+  const [concessions, setConcessions] = useState<number | null>(null);
   const formId = useId();
-  const cents = toCents(price);
-  const isUsable =
-    home.address.trim() !== '' && cents !== null && cents > 0 && closeDate !== '' && closeDate <= cma.effectiveDate;
+  const isUsable = home.address.trim() !== '' && price !== null && closeDate !== '' && closeDate <= cma.effectiveDate;
 
   async function save() {
     if (!isUsable) return;
     const custom = {
       home: { ...home, address: home.address.trim() },
-      priceCents: cents,
-      concessionsCents: concessions.trim() === '' ? null : toCents(concessions),
+      priceCents: Math.round(price * 100),
+      concessionsCents: concessions === null ? null : Math.round(concessions * 100),
       contractDate: null,
       closeDate,
       listPriceCents: null,
@@ -80,9 +81,7 @@ function CustomDialog({ cma, onClose }: { cma: Cma; onClose: () => void }) {
           />
         </Field>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-          <Field label="Sale price">
-            <TextInput prefix="$" inputMode="numeric" value={price} onChange={(event) => setPrice(event.target.value)} />
-          </Field>
+          <AmountField label="Sale price" prefix="$" decimals={2} min={1} max={MOST_DOLLARS} value={price} onChange={setPrice} />
           <Field label="Closed on">
             <TextInput
               type="date"
@@ -91,24 +90,18 @@ function CustomDialog({ cma, onClose }: { cma: Cma; onClose: () => void }) {
               onChange={(event) => setCloseDate(event.target.value)}
             />
           </Field>
-          <Field label="Concessions" hint="Leave empty if not known">
-            <TextInput
-              prefix="$"
-              inputMode="numeric"
-              value={concessions}
-              onChange={(event) => setConcessions(event.target.value)}
-            />
-          </Field>
+          <AmountField
+            label="Concessions"
+            hint="Leave empty if not known"
+            prefix="$"
+            decimals={2}
+            max={MOST_DOLLARS}
+            value={concessions}
+            onChange={setConcessions}
+          />
         </div>
         <HomeFields home={home} onChange={(next) => setHome({ ...next, address: home.address })} />
       </form>
     </Dialog>
   );
-}
-
-/** Typed dollars as cents; null where that is no amount. */
-export function toCents(text: string): number | null {
-  const figures = text.replaceAll(/[$,\s]/g, '').replace('−', '-');
-  const dollars = Number(figures);
-  return figures === '' || !Number.isFinite(dollars) ? null : Math.round(dollars * 100);
 }

@@ -58,7 +58,7 @@ export function WeighStep({ cma }: { cma: Cma }) {
             rowHeader: true,
             cell: (comp) => (
               <>
-                {comp.facts.home.address.split(',')[0]} <CountBadge comp={comp} />
+                {sold.indexOf(comp) + 1}. {comp.facts.home.address.split(',')[0]} <CountBadge comp={comp} />
               </>
             ),
           },
@@ -86,7 +86,7 @@ export function WeighStep({ cma }: { cma: Cma }) {
                   max={100}
                   step={0.1}
                   onCommit={(manualWeight) =>
-                    void change(() => browserApi.call(putComp, { params: { id: cma.id, key: comp.key }, body: { manualWeight } }))
+                    change(() => browserApi.call(putComp, { params: { id: cma.id, key: comp.key }, body: { manualWeight } }))
                   }
                 />
               ) : (
@@ -180,13 +180,13 @@ function Strategies({ cma }: { cma: Cma }) {
         <BarChart
           className="mt-8"
           title="Adjusted prices"
-          categoryLabel="Home"
+          categoryLabel="Sale"
           valueLabel="Adjusted price"
           bars={[
             ...cma.comps
               .filter((comp) => comp.kind === 'sold')
-              .map((comp, at) => ({ label: `Sale ${at + 1}`, value: comp.adjustedCents })),
-            { label: 'Indicated', value: cma.result.indicatedCents, highlighted: true },
+              .map((comp, at) => ({ label: String(at + 1), value: comp.adjustedCents })),
+            { label: 'Value', value: cma.result.indicatedCents, highlighted: true },
           ]}
           formatValue={(cents) => formatMoney(cents, 'never')}
           formatTick={(cents) => `$${Math.round(cents / 100_000)}K`}
