@@ -29,6 +29,8 @@ export interface ComparableSearch {
   withinKm: number;
   /** Sales that are out, such as the home's own. */
   excludes?: (sale: number) => boolean;
+  /** Which home a sale is of: each counts once, by its newest sale. */
+  homeOf: (sale: number) => number;
 }
 
 const CANDIDATES = 400;
@@ -36,7 +38,7 @@ const FACT_SCALE = 0.18;
 const KM_SCALE = 1.2;
 const DAYS_SCALE = 300;
 
-/** The sales before the home's day that are most like it, near it and recent; the best first. */
+/** The homes sold before the home's day that are most like it, near it and recent, each by its newest sale; the best first. */
 export function findComparables(estimator: Estimator, table: HomeTable, home: number, search: ComparableSearch): Comparable[] {
   const { model } = estimator;
   const { past, market, hedonic } = model;
@@ -83,7 +85,12 @@ export function findComparables(estimator: Estimator, table: HomeTable, home: nu
       weight: 0,
     });
   }
-  const chosen = candidates.sort((a, b) => b.similarity - a.similarity || a.sale - b.sale).slice(0, search.count);
+  const newest = new Map<number, Comparable>();
+  for (const candidate of candidates) {
+    const known = newest.get(search.homeOf(candidate.sale));
+    if (known === undefined || candidate.day > known.day) newest.set(search.homeOf(candidate.sale), candidate);
+  }
+  const chosen = [...newest.values()].sort((a, b) => b.similarity - a.similarity || a.sale - b.sale).slice(0, search.count);
   const raw = chosen.map(({ similarity, grossShare }) => similarity / (0.05 + grossShare));
   const sum = raw.reduce((total, weight) => total + weight, 0);
   return chosen.map((comparable, i) => ({ ...comparable, weight: raw[i]! / sum }));

@@ -3,6 +3,7 @@ import { measureAccuracy } from './accuracy.ts';
 import { decodeArtefact, encodeArtefact } from './artefact.ts';
 import type { Estimate } from './estimate-home.ts';
 import { alignHomes, createEstimator, estimateHome } from './estimate-home.ts';
+import { findComparables } from './find-comparables.ts';
 import { MADE_UP, makeUpMarket } from './made-up-market.ts';
 import type { SalesTable } from './sales-table.ts';
 import { indicesWhere, takeSales } from './sales-table.ts';
@@ -49,6 +50,17 @@ describe('a model trained on a market with known rules', () => {
     expect(Math.abs(accuracy.medianSignedError)).toBeLessThan(0.025);
     expect(accuracy.coverage80).toBeGreaterThan(0.68);
     expect(accuracy.coverage80).toBeLessThan(0.92);
+  });
+
+  it('compares with each other home once, by its newest sale', () => {
+    const find = (homeOf: (sale: number) => number) =>
+      findComparables(createEstimator(model), alignHomes(model, test), 0, { count: 1000, withinMonths: 18, withinKm: 8, homeOf });
+    const all = find((sale) => sale);
+    const once = find((sale) => sale % 3);
+    expect(all.length).toBeGreaterThan(50);
+    expect(once).toHaveLength(3);
+    for (const { sale, day } of once)
+      expect(day).toBe(Math.max(...all.filter((other) => other.sale % 3 === sale % 3).map((other) => other.day)));
   });
 
   it('follows the market beyond the last sale', () => {

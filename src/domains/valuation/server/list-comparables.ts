@@ -13,7 +13,7 @@ export interface ComparableRequest {
   record: HomeRecord;
   /** The home itself, whose own sales are no comparables. */
   excludesParcel: number | null;
-  search: Omit<ComparableSearch, 'excludes'>;
+  search: Omit<ComparableSearch, 'excludes' | 'homeOf'>;
 }
 
 /** Recorded sales like a home, the most like first; see `findComparables`. */
@@ -25,7 +25,12 @@ export async function listComparables(
   const { installed, estimator } = serving;
   const { model, saleIds, parcelIds } = installed;
   const table = alignHomes(model, tabulateRecords([record], model.schema));
-  const found = findComparables(estimator, table, 0, { ...search, excludes: (sale) => parcelIds[sale] === excludesParcel });
+  const homeOf = (sale: number) => parcelIds[sale] ?? 0;
+  const found = findComparables(estimator, table, 0, {
+    ...search,
+    homeOf,
+    excludes: (sale) => homeOf(sale) === excludesParcel,
+  });
   const rows = await findSales(
     ctx.db,
     found.map(({ sale }) => saleIds[sale] ?? 0),
