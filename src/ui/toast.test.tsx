@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const tookBack = vi.fn();
+const tookBack = vi.fn<() => void>();
 
 function Buttons() {
   const { toast } = useToast();
