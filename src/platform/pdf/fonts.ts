@@ -3,15 +3,16 @@ import { Font } from '@react-pdf/renderer';
 
 const require = createRequire(import.meta.url);
 
-/** Makes a face of the site's typefaces known by its name. */
-function register(typeface: string, face: string): string {
-  const family = `${typeface} ${face}`;
-  const file = `${typeface[0]?.toUpperCase()}${typeface.slice(1)}_${face}.ttf`;
-  Font.register({ family, src: require.resolve(`@expo-google-fonts/${typeface}/${face}/${file}`) });
+/** Makes a face of the site's typefaces known by a name. */
+function addFace(family: string, src: string): string {
+  Font.register({ family, src });
   return family;
 }
 
-export const PLAIN = register('inter', '400Regular');
-export const BOLD = register('inter', '700Bold');
+export const PLAIN = addFace('Inter', require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'));
+export const BOLD = addFace('Inter Bold', require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'));
 /** Of headings; it knows the letters of Latin alone. */
-export const SERIF_BOLD = [register('fraunces', '600SemiBold'), BOLD];
+export const SERIF_BOLD = [
+  addFace('Fraunces', require.resolve('@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf')),
+  BOLD,
+];
