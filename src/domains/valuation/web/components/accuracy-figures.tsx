@@ -18,14 +18,14 @@ export function AccuracyHeadline({ heldOut }: { heldOut: HeldOut }) {
       />
       <Stat
         label="Within 5 / 10 / 20 %"
-        value={`${Math.round(heldOut.ppe5 * 100)} / ${Math.round(heldOut.ppe10 * 100)} / ${Math.round(heldOut.ppe20 * 100)}`}
+        value={[heldOut.ppe5, heldOut.ppe10, heldOut.ppe20].map((share) => Math.round(share * 100)).join('/')}
         unit="%"
       />
       <Stat label="Too high or too low" value={saySigned(heldOut.medianSignedError)} range="Median signed error; 0 is neither" />
       <Stat label="Answered" value={formatPercent(heldOut.hitRate)} range="The rest were refused, and count as misses" />
       <Stat
         label="Price inside the range"
-        value={`${Math.round(heldOut.coverage68 * 100)} / ${Math.round(heldOut.coverage80 * 100)}`}
+        value={[heldOut.coverage68, heldOut.coverage80].map((share) => Math.round(share * 100)).join('/')}
         unit="%"
         range="Of the 68 % and the 80 % range"
       />

@@ -33,7 +33,9 @@ export function DetailsView({ details }: { details: DetailsViewProps | null }) {
   const { valuation, card, backtest } = details;
   return (
     <article className="mx-auto max-w-5xl">
-      <h1 className="font-serif text-4xl text-balance text-ink">Why {valuation.address ?? 'this home'} is valued so</h1>
+      <h1 className="font-serif text-4xl text-balance text-ink">
+        Why {valuation.address ?? 'this home'} {valuation.estimate === null ? 'has no estimate' : 'is valued so'}
+      </h1>
       <Part title="The estimate">
         <EstimateSummary valuation={valuation} />
       </Part>
