@@ -18,7 +18,7 @@ export function Renovate({ valuation }: { valuation: HomeValuation }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [costs, setCosts] = useState<Readonly<Record<string, number>>>({});
   const picked = works.filter(({ id }) => chosen.includes(id));
-  const { data, isError, isPlaceholderData } = useQuery({
+  const { data, isError, isPaused, isPlaceholderData } = useQuery({
     queryKey: ['/api/valuation/variants', homeId, chosen],
     queryFn: () =>
       browserApi.call(estimateVariants, {
@@ -82,7 +82,9 @@ export function Renovate({ valuation }: { valuation: HomeValuation }) {
               : `${Math.round((gain.middle / cost) * 100)} % of the cost would come back in the price.`}
           </p>
         )}
-        {isError && <p className="mt-3 text-sm text-error">The values could not be worked out. Choose again.</p>}
+        {(isError || isPaused) && (
+          <p className="mt-3 text-sm text-error">The values could not be worked out. Check the connection, and choose again.</p>
+        )}
         <p className="mt-3 text-sm text-ink-soft">
           Costs are round figures to start from: put your contractor&rsquo;s quotes in their place. Values are what buyers of
           recorded sales paid for homes that have it, not what your work will fetch: what sales tell too little of has no

@@ -26,7 +26,7 @@ export function WhatIf({ valuation, listingKey }: { valuation: HomeValuation; li
   const asked = useDeferredValue(changes);
   const isChanged = Object.keys(asked).length > 0;
   const subject = listingKey === undefined ? { homeId: valuation.homeId ?? 0 } : { listingKey };
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, isError, isPaused } = useQuery({
     queryKey: ['/api/valuation/estimates', subject, asked],
     queryFn: () => browserApi.call(estimateHome, { body: { ...subject, facts: asked } }),
     enabled: isChanged,
@@ -35,6 +35,8 @@ export function WhatIf({ valuation, listingKey }: { valuation: HomeValuation; li
   if (valuation.estimate === null || levers.length === 0 || (valuation.homeId === null && listingKey === undefined)) return null;
   const before = valuation.estimate.estimate;
   const after = isChanged ? data?.estimate?.estimate : before;
+  // Without a connection the question waits, and what was answered before is no answer to it.
+  const isFailed = isError || isPaused;
   return (
     <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="grid gap-6">
@@ -53,12 +55,12 @@ export function WhatIf({ valuation, listingKey }: { valuation: HomeValuation; li
       </div>
       <div className="self-start rounded-card border border-line bg-surface p-5" aria-live="polite" aria-busy={isFetching}>
         <p className="text-sm text-ink-soft">The estimate would be</p>
-        <p className="mt-1 font-serif text-3xl lining-nums">{after === undefined || isError ? '–' : sayRounded(after)}</p>
+        <p className="mt-1 font-serif text-3xl lining-nums">{after === undefined || isFailed ? '–' : sayRounded(after)}</p>
         <p className="mt-1 text-sm text-ink">
           {!isChanged
             ? 'Move a slider to see.'
-            : isError
-              ? 'That could not be worked out. Move the slider again.'
+            : isFailed
+              ? 'That could not be worked out. Check the connection, and move the slider again.'
               : sayChange(before, data)}
         </p>
         <p className="mt-3 text-sm text-ink-soft">What a change adds to the price, not what it costs. Nothing is stored.</p>
