@@ -119,13 +119,12 @@ describe('Combobox', () => {
     expect(box.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('announces how many options there are, and that there are none', async () => {
+  it('announces how many options there are, and why there are none', async () => {
     await setUp();
     await userEvent.keyboard('alder s');
     expect(screen.getByRole('status').textContent).toBe('1 suggestion');
     await userEvent.keyboard('zzz');
-    expect(screen.getByRole('status').textContent).toBe('No suggestions');
-    expect(screen.getByText(/Nothing found/)).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toMatch(/^Nothing found/);
   });
 
   it('does not say that nothing was found while it still loads', async () => {

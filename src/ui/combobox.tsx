@@ -146,10 +146,12 @@ export function Combobox({
         {end}
       </div>
       <p role="status" className="sr-only">
-        {isOpen && hasQuery ? announce(loading, options.length) : ''}
+        {isOpen && hasQuery ? announce(loading, options.length, emptyText) : ''}
       </p>
       {isShown && options.length === 0 ? (
-        <p className={cn(popupClasses, 'px-4.5 py-4 text-sm text-ink-soft')}>{emptyText}</p>
+        <p aria-hidden="true" className={cn(popupClasses, 'px-4.5 py-4 text-sm text-ink-soft')}>
+          {emptyText}
+        </p>
       ) : null}
       {isShown && options.length > 0 ? (
         <div
@@ -183,9 +185,9 @@ export function Combobox({
 const popupClasses =
   'absolute inset-x-0 top-full z-40 mt-1.5 max-h-[min(30rem,60dvh)] animate-appear overflow-y-auto overscroll-contain rounded-card border border-line bg-surface shadow-float';
 
-function announce(loading: boolean, count: number): string {
+function announce(loading: boolean, count: number, emptyText: string): string {
   if (loading) return 'Loading...';
-  if (count === 0) return 'No suggestions';
+  if (count === 0) return emptyText;
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }
 
