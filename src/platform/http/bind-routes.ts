@@ -94,8 +94,8 @@ function readQuery(url: string): Record<string, string> {
 
 function parsePart(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
   if (schema === undefined) return {};
-  // PostgreSQL keeps no such character; nobody types it.
-  if (hasNul(value)) throw new DomainError('malformed', `The ${part} holds the character U+0000: remove it.`);
+  if (!isStorable(value))
+    throw new DomainError('malformed', `The ${part} holds the character U+0000, or half of another: remove it.`);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
@@ -104,9 +104,14 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: string):
   throw new DomainError('invalid', `${name}: ${message}`, { fields });
 }
 
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.entries(value).some(([key, item]) => hasNul(key) || hasNul(item));
+/** PostgreSQL keeps neither U+0000 nor half of a pair of surrogates; nobody types them. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  return (
+    typeof value !== 'object' ||
+    value === null ||
+    Object.entries(value).every(([key, item]) => isStorable(key) && isStorable(item))
+  );
 }
 
 function jsonResponse(
