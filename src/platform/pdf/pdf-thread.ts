@@ -5,17 +5,34 @@ type Pdf = Uint8Array<ArrayBuffer>;
 export interface PdfOrder {
   /** Address of the module that has the writer. */
   module: string;
-  writer: string;
+  /** Null: only load the module. */
+  writer: string | null;
   /** Copied to the thread: data, no functions. */
   args: unknown[];
 }
 
-const order = createThread<PdfOrder, Pdf>(new URL('./pdf-worker.ts', import.meta.url));
+const order = createThread<PdfOrder, Pdf | null>(new URL('./pdf-worker.ts', import.meta.url));
+
+export interface PdfWriter<Args extends unknown[]> {
+  (...args: Args): Promise<Pdf>;
+  /** Loads what it needs, which takes as long as a report, so that the first one need not wait for it. */
+  prepare(): void;
+}
 
 /** A module's writer of PDFs, at work in a thread of its own: laying out a report takes half a second, and all others would wait. */
 export function writeInThread<Writer extends (...args: never[]) => Promise<Pdf>>(
   module: URL,
   writer: string,
-): (...args: Parameters<Writer>) => Promise<Pdf> {
-  return (...args) => order({ module: module.href, writer, args });
+): PdfWriter<Parameters<Writer>> {
+  const write = async (...args: Parameters<Writer>): Promise<Pdf> => {
+    const pdf = await order({ module: module.href, writer, args });
+    if (pdf === null) throw new TypeError(`${module.href} has no ${writer}`);
+    return pdf;
+  };
+  return Object.assign(write, {
+    prepare: () => {
+      // What fails here fails again, and is told, when a report is asked for.
+      order({ module: module.href, writer: null, args: [] }).catch(() => {});
+    },
+  });
 }

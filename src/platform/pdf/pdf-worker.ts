@@ -6,7 +6,5 @@ type Writers = Record<string, (...args: unknown[]) => Promise<Uint8Array<ArrayBu
 
 answerQuestions(async ({ module, writer, args }: PdfOrder) => {
   const writers = (await import(module)) as Writers;
-  const write = writers[writer];
-  if (write === undefined) throw new TypeError(`${module} has no ${writer}`);
-  return write(...args);
+  return writer === null ? null : (writers[writer]?.(...args) ?? null);
 });

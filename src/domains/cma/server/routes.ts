@@ -16,7 +16,7 @@ import {
 import { createCma, searchSubjects } from './create-cma.ts';
 import { findOwnCma } from './find-own-cma.ts';
 import { presentCma } from './present-cma.ts';
-import { renderReport } from './render-report.ts';
+import { prepareReports, renderReport } from './render-report.ts';
 import { createShare, getSharedCma, openShare, revokeShare } from './share-cma.ts';
 
 const FILE_NAME = 'market-analysis.pdf';
@@ -27,7 +27,10 @@ export function createCmaRoutes(ports: { drawPortrait: DrawPortrait | undefined 
     route(contract.searchSubjects, (ctx, { query }) => searchSubjects(ctx, query.q)),
     route(contract.listCmas, (ctx) => listCmas(ctx)),
     route(contract.createCma, (ctx, { body }) => createCma(ctx, body)),
-    route(contract.getCma, (ctx, { params }) => getCma(ctx, params.id)),
+    route(contract.getCma, (ctx, { params }) => {
+      prepareReports();
+      return getCma(ctx, params.id);
+    }),
     route(contract.updateCma, (ctx, { params, body }) => updateCma(ctx, params.id, body)),
     route(contract.deleteCma, (ctx, { params }) => deleteCma(ctx, params.id)),
     route(contract.duplicateCma, (ctx, { params, body }) => duplicateCma(ctx, params.id, body.id)),
