@@ -26,7 +26,10 @@ export function createCmaRoutes(ports: { drawPortrait: DrawPortrait | undefined 
   return [
     route(contract.searchSubjects, (ctx, { query }) => searchSubjects(ctx, query.q)),
     route(contract.listCmas, (ctx) => listCmas(ctx)),
-    route(contract.createCma, (ctx, { body }) => createCma(ctx, body)),
+    route(contract.createCma, (ctx, { body }) => {
+      prepareReports();
+      return createCma(ctx, body);
+    }),
     route(contract.getCma, (ctx, { params }) => {
       prepareReports();
       return getCma(ctx, params.id);
