@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Tabs } from './tabs.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 describe('Tabs', () => {
   it('has one tab stop and walks with the arrow keys', async () => {
@@ -26,5 +29,15 @@ describe('Tabs', () => {
     await userEvent.keyboard('{Home}{ArrowLeft}');
     expect(screen.getByRole('tabpanel', { name: 'Schools' }).textContent).toBe('Two nearby');
     expect(screen.queryByText('Sold in 2011')).toBeNull();
+  });
+
+  it('brings the chosen tab into its row without moving the page', () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
+      const [left, right] = this.role === 'tab' ? [250, 330] : [10, 290];
+      return { left, right } as DOMRect;
+    });
+    const tabs = [{ id: 'a', label: 'Facts', content: 'Built in 1924' }];
+    render(<Tabs label="Home" tabs={tabs} />);
+    expect(screen.getByRole('tablist').scrollLeft).toBe(40);
   });
 });

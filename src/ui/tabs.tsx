@@ -32,9 +32,13 @@ export function Tabs({ label, tabs, value, onValueChange, defaultValue, classNam
   const wanted = value ?? own;
   const chosen = tabs.some((tab) => tab.id === wanted) ? wanted : tabs[0]?.id;
 
-  // A narrow screen shows part of a long row.
+  // A narrow screen shows part of a long row. The row alone is moved: the page stays where its reader is.
   useEffect(() => {
-    document.getElementById(`${base}-${chosen}`)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const tab = document.getElementById(`${base}-${chosen}`);
+    const row = tab?.parentElement;
+    if (tab == null || row == null) return;
+    const [inner, outer] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+    row.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right);
   }, [base, chosen]);
 
   function choose(id: string) {
