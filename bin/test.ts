@@ -28,9 +28,11 @@ async function main(): Promise<void> {
     await site?.stop();
     await rm(reports, { recursive: true, force: true });
   }
-  const { passed, failed } = sumTallies(tallies);
-  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  const { passed, failures } = sumTallies(tallies);
+  process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1;
+  // At the end, where whoever reads only the last of a long log finds it.
+  for (const failure of failures) process.stdout.write(`\n✗ ${failure}\n`);
+  process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
 }
 
 /** A stage that breaks down counts as one failure, and the next one still runs. */
@@ -38,17 +40,16 @@ async function runStage(title: string, work: () => Promise<Tally>): Promise<Tall
   process.stdout.write(`\n── ${title}\n`);
   try {
     const tally = await work();
-    return tally.passed + tally.failed === 0 ? { passed: 0, failed: 1 } : tally;
+    return tally.passed + tally.failures.length === 0 ? { passed: 0, failures: [`${title}: nothing ran`] } : tally;
   } catch (error) {
-    process.stdout.write(`✗ ${explainFailure(error)}\n`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [`${title}: ${explainFailure(error)}`] };
   }
 }
 
 async function checkStatically(): Promise<Tally> {
   const results = await runChecks(printCheck);
-  const passed = results.filter((result) => result.passed).length;
-  return { passed, failed: results.length - passed };
+  const failed = results.filter((result) => !result.passed);
+  return { passed: results.length - failed.length, failures: failed.map(({ title }) => title) };
 }
 
 async function runVitest(report: string): Promise<Tally> {
