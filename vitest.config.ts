@@ -25,8 +25,11 @@ export default defineConfig({
     isolate: false,
     // Many wait for the database or for a server they started.
     maxWorkers: os.availableParallelism() + 1,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Limits are for what hangs: what is only slow on a busy machine passes.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
+    setupFiles: ['./tests/support/patience.ts'],
     passWithNoTests: false,
     restoreMocks: true,
     env: { NODE_ENV: 'test', TZ: 'UTC' },

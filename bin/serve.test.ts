@@ -81,7 +81,7 @@ async function read(address: string): Promise<number> {
 }
 
 describe('npm start', () => {
-  it('opens the site, says where everything is, and leaves nothing behind when it is ended', { timeout: 90_000 }, async () => {
+  it('opens the site, says where everything is, and leaves nothing behind when it is ended', async () => {
     const site = await startSite();
     expect(site.output()).toContain(`http://127.0.0.1:${port}`);
     expect(site.output()).toContain(dataDir);
@@ -109,7 +109,7 @@ describe('npm start', () => {
     expect(existsSync(path.join(dataDir, 'server.json'))).toBe(false);
   });
 
-  it('goes on after kill -9, on the same database server', { timeout: 90_000 }, async () => {
+  it('goes on after kill -9, on the same database server', async () => {
     const first = await startSite();
     const [server, postmaster] = [await readServer(), await readPostmaster()];
     process.kill(server, 'SIGKILL');
@@ -124,7 +124,7 @@ describe('npm start', () => {
     expect(isRunning(postmaster)).toBe(false);
   });
 
-  it('ends when the process that started it is killed', { timeout: 90_000 }, async () => {
+  it('ends when the process that started it is killed', async () => {
     const site = await startSite();
     const [server, postmaster] = [await readServer(), await readPostmaster()];
     site.child.kill('SIGKILL');

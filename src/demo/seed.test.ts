@@ -84,7 +84,7 @@ async function fingerprint(db: Db): Promise<Record<string, string>> {
   return prints;
 }
 
-describe('the demonstration in the database', { timeout: 120_000 }, () => {
+describe('the demonstration in the database', () => {
   it('has everything: places, records, listings in every status with their history, the map', async () => {
     const prints = await fingerprint(whole.db);
     for (const table of [

@@ -176,7 +176,7 @@ it('knows of every parameter whose it is', () => {
 });
 
 describe.each(Object.keys(CALLERS) as Caller[])('called by %s', (caller) => {
-  it('every call keeps its policy, and nobody else’s things', { timeout: 60_000 }, async () => {
+  it('every call keeps its policy, and nobody else’s things', async () => {
     const before = await readRows(victim.user.uid);
     let browser = await makeCaller(caller);
     const open: readonly string[] = ['public', ...CALLERS[caller]];

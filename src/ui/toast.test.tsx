@@ -7,7 +7,7 @@ import { ToastProvider, useToast } from './toast.tsx';
 beforeAll(async () => {
   setUp();
   press('Save');
-  await screen.findByText('Search saved', undefined, { timeout: 5_000 });
+  await screen.findByText('Search saved');
   cleanup();
 });
 beforeEach(() => {

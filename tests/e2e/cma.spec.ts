@@ -6,7 +6,6 @@ test('an agent prices a home in five steps, sets a rate by hand, and shares and 
   browser,
   homes,
 }) => {
-  test.setTimeout(180_000);
   await signInAs(page, homes, 'seller');
   await openPage(page, `/cma?home=${await homes.valuedHomeId()}`);
   await page.getByRole('button', { name: 'Price the home you were looking at' }).click();

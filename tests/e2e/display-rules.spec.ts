@@ -107,7 +107,6 @@ function withoutEcho(text: string, asked: string): string {
 }
 
 test('what owners withhold is in no answer', async ({ request, homes }) => {
-  test.setTimeout(120_000);
   const withheld = await findWithheld(homes.db);
   expect(withheld.filter((home) => home.isHidden).length, 'hidden homes').toBeGreaterThanOrEqual(10);
   expect(withheld.filter((home) => !home.isHidden).length, 'homes without address').toBeGreaterThanOrEqual(10);
@@ -149,7 +148,6 @@ test('calendars and structured data of homes without address do not tell it', as
 });
 
 test('the sitemap and every page of the list leave hidden homes out', async ({ request, homes }) => {
-  test.setTimeout(120_000);
   const withheld = await findWithheld(homes.db);
   const hidden = withheld.filter((home) => home.isHidden);
   const index = await (await request.get('/sitemap.xml')).text();

@@ -26,7 +26,6 @@ for (const sitePage of BUILT_PAGES) {
   const looks = sitePage.isVariant ? LOOKS.filter((_, at) => at === variants % 2) : LOOKS;
   if (sitePage.isVariant) variants += 1;
   test(`${sitePage.name}: accessible, as wide as the screen, silent and still in its looks`, async ({ page, homes }) => {
-    test.setTimeout(90_000);
     const path = await pathOf(sitePage, homes);
     if (sitePage.as !== undefined) await signInAs(page, homes, sitePage.as);
     await answerPictures(page);

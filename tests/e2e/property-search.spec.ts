@@ -174,13 +174,13 @@ test('list and map know each other', async ({ page }) => {
   const home = await findHome(page, 'types=single_family&limit=20');
   await page.goto(`/property-search?at=${home.longitude},${home.latitude},18`);
   const canvas = page.locator('.maplibregl-canvas');
-  await expect(canvas).toBeVisible({ timeout: 15_000 });
+  await expect(canvas).toBeVisible();
   await expect(page.getByText('is a fictional city')).toBeVisible();
   const chosen = page.getByRole('region', { name: 'Chosen home' });
   await expect(async () => {
     await canvas.click();
     await expect(chosen).toContainText(home.unparsedAddress?.split(',')[0] ?? '', { timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   await page.keyboard.press('Escape');
   await expect(chosen).toBeHidden();
 
@@ -223,7 +223,7 @@ test('pointing at a home changes no other home of the list', async ({ page }) =>
 
 test('an area can be drawn with the keyboard alone', async ({ page }) => {
   await page.goto('/property-search');
-  await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('.maplibregl-canvas')).toBeVisible();
   await page.getByRole('button', { name: 'Draw' }).press('Enter');
   const panel = page.getByRole('region', { name: 'Draw an area' });
   await panel.getByLabel('Freehand').press('ArrowRight');
@@ -307,7 +307,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const context = await browser.newContext({ colorScheme, viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     await page.goto('/property-search?bedsMin=2&said=two+bedrooms');
-    await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: 15_000 });
+    await expect(page.locator('.maplibregl-canvas')).toBeVisible();
     await expectNoSeriousFindings(page);
     const shift = await page.evaluate(
       () =>
@@ -336,7 +336,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Map', exact: true }).click();
     await expect(page).toHaveURL(/show=map/);
-    await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: 15_000 });
+    await expect(page.locator('.maplibregl-canvas')).toBeVisible();
     await expect(cards(page).first()).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await expectNoSeriousFindings(page);

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { stopAbandonedPostgres } from '#platform/db/local-postgres.ts';
 import { isRunning } from '#platform/db/process-identity.ts';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 /** Makes a data folder that carries this process's number in its name; removes those that killed runs left behind. */
 export async function makeDataDir(prefix: string): Promise<string> {

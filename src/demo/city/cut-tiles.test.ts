@@ -11,7 +11,7 @@ let tiles: Tile[];
 beforeAll(() => {
   city = generateCity(1);
   tiles = [...cutTiles(city)];
-}, 120_000);
+});
 
 function tileOf(z: number, [lng, lat]: readonly [number, number]): Tile | undefined {
   const sin = Math.sin((lat * Math.PI) / 180);

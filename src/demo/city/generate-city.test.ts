@@ -21,7 +21,7 @@ let sample: Parcel[];
 beforeAll(() => {
   city = generateCity(1);
   sample = city.parcels.filter((_, i) => i % 40 === 0);
-}, 120_000);
+});
 
 function shapes(rings: readonly Ring[]): Shape[] {
   return rings.map((positions) => {
@@ -47,7 +47,7 @@ describe('generateCity', () => {
     expect(hash(generateCity(1))).toBe(hash(city));
     const blocks = (seed: number): number => planCity(createRandom(seed).fork('city')).blocks.length;
     expect(blocks(2)).not.toBe(blocks(1));
-  }, 120_000);
+  });
 
   it('has the size of a metropolitan area', () => {
     expect(city.parcels.length).toBeGreaterThan(42_500);

@@ -76,7 +76,7 @@ describe('migrateDatabase', () => {
       return row?.share;
     }
     // The server's own gathering of statistics, should it be at work just then, holds rows back for others.
-    await expect.poll(rewriteOne, { timeout: 15_000 }).toBeGreaterThan(0.9);
+    await expect.poll(rewriteOne).toBeGreaterThan(0.9);
   });
 
   it('refuses a file that was changed after it was applied', async () => {

@@ -74,7 +74,7 @@ const rows = () => app.db.selectFrom('mail_messages').selectAll().orderBy('id').
 
 /** Waits until the latest mail is in a state. */
 async function waitForState(state: string): Promise<Awaited<ReturnType<typeof rows>>[number]> {
-  await expect.poll(async () => (await rows()).at(-1)?.state, { timeout: 15_000, interval: 100 }).toBe(state);
+  await expect.poll(async () => (await rows()).at(-1)?.state, { interval: 100 }).toBe(state);
   const latest = (await rows()).at(-1);
   if (latest === undefined) throw new Error('there is no mail');
   return latest;
@@ -123,7 +123,7 @@ describe('the outbox', () => {
   it('tries again after a passing failure, and remembers why', async () => {
     sink.refusals.push({ code: 451, text: 'Try again later' });
     await queue(makeMail({ subject: 'Patient' }));
-    await expect.poll(async () => (await rows()).at(-1)?.attempts, { timeout: 15_000 }).toBe(1);
+    await expect.poll(async () => (await rows()).at(-1)?.attempts).toBe(1);
     expect((await rows()).at(-1)).toMatchObject({ state: 'queued', last_error: expect.stringContaining('451') });
     const row = await waitForState('sent');
     expect(row).toMatchObject({ attempts: 2, last_error: null });
@@ -146,7 +146,7 @@ describe('the outbox', () => {
         replyTo: 'buyer@home.example\r\nBcc: third@victims.example',
       }),
     );
-    await expect.poll(async () => (await rows()).at(-1)?.attempts, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await rows()).at(-1)?.attempts).toBeGreaterThan(0);
     expect(sink.received.flatMap(({ to }) => to).filter((address) => address.endsWith('victims.example'))).toEqual([]);
     for (const { message } of sink.received) {
       expect(message.bcc ?? []).toEqual([]);
@@ -173,14 +173,14 @@ describe('a worker that dies', () => {
     await send();
     // Another worker passes a claimed mail by.
     await queue(makeMail({ subject: 'Meanwhile' }));
-    await expect.poll(() => sink.received.map(({ message }) => message.subject), { timeout: 15_000 }).toEqual(['Meanwhile']);
+    await expect.poll(() => sink.received.map(({ message }) => message.subject)).toEqual(['Meanwhile']);
     await trx.rollback().execute();
     await send();
-    await expect.poll(() => sink.received.length, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => sink.received.length).toBe(2);
     // And a second job for a mail that was sent does nothing.
     await send();
     await queue(makeMail({ subject: 'Last' }));
-    await expect.poll(() => sink.received.at(-1)?.message.subject, { timeout: 15_000 }).toBe('Last');
+    await expect.poll(() => sink.received.at(-1)?.message.subject).toBe('Last');
     expect(sink.received.map(({ message }) => message.subject)).toEqual(['Meanwhile', 'Claimed', 'Last']);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import {
   GOOD_PASSWORD,
@@ -202,7 +202,7 @@ describe('a session', () => {
     const renewal = renewing.send('POST', '/api/auth/token');
     const isWaiting = sql<{ n: string }>`
       select count(*) as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await vi.waitUntil(async () => Number((await isWaiting.execute(app.db)).rows[0]?.n) > 0, { timeout: 10_000 });
+    await expect.poll(async () => Number((await isWaiting.execute(app.db)).rows[0]?.n)).toBeGreaterThan(0);
     await ending.commit().execute();
     expect(await outcome(renewal)).toBe('401 user-token-expired');
   });

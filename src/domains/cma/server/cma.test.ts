@@ -98,7 +98,7 @@ beforeAll(async () => {
       };
     }),
   );
-}, 60_000);
+});
 afterAll(() => world.close());
 
 async function begin(parcelId = 1): Promise<string> {
@@ -409,7 +409,7 @@ describe('an analysis', () => {
     ]);
   });
 
-  it('moves prices by the index of the valuation model once one serves', { timeout: 60_000 }, async () => {
+  it('moves prices by the index of the valuation model once one serves', async () => {
     const id = await begin();
     expect((await getCma(ctx(owner), id)).rates.time.basis).toContain('Regression');
     await trainValuation({ ...ctx(owner), ...systemContext(world.db, NOW) }, {});

@@ -100,7 +100,7 @@ beforeAll(async () => {
   app = await openTestDatabase();
   await buildWorld();
   await refreshMarket(systemCtx());
-}, 120_000);
+});
 afterAll(() => app.close());
 
 describe('market statistics', () => {
@@ -256,7 +256,7 @@ describe('market statistics', () => {
       // What the refresh writes into is held, so that it stands in its midst: the changes taken, the figures not yet written.
       await sql`lock table market_stats in share mode`.execute(held);
       refreshed = refreshMarket(systemCtx());
-      await expect.poll(() => countWaiting(), { timeout: 20_000, interval: 20 }).toBe(1);
+      await expect.poll(() => countWaiting(), { interval: 20 }).toBe(1);
       await app.db.transaction().execute(async (writer) => {
         await sql`set local lock_timeout = '5s'`.execute(writer);
         await change(writer, 2);

@@ -311,9 +311,7 @@ describe('a process that dies', () => {
     expect(await notes()).toEqual([]);
     expect(await mails()).toEqual([]);
     // The database notices a moment later that its client is gone; until then the change is taken.
-    await expect
-      .poll(() => Promise.all([matchEvents(system()), matchEvents(system())]).then(notes), { timeout: 15_000 })
-      .toHaveLength(1);
+    await expect.poll(() => Promise.all([matchEvents(system()), matchEvents(system())]).then(notes)).toHaveLength(1);
     await matchEvents(system());
     expect(await notes()).toHaveLength(1);
     expect(await mails()).toHaveLength(1);

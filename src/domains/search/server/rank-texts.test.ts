@@ -44,7 +44,7 @@ describe('ranking a file', () => {
     const ranked = await rankTextFile(file, getOnDeviceEmbedder(), (line) => warnings.push(line));
     expect(ranked.map((one) => one.ranked[0])).toEqual(['b', 7]);
     expect(warnings).toEqual([]);
-  }, 60_000);
+  });
 
   it('asks a model again that failed once', async () => {
     let asked = 0;
@@ -72,5 +72,5 @@ describe.runIf(setFile !== undefined)('labelled wishes', () => {
     const figures = await evaluateTextFile(setFile ?? '', getOnDeviceEmbedder(), () => {});
     expect(figures.recallAt5).toBeGreaterThanOrEqual(0.8);
     expect(figures.keywordRecallAt1).toBe(1);
-  }, 240_000);
+  });
 });

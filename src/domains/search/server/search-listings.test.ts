@@ -110,34 +110,30 @@ describe('search', () => {
     return { keys, total };
   }
 
-  it(
-    'finds what looking at every home finds, through all pages and in order: 1,000 random searches',
-    { timeout: 120_000 },
-    async () => {
-      const random = createRandom('oracle');
-      const byKey = new Map(homes.map((home) => [home.listing_key, home]));
-      let found = 0;
-      for (let round = 0; round < 1000; round++) {
-        const query = drawQuery(random);
-        const sort = random.pick(Object.keys(SORT_KEYS));
-        const limits = random.pick([SEARCH_LIMITS, AS_IF_MANY]);
-        const { keys, total } = await readAllPages({ ...query, sort }, random.pick([7, 40, 100]), limits);
-        const wanted = expected(query).map((home) => home.listing_key);
-        const told = JSON.stringify({ query, sort, limits });
-        expect(keys.toSorted(), told).toEqual(wanted.toSorted());
-        expect(total, told).toBe(wanted.length);
-        expectInOrder(
-          keys.map((key) => byKey.get(key)).filter((home) => home !== undefined),
-          sort,
-          query,
-          told,
-        );
-        found += keys.length;
-      }
-      // The searches are neither all empty nor all the same.
-      expect(found).toBeGreaterThan(20_000);
-    },
-  );
+  it('finds what looking at every home finds, through all pages and in order: 1,000 random searches', async () => {
+    const random = createRandom('oracle');
+    const byKey = new Map(homes.map((home) => [home.listing_key, home]));
+    let found = 0;
+    for (let round = 0; round < 1000; round++) {
+      const query = drawQuery(random);
+      const sort = random.pick(Object.keys(SORT_KEYS));
+      const limits = random.pick([SEARCH_LIMITS, AS_IF_MANY]);
+      const { keys, total } = await readAllPages({ ...query, sort }, random.pick([7, 40, 100]), limits);
+      const wanted = expected(query).map((home) => home.listing_key);
+      const told = JSON.stringify({ query, sort, limits });
+      expect(keys.toSorted(), told).toEqual(wanted.toSorted());
+      expect(total, told).toBe(wanted.length);
+      expectInOrder(
+        keys.map((key) => byKey.get(key)).filter((home) => home !== undefined),
+        sort,
+        query,
+        told,
+      );
+      found += keys.length;
+    }
+    // The searches are neither all empty nor all the same.
+    expect(found).toBeGreaterThan(20_000);
+  });
 
   function expectInOrder(sorted: RandomHome[], sort: string, query: UrlQuery, told: string): void {
     const order = SORT_KEYS[sort];
@@ -153,34 +149,30 @@ describe('search', () => {
     }
   }
 
-  it(
-    'estimates totals of wide searches closely, says that it does, and pages through all of them',
-    { timeout: 60_000 },
-    async () => {
-      const estimating: SearchLimits = { sorted: 20, sortedWhenBusy: 20, walked: 1e9, counted: 20, listed: 0, summed: 1e9 };
-      for (const query of [
-        {},
-        { bedsMin: '3' },
-        { priceMax: '700000', bbox: '-123,45,-122,46' },
-        { bathsMin: '2', types: 'single_family,condo' },
-      ]) {
-        const wanted = expected(query).map((home) => home.listing_key);
-        const first = await searchListings(ctx, searchQuerySchema.parse(query), estimating);
-        expect(first.total.exact).toBe(false);
-        expect(Math.abs(first.total.value - wanted.length) / wanted.length, JSON.stringify(query)).toBeLessThan(0.2);
-        const keys = first.items.map((item) => item.listingKey);
-        for (let cursor = first.nextCursor; cursor !== null;) {
-          const page = await searchListings(ctx, searchQuerySchema.parse({ ...query, cursor }), estimating);
-          expect(page.total).toEqual(first.total);
-          keys.push(...page.items.map((item) => item.listingKey));
-          cursor = page.nextCursor;
-        }
-        expect(keys.toSorted()).toEqual(wanted.toSorted());
+  it('estimates totals of wide searches closely, says that it does, and pages through all of them', async () => {
+    const estimating: SearchLimits = { sorted: 20, sortedWhenBusy: 20, walked: 1e9, counted: 20, listed: 0, summed: 1e9 };
+    for (const query of [
+      {},
+      { bedsMin: '3' },
+      { priceMax: '700000', bbox: '-123,45,-122,46' },
+      { bathsMin: '2', types: 'single_family,condo' },
+    ]) {
+      const wanted = expected(query).map((home) => home.listing_key);
+      const first = await searchListings(ctx, searchQuerySchema.parse(query), estimating);
+      expect(first.total.exact).toBe(false);
+      expect(Math.abs(first.total.value - wanted.length) / wanted.length, JSON.stringify(query)).toBeLessThan(0.2);
+      const keys = first.items.map((item) => item.listingKey);
+      for (let cursor = first.nextCursor; cursor !== null;) {
+        const page = await searchListings(ctx, searchQuerySchema.parse({ ...query, cursor }), estimating);
+        expect(page.total).toEqual(first.total);
+        keys.push(...page.items.map((item) => item.listingKey));
+        cursor = page.nextCursor;
       }
-    },
-  );
+      expect(keys.toSorted()).toEqual(wanted.toSorted());
+    }
+  });
 
-  it('puts every home of a search into exactly one cell of the map', { timeout: 60_000 }, async () => {
+  it('puts every home of a search into exactly one cell of the map', async () => {
     const random = createRandom('clusters');
     for (let round = 0; round < 250; round++) {
       const query = { bbox: '-124,44,-121,47', ...drawQuery(random) };
@@ -251,7 +243,7 @@ describe('search', () => {
     expect(Object.keys(searchFilterShape).filter((name) => !drawn.has(name))).toEqual(TRIED_WITH_SURROUNDINGS);
   });
 
-  it('takes several circles and drawn areas together, each home once', { timeout: 60_000 }, async () => {
+  it('takes several circles and drawn areas together, each home once', async () => {
     const random = createRandom('circles');
     for (let round = 0; round < 12; round++) {
       const middles = Array.from({ length: random.int(1, 3) }, (): LngLat => [
@@ -281,7 +273,7 @@ describe('search', () => {
     }
   });
 
-  it('levels prices a square foot by squares of at least three homes', { timeout: 60_000 }, async () => {
+  it('levels prices a square foot by squares of at least three homes', async () => {
     const random = createRandom('levels');
     for (let round = 0; round < 30; round++) {
       const query = { bbox: '-124,44,-121,47', ...drawQuery(random) };
@@ -313,7 +305,7 @@ describe('search', () => {
     expect(await levelPrices(ctx, wide, 10)).toEqual({ squares: [], isTooWide: true });
   });
 
-  it('takes the homes that a reader hides off the counts per cell', { timeout: 60_000 }, async () => {
+  it('takes the homes that a reader hides off the counts per cell', async () => {
     const random = createRandom('hidden');
     for (let round = 0; round < 30; round++) {
       const { polygon = '', types = '', bedsMin = '' } = drawQuery(random);
@@ -361,7 +353,7 @@ describe('search', () => {
     for (const stack of stacks) expect(stack.listingKeys).toHaveLength(Math.min(50, stack.count));
   });
 
-  it('counts each choice of a facet with that facet left out', { timeout: 60_000 }, async () => {
+  it('counts each choice of a facet with that facet left out', async () => {
     const random = createRandom('facets');
     for (let round = 0; round < 120; round++) {
       const query = drawQuery(random);
@@ -392,7 +384,7 @@ describe('search', () => {
     }
   });
 
-  it('counts what each choice of its reader would leave of a search', { timeout: 60_000 }, async () => {
+  it('counts what each choice of its reader would leave of a search', async () => {
     const random = createRandom('own');
     for (let round = 0; round < 25; round++) {
       const query = drawQuery(random);

@@ -75,7 +75,7 @@ function plainDijkstra(ways: ReadonlyMap<number, readonly Way[]>, start: number)
 }
 
 describe('reachNodes', () => {
-  it('agrees with a plain forward Dijkstra, door to door, on foot, by bicycle and by car', { timeout: 30_000 }, () => {
+  it('agrees with a plain forward Dijkstra, door to door, on foot, by bicycle and by car', () => {
     const random = createRandom('travel');
     let compared = 0;
     let reached = 0;
@@ -141,7 +141,7 @@ describe('reachNodes', () => {
     return seconds === undefined ? undefined : seconds + (start.offMeters + target.offMeters) / WALK_SPEED;
   }
 
-  it('finds the latest trip that the timetable allows, as trying every departure does', { timeout: 30_000 }, () => {
+  it('finds the latest trip that the timetable allows, as trying every departure does', () => {
     const random = createRandom('transit');
     let ridden = 0;
     for (let round = 0; round < 3; round += 1) {

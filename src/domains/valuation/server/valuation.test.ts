@@ -69,7 +69,7 @@ beforeAll(async () => {
   await storeMarket();
   await trainValuation(system(), {});
   homeIds = (await app.db.selectFrom('parcels').select('id').orderBy('id').execute()).map(({ id }) => id);
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   mailServer.close();
@@ -206,7 +206,7 @@ describe('an installation with sales', () => {
     expect(card.version).toBe(before?.version);
     expect(await app.db.selectFrom('valuation_models').select('version').execute()).toEqual([{ version: card.version }]);
     await expect(trainValuation(app.ctx(), {})).rejects.toMatchObject({ code: 'forbidden' });
-  }, 60_000);
+  });
 
   it('does not value a home whose seller does not allow it', async () => {
     const homeId = homeIds[2] ?? 0;
@@ -423,7 +423,7 @@ describe('the owner of a home', () => {
 });
 
 describe('the monthly mail', () => {
-  it('comes once a month, stops with one click, and starts again when asked for', { timeout: 60_000 }, async () => {
+  it('comes once a month, stops with one click, and starts again when asked for', async () => {
     const homeId = homeIds[6] ?? 0;
     const [owner, quiet, demo] = [
       await addActor(app.db),
@@ -439,7 +439,7 @@ describe('the monthly mail', () => {
     const may = new Date('2021-05-04T13:20:00Z');
     await Promise.all([mailHomeValues(system(may)), mailHomeValues(system(may))]);
     await mailHomeValues(system(new Date('2021-05-28T13:20:00Z')));
-    await expect.poll(() => received.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => received.length).toBe(1);
     const [mail] = received;
     expect(mail?.to?.[0]?.address).toBe(owner.email);
     expect(mail?.subject).toMatch(/^6 Test Street.*estimated at \$\d/);
@@ -453,7 +453,7 @@ describe('the monthly mail', () => {
     const { wantsMonthlyMail, mailHindrance } = await claimHome(as(owner), homeId, true);
     expect([wantsMonthlyMail, mailHindrance]).toEqual([true, null]);
     await mailHomeValues(system(new Date('2021-07-04T13:20:00Z')));
-    await expect.poll(() => received.length, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => received.length).toBe(2);
     expect(received[1]?.text).toMatch(/than in our last email|unchanged since our last email/);
     expect((await getMyHome(as(demo), homeId)).mailHindrance).toBe('demonstration');
     await expect(mailHomeValues(as(owner))).rejects.toMatchObject({ code: 'forbidden' });
@@ -534,7 +534,7 @@ describe('a training that is killed', () => {
     ).rows.length > 0;
   // Its threads give way to everything else on the machine.
   async function untilStoring(is: boolean): Promise<void> {
-    await expect.poll(isStoring, { timeout: 120_000 }).toBe(is);
+    await expect.poll(isStoring).toBe(is);
   }
 
   it('leaves the model that serves, whether it dies while learning or while storing', async () => {
@@ -572,11 +572,11 @@ describe('a training that is killed', () => {
     }
     const versions = await app.db.selectFrom('valuation_models').select('version').execute();
     expect(versions).toEqual([{ version: serving?.version }]);
-  }, 180_000);
+  });
 });
 
 describe('a model of another version of the product', () => {
-  it('answers nothing, says so, and is followed by a new one within a minute', { timeout: 60_000 }, async () => {
+  it('answers nothing, says so, and is followed by a new one within a minute', async () => {
     await sql`update valuation_models set version = 'old',
       artefact = overlay(artefact placing '"form":0'::bytea from position('"form":'::bytea in artefact))`.execute(app.db);
     expect(await findServingModel(app.ctx())).toBeUndefined();
