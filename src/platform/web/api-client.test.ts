@@ -41,6 +41,12 @@ describe('the API client', () => {
     expect(seen[0]?.headers.has('content-type')).toBe(false);
   });
 
+  it('lets short writes outlive their page, and no long ones, which browsers would refuse', async () => {
+    const { client, seen } = clientOf(new Response(null, { status: 204 }));
+    await client.call(addHome, { body: { key: 'short' } });
+    await client.call(addHome, { body: { key: 'long'.repeat(20_000) } });
+    expect(seen.map(({ keepalive }) => keepalive)).toEqual([true, false]);
+  });
   it('sends bodies as JSON, and takes 204 for null', async () => {
     const { client, seen } = clientOf(new Response(null, { status: 204 }));
     expect(await client.call(addHome, { body: { key: 'K1' } })).toBeNull();

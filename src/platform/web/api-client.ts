@@ -78,6 +78,8 @@ export interface ApiClient {
   call<E extends Endpoint>(endpoint: E, input?: Partial<CallInput<E>>, signal?: AbortSignal): Promise<EndpointAnswer<E>>;
 }
 
+const MOST_KEPT_ALIVE = 4_096;
+
 interface ApiClientOptions {
   /** What a 401 resolves to instead of throwing. */
   answerUnauthorized?: (endpoint: Endpoint) => null;
@@ -95,6 +97,8 @@ export function createApiClient(fetchApi: Fetch, { answerUnauthorized }: ApiClie
         init.headers = { 'content-type': 'application/json' };
         init.body = JSON.stringify(input.body ?? {});
       }
+      // A write goes on when its page is left or loaded again; browsers let 64 kB do so at a time.
+      if (endpoint.method !== 'GET') init.keepalive = String(init.body ?? '').length <= MOST_KEPT_ALIVE;
       const response = await fetchApi(endpointUrl(endpoint.path, params, query), init);
       const answer =
         response.status === 401 && answerUnauthorized !== undefined

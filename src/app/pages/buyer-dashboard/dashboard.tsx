@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LayoutDashboard } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { getDashboardLayout, setDashboardLayout, type DashboardCard, type DashboardLayout } from '#domains/saved/contract.ts';
 import { ApiError, browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
@@ -31,22 +31,39 @@ function Cards() {
   const { toast } = useToast();
   const { data, isPending, error, refetch } = useQuery(layoutQuery);
   const [isArranging, setArranging] = useState(false);
+  // What its reader made of it while that is being kept; what is read meanwhile may be older.
+  const own = useRef<DashboardLayout>(undefined);
+  const sent = useRef<DashboardLayout>(undefined);
   const keep = useMutation({
     mutationKey: layoutQuery.queryKey,
-    // One after another, each with what stands by then: two quick changes neither overtake nor undo each other.
+    // One after another: two quick changes do not overtake each other.
     scope: { id: 'dashboard-layout' },
-    mutationFn: () => browserApi.call(setDashboardLayout, { body: client.getQueryData(layoutQuery.queryKey) ?? { cards: [] } }),
-    onError: (error) => toast(failureToast(reasonOf(error))),
+    mutationFn: async () => {
+      const layout = own.current;
+      // Many quick changes are two writes: the first, and the one that holds all others.
+      if (layout === undefined || layout === sent.current) return;
+      sent.current = layout;
+      await browserApi.call(setDashboardLayout, { body: layout });
+    },
+    onError: (error) => {
+      own.current = undefined;
+      toast(failureToast(reasonOf(error)));
+    },
     onSettled: async () => {
-      if (client.isMutating({ mutationKey: layoutQuery.queryKey }) === 1)
-        await client.invalidateQueries({ queryKey: layoutQuery.queryKey });
+      if (client.isMutating({ mutationKey: layoutQuery.queryKey }) > 1) return;
+      own.current = undefined;
+      await client.invalidateQueries({ queryKey: layoutQuery.queryKey });
     },
   });
 
   function change(rearrange: (layout: DashboardLayout) => DashboardLayout) {
     // What is being read just now knows nothing of this change.
     void client.cancelQueries({ queryKey: layoutQuery.queryKey });
-    client.setQueryData(layoutQuery.queryKey, (layout) => (layout ? rearrange(layout) : layout));
+    client.setQueryData(layoutQuery.queryKey, (layout) => {
+      const before = own.current ?? layout;
+      if (before) own.current = rearrange(before);
+      return own.current ?? layout;
+    });
     keep.mutate();
   }
 
