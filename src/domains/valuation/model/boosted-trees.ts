@@ -1,6 +1,7 @@
 import { createRandom } from '#lib/random.ts';
 import type { BinnedColumns } from './binned-columns.ts';
-import { growTree, createGrower } from './grow-tree.ts';
+import { createGrower, growTree } from './grow-tree.ts';
+import { median } from './statistics.ts';
 
 /** Trees one after another in flat arrays. A node with `column` -1 is a leaf; unknown values go left. */
 export interface BoostedTrees {
@@ -17,16 +18,21 @@ export interface BoostingOptions {
   trees: number;
   learningRate: number;
   maxLeaves: number;
-  minLeafWeight: number;
+  minLeafRows: number;
   rowFraction: number;
   columnFraction: number;
   /** Residuals beyond this quantile of their size count linearly (Huber). */
   huberQuantile: number;
   ridge: number;
   seed: string;
-  /** Rows that judge when to stop; none trains all trees. */
-  validation?: Int32Array;
+  /** Ends after so many trees that `unseen` rows did not gain from, and drops these; without it all trees are grown. */
   patience?: number;
+}
+
+export interface GrownForest {
+  trees: BoostedTrees;
+  /** Of the `unseen` rows, in their order, by all trees that were grown. */
+  estimates: Float64Array;
 }
 
 export interface GrowingForest {
@@ -37,66 +43,62 @@ export interface GrowingForest {
   value: number[];
 }
 
+/** Residuals that tell where Huber's border lies. */
+const MOST_SIZES = 500;
+
 /**
  * Gradient boosting on histograms (Friedman 2001; leaf-wise growth as in LightGBM) with Huber's loss.
- * `target[row]` and `weight[row]` belong to the rows of `data`; `trainRows` names those that teach.
+ * `target[row]` belongs to the rows of `data`; `trainRows` names those that teach, `unseen` others whose estimates are wanted.
  */
 export function trainBoostedTrees(
   data: BinnedColumns,
   target: Float64Array,
-  weight: Float64Array,
   trainRows: Int32Array,
+  unseen: Int32Array,
   options: BoostingOptions,
-): BoostedTrees {
+): GrownForest {
   const random = createRandom(options.seed);
-  const base = weightedMedian(target, weight, trainRows);
+  const base = medianOf(target, trainRows);
   const prediction = new Float64Array(data.rows).fill(base);
-  const gradient = new Float64Array(data.rows);
   const forest: GrowingForest = { column: [], threshold: [], left: [], right: [], value: [] };
   const roots: number[] = [];
   const sampleSize = Math.max(1, Math.round(trainRows.length * options.rowFraction));
   const columnCount = Math.max(1, Math.round(data.columns * options.columnFraction));
-  const order = trainRows.slice();
   const columns = Int32Array.from({ length: data.columns }, (_, index) => index);
-  const grower = createGrower(data, sampleSize, options.maxLeaves);
+  const grower = createGrower(data, sampleSize, columnCount, options);
   const sample = new Int32Array(sampleSize);
+  const gradient = new Float64Array(sampleSize);
   const rest = new Int32Array(trainRows.length - sampleSize);
-  const isSampled = new Uint8Array(data.rows);
-  const sizes = new Float64Array(Math.min(trainRows.length, 2000));
+  const sizes = new Float64Array(Math.min(sampleSize, MOST_SIZES));
   let best = { error: Infinity, trees: 0 };
 
   for (let tree = 0; tree < options.trees; tree++) {
-    sampleInPlace(order, sampleSize, random.next);
+    dealRows(trainRows, sample, rest, random.next);
     sampleInPlace(columns, columnCount, random.next);
-    for (let i = 0; i < sizes.length; i++) {
-      const row = order[i]!;
-      sizes[i] = Math.abs(target[row]! - prediction[row]!);
-    }
-    const delta = sizes.slice().sort()[Math.floor((sizes.length - 1) * options.huberQuantile)]! || 1e-9;
-    splitRows(trainRows, order, isSampled, sample, rest);
-    for (const row of sample) {
-      const residual = target[row]! - prediction[row]!;
-      gradient[row] = residual > delta ? delta : residual < -delta ? -delta : residual;
-    }
-    const root = growTree(grower, forest, gradient, weight, sample, sampleSize, columns, columnCount, options, prediction);
+    for (let i = 0; i < sampleSize; i++) gradient[i] = target[sample[i]!]! - prediction[sample[i]!]!;
+    for (let i = 0; i < sizes.length; i++) sizes[i] = Math.abs(gradient[Math.floor((i * sampleSize) / sizes.length)]!);
+    const delta = sizes.sort()[Math.floor((sizes.length - 1) * options.huberQuantile)]! || 1e-9;
+    for (let i = 0; i < sampleSize; i++) gradient[i] = Math.max(-delta, Math.min(delta, gradient[i]!));
+    const root = growTree(grower, forest, sample, gradient, delta, columns.subarray(0, columnCount), prediction);
     roots.push(root);
     addTree(forest, root, data, rest, prediction);
-    if (options.validation !== undefined) addTree(forest, root, data, options.validation, prediction);
-    if (options.validation !== undefined && tree % 10 === 9) {
-      const error = meanAbsoluteError(target, prediction, weight, options.validation);
-      if (error < best.error) best = { error, trees: tree + 1 };
-      else if (tree + 1 - best.trees > (options.patience ?? 60)) break;
-    }
+    addTree(forest, root, data, unseen, prediction);
+    if (options.patience === undefined || tree % 10 !== 9) continue;
+    const error = meanAbsoluteError(target, prediction, unseen);
+    if (error < best.error) best = { error, trees: tree + 1 };
+    else if (tree + 1 - best.trees > options.patience) break;
   }
-  const kept = options.validation === undefined ? roots : roots.slice(0, best.trees);
   return {
-    base,
-    roots: Int32Array.from(kept),
-    column: Int16Array.from(forest.column),
-    threshold: Float64Array.from(forest.threshold),
-    left: Int32Array.from(forest.left),
-    right: Int32Array.from(forest.right),
-    value: Float32Array.from(forest.value),
+    trees: {
+      base,
+      roots: Int32Array.from(options.patience === undefined ? roots : roots.slice(0, best.trees)),
+      column: Int16Array.from(forest.column),
+      threshold: Float64Array.from(forest.threshold),
+      left: Int32Array.from(forest.left),
+      right: Int32Array.from(forest.right),
+      value: Float32Array.from(forest.value),
+    },
+    estimates: Float64Array.from(unseen, (row) => prediction[row]!),
   };
 }
 
@@ -117,22 +119,26 @@ export function predictTrees(trees: BoostedTrees, values: Float64Array, offset: 
 }
 
 function addTree(forest: GrowingForest, root: number, data: BinnedColumns, of: Int32Array, prediction: Float64Array): void {
-  const { column, threshold, left, right, value } = forest;
   const { bins, rows, edges } = data;
-  // Thresholds as bins, for the walk over binned rows.
-  const limit = new Int32Array(value.length - root);
-  for (let node = root; node < value.length; node++) {
-    const split = column[node]!;
-    if (split >= 0) limit[node - root] = binOfThreshold(edges[split]!, threshold[node]!);
+  const size = forest.value.length - root;
+  // The tree for the walk over binned rows: where a node's column begins, its threshold as a bin, its left child.
+  const from = new Int32Array(size);
+  const limit = new Int32Array(size);
+  const left = new Int32Array(size);
+  for (let node = 0; node < size; node++) {
+    const split = forest.column[root + node]!;
+    if (split < 0) continue;
+    from[node] = split * rows;
+    limit[node] = binOfThreshold(edges[split]!, forest.threshold[root + node]!);
+    left[node] = forest.left[root + node]! - root;
   }
-  for (const row of of) {
-    let node = root;
-    let split = column[node]!;
-    while (split >= 0) {
-      node = bins[split * rows + row]! > limit[node - root]! ? right[node]! : left[node]!;
-      split = column[node]!;
-    }
-    prediction[row]! += value[node]!;
+  for (let i = 0; i < of.length; i++) {
+    const row = of[i]!;
+    let node = 0;
+    // The right child follows the left one.
+    for (let child = left[0]!; child !== 0; child = left[node]!)
+      node = child + ((limit[node]! - bins[from[node]! + row]!) >>> 31);
+    prediction[row]! += forest.value[root + node]!;
   }
 }
 
@@ -149,15 +155,12 @@ function binOfThreshold(edges: Float64Array, threshold: number): number {
   return low + 1;
 }
 
-// Sampled rows and the others, both in the order of memory.
-function splitRows(rows: Int32Array, order: Int32Array, isSampled: Uint8Array, sample: Int32Array, rest: Int32Array): void {
-  isSampled.fill(0);
-  for (let i = 0; i < sample.length; i++) isSampled[order[i]!] = 1;
+// Each row as likely as any other into the sample, until it is full; both parts in the order of memory (Knuth's algorithm S).
+function dealRows(rows: Int32Array, sample: Int32Array, rest: Int32Array, next: () => number): void {
   let inside = 0;
-  let outside = 0;
-  for (const row of rows) {
-    if (isSampled[row] === 1) sample[inside++] = row;
-    else rest[outside++] = row;
+  for (let i = 0; i < rows.length; i++) {
+    if (next() * (rows.length - i) < sample.length - inside) sample[inside++] = rows[i]!;
+    else rest[i - inside] = rows[i]!;
   }
 }
 
@@ -170,23 +173,12 @@ function sampleInPlace(items: Int32Array, count: number, next: () => number): vo
   }
 }
 
-function meanAbsoluteError(target: Float64Array, prediction: Float64Array, weight: Float64Array, rows: Int32Array): number {
+function meanAbsoluteError(target: Float64Array, prediction: Float64Array, rows: Int32Array): number {
   let sum = 0;
-  let total = 0;
-  for (const row of rows) {
-    sum += weight[row]! * Math.abs(target[row]! - prediction[row]!);
-    total += weight[row]!;
-  }
-  return sum / total;
+  for (const row of rows) sum += Math.abs(target[row]! - prediction[row]!);
+  return sum / rows.length;
 }
 
-function weightedMedian(values: Float64Array, weight: Float64Array, rows: Int32Array): number {
-  const order = Array.from(rows).sort((a, b) => values[a]! - values[b]!);
-  const half = order.reduce((sum, row) => sum + weight[row]!, 0) / 2;
-  let seen = 0;
-  for (const row of order) {
-    seen += weight[row]!;
-    if (seen >= half) return values[row]!;
-  }
-  return 0;
+function medianOf(values: Float64Array, rows: Int32Array): number {
+  return median(Float64Array.from(rows, (row) => values[row]!));
 }

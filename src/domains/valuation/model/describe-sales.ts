@@ -4,7 +4,7 @@ import { median } from './statistics.ts';
 import type { RunTasks, TrainingTask } from './training-task.ts';
 
 const SLICES = 8;
-const FIRST_LOOK: KrigingOptions = { ...KRIGING, neighbours: 24, candidates: 100 };
+const FIRST_LOOK: KrigingOptions = { ...KRIGING, neighbours: 16, candidates: 60 };
 const DOUBTFUL_MEDIANS = 1.8;
 
 /**

@@ -2,113 +2,139 @@ import type { BinnedColumns } from './binned-columns.ts';
 import type { BoostingOptions, GrowingForest } from './boosted-trees.ts';
 
 const BINS = 256;
+const LEAST_GAIN = 1e-12;
 
-/** Room for the histograms of one tree, used again for the next. */
+/**
+ * Room for one tree after another, each on `sampleSize` sales.
+ *
+ * A sale is one whole number here: `one`, plus its gradient in steps. Such numbers, added up, hold how many sales there are and
+ * what their gradients come to; below 2^53 they add up exactly and in any order, at half the cost of two sums.
+ */
 export interface Grower {
   data: BinnedColumns;
+  options: BoostingOptions;
+  /** The sales of the tree, those of a leaf beside each other. */
   rows: Int32Array;
-  spare: Int32Array;
+  packed: Float64Array;
+  spareRows: Int32Array;
+  sparePacked: Float64Array;
   histograms: Float64Array[];
+  one: number;
+  mostSteps: number;
+  /** One over so many sales and the ridge. */
+  shares: Float64Array;
 }
 
 interface Leaf {
   start: number;
   end: number;
-  sum: number;
-  weight: number;
-  histogram: Float64Array;
+  packed: number;
   node: number;
+  histogram: Float64Array;
   gain: number;
+  /** The place of the best column among those of the tree, or -1. */
   column: number;
   bin: number;
+  leftPacked: number;
 }
 
-export function createGrower(data: BinnedColumns, sampleSize: number, maxLeaves: number): Grower {
+export function createGrower(data: BinnedColumns, sampleSize: number, columnCount: number, options: BoostingOptions): Grower {
+  const bits = Math.ceil(Math.log2(sampleSize + 1));
   return {
     data,
+    options,
     rows: new Int32Array(sampleSize),
-    spare: new Int32Array(sampleSize),
-    histograms: Array.from({ length: maxLeaves + 1 }, () => new Float64Array(data.columns * BINS * 2)),
+    packed: new Float64Array(sampleSize),
+    spareRows: new Int32Array(sampleSize),
+    sparePacked: new Float64Array(sampleSize),
+    histograms: Array.from({ length: options.maxLeaves + 1 }, () => new Float64Array(columnCount * BINS)),
+    one: 2 ** (52 - bits),
+    mostSteps: 2 ** (51 - 2 * bits),
+    shares: Float64Array.from({ length: sampleSize + 1 }, (_, count) => 1 / (count + options.ridge)),
   };
 }
 
-/** Grows one tree leaf by leaf, always where it gains most, adds it to the prediction of its sample, and returns its root. */
+/**
+ * Grows one tree leaf by leaf, always where it gains most, adds it to the prediction of its sample, and returns its root.
+ * `gradient[i]` belongs to row `sample[i]`; none is larger than `largest`. The right child of a node always follows the left one.
+ */
 export function growTree(
   grower: Grower,
   forest: GrowingForest,
-  gradient: Float64Array,
-  weight: Float64Array,
   sample: Int32Array,
-  sampleSize: number,
+  gradient: Float64Array,
+  largest: number,
   columns: Int32Array,
-  columnCount: number,
-  options: BoostingOptions,
   prediction: Float64Array,
 ): number {
-  const { rows, data } = grower;
-  rows.set(sample.subarray(0, sampleSize));
-  const free = grower.histograms.slice();
-  const shrink = (sum: number, total: number) => (options.learningRate * sum) / (total + options.ridge);
-  let sum = 0;
+  const { rows, packed, data, options, one, shares } = grower;
+  const step = largest / grower.mostSteps;
+  const perStep = grower.mostSteps / largest;
   let total = 0;
-  for (let i = 0; i < sampleSize; i++) {
-    const row = rows[i]!;
-    sum += gradient[row]! * weight[row]!;
-    total += weight[row]!;
+  for (let i = 0; i < sample.length; i++) {
+    const row = sample[i]!;
+    rows[i] = row;
+    packed[i] = one + Math.round(gradient[i]! * perStep);
+    total += packed[i]!;
   }
-  const root = addNode(forest, shrink(sum, total));
-  const histogram = free.pop()!;
-  fillHistogram(histogram, data, rows, 0, sampleSize, gradient, weight, columns, columnCount);
-  const leaves: Leaf[] = [{ start: 0, end: sampleSize, sum, weight: total, histogram, node: root, gain: 0, column: -1, bin: 0 }];
-  findSplit(leaves[0]!, data, columns, columnCount, options);
+  const free = grower.histograms.slice();
+  const valueOf = (sum: number) => {
+    const count = countOf(sum, one);
+    return options.learningRate * step * (sum - count * one) * shares[count]!;
+  };
+  const addLeaf = (start: number, end: number, sum: number, histogram: Float64Array): Leaf => ({
+    start,
+    end,
+    packed: sum,
+    node: addNode(forest, valueOf(sum)),
+    histogram,
+    gain: 0,
+    column: -1,
+    bin: 0,
+    leftPacked: 0,
+  });
+  const maySplit = ({ start, end }: Leaf) => end - start >= 2 * options.minLeafRows;
 
+  const root = addLeaf(0, sample.length, total, free.pop()!);
+  fillHistogram(grower, root, columns);
+  findSplit(grower, root, columns, step);
+  const leaves = [root];
   while (leaves.length < options.maxLeaves) {
-    let best = leaves[0]!;
-    for (const leaf of leaves) if (leaf.gain > best.gain) best = leaf;
-    if (!(best.gain > 1e-12)) break;
-    const split = partition(grower, best, gradient, weight);
-    const leftIsSmall = split.middle - best.start <= best.end - split.middle;
-    const small = free.pop()!;
-    const [from, to] = leftIsSmall ? [best.start, split.middle] : [split.middle, best.end];
-    fillHistogram(small, data, rows, from, to, gradient, weight, columns, columnCount);
-    subtractHistogram(best.histogram, small, columns, columnCount);
-    const left: Leaf = {
-      start: best.start,
-      end: split.middle,
-      sum: split.sum,
-      weight: split.weight,
-      histogram: leftIsSmall ? small : best.histogram,
-      node: addNode(forest, shrink(split.sum, split.weight)),
-      gain: 0,
-      column: -1,
-      bin: 0,
-    };
-    const right: Leaf = {
-      start: split.middle,
-      end: best.end,
-      sum: best.sum - split.sum,
-      weight: best.weight - split.weight,
-      histogram: leftIsSmall ? best.histogram : small,
-      node: addNode(forest, shrink(best.sum - split.sum, best.weight - split.weight)),
-      gain: 0,
-      column: -1,
-      bin: 0,
-    };
-    forest.column[best.node] = best.column;
-    forest.threshold[best.node] = best.bin === 0 ? -Infinity : data.edges[best.column]![best.bin - 1]!;
+    let best = root;
+    let at = -1;
+    leaves.forEach((leaf, index) => {
+      if (leaf.gain > LEAST_GAIN && (at < 0 || leaf.gain > best.gain)) [best, at] = [leaf, index];
+    });
+    if (at < 0) break;
+    const column = columns[best.column]!;
+    const middle = partition(grower, best, column);
+    const left = addLeaf(best.start, middle, best.leftPacked, best.histogram);
+    const right = addLeaf(middle, best.end, best.packed - best.leftPacked, best.histogram);
+    forest.column[best.node] = column;
+    forest.threshold[best.node] = best.bin === 0 ? -Infinity : data.edges[column]![best.bin - 1]!;
     forest.left[best.node] = left.node;
     forest.right[best.node] = right.node;
-    leaves[leaves.indexOf(best)] = left;
+    leaves[at] = left;
     leaves.push(right);
-    if (leaves.length >= options.maxLeaves) break;
-    findSplit(left, data, columns, columnCount, options);
-    findSplit(right, data, columns, columnCount, options);
+    const [small, large] = left.end - left.start <= right.end - right.start ? [left, right] : [right, left];
+    if (leaves.length === options.maxLeaves || !maySplit(large)) continue;
+    small.histogram = free.pop()!;
+    fillHistogram(grower, small, columns);
+    for (let i = 0; i < large.histogram.length; i++) large.histogram[i]! -= small.histogram[i]!;
+    findSplit(grower, large, columns, step);
+    if (maySplit(small)) findSplit(grower, small, columns, step);
+    else free.push(small.histogram);
   }
   for (const { start, end, node } of leaves) {
     const value = forest.value[node]!;
     for (let i = start; i < end; i++) prediction[rows[i]!]! += value;
   }
-  return root;
+  return root.node;
+}
+
+// `one` is a power of two, so that nothing is rounded but the sum of the gradients, which stays under half of it.
+function countOf(packed: number, one: number): number {
+  return Math.floor(packed / one + 0.5);
 }
 
 function addNode(forest: GrowingForest, value: number): number {
@@ -119,89 +145,67 @@ function addNode(forest: GrowingForest, value: number): number {
   return forest.value.push(value) - 1;
 }
 
-function fillHistogram(
-  histogram: Float64Array,
-  data: BinnedColumns,
-  rows: Int32Array,
-  start: number,
-  end: number,
-  gradient: Float64Array,
-  weight: Float64Array,
-  columns: Int32Array,
-  columnCount: number,
-): void {
-  for (let c = 0; c < columnCount; c++) {
-    const column = columns[c]!;
-    const offset = column * BINS * 2;
-    const from = column * data.rows;
-    const { bins } = data;
-    histogram.fill(0, offset, offset + BINS * 2);
-    for (let i = start; i < end; i++) {
-      const row = rows[i]!;
-      const at = offset + bins[from + row]! * 2;
-      const w = weight[row]!;
-      histogram[at]! += gradient[row]! * w;
-      histogram[at + 1]! += w;
-    }
+function fillHistogram({ rows, packed, data }: Grower, { histogram, start, end }: Leaf, columns: Int32Array): void {
+  const { bins } = data;
+  histogram.fill(0);
+  for (let c = 0; c < columns.length; c++) {
+    const offset = c * BINS;
+    const from = columns[c]! * data.rows;
+    for (let i = start; i < end; i++) histogram[offset + bins[from + rows[i]!]!]! += packed[i]!;
   }
 }
 
-function subtractHistogram(from: Float64Array, other: Float64Array, columns: Int32Array, columnCount: number): void {
-  for (let c = 0; c < columnCount; c++) {
-    const offset = columns[c]! * BINS * 2;
-    for (let i = offset; i < offset + BINS * 2; i++) from[i]! -= other[i]!;
-  }
-}
-
-function findSplit(leaf: Leaf, data: BinnedColumns, columns: Int32Array, columnCount: number, options: BoostingOptions): void {
-  const { histogram, sum, weight } = leaf;
-  const { minLeafWeight, ridge } = options;
-  const whole = (sum * sum) / (weight + ridge);
-  for (let c = 0; c < columnCount; c++) {
-    const column = columns[c]!;
-    const offset = column * BINS * 2;
-    const last = data.edges[column]!.length;
-    let leftSum = 0;
-    let leftWeight = 0;
-    for (let bin = 0; bin <= last; bin++) {
-      leftSum += histogram[offset + bin * 2]!;
-      leftWeight += histogram[offset + bin * 2 + 1]!;
-      if (leftWeight < minLeafWeight) continue;
-      const rightWeight = weight - leftWeight;
-      if (rightWeight < minLeafWeight) break;
+function findSplit({ data, options, one, shares }: Grower, leaf: Leaf, columns: Int32Array, step: number): void {
+  const { histogram, packed } = leaf;
+  const { minLeafRows } = options;
+  const all = countOf(packed, one);
+  const sum = packed - all * one;
+  const whole = sum * sum * shares[all]!;
+  let most = 0;
+  for (let c = 0; c < columns.length; c++) {
+    const offset = c * BINS;
+    const end = offset + data.edges[columns[c]!]!.length;
+    let left = 0;
+    for (let at = offset; at <= end; at++) {
+      const added = histogram[at]!;
+      if (added === 0) continue;
+      left += added;
+      const leftCount = countOf(left, one);
+      if (leftCount < minLeafRows) continue;
+      const rightCount = all - leftCount;
+      if (rightCount < minLeafRows) break;
+      const leftSum = left - leftCount * one;
       const rightSum = sum - leftSum;
-      const gain = (leftSum * leftSum) / (leftWeight + ridge) + (rightSum * rightSum) / (rightWeight + ridge) - whole;
-      if (gain > leaf.gain) {
-        leaf.gain = gain;
-        leaf.column = column;
-        leaf.bin = bin;
+      const gain = leftSum * leftSum * shares[leftCount]! + rightSum * rightSum * shares[rightCount]! - whole;
+      if (gain > most) {
+        most = gain;
+        leaf.column = c;
+        leaf.bin = at - offset;
+        leaf.leftPacked = left;
       }
     }
   }
+  leaf.gain = most * step * step;
 }
 
-function partition(
-  grower: Grower,
-  leaf: Leaf,
-  gradient: Float64Array,
-  weight: Float64Array,
-): { middle: number; sum: number; weight: number } {
-  const { rows, spare, data } = grower;
-  const from = leaf.column * data.rows;
+// Sorts the sales of a leaf into those of its left and of its right child; returns where the right ones begin.
+function partition({ rows, packed, spareRows, sparePacked, data }: Grower, leaf: Leaf, column: number): number {
+  const from = column * data.rows;
   let middle = leaf.start;
   let spared = 0;
-  let sum = 0;
-  let total = 0;
   for (let i = leaf.start; i < leaf.end; i++) {
     const row = rows[i]!;
-    if (data.bins[from + row]! > leaf.bin) {
-      spare[spared++] = row;
-    } else {
-      rows[middle++] = row;
-      sum += gradient[row]! * weight[row]!;
-      total += weight[row]!;
-    }
+    const sale = packed[i]!;
+    // Written to both sides, and counted on one: no processor guesses which.
+    const isRight = (leaf.bin - data.bins[from + row]!) >>> 31;
+    rows[middle] = row;
+    packed[middle] = sale;
+    spareRows[spared] = row;
+    sparePacked[spared] = sale;
+    spared += isRight;
+    middle += 1 - isRight;
   }
-  rows.set(spare.subarray(0, spared), middle);
-  return { middle, sum, weight: total };
+  rows.set(spareRows.subarray(0, spared), middle);
+  packed.set(sparePacked.subarray(0, spared), middle);
+  return middle;
 }

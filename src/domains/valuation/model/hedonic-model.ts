@@ -1,7 +1,7 @@
 import type { HedonicBasis } from './hedonic-basis.ts';
 import { chooseBasis, fillBasis } from './hedonic-basis.ts';
 import { quantile } from './statistics.ts';
-import { solveLower, solveSymmetric } from './linear-algebra.ts';
+import { invertFactored, solveSymmetric } from './linear-algebra.ts';
 import type { HomeTable, SalesTable } from './sales-table.ts';
 import { firstDayOfMonth, monthOfDay } from './sales-table.ts';
 
@@ -78,15 +78,29 @@ function measureLeverage(
   const facts = model.coefficients.length;
   const size = facts + model.levels.length;
   const row = new Float64Array(size);
+  const used = new Int32Array(size);
+  const inverse = invertFactored(factor, size);
   return trust.map((weight, sale) => {
     row.fill(0);
     fillRow(model, table, sale, x[sale]!, y[sale]!, row);
     row[facts + monthOfDay(table.day[sale]!) - model.firstMonth] = 1;
-    solveLower(factor, row, size);
+    // Most columns are 0: rowᵀ·A⁻¹·row has few products.
+    const usedCount = listUsed(row, used);
     let square = 0;
-    for (const value of row) square += value * value;
+    for (let i = 0; i < usedCount; i++) {
+      let sum = 0;
+      for (let j = 0; j < usedCount; j++) sum += inverse[used[i]! * size + used[j]!]! * row[used[j]!]!;
+      square += row[used[i]!]! * sum;
+    }
     return Math.min(MOST_LEVERAGE, weight * square);
   });
+}
+
+// The columns that are not 0; returns how many there are.
+function listUsed(row: Float64Array, used: Int32Array): number {
+  let count = 0;
+  for (let column = 0; column < row.length; column++) if (row[column] !== 0) used[count++] = column;
+  return count;
 }
 
 // Returns the Cholesky factor of the normal equations.
@@ -108,8 +122,7 @@ function solveWeighted(
   for (let sale = 0; sale < table.count; sale++) {
     row.fill(0);
     fillRow(model, table, sale, x[sale]!, y[sale]!, row);
-    let usedCount = 0;
-    for (let column = 0; column < facts; column++) if (row[column] !== 0) used[usedCount++] = column;
+    const usedCount = listUsed(row, used);
     const target = Math.log(table.price[sale]!);
     const month = facts + monthOfDay(table.day[sale]!) - firstMonth;
     const weight = trust[sale]!;

@@ -6,6 +6,7 @@ import { levelOnDay } from './hedonic-model.ts';
 import { NEIGHBOUR_COLUMNS } from './past-sales.ts';
 import { median, quantile, weightedQuantile } from './statistics.ts';
 import type { RunTasks } from './training-task.ts';
+import { forestOf } from './training-task.ts';
 import type { ValuationModel } from './valuation-model.ts';
 
 const LOWEST_SCALE_SHARE = 0.2;
@@ -21,8 +22,6 @@ const EXPONENTS = [0.6, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.8, 2];
  */
 export async function calibrateBands(
   data: BinnedColumns,
-  matrix: Float64Array,
-  width: number,
   errors: Float64Array,
   day: Int32Array,
   seed: string,
@@ -31,12 +30,11 @@ export async function calibrateBands(
   const border = quantile(errors.map(Math.abs), 0.98);
   const target = new Float64Array(new SharedArrayBuffer(errors.length * 8));
   for (let i = 0; i < errors.length; i++) target[i] = Math.log(Math.min(border, Math.abs(errors[i]!)) + border / 20);
-  const weight = new Float64Array(new SharedArrayBuffer(errors.length * 8)).fill(1);
   const options = {
     trees: 120,
     learningRate: 0.05,
     maxLeaves: 8,
-    minLeafWeight: Math.max(20, errors.length / 150),
+    minLeafRows: Math.max(20, errors.length / 150),
     rowFraction: 0.5,
     columnFraction: 0.5,
     huberQuantile: 0.9,
@@ -44,23 +42,27 @@ export async function calibrateBands(
   };
   // Halves learn the size of each other's errors, so that the quantiles are not read off what was learned.
   const half = (part: number) => Int32Array.from({ length: Math.ceil((errors.length - part) / 2) }, (_, i) => i * 2 + part);
-  const every = Int32Array.from({ length: errors.length }, (_, i) => i);
+  const parts = [
+    { rows: half(0), unseen: half(1) },
+    { rows: half(1), unseen: half(0) },
+    { rows: Int32Array.from({ length: errors.length }, (_, i) => i), unseen: new Int32Array(0) },
+  ];
   const answers = await run(
-    [half(0), half(1), every].map((rows, part) => ({
+    parts.map(({ rows, unseen }, part) => ({
       kind: 'boost',
       data,
       target,
-      weight,
       rows,
+      unseen,
       options: { ...options, seed: `${seed}/${part}` },
     })),
   );
-  const [even, odd, scale] = answers.map((answer) => {
-    if (answer.kind !== 'boost') throw new TypeError('Asked for trees, got something else');
-    return answer.trees;
-  });
-  if (even === undefined || odd === undefined || scale === undefined) throw new TypeError('A forest is missing');
-  const sizes = errors.map((_, i) => sizeOfError(i % 2 === 0 ? odd : even, matrix, i * width));
+  const sizes = new Float64Array(errors.length);
+  for (const [part, { unseen }] of parts.entries()) {
+    const { trees, estimates } = forestOf(answers[part]);
+    unseen.forEach((row, at) => (sizes[row] = sizeFrom(trees, estimates[at]!)));
+  }
+  const scale = forestOf(answers[2]).trees;
   const lastDay = day.reduce((a, b) => Math.max(a, b), -Infinity);
   const recency = Float64Array.from(day, (soldOn) => 0.5 ** ((lastDay - soldOn) / RECENCY_DAYS));
   const power = chooseExponent(errors, sizes, recency) * MORE_UNEVEN;
@@ -128,5 +130,9 @@ export function gapAsNew(
 
 /** The size of error expected for one row, in log price. */
 export function sizeOfError(scale: BoostedTrees, values: Float64Array, offset: number): number {
-  return Math.exp(Math.max(predictTrees(scale, values, offset), scale.base + Math.log(LOWEST_SCALE_SHARE)));
+  return sizeFrom(scale, predictTrees(scale, values, offset));
+}
+
+function sizeFrom(scale: BoostedTrees, estimate: number): number {
+  return Math.exp(Math.max(estimate, scale.base + Math.log(LOWEST_SCALE_SHARE)));
 }

@@ -4,13 +4,29 @@
  */
 export function solveSymmetric(a: Float64Array, b: Float64Array, size: number): boolean {
   if (!factorCholesky(a, size)) return false;
-  solveLower(a, b, size);
+  solveFactored(a, b, size);
+  return true;
+}
+
+/** A⁻¹ of A = L·Lᵀ. */
+export function invertFactored(lower: Float64Array, size: number): Float64Array {
+  const inverse = new Float64Array(size * size);
+  for (let row = 0; row < size; row++) {
+    const b = inverse.subarray(row * size, (row + 1) * size);
+    b[row] = 1;
+    solveFactored(lower, b, size);
+  }
+  return inverse;
+}
+
+// Solves L·Lᵀ·x = b in place.
+function solveFactored(lower: Float64Array, b: Float64Array, size: number): void {
+  solveLower(lower, b, size);
   for (let i = size - 1; i >= 0; i--) {
     let sum = b[i]!;
-    for (let k = i + 1; k < size; k++) sum -= a[k * size + i]! * b[k]!;
-    b[i] = sum / a[i * size + i]!;
+    for (let k = i + 1; k < size; k++) sum -= lower[k * size + i]! * b[k]!;
+    b[i] = sum / lower[i * size + i]!;
   }
-  return true;
 }
 
 /** Replaces the lower triangle of A by L with A = L·Lᵀ. */

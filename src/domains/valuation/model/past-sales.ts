@@ -1,5 +1,6 @@
 import type { SpatialIndex } from './spatial-index.ts';
 import { findNearest } from './spatial-index.ts';
+import { decay } from './decay.ts';
 import { factorCholesky, solveLower } from './linear-algebra.ts';
 
 /** Sales that may speak for their neighbours. All arrays are shared between threads. */
@@ -58,8 +59,8 @@ export const KRIGING: KrigingOptions = {
   alike: 0.3,
   style: 0.15,
   noise: 0.35,
-  neighbours: 48,
-  candidates: 150,
+  neighbours: 32,
+  candidates: 100,
 };
 
 export const NEIGHBOUR_COLUMNS = [
@@ -164,11 +165,11 @@ function gapBetween(
 }
 
 function kernel(options: KrigingOptions, km: number, gap: number, days: number): number {
-  const alike = Math.exp(-gap / options.factSpread);
-  const wide = Math.exp(-km / options.wideKm);
+  const alike = decay(gap / options.factSpread);
+  const wide = decay(km / options.wideKm);
   return (
-    (options.near * Math.exp(-km / options.nearKm) + options.wide * wide + options.alike * alike * wide + options.style * alike) *
-    Math.exp(-days / (365 * options.fadeYears))
+    (options.near * decay(km / options.nearKm) + options.wide * wide + options.alike * alike * wide + options.style * alike) *
+    decay(days / (365 * options.fadeYears))
   );
 }
 
@@ -182,20 +183,19 @@ function krige(
 ): { mean: number; spread: number } {
   const { found, covariance, order, a, b, k } = search;
   const count = Math.min(size, options.neighbours);
-  for (let i = 0; i < size; i++) order[i] = i;
-  order.subarray(0, size).sort((i, j) => covariance[j]! - covariance[i]! || i - j);
+  pickLargest(covariance, size, order, count);
+  const { x, y } = past.index;
   for (let i = 0; i < count; i++) {
-    const saleI = found[order[i]!]!;
+    const sale = found[order[i]!]!;
     k[i] = covariance[order[i]!]!;
-    b[i] = past.residual[saleI]!;
+    b[i] = past.residual[sale]!;
     for (let j = 0; j < i; j++) {
-      const saleJ = found[order[j]!]!;
-      const dx = past.index.x[saleI]! - past.index.x[saleJ]!;
-      const dy = past.index.y[saleI]! - past.index.y[saleJ]!;
-      const gap = gapBetween(past.facts, saleI * past.features, past.facts, saleJ * past.features, past.features);
-      a[i * count + j] = kernel(options, Math.sqrt(dx * dx + dy * dy), gap, Math.abs(past.day[saleI]! - past.day[saleJ]!));
+      const other = found[order[j]!]!;
+      const km = Math.sqrt((x[sale]! - x[other]!) ** 2 + (y[sale]! - y[other]!) ** 2);
+      const gap = gapBetween(past.facts, sale * past.features, past.facts, other * past.features, past.features);
+      a[i * count + j] = kernel(options, km, gap, Math.abs(past.day[sale]! - past.day[other]!));
     }
-    a[i * count + i] = options.near + options.wide + options.alike + options.style + options.noise * noise[saleI]!;
+    a[i * count + i] = options.near + options.wide + options.alike + options.style + options.noise * noise[sale]!;
   }
   const total = options.near + options.wide + options.alike + options.style + options.noise;
   if (!factorCholesky(a, count)) return { mean: 0, spread: 1 };
@@ -208,6 +208,19 @@ function krige(
     known += k[i]! * k[i]!;
   }
   return { mean, spread: Math.sqrt(Math.max(0, total - known)) };
+}
+
+// The places of the largest values into `places`, largest first.
+function pickLargest(values: Float64Array, size: number, places: Int32Array, count: number): void {
+  let picked = 0;
+  for (let i = 0; i < size; i++) {
+    const value = values[i]!;
+    if (picked === count && value <= values[places[count - 1]!]!) continue;
+    if (picked < count) picked++;
+    let slot = picked - 1;
+    for (; slot > 0 && values[places[slot - 1]!]! < value; slot--) places[slot] = places[slot - 1]!;
+    places[slot] = i;
+  }
 }
 
 function describeAlike(
@@ -227,13 +240,13 @@ function describeAlike(
   for (let i = 0; i < size; i++) {
     const sale = found[i]!;
     const km = Math.sqrt(squares[i]!);
-    const trust = Math.exp(-Math.abs(past.day[sale]! - subject.day) / 730) / noise[sale]!;
-    const alike = (Math.exp(-factGap[i]! / 0.08) * trust) / (0.3 + km);
+    const trust = decay(Math.abs(past.day[sale]! - subject.day) / 730) / noise[sale]!;
+    const alike = (decay(factGap[i]! / 0.08) * trust) / (0.3 + km);
     alikeSum += alike * past.level[sale]!;
     perSizeSum += alike * (past.level[sale]! - past.logSize[sale]!);
     gapSum += alike * factGap[i]!;
     alikeWeight += alike;
-    const near = (Math.exp(-factGap[i]! / 0.4) * trust) / (0.05 + km);
+    const near = (decay(factGap[i]! / 0.4) * trust) / (0.05 + km);
     for (let ring = 0; ring < 3; ring++) {
       if (i >= [5, 15, 50][ring]!) continue;
       sums[ring]! += near * past.residual[sale]!;

@@ -1,8 +1,7 @@
 import { randomFor } from '#lib/random.ts';
 import { observe } from './area-markets.ts';
 import { binColumns } from './binned-columns.ts';
-import type { BoostedTrees, BoostingOptions } from './boosted-trees.ts';
-import { predictTrees } from './boosted-trees.ts';
+import type { BoostingOptions } from './boosted-trees.ts';
 import { describeSales, doubtSales, sharedArray, toShared } from './describe-sales.ts';
 import { fillFacts, logSizeOf, planFacts } from './home-facts.ts';
 import { columnsOf, fitHedonic, levelOnDay, splitByFeature, valueFacts } from './hedonic-model.ts';
@@ -15,8 +14,8 @@ import type { SalesTable } from './sales-table.ts';
 import { firstDayOfMonth, indicesWhere, monthOfDay } from './sales-table.ts';
 import { indexPoints, projectKm } from './spatial-index.ts';
 import { median, quantile } from './statistics.ts';
-import type { RunTasks, TrainingAnswer, TrainingTask } from './training-task.ts';
-import { runTasksHere } from './training-task.ts';
+import type { RunTasks, TrainingTask } from './training-task.ts';
+import { forestOf, runTasksHere } from './training-task.ts';
 import type { ValuationModel } from './valuation-model.ts';
 import { MODEL_FORM } from './valuation-model.ts';
 
@@ -36,10 +35,10 @@ const NEARLY_ALL = 0.98;
 const KRIGED_SHARES = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.7, 1];
 
 const BOOSTING: Omit<BoostingOptions, 'seed'> = {
-  trees: 700,
-  learningRate: 0.035,
+  trees: 490,
+  learningRate: 0.05,
   maxLeaves: 24,
-  minLeafWeight: 20,
+  minLeafRows: 20,
   rowFraction: 0.6,
   columnFraction: 0.35,
   huberQuantile: 0.75,
@@ -80,25 +79,25 @@ export async function trainModel(table: SalesTable, options: TrainingOptions): P
   const kriged = columnOf(matrix, table.count, columns.length, columns.indexOf('factsPlusKriged'));
   const correction = toShared(past.level.map((level, i) => level - kriged[i]!));
   const data = binColumns(matrix, table.count, columns.length);
-  const weight = sharedArray(table.count).fill(1);
   const folds = dealFolds(table.count, memberCount, seed);
 
   onProgress(0.25, 'Finding how long to learn');
   const everyRow = Int32Array.from({ length: table.count }, (_, row) => row);
-  const trees = await findTreeCount(table, data, past.level, weight, seed, run);
+  const trees = await findTreeCount(table, data, past.level, seed, run);
 
   onProgress(0.35, 'Learning');
   const members = Array.from({ length: memberCount }, (_, member) => ({
     target: member % 2 === 0 ? ('level' as const) : ('correction' as const),
     rows: everyRow.filter((row) => folds[row] !== member),
+    unseen: everyRow.filter((row) => folds[row] === member),
   }));
   const answers = await run(
-    members.map(({ target, rows }, member): TrainingTask => ({
+    members.map(({ target, rows, unseen }, member): TrainingTask => ({
       kind: 'boost',
       data,
       target: target === 'level' ? past.level : correction,
-      weight,
       rows,
+      unseen,
       options: {
         ...BOOSTING,
         trees,
@@ -107,22 +106,19 @@ export async function trainModel(table: SalesTable, options: TrainingOptions): P
       },
     })),
   );
-  const ensemble = members.map(({ target }, member) => ({
-    target,
-    trees: treesOf(answers[member]),
-  }));
 
   onProgress(0.9, 'Measuring its own errors');
   const outOfBag = new Float64Array(table.count);
-  for (let row = 0; row < table.count; row++) {
-    const { target, trees: forest } = ensemble[folds[row]!]!;
-    outOfBag[row] = predictTrees(forest, matrix, row * columns.length) + (target === 'level' ? 0 : kriged[row]!);
-  }
+  const ensemble = members.map(({ target, unseen }, member) => {
+    const grown = forestOf(answers[member]);
+    unseen.forEach((row, at) => (outOfBag[row] = grown.estimates[at]! + (target === 'level' ? 0 : kriged[row]!)));
+    return { target, trees: grown.trees };
+  });
   const krigedShare = chooseShare(outOfBag, kriged, past.level);
   const errors = past.level.map((level, i) => level - (outOfBag[i]! * (1 - krigedShare) + kriged[i]! * krigedShare));
   const shift = median(errors);
   for (let i = 0; i < errors.length; i++) errors[i]! -= shift;
-  const { scale, bands } = await calibrateBands(data, matrix, columns.length, errors, table.day, `${seed}/scale`, run);
+  const { scale, bands } = await calibrateBands(data, errors, table.day, `${seed}/scale`, run);
   const before = startOfNewest(table);
   const newest = indicesWhere(table.count, (sale) => table.day[sale]! >= before);
   const [even, odd] = hearings;
@@ -260,26 +256,25 @@ async function findTreeCount(
   table: SalesTable,
   data: ReturnType<typeof binColumns>,
   level: Float64Array,
-  weight: Float64Array,
   seed: string,
   run: RunTasks,
 ): Promise<number> {
   const newest = startOfNewest(table);
   const all = Array.from({ length: table.count }, (_, row) => row);
   const rows = Int32Array.from(all.filter((row) => table.day[row]! < newest));
-  const validation = Int32Array.from(all.filter((row) => table.day[row]! >= newest));
-  if (rows.length < table.count / 2 || validation.length < 30) return Math.round(BOOSTING.trees / 2);
+  const unseen = Int32Array.from(all.filter((row) => table.day[row]! >= newest));
+  if (rows.length < table.count / 2 || unseen.length < 30) return Math.round(BOOSTING.trees / 2);
   const [answer] = await run([
     {
       kind: 'boost',
       data,
       target: level,
-      weight,
       rows,
-      options: { ...BOOSTING, seed: `${seed}/stop`, validation, patience: 120 },
+      unseen,
+      options: { ...BOOSTING, seed: `${seed}/stop`, patience: 120 },
     },
   ]);
-  return Math.max(Math.round(BOOSTING.trees * 0.4), treesOf(answer).roots.length);
+  return Math.max(Math.round(BOOSTING.trees * 0.4), forestOf(answer).trees.roots.length);
 }
 
 // The first day of the months that hold the newest tenth of all sales.
@@ -307,11 +302,6 @@ function chooseShare(trees: Float64Array, kriged: Float64Array, level: Float64Ar
 function clipInPlace(residual: Float64Array): void {
   const border = OUTLIER_MEDIANS * median(residual.map(Math.abs));
   for (let i = 0; i < residual.length; i++) residual[i] = Math.max(-border, Math.min(border, residual[i]!));
-}
-
-function treesOf(answer: TrainingAnswer | undefined): BoostedTrees {
-  if (answer?.kind !== 'boost') throw new TypeError('Asked for trees, got something else');
-  return answer.trees;
 }
 
 function columnOf(matrix: Float64Array, rows: number, width: number, column: number): Float64Array {

@@ -1,5 +1,5 @@
 import type { BinnedColumns } from './binned-columns.ts';
-import type { BoostedTrees, BoostingOptions } from './boosted-trees.ts';
+import type { BoostingOptions, GrownForest } from './boosted-trees.ts';
 import { trainBoostedTrees } from './boosted-trees.ts';
 import type { Hearing, KrigingOptions, PastSales } from './past-sales.ts';
 import { createSearch, describeNeighbours, NEIGHBOUR_COLUMNS } from './past-sales.ts';
@@ -19,12 +19,18 @@ export type TrainingTask =
       kind: 'boost';
       data: BinnedColumns;
       target: Float64Array;
-      weight: Float64Array;
       rows: Int32Array;
+      unseen: Int32Array;
       options: BoostingOptions;
     };
 
-export type TrainingAnswer = { kind: 'describe'; columns: Float64Array } | { kind: 'boost'; trees: BoostedTrees };
+export type TrainingAnswer = { kind: 'describe'; columns: Float64Array } | ({ kind: 'boost' } & GrownForest);
+
+/** What grew; throws TypeError where the answer is to another question. */
+export function forestOf(answer: TrainingAnswer | undefined): GrownForest {
+  if (answer?.kind !== 'boost') throw new TypeError('Asked for trees, got something else');
+  return answer;
+}
 
 /** Works off tasks and answers in their order: here one after another, in the server on several threads. */
 export type RunTasks = (tasks: readonly TrainingTask[]) => Promise<TrainingAnswer[]>;
@@ -35,7 +41,7 @@ export function performTask(task: TrainingTask): TrainingAnswer {
   if (task.kind === 'boost')
     return {
       kind: 'boost',
-      trees: trainBoostedTrees(task.data, task.target, task.weight, task.rows, task.options),
+      ...trainBoostedTrees(task.data, task.target, task.rows, task.unseen, task.options),
     };
   const { past, factsTotal, options, hearings, homes } = task;
   const width = NEIGHBOUR_COLUMNS.length;
