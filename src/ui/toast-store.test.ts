@@ -48,6 +48,21 @@ describe('toast store', () => {
     expect(toasts).toMatchObject([{ id, title: 'Saved', description: 'Two homes', open: true }]);
   });
 
+  it('lets news wait for the end of an offer to undo, and for nothing else', () => {
+    const { dismiss } = store.toast({ title: 'Removed', undo: () => {} });
+    store.toast({ title: 'Price cut', isNews: true });
+    store.toast({ title: 'Sold', isNews: true });
+    expect(toasts).toMatchObject([{ title: 'Removed', open: true }]);
+    dismiss();
+    expect(toasts).toMatchObject([{ title: 'Sold', open: true }]);
+    store.toast({ title: 'Price cut', isNews: true });
+    expect(toasts).toMatchObject([{ title: 'Price cut', open: true }]);
+    store.toast({ title: 'Removed', undo: () => {} });
+    store.toast({ title: 'Sold', isNews: true });
+    store.dismiss();
+    expect(toasts).toMatchObject([{ title: 'Removed', open: false }]);
+  });
+
   it('leaves other toasts alone', () => {
     store.toast({ title: 'Saved' });
     store.dismiss('no such toast');

@@ -13,6 +13,8 @@ export interface ToastMessage {
   /** Takes back what was done, by a button in the place of an action. */
   undo?: (() => void) | undefined;
   variant?: ToastVariant | undefined;
+  /** Comes from elsewhere: it waits while a toast is shown that could take something back. */
+  isNews?: boolean | undefined;
 }
 
 export interface ToastState extends ToastMessage {
@@ -31,9 +33,10 @@ export interface ToastStore {
   stop(): void;
 }
 
-/** Newest first, one visible; a dismissed toast closes at once and is forgotten after the removal delay. */
+/** Newest first, one visible, news after an offer to undo; a dismissed toast closes at once and is forgotten after the removal delay. */
 export function createToastStore(show: (toasts: readonly ToastState[]) => void): ToastStore {
   let toasts: readonly ToastState[] = [];
+  let waiting: ToastState | undefined;
   let lastId = 0;
   const removals = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -57,17 +60,30 @@ export function createToastStore(show: (toasts: readonly ToastState[]) => void):
     const isMeant = (toast: ToastState) => id === undefined || toast.id === id;
     for (const toast of toasts) if (isMeant(toast)) scheduleRemoval(toast.id);
     set(toasts.map((toast) => (isMeant(toast) ? { ...toast, open: false } : toast)));
+    if (waiting !== undefined && isMeant(waiting)) waiting = undefined;
+    if (waiting === undefined || toasts.some((toast) => toast.open)) return;
+    push(waiting);
+    waiting = undefined;
+  }
+
+  function push(toast: ToastState) {
+    set([toast, ...toasts].slice(0, VISIBLE_TOASTS));
   }
 
   return {
     toast(message) {
       lastId += 1;
       const id = String(lastId);
-      set([{ ...message, id, open: true }, ...toasts].slice(0, VISIBLE_TOASTS));
+      const next = { ...message, id, open: true };
+      if (message.isNews === true && toasts.some(({ open, undo }) => open && undo !== undefined)) waiting = next;
+      else push(next);
       return {
         id,
         dismiss: () => dismiss(id),
-        update: (change) => set(toasts.map((toast) => (toast.id === id ? { ...toast, ...change } : toast))),
+        update: (change) => {
+          if (waiting?.id === id) waiting = { ...waiting, ...change };
+          set(toasts.map((toast) => (toast.id === id ? { ...toast, ...change } : toast)));
+        },
       };
     },
     dismiss,

@@ -51,6 +51,8 @@ test.describe('the buyer’s workspace', () => {
 
     // Removed and taken back by keys alone: the keyboard goes on beside what left the page.
     await favorites.getByRole('button', { name: /^Remove .* from favorites$/ }).press('Enter');
+    // Pointed at, the message stays.
+    await page.getByText('Removed from favorites', { exact: true }).hover();
     await expect(favorites.getByRole('link', { name: 'Find homes' })).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(favorites.getByRole('listitem')).toHaveCount(1);

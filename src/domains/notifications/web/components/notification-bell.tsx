@@ -28,6 +28,7 @@ export function NotificationBell({ onNews }: { onNews?: () => void }) {
           toast({
             title,
             description: body,
+            isNews: true,
             action: (
               <AppLink href={href} onClick={() => dismiss()} className={buttonClasses({ size: 'small', variant: 'secondary' })}>
                 Look
