@@ -58,7 +58,7 @@ export function trainBoostedTrees(
   options: BoostingOptions,
 ): GrownForest {
   const random = createRandom(options.seed);
-  const base = medianOf(target, trainRows);
+  const base = median(Float64Array.from(trainRows, (row) => target[row]!));
   const prediction = new Float64Array(data.rows).fill(base);
   const forest: GrowingForest = { column: [], threshold: [], left: [], right: [], value: [] };
   const roots: number[] = [];
@@ -177,8 +177,4 @@ function meanAbsoluteError(target: Float64Array, prediction: Float64Array, rows:
   let sum = 0;
   for (const row of rows) sum += Math.abs(target[row]! - prediction[row]!);
   return sum / rows.length;
-}
-
-function medianOf(values: Float64Array, rows: Int32Array): number {
-  return median(Float64Array.from(rows, (row) => values[row]!));
 }
