@@ -12,6 +12,23 @@ test('an agent prices a home in five steps, sets a rate by hand, and shares and 
   await expect(page.getByRole('heading', { name: 'Confirm facts' })).toBeVisible();
   await page.getByRole('link', { name: /^Next/ }).click();
   await expect(page.getByText(/of 100 alike/).first()).toBeVisible();
+
+  // A sale of one's own, placed by its record, and put right afterwards.
+  await page.getByRole('button', { name: 'Enter a sale by hand' }).click();
+  const sale = page.getByRole('dialog');
+  await sale.getByRole('combobox', { name: 'Address' }).fill('1');
+  await sale.getByRole('combobox', { name: 'Address' }).pressSequentially('00');
+  await sale.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().click();
+  await expect(sale.getByText(/It lies [\d.]+ mi from the home to be priced/)).toBeVisible();
+  await sale.getByRole('textbox', { name: 'Sale price' }).fill('512000');
+  await sale.getByRole('button', { name: 'Add the sale' }).click();
+  await page.getByRole('button', { name: /^Edit / }).click();
+  await expect(sale.getByRole('textbox', { name: 'Sale price' })).toHaveValue(/^512,?000/);
+  await sale.getByRole('textbox', { name: 'Sale price' }).fill('525000');
+  await sale.getByRole('button', { name: 'Save the sale' }).click();
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Edit / }) })).toContainText(
+    '$525,000',
+  );
   await page.getByRole('link', { name: /^Next/ }).click();
   const grid = page.getByRole('region', { name: 'Adjustment grid' });
   await expect(grid.getByRole('row', { name: /^Adjusted price/ })).toBeVisible();

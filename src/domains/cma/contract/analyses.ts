@@ -14,7 +14,14 @@ export const searchSubjects = defineEndpoint({
   access: 'signed-in',
   query: z.object({ q: z.string().min(2, 'type at least two letters').max(120) }),
   response: z.object({
-    homes: z.array(z.object({ parcelId: count, address: z.string(), detail: z.string() })),
+    homes: z.array(
+      z.object({
+        parcelId: count,
+        address: z.string(),
+        detail: z.string(),
+        home: cmaHomeSchema.nullable().describe('As recorded; null where the record lacks what every grid needs'),
+      }),
+    ),
   }),
 });
 

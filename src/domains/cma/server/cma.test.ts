@@ -242,6 +242,14 @@ describe('an analysis', () => {
       custom: { ...first.facts, home: larger, priceCents: 45_000_000, closeDate: '2026-10-01' },
     });
     expect(added.comps.find((comp) => comp.key === own)).toMatchObject({ kind: 'sold', facts: { source: 'Entered by hand' } });
+    await putComp(ctx(owner), id, own, { manualWeight: 40 });
+    const corrected = await putComp(ctx(owner), id, own, {
+      custom: { ...first.facts, home: larger, priceCents: 46_000_000, closeDate: '2026-10-02' },
+    });
+    expect(corrected.comps.find((comp) => comp.key === own)).toMatchObject({
+      facts: { priceCents: 46_000_000 },
+      manualWeight: 40,
+    });
     for (const wrong of [{ closeDate: 'soon' }, { contractDate: '0000-01-01' }, { concessionsCents: Number.MAX_SAFE_INTEGER }])
       expect(customFactsSchema.safeParse({ ...first.facts, ...wrong }).success).toBe(false);
     const unsettled = await putComp(ctx(owner), id, own, {
@@ -306,7 +314,10 @@ describe('an analysis', () => {
   });
 
   it('finds its subject by address, and refuses homes of which no record tells enough', async () => {
-    expect((await searchSubjects(ctx(owner), '12 Elm')).homes[0]?.address).toBe('12 Elm St, Ash, WA 98001');
+    expect((await searchSubjects(ctx(owner), '12 Elm')).homes[0]).toMatchObject({
+      address: '12 Elm St, Ash, WA 98001',
+      home: { address: '12 Elm St, Ash, WA 98001', livingAreaSqft: expect.any(Number) },
+    });
     await expect(createCma(ctx(owner), { id: randomUUID(), parcelId: 99_999 })).rejects.toMatchObject({ code: 'not-found' });
     await expect(createCma(ctx(owner), { id: randomUUID(), listingKey: 'nothing' })).rejects.toMatchObject({ code: 'not-found' });
   });

@@ -12,7 +12,7 @@ import { listWords, tellWords } from './tell-words.ts';
 
 const MOST_CMAS = 200;
 
-/** Homes of the public records whose address begins so, for choosing a subject. */
+/** Homes of the public records whose address begins so, for choosing a subject or a sale of one's own. */
 export async function searchSubjects(ctx: Context, text: string) {
   requireUser(ctx);
   const found = await searchParcels(ctx.db, text, 8);
@@ -24,6 +24,7 @@ export async function searchSubjects(ctx: Context, text: string) {
         home === null
           ? 'The record lacks the living area'
           : `${home.propertySubType} · ${home.livingAreaSqft.toLocaleString('en-US')} sq ft${home.yearBuilt === null ? '' : ` · ${home.yearBuilt}`}`,
+      home,
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { METERS_PER_MILE } from '#lib/geo.ts';
 import { formatCount, formatDate, formatMoney, formatNumber } from '#lib/format.ts';
@@ -33,6 +34,7 @@ export function ComparablesStep({ cma }: { cma: Cma }) {
   });
   const { change, isBusy } = useChange(cma.id);
   const { toast } = useToast();
+  const [entering, setEntering] = useState<{ comp?: CmaComp }>();
   const chosen = new Map(cma.comps.map((comp) => [comp.key, comp]));
   const add = (key: string) => change(() => browserApi.call(putComp, { params: { id: cma.id, key }, body: {} }));
 
@@ -42,11 +44,7 @@ export function ComparablesStep({ cma }: { cma: Cma }) {
     toast({
       title: 'Left out',
       description: comp.facts.home.address,
-      action: (
-        <Button size="small" variant="secondary" onClick={() => void takeBack(comp)}>
-          Undo
-        </Button>
-      ),
+      undo: () => void takeBack(comp),
     });
   }
 
@@ -104,7 +102,9 @@ export function ComparablesStep({ cma }: { cma: Cma }) {
             ).join(', ')}
           </p>
           <div className="col-span-3">
-            <CustomComp cma={cma} />
+            <Button size="small" variant="secondary" onClick={() => setEntering({})}>
+              <Plus aria-hidden="true" className="size-4" /> Enter a sale by hand
+            </Button>
           </div>
         </div>
         <div className="relative h-72 overflow-clip rounded-card border border-line bg-sunken">
@@ -149,6 +149,7 @@ export function ComparablesStep({ cma }: { cma: Cma }) {
                             isChosen={comp !== undefined}
                             isBusy={isBusy}
                             onToggle={() => void (comp === undefined ? add(row.key) : leaveOut(comp))}
+                            onEdit={comp !== undefined && isCustom(comp.key) ? () => setEntering({ comp }) : undefined}
                           />
                         );
                       })}
@@ -160,6 +161,7 @@ export function ComparablesStep({ cma }: { cma: Cma }) {
         )}
       </div>
       {own.length === 0 ? null : <p className="mt-3 text-sm text-ink-soft">{own.length} entered by hand.</p>}
+      {entering === undefined ? null : <CustomComp cma={cma} {...entering} onClose={() => setEntering(undefined)} />}
     </>
   );
 }
@@ -198,9 +200,10 @@ interface HomeRowProps {
   isChosen: boolean;
   isBusy: boolean;
   onToggle: () => void;
+  onEdit: (() => void) | undefined;
 }
 
-function HomeRow({ facts, meters, similarity, isChosen, isBusy, onToggle }: HomeRowProps) {
+function HomeRow({ facts, meters, similarity, isChosen, isBusy, onToggle, onEdit }: HomeRowProps) {
   const { home } = facts;
   const when =
     facts.closeDate === null
@@ -232,6 +235,11 @@ function HomeRow({ facts, meters, similarity, isChosen, isBusy, onToggle }: Home
           {home.condition === null ? '' : ` C${home.condition}`}
         </p>
       </div>
+      {onEdit === undefined ? null : (
+        <Button size="small" variant="secondary" onClick={onEdit}>
+          Edit<span className="sr-only"> {home.address}</span>
+        </Button>
+      )}
       <p className="text-right text-sm tabular-nums">
         <span className="block font-medium text-ink">{formatMoney(facts.priceCents, 'never')}</span>
         <span className="block text-ink-soft">

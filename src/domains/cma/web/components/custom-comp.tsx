@@ -1,54 +1,56 @@
-import { Plus } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { formatNumber } from '#lib/format.ts';
+import { METERS_PER_MILE, metersBetween } from '#lib/geo.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { MOST_CENTS, putComp, type Cma } from '../../contract.ts';
-import { useChange } from '../api.ts';
+import { MOST_CENTS, putComp, type Cma, type CmaComp, type CmaHome, type CustomFacts } from '../../contract.ts';
+import { subjectOptions, useChange } from '../api.ts';
 import { HomeFields } from './home-fields.tsx';
 
 const MOST_DOLLARS = MOST_CENTS / 100;
+const LEAST_LETTERS = 3;
+const MOST_LETTERS = 200;
+const MOST_ASKED = 120;
 
-/** A sale that no record here knows, with its facts entered by hand; it starts from those of the home to be priced. */
-export function CustomComp({ cma }: { cma: Cma }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
-        <Plus aria-hidden="true" className="size-4" /> Enter a sale by hand
-      </Button>
-      {isOpen ? <CustomDialog cma={cma} onClose={() => setOpen(false)} /> : null}
-    </>
-  );
+interface CustomCompProps {
+  cma: Cma;
+  /** One that was entered before, to be put right. */
+  comp?: CmaComp | undefined;
+  onClose: () => void;
 }
 
-function CustomDialog({ cma, onClose }: { cma: Cma; onClose: () => void }) {
+/** A sale that was not found here, with its facts entered by hand; it starts from those of the home to be priced. */
+export function CustomComp({ cma, comp, onClose }: CustomCompProps) {
   const { change, isBusy } = useChange(cma.id);
-  const [home, setHome] = useState({ ...cma.subject, address: '' });
-  const [price, setPrice] = useState<number | null>(null);
-  const [closeDate, setCloseDate] = useState(cma.effectiveDate);
-  const [concessions, setConcessions] = useState<number | null>(null);
+  const [home, setHome] = useState<CmaHome>(comp?.facts.home ?? { ...cma.subject, address: '' });
+  const [price, setPrice] = useState(toDollars(comp?.facts.priceCents));
+  const [closeDate, setCloseDate] = useState(comp?.facts.closeDate ?? cma.effectiveDate);
+  const [concessions, setConcessions] = useState(toDollars(comp?.facts.concessionsCents));
   const formId = useId();
   const isUsable = home.address.trim() !== '' && price !== null && closeDate !== '' && closeDate <= cma.effectiveDate;
 
   async function save() {
     if (!isUsable) return;
-    const custom = {
-      home: { ...home, address: home.address.trim() },
-      priceCents: Math.round(price * 100),
-      concessionsCents: concessions === null ? null : Math.round(concessions * 100),
+    const custom: CustomFacts = {
       contractDate: null,
-      closeDate,
       listPriceCents: null,
       originalListPriceCents: null,
       listedOn: null,
       days: null,
       priorSale: null,
+      ...comp?.facts,
+      home: { ...home, address: home.address.trim() },
+      priceCents: Math.round(price * 100),
+      concessionsCents: concessions === null ? null : Math.round(concessions * 100),
+      closeDate,
     };
-    const key = `custom:${crypto.randomUUID()}`;
+    const key = comp?.key ?? `custom:${crypto.randomUUID()}`;
     if (await change(() => browserApi.call(putComp, { params: { id: cma.id, key }, body: { custom } }))) onClose();
   }
 
@@ -57,11 +59,11 @@ function CustomDialog({ cma, onClose }: { cma: Cma; onClose: () => void }) {
       open
       size="large"
       onOpenChange={(open) => !open && onClose()}
-      title="A sale of your own"
-      description="It is placed where the home to be priced lies, and marked as entered by hand in the report."
+      title={comp === undefined ? 'A sale of your own' : 'Change the sale you entered'}
+      description="It is marked as entered by hand in the report."
       footer={
         <Button type="submit" form={formId} busy={isBusy} disabled={!isUsable}>
-          Add the sale
+          {comp === undefined ? 'Add the sale' : 'Save the sale'}
         </Button>
       }
     >
@@ -73,13 +75,7 @@ function CustomDialog({ cma, onClose }: { cma: Cma; onClose: () => void }) {
           if (!isBusy) void save();
         }}
       >
-        <Field label="Address">
-          <TextInput
-            value={home.address}
-            maxLength={200}
-            onChange={(event) => setHome({ ...home, address: event.target.value })}
-          />
-        </Field>
+        <AddressField subject={cma.subject} home={home} onChange={setHome} />
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
           <AmountField label="Sale price" prefix="$" decimals={2} min={1} max={MOST_DOLLARS} value={price} onChange={setPrice} />
           <Field label="Closed on">
@@ -104,4 +100,39 @@ function CustomDialog({ cma, onClose }: { cma: Cma; onClose: () => void }) {
       </form>
     </Dialog>
   );
+}
+
+/** An address of one's own words, or one on record, which brings its place and its facts. */
+function AddressField({ subject, home, onChange }: { subject: CmaHome; home: CmaHome; onChange: (home: CmaHome) => void }) {
+  const text = home.address.trim();
+  const isAsked = text.length >= LEAST_LETTERS;
+  const found = useQuery({ ...subjectOptions(text.slice(0, MOST_ASKED)), enabled: isAsked });
+  const homes = isAsked ? (found.data?.homes ?? []) : [];
+  const meters = metersBetween(subject, home);
+  return (
+    <Field
+      label="Address"
+      hint={
+        meters === 0
+          ? 'Choose it from the public records to take its place and facts; else it is placed where the home to be priced lies'
+          : `It lies ${formatNumber(meters / METERS_PER_MILE, 2)} mi from the home to be priced`
+      }
+    >
+      <Combobox
+        query={home.address}
+        onQueryChange={(address) => onChange({ ...home, address: address.slice(0, MOST_LETTERS) })}
+        loading={found.isFetching}
+        options={homes.map(({ parcelId, address, detail }) => ({ value: String(parcelId), label: address, detail }))}
+        onSelect={({ value }) => {
+          const recorded = homes.find(({ parcelId }) => String(parcelId) === value)?.home;
+          if (recorded != null) onChange(recorded);
+        }}
+        emptyText={`${found.isError || found.isPaused ? 'Addresses could not be looked up.' : 'Not in the public records.'} It can be entered all the same.`}
+      />
+    </Field>
+  );
+}
+
+function toDollars(cents: number | null | undefined): number | null {
+  return cents == null ? null : cents / 100;
 }
