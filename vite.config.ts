@@ -17,7 +17,7 @@ export default defineConfig({
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 {
                   name: 'shell',
-                  test: /node_modules\/(clsx|lucide-react\/dist\/esm\/([^i]|icons\/printer))|vite\/preload-helper|src\/(app\/shell\/(top-bar|footer|navigation|page-views|brand-mark)|app\/pages\/(error-page|not-found-content)|platform\/web\/(fetch-as-user|page-boundary|page-handle|page-meta|sign-in-request|site-context|stored-session)|lib\/format|domains\/(analytics\/web|listings\/model\/(media-address|street-of))|ui\/(badge|breadcrumb|button|link|spinner|class-names|toast|toast-store)\.)/,
+                  test: /node_modules\/(clsx|lucide-react\/dist\/esm\/[^i])|vite\/preload-helper|src\/(app\/shell\/(top-bar|footer|navigation|page-views|brand-mark)|app\/pages\/(error-page|not-found-content)|platform\/web\/(fetch-as-user|page-boundary|page-handle|page-meta|sign-in-request|site-context|stored-session)|lib\/format|domains\/(analytics\/web|listings\/model\/(media-address|street-of))|ui\/(badge|breadcrumb|button|link|spinner|class-names|toast|toast-store)\.)/,
                 },
               ],
             },

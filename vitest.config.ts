@@ -26,9 +26,9 @@ export default defineConfig({
     // Many wait for the database or for a server they started.
     maxWorkers: os.availableParallelism() + 1,
     // Limits are for what hangs: what is only slow on a busy machine passes.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 480_000,
+    hookTimeout: 480_000,
+    expect: { poll: { timeout: 240_000 } },
     setupFiles: ['./tests/support/patience.ts'],
     passWithNoTests: false,
     restoreMocks: true,

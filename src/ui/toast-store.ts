@@ -80,10 +80,7 @@ export function createToastStore(show: (toasts: readonly ToastState[]) => void):
       return {
         id,
         dismiss: () => dismiss(id),
-        update: (change) => {
-          if (waiting?.id === id) waiting = { ...waiting, ...change };
-          set(toasts.map((toast) => (toast.id === id ? { ...toast, ...change } : toast)));
-        },
+        update: (change) => set(toasts.map((toast) => (toast.id === id ? { ...toast, ...change } : toast))),
       };
     },
     dismiss,
