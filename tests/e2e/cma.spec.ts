@@ -16,8 +16,7 @@ test('an agent prices a home in five steps, sets a rate by hand, and shares and 
   // A sale of one's own, placed by its record, and put right afterwards.
   await page.getByRole('button', { name: 'Enter a sale by hand' }).click();
   const sale = page.getByRole('dialog');
-  await sale.getByRole('combobox', { name: 'Address' }).fill('1');
-  await sale.getByRole('combobox', { name: 'Address' }).pressSequentially('00');
+  await sale.getByRole('combobox', { name: 'Address' }).fill('100');
   await sale.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().click();
   await expect(sale.getByText(/It lies [\d.]+ mi from the home to be priced/)).toBeVisible();
   await sale.getByRole('textbox', { name: 'Sale price' }).fill('512000');

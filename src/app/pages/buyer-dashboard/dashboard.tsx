@@ -33,17 +33,12 @@ function Cards() {
   const [isArranging, setArranging] = useState(false);
   // What its reader made of it while that is being kept; what is read meanwhile may be older.
   const own = useRef<DashboardLayout>(undefined);
-  const sent = useRef<DashboardLayout>(undefined);
   const keep = useMutation({
     mutationKey: layoutQuery.queryKey,
     // One after another: two quick changes do not overtake each other.
     scope: { id: 'dashboard-layout' },
     mutationFn: async () => {
-      const layout = own.current;
-      // Many quick changes are two writes: the first, and the one that holds all others.
-      if (layout === undefined || layout === sent.current) return;
-      sent.current = layout;
-      await browserApi.call(setDashboardLayout, { body: layout });
+      if (own.current !== undefined) await browserApi.call(setDashboardLayout, { body: own.current });
     },
     onError: (error) => {
       own.current = undefined;
@@ -64,7 +59,8 @@ function Cards() {
       if (before) own.current = rearrange(before);
       return own.current ?? layout;
     });
-    keep.mutate();
+    // One that waits for its turn writes what stands by then.
+    if (client.isMutating({ mutationKey: layoutQuery.queryKey }) < 2) keep.mutate();
   }
 
   if (isPending) return <Skeleton className="mt-8 h-96 w-full" />;

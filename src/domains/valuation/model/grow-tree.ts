@@ -100,12 +100,8 @@ export function growTree(
   findSplit(grower, root, columns, step);
   const leaves = [root];
   while (leaves.length < options.maxLeaves) {
-    let best = root;
-    let at = -1;
-    leaves.forEach((leaf, index) => {
-      if (leaf.gain > LEAST_GAIN && (at < 0 || leaf.gain > best.gain)) [best, at] = [leaf, index];
-    });
-    if (at < 0) break;
+    const best = leaves.reduce((most, leaf) => (leaf.gain > most.gain ? leaf : most));
+    if (!(best.gain > LEAST_GAIN)) break;
     const column = columns[best.column]!;
     const middle = partition(grower, best, column);
     const left = addLeaf(best.start, middle, best.leftPacked, best.histogram);
@@ -114,7 +110,7 @@ export function growTree(
     forest.threshold[best.node] = best.bin === 0 ? -Infinity : data.edges[column]![best.bin - 1]!;
     forest.left[best.node] = left.node;
     forest.right[best.node] = right.node;
-    leaves[at] = left;
+    leaves[leaves.indexOf(best)] = left;
     leaves.push(right);
     const [small, large] = left.end - left.start <= right.end - right.start ? [left, right] : [right, left];
     if (leaves.length === options.maxLeaves || !maySplit(large)) continue;

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { METERS_PER_MILE, metersBetween } from '#lib/geo.ts';
@@ -10,13 +9,12 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { MOST_CENTS, putComp, type Cma, type CmaComp, type CmaHome, type CustomFacts } from '../../contract.ts';
-import { subjectOptions, useChange } from '../api.ts';
+import { useChange } from '../api.ts';
+import { useRecordedHomes } from '../use-recorded-homes.ts';
 import { HomeFields } from './home-fields.tsx';
 
 const MOST_DOLLARS = MOST_CENTS / 100;
-const LEAST_LETTERS = 3;
 const MOST_LETTERS = 200;
-const MOST_ASKED = 120;
 
 interface CustomCompProps {
   cma: Cma;
@@ -104,10 +102,7 @@ export function CustomComp({ cma, comp, onClose }: CustomCompProps) {
 
 /** An address of one's own words, or one on record, which brings its place and its facts. */
 function AddressField({ subject, home, onChange }: { subject: CmaHome; home: CmaHome; onChange: (home: CmaHome) => void }) {
-  const text = home.address.trim();
-  const isAsked = text.length >= LEAST_LETTERS;
-  const found = useQuery({ ...subjectOptions(text.slice(0, MOST_ASKED)), enabled: isAsked });
-  const homes = isAsked ? (found.data?.homes ?? []) : [];
+  const { homes, options, isFetching, isFailed } = useRecordedHomes(home.address);
   const meters = metersBetween(subject, home);
   return (
     <Field
@@ -121,13 +116,13 @@ function AddressField({ subject, home, onChange }: { subject: CmaHome; home: Cma
       <Combobox
         query={home.address}
         onQueryChange={(address) => onChange({ ...home, address: address.slice(0, MOST_LETTERS) })}
-        loading={found.isFetching}
-        options={homes.map(({ parcelId, address, detail }) => ({ value: String(parcelId), label: address, detail }))}
+        loading={isFetching}
+        options={options}
         onSelect={({ value }) => {
           const recorded = homes.find(({ parcelId }) => String(parcelId) === value)?.home;
           if (recorded != null) onChange(recorded);
         }}
-        emptyText={`${found.isError || found.isPaused ? 'Addresses could not be looked up.' : 'Not in the public records.'} It can be entered all the same.`}
+        emptyText={`${isFailed ? 'Addresses could not be looked up.' : 'Not in the public records.'} It can be entered all the same.`}
       />
     </Field>
   );

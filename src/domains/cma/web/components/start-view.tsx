@@ -12,10 +12,10 @@ import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { createCma } from '../../contract.ts';
-import { cmasOptions, sayFailure, subjectOptions } from '../api.ts';
+import { cmasOptions, sayFailure } from '../api.ts';
 import { cmaHref } from '../cma-state.ts';
+import { useRecordedHomes } from '../use-recorded-homes.ts';
 
-const LEAST_LETTERS = 2;
 const LEAST_ADDRESS = 3;
 
 /** Begin with an address or a listing, or go on with an analysis. */
@@ -26,8 +26,7 @@ export function StartView({ listingKey, homeId }: { listingKey: string | null; h
   const [isBusy, setBusy] = useState(false);
   const [isUnrecorded, setUnrecorded] = useState(false);
   const [address, setAddress] = useState('');
-  const text = query.trim();
-  const found = useQuery({ ...subjectOptions(text), enabled: text.length >= LEAST_LETTERS });
+  const found = useRecordedHomes(query);
   const own = useQuery(cmasOptions());
 
   async function begin(subject: { parcelId: number } | { listingKey: string }) {
@@ -44,7 +43,6 @@ export function StartView({ listingKey, homeId }: { listingKey: string | null; h
     }
   }
 
-  const homes = found.data?.homes ?? [];
   return (
     <>
       <h1 className="font-serif text-4xl text-balance text-ink">Comparative market analysis</h1>
@@ -74,11 +72,7 @@ export function StartView({ listingKey, homeId }: { listingKey: string | null; h
             query={query}
             onQueryChange={setQuery}
             loading={found.isFetching}
-            options={
-              text.length < LEAST_LETTERS
-                ? []
-                : homes.map((home) => ({ value: String(home.parcelId), label: home.address, detail: home.detail }))
-            }
+            options={found.options}
             onSelect={(option) => {
               setQuery(option.label);
               if (isUnrecorded && address.trim().length < LEAST_ADDRESS) return setProblem('Give the address of the home first.');
