@@ -184,13 +184,13 @@ function drawView(random: Random, { parcel, district }: HomeSite): ViewKind {
   if (parcel.waterfront) return 'water';
   const height = clamp((parcel.elevationM - 60) / 140, 0, 1);
   const near = clamp(1 - parcel.waterDistanceM / 900, 0, 1);
-  const city = clamp(1 - parcel.downtownDistanceM / 7_000, 0, 1);
+  const city = clamp(1 - parcel.downtownDistanceM / 9_000, 0, 1);
   return draw<ViewKind>(random, [
     ['none', 1.6],
     ['territorial', district.character === 'rural' ? 0.8 : 0.12 + height * 0.5],
     ['park', parcel.parkDistanceM < 90 ? 0.6 : 0],
-    ['city', height * city * 1.2],
-    ['mountain', height * 0.5 + (district.character === 'rural' ? 0.15 : 0.02)],
+    ['city', (0.06 + height * 1.2) * city],
+    ['mountain', height * 0.6 + (district.character === 'rural' ? 0.15 : 0.03)],
     ['water', near * 0.35 + height * near],
     ['panoramic', height > 0.7 ? 0.22 : 0],
   ]);

@@ -76,7 +76,7 @@ function regressors(home: Home, sale: Sale): number[] {
     Math.log(home.livingAreaSqft / PRICE_MODEL.referenceLivingAreaSqft),
     home.finishedBasementSqft / home.livingAreaSqft,
     Math.log(Math.min(home.lotSqft, PRICE_MODEL.largestLotSqft) / PRICE_MODEL.referenceLotSqft),
-    home.bathsFull + home.bathsHalf / 2 - (0.75 + home.livingAreaSqft / 1300),
+    home.bathsFull + home.bathsHalf / 2 - PRICE_MODEL.referenceBathrooms,
     Math.min(age, PRICE_MODEL.ageCapYears),
     flag(home.yearBuilt < 1935 && age < 35),
     flag(year - home.yearBuilt <= 1),
@@ -134,7 +134,7 @@ describe('the price model', () => {
     expect(houses.length).toBeGreaterThan(1500);
     expect(Math.abs(estimate('size') - PRICE_MODEL.sizeElasticity)).toBeLessThan(0.025);
     expect(Math.abs(estimate('location') - 1)).toBeLessThan(0.06);
-    expect(Math.abs(estimate('lot') - PRICE_MODEL.lotElasticity.detached)).toBeLessThan(0.015);
+    expect(Math.abs(estimate('lot') - PRICE_MODEL.lotElasticity)).toBeLessThan(0.015);
     expect(Math.abs(estimate('age') - PRICE_MODEL.agePerYear)).toBeLessThan(0.0007);
     expect(Math.abs(estimate('q2') - PRICE_MODEL.quality[2])).toBeLessThan(0.03);
     expect(Math.abs(estimate('c5') - PRICE_MODEL.condition[5])).toBeLessThan(0.03);

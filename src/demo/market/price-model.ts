@@ -13,8 +13,8 @@ export const DAYS_PER_MONTH = 30.4375;
  *   + location(parcel)                                  see `location`; smooth in space, plus one effect per district
  *   + sizeElasticity * log(livingArea / 1800 sqft)
  *   + basementShare * (finished basement / living area)
- *   + lotElasticity[attached|detached] * log(lot / 6000 sqft), the lot cut off at 3 acres
- *   + bathroom * (full + half/2 - expected), expected = 0.75 + livingArea / 1300
+ *   + lotElasticity * log(lot / 6000 sqft), the lot cut off at 3 acres; none where land is shared
+ *   + bathroom * (full + half/2 - 2), of each dwelling
  *   + agePerYear * min(effective age, ageCapYears) + vintage (built before 1935 and effective age < 35) + newHome (age <= 1)
  *   + quality[Q1..Q6] + condition[C1..C6] + view + waterfront + garage * min(covered spaces, 3) + pool
  *   + fireplace * min(fireplaces, 2) + airConditioning + type + unitElasticity * log(units)
@@ -26,35 +26,36 @@ export const DAYS_PER_MONTH = 30.4375;
  *   + noise: normal, noiseSd in ordinary sales; in a share `noiseTailShare` normal, noiseTailSd
  *
  * A model that knows everything recorded cannot beat the spread of hidden appeal and noise together:
- * about 0.09 in log price, a median absolute error near 6 %.
+ * about 0.075 in log price, a median absolute error near 5 %.
  */
 export const PRICE_MODEL = {
   basePriceDollars: 512_000,
   referenceLivingAreaSqft: 1800,
-  sizeElasticity: 0.62,
+  sizeElasticity: 0.57,
   basementShare: -0.22,
   referenceLotSqft: 6000,
   largestLotSqft: 130_680,
-  lotElasticity: { detached: 0.09, attached: 0.03 },
-  bathroom: 0.028,
+  lotElasticity: 0.09,
+  referenceBathrooms: 2,
+  bathroom: 0.04,
   agePerYear: -0.0041,
   ageCapYears: 60,
   vintage: 0.045,
   newHome: 0.03,
   quality: { 1: 0.4, 2: 0.21, 3: 0.07, 4: 0, 5: -0.11, 6: -0.26 } satisfies Record<Quality, number>,
-  condition: { 1: 0.06, 2: 0.05, 3: 0, 4: -0.06, 5: -0.17, 6: -0.34 } satisfies Record<Condition, number>,
-  view: { none: 0, territorial: 0.025, park: 0.03, city: 0.06, mountain: 0.065, water: 0.11, panoramic: 0.15 } satisfies Record<
+  condition: { 1: 0.12, 2: 0.08, 3: 0, 4: -0.06, 5: -0.17, 6: -0.34 } satisfies Record<Condition, number>,
+  view: { none: 0, territorial: 0.055, park: 0.06, city: 0.09, mountain: 0.1, water: 0.13, panoramic: 0.18 } satisfies Record<
     ViewKind,
     number
   >,
   waterfront: 0.27,
-  garage: 0.022,
-  pool: 0.045,
-  fireplace: 0.012,
+  garage: 0.028,
+  pool: 0.07,
+  fireplace: 0.03,
   airConditioning: 0.015,
   type: {
     'Single Family Residence': 0,
-    Townhouse: -0.06,
+    Townhouse: 0,
     Condominium: -0.08,
     Duplex: -0.1,
     Triplex: -0.12,
@@ -65,10 +66,10 @@ export const PRICE_MODEL = {
   /** Times the log of the units sold together: rent adds up faster than area. */
   unitElasticity: 0.3,
   floor: 0.007,
-  hiddenAppealSd: 0.06,
-  noiseSd: 0.055,
+  hiddenAppealSd: 0.05,
+  noiseSd: 0.045,
   noiseTailShare: 0.05,
-  noiseTailSd: 0.16,
+  noiseTailSd: 0.14,
   /** Log growth a month, by months before the as-of day, newest first; the last rate also holds before. */
   trend: [
     { monthsAgo: 10, monthlyGrowth: 0.0042 },
@@ -164,14 +165,12 @@ export function seasonOf(day: Day): number {
 export function structureValue(home: Home, year: number, state: HomeState): number {
   const m = PRICE_MODEL;
   const age = Math.max(0, year - state.effectiveYear);
-  const attached = home.type === 'Townhouse';
   const lot = home.lotSqft > 0 ? Math.log(Math.min(home.lotSqft, m.largestLotSqft) / m.referenceLotSqft) : 0;
-  const perUnit = home.livingAreaSqft / home.dwellingUnits;
   return (
     m.sizeElasticity * Math.log(home.livingAreaSqft / m.referenceLivingAreaSqft) +
     m.basementShare * (home.finishedBasementSqft / home.livingAreaSqft) +
-    (attached ? m.lotElasticity.attached : m.lotElasticity.detached) * lot +
-    m.bathroom * ((home.bathsFull + home.bathsHalf / 2) / home.dwellingUnits - (0.75 + perUnit / 1300)) +
+    m.lotElasticity * lot +
+    m.bathroom * ((home.bathsFull + home.bathsHalf / 2) / home.dwellingUnits - m.referenceBathrooms) +
     m.agePerYear * Math.min(age, m.ageCapYears) +
     (home.yearBuilt < 1935 && age < 35 ? m.vintage : 0) +
     (year - home.yearBuilt <= 1 ? m.newHome : 0) +

@@ -3,6 +3,8 @@ import Flatbush from 'flatbush';
 interface Place {
   latitude: number;
   longitude: number;
+  /** Null where it is not known. */
+  neighborhoodId: number | null;
 }
 
 const STEP_DEGREES = 0.000_02;
@@ -17,7 +19,8 @@ export interface NearDifferences {
 
 /**
  * Rows less the mean of the rows of the nearest other places, and so with `y`: whatever a place adds, however finely it varies,
- * falls out of the difference (spatial differencing, Holmes and Lee 2012). `count` is how many neighbors each is set against.
+ * falls out of the difference (spatial differencing, Holmes and Lee 2012). `count` is how many neighbors each is set against;
+ * they lie in its own neighborhood, since prices may jump at its border, where that has so many.
  */
 export function differenceNear(
   places: readonly Place[],
@@ -36,7 +39,11 @@ export function differenceNear(
   for (const [east, north] of points) index.add(east, north);
   index.finish();
   const differences = points.map(([east, north], at) => {
-    const near = index.neighbors(east, north, count, Infinity, (other) => other !== at);
+    const own = places[at]?.neighborhoodId ?? null;
+    const nearest = (isAsked: (other: number) => boolean) =>
+      index.neighbors(east, north, count, Infinity, (other) => other !== at && isAsked(other));
+    const neighbors = own === null ? [] : nearest((other) => places[other]?.neighborhoodId === own);
+    const near = neighbors.length === count ? neighbors : nearest(() => true);
     const row = Float64Array.from(x[at] ?? []);
     let target = y[at] ?? 0;
     for (const other of near) {
