@@ -4,9 +4,11 @@ import { parseConfig } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
+import { mailJobs } from '#platform/mail/deliver-mail.ts';
+import { mailTransportOf } from '#platform/mail/mail-transport.ts';
 import { createApp, type App } from '#server/create-app.ts';
 import { openPorts } from '#server/open-ports.ts';
-import { createBackgroundWork, type BackgroundWork } from '#server/worker.ts';
+import { createBackgroundWork } from '#server/worker.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export interface TestApp {
@@ -19,7 +21,8 @@ export interface TestApp {
   post(address: string, body: unknown, remoteAddress?: string): Promise<Response>;
   /** For verbs called without HTTP: an anonymous visitor, now. */
   ctx(now?: Date): ServerContext;
-  work: BackgroundWork;
+  /** Sends mail as it is queued. No other background work is done, lest its clocks work against a test's. */
+  startMail(): Promise<void>;
   /** The application once more, as another process on the same database has it. Close it before this one. */
   openTwin(): Promise<App>;
   close(): Promise<void>;
@@ -33,7 +36,7 @@ export interface TestAppOptions {
   page?: (request: Request) => Response;
 }
 
-/** The whole application on a database of its own, with its real ports; background work runs when `work.start` is called. */
+/** The whole application on a database of its own, with its real ports; no background work runs. */
 export async function openTestApp({
   environment = {},
   now = Date.now,
@@ -69,7 +72,7 @@ export async function openTestApp({
       now: at,
       ...ports,
     }),
-    work,
+    startMail: () => queue.work(mailJobs(mailTransportOf(config)), () => ({ db, log, now: new Date() })),
     openTwin: openOne,
     async close() {
       await app.close();

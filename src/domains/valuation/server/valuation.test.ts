@@ -433,7 +433,7 @@ describe('the monthly mail', () => {
     await claimHome(as(owner), homeId, true);
     await claimHome(as(quiet), homeId, false);
     await claimHome(as(demo), homeId, true);
-    await app.work.start();
+    await app.startMail();
     // Not in the month of the claim.
     await mailHomeValues(system(LAST_DAY));
     const may = new Date('2021-05-04T13:20:00Z');
