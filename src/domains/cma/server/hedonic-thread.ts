@@ -14,5 +14,5 @@ export interface HedonicAnswer {
   cities: string[];
 }
 
-/** Reads sales and fits the regression in a thread of its own: twenty thousand take most of a second. Null under 40 sales. */
+/** Reads sales and fits the regression in a thread of its own: twenty thousand take most of a second, for the first who asks. Null under 40 sales. */
 export const fitInThread = createThread<HedonicQuestion, HedonicAnswer | null>(new URL('./hedonic-worker.ts', import.meta.url));

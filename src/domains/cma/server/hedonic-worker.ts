@@ -1,15 +1,30 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { answerQuestions } from '#platform/jobs/thread.ts';
 import { fitHedonic } from '../model/hedonic.ts';
 import type { SoldHome } from '../model/home.ts';
 import type { HedonicAnswer, HedonicQuestion } from './hedonic-thread.ts';
 import { readRateSales } from './rate-sales.ts';
 
-answerQuestions(({ sales, others, effectiveDate }: HedonicQuestion): HedonicAnswer | null => {
+const KEPT_ANSWERS = 8;
+/** Analyses of one market rest on the same sales until another home sells, and kinds of home on the same helper. */
+const known = new LRUCache<string, { answer: HedonicAnswer | null }>({ max: KEPT_ANSWERS });
+
+answerQuestions(answer);
+
+function answer(question: HedonicQuestion): HedonicAnswer | null {
+  const key = hash('sha256', [question.effectiveDate, question.sales, question.others].join('\n'));
+  const kept = known.get(key) ?? { answer: learn(question) };
+  known.set(key, kept);
+  return kept.answer;
+}
+
+function learn({ sales, others, effectiveDate }: HedonicQuestion): HedonicAnswer | null {
   const own = readRateSales(sales);
-  const other = others === null ? null : fitHedonic(readRateSales(others), effectiveDate);
-  const hedonic = fitHedonic(own, effectiveDate, other);
+  const helper = others === null ? null : answer({ sales: others, others: null, effectiveDate });
+  const hedonic = fitHedonic(own, effectiveDate, helper?.hedonic ?? null);
   return hedonic && { hedonic, cities: listCities(own) };
-});
+}
 
 function listCities(sales: readonly SoldHome[]): string[] {
   const counts = new Map<string, number>();

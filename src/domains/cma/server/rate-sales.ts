@@ -25,12 +25,13 @@ export interface RateMarket {
 /**
  * The last arm's-length sale of each home of one kind in a state in the months before a date, of those nearest to a place: what
  * rates are learned from. Facts are recorded as they stand today, and an earlier sale may have been of another home. In one
- * text, since tens of thousands of rows would hold up the thread that reads them: `readRateSales` does in another.
+ * text, since tens of thousands of rows would hold up the thread that reads them: `readRateSales` does in another. The same
+ * sales are the same text.
  */
 export async function fetchRateSales(db: Db, where: RateMarket): Promise<string> {
   const { near } = where;
   const { rows } = await sql<{ sales: string }>`
-    select coalesce(json_agg(r), '[]')::text as sales from (
+    select coalesce(json_agg(r order by r."saleId"), '[]')::text as sales from (
       select ${parcelColumns}, s.id as "saleId", s.contract_date as "contractDate", s.close_date as "closeDate",
         s.close_price_cents as "priceCents", s.concessions_cents as "concessionsCents"
       from (
