@@ -49,7 +49,7 @@ beforeAll(async () => {
       MAIL_FROM: 'Realty AI <hello@realty.example>',
     },
   });
-  await app.work.start();
+  await app.startMail();
 });
 afterAll(async () => {
   await app.close();

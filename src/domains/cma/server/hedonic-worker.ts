@@ -14,9 +14,11 @@ answerQuestions(answer);
 
 function answer(question: HedonicQuestion): HedonicAnswer | null {
   const key = hash('sha256', [question.effectiveDate, question.sales, question.others].join('\n'));
-  const kept = known.get(key) ?? { answer: learn(question) };
-  known.set(key, kept);
-  return kept.answer;
+  const kept = known.get(key);
+  if (kept !== undefined) return kept.answer;
+  const fresh = learn(question);
+  known.set(key, { answer: fresh });
+  return fresh;
 }
 
 function learn({ sales, others, effectiveDate }: HedonicQuestion): HedonicAnswer | null {
