@@ -29,21 +29,20 @@ export function differenceNear(
   count: number,
 ): NearDifferences {
   if (places.length === 0) return { x: [], y: [], near: [] };
-  const index = new Flatbush(places.length);
   const shrink = Math.cos(((places[0]?.latitude ?? 0) * Math.PI) / 180);
   // Homes of one building stand a step apart, so that each is set against others of them, and not all against the same few.
   const points = places.map(({ latitude, longitude }, at) => {
     const step = STEP_DEGREES * Math.sqrt((at % 101) / 101);
     return [longitude * shrink + step * Math.cos(at * GOLDEN_ANGLE), latitude + step * Math.sin(at * GOLDEN_ANGLE)] as const;
   });
-  for (const [east, north] of points) index.add(east, north);
-  index.finish();
-  const differences = points.map(([east, north], at) => {
-    const own = places[at]?.neighborhoodId ?? null;
-    const nearest = (isAsked: (other: number) => boolean) =>
-      index.neighbors(east, north, count, Infinity, (other) => other !== at && isAsked(other));
-    const neighbors = own === null ? [] : nearest((other) => places[other]?.neighborhoodId === own);
-    const near = neighbors.length === count ? neighbors : nearest(() => true);
+  const anywhere = searchAmong([...places.keys()], points);
+  const within = new Map(
+    [...Map.groupBy(places.keys(), (at) => places[at]?.neighborhoodId ?? null)]
+      .filter(([neighborhood, members]) => neighborhood !== null && members.length > count)
+      .map(([neighborhood, members]) => [neighborhood, searchAmong(members, points)]),
+  );
+  const differences = places.map(({ neighborhoodId }, at) => {
+    const near = (within.get(neighborhoodId) ?? anywhere)(at, count);
     const row = Float64Array.from(x[at] ?? []);
     let target = y[at] ?? 0;
     for (const other of near) {
@@ -57,6 +56,17 @@ export function differenceNear(
     x: differences.map(({ row }) => row),
     y: differences.map(({ target }) => target),
     near: differences.map(({ near }) => near),
+  };
+}
+
+/** How to find the nearest to a place among some, itself left out. */
+function searchAmong(members: readonly number[], points: readonly (readonly [east: number, north: number])[]) {
+  const index = new Flatbush(members.length);
+  for (const member of members) index.add(...(points[member] ?? [0, 0]));
+  index.finish();
+  return (at: number, count: number): number[] => {
+    const [east, north] = points[at] ?? [0, 0];
+    return index.neighbors(east, north, count, Infinity, (found) => members[found] !== at).map((found) => members[found] ?? at);
   };
 }
 
