@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PROJECT_DIR } from '#platform/config/data-dir.ts';
 import { isRunning } from '#platform/db/process-identity.ts';
-import { makeDataDir, removeDataDir } from '../tests/support/temporary-server.ts';
+import { makeDataDir, removeDataDir } from '#tests/support/temporary-server.ts';
 
 let dataDir: string;
 let port: number;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { writeListingFile } from '../../bench/listing-records.ts';
-import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const RECORDS = 4000;
 const REALTY = path.resolve(import.meta.dirname, '../realty.ts');

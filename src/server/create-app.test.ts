@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addListings } from '../../tests/support/listings.ts';
-import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { addListings } from '#tests/support/listings.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let clock = Date.parse('2026-05-01T12:00:00Z');

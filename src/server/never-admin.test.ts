@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepSignIn, makePerson, openBrowser, type Browser } from '../../tests/support/people.ts';
-import { sampleOf } from '../../tests/support/sample-of.ts';
-import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { keepSignIn, makePerson, openBrowser, type Browser } from '#tests/support/people.ts';
+import { sampleOf } from '#tests/support/sample-of.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { DOMAIN_ROUTES } from './domains.ts';
 

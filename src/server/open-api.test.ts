@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { LONGEST_LIMIT_SECONDS } from '#platform/http/rate-limit.ts';
 import { DOMAIN_JOBS, DOMAIN_ROUTES } from './domains.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fillPersonalTables, type FilledRows } from '../../tests/support/fill-personal-tables.ts';
-import { makePerson, openBrowser, keepSignIn, type Browser } from '../../tests/support/people.ts';
-import { sampleOf } from '../../tests/support/sample-of.ts';
-import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { fillPersonalTables, type FilledRows } from '#tests/support/fill-personal-tables.ts';
+import { makePerson, openBrowser, keepSignIn, type Browser } from '#tests/support/people.ts';
+import { sampleOf } from '#tests/support/sample-of.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { endpointUrl, type Endpoint } from '#lib/endpoint.ts';
 import { DOMAIN_ROUTES } from './domains.ts';
 

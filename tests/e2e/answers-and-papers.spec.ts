@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from '../support/browser-test.ts';
-import { keepToken, signUp } from '../support/sign-in.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from '#tests/support/browser-test.ts';
+import { keepToken, signUp } from '#tests/support/sign-in.ts';
 
 test('two prepare a loan application, each with papers of their own, and a firm answers one of them', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expect, expectAccessible, test } from '../support/browser-test.ts';
-import { forgetEverybody, keepToken, signUp, TEST_PASSWORD } from '../support/sign-in.ts';
+import { expect, expectAccessible, test } from '#tests/support/browser-test.ts';
+import { forgetEverybody, keepToken, signUp, TEST_PASSWORD } from '#tests/support/sign-in.ts';
 
 // A passkey belongs to a name, never to a number.
 test.use({ baseURL: `http://localhost:${process.env['E2E_PORT'] ?? 3909}` });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, openPage, test } from '../support/browser-test.ts';
-import { e2eProviderPort, type ProviderName } from '../support/provider-environment.ts';
-import { openTestProvider, type ProviderPerson, type TestProvider } from '../support/sign-in-providers.ts';
+import { expect, openPage, test } from '#tests/support/browser-test.ts';
+import { e2eProviderPort, type ProviderName } from '#tests/support/provider-environment.ts';
+import { openTestProvider, type ProviderPerson, type TestProvider } from '#tests/support/sign-in-providers.ts';
 
 const toastOf = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Close' }) });
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser-test.ts';
-import { forgetEverybody, keepToken, signInAs, signUp, signUpAdmin, TEST_PASSWORD } from '../support/sign-in.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser-test.ts';
+import { forgetEverybody, keepToken, signInAs, signUp, signUpAdmin, TEST_PASSWORD } from '#tests/support/sign-in.ts';
 
 // Refusals of the server, which the browser reports as failed resources.
 test.use({ allowed: { complaints: [/the server responded with a status of (4\d\d|501|503)/, /ERR_FAILED|ERR_INTERNET/] } });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openPage, test } from '../support/browser-test.ts';
+import { expect, expectAccessible, openPage, test } from '#tests/support/browser-test.ts';
 
 test('a guest answers in steps, sees matches with reasons, and finds the answers again', async ({ page }) => {
   await openPage(page, '/buyer-flow');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from '../support/browser-test.ts';
-import { signUp, TEST_PASSWORD } from '../support/sign-in.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from '#tests/support/browser-test.ts';
+import { signUp, TEST_PASSWORD } from '#tests/support/sign-in.ts';
 
 test.describe('the buyer’s workspace', () => {
   test('keeps for a guest what they save, hide and compare, and gives it to their account', async ({ page, homes, browser }) => {

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, openPage, test } from '../support/browser-test.ts';
-import { signInAs } from '../support/sign-in.ts';
+import { expect, expectAccessible, openPage, test } from '#tests/support/browser-test.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
 
 test('an agent prices a home in five steps, sets a rate by hand, and shares and prints the report', async ({
   page,

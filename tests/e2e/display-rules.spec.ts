@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Db } from '#platform/db/database.ts';
-import { expect, test } from '../support/browser-test.ts';
+import { expect, test } from '#tests/support/browser-test.ts';
 
 const SAMPLE = 40;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser-test.ts';
+import { expect, test } from '#tests/support/browser-test.ts';
 
 /** Holds every script file back until it is let go. */
 async function holdScripts(page: Page): Promise<() => void> {

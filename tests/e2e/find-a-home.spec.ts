@@ -1,4 +1,4 @@
-import { expect, openPage, test } from '../support/browser-test.ts';
+import { expect, openPage, test } from '#tests/support/browser-test.ts';
 
 test('from a sentence to a home', async ({ page }) => {
   await openPage(page, '/');

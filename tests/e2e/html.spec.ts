@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from '../support/browser-test.ts';
-import { LINKED_PAGES } from '../support/linked-pages.ts';
-import { BUILT_PAGES, pathOf } from '../support/site-pages.ts';
+import { expect, test } from '#tests/support/browser-test.ts';
+import { LINKED_PAGES } from '#tests/support/linked-pages.ts';
+import { BUILT_PAGES, pathOf } from '#tests/support/site-pages.ts';
 
 const MOST_SCRIPT_BYTES = 130_000;
 const SERVED_PAGES = [...BUILT_PAGES, ...LINKED_PAGES];

@@ -7,9 +7,9 @@ import {
   scrollThrough,
   STATUS_COMPLAINT,
   test,
-} from '../support/browser-test.ts';
-import { signInAs } from '../support/sign-in.ts';
-import { BUILT_PAGES, pathOf } from '../support/site-pages.ts';
+} from '#tests/support/browser-test.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+import { BUILT_PAGES, pathOf } from '#tests/support/site-pages.ts';
 
 const LOOKS = [
   { width: 360, height: 740, colorScheme: 'light' },

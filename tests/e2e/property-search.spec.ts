@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import type { FilterCounts } from '#domains/search/contract.ts';
-import { openPage } from '../support/browser-test.ts';
+import { openPage } from '#tests/support/browser-test.ts';
 
 interface Home {
   listingKey: string;

@@ -7,7 +7,7 @@ import {
   scrollThrough,
   STATUS_COMPLAINT,
   test,
-} from '../support/browser-test.ts';
+} from '#tests/support/browser-test.ts';
 
 interface MailboxMail {
   to: string;

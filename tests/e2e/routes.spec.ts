@@ -1,5 +1,5 @@
 import { PENDING_PAGES } from '../../src/app/pending-pages.ts';
-import { expect, test } from '../support/browser-test.ts';
+import { expect, test } from '#tests/support/browser-test.ts';
 
 /** The specification's table, with an example for each parameter. */
 const ROUTES = `

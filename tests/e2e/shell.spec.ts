@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openPage, test } from '../support/browser-test.ts';
+import { expect, openPage, test } from '#tests/support/browser-test.ts';
 
 /** Of the specification's top bar; the map search of a feed provider is absent until its address is set. */
 const TOP_BAR = [

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, openPage, test } from '../support/browser-test.ts';
-import { signInAs } from '../support/sign-in.ts';
+import { expect, expectAccessible, openPage, test } from '#tests/support/browser-test.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
 
 test('an owner sees why a home has its value, weighs a renovation, puts a fact right and shares the report', async ({
   page,

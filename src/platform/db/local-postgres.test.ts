@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PROJECT_DIR } from '#platform/config/data-dir.ts';
 import { createLog } from '#platform/log/log.ts';
-import { makeDataDir, removeDataDir } from '../../../tests/support/temporary-server.ts';
+import { makeDataDir, removeDataDir } from '#tests/support/temporary-server.ts';
 import { startLocalPostgres, type LocalPostgres } from './local-postgres.ts';
 import { isRunning } from './process-identity.ts';
 

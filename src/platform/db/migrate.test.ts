@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT_DIR } from '#platform/config/data-dir.ts';
-import { openBareDatabase } from '../../../tests/support/test-database.ts';
+import { openBareDatabase } from '#tests/support/test-database.ts';
 import { migrateDatabase, readMigrations } from './migrate.ts';
 
 let database: Awaited<ReturnType<typeof openBareDatabase>>;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { bindRoutes } from './bind-routes.ts';

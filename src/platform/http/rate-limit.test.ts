@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLog } from '#platform/log/log.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openTestDatabase } from '../../../../tests/support/test-database.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
 import { findPersonalTables } from '#domains/privacy/server/personal-tables.ts';
 import { COLLECTED } from './collected-data.ts';
 

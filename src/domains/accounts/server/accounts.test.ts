@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
   GOOD_PASSWORD,
   keepSignIn,
@@ -10,7 +10,7 @@ import {
   readMail,
   signUpPerson,
   type Browser,
-} from '../../../../tests/support/people.ts';
+} from '#tests/support/people.ts';
 import { purgeDemoUsers } from './demo-sign-in.ts';
 import { sendResetLink } from './reset-password.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepSignIn, makePerson, openBrowser, outcome } from '../../../../tests/support/people.ts';
-import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { keepSignIn, makePerson, openBrowser, outcome } from '#tests/support/people.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { createFirstAdmin, grantAdminByEmail, readPersonal } from './index.ts';
 
 let app: TestApp;

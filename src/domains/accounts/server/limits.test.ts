@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { GOOD_PASSWORD, keepSignIn, openBrowser, outcome, signUpPerson } from '../../../../tests/support/people.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { GOOD_PASSWORD, keepSignIn, openBrowser, outcome, signUpPerson } from '#tests/support/people.ts';
 
 type Twin = Awaited<ReturnType<TestApp['openTwin']>>;
 

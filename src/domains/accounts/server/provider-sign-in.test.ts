@@ -1,17 +1,9 @@
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import {
-  keepSignIn,
-  makePerson,
-  openBrowser,
-  outcome,
-  readMail,
-  signUpPerson,
-  type Browser,
-} from '../../../../tests/support/people.ts';
-import { openTestProvider, visitProvider, type TestProvider } from '../../../../tests/support/sign-in-providers.ts';
-import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { keepSignIn, makePerson, openBrowser, outcome, readMail, signUpPerson, type Browser } from '#tests/support/people.ts';
+import { openTestProvider, visitProvider, type TestProvider } from '#tests/support/sign-in-providers.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const CALLBACK = 'http://localhost:3000/api/auth/callback';
 const NONCE = 'nonce-of-the-page-1';

@@ -1,9 +1,9 @@
 import { TOTP, Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openAuthenticator } from '../../../../tests/support/authenticator.ts';
-import { GOOD_PASSWORD, keepSignIn, openBrowser, outcome, signUpPerson, type Browser } from '../../../../tests/support/people.ts';
-import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { openAuthenticator } from '#tests/support/authenticator.ts';
+import { GOOD_PASSWORD, keepSignIn, openBrowser, outcome, signUpPerson, type Browser } from '#tests/support/people.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let clock = Date.parse('2026-11-21T09:00:00Z');

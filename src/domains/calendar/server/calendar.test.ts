@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addListings, TEST_NOW } from '../../../../tests/support/listings.ts';
-import { keepSignIn, makePerson, openBrowser, outcome, type Browser } from '../../../../tests/support/people.ts';
-import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { addListings, TEST_NOW } from '#tests/support/listings.ts';
+import { keepSignIn, makePerson, openBrowser, outcome, type Browser } from '#tests/support/people.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let clock = TEST_NOW.getTime();
 let app: TestApp;

@@ -7,10 +7,10 @@ import { insertRows } from '#platform/db/insert-rows.ts';
 import type { Actor } from '#platform/http/context.ts';
 import { createLog } from '#platform/log/log.ts';
 import { changeBetween, dayOf, requireServingModel, trainValuation } from '#domains/valuation/server/index.ts';
-import { systemContext } from '../../../../tests/support/listings.ts';
-import { addActor } from '../../../../tests/support/actors.ts';
-import { readPdf } from '../../../../tests/support/read-pdf.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { systemContext } from '#tests/support/listings.ts';
+import { addActor } from '#tests/support/actors.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import {
   cmaSchema,
   customFactsSchema,

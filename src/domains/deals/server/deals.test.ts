@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerContext } from '#platform/http/server-context.ts';
-import { TEST_NOW } from '../../../../tests/support/listings.ts';
-import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { TEST_NOW } from '#tests/support/listings.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { changeDeal as changeDealEndpoint, dealEndpoints, dealSchema } from '../contract.ts';
 import { TASK_TEMPLATES } from '../model/task-templates.ts';
 import { changeDeal, deleteDeal, getDeal, startDeal } from './change-deal.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzipSync } from 'fflate';
-import { makePerson, outcome, type Browser } from '../../../../tests/support/people.ts';
-import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { makePerson, outcome, type Browser } from '#tests/support/people.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { packRequestedExport } from '#domains/privacy/server/exports.ts';
 import { answersSchema } from '#domains/financing/contract.ts';
 import type { FileStore } from '#platform/files/file-store.ts';

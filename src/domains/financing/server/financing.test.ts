@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerContext } from '#platform/http/server-context.ts';
-import { TEST_NOW } from '../../../../tests/support/listings.ts';
-import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { TEST_NOW } from '#tests/support/listings.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { answersSchema, emptyAnswers, financingEndpoints, partSchema, RETENTION_DAYS } from '../contract.ts';
 import { assessApplication, assessJoined, listMissing } from '../model/assess-application.ts';
 import { describeAnswers } from '../model/describe-answers.ts';

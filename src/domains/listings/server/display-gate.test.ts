@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { DomainError } from '#platform/http/domain-error.ts';
-import { addListings, systemContext } from '../../../../tests/support/listings.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { addListings, systemContext } from '#tests/support/listings.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { listingSchema, similarListingsSchema, type StandardStatus } from '../contract.ts';
 import { findListingContact } from './find-listing-contact.ts';
 import { findSimilarListings } from './find-similar.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '#platform/config/config.ts';
-import { addListings, systemContext } from '../../../../tests/support/listings.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { addListings, systemContext } from '#tests/support/listings.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { listingSchema } from '../contract.ts';
 import { findSimilarListings } from './find-similar.ts';
 import { getListing } from './get-listing.ts';

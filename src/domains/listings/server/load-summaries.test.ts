@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addListings, systemContext, TEST_NOW } from '../../../../tests/support/listings.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { addListings, systemContext, TEST_NOW } from '#tests/support/listings.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { loadHomes } from './load-summaries.ts';
 
 let test: TestDatabase;

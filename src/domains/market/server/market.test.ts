@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '#lib/random.ts';
 import { createLog } from '#platform/log/log.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { getMarket as endpoint, marketSchema, type Market } from '../contract.ts';
 import { getMarket } from './get-market.ts';
 import { refreshMarket } from './refresh-market.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buyerProfileSchema, emptyProfile } from '../contract.ts';
-import { gradeBy, makeBuyer, makeMarket, ndcgAt10 } from '../../../../tests/support/simulated-market.ts';
+import { gradeBy, makeBuyer, makeMarket, ndcgAt10 } from '#tests/support/simulated-market.ts';
 import { likeness } from './diversify.ts';
 import { listCriteria } from './list-criteria.ts';
 import type { MatchHome } from './match-home.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '#platform/http/context.ts';
-import { addListings, TEST_NOW } from '../../../../tests/support/listings.ts';
-import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { addListings, TEST_NOW } from '#tests/support/listings.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
   getMatchScores as matchScores,
   MOST_SCORED as MOST_IN_CONTRACT,

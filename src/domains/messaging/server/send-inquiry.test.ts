@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addActor } from '../../../../tests/support/actors.ts';
-import { addListings } from '../../../../tests/support/listings.ts';
-import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { addActor } from '#tests/support/actors.ts';
+import { addListings } from '#tests/support/listings.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { UserActor } from '#platform/http/context.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import { addToInquiry } from './add-to-inquiry.ts';

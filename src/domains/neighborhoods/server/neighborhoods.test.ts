@@ -1,8 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addListings, systemContext, TEST_SOURCE } from '../../../../tests/support/listings.ts';
-import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { addListings, systemContext, TEST_SOURCE } from '#tests/support/listings.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Db } from '#platform/db/database.ts';
 import { placePageSchema, attendanceAreaSchema, surroundingsSchema } from '../contract.ts';
 import { listPlaces } from './list-places.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { notificationJobs } from './jobs.ts';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addActor } from '../../../../tests/support/actors.ts';
-import { addListings } from '../../../../tests/support/listings.ts';
-import { makePerson } from '../../../../tests/support/people.ts';
-import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { addActor } from '#tests/support/actors.ts';
+import { addListings } from '#tests/support/listings.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { notifyPerson } from './notify-person.ts';
 import { getPreferences, setPreference } from './preferences.ts';
 import { listNotifications, markNotificationsRead } from './read-notifications.ts';

@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePerson, outcome, readMail, type Browser } from '../../../../tests/support/people.ts';
-import { fillPersonalTables } from '../../../../tests/support/fill-personal-tables.ts';
-import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { makePerson, outcome, readMail, type Browser } from '#tests/support/people.ts';
+import { fillPersonalTables } from '#tests/support/fill-personal-tables.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { eraseDueAccounts } from './erase-account.ts';
 import { packRequestedExport, removeEndedExports } from './exports.ts';
 import { findPersonalTables, type PersonalTable } from './personal-tables.ts';

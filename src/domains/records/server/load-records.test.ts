@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addListings, systemContext } from '../../../../tests/support/listings.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { addListings, systemContext } from '#tests/support/listings.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import type { Db } from '#platform/db/database.ts';
 import { loadRecords, removeRecords, type NewParcel, type PublicRecords } from './load-records.ts';
 

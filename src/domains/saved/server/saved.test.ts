@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addActor } from '../../../../tests/support/actors.ts';
-import { addListings, systemContext } from '../../../../tests/support/listings.ts';
-import { type Browser, makePerson } from '../../../../tests/support/people.ts';
-import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { addActor } from '#tests/support/actors.ts';
+import { addListings, systemContext } from '#tests/support/listings.ts';
+import { type Browser, makePerson } from '#tests/support/people.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { UserActor } from '#platform/http/context.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import { searchResultSchema } from '#domains/search/contract.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '#lib/random.ts';
-import { drawHomes, insertHomes, insertTestPlaces, type TestPlaces } from '../../../../tests/support/random-homes.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { drawHomes, insertHomes, insertTestPlaces, type TestPlaces } from '#tests/support/random-homes.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 /** Counts that are kept and counts that are made now, row by row; what waits to be merged is added. */
 const KEPT = `

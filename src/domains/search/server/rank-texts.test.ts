@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Embedder, EmbedderError } from '#platform/ai/embedder.ts';
 import { getOnDeviceEmbedder } from '#platform/ai/on-device-embedder.ts';
-import { findTestData } from '../../../../tests/support/test-data.ts';
+import { findTestData } from '#tests/support/test-data.ts';
 import { evaluateTextFile, rankTextFile } from './rank-texts.ts';
 
 const broken: Embedder = { name: 'none', embed: () => Promise.reject(new EmbedderError('no model')) };

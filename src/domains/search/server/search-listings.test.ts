@@ -3,15 +3,9 @@ import { loadListingSummaries } from '#domains/listings/server/index.ts';
 import { type Box, circleRing, type LngLat, metersBetween } from '#lib/geo.ts';
 import { createRandom } from '#lib/random.ts';
 import { createLog } from '#platform/log/log.ts';
-import {
-  drawHomes,
-  insertHomes,
-  insertTestPlaces,
-  type RandomHome,
-  type TestPlaces,
-} from '../../../../tests/support/random-homes.ts';
-import { drawQuery, isWanted, READER, shownPlace, SORT_KEYS, type UrlQuery } from '../../../../tests/support/search-oracle.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { drawHomes, insertHomes, insertTestPlaces, type RandomHome, type TestPlaces } from '#tests/support/random-homes.ts';
+import { drawQuery, isWanted, READER, shownPlace, SORT_KEYS, type UrlQuery } from '#tests/support/search-oracle.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { encodePolygons, type MapCell, searchFilterSchema, searchFilterShape, searchQuerySchema } from '../contract.ts';
 import { cellOf } from '../model/cells.ts';
 import { toHomeType } from '../model/home-types.ts';

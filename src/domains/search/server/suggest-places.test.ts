@@ -2,14 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '#lib/random.ts';
 import type { Context } from '#platform/http/context.ts';
 import { createLog } from '#platform/log/log.ts';
-import {
-  drawHomes,
-  insertHomes,
-  insertTestPlaces,
-  type RandomHome,
-  type TestPlaces,
-} from '../../../../tests/support/random-homes.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { drawHomes, insertHomes, insertTestPlaces, type RandomHome, type TestPlaces } from '#tests/support/random-homes.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { searchFilterSchema, searchQuerySchema } from '../contract.ts';
 import { parseSentence } from './parse-sentence.ts';
 import { countFilters } from './count-filters.ts';

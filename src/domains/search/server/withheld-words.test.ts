@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
 import type { Context } from '#platform/http/context.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { searchListings } from './search-listings.ts';
 
 let database: TestDatabase;

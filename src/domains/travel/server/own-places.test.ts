@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makePerson, openBrowser, outcome, type Browser } from '../../../../tests/support/people.ts';
-import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { makePerson, openBrowser, outcome, type Browser } from '#tests/support/people.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { listOwnPlaces, MAX_OWN_PLACES } from '../contract.ts';
 import { OWN_PLACES_PATH } from '../web/own-places.ts';
 

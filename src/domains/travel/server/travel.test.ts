@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { decodeLimits, encodeLimits } from '../contract.ts';
 import type { NetworkFile } from '../model/network-file.ts';
 import { getTravelArea } from './get-travel-area.ts';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openBareDatabase, openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { openBareDatabase, openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { openDatabase, type OpenDatabase } from '../database.ts';
 import { createLog } from '../../log/log.ts';
 import { restoreBackup } from './restore-backup.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findTestData } from '../../../../../tests/support/test-data.ts';
+import { findTestData } from '#tests/support/test-data.ts';
 import type { Reading } from '../../contract.ts';
 import { createGazetteer } from './gazetteer.ts';
 import { readQuery } from './read-query.ts';
