@@ -113,6 +113,9 @@ describe('validation of what comes in', () => {
     ['a type that only begins like JSON', '{}', 'application/json5', 415, 'unsupported-type'],
     ['a character no database keeps', '{"key":"a\\u0000b","owner":{"age":1}}', 'application/json', 400, 'malformed'],
     ['half a character', '{"key":"a\\ud800b","owner":{"age":1}}', 'application/json', 400, 'malformed'],
+    ['depth that no walk survives', '['.repeat(500_000), 'application/json', 400, 'malformed'],
+    ['depth in a field', `{"key":"ab","owner":${'[{"a":'.repeat(50)}1${'}]'.repeat(50)}}`, 'application/json', 400, 'malformed'],
+    ['half a million values', `[${'0,'.repeat(500_000)}0]`, 'application/json', 400, 'malformed'],
     ['more than 1 MB', JSON.stringify({ key: 'x'.repeat(1_100_000) }), 'application/json', 413, 'too-large'],
   ])('refuses %s', async (_what, body, type, status, code) => {
     const response = await post(body, type);

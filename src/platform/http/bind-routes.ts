@@ -14,6 +14,9 @@ import type { Route } from './route.ts';
 import type { ServerContext } from './server-context.ts';
 import { requireUser } from './require-user.ts';
 
+/** A list of ten thousand wrong numbers needs no answer of ten thousand lines. */
+const MOST_FIELDS_TOLD = 50;
+
 export interface BindOptions {
   routes: Route[];
   makeContext: (env: HonoEnv['Variables']) => ServerContext;
@@ -99,7 +102,7 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: string):
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues) fields[issue.path.join('.') || part] ??= issue.message;
+  for (const issue of parsed.error.issues.slice(0, MOST_FIELDS_TOLD)) fields[issue.path.join('.') || part] ??= issue.message;
   const [name, message] = Object.entries(fields)[0] ?? [part, 'is not usable'];
   throw new DomainError('invalid', `${name}: ${message}`, { fields });
 }

@@ -1,9 +1,10 @@
+import { MOST_JSON_VALUES, parseJson } from '#lib/parse-json.ts';
 import { DomainError } from './domain-error.ts';
 
 export const MAX_BODY_BYTES = 1_048_576;
 
 /**
- * The JSON value of a request. Stops reading at 1 MiB, whatever length was announced. Throws `unsupported-type`,
+ * The JSON value of a request. Stops reading at 1 MiB, whatever length was announced, and refuses depth before it parses. Throws `unsupported-type`,
  * `too-large` or `malformed`.
  */
 export async function readJsonBody(request: Request): Promise<unknown> {
@@ -13,10 +14,12 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   }
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   try {
-    return JSON.parse(await readText(request));
+    return parseJson(await readText(request), { mostValues: MOST_JSON_VALUES });
   } catch (cause) {
     if (cause instanceof DomainError) throw cause;
-    throw new DomainError('malformed', 'The body is not valid JSON in UTF-8.', { cause });
+    throw new DomainError('malformed', 'The body is not JSON in UTF-8 that can be read here: it is broken, or nested too deep.', {
+      cause,
+    });
   }
 }
 

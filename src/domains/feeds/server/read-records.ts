@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { parse, type CsvError } from 'csv-parse';
 import { describeIssue, spellFieldName, type FieldIssue } from '#domains/listings/server/index.ts';
+import { parseJson } from '#lib/parse-json.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { createJsonSplitter } from '../model/split-json.ts';
 import type { Input } from './open-input.ts';
@@ -28,7 +29,7 @@ async function* readJson(input: Input): AsyncGenerator<ReadRecord[]> {
   const toRecord = ({ text, line }: { text: string; line: number }): ReadRecord => {
     number += 1;
     try {
-      return { number, line, value: JSON.parse(text) as unknown };
+      return { number, line, value: parseJson(text) };
     } catch (error) {
       const issue = describeIssue('', 'invalid-json', text, error instanceof Error ? error.message : 'JSON');
       return { number, line, value: text.slice(0, LONGEST_KEPT_TEXT), issue };
@@ -118,7 +119,7 @@ function readCells(record: Record<string, string>): Record<string, unknown> {
     if (cell.trim() === '') delete cells[name];
     else if (cell.trimStart().startsWith('[')) {
       try {
-        cells[name] = JSON.parse(cell) as unknown;
+        cells[name] = parseJson(cell);
       } catch {
         // The mapper says what is wrong with it.
       }

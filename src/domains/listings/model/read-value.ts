@@ -1,3 +1,4 @@
+import { parseJson } from '#lib/parse-json.ts';
 import { cleanText } from './clean-text.ts';
 import { describeIssue, type FieldIssue } from './field-issue.ts';
 import { isList } from './json-value.ts';
@@ -157,7 +158,7 @@ export function readList(field: string, value: unknown, warn: Warn): string[] | 
 function splitList(text: string): string[] {
   if (text.startsWith('[')) {
     try {
-      const parsed: unknown = JSON.parse(text);
+      const parsed = parseJson(text);
       if (Array.isArray(parsed)) return parsed.map(String);
     } catch {
       // Not a list after all.

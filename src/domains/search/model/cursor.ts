@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { parseJson } from '#lib/parse-json.ts';
 import { type SearchFilters, SORTS, type Sort } from '../contract.ts';
 
 /** The last home of a page, and what the next page need not count again. Opaque outside. */
@@ -27,7 +28,7 @@ export function encodeCursor(cursor: Cursor): string {
 export function decodeCursor(text: string): Cursor | undefined {
   let parts: unknown;
   try {
-    parts = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    parts = parseJson(Buffer.from(text, 'base64url').toString('utf8'));
   } catch {
     return undefined;
   }

@@ -1,0 +1,45 @@
+/** No form, record or report of ours nests half as deep; walks over parsed values may recurse as far. */
+export const DEEPEST_JSON = 64;
+/** A body of 1 MB could hold half a million; our largest, an outline on a map, holds some thousands. */
+export const MOST_JSON_VALUES = 50_000;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+// [ and ] differ from { and } in one bit.
+const OPENING = 0x5b;
+const CLOSING = 0x5d;
+const CURLY = 0x20;
+
+/**
+ * Parses what a stranger wrote. Throws SyntaxError for what is no JSON, and before it is parsed for what is nested deeper
+ * than {@link DEEPEST_JSON}, or holds more values than `mostValues`.
+ */
+export function parseJson(text: string, { mostValues = Number.POSITIVE_INFINITY }: { mostValues?: number } = {}): unknown {
+  const { depth, values } = measureJson(text);
+  if (depth > DEEPEST_JSON) throw new SyntaxError(`JSON may be nested ${DEEPEST_JSON} levels deep at most`);
+  if (values > mostValues) throw new SyntaxError(`JSON may hold ${mostValues} values at most here`);
+  return JSON.parse(text);
+}
+
+/** How deep brackets nest outside of texts, and how many values stand between them, in one pass. */
+function measureJson(text: string): { depth: number; values: number } {
+  let open = 0;
+  let depth = 0;
+  let values = 1;
+  let isText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (isText) {
+      if (code === BACKSLASH) at += 1;
+      else if (code === QUOTE) isText = false;
+    } else if (code === QUOTE) isText = true;
+    else if (code === COMMA) values += 1;
+    else if ((code & ~CURLY) === OPENING) {
+      open += 1;
+      values += 1;
+      if (open > depth) depth = open;
+    } else if ((code & ~CURLY) === CLOSING) open -= 1;
+  }
+  return { depth, values };
+}
