@@ -51,7 +51,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The whole HTTP application: API, files and pages, in the order in which a request meets them. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
-  const { config, db, log, identity, mail, jobs, files, realtime, vite, changes, now = Date.now } = dependencies;
+  const { config, db, log, identity, mail, jobs, files, realtime, pending, vite, changes, now = Date.now } = dependencies;
   const { openPages = (options: WebServerOptions) => loadWebServer({ ...options, vite }) } = dependencies;
   const answers = createAnswerCache(changes, now);
   const limiter = createRateLimiter({ db, readsPerMinute: config.READS_PER_MINUTE, log, now });
@@ -97,7 +97,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     if (actor.kind === 'anonymous') limiter.countRead(actor.address);
   }
   function makeContext({ actor, requestId }: HonoEnv['Variables']): ServerContext {
-    return { actor, requestId, db, now: new Date(now()), log, changes, config, identity, mail, jobs, files, realtime };
+    return { actor, requestId, db, now: new Date(now()), log, changes, config, identity, mail, jobs, files, realtime, pending };
   }
 
   mountHealth(app, { db });

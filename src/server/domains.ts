@@ -5,6 +5,7 @@ import { analyticsJobs } from '#domains/analytics/server/jobs.ts';
 import { analyticsRoutes } from '#domains/analytics/server/routes.ts';
 import { appointmentJobs } from '#domains/appointments/server/jobs.ts';
 import { appointmentRoutes } from '#domains/appointments/server/routes.ts';
+import { endCalendarAddress } from '#domains/calendar/server/index.ts';
 import { calendarRoutes } from '#domains/calendar/server/routes.ts';
 import { dealRoutes } from '#domains/deals/server/routes.ts';
 import { documentJobs } from '#domains/documents/server/jobs.ts';
@@ -12,6 +13,7 @@ import { documentRoutes } from '#domains/documents/server/routes.ts';
 import { financingJobs } from '#domains/financing/server/jobs.ts';
 import { financingRoutes } from '#domains/financing/server/routes.ts';
 import { createCmaRoutes } from '#domains/cma/server/routes.ts';
+import { endInvitationsFrom } from '#domains/invitations/server/index.ts';
 import { invitationJobs } from '#domains/invitations/server/jobs.ts';
 import { listingJobs } from '#domains/listings/server/jobs.ts';
 import { createListingRoutes } from '#domains/listings/server/routes.ts';
@@ -25,9 +27,11 @@ import { neighborhoodRoutes } from '#domains/neighborhoods/server/routes.ts';
 import { notificationJobs } from '#domains/notifications/server/jobs.ts';
 import { notificationRoutes } from '#domains/notifications/server/routes.ts';
 import { searchJobs } from '#domains/search/server/jobs.ts';
-import { listMarkedHomes } from '#domains/saved/server/index.ts';
+import { endCollectionLinks, listMarkedHomes } from '#domains/saved/server/index.ts';
 import { savedJobs } from '#domains/saved/server/jobs.ts';
 import { savedRoutes } from '#domains/saved/server/routes.ts';
+import { endSharesOf } from '#domains/sharing/server/index.ts';
+import { endExports } from '#domains/privacy/server/exports.ts';
 import { privacyJobs } from '#domains/privacy/server/jobs.ts';
 import { privacyRoutes } from '#domains/privacy/server/routes.ts';
 import { createSearchRoutes } from '#domains/search/server/routes.ts';
@@ -36,7 +40,7 @@ import { valuationJobs } from '#domains/valuation/server/jobs.ts';
 import { valuationRoutes } from '#domains/valuation/server/routes.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import type { ServerContext } from '#platform/http/server-context.ts';
+import type { EndPending, ServerContext } from '#platform/http/server-context.ts';
 
 /** Every domain's calls, in one table: the API, OpenAPI and the tests walk it. A fixed path stands before one with a parameter in its place. */
 export const DOMAIN_ROUTES: Route[] = [
@@ -78,3 +82,6 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...valuationJobs,
   ...analyticsJobs,
 ];
+
+/** What ends with a new password, ended sessions and a proven address. */
+export const DOMAIN_PENDING: EndPending[] = [endCalendarAddress, endInvitationsFrom, endExports, endSharesOf, endCollectionLinks];

@@ -28,6 +28,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AccountLinks {
   created_at: Timestamp;
   email: string;
+  ended_at: Timestamp | null;
   expires_at: Timestamp;
   purpose: string;
   token_hash: Buffer;

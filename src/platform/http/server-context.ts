@@ -6,6 +6,16 @@ import type { Mail } from '#platform/mail/mail.ts';
 import type { RealtimeHub } from '#platform/realtime/realtime-hub.ts';
 import type { Context } from './context.ts';
 
+/** Why everything that is pending for a person ends. */
+export interface Ending {
+  userId: string;
+  /** Somebody proves the address who perhaps did not make the account: what was given away before may be somebody else's doing. */
+  isClaim: boolean;
+}
+
+/** Ends what a domain holds open in a person's name, within the caller's transaction. */
+export type EndPending = (ctx: Context, ending: Ending) => Promise<void>;
+
 /** The ports of a running server; a verb's type names only those it uses. */
 export interface Ports {
   config: Config;
@@ -14,6 +24,8 @@ export interface Ports {
   jobs: JobQueue;
   files: FileStore;
   realtime: RealtimeHub;
+  /** What the domains hold open in a person's name, to be ended together. */
+  pending: readonly EndPending[];
 }
 
 export type ServerContext = Context & Ports;

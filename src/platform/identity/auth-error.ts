@@ -15,6 +15,7 @@ const FAILURES = {
   'user-token-expired': ['unauthenticated', 'Your session has ended. Please sign in again'],
   'link-expired': ['gone', 'This link has expired. Please ask for a new one'],
   'link-used': ['gone', 'This link was used already. Please ask for a new one'],
+  'link-ended': ['gone', 'This link was replaced by a newer one, or ended when your account changed. Please ask for a new one'],
   'wrong-code': ['unauthenticated', 'This code is not right. Please try the next one your app shows'],
   'challenge-expired': ['gone', 'This sign-in took too long. Please begin again'],
   'recent-sign-in-needed': ['forbidden', 'Please confirm first that it is you'],

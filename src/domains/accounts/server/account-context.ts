@@ -3,9 +3,10 @@ import type { Context, UserActor } from '#platform/http/context.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import type { Ports } from '#platform/http/server-context.ts';
 import { authError } from '#platform/identity/auth-error.ts';
+import { lockPerson } from './queries.ts';
 
 /** What the verbs of accounts work with. */
-export type AccountContext = Context & Pick<Ports, 'config' | 'identity' | 'mail' | 'jobs'>;
+export type AccountContext = Context & Pick<Ports, 'config' | 'identity' | 'mail' | 'jobs' | 'pending'>;
 
 const RECENT_MS = 600_000;
 
@@ -26,6 +27,23 @@ export async function requireRecentSignIn(ctx: Context): Promise<UserActor> {
 export async function isRecentlyProven({ db, now }: Context, { sessionId }: UserActor): Promise<boolean> {
   const session = await db.selectFrom('sessions').select('authenticated_at').where('id', '=', sessionId).executeTakeFirst();
   return session !== undefined && now.getTime() - session.authenticated_at.getTime() < RECENT_MS;
+}
+
+/**
+ * Runs work that changes how the caller signs in, in one transaction, as long as their session stands: what a new password
+ * ends is not begun again by a call that was under way. Throws `user-token-expired`.
+ */
+export function whileSignedIn<C extends Context, T>(
+  ctx: C,
+  actor: Pick<UserActor, 'userId' | 'sessionId'>,
+  work: (inner: C) => Promise<T>,
+): Promise<T> {
+  return inTransaction(ctx, async (inner) => {
+    await lockPerson(inner.db, actor.userId);
+    const session = await inner.db.selectFrom('sessions').select('id').where('id', '=', actor.sessionId).executeTakeFirst();
+    if (session === undefined) throw authError('user-token-expired');
+    return work(inner);
+  });
 }
 
 /** Runs the work in one transaction: in the caller's, where it has one. */

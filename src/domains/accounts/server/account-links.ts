@@ -2,7 +2,7 @@ import { authError } from '#platform/identity/auth-error.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import type { AccountContext } from './account-context.ts';
 import { mailNotice } from './account-mail.tsx';
-import { findUser, type UserRow } from './queries.ts';
+import { findUser, lockPerson, type UserRow } from './queries.ts';
 
 const LINK_HOURS = 24;
 
@@ -32,7 +32,7 @@ export async function mailVerification(ctx: AccountContext, user: Pick<UserRow, 
 /** A fresh link; earlier ones for the same purpose end. Only its hash is kept. */
 export async function makeLink({ db, now }: AccountContext, link: AccountLink): Promise<string> {
   const token = makeToken();
-  await endLinks(db, now, link.userId, [link.purpose]);
+  await endLinks(db, now, link.userId, link.purpose);
   await db
     .insertInto('account_links')
     .values({
@@ -47,17 +47,19 @@ export async function makeLink({ db, now }: AccountContext, link: AccountLink): 
   return token;
 }
 
-export async function endLinks(db: AccountContext['db'], now: Date, userId: string, purposes: Purpose[]): Promise<void> {
+/** Ends the links of a person that nobody used; of one purpose, or all. */
+export async function endLinks(db: AccountContext['db'], now: Date, userId: string, purpose?: Purpose): Promise<void> {
   await db
     .updateTable('account_links')
-    .set({ used_at: now })
+    .set({ ended_at: now })
     .where('user_id', '=', userId)
-    .where('purpose', 'in', purposes)
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? ''))
     .where('used_at', 'is', null)
+    .where('ended_at', 'is', null)
     .execute();
 }
 
-/** Looks a link up without using it. Throws `link-expired` or `link-used`. */
+/** Looks a link up without using it. Throws `link-expired`, `link-used` or `link-ended`. */
 export async function readLink({ db, now }: AccountContext, token: string, purposes: Purpose[]): Promise<AccountLink> {
   const link = await db
     .selectFrom('account_links')
@@ -67,16 +69,19 @@ export async function readLink({ db, now }: AccountContext, token: string, purpo
     .executeTakeFirst();
   if (link === undefined) throw authError('link-expired');
   if (link.used_at !== null) throw authError('link-used');
+  if (link.ended_at !== null) throw authError('link-ended');
   if (link.expires_at <= now) throw authError('link-expired');
   return { userId: link.user_id, purpose: link.purpose as Purpose, email: link.email };
 }
 
-/** Uses a link up: of two at once only one gets it. Throws as {@link readLink}. */
+/** Uses a link up: of two at once only one gets it. Throws as {@link readLink}. In the caller's transaction. */
 export async function consumeLink(
   ctx: AccountContext,
   token: string,
   purposes: Purpose[],
 ): Promise<{ link: AccountLink; user: UserRow }> {
+  const { userId } = await readLink(ctx, token, purposes);
+  await lockPerson(ctx.db, userId);
   const link = await readLink(ctx, token, purposes);
   const { numUpdatedRows } = await ctx.db
     .updateTable('account_links')

@@ -318,7 +318,7 @@ describe('a forgotten password', () => {
     await sendResetLink(app.ctx(new Date(clock)), { userId: person.user.uid });
     const second = await readMail(app, 'late@example.com');
     const check = (token: string) => outcome(person.send('POST', '/api/auth/reset-password/check', { token }));
-    expect(await check(first.token)).toBe('410 link-used');
+    expect(await check(first.token)).toBe('410 link-ended');
     clock += 24 * HOUR_MS;
     expect(await check(second.token)).toBe('410 link-expired');
     clock -= 24 * HOUR_MS;

@@ -1,9 +1,10 @@
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { authError } from '#platform/identity/auth-error.ts';
-import { inTransaction } from './account-context.ts';
+import { inTransaction, type AccountContext } from './account-context.ts';
 import { recordAudit } from './audit.ts';
-import { findUser, type UserRow } from './queries.ts';
+import { endPending } from './end-pending.ts';
+import { deleteSessions, findUser, type UserRow } from './queries.ts';
 
 /** Disables an account: from now on no request of it is served. Throws `conflict` for the caller's own. */
 export async function disableUser(ctx: Context, input: { userId: string; reason: string }): Promise<void> {
@@ -22,12 +23,13 @@ export async function disableUser(ctx: Context, input: { userId: string; reason:
 }
 
 /** Lets a disabled account sign in again; what was open before stays closed. */
-export async function enableUser(ctx: Context, userId: string): Promise<void> {
+export async function enableUser(ctx: AccountContext, userId: string): Promise<void> {
   requireAdmin(ctx);
   await inTransaction(ctx, async (inner) => {
     const user = await lockUser(inner, userId);
     if (user.disabled_at === null) return;
-    await inner.db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    await deleteSessions(inner.db, userId);
+    await endPending(inner, userId);
     await inner.db.updateTable('users').set({ disabled_at: null, disabled_reason: null }).where('id', '=', userId).execute();
     await recordAudit(inner, { action: 'user-enabled', subjectId: userId });
   });

@@ -2,17 +2,17 @@ import { authError } from '#platform/identity/auth-error.ts';
 import { beginAttempt } from '#platform/identity/limit-attempts.ts';
 import { hashPassword, verifyPassword } from '#platform/identity/password.ts';
 import type { UserActor } from '#platform/http/context.ts';
-import { inTransaction, isRecentlyProven, requirePerson, type AccountContext } from './account-context.ts';
-import { endLinks } from './account-links.ts';
+import { isRecentlyProven, requirePerson, whileSignedIn, type AccountContext } from './account-context.ts';
 import { passwordLimits } from './attempt-limits.ts';
 import { recordAudit } from './audit.ts';
 import { checkNewPassword } from './check-new-password.ts';
+import { endPending } from './end-pending.ts';
 import { deleteSessions, findPasswordHash, findUser, storePassword } from './queries.ts';
 import { mailPasswordChanged } from './reset-password.ts';
 import { checkCode, hasTwoFactor } from './second-factor.ts';
 
 /**
- * Changes the caller's password and ends all their other sessions. Throws `wrong-password`, `weak-password`, or
+ * Changes the caller's password, and ends all their other sessions and what is pending. Throws `wrong-password`, `weak-password`, or
  * `recent-sign-in-needed` where a first password is set.
  */
 export async function changePassword(
@@ -23,10 +23,10 @@ export async function changePassword(
   await proveAgain(ctx, actor, form.currentPassword);
   checkNewPassword(ctx, form.newPassword, await findUser(ctx.db, actor.userId));
   const hash = await hashPassword(form.newPassword);
-  await inTransaction(ctx, async (inner) => {
+  await whileSignedIn(ctx, actor, async (inner) => {
     await storePassword(inner.db, { userId: actor.userId, hash, now: inner.now });
     await deleteSessions(inner.db, actor.userId, actor.sessionId);
-    await endLinks(inner.db, inner.now, actor.userId, ['reset-password']);
+    await endPending(inner, actor.userId);
     await recordAudit(inner, { action: 'password-changed', subjectId: actor.userId });
     const user = await findUser(inner.db, actor.userId);
     if (user !== undefined) await mailPasswordChanged(inner, user);

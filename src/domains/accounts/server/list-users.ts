@@ -5,6 +5,7 @@ import type { getUser, listUsers as contract, ListedUser } from '../contract.ts'
 import { inTransaction, type AccountContext } from './account-context.ts';
 import { requireAdmin } from './administer-users.ts';
 import { recordAudit } from './audit.ts';
+import { endPending } from './end-pending.ts';
 import { presentUser } from './present.ts';
 import { deleteSessions, selectUser, type UserRow } from './queries.ts';
 import { readAudit } from './read-audit.ts';
@@ -54,6 +55,7 @@ export async function endUserSessions(ctx: AccountContext, userId: string): Prom
   requireAdmin(ctx);
   return inTransaction(ctx, async (inner) => {
     const ended = await deleteSessions(inner.db, userId);
+    await endPending(inner, userId);
     await recordAudit(inner, { action: 'sessions-ended-by-admin', subjectId: userId, details: { ended } });
     return { ended };
   });

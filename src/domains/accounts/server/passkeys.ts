@@ -10,13 +10,13 @@ import { DomainError } from '#platform/http/domain-error.ts';
 import { authError } from '#platform/identity/auth-error.ts';
 import { siteUrlFor } from '#platform/identity/origin.ts';
 import type * as contract from '../contract.ts';
-import { inTransaction, requireRecentSignIn, type AccountContext } from './account-context.ts';
+import { inTransaction, requireRecentSignIn, whileSignedIn, type AccountContext } from './account-context.ts';
 import { mailNotice } from './account-mail.tsx';
 import { recordAudit } from './audit.ts';
 import { beginChallenge, takeChallenge } from './challenges.ts';
 import { openSession, type WithCookies } from './open-session.ts';
-import { findUser } from './queries.ts';
-import { lockMethods, presentPasskey, requireSomeMethod } from './sign-in-methods.ts';
+import { findUser, lockPerson } from './queries.ts';
+import { presentPasskey, requireSomeMethod } from './sign-in-methods.ts';
 import type { Visit } from './visit.ts';
 
 /** Ed25519, ES256, RS256. */
@@ -55,7 +55,8 @@ export async function addPasskey(
   form: { challenge: string; name: string; answer: Answer },
   origin: string | null,
 ): Promise<Passkey> {
-  const { userId } = await requireRecentSignIn(ctx);
+  const actor = await requireRecentSignIn(ctx);
+  const { userId } = actor;
   const begun = await takeChallenge(ctx, 'passkey-register', form.challenge);
   if (begun.userId !== userId) throw authError('challenge-expired');
   const { registrationInfo: made } = await orRefuse(
@@ -70,7 +71,7 @@ export async function addPasskey(
     }),
   );
   if (made === undefined) throw refused();
-  return inTransaction(ctx, async (inner) => {
+  return whileSignedIn(ctx, actor, async (inner) => {
     const row = await inner.db
       .insertInto('passkeys')
       .values({
@@ -105,7 +106,7 @@ export async function addPasskey(
 export async function removePasskey(ctx: AccountContext, passkeyId: string): Promise<void> {
   const { userId } = await requireRecentSignIn(ctx);
   await inTransaction(ctx, async (inner) => {
-    await lockMethods(inner.db, userId);
+    await lockPerson(inner.db, userId);
     const { numDeletedRows } = await inner.db
       .deleteFrom('passkeys')
       .where('id', '=', passkeyId)
@@ -154,7 +155,13 @@ export async function passkeySignIn(
   if (user === undefined || user.disabled_at !== null) throw authError('user-disabled');
   return inTransaction(ctx, async (inner) => {
     const changes = { counter: authenticationInfo.newCounter, last_used_at: inner.now };
-    await inner.db.updateTable('passkeys').set(changes).where('id', '=', passkey.id).execute();
+    await lockPerson(inner.db, user.id);
+    const { numUpdatedRows } = await inner.db
+      .updateTable('passkeys')
+      .set(changes)
+      .where('id', '=', passkey.id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw refused();
     return openSession(inner, { user, method: 'passkey', hasSecondFactor: true, visit });
   });
 }

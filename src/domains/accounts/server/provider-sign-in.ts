@@ -1,10 +1,11 @@
+import type { UserActor } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { authError } from '#platform/identity/auth-error.ts';
 import { siteUrlFor } from '#platform/identity/origin.ts';
 import type { Provider } from '../contract.ts';
 import { fullName } from '../contract/fields.ts';
 import { readEmail } from '../model/read-email.ts';
-import { inTransaction, requireRecentSignIn, type AccountContext } from './account-context.ts';
+import { inTransaction, requireRecentSignIn, whileSignedIn, type AccountContext } from './account-context.ts';
 import { mailVerification } from './account-links.ts';
 import { mailNotice } from './account-mail.tsx';
 import { recordAudit } from './audit.ts';
@@ -14,9 +15,9 @@ import { openSession, type WithCookies } from './open-session.ts';
 import { authorizationUrl, fetchProfile, makeProviderSecrets, type ProviderProfile } from './provider-client.ts';
 import { findProvider, type ProviderSettings } from './providers.ts';
 import { TAKE_PHOTO } from './photo.ts';
-import { findUser, findUserByEmail, type UserRow } from './queries.ts';
+import { findUser, findUserByEmail, lockPerson, type UserRow } from './queries.ts';
 import { hasTwoFactor } from './second-factor.ts';
-import { lockMethods, requireSomeMethod } from './sign-in-methods.ts';
+import { requireSomeMethod } from './sign-in-methods.ts';
 import { clearCookie, setCookie, type Visit } from './visit.ts';
 
 const COOKIE_SECONDS = 600;
@@ -30,13 +31,13 @@ export async function startProviderSignIn(
 ): Promise<WithCookies<{ url: string }>> {
   ctx.identity.requireConfigured();
   const settings = requireProvider(ctx, input.provider);
-  const userId = input.link ? (await requireRecentSignIn(ctx)).userId : undefined;
+  const owner = input.link ? await requireRecentSignIn(ctx) : undefined;
   const secrets = makeProviderSecrets();
   const redirectUri = `${siteUrlFor(ctx.config, origin)}/api/auth/callback/${input.provider}`;
   const state = await beginChallenge(ctx, {
     kind: 'provider',
-    ...(userId === undefined ? {} : { userId }),
-    data: { provider: input.provider, pageNonce: input.nonce, redirectUri, ...secrets },
+    ...(owner === undefined ? {} : { userId: owner.userId }),
+    data: { sessionId: owner?.sessionId ?? null, provider: input.provider, pageNonce: input.nonce, redirectUri, ...secrets },
   });
   const url = await authorizationUrl(settings, redirectUri, { state, ...secrets });
   return { answer: { url }, cookies: [setCookie(ctx.config, 'provider', state, COOKIE_SECONDS)] };
@@ -70,7 +71,9 @@ export async function finishProviderSignIn(
     const secrets = { state, nonce: String(begun.data['nonce']), verifier: String(begun.data['verifier']) };
     const profile = await askProvider(ctx, { ...input, redirectUri: String(begun.data['redirectUri']) }, secrets);
     const done = await inTransaction(ctx, (inner) =>
-      begun.userId === null ? enter(inner, input.provider, profile, visit) : link(inner, input.provider, profile, begun.userId),
+      begun.userId === null
+        ? enter(inner, input.provider, profile, visit)
+        : link(inner, input.provider, profile, { userId: begun.userId, sessionId: String(begun.data['sessionId']) }),
     );
     cookies.push(...done.cookies);
     return end({ nonce, ...done.answer });
@@ -85,7 +88,7 @@ export async function finishProviderSignIn(
 export async function unlinkProvider(ctx: AccountContext, provider: Provider): Promise<void> {
   const { userId } = await requireRecentSignIn(ctx);
   await inTransaction(ctx, async (inner) => {
-    await lockMethods(inner.db, userId);
+    await lockPerson(inner.db, userId);
     const { numDeletedRows } = await inner.db
       .deleteFrom('provider_accounts')
       .where('user_id', '=', userId)
@@ -134,8 +137,12 @@ async function enter(
 /** The account of a provider's person. Linked by address only where both sides have proven it. */
 async function findOrCreate(ctx: AccountContext, provider: Provider, profile: ProviderProfile): Promise<UserRow> {
   const ownerId = await findOwner(ctx, provider, profile.id);
-  const known = ownerId === undefined ? undefined : await findUser(ctx.db, ownerId);
-  if (known !== undefined) return known;
+  if (ownerId !== undefined) {
+    await lockPerson(ctx.db, ownerId);
+    const known = await findUser(ctx.db, ownerId);
+    // Unless it was taken off the account just now.
+    if (known !== undefined && (await findOwner(ctx, provider, profile.id)) === ownerId) return known;
+  }
   const email = profile.email === null ? undefined : readEmail(profile.email);
   const sameAddress = email === undefined ? undefined : await findUserByEmail(ctx.db, email);
   if (sameAddress !== undefined) {
@@ -169,14 +176,17 @@ async function link(
   ctx: AccountContext,
   provider: Provider,
   profile: ProviderProfile,
-  userId: string,
+  begunBy: Pick<UserActor, 'userId' | 'sessionId'>,
 ): Promise<WithCookies<Record<string, string>>> {
+  const { userId } = begunBy;
   const owner = await findOwner(ctx, provider, profile.id);
   if (owner !== undefined && owner !== userId) throw authError('provider-already-linked');
-  const user = await findUser(ctx.db, userId);
-  if (user === undefined || user.disabled_at !== null) throw authError('user-disabled');
-  if (owner === undefined) await addLink(ctx, provider, profile, user);
-  return { answer: {}, cookies: [] };
+  return whileSignedIn(ctx, begunBy, async (inner) => {
+    const user = await findUser(inner.db, userId);
+    if (user === undefined || user.disabled_at !== null) throw authError('user-disabled');
+    if (owner === undefined) await addLink(inner, provider, profile, user);
+    return { answer: {}, cookies: [] };
+  });
 }
 
 async function addLink(ctx: AccountContext, provider: Provider, profile: ProviderProfile, user: UserRow): Promise<void> {

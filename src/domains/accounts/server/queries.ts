@@ -47,6 +47,11 @@ export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefi
   return selectUser(db.selectFrom('users')).where('users.email', '=', email).executeTakeFirst();
 }
 
+/** Whoever changes how somebody signs in, or begins such a change, waits here for the others. In the caller's transaction. */
+export async function lockPerson(db: Db, userId: string): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
+}
+
 export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom('user_passwords').select('password_hash').where('user_id', '=', userId).executeTakeFirst();
   return row?.password_hash;

@@ -8,6 +8,7 @@ import { canMail, mailNotice } from './account-mail.tsx';
 import { accountKeys, addressLimits, resetLimits } from './attempt-limits.ts';
 import { recordAudit } from './audit.ts';
 import { checkNewPassword } from './check-new-password.ts';
+import { endPending } from './end-pending.ts';
 import { deleteSessions, findUser, findUserByEmail, storePassword, type UserRow } from './queries.ts';
 import { failureCode } from './sign-in.ts';
 import type { Visit } from './visit.ts';
@@ -59,7 +60,7 @@ export async function checkResetLink(ctx: AccountContext, token: string): Promis
 }
 
 /**
- * Sets a new password by a mailed link and ends every session. It proves the address too; where nobody had proved it
+ * Sets a new password by a mailed link, and ends every session and what is pending. It proves the address too; where nobody had proved it
  * before, whatever else could sign in was perhaps added by somebody else, and goes.
  */
 export async function resetPassword(ctx: AccountContext, form: { token: string; password: string }, visit: Visit): Promise<void> {
@@ -72,8 +73,9 @@ export async function resetPassword(ctx: AccountContext, form: { token: string; 
     if (user.email !== link.email) throw authError('link-expired');
     await storePassword(inner.db, { userId: user.id, hash, now: inner.now });
     await deleteSessions(inner.db, user.id);
-    await inner.db.deleteFrom('auth_challenges').where('user_id', '=', user.id).execute();
-    if (user.email_verified_at === null) await claimAddress(inner, user);
+    const isClaim = user.email_verified_at === null;
+    await endPending(inner, user.id, { isClaim });
+    if (isClaim) await claimAddress(inner, user);
     await forgetAttempts(inner.db, accountKeys(link.email, visit.address));
     const { address, device } = visit;
     await recordAudit(inner, {

@@ -9,7 +9,7 @@ import { codeLimits } from './attempt-limits.ts';
 import { recordAudit } from './audit.ts';
 import { takeChallenge, tryChallenge } from './challenges.ts';
 import { openSession, type SignInMethod, type WithCookies } from './open-session.ts';
-import { findUser } from './queries.ts';
+import { findUser, lockPerson } from './queries.ts';
 import type { Visit } from './visit.ts';
 
 export async function hasTwoFactor(db: Db, userId: string): Promise<boolean> {
@@ -34,6 +34,7 @@ export async function finishSignIn(
   if (user.disabled_at !== null) throw authError('user-disabled');
   await checkCode(ctx, user.id, code);
   return inTransaction(ctx, async (inner) => {
+    await lockPerson(inner.db, user.id);
     await takeChallenge(inner, 'second-factor', challenge);
     return openSession(inner, { user, method: data['method'] as SignInMethod, hasSecondFactor: true, visit });
   });

@@ -4,6 +4,7 @@ import { requireUser } from '#platform/http/require-user.ts';
 import type { sessionSchema } from '../contract.ts';
 import { inTransaction, type AccountContext } from './account-context.ts';
 import { recordAudit } from './audit.ts';
+import { endPending } from './end-pending.ts';
 import { deleteSessions } from './queries.ts';
 
 type SessionView = z.output<typeof sessionSchema>;
@@ -36,7 +37,7 @@ export async function readSessions({ db, now }: AccountContext, userId: string, 
   }));
 }
 
-/** Ends one of the caller's sessions, at once. Throws `not-found` for anybody else's. */
+/** Ends one of the caller's sessions, at once, with what is pending. Throws `not-found` for anybody else's. */
 export async function revokeSession(ctx: AccountContext, sessionId: string): Promise<void> {
   const { userId } = requireUser(ctx);
   await inTransaction(ctx, async (inner) => {
@@ -46,15 +47,17 @@ export async function revokeSession(ctx: AccountContext, sessionId: string): Pro
       .where('user_id', '=', userId)
       .executeTakeFirst();
     if (Number(numDeletedRows) === 0) throw new DomainError('not-found', 'This session has ended already.');
+    await endPending(inner, userId);
     await recordAudit(inner, { action: 'session-revoked', subjectId: userId, details: { session: sessionId } });
   });
 }
 
-/** Ends every other session of the caller. */
+/** Ends every other session of the caller, with what is pending. */
 export async function revokeOtherSessions(ctx: AccountContext): Promise<{ revoked: number }> {
   const { userId, sessionId } = requireUser(ctx);
   return inTransaction(ctx, async (inner) => {
     const revoked = await deleteSessions(inner.db, userId, sessionId);
+    await endPending(inner, userId);
     await recordAudit(inner, { action: 'sessions-revoked', subjectId: userId, details: { revoked } });
     return { revoked };
   });

@@ -59,11 +59,6 @@ export function presentPasskey(row: PasskeyRow): z.output<typeof passkeySchema> 
   };
 }
 
-/** Two removals of ways to sign in wait for each other. */
-export async function lockMethods(db: Db, userId: string): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
-}
-
 /** Nobody locks themselves out. Throws `last-sign-in-method` where nothing is left, which undoes the transaction. */
 export async function requireSomeMethod(db: Db, userId: string): Promise<void> {
   for (const table of ['user_passwords', 'provider_accounts', 'passkeys'] as const) {

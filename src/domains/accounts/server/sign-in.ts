@@ -8,7 +8,7 @@ import { isSilenced, passwordLimits } from './attempt-limits.ts';
 import { recordAudit } from './audit.ts';
 import { beginChallenge } from './challenges.ts';
 import { openSession, type WithCookies } from './open-session.ts';
-import { findPasswordHash, findUserByEmail, storePassword, type UserRow } from './queries.ts';
+import { findPasswordHash, findUserByEmail, lockPerson, type UserRow } from './queries.ts';
 import { hasTwoFactor } from './second-factor.ts';
 import type { Visit } from './visit.ts';
 
@@ -40,14 +40,30 @@ export async function signIn(
     await recordFailure(ctx, { email, user, visit });
     throw authError('user-disabled');
   }
-  if (hash !== undefined && isOutdatedHash(hash)) {
-    await storePassword(ctx.db, { userId: user.id, hash: await hashPassword(form.password), now: ctx.now });
-  }
+  const provenHash = await renewHash(ctx, { userId: user.id, hash, password: form.password });
   if (await hasTwoFactor(ctx.db, user.id)) {
     const challenge = await beginChallenge(ctx, { kind: 'second-factor', userId: user.id, data: { method: 'password' } });
     return { answer: { status: 'second-factor', challenge }, cookies: [] };
   }
-  return inTransaction(ctx, (inner) => openSession(inner, { user, method: 'password', visit }));
+  return inTransaction(ctx, async (inner) => {
+    await lockPerson(inner.db, user.id);
+    // A new password came in between.
+    const standing = await findPasswordHash(inner.db, user.id);
+    if (standing !== provenHash && !(await verifyPassword(form.password, standing))) throw authError('wrong-password');
+    return openSession(inner, { user, method: 'password', visit });
+  });
+}
+
+/** An older hash is made anew, unless another password came meanwhile. Returns the hash that counts. */
+async function renewHash(
+  { db, now }: AccountContext,
+  { userId, hash, password }: { userId: string; hash: string | undefined; password: string },
+): Promise<string | undefined> {
+  if (hash === undefined || !isOutdatedHash(hash)) return hash;
+  const renewed = await hashPassword(password);
+  const values = { password_hash: renewed, changed_at: now };
+  await db.updateTable('user_passwords').set(values).where('user_id', '=', userId).where('password_hash', '=', hash).execute();
+  return renewed;
 }
 
 /** What a failure may say: nothing specific once an address has failed too often, or where the operator wants it so. */

@@ -3,7 +3,7 @@ import { authError } from '#platform/identity/auth-error.ts';
 import { beginAttempt } from '#platform/identity/limit-attempts.ts';
 import { findTotpStep, foldRecoveryCode, makeRecoveryCodes, makeTotpSecret, totpUri } from '#platform/identity/one-time-code.ts';
 import { hashCode } from '#platform/identity/password.ts';
-import { inTransaction, requirePerson, requireRecentSignIn, type AccountContext } from './account-context.ts';
+import { inTransaction, requirePerson, requireRecentSignIn, whileSignedIn, type AccountContext } from './account-context.ts';
 import { mailNotice } from './account-mail.tsx';
 import { codeLimits } from './attempt-limits.ts';
 import { recordAudit } from './audit.ts';
@@ -32,7 +32,8 @@ export async function startTwoFactor(ctx: AccountContext): Promise<{ secret: str
 
 /** Turns the second factor on, once a code proves the app right. Gives the recovery codes, this once. Throws `wrong-code`. */
 export async function confirmTwoFactor(ctx: AccountContext, code: string): Promise<{ recoveryCodes: string[] }> {
-  const { userId } = requirePerson(ctx);
+  const actor = requirePerson(ctx);
+  const { userId } = actor;
   const row = await ctx.db
     .selectFrom('user_totp')
     .select('encrypted_secret')
@@ -44,9 +45,15 @@ export async function confirmTwoFactor(ctx: AccountContext, code: string): Promi
   const step = findTotpStep(ctx.identity.unseal(row.encrypted_secret).toString('utf8'), code.replaceAll(' ', ''), ctx.now);
   if (step === undefined) throw authError('wrong-code', { kind: 'malformed' });
   await attempt.release();
-  return inTransaction(ctx, async (inner) => {
+  return whileSignedIn(ctx, actor, async (inner) => {
     const changes = { confirmed_at: inner.now, last_step: step };
-    await inner.db.updateTable('user_totp').set(changes).where('user_id', '=', userId).execute();
+    const { numUpdatedRows } = await inner.db
+      .updateTable('user_totp')
+      .set(changes)
+      .where('user_id', '=', userId)
+      .where('encrypted_secret', '=', row.encrypted_secret)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw authError('challenge-expired');
     return finish(inner, userId, 'two-factor-on', 'Sign-in to your account now asks for a code of your app.');
   });
 }

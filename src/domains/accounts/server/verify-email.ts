@@ -1,11 +1,12 @@
 import { authError } from '#platform/identity/auth-error.ts';
 import { hashToken } from '#platform/identity/random-token.ts';
 import { readEmail } from '../model/read-email.ts';
-import { inTransaction, requirePerson, type AccountContext } from './account-context.ts';
-import { consumeLink, endLinks, mailVerification, makeLink } from './account-links.ts';
+import { inTransaction, requirePerson, whileSignedIn, type AccountContext } from './account-context.ts';
+import { consumeLink, mailVerification, makeLink } from './account-links.ts';
 import { canMail, mailNotice } from './account-mail.tsx';
 import { recordAudit } from './audit.ts';
 import { proveAgain } from './change-password.ts';
+import { endPending } from './end-pending.ts';
 import { findUser, findUserByEmail } from './queries.ts';
 
 /** Mails the link that proves the address once more. Throws `configuration-not-found` without mail. */
@@ -30,7 +31,7 @@ export async function changeEmail(
   if (email === undefined) throw authError('invalid-email', { fields: { email: 'Please enter a valid email address' } });
   await proveAgain(ctx, actor, form.currentPassword);
   if ((await findUserByEmail(ctx.db, email)) !== undefined) throw authError('email-already-in-use');
-  await inTransaction(ctx, async (inner) => {
+  await whileSignedIn(ctx, actor, async (inner) => {
     const user = await findUser(inner.db, actor.userId);
     if (user === undefined) return;
     const token = await makeLink(inner, { userId: user.id, purpose: 'change-email', email });
@@ -68,7 +69,7 @@ export async function verifyEmail(ctx: AccountContext, token: string): Promise<{
       .set({ email: link.email, email_verified_at: inner.now })
       .where('id', '=', user.id)
       .execute();
-    await endLinks(inner.db, inner.now, user.id, ['verify-email', 'change-email', 'reset-password']);
+    await endPending(inner, user.id);
     await recordAudit(inner, {
       action: isChanged ? 'email-changed' : 'email-verified',
       actorId: user.id,
@@ -94,7 +95,7 @@ async function findDone({ db }: AccountContext, token: string): Promise<{ email:
     .select(['account_links.email', 'account_links.purpose'])
     .where('token_hash', '=', hashToken(token))
     .where('account_links.purpose', 'in', ['verify-email', 'change-email'])
-    .where('used_at', 'is not', null)
+    .where((eb) => eb.or([eb('used_at', 'is not', null), eb('ended_at', 'is not', null)]))
     .whereRef('users.email', '=', 'account_links.email')
     .where('users.email_verified_at', 'is not', null)
     .executeTakeFirst();

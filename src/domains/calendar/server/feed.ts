@@ -43,8 +43,14 @@ export async function makeCalendarFeed(ctx: Context): Promise<{ path: string }> 
   return { path: `/api/calendars/${token}.ics` };
 }
 
+/** Ends the caller's address. */
 export async function endCalendarFeed(ctx: Context): Promise<void> {
   const { userId } = requireUser(ctx);
+  await endCalendarAddress(ctx, { userId });
+}
+
+/** Ends a person's address, whoever made it. */
+export async function endCalendarAddress(ctx: Context, { userId }: { userId: string }): Promise<void> {
   await inTransaction(ctx.db, async (db) => {
     const ended = await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).executeTakeFirst();
     if (ended.numDeletedRows > 0n) await recordAudit({ ...ctx, db }, { action: 'calendar-address-ended', subjectId: userId });

@@ -1,5 +1,6 @@
 export {
   endInvitations,
+  endInvitationsFrom,
   findInvitation,
   invitationEnded,
   type Invitation,

@@ -113,6 +113,11 @@ export async function endInvitations(db: Db, { column, id }: InvitationSubject, 
     .execute();
 }
 
+/** Ends all that a person has sent and nobody took up. */
+export async function endInvitationsFrom({ db }: Pick<Context, 'db'>, { userId }: { userId: string }): Promise<void> {
+  await db.deleteFrom('invitations').where('invited_by', '=', userId).execute();
+}
+
 export interface Invitation {
   id: number;
   subjectId: string;

@@ -5,7 +5,7 @@ import { DomainError } from '#platform/http/domain-error.ts';
 import { EXPORT_KEPT_DAYS, type DataExport } from '../contract.ts';
 import { mailPerson } from './mail-person.ts';
 import { packExport } from './pack-export.ts';
-import { findExport, listEndedExports, presentExport, updateExport } from './queries.ts';
+import { findExport, forgetExportFile, listEndedExports, isOpen, presentExport, updateOpenExport } from './queries.ts';
 import { findPerson } from './read-personal-rows.ts';
 
 export const PACK_EXPORT = 'privacy.pack-export';
@@ -40,22 +40,24 @@ export async function requestExport(ctx: ServerContext): Promise<DataExport> {
 export async function packRequestedExport(ctx: ServerContext, data: Record<string, unknown>): Promise<void> {
   const row = await findExport(ctx.db, String(data['exportId']));
   const person = row === undefined ? undefined : await findPerson(ctx, row.user_id);
-  if (row === undefined || person === undefined || row.state === 'ready') return;
+  if (row === undefined || person === undefined || !isOpen(row)) return;
   try {
-    const zip = await packExport(ctx, person, (done, total) =>
-      updateExport(ctx.db, row.id, { state: 'running', tables_done: done, tables_total: total }),
-    );
+    const zip = await packExport(ctx, person, async (done, total) => {
+      await updateOpenExport(ctx.db, row.id, { state: 'running', tables_done: done, tables_total: total });
+    });
     const fileKey = `exports/${row.id}.zip`;
+    if (!isOpen(await findExport(ctx.db, row.id))) return;
     await ctx.files.put(fileKey, zip, 'application/zip');
     const finished = new Date();
     await ctx.db.transaction().execute(async (db) => {
-      await updateExport(db, row.id, {
+      const isKept = await updateOpenExport(db, row.id, {
         state: 'ready',
         file_key: fileKey,
         bytes: zip.byteLength,
         finished_at: finished,
         expires_at: new Date(finished.getTime() + EXPORT_KEPT_DAYS * DAY_MS),
       });
+      if (!isKept) return ctx.files.delete(fileKey);
       await mailPerson({ ...ctx, db }, person.userId, {
         subject: 'The copy of your data is ready',
         paragraphs: [
@@ -67,7 +69,7 @@ export async function packRequestedExport(ctx: ServerContext, data: Record<strin
       });
     });
   } catch (error) {
-    await updateExport(ctx.db, row.id, { state: 'failed' });
+    await updateOpenExport(ctx.db, row.id, { state: 'failed' });
     throw error;
   }
 }
@@ -109,10 +111,15 @@ function isGoodTicket({ identity, now }: ServerContext, exportId: string, ticket
   }
 }
 
-/** Removes copies whose days are over. */
+/** Ends a person's copies, those that are being packed among them: whoever asked for them may have been somebody else. */
+export async function endExports({ db }: Pick<ServerContext, 'db'>, { userId }: { userId: string }): Promise<void> {
+  await db.updateTable('data_exports').set({ state: 'expired' }).where('user_id', '=', userId).execute();
+}
+
+/** Removes copies that were ended, or whose days are over. */
 export async function removeEndedExports(ctx: ServerContext): Promise<void> {
   for (const row of await listEndedExports(ctx.db, ctx.now)) {
     if (row.file_key !== null) await ctx.files.delete(row.file_key);
-    await updateExport(ctx.db, row.id, { state: 'expired', file_key: null, bytes: null });
+    await forgetExportFile(ctx.db, row.id);
   }
 }

@@ -17,14 +17,34 @@ export function listEndedExports(db: Db, now: Date): Promise<ExportRow[]> {
   return db
     .selectFrom('data_exports')
     .selectAll()
-    .where('state', '=', 'ready')
-    .where('expires_at', '<', now)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'ready'), eb('expires_at', '<', now)]),
+        eb.and([eb('state', '=', 'expired'), eb('file_key', 'is not', null)]),
+      ]),
+    )
     .limit(100)
     .execute();
 }
 
-export async function updateExport(db: Db, id: string, values: Updateable<DB['data_exports']>): Promise<void> {
-  await db.updateTable('data_exports').set(values).where('id', '=', id).execute();
+/** Whether it is still to be packed; what failed is tried again. */
+export function isOpen(row: Pick<ExportRow, 'state'> | undefined): boolean {
+  return row !== undefined && row.state !== 'ready' && row.state !== 'expired';
+}
+
+/** Writes how far the packing is; false where the copy was ended meanwhile. */
+export async function updateOpenExport(db: Db, id: string, values: Updateable<DB['data_exports']>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('data_exports')
+    .set(values)
+    .where('id', '=', id)
+    .where('state', '!=', 'expired')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function forgetExportFile(db: Db, id: string): Promise<void> {
+  await db.updateTable('data_exports').set({ state: 'expired', file_key: null, bytes: null }).where('id', '=', id).execute();
 }
 
 export function presentExport(row: ExportRow): DataExport {

@@ -1,1 +1,2 @@
+export { endCollectionLinks } from './write-collections.ts';
 export { listFavoriteKeys, listMarkedHomes } from './kept-homes.ts';

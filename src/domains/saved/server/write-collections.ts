@@ -3,6 +3,7 @@ import { notifyPerson, findRefusals, wants } from '#domains/notifications/server
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
+import type { Ending } from '#platform/http/server-context.ts';
 import { makeToken } from '#platform/identity/random-token.ts';
 import type { CollectionSummary } from '../contract.ts';
 import { listOthers, requireCollection, type CollectionAccess } from './find-collection.ts';
@@ -180,6 +181,11 @@ export async function shareCollection(ctx: Context, publicId: string): Promise<{
   const shareToken = makeToken();
   await ctx.db.updateTable('collections').set({ share_token: shareToken }).where('id', '=', id).execute();
   return { shareToken };
+}
+
+/** Ends the links of an account that is claimed: whoever made it first would go on looking. */
+export async function endCollectionLinks({ db }: Pick<Context, 'db'>, { userId, isClaim }: Ending): Promise<void> {
+  if (isClaim) await db.updateTable('collections').set({ share_token: null }).where('user_id', '=', userId).execute();
 }
 
 export async function unshareCollection(ctx: Context, publicId: string) {

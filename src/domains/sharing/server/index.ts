@@ -1,1 +1,1 @@
-export { createShareLink, endShareLink, listShareLinks, openShareLink } from './share-links.ts';
+export { createShareLink, endShareLink, endSharesOf, listShareLinks, openShareLink } from './share-links.ts';

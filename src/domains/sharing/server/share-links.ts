@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
+import type { Ending } from '#platform/http/server-context.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import type { NewShare, ShareLinks } from '../contract.ts';
 
@@ -79,6 +80,11 @@ export async function endShareLink(ctx: Context, subject: ShareSubject, linkId: 
     .executeTakeFirst();
   if (ended.numDeletedRows === 0n) throw new DomainError('not-found', ENDED);
   return listShareLinks(ctx, subject, userId);
+}
+
+/** Ends every link of an account that is claimed: whoever made it first would go on reading what its owner adds. */
+export async function endSharesOf({ db }: Pick<Context, 'db'>, { userId, isClaim }: Ending): Promise<void> {
+  if (isClaim) await db.deleteFrom('share_links').where('user_id', '=', userId).execute();
 }
 
 interface OpenedLink {

@@ -1,0 +1,19 @@
+import { inTransaction, type AccountContext } from './account-context.ts';
+import { endLinks } from './account-links.ts';
+import { lockPerson } from './queries.ts';
+
+/**
+ * Ends everything that was begun in a person's name and waits to be finished: links, changes of address, half sign-ins and
+ * visits to providers, an app that was not confirmed, and what other domains hold open. A new password, ended sessions and a
+ * proven address end it: whoever began it may have been somebody else.
+ */
+export async function endPending(ctx: AccountContext, userId: string, { isClaim = false } = {}): Promise<void> {
+  await inTransaction(ctx, async (inner) => {
+    const { db, now } = inner;
+    await lockPerson(db, userId);
+    await endLinks(db, now, userId);
+    await db.deleteFrom('auth_challenges').where('user_id', '=', userId).execute();
+    await db.deleteFrom('user_totp').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute();
+    for (const end of inner.pending) await end(inner, { userId, isClaim });
+  });
+}

@@ -1,0 +1,1 @@
+export { endCalendarAddress } from './feed.ts';
