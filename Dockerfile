@@ -2,7 +2,7 @@
 FROM node:24-bookworm-slim
 WORKDIR /srv/realty
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev
+RUN npm ci --omit=dev
 COPY . .
 RUN node bin/bootstrap.js realty build && mkdir -p /var/lib/realty && chown -R node /srv/realty/build /var/lib/realty
 ENV NODE_ENV=production REALTY_DATA_DIR=/var/lib/realty

