@@ -12,6 +12,7 @@ import { bindRoutes } from '#platform/http/bind-routes.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { compressAnswer } from '#platform/http/compress-answer.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
+import { explainFailure } from '#platform/http/explain-failure.ts';
 import type { HonoEnv } from '#platform/http/hono-env.ts';
 import { methodNotAllowed, problemResponse } from '#platform/http/problem.ts';
 import { createRateLimiter } from '#platform/http/rate-limit.ts';
@@ -47,6 +48,8 @@ export interface App {
 
 const POPUP_END = /^(\/api)?\/auth\/callback(\/|$)/;
 const FETCHED_AHEAD_SECONDS = 10;
+const UNAVAILABLE = 503;
+const COME_BACK_SECONDS = { least: 8, spread: 8 };
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The whole HTTP application: API, files and pages, in the order in which a request meets them. */
@@ -117,14 +120,25 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   app.all('*', async (c) => {
     if (!['GET', 'HEAD'].includes(c.req.method)) return methodNotAllowed(['GET', 'HEAD'], c.var.requestId);
     countRead(c.var);
-    return keepFetchedAhead(c.req.raw, await answers.answer(c.req.raw, () => web.fetch(c.req.raw)));
+    const page = await answers.answer(c.req.raw, () => web.fetch(c.req.raw));
+    return page.status === UNAVAILABLE ? comeBack(page) : keepFetchedAhead(c.req.raw, page);
   });
   app.onError((error, c) => {
-    if (!(error instanceof DomainError)) log.error({ err: error, requestId: c.var.requestId }, 'a request failed');
-    return problemResponse(error, c.var.requestId);
+    const { requestId } = c.var;
+    return problemResponse(explainFailure(error, { log, requestId, path: c.req.path }), requestId);
   });
 
   return { fetch: async (request, env = {}) => app.fetch(request, env), close: () => limiter.close() };
+}
+
+/** Browsers ask for the page again by themselves, also without scripts, and not all at once. */
+function comeBack({ body, status, headers: given }: Response): Response {
+  const headers = new Headers(given);
+  const seconds = String(COME_BACK_SECONDS.least + Math.floor(Math.random() * COME_BACK_SECONDS.spread));
+  headers.set('cache-control', 'no-store');
+  headers.set('retry-after', seconds);
+  headers.set('refresh', seconds);
+  return new Response(body, { status, headers });
 }
 
 /** A browser that fetches a page's data ahead of a redirect uses it again only where it may be kept a while. */

@@ -9,7 +9,7 @@ import { mailTransportOf } from '#platform/mail/mail-transport.ts';
 import { createApp, type App } from '#server/create-app.ts';
 import { openPorts } from '#server/open-ports.ts';
 import { createBackgroundWork } from '#server/worker.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestApp {
   db: Db;
@@ -34,6 +34,8 @@ export interface TestAppOptions {
   log?: Log;
   /** Stands for the rendered pages. */
   page?: (request: Request) => Response;
+  /** Where it is not the usual one. */
+  database?: TestDatabase;
 }
 
 /** The whole application on a database of its own, with its real ports; no background work runs. */
@@ -41,9 +43,10 @@ export async function openTestApp({
   environment = {},
   now = Date.now,
   log = createLog('silent'),
+  database,
   page = () => new Response('<h1>A page</h1>', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
 }: TestAppOptions = {}): Promise<TestApp> {
-  const { db, pool, connectionString, close } = await openTestDatabase({ poolSize: 8 });
+  const { db, pool, connectionString, close } = database ?? (await openTestDatabase({ poolSize: 8 }));
   const config = parseConfig(environment);
   const dataDir = path.join(inject('testDataDir'), 'apps', new URL(connectionString).pathname);
   const { ports, queue } = await openPorts({ config, pool, log, dataDir });

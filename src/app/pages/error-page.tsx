@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { NotFoundContent } from './not-found-content.tsx';
@@ -19,7 +20,12 @@ const TITLES: Readonly<Record<number, string>> = {
   403: 'This page is not available',
   410: 'No longer here',
   429: 'A moment, please',
+  503: 'We will be right back',
 };
+/** This page comes back by itself. */
+const PASSING = 503;
+const PASSING_WORDS = 'The site cannot reach its data at the moment. This page loads again by itself as soon as it can.';
+const COME_BACK_MS = { least: 6000, spread: 6000 };
 /** What another try would not change. */
 const FINAL = new Set([403, 410]);
 
@@ -44,16 +50,34 @@ export function ErrorPage({ error }: { error: unknown }) {
         <NotFoundContent title="Page not found" detail={problem.detail ?? 'There is nothing at this address.'} />
       </>
     );
+  if (status === PASSING) return <FailedPage status={status} detail={PASSING_WORDS} comesBack />;
+  return <FailedPage status={status} detail={problem.detail} requestId={problem.requestId} />;
+}
+
+interface FailedPageProps {
+  status: number;
+  detail: string | undefined;
+  requestId?: string | undefined;
+  comesBack?: boolean;
+}
+
+function FailedPage({ status, detail, requestId, comesBack = false }: FailedPageProps) {
   const title = TITLES[status] ?? 'Something went wrong';
+  useEffect(() => {
+    if (!comesBack) return undefined;
+    // Not all pages at once.
+    const timer = setTimeout(() => window.location.reload(), COME_BACK_MS.least + Math.random() * COME_BACK_MS.spread);
+    return () => clearTimeout(timer);
+  }, [comesBack]);
   return (
     <div className="mx-auto max-w-xl px-4 py-16 text-center" role="alert">
       <Heading title={title} />
       <p className="text-sm font-semibold tracking-wide text-error">{status}</p>
       <h1 className="mt-2 font-serif text-4xl text-ink">{title}</h1>
       <p className="mt-4 text-ink-soft">
-        {problem.detail ?? 'This page could not be shown. Nothing you did was lost. Please try again in a moment.'}
+        {detail ?? 'This page could not be shown. Nothing you did was lost. Please try again in a moment.'}
       </p>
-      {problem.requestId !== undefined && <p className="mt-2 text-sm text-ink-soft">Error id {problem.requestId}</p>}
+      {requestId !== undefined && <p className="mt-2 text-sm text-ink-soft">Error id {requestId}</p>}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {!FINAL.has(status) && (
           <Button type="button" onClick={() => window.location.reload()}>

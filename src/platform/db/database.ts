@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
+import { outageOf } from './outage.ts';
 import { preparePool } from './prepared-pool.ts';
 import type { DB } from './schema.gen.ts';
 
@@ -43,12 +44,15 @@ export function openDatabase({ connectionString, poolSize, log }: DatabaseOption
       await client.query('set jit = off');
     },
   });
+  const outage = outageOf(log);
   // The error itself carries the whole client with it, too much for a log.
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection broke'));
+  pool.on('error', (error) => {
+    if (!outage.heard(error)) log.warn({ reason: error.message }, 'a database connection broke');
+  });
   // Of a connection in use the statement reports it; unheard, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparePool(pool) }) }),
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparePool(pool, outage) }) }),
     pool,
     async close() {
       if (!pool.ending) await pool.end();

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
+import { outageOf } from './outage.ts';
 
 const RETRY_MS = 1000;
 
@@ -20,6 +21,7 @@ export interface ListenOptions {
 /** Hears a channel of PostgreSQL on a connection of its own, and takes a new one when that breaks. */
 export function listenTo(options: ListenOptions): { close(): Promise<void> } {
   const { connection, channel, applicationName, log, onMessage, onListening, onLost } = options;
+  const outage = outageOf(log);
   let client: pg.Client | undefined;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -30,7 +32,8 @@ export function listenTo(options: ListenOptions): { close(): Promise<void> } {
       if (client !== fresh || isClosed) return;
       client = undefined;
       onLost?.();
-      if (error !== undefined) log.warn({ reason: error.message, channel }, 'a channel cannot be heard at the moment');
+      if (error !== undefined && !outage.heard(error))
+        log.warn({ reason: error.message, channel }, 'a channel cannot be heard at the moment');
       retry = setTimeout(() => void connect(), RETRY_MS);
       retry.unref();
     };
@@ -41,6 +44,7 @@ export function listenTo(options: ListenOptions): { close(): Promise<void> } {
     try {
       await fresh.connect();
       await fresh.query(`listen ${channel}`);
+      outage.answered();
       onListening?.();
     } catch (error) {
       await fresh.end().catch(() => {});

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { DatabaseAway, type Outage } from './outage.ts';
 
 const MAX_NAMED = 300;
 const NAME_FROM_USE = 3;
@@ -7,8 +8,9 @@ const NAME_FROM_USE = 3;
 /**
  * A pool whose connections prepare what they see often: parsing and planning cost more than running for most of our reads.
  * Only texts seen three times get a name, and at most 300 of them, so that searches of a thousand shapes fill no server's memory.
+ * Throws {@link DatabaseAway} for whatever the driver says while there is no database to ask.
  */
-export function preparePool(pool: pg.Pool): PostgresPool {
+export function preparePool(pool: pg.Pool, outage: Outage): PostgresPool {
   const uses = new Map<string, number>();
   const names = new Map<string, string>();
 
@@ -32,10 +34,13 @@ export function preparePool(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     async connect() {
-      const client = await pool.connect();
+      const client = await pool.connect().catch((cause: unknown) => {
+        outage.heard(cause);
+        throw new DatabaseAway('no connection to the database', { cause });
+      });
       let wrapped = prepared.get(client);
       if (wrapped === undefined) {
-        wrapped = asPrepared(client, nameOf);
+        wrapped = asPrepared(client, nameOf, outage);
         prepared.set(client, wrapped);
       }
       return wrapped;
@@ -45,14 +50,24 @@ export function preparePool(pool: pg.Pool): PostgresPool {
 }
 
 // Kysely asks two things of a client, to query and to be released; cursors are not used here.
-function asPrepared(client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
+function asPrepared(client: pg.PoolClient, nameOf: (text: string) => string | undefined, outage: Outage): PostgresPoolClient {
+  async function ask(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    try {
+      const result = await client.query(query);
+      outage.answered();
+      return result;
+    } catch (cause) {
+      if (!outage.heard(cause)) throw cause;
+      throw new DatabaseAway('the connection to the database broke', { cause });
+    }
+  }
   return {
     query(text: unknown, values: readonly unknown[] = []) {
       if (typeof text !== 'string') throw new TypeError('cursors are not supported');
       const name = values.length === 0 ? undefined : nameOf(text);
       const query = { text, values: [...values] };
       // The driver's own result type; Kysely reads `command`, `rowCount` and `rows` of it.
-      return client.query(name === undefined ? query : { ...query, name }) as never;
+      return ask(name === undefined ? query : { ...query, name }) as never;
     },
     release: (destroy?: boolean) => client.release(destroy),
   };

@@ -5,6 +5,7 @@ import type { Endpoint } from '#lib/endpoint.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { DomainError } from './domain-error.ts';
+import { explainFailure } from './explain-failure.ts';
 import type { HonoEnv } from './hono-env.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { methodNotAllowed, problemResponse } from './problem.ts';
@@ -50,9 +51,8 @@ export function bindRoutes(app: Hono<HonoEnv>, { routes, makeContext, limiter, a
         };
         return isShared(endpoint) && !isPersonal ? await answers.answer(c.req.raw, produce) : await produce();
       } catch (error) {
-        if (!(error instanceof DomainError))
-          log.error({ err: error, requestId: ctx.requestId, path: endpoint.path }, 'a request failed');
-        return problemResponse(error, ctx.requestId);
+        const { requestId } = ctx;
+        return problemResponse(explainFailure(error, { log, requestId, path: endpoint.path }), requestId);
       }
     });
   }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#lib/endpoint.ts';
 import type { Db } from '#platform/db/database.ts';
+import { DatabaseAway } from '#platform/db/outage.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Context } from './context.ts';
 import { addHits, limitHits, tooMany } from './limit-hits.ts';
@@ -42,13 +43,18 @@ export function createRateLimiter(options: { db: Db; readsPerMinute: number; log
   const timers = [setInterval(() => void exchange(), EXCHANGE_EVERY_MS), setInterval(() => void sweep(), SWEEP_EVERY_MS)];
   for (const timer of timers) timer.unref();
 
+  // The log knows already where the database is away.
+  function tell(error: unknown, what: string): void {
+    if (!(error instanceof DatabaseAway)) log.warn({ err: error }, what);
+  }
+
   function currentWindow(): number {
     return Math.floor(now() / 1000 / READ_WINDOW_SECONDS);
   }
 
   function exchange(): Promise<void> {
     exchanging ??= exchangeOnce()
-      .catch((error: unknown) => log.warn({ err: error }, 'read counts could not be exchanged'))
+      .catch((error: unknown) => tell(error, 'read counts could not be exchanged'))
       .finally(() => (exchanging = undefined));
     return exchanging;
   }
@@ -74,7 +80,7 @@ export function createRateLimiter(options: { db: Db; readsPerMinute: number; log
       .deleteFrom('rate_limits')
       .where('window_started_at', '<=', oldest)
       .execute()
-      .catch((error: unknown) => log.warn({ err: error }, 'old counts could not be removed'));
+      .catch((error: unknown) => tell(error, 'old counts could not be removed'));
   }
 
   function countRead(address: string): void {

@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type pg from 'pg';
 import { listenTo } from '#platform/db/listen.ts';
+import { DatabaseAway, outageOf } from '#platform/db/outage.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { JobHandler, JobQueue } from './job-queue.ts';
 
@@ -24,7 +25,10 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
   const listeners: { close(): Promise<void> }[] = [];
   const wakers: Waker[] = [];
   const stopping = new AbortController();
-  boss.on('error', (error: unknown) => log.warn({ err: error }, 'the job queue reported an error'));
+  const outage = outageOf(log);
+  boss.on('error', (error: unknown) => {
+    if (!outage.heard(error)) log.warn({ err: error }, 'the job queue reported an error');
+  });
 
   return {
     async send(db, name, data, options = {}) {
@@ -95,7 +99,9 @@ function createWaker(work: () => Promise<void>, log: Log): Waker {
   async function run(): Promise<void> {
     while (isWanted) {
       isWanted = false;
-      await work().catch((error: unknown) => log.warn({ err: error }, 'background work failed; it is tried again later'));
+      await work().catch((error: unknown) => {
+        if (!(error instanceof DatabaseAway)) log.warn({ err: error }, 'background work failed; it is tried again later');
+      });
     }
     running = undefined;
   }

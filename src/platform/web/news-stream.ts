@@ -61,7 +61,8 @@ function keepOpen(address: string): () => void {
       if (leaving.signal.aborted) return;
       pauseMs = hasHeard ? FIRST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, pauseMs * 2);
       await new Promise((resolve) => {
-        setTimeout(resolve, pauseMs);
+        // Not all pages at once, where a server comes back.
+        setTimeout(resolve, pauseMs * (0.5 + Math.random()));
       });
     }
   })();

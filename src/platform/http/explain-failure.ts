@@ -1,0 +1,68 @@
+import pg from 'pg';
+import { DatabaseAway } from '#platform/db/outage.ts';
+import type { Log } from '#platform/log/log.ts';
+import { DomainError } from './domain-error.ts';
+
+const AWAY_RETRY_SECONDS = 5;
+
+/**
+ * What the caller is told of a failure, whatever threw it: the verb's own refusal, or what the database said, where that
+ * is true of what was asked. Undefined for what nobody expected. What a contract should have refused is logged.
+ */
+export function explainFailure(
+  error: unknown,
+  { log, ...where }: { log: Log; requestId: string; path: string },
+): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  if (error instanceof DatabaseAway) {
+    const words = 'The site cannot reach its data at the moment. Please try again in a few seconds.';
+    return new DomainError('unavailable', words, { retryAfterSeconds: AWAY_RETRY_SECONDS, cause: error });
+  }
+  const explained = error instanceof pg.DatabaseError ? explainRefusal(error) : undefined;
+  if (explained === undefined) log.error({ err: error, ...where }, 'a request failed');
+  else if (explained.code === 'malformed' || explained.code === 'unavailable')
+    log.warn({ err: error, ...where }, 'the database gave up on what a contract had let in');
+  return explained;
+}
+
+/** By SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+function explainRefusal(cause: pg.DatabaseError): DomainError | undefined {
+  switch (cause.code) {
+    // A row that this one refers to went meanwhile; or one that others refer to was to go.
+    case '23503':
+      return cause.detail?.includes('is not present') === true
+        ? new DomainError('not-found', 'What this belongs to is no longer there.', { cause })
+        : new DomainError('conflict', 'Something else still needs this, so it cannot go.', { cause });
+    case '23505':
+    case '23P01':
+      return new DomainError('conflict', 'This exists already.', { cause });
+    // Serialization, deadlock, a lock that was not to be had.
+    case '40001':
+    case '40P01':
+    case '55P03':
+      return new DomainError('stale', 'Somebody changed this at the same moment. Please try again.', { cause });
+    // Took too long, or the machine has no room left.
+    case '57014':
+    case '25P03':
+    case '25P04':
+    case '53100':
+    case '53200':
+      return new DomainError('unavailable', 'This took too long. Please try again in a few seconds.', {
+        retryAfterSeconds: AWAY_RETRY_SECONDS,
+        cause,
+      });
+    // Too long a text, a number, date, character or shape that no column holds.
+    case '22001':
+    case '22003':
+    case '22007':
+    case '22008':
+    case '22021':
+    case '22P02':
+    case '22P05':
+    case '23514':
+    case '54001':
+      return new DomainError('malformed', 'A number, date or text of this request is beyond what can be kept.', { cause });
+    default:
+      return undefined;
+  }
+}
