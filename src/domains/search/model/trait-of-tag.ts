@@ -30,6 +30,7 @@ export const TRAIT_OF_TAG: Partial<Record<string, TraitName>> = {
   horse_property: 'horses',
   hot_tub: 'spa',
   in_unit_laundry: 'laundry_in_home',
+  main_floor_bedroom: 'primary_on_main',
   mother_in_law_suite: 'in_law_layout',
   mountain_view: 'mountain_view',
   open_floor_plan: 'open_floor_plan',
@@ -45,6 +46,7 @@ export const TRAIT_OF_TAG: Partial<Record<string, TraitName>> = {
   walk_in_closet: 'walk_in_closet',
   walk_out_basement: 'walkout_basement',
   well: 'well_water',
+  wheelchair_accessible: 'step_free_entrance',
   wide_doorways: 'wide_doors',
   water_view: 'water_view',
 };

@@ -25,6 +25,10 @@ export const backgroundRules: Rule[] = [
     `(?:currently|presently|at the moment|right now|at present)(?: (?:we|i|we are|i am|im|were))? (?:in|live|living|rent|renting|own|owning|have|stay|staying|share|sharing)${CLAUSE}`,
     () => true,
   ),
+  rule(
+    `(?:the|our|my|that) (?:last|old|previous|former|other) (?:place|house|home|one|apartment|apt|condo|townhouse|flat|rental)(?: (?:we|i) (?:had|owned|rented|lived in))? (?:had|has|was|is|came with)${CLAUSE}`,
+    () => true,
+  ),
   rule(`(?:we|i)(?: both)?(?: (?:already|now|currently|presently))+ (?:live|rent|own|have|are in|am in)${CLAUSE}`, () => true),
   rule(
     `(?:selling|sell|sold|leaving|outgrew|outgrown|outgrowing|downsizing from|upgrading from|coming from|moving (?:out of|from)|tired of) (?:my|our|this) ${OWN_HOME}(?: (?:in|near|at|on) {place})?|(?:our|my) current ${OWN_HOME}(?: (?:in|near|at|on) {place})?|(?:had|owned|rented) (?:an? |our |my )?(?:[a-z\\d]+ ){1,4}(?:before|previously|until now)`,

@@ -238,7 +238,10 @@ export function wishFor({ line }: Draft, { from }: Pick<Found, 'from'>, word: st
   const before = line.slice(Math.max(0, from - 3), from);
   const isRefused = before.some(
     (token, index) =>
-      token.scope === 'soft' && NEGATORS.has(token.word) && token.word !== 'wouldnt' && before[index + 1]?.word !== 'to',
+      token.scope === 'soft' &&
+      (NEGATORS.has(token.word) || token.word === 'than') &&
+      token.word !== 'wouldnt' &&
+      before[index + 1]?.word !== 'to',
   );
   return isRefused ? `no_${word}` : word;
 }

@@ -2,16 +2,20 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '../../contract.ts';
 import { createGazetteer } from './gazetteer.ts';
-import { readLabelledLine } from './read-labelled-line.ts';
+import { findWishFaults, readLabelledLine } from './read-labelled-line.ts';
 import { readQuery } from './read-query.ts';
-import { scoreReading } from './score-reading.ts';
+import { scoreReading, slotF1, slotPrecision } from './score-reading.ts';
 
-const lines = readFileSync(new URL('./labelled-searches.txt', import.meta.url), 'utf8')
-  .trim()
-  .split('\n');
+const linesOf = (file: string) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+const lines = linesOf('./labelled-searches.txt');
 const places = lines.find((line) => line.startsWith('# Places: '))?.slice('# Places: '.length) ?? '';
 const gazetteer = createGazetteer(places.split(', '));
-const searches = lines.filter((line) => !line.startsWith('#')).map(readLabelledLine);
+const toSearches = (all: readonly string[]) => all.filter((line) => !line.startsWith('#')).map(readLabelledLine);
+const searches = toSearches([...lines, ...linesOf('./labelled-needs.txt')]);
+const apart = toSearches(linesOf('./labelled-needs-apart.txt'));
 const frequent = new Set(
   readFileSync(new URL('../frequent-words.txt', import.meta.url), 'utf8')
     .split('\n')
@@ -36,6 +40,11 @@ describe(`${searches.length} labelled searches`, () => {
     expect(wrong).toEqual([]);
   });
 
+  it('wish for what they say, and never for what they refuse', () => {
+    const wrong = searches.map((one) => [one.query, ...findWishFaults(one, read(one.query))]).filter(({ length }) => length > 1);
+    expect(wrong).toEqual([]);
+  });
+
   it('are flagged where they wish for people of some kind, and only there', () => {
     const wrong = searches.filter(
       ({ query, gold }) => (read(query).fair_housing?.flag ?? false) !== (gold.fair_housing?.flag ?? false),
@@ -50,4 +59,12 @@ describe(`${searches.length} labelled searches`, () => {
     });
     expect(wrong.map(({ query }) => query)).toEqual([]);
   });
+});
+
+it(`reads ${apart.length} needs and refusals that no rule was made for`, () => {
+  const scores = apart.map((one) => scoreReading(one, read(one.query)));
+  expect(slotPrecision(scores)).toBeGreaterThanOrEqual(0.95);
+  expect(slotF1(scores)).toBeGreaterThanOrEqual(0.94);
+  const wrong = apart.filter((one) => findWishFaults(one, read(one.query)).length > 0);
+  expect(wrong.length / apart.length).toBeLessThan(0.05);
 });

@@ -1,8 +1,12 @@
-import { addSoft, addUnresolved, type Draft, type Rule, rule } from './draft.ts';
+import { addSoft, addUnneeded, addUnresolved, type Draft, type Rule, rule, wishFor } from './draft.ts';
+import { NEGATORS } from './scope-phrases.ts';
 import { FILLER_WORDS, SOFT_WORDS, VAGUE_NUMBERS } from './words.ts';
 
 function soft(word: string): Rule['read'] {
-  return (found, draft) => addSoft(draft, found, word);
+  return (found, draft) => {
+    if (found.scope === 'either') addUnneeded(draft, found);
+    else addSoft(draft, found, found.scope === 'must_not' ? `no_${word}` : wishFor(draft, found, word));
+  };
 }
 
 /** Wishes without a measure, by what they come to. */
@@ -35,7 +39,8 @@ export const softRules: Rule[] = [
     '(?:spacious|roomy|large|big|huge|generous|bigger|larger)(?: (?:rooms?|bedrooms?|homes?|houses?|kitchens?|living rooms?|floor plan|condos?|apartment|lot|lots|garage|place|property))?',
     soft('spacious'),
   ),
-  rule('(?:cozy|cosy|small|tiny|compact|smaller|little)(?: (?:homes?|houses?|place|condos?|apartment|property))?', soft('small')),
+  rule('(?:cozy|cosy)(?: (?:homes?|houses?|place|condos?|apartment|property))?', soft('cozy')),
+  rule('(?:small|tiny|compact|smaller|little)(?: (?:homes?|houses?|place|condos?|apartment|property))?', soft('small')),
   rule(
     '(?:luxur(?:y|ious)|high end|upscale|upmarket|designer|executive)(?: (?:homes?|houses?|finishes|condos?|apartment|building|property|amenities))?',
     soft('luxury'),
@@ -57,7 +62,8 @@ export const softRules: Rule[] = [
 ];
 
 export const NOT_UNDERSTOOD = 'Not understood';
-const REASONS = { unknown: NOT_UNDERSTOOD, vague: 'How much, or how many? Say a number' } as const;
+export const REFUSED = 'Listings do not say this, so no home is left out for it';
+const REASONS = { unknown: NOT_UNDERSTOOD, refused: REFUSED, vague: 'How much, or how many? Say a number' } as const;
 
 /** What no rule has read: wishes without a measure are soft, the rest is told as not understood, never dropped. */
 export function readLeftovers(draft: Draft): void {
@@ -71,18 +77,22 @@ export function readLeftovers(draft: Draft): void {
     let to = from + 1;
     while (to < draft.line.length && (kindOf(draft, to) === kind || (isJoint(draft, to) && kindOf(draft, to + 1) === kind)))
       to += 1;
-    if (kind === 'soft') addSoft(draft, { from, to }, wordsOf(draft, from, to));
+    if (kind === 'either') addUnneeded(draft, { from, to });
+    else if (kind === 'soft') addSoft(draft, { from, to }, wordsOf(draft, from, to));
     else addUnresolved(draft, { from, to }, REASONS[kind]);
     from = to;
   }
 }
 
-function kindOf(draft: Draft, index: number): 'soft' | 'vague' | 'unknown' | undefined {
+function kindOf(draft: Draft, index: number): 'soft' | 'vague' | 'unknown' | 'refused' | 'either' | undefined {
   const token = draft.line[index];
   if (token === undefined || token.isClaimed) return undefined;
   if (token.place !== undefined) return 'unknown';
   if (/^\d/.test(token.word)) return 'unknown';
   if (!/^\p{L}/u.test(token.word)) return undefined;
+  const isWish = SOFT_WORDS.has(token.word) || (!FILLER_WORDS.has(token.word) && token.word.length > 1);
+  if (isWish && token.scope === 'must_not' && !NEGATORS.has(token.word)) return 'refused';
+  if (isWish && token.scope === 'either') return 'either';
   if (SOFT_WORDS.has(token.word)) return 'soft';
   if (VAGUE_NUMBERS.has(token.word) && !FILLER_WORDS.has(token.word)) return 'vague';
   return FILLER_WORDS.has(token.word) || token.word.length < 2 ? undefined : 'unknown';

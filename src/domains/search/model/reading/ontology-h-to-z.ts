@@ -100,7 +100,7 @@ export const PATTERNS_H_TO_Z = {
   no_stairs: [
     '(no|without|avoid|zero) (any )?(stairs|steps|staircases?)( to climb| to (the |my )?(front )?(door|entrance|entry))?',
     '(no|zero) (step|stair) (entry|entrance|access)',
-    '(stairs|staircases?)',
+    '(stairs|staircases?|steps(?! (to|from|away|of|out)))( inside| indoors| in the house| anywhere)?',
     'step ?(free|less)( (entry|access|entrance))?',
     'stair ?(free|less)',
     'zero (step|entry)( entry)?',

@@ -4,11 +4,15 @@ import type { ReadingCase } from './score-reading.ts';
 /** A labelled search of the table, and whether only its flags are told. */
 export interface LabelledSearch extends ReadingCase {
   hasOnlyFlags: boolean;
+  /** Wishes that it has, each in any of these words. */
+  wishes: string[][];
+  /** Words that nothing is wished for by. */
+  unwished: string[];
 }
 
 const LISTS = new Set(['places', 'exclude_places', 'zips', 'types', 'exclude_types', 'status', 'build_status', 'schools']);
 
-/** Reads a line of `labelled-searches.txt`. */
+/** Reads a line of `labelled-searches.txt` and its like. */
 export function readLabelledLine(line: string): LabelledSearch {
   const at = line.lastIndexOf(' =>');
   const query = line.slice(0, at).trim();
@@ -32,7 +36,9 @@ export function readLabelledLine(line: string): LabelledSearch {
     .split(';')
     .map((slot) => slot.trim())
     .filter((slot) => slot !== '');
-  for (const slot of slots) {
+  const wishes = slots.filter((slot) => slot.startsWith('~')).map((slot) => slot.slice(1).split('|'));
+  const unwished = slots.filter((slot) => slot.startsWith('!~')).flatMap((slot) => slot.slice(2).split('|'));
+  for (const slot of slots.filter((one) => !/^!?~/.test(one))) {
     const [key = '', value = ''] = slot.replace(/^[?!]/, '').split('=');
     if (slot.startsWith('?')) optional[key] = [...(optional[key] ?? []), value];
     else if (slot === 'fh') gold.fair_housing = { flag: true, classes: [], action: '', neutral_alternative: '' };
@@ -51,7 +57,17 @@ export function readLabelledLine(line: string): LabelledSearch {
     if (least !== undefined && filters[`${key}_max`] === undefined) optional[`${key}_max`] = [String(least)];
   }
   gold.filters = filters;
-  return { id: query, query, gold, optional, hasOnlyFlags: slots.includes('*') };
+  return { id: query, query, gold, optional, hasOnlyFlags: slots.includes('*'), wishes, unwished };
+}
+
+/** What is said of the wishes of a reading and is not so. */
+export function findWishFaults({ wishes, unwished }: LabelledSearch, { soft }: Reading): string[] {
+  const wished = soft.filter((word) => !word.startsWith('no_')).map((word) => ` ${word.replaceAll(/[_-]/g, ' ').toLowerCase()} `);
+  const has = (word: string) => wished.some((one) => one.includes(` ${word.replaceAll('-', ' ')} `));
+  return [
+    ...wishes.filter((words) => !words.some(has)).map((words) => `no wish for ${words.join('|')}`),
+    ...unwished.filter(has).map((word) => `a wish for ${word}`),
+  ];
 }
 
 function readSort(value: string): Reading['sort'] {

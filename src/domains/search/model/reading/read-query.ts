@@ -14,6 +14,7 @@ import { placeRules, readOtherPlaces, streetRules, unknownPlaceRules, zipRules }
 import { schoolRules } from './rules-school.ts';
 import { selfDescriptionRules } from './self-description.ts';
 import { sizeRules } from './rules-size.ts';
+import { readSoftened } from './softened-refusals.ts';
 import { sortRules } from './rules-sort.ts';
 import { readTags } from './rules-tags.ts';
 import { timeRules } from './rules-time.ts';
@@ -45,6 +46,7 @@ export function readQuery(text: string, options: ReadOptions): SpannedReading {
   apply(selfDescriptionRules);
   apply(fairHousingRules);
   readPeopleAround(draft);
+  readSoftened(draft);
   if (options.withOwnTags === true) apply(ownTagRules);
   apply(listingTypeRules);
   apply(zipRules);

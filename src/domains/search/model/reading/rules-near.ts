@@ -42,6 +42,10 @@ export const nearRules: Rule[] = [
     readAway,
   ),
   rule(
+    '(?:not|nothing|nowhere|isnt|shouldnt be|dont want to be|cant be)(?: (?:too|so|very|that|right|directly|immediately|anywhere|really|super|overly))* (?:close|near|next|adjacent|beside|by|on top)(?: (?:to|by|of))?{det}',
+    readAway,
+  ),
+  rule(
     `(?:(?:within|in|{lt}|{about}|just|only|no more than|(?:no|not) (?:farther|further) than) )?(?:an? (?!block))?(?<n>\\d+(?:\\.\\d+)?|half(?: an?)?|quarter(?: of)?(?: an?)?|couple(?: of)?|few|an?(?= block)) ?(?:(?<blocks>blocks?)|(?<miles>${MILES})|(?<minutes>${MINUTES})|(?<km>${KM})|(?<meters>${METERS})|(?<feet>${FEET}))(?: (?:or less|max))?(?: (?:by|on|via))?(?: ${MODE})?(?: (?:distance|radius|away|time))* ${OF}{det}`,
     readNear,
   ),
@@ -171,7 +175,8 @@ function addFurther(draft: Draft, whole: Found, way: Omit<Near, 'place'>): void 
     const last = draft.line[object.to - 1];
     // "Near Union Station, Oakdale" is in Oakdale.
     if (last?.place !== undefined && joint.word === ',') return;
-    const isStreet = !last?.isClaimed && STREET.test(last?.word ?? '') && object.to > whole.to + 2;
+    const isStreet =
+      !last?.isClaimed && !tellsQuality(draft.line[object.to - 2]) && STREET.test(last?.word ?? '') && object.to > whole.to + 2;
     const isThing = isStreet || [last?.word ?? '', squeeze(object.place)].some((word) => NEARBY_THINGS.test(word));
     if (!isThing && last?.place === undefined) return;
     addNear(draft, { from: whole.to + 1, to: object.to }, { place: object.place, ...way });
@@ -179,6 +184,14 @@ function addFurther(draft: Draft, whole: Found, way: Omit<Near, 'place'>): void 
     whole.to = object.to;
   }
 }
+
+/** "Quiet street" is no name of one. */
+function tellsQuality(token: LineToken | undefined): boolean {
+  return token === undefined || SOFT_WORDS.has(token.word) || QUALITY_OF_STREET.test(token.word);
+}
+
+const QUALITY_OF_STREET =
+  /^(?:calm|safe|nice|good|lined|friendly|side|residential|low|dead|end|back|wide|narrow|traffic|lit|paved|sleepy)$/;
 
 function squeeze(text: string): string {
   return text.toLowerCase().replaceAll(/['’]/g, '');

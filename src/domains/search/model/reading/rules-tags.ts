@@ -87,6 +87,17 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
     claim(draft, from, to);
     return;
   }
+  if (tag === 'ground_floor' && !isOfHome(draft, { from, to })) {
+    addUnresolved(draft, { from, to }, 'Listings do not say on which floor a room lies');
+    claim(draft, from, to);
+    return;
+  }
+  // Who uses a wheelchair needs a home that it fits, which few listings say: such homes come first, and none is left out.
+  if (tag === 'wheelchair_accessible' && to - from === 1 && /^wheel ?chairs?$/.test(first.word) && isSomebodys(draft, from)) {
+    addSoft(draft, { from, to }, tag);
+    claim(draft, from, to);
+    return;
+  }
   const isFree = draft.line[to]?.word === 'free' && tag !== 'no_stairs';
   const isPermitted = last.word === 'welcome';
   const around = OWN_REFUSAL.test(first.word) ? first.scope : last.scope;
@@ -101,7 +112,7 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
   const scope = said === 'must' && SURROUNDINGS.has(tag) && isBeyond(draft, from) ? 'must_not' : said;
   // Nobody asks for a busy road, and "stairs" are spoken of only to be refused.
   if (scope === 'must' && SURROUNDINGS.has(tag)) return;
-  if (STAIRS.test(first.word) && first === last) {
+  if (STAIRS.test(first.word)) {
     if (scope === 'must_not') addTag(draft, { from, to, scope: 'must' }, tag);
     return;
   }
@@ -117,6 +128,21 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
   const keepsType = to - from > 1 && !IS_A_HOUSE.has(tag) && KIND_OF_HOME.test(last.word);
   claim(draft, from, keepsType ? to - 1 : to);
 }
+
+function isSomebodys({ line }: Draft, from: number): boolean {
+  return /^(?:an?|my|his|her|their|our|in|uses?|using|power|electric|manual)$/.test(line[from - 1]?.word ?? '');
+}
+
+/** "A bath on the first floor" asks for no home that lies there. */
+function isOfHome({ line }: Draft, { from, to }: Pick<TagMatch, 'from' | 'to'>): boolean {
+  const before = line.slice(Math.max(0, from - 3), from).map(({ word, isClaimed }) => (isClaimed ? '·' : word));
+  const isOn = /^(?:on|at)$/.test(before.at(-1) ?? '') || (before.at(-1) === 'the' && /^(?:on|at)$/.test(before.at(-2) ?? ''));
+  const thing = before.at(before.at(-1) === 'the' ? -3 : -2);
+  return !isOn || to - from > 2 || thing === undefined || !ROOM.test(thing);
+}
+
+const ROOM =
+  /^(?:beds?|baths?|bathrooms?|showers?|rooms?|office|kitchen|laundry|washer|dryer|suite|toilet|den|bedrooms?|everything)$/;
 
 /** What may still be built: "room for a pool" asks for no pool. */
 const CAN_BE_BUILT: ReadonlySet<Tag> = new Set([
@@ -168,7 +194,7 @@ const IMPLIED: Partial<Record<Tag, readonly (readonly [Tag, RegExp])[]>> = {
   finished_basement: [['walk_out_basement', /^(?:walk|walkout)$/]],
 };
 
-const STAIRS = /^(?:stairs|staircases?)$/;
+const STAIRS = /^(?:stairs|staircases?|steps)$/;
 
 /** "Outside the flood zone" refuses it, "outside shower" does not. */
 const SURROUNDINGS: ReadonlySet<Tag> = new Set(['busy_road', 'flight_path', 'flood_zone', 'power_lines', 'railroad']);

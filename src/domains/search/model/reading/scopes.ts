@@ -13,6 +13,7 @@ import {
   WISHING_HEADINGS,
   WISHES,
 } from './scope-phrases.ts';
+import { findSoftened } from './softened-refusals.ts';
 
 /** What is said around a word: wanted, not wanted, nice to have, or all the same. */
 export type Scope = 'must' | 'must_not' | 'soft' | 'either';
@@ -36,17 +37,27 @@ export function findScopes(words: readonly string[]): Scope[] {
       SOFT_CLOSERS.find((one) => startsAt(words, index, one) && words[index + one.length] !== 'if') ?? findWouldBe(words, index);
     if (closer !== undefined) paint(scopes, findSoftStart(words, index), index + closer.length, 'soft');
   }
+  const softened = findSoftened(words);
   for (let index = 0; index < words.length; index++) {
     const word = words[index] ?? '';
+    // "Not too old" refuses nothing of what follows.
+    if (softened.some(({ from, to }) => index >= from && index < to)) continue;
     if (word === 'free' && words[index + 1] !== 'of' && words[index + 1] !== 'from') continue;
     const isButFor = word === 'but' && EVERY.test(words.slice(Math.max(0, index - 4), index).join(' '));
     // Who would not say no would say yes.
     if (word === 'no' && words[index - 1] === 'say') continue;
-    const phrase = NEGATING_PHRASES.find((one) => startsAt(words, index, one));
+    const phrase = NEGATING_PHRASES.find((one) => startsAt(words, index, one) && !isAge(words, index + one.length));
     if (!isButFor && phrase === undefined && !NEGATORS.has(word)) continue;
     if (FALSE_NEGATIONS.some((negation) => startsAt(words, index, negation)) || isWishedAway(scopes, index)) continue;
-    paint(scopes, index + 1, findNegationEnd(words, index + (phrase?.length ?? 1)), 'must_not');
+    const start = findRefused(words, index + (phrase?.length ?? 1));
+    paint(
+      scopes,
+      start === undefined ? index + 1 : start,
+      findNegationEnd(words, start ?? index + (phrase?.length ?? 1)),
+      'must_not',
+    );
   }
+  paintComparisons(words, scopes);
   for (let index = 0; index < words.length; index++) {
     const opener = EITHER_OPENERS.find((one) => startsAt(words, index, one));
     if (opener !== undefined) paint(scopes, index, findNegationEnd(words, index + opener.length), 'either');
@@ -57,13 +68,52 @@ export function findScopes(words: readonly string[]): Scope[] {
     if (isRefusal) paint(scopes, start, index + closer.length, 'either');
   }
   for (let index = 0; index < words.length; index++) {
-    const closer = REFUSING_CLOSERS.find((one) => startsAt(words, index, one));
+    const closer = REFUSING_CLOSERS.find((one) => startsAt(words, index, one) && words[index + one.length] !== 'to');
     if (closer !== undefined) paint(scopes, findSoftStart(words, index), index + closer.length, 'must_not');
     if (words[index] !== ':') continue;
     if (REFUSING_HEADINGS.some((one) => endsAt(words, index, one))) paint(scopes, index, findListEnd(words, index), 'must_not');
     if (WISHING_HEADINGS.some((one) => endsAt(words, index, one))) paint(scopes, index, findListEnd(words, index), 'soft');
   }
+  words.forEach((word, index) => {
+    // "Oakdale is out, so is Eastlake".
+    const isAlike = word === 'so' && /^(?:is|are)$/.test(words[index + 1] ?? '');
+    const scope = scopes[index - (words[index - 1] === ',' ? 2 : 1)];
+    if (isAlike && scope !== undefined) paint(scopes, index, findNegationEnd(words, index + 2), scope);
+  });
   return scopes;
+}
+
+/** "I'm over 55" tells an age. */
+function isAge(words: readonly string[], after: number): boolean {
+  return words[after - 1] === 'over' && !/^[a-z]{3,}/.test(words[after] ?? '');
+}
+
+/** "Nothing with an HOA", "never again a house that has a pool": what is refused stands after "with". */
+function findRefused(words: readonly string[], from: number): number | undefined {
+  const with_ = words.findIndex(
+    (word, index) =>
+      index >= from &&
+      !ANY_HOME.test(word) &&
+      !/^(?:an?|the|me|us|again|another|more|show|see|house|houses|that|which|of)$/.test(word),
+  );
+  return with_ > from && /^(?:with|has|have|having)$/.test(words[with_] ?? '') ? with_ + 1 : undefined;
+}
+
+const MOST_COMPARED = 12;
+
+/** "Rather a yard than a pool" wishes for no pool; "pool or no pool" takes either. */
+function paintComparisons(words: readonly string[], scopes: Scope[]): void {
+  words.forEach((word, index) => {
+    const isEither = word === 'or' && words[index + 1] === 'no' && words[index + 2] === words[index - 1];
+    if (isEither) paint(scopes, index - 1, index + 3, 'either');
+    if (word !== 'rather' || /^(?:not|than|be)$/.test(words[index + 1] ?? 'than')) return;
+    const than = words.indexOf('than', index + 1);
+    const isBound = /^(?:more|less|bigger|larger|smaller|older|newer|higher|lower|fewer|greater|better)$/.test(
+      words[than - 1] ?? '',
+    );
+    if (than < 0 || isBound || than - index > MOST_COMPARED) return;
+    paint(scopes, than, findNegationEnd(words, than + 1), 'soft');
+  });
 }
 
 /** "Ideally no carpet" leaves out no home that has some. */
@@ -157,7 +207,7 @@ function startsWish(words: readonly string[], from: number, next: number): boole
 }
 
 const LINKS =
-  /^(?:or|nor|and|,|in|on|at|of|for|with|by|near|to|into|from|around|under|the|any|not|no|want|like|be|beside|besides|than|but)$/;
+  /^(?:or|nor|and|,|in|on|at|of|for|with|by|near|to|into|from|around|under|the|any|not|no|want|like|be|beside|besides|than|but|do|doing|handle|show|see|me|us|consider|considering|buy|buying|purchase|again|need|manage|maintain|take|own|stand|another|paying|pay|deal|dealing|having|without|live)$/;
 
 /** "No stairs downtown", "no HOA house", "not a condo a pool": what follows a refused thing without a link. */
 function isApart(words: readonly string[], index: number): boolean {
@@ -175,6 +225,7 @@ function findNegationEnd(words: readonly string[], from: number): number {
   for (let index = from; index < words.length; index++) {
     const word = words[index] ?? '';
     if (HARD_STOPS.has(word) && !(word === 'but' && index < from + 1)) return index;
+    if (index > from && endsRefusal(words, index)) return index;
     if (index > from && WISHES.has(word) && !(word === 'near' && /^(?:or|nor)$/.test(words[index - 1] ?? ''))) return index;
     // "No condos in Oakdale" refuses condos, not Oakdale.
     const isOfHomes = words.slice(from, index).every((one) => ANY_HOME.test(one));
@@ -186,6 +237,22 @@ function findNegationEnd(words: readonly string[], from: number): number {
     if (/^\d/.test(word) && index > from + 3) return index;
   }
   return words.length;
+}
+
+const REASONS = /^(?:because|cause|cuz|since|so|due|who|whose|as|when|while|where)$/;
+const SOMEBODY =
+  /^(?:my|our|his|her|their|me|us|him|them|mom|moms|mum|dad|mother|father|grandma|grandpa|someone|somebody|people|a|an|the|kids|accessibility|health|safety|medical|mobility)$/;
+
+/** "No stairs for my mother in a wheelchair", "no carpet because of allergies": why, and for whom, is no part of what is refused. */
+function endsRefusal(words: readonly string[], index: number): boolean {
+  const [word = '', next = ''] = [words[index], words[index + 1]];
+  if (REASONS.test(word)) return true;
+  if (word === 'for') return SOMEBODY.test(next);
+  return (
+    word === 'in' &&
+    /^(?:an?|my|his|her|our|their)$/.test(next) &&
+    /^(?:wheelchair|walker|scooter|power)$/.test(words[index + 2] ?? '')
+  );
 }
 
 /** Whether a list of short items goes on after a comma, until "or" or "nor" ends it within so many words. */

@@ -62,6 +62,27 @@ describe('toFilters', () => {
     expect(notApplied.every(({ label, reason }) => label.length > 0 && reason.length > 0)).toBe(true);
   });
 
+  it.each([
+    [
+      'house without stairs for my mother in a wheelchair',
+      { types: 'single_family', storiesMax: '1', wish: 'accessible', sort: 'match' },
+    ],
+    ['2 bed condo, no stairs', { types: 'condo', bedsMin: '2', wish: 'single level', sort: 'match' }],
+    ['no steps please, with an elevator', { keywords: 'elevator', wish: 'single level', sort: 'match' }],
+    ['ideally no stairs', { wish: 'single level', sort: 'match' }],
+  ])('turns the need "%s" into facts that meet it', (text, query) => {
+    expect(search(text).query).toEqual(query);
+  });
+
+  it.each([
+    ['ideally no carpet', {}],
+    ['3 bed, not too touristy', { bedsMin: '3', wish: 'off the beaten path', sort: 'match' }],
+    ['nothing zorpish', {}],
+    ['a yard, not too old', { wish: 'newer home yard', sort: 'match' }],
+  ])('never ranks up what "%s" refuses', (text, query) => {
+    expect(search(text).query).toEqual(query);
+  });
+
   it('orders homes by what is left over, where no other order is asked for', () => {
     expect(search('3 bed, quiet, with a zen koi pond').query).toEqual({
       bedsMin: '3',

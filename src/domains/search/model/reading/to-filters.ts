@@ -133,6 +133,7 @@ export function toFilters(reading: Reading, { findPlaces, today }: ToFiltersOpti
   applyDates(filters, query, today);
   applyPlaces(filters, query, findPlaces, skip);
   applyTags(reading, query, skip);
+  applyStairs(reading, query, skip);
   if (reading.sort !== null) {
     const sort = SORTS[`${reading.sort.field}:${reading.sort.dir}`];
     if (sort === undefined) skip('sort', 'Homes cannot be put in this order yet');
@@ -145,13 +146,16 @@ export function toFilters(reading: Reading, { findPlaces, today }: ToFiltersOpti
 const MOST_WISH_CHARACTERS = 200;
 
 /** What the rules left over orders the homes: those whose remarks speak of it come first, unless another order was asked for. */
-function applyWish(
-  { soft, unresolved, safety, sort }: Reading,
-  query: Query,
-  skip: (slot: string, reason: string) => void,
-): void {
+function applyWish(reading: Reading, query: Query, skip: (slot: string, reason: string) => void): void {
+  const { soft, unresolved, safety, sort } = reading;
   const unread = unresolved.filter(({ reason }) => reason === NOT_UNDERSTOOD).map(({ text }) => text);
-  const words = [...soft, ...unread].join(' ').replaceAll('_', ' ').trim().slice(0, MOST_WISH_CHARACTERS);
+  const wished = soft.filter((word) => !isRefusedWish(word)).map((word) => WISH_PHRASES[word] ?? word);
+  const unspoken = needsSingleLevel(reading) && query['storiesMax'] === undefined ? ['single level'] : [];
+  const words = [...new Set([...wished, ...unspoken, ...unread])]
+    .join(' ')
+    .replaceAll('_', ' ')
+    .trim()
+    .slice(0, MOST_WISH_CHARACTERS);
   const isUsed = words !== '' && sort === null && (safety === null || safety.flag === 'emoji');
   if (isUsed) {
     query['wish'] = words;
@@ -160,7 +164,37 @@ function applyWish(
   const reason = isUsed
     ? 'A wish, not a condition: homes whose descriptions speak of it come first'
     : 'A wish, not a condition: no home is left out for it';
-  for (const word of soft) skip(`soft.${word}`, reason);
+  for (const word of soft)
+    skip(`soft.${word}`, isRefusedWish(word) ? 'Homes are not ordered by what they lack, and none is left out for it' : reason);
+}
+
+/** "Ideally no carpet": homes whose descriptions speak of carpet are not to come first. */
+function isRefusedWish(word: string): boolean {
+  return word.startsWith('no_') && WISH_PHRASES[word] === undefined;
+}
+
+/** Wishes as descriptions say them, where their own words would find the opposite. */
+const WISH_PHRASES: Partial<Record<string, string>> = {
+  no_stairs: 'single level',
+  no_neighbors: 'private',
+  wheelchair_accessible: 'accessible',
+};
+
+const FLATS = new Set(['condo', 'apartment', 'co_op']);
+
+/** "No stairs" is a single story, but for a flat or where a lift or the ground floor is asked for: there it orders homes. */
+function applyStairs(reading: Reading, query: Query, skip: (slot: string, reason: string) => void): void {
+  if (!needsSingleLevel(reading)) return;
+  const { must, filters } = reading;
+  const types = filters.types ?? [];
+  const isFlat = types.length > 0 && types.every((type) => FLATS.has(type));
+  const isReached = must.includes('elevator') || must.includes('ground_floor') || filters.stories_min !== undefined;
+  if (isFlat || isReached) skip('must.no_stairs', 'Descriptions that speak of a single level come first');
+  else query['storiesMax'] = '1';
+}
+
+function needsSingleLevel({ must }: Reading): boolean {
+  return must.includes('no_stairs');
 }
 
 function applyTargets(
@@ -255,6 +289,7 @@ function applyTags({ must, must_not: mustNot }: Reading, query: Query, skip: (sl
     const parameter = TAG_PARAMETERS[tag];
     if (parameter !== undefined) query[parameter] = 'true';
     else if (SURROUNDINGS.has(tag)) skip(`must.${tag}`, 'Listings do not say this');
+    else if (tag === 'no_stairs') continue;
     else keywords.push(phraseOf(tag));
   }
   for (const tag of mustNot) {
