@@ -50,6 +50,8 @@ export interface PropertyCardProps {
   /** Below the card's text: match score, notes, compare box. */
   footer?: ReactNode;
   level?: 2 | 3 | 4 | undefined;
+  /** An address too long for its line goes on in the next one. */
+  wholeAddress?: boolean | undefined;
   /** Shown as chosen, for instance while its pin on the map is. */
   highlighted?: boolean | undefined;
 }
@@ -113,7 +115,7 @@ export function PropertyCard(props: PropertyCardProps) {
           <Facts {...props} />
         </p>
         <p className="h-5 truncate text-ink-soft tabular-nums">{sayCosts(props)}</p>
-        <Heading className="mt-1 h-5 truncate font-normal text-ink">
+        <Heading className={`mt-1 font-normal text-ink ${props.wholeAddress ? 'min-h-10 text-pretty' : 'h-5 truncate'}`}>
           <AppLink href={href} className="no-underline outline-none after:absolute after:inset-0 group-hover/card:underline">
             {street}
             <span className="text-ink-soft">, {locality}</span>

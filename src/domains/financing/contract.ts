@@ -7,6 +7,7 @@ import {
   invitationToJoinSchema,
 } from '#domains/invitations/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { unsavedSchema } from '#lib/field-changes.ts';
 import { DOCUMENT_ITEM_KEYS } from './model/document-items.ts';
 
 /** The steps, in the order of the Uniform Residential Loan Application. */
@@ -154,12 +155,18 @@ export const getApplication = defineEndpoint({
   }),
 });
 
+/** What is saved while it is filled in: the answers, and where they were left. */
+export const draftSchema = z.strictObject({ answers: answersSchema, step: z.enum(APPLICATION_STEPS) });
+export type Draft = z.infer<typeof draftSchema>;
+export const joinedDraftSchema = z.strictObject({ answers: partSchema, step: z.enum(APPLICATION_STEPS) });
+export type JoinedDraft = z.infer<typeof joinedDraftSchema>;
+
 export const saveApplication = defineEndpoint({
-  method: 'PUT',
+  method: 'PATCH',
   path: '/api/loan-application',
-  summary: 'Saves my draft. 409 once it is complete, or where another window has saved since `version`.',
+  summary: 'Saves changed fields of my draft (`answers.…`, `step`), beside what other windows changed. 409 once it is complete.',
   access: 'signed-in',
-  body: z.object({ answers: answersSchema, step: z.enum(APPLICATION_STEPS), version: z.number().int().min(0) }),
+  body: unsavedSchema,
   response: applicationSchema,
   limit: writes,
 });
@@ -244,11 +251,11 @@ export const acceptLoanInvitation = defineEndpoint({
 });
 
 export const saveJoined = defineEndpoint({
-  method: 'PUT',
+  method: 'PATCH',
   path: '/api/joined-loan-application',
-  summary: 'Saves my part of the application that I joined. 409 as for an application of one’s own.',
+  summary: 'Saves changed fields of my part of the application that I joined. 409 once it is complete.',
   access: 'signed-in',
-  body: z.object({ answers: partSchema, step: z.enum(APPLICATION_STEPS), version: z.number().int().min(1) }),
+  body: unsavedSchema,
   response: joinedSchema,
   limit: writes,
 });

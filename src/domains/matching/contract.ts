@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { BACK_END_RATIOS } from '#lib/affordability.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { type KeyedLists, unsavedSchema } from '#lib/field-changes.ts';
 import { WISH_KEYS } from './model/wishes.ts';
 
 /** The seven steps of the questionnaire, as they stand in its address. */
@@ -201,7 +202,7 @@ export const findMatches = defineEndpoint({
 export const findSamples = defineEndpoint({
   method: 'POST',
   path: '/api/matches/samples',
-  summary: 'Ten homes within reach of a profile, as unlike each other as can be, to like or dislike.',
+  summary: 'Ten homes within every must and the budget of a profile, as unlike each other as can be, to like or dislike.',
   access: 'public',
   body: profileBody,
   readsOnly: true,
@@ -216,6 +217,17 @@ export const savedProfileSchema = z.object({
 });
 export type SavedProfile = z.infer<typeof savedProfileSchema>;
 
+/** What is saved while it is answered: the answers, and where they were left. */
+export const answersInProgressSchema = z.strictObject({ profile: buyerProfileSchema, step: z.enum(FLOW_STEPS) });
+export type AnswersInProgress = z.infer<typeof answersInProgressSchema>;
+
+/** What two windows may change at the same time in one list. */
+export const KEYED_ANSWERS: KeyedLists = {
+  'profile.taste': 'listingKey',
+  'profile.wishes': 'feature',
+  'profile.where.places': 'slug',
+};
+
 export const getBuyerProfile = defineEndpoint({
   method: 'GET',
   path: '/api/buyer-profile',
@@ -228,15 +240,11 @@ export const getBuyerProfile = defineEndpoint({
 const writes = { name: 'buyer-profile', hits: 1200, perSeconds: 3600 } as const;
 
 export const saveBuyerProfile = defineEndpoint({
-  method: 'PUT',
+  method: 'PATCH',
   path: '/api/buyer-profile',
-  summary: 'Saves my profile. 409 where another window has saved since `version`.',
+  summary: 'Saves changed fields of my profile (`profile.…`) and where I left it (`step`), beside what other windows changed.',
   access: 'signed-in',
-  body: z.object({
-    profile: buyerProfileSchema,
-    step: z.enum(FLOW_STEPS),
-    version: z.number().int().min(0).describe('The version this is based on; 0 for the first'),
-  }),
+  body: unsavedSchema,
   response: savedProfileSchema,
   limit: writes,
 });

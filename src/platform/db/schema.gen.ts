@@ -77,6 +77,7 @@ export interface BuyerProfiles {
   updated_at: Timestamp;
   user_id: string;
   version: number;
+  writers: Generated<Json>;
 }
 
 export interface CalendarFeeds {
@@ -601,6 +602,7 @@ export interface LoanApplications {
   user_id: string;
   version: number;
   warned_at: Timestamp | null;
+  writers: Generated<Json>;
 }
 
 export interface LoanCoApplicants {
@@ -611,6 +613,7 @@ export interface LoanCoApplicants {
   updated_at: Timestamp;
   user_id: string;
   version: number;
+  writers: Generated<Json>;
 }
 
 export interface MailMessages {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzipSync } from 'fflate';
 import { makePerson, outcome, type Browser } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { unsavedOf } from '#tests/support/unsaved.ts';
 import { packRequestedExport } from '#domains/privacy/server/exports.ts';
 import { answersSchema } from '#domains/financing/contract.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   app = await openTestApp();
   [ann, bob] = [await makePerson(app), await makePerson(app)];
   const answers = answersSchema.parse({});
-  await ann.send('PUT', '/api/loan-application', { answers, step: 'income', version: 0 });
+  await ann.send('PATCH', '/api/loan-application', unsavedOf({ answers, step: 'income' }));
 });
 afterAll(() => app.close());
 
@@ -105,7 +106,7 @@ describe('a document', () => {
   });
 
   it('whose process dies between file and row is removed an hour later', async () => {
-    await ann.send('PUT', '/api/loan-application', { answers: answersSchema.parse({}), step: 'income', version: 0 });
+    await ann.send('PATCH', '/api/loan-application', unsavedOf({ answers: answersSchema.parse({}), step: 'income' }));
     const ctx = app.ctx();
     const { files } = ctx;
     let key = '';

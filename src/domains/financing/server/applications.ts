@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { notifyIfWanted } from '#domains/notifications/server/index.ts';
-import type { HandlerInput } from '#lib/endpoint.ts';
+import type { Unsaved } from '#lib/field-changes.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
-import type { Answers, Application, JoinedApplication, saveApplication as saveEndpoint } from '../contract.ts';
+import { takeChanges } from '#platform/http/take-changes.ts';
+import { type Answers, type Application, draftSchema, type JoinedApplication } from '../contract.ts';
 import { listMissing } from '../model/assess-application.ts';
 import { expiryFrom, type FinancingContext } from './financing-context.ts';
 import { findJoined } from './joined-applications.ts';
@@ -17,6 +18,7 @@ import {
   findPartOf,
   findSealedAnswers,
   forgetExpiry,
+  lockOwner,
   removeApplication,
   removeEnded,
   writeDraft,
@@ -48,37 +50,35 @@ export async function readAnswersOf(ctx: FinancingContext, userId: string): Prom
   }
 }
 
-/** Saves the draft. Throws `stale` where another window has saved since, and `conflict` once it is complete, or where the caller takes part in another's. */
-export async function saveApplication(
-  ctx: FinancingContext,
-  { answers, step, version }: HandlerInput<typeof saveEndpoint>['body'],
-): Promise<Application> {
+/** Saves what changed in the draft. Throws `conflict` once it is complete, or where the caller takes part in another's. */
+export async function saveApplication(ctx: FinancingContext, unsaved: Unsaved): Promise<Application> {
   const { userId } = requireUser(ctx);
-  if ((await findPartOf(ctx.db, userId)) !== undefined)
-    throw new DomainError('conflict', 'You take part in an application already. Leave it to begin your own.');
-  await removeEnded(ctx.db, userId, ctx.now);
-  const row = await writeDraft(
-    ctx.db,
-    {
+  return ctx.db.transaction().execute(async (trx) => {
+    const inner = { ...ctx, db: trx };
+    await lockOwner(trx, userId);
+    if ((await findPartOf(trx, userId)) !== undefined)
+      throw new DomainError('conflict', 'You take part in an application already. Leave it to begin your own.');
+    await removeEnded(trx, userId, ctx.now);
+    const row = await findApplication(trx, userId, ctx.now);
+    if (row?.status === 'complete') throw new DomainError('conflict', 'It is complete. Reopen it to change it.');
+    const before = { answers: row === undefined ? {} : openAnswers(ctx, row.sealed_answers), step: row?.step ?? 'borrower' };
+    const taken = takeChanges({ unsaved, before, writers: row?.writers, schema: draftSchema });
+    if (taken === null) return requireApplication(inner);
+    if (row === undefined) await forgetExpiry(trx, userId);
+    const saved = await writeDraft(trx, {
       id: randomUUID(),
       user_id: userId,
       status: 'draft',
-      sealed_answers: sealAnswers(ctx, answers),
-      step,
-      version: 1,
+      sealed_answers: sealAnswers(ctx, taken.doc.answers),
+      step: taken.doc.step,
+      version: (row?.version ?? 0) + 1,
+      writers: taken.writers,
       created_at: ctx.now,
       updated_at: ctx.now,
       expires_at: expiryFrom(ctx.now),
-    },
-    version,
-  );
-  if (row !== undefined) {
-    if (row.version === 1) await forgetExpiry(ctx.db, userId);
-    return presentApplication(ctx, row);
-  }
-  const standing = await findApplication(ctx.db, userId, ctx.now);
-  if (standing?.status === 'complete') throw new DomainError('conflict', 'It is complete. Reopen it to change it.');
-  throw new DomainError('stale', 'It was changed in another window. Load it, then go on.');
+    });
+    return presentApplication(inner, saved);
+  });
 }
 
 /** Closes the application, the second borrower's part with it. Throws `invalid` naming what is missing. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import { TEST_NOW } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { unsavedOf } from '#tests/support/unsaved.ts';
 import { answersSchema, emptyAnswers, financingEndpoints, partSchema, RETENTION_DAYS } from '../contract.ts';
 import { assessApplication, assessJoined, listMissing } from '../model/assess-application.ts';
 import { describeAnswers } from '../model/describe-answers.ts';
@@ -68,13 +69,13 @@ describe('an application', () => {
       );
       expect(response.status, `${method} ${path}`).toBe(401);
     }
-    await expect(saveApplication(app.ctx(), { answers: emptyAnswers(), step: 'income', version: 0 })).rejects.toMatchObject({
+    await expect(saveApplication(app.ctx(), unsavedOf({ answers: emptyAnswers(), step: 'income' }))).rejects.toMatchObject({
       code: 'unauthenticated',
     });
   });
 
   it('is sealed in the database, and opens for its owner alone', async () => {
-    await saveApplication(as('ann'), { answers: ANSWERS, step: 'income', version: 0 });
+    await saveApplication(as('ann'), unsavedOf({ answers: ANSWERS, step: 'income' }));
     const stored = await app.db.selectFrom('loan_applications').select('sealed_answers').executeTakeFirstOrThrow();
     expect(stored.sealed_answers.toString('latin1')).not.toMatch(/Ann|Secret|8000/);
     expect((await own('ann'))?.answers).toEqual(ANSWERS);
@@ -84,25 +85,29 @@ describe('an application', () => {
     expect(await own('ann')).not.toBeNull();
   });
 
-  it('is never overwritten unseen, and read-only once complete', async () => {
-    await expect(saveApplication(as('ann'), { answers: ANSWERS, step: 'income', version: 0 })).rejects.toMatchObject({
-      code: 'stale',
-    });
-    const next = await saveApplication(as('ann'), { answers: ANSWERS, step: 'review', version: 1 });
-    expect(next).toMatchObject({ version: 2, status: 'draft' });
+  it('takes what two windows change, and is read-only once complete', async () => {
+    const writer = randomUUID();
+    await Promise.all([
+      saveApplication(as('ann'), unsavedOf({ 'answers.income.title': 'Baker', step: 'review' }, { writer, seq: 2 })),
+      saveApplication(as('ann'), unsavedOf({ 'answers.borrower.phone': '312 555 0148' })),
+    ]);
+    const next = await saveApplication(as('ann'), unsavedOf({ 'answers.income.title': 'B' }, { writer, seq: 1 }));
+    expect(next).toMatchObject({ version: 3, status: 'draft', step: 'review' });
+    expect(next.answers).toMatchObject({ income: { title: 'Baker' }, borrower: { phone: '312 555 0148' } });
+    await expect(saveApplication(as('ann'), unsavedOf({ 'answers.income.wages': 1 }))).rejects.toMatchObject({ code: 'invalid' });
+    await saveApplication(as('ann'), unsavedOf({ answers: ANSWERS }));
     expect(await completeApplication(as('ann'))).toMatchObject({ status: 'complete', completedAt: TEST_NOW.toISOString() });
-    await expect(saveApplication(as('ann'), { answers: ANSWERS, step: 'review', version: 2 })).rejects.toMatchObject({
+    await expect(saveApplication(as('ann'), unsavedOf({ answers: ANSWERS, step: 'review' }))).rejects.toMatchObject({
       code: 'conflict',
     });
     expect(await reopenApplication(as('ann'))).toMatchObject({ status: 'draft', completedAt: null });
   });
 
   it('names what is missing before it can be complete', async () => {
-    await saveApplication(as('bob'), {
-      answers: { ...ANSWERS, consents: { electronic: false, contact: false } },
-      step: 'review',
-      version: 0,
-    });
+    await saveApplication(
+      as('bob'),
+      unsavedOf({ answers: { ...ANSWERS, consents: { electronic: false, contact: false } }, step: 'review' }),
+    );
     await expect(completeApplication(as('bob'))).rejects.toMatchObject({
       code: 'invalid',
       fields: { consents: expect.any(String) },
@@ -171,7 +176,7 @@ describe('an application', () => {
     expect(await app.db.selectFrom('loan_applications').selectAll().execute()).toEqual([]);
     expect((await getApplication(as('ann', later))).expiredAt).toBe(daysOn(RETENTION_DAYS).toISOString());
     expect((await getApplication(as('bob', later))).expiredAt).toBeNull();
-    await saveApplication(as('ann', later), { answers: ANSWERS, step: 'income', version: 0 });
+    await saveApplication(as('ann', later), unsavedOf({ answers: ANSWERS, step: 'income' }));
     expect(await getApplication(as('ann', later))).toMatchObject({ expiredAt: null, application: { version: 1 } });
     await withdrawApplication(as('ann', later));
   });
@@ -193,7 +198,7 @@ describe('two who borrow together', () => {
 
   it('need an invitation, which works once, until it is taken back, replaced or over', async () => {
     await expect(inviteCoApplicant(as('ann'), 'cat@home.example')).rejects.toMatchObject({ code: 'not-found' });
-    await saveApplication(as('ann'), { answers: ANSWERS, step: 'borrower', version: 0 });
+    await saveApplication(as('ann'), unsavedOf({ answers: ANSWERS, step: 'borrower' }));
     const unproven = as('ann');
     if (unproven.actor.kind === 'user') unproven.actor = { ...unproven.actor, emailVerified: false };
     await expect(inviteCoApplicant(unproven, 'cat@home.example')).rejects.toMatchObject({ code: 'forbidden' });
@@ -223,7 +228,7 @@ describe('two who borrow together', () => {
 
   it('see their own answers alone, and what both add up to', async () => {
     await acceptInvitation(as('cat'), await invite('ann'));
-    await saveJoined(as('cat'), { answers: PART, step: 'income', version: 1 });
+    await saveJoined(as('cat'), unsavedOf({ answers: PART, step: 'income' }));
     const anns = await own('ann');
     expect(anns?.coApplicant).toMatchObject({
       state: 'joined',
@@ -245,31 +250,29 @@ describe('two who borrow together', () => {
   });
 
   it('cannot change, read or end what is the other’s', async () => {
-    await expect(saveApplication(as('cat'), { answers: ANSWERS, step: 'income', version: 1 })).rejects.toMatchObject({
+    await expect(saveApplication(as('cat'), unsavedOf({ answers: ANSWERS, step: 'income' }))).rejects.toMatchObject({
       code: 'conflict',
     });
     for (const work of [completeApplication, reopenApplication, removeCoApplicant, withdrawInvitation])
       await expect(work(as('cat'))).rejects.toMatchObject({ code: 'not-found' });
     await withdrawApplication(as('cat'));
-    await expect(saveJoined(as('ann'), { answers: PART, step: 'income', version: 2 })).rejects.toMatchObject({
+    await expect(saveJoined(as('ann'), unsavedOf({ answers: PART, step: 'income' }))).rejects.toMatchObject({
       code: 'not-found',
     });
     await expect(leaveJoined(as('ann'))).rejects.toMatchObject({ code: 'not-found' });
     await expect(requireJoined(as('dan'))).rejects.toMatchObject({ code: 'not-found' });
-    await expect(saveJoined(as('cat'), { answers: PART, step: 'income', version: 1 })).rejects.toMatchObject({ code: 'stale' });
     await expect(inviteCoApplicant(as('ann'), 'dan@home.example')).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('complete together: both parts whole, then read-only for both, and reopened for both', async () => {
-    await saveJoined(as('cat'), {
-      answers: { ...PART, consents: { electronic: false, contact: false } },
-      step: 'review',
-      version: 2,
-    });
+    await saveJoined(
+      as('cat'),
+      unsavedOf({ answers: { ...PART, consents: { electronic: false, contact: false } }, step: 'review' }),
+    );
     await expect(completeApplication(as('ann'))).rejects.toMatchObject({ fields: { review: 'The part of cat: 1 answer' } });
-    await saveJoined(as('cat'), { answers: PART, step: 'review', version: 3 });
+    await saveJoined(as('cat'), unsavedOf({ answers: PART, step: 'review' }));
     expect(await completeApplication(as('ann'))).toMatchObject({ status: 'complete' });
-    await expect(saveJoined(as('cat'), { answers: PART, step: 'review', version: 4 })).rejects.toMatchObject({
+    await expect(saveJoined(as('cat'), unsavedOf({ answers: PART, step: 'review' }))).rejects.toMatchObject({
       code: 'conflict',
     });
     await reopenApplication(as('ann'));

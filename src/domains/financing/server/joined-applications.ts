@@ -1,14 +1,15 @@
 import { notifyIfWanted } from '#domains/notifications/server/index.ts';
-import type { HandlerInput } from '#lib/endpoint.ts';
+import type { Unsaved } from '#lib/field-changes.ts';
 import { nameOf } from '#lib/person-name.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
-import type { JoinedApplication, Part, saveJoined as saveEndpoint } from '../contract.ts';
+import { takeChanges } from '#platform/http/take-changes.ts';
+import { joinedDraftSchema, type JoinedApplication, type Part } from '../contract.ts';
 import { endPart } from './end-part.ts';
 import { expiryFrom, type FinancingContext } from './financing-context.ts';
 import { presentJoined } from './present.ts';
-import { changeApplication, findApplicationById, findPartOf, updatePart } from './queries.ts';
+import { changeApplication, findApplicationById, findPartOf, lockOwner, updatePart } from './queries.ts';
 import { openPart, sealAnswers } from './sealed-answers.ts';
 
 const NONE = 'You take part in no application of somebody else’s.';
@@ -42,21 +43,30 @@ export async function readPartOf(ctx: FinancingContext, userId: string): Promise
   }
 }
 
-/** Saves the caller's own part. Throws `stale` where another window has saved since, and `conflict` once the application is complete. */
-export async function saveJoined(
-  ctx: FinancingContext,
-  { answers, step, version }: HandlerInput<typeof saveEndpoint>['body'],
-): Promise<JoinedApplication> {
+/** Saves what changed in the caller's own part. Throws `conflict` once the application is complete. */
+export async function saveJoined(ctx: FinancingContext, unsaved: Unsaved): Promise<JoinedApplication> {
   const { userId } = requireUser(ctx);
   await ctx.db.transaction().execute(async (trx) => {
+    await lockOwner(trx, userId);
     const part = await findPartOf(trx, userId);
     const application = part === undefined ? undefined : await findApplicationById(trx, part.application_id, ctx.now);
-    if (application === undefined) throw new DomainError('not-found', NONE);
+    if (part === undefined || application === undefined) throw new DomainError('not-found', NONE);
     if (application.status === 'complete')
       throw new DomainError('conflict', 'It is complete. Who began it can reopen it, then you can change your part.');
-    const sealed_answers = sealAnswers(ctx, answers);
-    if (!(await updatePart(trx, userId, { sealed_answers, step, updated_at: ctx.now }, version)))
-      throw new DomainError('stale', 'It was changed in another window. Load it, then go on.');
+    const taken = takeChanges({
+      unsaved,
+      before: { answers: openPart(ctx, part.sealed_answers), step: part.step },
+      writers: part.writers,
+      schema: joinedDraftSchema,
+    });
+    if (taken === null) return;
+    await updatePart(trx, userId, {
+      sealed_answers: sealAnswers(ctx, taken.doc.answers),
+      step: taken.doc.step,
+      version: part.version + 1,
+      writers: taken.writers,
+      updated_at: ctx.now,
+    });
     await changeApplication(trx, application.id, { expires_at: expiryFrom(ctx.now), warned_at: null });
   });
   return requireJoined(ctx);

@@ -9,6 +9,7 @@ const COLUMNS = [
   'sealed_answers',
   'step',
   'version',
+  'writers',
   'created_at',
   'updated_at',
   'completed_at',
@@ -43,21 +44,28 @@ export function findSealedAnswers(db: Db, userId: string) {
   return db.selectFrom('loan_applications').select('sealed_answers').where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** The first version, or the next over `basedOn` while it is a draft; undefined where neither can be. */
-export function writeDraft(db: Db, row: Insertable<LoanApplications>, basedOn: number) {
-  const { sealed_answers, step, updated_at, expires_at } = row;
-  return db
+/** Nobody else writes a person's drafts until the end of the transaction, also where there is none yet. */
+export async function lockOwner(trx: Trx, userId: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+export function writeDraft(trx: Trx, row: Insertable<LoanApplications>) {
+  const { sealed_answers, step, updated_at, expires_at, version, writers } = row;
+  const change = {
+    sealed_answers,
+    step,
+    updated_at,
+    expires_at,
+    version,
+    warned_at: null,
+    ...(writers === undefined ? {} : { writers }),
+  };
+  return trx
     .insertInto('loan_applications')
     .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet({ sealed_answers, step, updated_at, expires_at, warned_at: null, version: basedOn + 1 })
-        .where('loan_applications.version', '=', basedOn)
-        .where('loan_applications.status', '=', 'draft'),
-    )
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
     .returning(COLUMNS)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
 export function changeApplication(db: Db, id: string, change: Updateable<LoanApplications>) {
@@ -83,6 +91,7 @@ function coApplicants(db: Db) {
       'c.sealed_answers',
       'c.step',
       'c.version',
+      'c.writers',
       'c.joined_at',
       'c.updated_at',
       'u.display_name',
@@ -102,20 +111,12 @@ export async function insertCoApplicant(trx: Trx, row: Insertable<LoanCoApplican
   await trx.insertInto('loan_co_applicants').values(row).execute();
 }
 
-/** False where the part has another version by now. */
 export async function updatePart(
   trx: Trx,
   userId: string,
-  change: { sealed_answers: Buffer; step: string; updated_at: Date },
-  basedOn: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('loan_co_applicants')
-    .set({ ...change, version: basedOn + 1 })
-    .where('user_id', '=', userId)
-    .where('version', '=', basedOn)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  change: { sealed_answers: Buffer; step: string; version: number; writers: string; updated_at: Date },
+): Promise<void> {
+  await trx.updateTable('loan_co_applicants').set(change).where('user_id', '=', userId).execute();
 }
 
 export async function removeCoApplicantRow(trx: Db, applicationId: string): Promise<void> {

@@ -1,30 +1,44 @@
 import { expect, it } from 'vitest';
-import { emptyProfile } from '../contract.ts';
-import { chooseAnswers } from './choose-answers.ts';
+import { applyChanges } from '#lib/field-changes.ts';
+import { answersInProgressSchema, type BuyerProfile, KEYED_ANSWERS } from '../contract.ts';
+import { setWish } from './change-profile.ts';
+import { chooseGuestAnswers, listAnswers, NO_ANSWERS } from './choose-answers.ts';
+import { STARTING_PROFILE } from './starting-profile.ts';
 
-function answersUpTo(priceMax: number) {
-  const empty = emptyProfile();
-  return { profile: { ...empty, budget: { ...empty.budget, priceMax } }, step: 'budget' as const };
+const NOW = Date.UTC(2026, 10, 20);
+const HOUR_MS = 3_600_000;
+
+function answered(part: Partial<BuyerProfile>) {
+  return { profile: { ...STARTING_PROFILE, ...part }, step: 'budget' as const };
 }
-const [small, large] = [answersUpTo(300_000), answersUpTo(900_000)];
-const keptBy = (ownerId: string | null, answers = large) => ({ ...answers, ownerId });
 
-it('goes on with a guest’s own answers, and takes them into an account that has none', () => {
-  expect(chooseAnswers(null, null, keptBy(null))).toMatchObject({ answers: large, isUnsaved: false });
-  expect(chooseAnswers('ann', null, keptBy(null))).toMatchObject({ answers: large, isUnsaved: true });
-  expect(chooseAnswers('ann', null, null)).toEqual({ answers: null, isUnsaved: false, offered: null });
+const soon = answered({ timeline: { ...STARTING_PROFILE.timeline, when: 'now' } });
+const priced = answered({ budget: { ...STARTING_PROFILE.budget, priceMax: 500_000 } });
+
+it('takes every answer of a guest into an account that has none, whenever it was given', () => {
+  const { taken } = chooseGuestAnswers(null, { ...soon, at: 0 }, NOW);
+  expect(taken).toEqual([{ path: ['profile', 'timeline', 'when'], value: 'now' }]);
 });
 
-it('shows nobody what another person left in this browser', () => {
-  for (const reader of [null, 'bob']) {
-    expect(chooseAnswers(reader, null, keptBy('ann'))).toEqual({ answers: null, isUnsaved: false, offered: null });
-  }
-  expect(chooseAnswers('bob', small, keptBy('ann'))).toMatchObject({ answers: small, offered: null });
+it('puts answers of this visit beside those of the account', () => {
+  const { taken, offered } = chooseGuestAnswers(priced, { ...soon, at: NOW - HOUR_MS }, NOW);
+  const merged = answersInProgressSchema.parse(applyChanges(priced, taken, KEYED_ANSWERS));
+  expect(merged.profile.budget.priceMax).toBe(500_000);
+  expect(merged.profile.timeline.when).toBe('now');
+  expect(offered).toEqual([]);
 });
 
-it('goes on with what could not be saved, and offers what was answered before signing in', () => {
-  expect(chooseAnswers('ann', small, keptBy('ann'))).toMatchObject({ answers: large, isUnsaved: true });
-  expect(chooseAnswers('ann', small, keptBy(null))).toMatchObject({ answers: small, isUnsaved: false, offered: large });
-  expect(chooseAnswers('ann', small, keptBy(null, small)).offered).toBeNull();
-  expect(chooseAnswers('ann', small, { profile: emptyProfile(), step: 'timeline', ownerId: null }).offered).toBeNull();
+it('asks about older ones, and not where there is nothing new in them', () => {
+  expect(chooseGuestAnswers(priced, { ...soon, at: NOW - 50 * HOUR_MS }, NOW)).toMatchObject({ taken: [], offered: [{}] });
+  expect(chooseGuestAnswers(priced, { ...priced, at: NOW }, NOW)).toEqual({ taken: [], offered: [] });
+  expect(chooseGuestAnswers(priced, { ...NO_ANSWERS, at: NOW }, NOW)).toEqual({ taken: [], offered: [] });
+  expect(chooseGuestAnswers(null, null, NOW)).toEqual({ taken: [], offered: [] });
+});
+
+it('counts each wish as an answer of its own', () => {
+  const wishes = listAnswers({ profile: setWish(setWish(STARTING_PROFILE, 'pool', {}), 'balcony', { stance: 'must' }) });
+  expect(wishes.map(({ path }) => path)).toEqual([
+    ['profile', 'wishes', 'pool'],
+    ['profile', 'wishes', 'balcony'],
+  ]);
 });

@@ -1,32 +1,36 @@
-import type { BuyerProfile, FlowStep } from '../contract.ts';
-import { hasWishes } from './change-profile.ts';
+import { diffFields, type FieldChange } from '#lib/field-changes.ts';
+import { type AnswersInProgress, KEYED_ANSWERS } from '../contract.ts';
+import { STARTING_PROFILE } from './starting-profile.ts';
 
-interface Answers {
-  profile: BuyerProfile;
-  step: FlowStep;
+export const NO_ANSWERS: AnswersInProgress = { profile: STARTING_PROFILE, step: 'timeline' };
+
+/** Answers of this visit belong to whoever signs in during it; older ones may be somebody else's. */
+const VISIT_MS = 2 * 3_600_000;
+
+export interface GuestChoice {
+  /** What was answered here before signing in, as it goes into the account. */
+  taken: FieldChange[];
+  /** The same where it is for its reader to decide. */
+  offered: FieldChange[];
 }
 
-export interface ChosenAnswers {
-  /** What is shown; null where there is nothing yet. */
-  answers: Answers | null;
-  /** Whether they are in no account yet, and are to be saved to that of whoever is signed in. */
-  isUnsaved: boolean;
-  /** What the same reader answered here before signing in, beside the answers of their account: theirs to choose. */
-  offered: Answers | null;
+/** What becomes of answers given in this browser before signing in to an account that has these or none. */
+export function chooseGuestAnswers(
+  saved: AnswersInProgress | null,
+  guest: (AnswersInProgress & { at: number }) | null,
+  now: number,
+): GuestChoice {
+  const given = guest === null ? [] : listAnswers(guest);
+  const news = saved === null ? given : given.filter((answer) => isNews(saved, answer));
+  if (news.length === 0 || guest === null) return { taken: [], offered: [] };
+  return saved === null || now - guest.at < VISIT_MS ? { taken: news, offered: [] } : { taken: [], offered: news };
 }
 
-/**
- * Which answers somebody goes on with: those of their account and those kept in this browser, which may be a guest's, their own
- * unsaved ones, or those of another person, which are nobody else's business.
- */
-export function chooseAnswers(
-  userId: string | null,
-  saved: Answers | null,
-  kept: (Answers & { ownerId: string | null }) | null,
-): ChosenAnswers {
-  if (kept !== null && kept.ownerId === userId) return { answers: kept, isUnsaved: userId !== null, offered: null };
-  const guest = kept !== null && kept.ownerId === null && hasWishes(kept.profile) ? kept : null;
-  if (saved === null) return { answers: guest, isUnsaved: guest !== null, offered: null };
-  const isOther = guest !== null && JSON.stringify(guest.profile) !== JSON.stringify(saved.profile);
-  return { answers: saved, isUnsaved: false, offered: isOther ? guest : null };
+/** Every answer that was given, the step where they were left beside. */
+export function listAnswers({ profile }: Pick<AnswersInProgress, 'profile'>): FieldChange[] {
+  return diffFields(NO_ANSWERS, { ...NO_ANSWERS, profile }, KEYED_ANSWERS);
+}
+
+function isNews(saved: AnswersInProgress, answer: FieldChange): boolean {
+  return !listAnswers(saved).some((known) => JSON.stringify(known) === JSON.stringify(answer));
 }

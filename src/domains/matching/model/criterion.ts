@@ -1,4 +1,5 @@
 import type { MatchHome } from './match-home.ts';
+import { JUST_MET } from './utility.ts';
 
 export type Stance = 'must' | 'nice' | 'avoid';
 export type Verdict = 'met' | 'close' | 'missed' | 'unknown';
@@ -40,6 +41,15 @@ export interface Criterion {
 /** A must is missed where the home is known to fall outside its soft edge; what is unknown is shown, not hidden. */
 export function failsMust(criterion: Criterion, utility: number | null): boolean {
   return criterion.stance === 'must' && utility === 0;
+}
+
+/** A wish that is a must, and the limit of a budget however firm, is kept to where homes are only looked at to learn from. */
+export function keepsLimits(criteria: readonly Criterion[], home: MatchHome): boolean {
+  return criteria.every((criterion) => {
+    if (criterion.stance !== 'must' && criterion.id !== 'budget') return true;
+    const utility = criterion.utility(home);
+    return utility === null || utility >= JUST_MET;
+  });
 }
 
 export const UNKNOWN_TEXT = 'the listing does not say';

@@ -5,7 +5,7 @@ function fade(share: number): number {
 }
 
 /** What a wish that is just met is worth; the rest is for meeting it with ease, so that good matches can be told apart. */
-const JUST_MET = 0.9;
+export const JUST_MET = 0.9;
 
 /** 1 from `limit + ease` on, 0.9 at the limit, below it down to 0 at `limit - edge`. */
 export function atLeast(value: number, limit: number, { edge, ease }: Slopes): number {

@@ -75,22 +75,28 @@ export function findProfile(db: Db, userId: string): Promise<ProfileRow | undefi
   return db.selectFrom('buyer_profiles').select(PROFILE_COLUMNS).where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Writes over version `basedOn`, or as the first; undefined where someone else wrote meanwhile. */
-export async function writeProfile(
-  trx: Db | Trx,
-  userId: string,
-  { profile, step, basedOn, now }: { profile: string; step: FlowStep; basedOn: number; now: Date },
-): Promise<ProfileRow | undefined> {
-  const insert = trx
+/** The same, and nobody else writes it until the end of the transaction, also where there is none yet. */
+export async function lockProfile(trx: Trx, userId: string) {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const columns = [...PROFILE_COLUMNS, 'writers'] as const;
+  return trx.selectFrom('buyer_profiles').select(columns).where('user_id', '=', userId).executeTakeFirst();
+}
+
+interface NewProfile {
+  profile: string;
+  step: FlowStep;
+  version: number;
+  writers: string;
+  now: Date;
+}
+
+export function writeProfile(trx: Trx, userId: string, { now, ...values }: NewProfile): Promise<ProfileRow> {
+  return trx
     .insertInto('buyer_profiles')
-    .values({ user_id: userId, profile, step, version: 1, updated_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet({ profile, step, version: basedOn + 1, updated_at: now })
-        .where('buyer_profiles.version', '=', basedOn),
-    );
-  return insert.returning(PROFILE_COLUMNS).executeTakeFirst();
+    .values({ ...values, user_id: userId, updated_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...values, updated_at: now }))
+    .returning(PROFILE_COLUMNS)
+    .executeTakeFirstOrThrow();
 }
 
 export async function removeProfile(db: Db, userId: string): Promise<void> {

@@ -1,20 +1,39 @@
+import type { Unsaved } from '#lib/field-changes.ts';
 import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
-import type { BuyerProfile, FlowStep, SavedProfile } from '../contract.ts';
+import { takeChanges } from '#platform/http/take-changes.ts';
+import { answersInProgressSchema, KEYED_ANSWERS, type SavedProfile } from '../contract.ts';
 import { presentProfile } from './present.ts';
-import { findProfile, removeProfile, writeProfile } from './queries.ts';
+import { findProfile, lockProfile, removeProfile, writeProfile } from './queries.ts';
 
-/** Saves over the version the answers are based on. Throws `stale` where another window has saved since. */
-export async function saveProfile(
-  ctx: Context,
-  { profile, step, version }: { profile: BuyerProfile; step: FlowStep; version: number },
-): Promise<SavedProfile> {
+/** Saves changed answers beside what stands; what arrives a second time, or after newer changes of its window, changes nothing. */
+export async function saveProfile(ctx: Context, unsaved: Unsaved): Promise<SavedProfile> {
   const { userId } = requireUser(ctx);
-  const row = await writeProfile(ctx.db, userId, { profile: JSON.stringify(profile), step, basedOn: version, now: ctx.now });
-  const saved = row === undefined ? null : presentProfile(row);
-  if (saved === null) throw new DomainError('stale', 'Your answers were changed in another window. Load them, then go on.');
-  return saved;
+  return ctx.db.transaction().execute(async (trx) => {
+    const row = await lockProfile(trx, userId);
+    const standing = row === undefined ? null : presentProfile(row);
+    const before = standing === null ? { profile: {}, step: 'timeline' } : { profile: standing.profile, step: standing.step };
+    const taken = takeChanges({
+      unsaved,
+      before,
+      writers: standing === null ? {} : row?.writers,
+      schema: answersInProgressSchema,
+      keyed: KEYED_ANSWERS,
+    });
+    if (taken === null && standing !== null) return standing;
+    const { profile, step } = taken?.doc ?? answersInProgressSchema.parse(before);
+    const saved = presentProfile(
+      await writeProfile(trx, userId, {
+        profile: JSON.stringify(profile),
+        step,
+        version: (row?.version ?? 0) + 1,
+        writers: taken?.writers ?? '{}',
+        now: ctx.now,
+      }),
+    );
+    if (saved === null) throw new Error('Answers that were just checked cannot be read');
+    return saved;
+  });
 }
 
 /** My saved answers; null where there are none, or none that can still be read. */

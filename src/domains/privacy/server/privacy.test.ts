@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerson, outcome, readMail, type Browser } from '#tests/support/people.ts';
 import { fillPersonalTables } from '#tests/support/fill-personal-tables.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { unsavedOf } from '#tests/support/unsaved.ts';
 import { eraseDueAccounts } from './erase-account.ts';
 import { packRequestedExport, removeEndedExports } from './exports.ts';
 import { findPersonalTables, type PersonalTable } from './personal-tables.ts';
@@ -78,7 +79,7 @@ describe('a copy of one’s data', () => {
   it('has readable what the database keeps sealed: an application for a loan', async () => {
     const dora = await makePerson(app);
     const answers = { income: { employer: 'Lighthouse Works' } };
-    const saved = await dora.send('PUT', '/api/loan-application', { answers, step: 'income', version: 0 });
+    const saved = await dora.send('PATCH', '/api/loan-application', unsavedOf({ answers, step: 'income' }));
     expect(await outcome(saved)).toBe('200');
     const zip = await takeCopy(dora);
     expect(JSON.parse(textOf(zip['data/loan_applications.json']))).toMatchObject([{ status: 'draft', answers }]);

@@ -37,7 +37,7 @@ export function ApplicationView({ step, applicant }: { step: ApplicationStep | u
     );
   const { application, joined, expiredAt } = query.data;
   const reload = () => void query.refetch();
-  if (joined !== null) return <JoinedView joined={joined} step={step} />;
+  if (joined !== null) return <JoinedView joined={joined} step={step} uid={applicant.uid} />;
   return (
     <div ref={view}>
       {expiredAt === null ? null : (

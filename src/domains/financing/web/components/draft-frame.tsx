@@ -3,6 +3,8 @@ import { ArrowLeft, ArrowRight, Mail } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi, reasonOf } from '#platform/web/api-client.ts';
+import type { SaveState } from '#platform/web/autosave/autosave.ts';
+import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { Button } from '#ui/button.tsx';
 import { failureToast } from '#ui/failure-words.ts';
 import { focusFirstWrong } from '#ui/focus-first-wrong.ts';
@@ -12,16 +14,6 @@ import { useToast } from '#ui/toast.tsx';
 import { type ApplicationStep, mailResumeLink } from '../../contract.ts';
 import type { Missing } from '../../model/assess-application.ts';
 import { stepHref, STEPS } from '../application-steps.ts';
-import type { SaveState } from '../use-draft.ts';
-
-const SAVE_WORDS: Record<SaveState, string> = {
-  clean: 'Saved as you type, encrypted',
-  saving: 'Saving…',
-  saved: 'Saved, encrypted',
-  failed: 'Not saved. It is tried again with your next change.',
-  stale: '',
-  closed: '',
-};
 
 interface DraftFrameProps {
   /** Which steps there are, in order. */
@@ -81,10 +73,10 @@ export function DraftFrame({ steps, step, draft, missing, children, reviewLead, 
           <p className="mt-2 max-w-measure text-ink-soft">{step === 'review' ? (reviewLead ?? words?.lead) : words?.lead}</p>
         </div>
         <p role="status" className="text-sm text-ink-soft">
-          {SAVE_WORDS[draft.state]}
+          {draft.state === 'untouched' ? 'Saved as you type, encrypted' : SAVE_WORDS[draft.state]}
         </p>
       </header>
-      <ChangedElsewhere state={draft.state} />
+      <Closed state={draft.state} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div ref={part} className="min-w-0">
           {children}
@@ -113,21 +105,21 @@ export function DraftFrame({ steps, step, draft, missing, children, reviewLead, 
   );
 }
 
-function ChangedElsewhere({ state }: { state: SaveState }) {
-  if (state !== 'stale' && state !== 'closed') return null;
+function Closed({ state }: { state: SaveState }) {
+  if (state !== 'closed') return null;
   return (
     <Notice
       tone="warning"
       live
       className="mb-6"
-      title={state === 'stale' ? 'Your application was changed in another window' : 'This application takes no changes now'}
+      title="This application takes no changes now"
       action={
         <Button size="small" onClick={() => window.location.reload()}>
           Load it
         </Button>
       }
     >
-      {state === 'stale' ? '' : 'It was completed or ended meanwhile. '}Nothing of this window is saved until you do.
+      It was completed or ended meanwhile. Nothing of this window is saved until you do.
     </Notice>
   );
 }

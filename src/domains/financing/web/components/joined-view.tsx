@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
+import { Autosave, type Standing } from '#platform/web/autosave/autosave.ts';
+import { keepInBrowser } from '#platform/web/autosave/kept-changes.ts';
 import { Button } from '#ui/button.tsx';
 import { failureToast } from '#ui/failure-words.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -10,7 +13,9 @@ import {
   type ApplicationStep,
   emptyAnswers,
   type JoinedApplication,
-  partSchema,
+  type JoinedDraft as JoinedDraftDoc,
+  joinedDraftSchema,
+  type Part,
   saveJoined,
 } from '../../contract.ts';
 import { assessJoined, listMissingOfPart } from '../../model/assess-application.ts';
@@ -29,27 +34,35 @@ import { Timeline } from './timeline.tsx';
 /** A co-applicant speaks for themselves; the home and the loan are the first borrower's to fill in. */
 const STEPS = ['borrower', 'income', 'assets', 'debts', 'declarations', 'consents', 'review'] as const;
 
-/** The part of whoever joined an application: a draft, or read-only once it is complete. */
-export function JoinedView({ joined, step }: { joined: JoinedApplication; step: ApplicationStep | undefined }) {
-  if (joined.status === 'complete') return <CompletePart joined={joined} />;
-  const at = [step, joined.step].find((one) => one !== undefined && STEPS.some((known) => known === one)) ?? 'borrower';
-  return <JoinedDraft joined={joined} step={at} />;
+interface JoinedViewProps {
+  joined: JoinedApplication;
+  step: ApplicationStep | undefined;
+  uid: string;
 }
 
-function JoinedDraft({ joined, step }: { joined: JoinedApplication; step: ApplicationStep }) {
+/** The part of whoever joined an application: a draft, or read-only once it is complete. */
+export function JoinedView({ joined, step, uid }: JoinedViewProps) {
+  if (joined.status === 'complete') return <CompletePart joined={joined} />;
+  const at = [step, joined.step].find((one) => one !== undefined && STEPS.some((known) => known === one)) ?? 'borrower';
+  return <JoinedDraft joined={joined} step={at} uid={uid} />;
+}
+
+function JoinedDraft({ joined, step, uid }: JoinedViewProps & { step: ApplicationStep }) {
   const client = useQueryClient();
-  const draft = useDraft<Answers>({
-    first: { ...emptyAnswers(), ...joined.answers },
-    version: joined.version,
-    step,
-    async send(answers, at, version) {
-      const saved = await browserApi.call(saveJoined, { body: { answers: partOf(answers), step: at, version } });
-      if (saved === null) return null;
-      client.setQueryData(applicationOptions.queryKey, { application: null, joined: saved, expiredAt: null });
-      return saved.version;
-    },
-  });
-  const part = partOf(draft.answers);
+  const [autosave] = useState(
+    () =>
+      new Autosave<JoinedDraftDoc>({
+        standing: standingOf(joined),
+        read: (value) => joinedDraftSchema.parse(value),
+        kept: keepInBrowser(`joined-application:${uid}`),
+        async send(unsaved, signal) {
+          const saved = await browserApi.call(saveJoined, { body: unsaved }, signal);
+          client.setQueryData(applicationOptions.queryKey, { application: null, joined: saved, expiredAt: null });
+          return standingOf(saved);
+        },
+      }),
+  );
+  const { answers: part, change, save, state } = useDraft(autosave, step, standingOf(joined));
   const missing = listMissingOfPart(part);
   return (
     <>
@@ -60,7 +73,7 @@ function JoinedDraft({ joined, step }: { joined: JoinedApplication; step: Applic
       <DraftFrame
         steps={STEPS}
         step={step}
-        draft={draft}
+        draft={{ state, save }}
         missing={missing}
         reviewLead={`Then ${joined.with.name} completes the application for both of you.`}
         panel={<LivePanel assessment={assessJoined(joined, part)} missing={missing.length} joinedBy={joined.with.name} />}
@@ -74,7 +87,12 @@ function JoinedDraft({ joined, step }: { joined: JoinedApplication; step: Applic
             </AnswersList>
           </div>
         ) : (
-          <StepFields step={step} answers={draft.answers} change={draft.change} saveFirst={draft.save} />
+          <StepFields
+            step={step}
+            answers={{ ...emptyAnswers(), ...part }}
+            change={(update) => change((now) => partOf(update({ ...emptyAnswers(), ...now })))}
+            saveFirst={save}
+          />
         )}
       </DraftFrame>
     </>
@@ -122,6 +140,11 @@ function CompletePart({ joined }: { joined: JoinedApplication }) {
   );
 }
 
-function partOf(answers: Answers) {
-  return partSchema.parse(Object.fromEntries(Object.entries(answers).filter(([name]) => name in partSchema.shape)));
+function standingOf({ answers, step, version }: JoinedDraftDoc & { version: number }): Standing<JoinedDraftDoc> {
+  return { doc: { answers, step }, version };
+}
+
+/** As it is typed: what a schema would trim stays. */
+function partOf({ borrower, income, assets, debts, declarations, consents }: Answers): Part {
+  return { borrower, income, assets, debts, declarations, consents };
 }

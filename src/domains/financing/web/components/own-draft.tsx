@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
+import { Autosave, type Standing } from '#platform/web/autosave/autosave.ts';
+import { keepInBrowser } from '#platform/web/autosave/kept-changes.ts';
 import {
-  type Answers,
   type Application,
   APPLICATION_STEPS,
   type ApplicationStep,
+  type Draft,
+  draftSchema,
   emptyAnswers,
   saveApplication,
 } from '../../contract.ts';
@@ -22,6 +26,7 @@ import { EndApplication } from './end-application.tsx';
 
 /** Who applies, as their account knows them. */
 export interface Applicant {
+  uid: string;
   displayName: string;
   email: string | null;
 }
@@ -36,17 +41,26 @@ interface OwnDraftProps {
 /** The draft of whoever began it. */
 export function OwnDraft({ application, applicant, step, reload }: OwnDraftProps) {
   const client = useQueryClient();
-  const draft = useDraft({
-    first: application?.answers ?? firstAnswers(applicant),
-    version: application?.version ?? 0,
-    step,
-    async send(answers, at, version) {
-      const saved = await browserApi.call(saveApplication, { body: { answers, step: at, version } });
-      if (saved === null) return null;
-      client.setQueryData(applicationOptions.queryKey, { application: saved, joined: null, expiredAt: null });
-      return saved.version;
-    },
+  const { uid, displayName, email } = applicant;
+  const [autosave] = useState(() => {
+    const empty = emptyAnswers();
+    const standing = application ?? { answers: empty, step: 'borrower' as const, version: 0 };
+    return new Autosave<Draft>({
+      standing: standingOf(standing),
+      prefilled: {
+        answers: { ...empty, borrower: { ...empty.borrower, fullName: displayName, email: email ?? '' } },
+        step: 'borrower',
+      },
+      read: (value) => draftSchema.parse(value),
+      kept: keepInBrowser(`loan-application:${uid}`),
+      async send(unsaved, signal) {
+        const saved = await browserApi.call(saveApplication, { body: unsaved }, signal);
+        client.setQueryData(applicationOptions.queryKey, { application: saved, joined: null, expiredAt: null });
+        return standingOf(saved);
+      },
+    });
   });
+  const draft = useDraft(autosave, step, application === null ? null : standingOf(application));
   const { answers, change, save } = draft;
   const coApplicant = application?.coApplicant ?? null;
   const totals = coApplicant?.state === 'joined' ? coApplicant.totals : null;
@@ -92,7 +106,6 @@ export function OwnDraft({ application, applicant, step, reload }: OwnDraftProps
   );
 }
 
-function firstAnswers({ displayName, email }: Applicant): Answers {
-  const empty = emptyAnswers();
-  return { ...empty, borrower: { ...empty.borrower, fullName: displayName, email: email ?? '' } };
+function standingOf({ answers, step, version }: Draft & { version: number }): Standing<Draft> {
+  return { doc: { answers, step }, version };
 }

@@ -17,6 +17,8 @@ export interface ListingCardProps {
   actions?: ReactNode;
   footer?: ReactNode;
   highlighted?: boolean;
+  /** Where the home is judged by what stands on its card. */
+  wholeAddress?: boolean;
   /** The reader's match score, where the list does not tell it anyway. */
   showsScore?: boolean;
   /** What a month costs by the search's own terms; else by the usual assumptions. */

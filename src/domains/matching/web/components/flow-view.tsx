@@ -1,16 +1,24 @@
 import { ArrowLeft, ArrowRight, RotateCcw } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { reasonOf } from '#platform/web/api-client.ts';
+import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
+import { useAutosave } from '#platform/web/autosave/use-autosave.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { failureToast } from '#ui/failure-words.ts';
 import { focusFirstWrong } from '#ui/focus-first-wrong.ts';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { Stepper } from '#ui/stepper.tsx';
+import { useToast } from '#ui/toast.tsx';
 import type { FlowStep } from '../../contract.ts';
-import { hasWishes } from '../../model/change-profile.ts';
+import { listAnswers } from '../../model/choose-answers.ts';
 import { flowHref, type FlowPlace, STEPS } from '../flow-steps.ts';
-import { type ProfileHandle, useProfile } from '../use-profile.ts';
+import { keepGuestAnswers } from '../guest-answers.ts';
+import { type OpenAnswers, takeAnswers } from '../open-answers.ts';
+import { useOpenAnswers } from '../use-open-answers.ts';
 import { MatchesView } from './matches-view.tsx';
 import { BudgetStep } from './steps/budget-step.tsx';
 import { FeaturesStep } from './steps/features-step.tsx';
@@ -21,16 +29,6 @@ import { TasteStep } from './steps/taste-step.tsx';
 import { TimelineStep } from './steps/timeline-step.tsx';
 import { WhereStep } from './steps/where-step.tsx';
 
-const SAVE_WORDS: Record<ProfileHandle['state'], string> = {
-  loading: '',
-  empty: '',
-  browser: 'Kept in this browser',
-  saving: 'Saving…',
-  saved: 'Saved to your account',
-  failed: 'Not saved to your account yet; kept in this browser',
-  stale: '',
-};
-
 interface FlowViewProps {
   place: FlowPlace;
   /** Whether the address named a step. */
@@ -38,10 +36,40 @@ interface FlowViewProps {
 }
 
 /** The questionnaire: one step at a time, each with its own address, and the matches at its end. */
-export function FlowView({ place, isStepGiven }: FlowViewProps) {
+export function FlowView(props: FlowViewProps) {
+  const { open, isAway, startOver } = useOpenAnswers();
+  if (open !== undefined) return <Flow {...props} open={open} startOver={startOver} />;
+  // Nothing is asked before the answers that there are can be shown: they would be answered over.
+  return isAway ? (
+    <Notice tone="warning" live title="Your answers cannot be read just now">
+      You seem to be offline. They are safe; this page shows them as soon as the connection is back.
+    </Notice>
+  ) : (
+    <Spinner page />
+  );
+}
+
+interface FlowProps extends FlowViewProps {
+  open: OpenAnswers;
+  startOver: () => Promise<void>;
+}
+
+function Flow({ place, isStepGiven, open, startOver }: FlowProps) {
   const navigate = useNavigate();
-  const handle = useProfile(place === 'matches' ? 'review' : place);
-  const { profile, change, leftAt } = handle;
+  const { toast } = useToast();
+  const { autosave } = open;
+  const { doc, state } = useAutosave(autosave);
+  const { profile } = doc;
+  const change: StepProps['change'] = (update) => autosave.change((now) => ({ ...now, profile: update(now.profile) }));
+  const keepPlace = useEffectEvent((step: FlowStep) => {
+    // Whoever has only looked leaves nothing behind.
+    if (listAnswers(autosave.shown().doc).length > 0) autosave.change((now) => (now.step === step ? now : { ...now, step }));
+  });
+  useEffect(() => keepPlace(place === 'matches' ? 'review' : place), [place]);
+  const [guest, setGuest] = useState(open);
+  if (guest.autosave !== autosave) setGuest(open);
+  const isSignedIn = open.ownerId !== null;
+  const leftAt = open.before?.step ?? null;
   const title = useRef<HTMLHeadingElement>(null);
   const part = useRef<HTMLDivElement>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -59,7 +87,7 @@ export function FlowView({ place, isStepGiven }: FlowViewProps) {
   const goOn = (to: FlowPlace) => {
     if (!focusFirstWrong(part.current)) go(to);
   };
-  const canResume = !isStepGiven && leftAt !== null && leftAt !== 'timeline' && hasWishes(profile);
+  const canResume = !isStepGiven && leftAt !== null && leftAt !== 'timeline' && listAnswers(doc).length > 0;
   const props: StepProps = { profile, change };
   return (
     <>
@@ -78,42 +106,21 @@ export function FlowView({ place, isStepGiven }: FlowViewProps) {
           </p>
         </div>
         <p role="status" className="min-h-5.5 min-w-40 text-sm text-ink-soft">
-          {SAVE_WORDS[handle.state]}
+          {!isSignedIn && (state === 'saved' || state === 'saving') ? 'Kept in this browser' : SAVE_WORDS[state]}
         </p>
       </header>
-      {handle.state === 'stale' ? (
-        <Notice
-          tone="warning"
-          title="Your answers were changed in another window"
-          live
-          className="mb-6"
-          action={
-            <Button size="small" onClick={() => void handle.reload()}>
-              Load them
-            </Button>
-          }
-        >
-          Nothing of this window is saved until you do.
-        </Notice>
-      ) : null}
-      {handle.offered === null ? null : (
-        <Notice
-          title="You answered here before signing in"
-          className="mb-6"
-          action={
-            <div className="flex flex-wrap gap-2">
-              <Button size="small" onClick={() => void handle.takeOffered(true)}>
-                Use those answers
-              </Button>
-              <Button size="small" variant="secondary" onClick={() => void handle.takeOffered(false)}>
-                Keep these
-              </Button>
-            </div>
-          }
-        >
-          Shown are the answers of your account. Using the others replaces them.
-        </Notice>
-      )}
+      <GuestNotice
+        open={guest}
+        onTake={(answers) => {
+          takeAnswers(autosave, answers);
+          setGuest({ ...guest, offered: [] });
+        }}
+        onLeave={() => {
+          if (guest.taken.length > 0) autosave.change((now) => ({ ...now, profile: guest.before?.profile ?? now.profile }));
+          keepGuestAnswers(null);
+          setGuest({ ...guest, taken: [], offered: [] });
+        }}
+      />
       {canResume && place === 'timeline' ? (
         <Notice
           title="Welcome back"
@@ -128,7 +135,7 @@ export function FlowView({ place, isStepGiven }: FlowViewProps) {
         </Notice>
       ) : null}
       <div ref={part}>
-        <StepBody place={place} props={props} isSignedIn={handle.isSignedIn} />
+        <StepBody place={place} props={props} isSignedIn={isSignedIn} />
       </div>
       <FlowBar
         at={at}
@@ -136,7 +143,7 @@ export function FlowView({ place, isStepGiven }: FlowViewProps) {
         go={go}
         goOn={goOn}
         onStartOver={() => setIsAsking(true)}
-        onExit={handle.saveNow}
+        onExit={() => autosave.flush()}
       />
       <ConfirmDialog
         open={isAsking}
@@ -146,13 +153,59 @@ export function FlowView({ place, isStepGiven }: FlowViewProps) {
         cancel="Keep my answers"
         onConfirm={() => {
           setIsAsking(false);
-          void handle.startOver();
-          go('timeline');
+          startOver().then(
+            () => go('timeline'),
+            (error: unknown) => toast(failureToast(reasonOf(error))),
+          );
         }}
       >
         Every answer and every like is deleted, here and in your account.
       </ConfirmDialog>
     </>
+  );
+}
+
+interface GuestNoticeProps {
+  open: OpenAnswers;
+  onTake: (answers: OpenAnswers['offered']) => void;
+  onLeave: () => void;
+}
+
+/** What became of answers given before signing in, where the account had answers already. */
+function GuestNotice({ open: { before, taken, offered }, onTake, onLeave }: GuestNoticeProps) {
+  if (before !== null && taken.length > 0) {
+    return (
+      <Notice
+        title="Your answers from before signing in are here too"
+        className="mb-6"
+        action={
+          <Button size="small" variant="secondary" onClick={onLeave}>
+            Keep only what my account had
+          </Button>
+        }
+      >
+        They were put beside those of your account; where both had an answer, the newer one counts.
+      </Notice>
+    );
+  }
+  if (offered.length === 0) return null;
+  return (
+    <Notice
+      title="Somebody answered here before you signed in"
+      className="mb-6"
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onClick={() => onTake(offered)}>
+            Add those answers
+          </Button>
+          <Button size="small" variant="secondary" onClick={onLeave}>
+            Leave them out
+          </Button>
+        </div>
+      }
+    >
+      Shown are the answers of your account. Where both have an answer, the added one counts.
+    </Notice>
   );
 }
 

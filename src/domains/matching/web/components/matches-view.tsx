@@ -75,6 +75,7 @@ export function MatchesView({ profile, change, isSignedIn }: MatchesViewProps) {
                   <ListingCard
                     listing={listing}
                     level={3}
+                    wholeAddress
                     footer={
                       <LikeButtons
                         name={listing.streetAddress ?? 'this home'}

@@ -21,7 +21,7 @@ export function TasteStep({ profile, change }: StepProps) {
   if (items?.length === 0) {
     return (
       <EmptyState level={2} icon={Home} title="No homes to show">
-        Nothing on the market comes near your budget and areas. Go on to your matches: they say what to relax.
+        No home on the market is within all your limits. Go on to your matches: they say what to relax.
       </EmptyState>
     );
   }
@@ -45,6 +45,7 @@ export function TasteStep({ profile, change }: StepProps) {
                 <ListingCard
                   level={2}
                   listing={listing}
+                  wholeAddress
                   footer={
                     <LikeButtons
                       name={listing.streetAddress ?? 'this home'}

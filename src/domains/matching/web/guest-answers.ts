@@ -1,0 +1,33 @@
+import { readStored, writeStored } from '#platform/web/stored-session.ts';
+import { type AnswersInProgress, answersInProgressSchema } from '../contract.ts';
+
+/** Where the browser keeps answers that are in no account; the page that lists what is stored here names it. */
+const GUEST_ANSWERS_KEY = 'buyer_profile';
+
+export interface GuestAnswers extends AnswersInProgress {
+  version: number;
+  /** When they were given, in milliseconds. */
+  at: number;
+}
+
+/** What was answered here without an account; null where nothing was, or nothing that can be read. */
+export function readGuestAnswers(): GuestAnswers | null {
+  try {
+    const kept: unknown = JSON.parse(readStored(GUEST_ANSWERS_KEY) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return null;
+    const [profile, step]: unknown[] = [Reflect.get(kept, 'profile'), Reflect.get(kept, 'step')];
+    const answers = answersInProgressSchema.safeParse({ profile, step });
+    if (!answers.success) return null;
+    return { ...answers.data, version: numberOf(Reflect.get(kept, 'version')), at: numberOf(Reflect.get(kept, 'at')) };
+  } catch {
+    return null;
+  }
+}
+
+export function keepGuestAnswers(answers: GuestAnswers | null): void {
+  writeStored(GUEST_ANSWERS_KEY, answers === null ? null : JSON.stringify(answers));
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}

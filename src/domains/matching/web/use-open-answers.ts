@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSession } from '#domains/accounts/web/index.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { retryWhileAway } from '#platform/web/autosave/retry-while-away.ts';
+import { deleteBuyerProfile } from '../contract.ts';
+import { keepGuestAnswers } from './guest-answers.ts';
+import { openAnswers, type OpenAnswers } from './open-answers.ts';
+
+export interface AnswersHandle {
+  /** Undefined until they have been read. */
+  open: OpenAnswers | undefined;
+  /** Whether they could not be read so far; it is tried again. */
+  isAway: boolean;
+  startOver: () => Promise<void>;
+}
+
+/** Opens the answers of whoever is here: an account's, or a guest's in this browser. */
+export function useOpenAnswers(): AnswersHandle {
+  const session = useSession();
+  // Whose session ran out signs in again over the page, which stays theirs.
+  const user = session.status === 'signed-out' && session.reason === 'expired' ? session.lastUser : session.user;
+  const ownerId = session.status === 'loading' ? undefined : (user?.uid ?? null);
+  const [open, setOpen] = useState<OpenAnswers>();
+  const [isAway, setAway] = useState(false);
+  const latest = useRef<OpenAnswers>(undefined);
+
+  const begin = useEffectEvent(async (owner: string | null, signal: AbortSignal) => {
+    // What a guest typed a moment ago goes along into the account.
+    if (latest.current?.ownerId === null) await latest.current.autosave.flush();
+    const next = await retryWhileAway(() => openAnswers(owner), { signal, onAway: () => setAway(true) });
+    if (next === undefined) return;
+    latest.current = next;
+    setAway(false);
+    setOpen(next);
+  });
+  useEffect(() => {
+    if (ownerId === undefined) return;
+    const end = new AbortController();
+    void begin(ownerId, end.signal);
+    return () => end.abort();
+  }, [ownerId]);
+  // Signed in again, what waited is sent.
+  const goOn = useEffectEvent(() => latest.current?.autosave.retry());
+  useEffect(() => {
+    if (session.status === 'signed-in') goOn();
+  }, [session.status]);
+
+  // A person's answers are shown to nobody else; a guest's stay in sight until those of the account are there.
+  const isOthers = open !== undefined && open.ownerId !== null && open.ownerId !== ownerId;
+  return {
+    open: isOthers ? undefined : open,
+    isAway,
+    async startOver() {
+      if (open === undefined) return;
+      await open.autosave.drop();
+      keepGuestAnswers(null);
+      if (open.ownerId !== null) await browserApi.call(deleteBuyerProfile);
+      latest.current = await openAnswers(open.ownerId);
+      setOpen(latest.current);
+    },
+  };
+}

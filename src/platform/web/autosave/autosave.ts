@@ -1,0 +1,287 @@
+import { applyChanges, covers, diffFields, type FieldChange, type KeyedLists, type Unsaved } from '#lib/field-changes.ts';
+import { type FailureKind, judgeFailure } from './judge-failure.ts';
+import type { KeptChanges } from './kept-changes.ts';
+
+/** `waiting`: not saved yet, kept in the browser and tried again. `closed` takes no changes any more; `refused` not these. */
+export type SaveState = 'untouched' | 'saving' | 'saved' | 'waiting' | 'closed' | 'refused';
+
+/** A document as the server has it. */
+export interface Standing<Doc> {
+  doc: Doc;
+  /** Goes up with every save, whoever makes it. */
+  version: number;
+}
+
+export interface AutosaveOptions<Doc> {
+  standing: Standing<Doc>;
+  /** What is shown before anything is answered, and saved with the first answer. */
+  prefilled?: Doc | undefined;
+  keyed?: KeyedLists | undefined;
+  /** Checks what comes of changed fields. Throws where it is no such document. */
+  read: (value: unknown) => Doc;
+  /** Saves changes and answers how the document stands then. */
+  send: (unsaved: Unsaved, signal: AbortSignal) => Promise<Standing<Doc>>;
+  kept: KeptChanges;
+  /** Told of every document that the server acknowledges. */
+  onSaved?: (standing: Standing<Doc>) => void;
+  judge?: (error: unknown) => FailureKind;
+  writer?: string;
+  timers?: Timers;
+}
+
+export interface Timers {
+  set: (run: () => void, ms: number) => unknown;
+  clear: (timer: unknown) => void;
+}
+
+export interface Shown<Doc> {
+  doc: Doc;
+  state: SaveState;
+}
+
+interface OwnChange {
+  change: FieldChange;
+  seq: number;
+}
+
+const PAUSE_MS = 600;
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 30_000;
+/** A line that was lost while sending may never say so. */
+const MOST_WAITED_MS = 20_000;
+
+const browserTimers: Timers = {
+  set: (run, ms) => setTimeout(run, ms),
+  clear: (timer) => clearTimeout(typeof timer === 'number' ? timer : undefined),
+};
+
+/**
+ * A document that saves itself while it is typed in. Only changed fields travel, one save at a time, tried again until it is
+ * acknowledged; until then they are kept in the browser. Whatever order a line delivers them in, how often, or with how many
+ * windows open, the newest change of each field stands in the end.
+ */
+export class Autosave<Doc> {
+  readonly #options: AutosaveOptions<Doc>;
+  readonly #timers: Timers;
+  readonly #writer: string;
+  readonly #listeners = new Set<() => void>();
+  #standing: Standing<Doc>;
+  #shown: Shown<Doc>;
+  /** In the order they were made; each field once. */
+  #own: OwnChange[] = [];
+  /** Left behind by windows that were closed, or that have not saved yet either. */
+  #others: Unsaved[];
+  #seq = 0;
+  #leftWith = 0;
+  #failures = 0;
+  #timer: unknown;
+  #underway: Promise<void> | undefined;
+  #isSignedOut = false;
+
+  constructor(options: AutosaveOptions<Doc>) {
+    this.#options = options;
+    this.#timers = options.timers ?? browserTimers;
+    this.#writer = options.writer ?? crypto.randomUUID();
+    this.#standing = options.standing;
+    this.#others = options.kept.read().filter(({ writer }) => writer !== this.#writer);
+    const before = options.standing.version === 0 ? (options.prefilled ?? options.standing.doc) : options.standing.doc;
+    this.#shown = { doc: this.#withOthers(before), state: 'untouched' };
+    if (this.#others.length > 0) this.#schedule(0);
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  shown = (): Shown<Doc> => this.#shown;
+
+  get version(): number {
+    return this.#standing.version;
+  }
+
+  get isSaved(): boolean {
+    return this.#own.length === 0 && this.#others.length === 0;
+  }
+
+  change(update: (doc: Doc) => Doc): void {
+    const next = update(this.#shown.doc);
+    const isFirst = this.#seq === 0 && this.#standing.version === 0 && this.#others.length === 0;
+    const made = diffFields(isFirst ? this.#standing.doc : this.#shown.doc, next, this.#options.keyed);
+    if (next === this.#shown.doc || made.length === 0) return;
+    this.#seq += 1;
+    for (const change of made) {
+      this.#own = [...this.#own.filter((earlier) => !covers(change, earlier.change)), { change, seq: this.#seq }];
+    }
+    this.#options.kept.write(this.#unsaved());
+    this.#show(next, this.#shown.state === 'closed' ? 'closed' : this.#failures > 0 ? 'waiting' : 'saving');
+    if (this.#shown.state !== 'closed') this.#schedule(this.#failures > 0 ? this.#retryPause() : PAUSE_MS);
+  }
+
+  /** Saves what there is without waiting for a pause; resolves once it is saved, or could not be. */
+  async flush(): Promise<void> {
+    this.#clearTimer();
+    while (!this.isSaved && this.#shown.state !== 'closed') {
+      const failures = this.#failures;
+      await (this.#underway ?? this.#sendNext());
+      if (this.#failures > failures || this.#shown.state === 'refused') return;
+    }
+  }
+
+  /** As `flush`, and begins the document where there is none yet: something is about to belong to it. */
+  async begin(): Promise<void> {
+    if (this.#standing.version === 0 && this.#seq === 0) {
+      this.change((doc) => ({ ...doc }));
+      if (this.isSaved) await this.#deliver({ writer: this.#writer, seq: (this.#seq += 1), changes: [] });
+    }
+    await this.flush();
+  }
+
+  /** The page goes: sends everything at once, whatever is under way. */
+  leave(): void {
+    if (this.#own.length === 0 || this.#leftWith === this.#seq || this.#shown.state === 'closed') return;
+    this.#leftWith = this.#seq;
+    void this.#deliver(this.#unsaved());
+  }
+
+  /** The line is back, or may be. */
+  retry(): void {
+    if (this.#failures === 0 || this.isSaved || this.#shown.state === 'closed') return;
+    this.#schedule(0);
+  }
+
+  /** The document as another window saved it, or as it was read again. */
+  receive(standing: Standing<Doc>): void {
+    this.#show(this.#take(standing, []), this.#stateNow());
+  }
+
+  /** The same, as a message from another window says it. */
+  hear(message: unknown): void {
+    if (typeof message !== 'object' || message === null) return;
+    const version: unknown = Reflect.get(message, 'version');
+    const doc = this.#readOr(undefined, Reflect.get(message, 'doc'));
+    if (typeof version === 'number' && doc !== undefined) this.receive({ doc, version });
+  }
+
+  /** Listens to the other windows of this browser until what it returns is called. */
+  listen(): () => void {
+    return this.#options.kept.listen((message) => this.hear(message));
+  }
+
+  /** Ends it: nothing more is sent, and nothing is kept. */
+  async drop(): Promise<void> {
+    this.#clearTimer();
+    await this.#underway;
+    this.#clearTimer();
+    for (const { writer, seq } of [...this.#others, this.#unsaved()]) this.#options.kept.remove(writer, seq);
+    this.#own = [];
+    this.#others = [];
+  }
+
+  #unsaved(): Unsaved {
+    const changes = this.#own.map(({ change }) => change);
+    return { writer: this.#writer, seq: this.#seq, changes };
+  }
+
+  #schedule(ms: number): void {
+    this.#clearTimer();
+    this.#timer = this.#timers.set(() => {
+      this.#timer = undefined;
+      void this.#sendNext();
+    }, ms);
+  }
+
+  #clearTimer(): void {
+    if (this.#timer !== undefined) this.#timers.clear(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #sendNext(): Promise<void> {
+    if (this.#underway !== undefined || this.isSaved) return this.#underway ?? Promise.resolve();
+    this.#show(this.#shown.doc, this.#failures > 0 ? 'waiting' : 'saving');
+    this.#underway = this.#deliver(this.#others[0] ?? this.#unsaved()).finally(() => {
+      this.#underway = undefined;
+      if (this.isSaved || this.#isSignedOut || this.#shown.state === 'closed' || this.#shown.state === 'refused') return;
+      this.#schedule(this.#failures > 0 ? this.#retryPause() : 0);
+    });
+    return this.#underway;
+  }
+
+  async #deliver(unsaved: Unsaved): Promise<void> {
+    try {
+      const standing = await this.#options.send(unsaved, AbortSignal.timeout(MOST_WAITED_MS));
+      this.#acknowledge(unsaved, standing);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #acknowledge({ writer, seq, changes }: Unsaved, standing: Standing<Doc>): void {
+    this.#failures = 0;
+    this.#isSignedOut = false;
+    this.#options.kept.remove(writer, seq);
+    if (writer === this.#writer) this.#own = this.#own.filter((own) => own.seq > seq);
+    else this.#others = this.#others.filter((one) => one.writer !== writer);
+    this.#show(this.#take(standing, changes), this.#stateNow());
+    this.#options.kept.announce(standing);
+    this.#options.onSaved?.(standing);
+  }
+
+  /** What others changed meanwhile is shown; what was typed here stays as it was typed, spaces and all. */
+  #take(standing: Standing<Doc>, saved: readonly FieldChange[]): Doc {
+    const { doc } = this.#shown;
+    if (standing.version < this.#standing.version) return doc;
+    const { keyed } = this.#options;
+    const expected = this.#readOr(this.#standing.doc, applyChanges(this.#standing.doc, saved, keyed));
+    this.#standing = standing;
+    const theirs = diffFields(expected, standing.doc, keyed);
+    if (theirs.length === 0) return doc;
+    return this.#readOr(doc, applyChanges(applyChanges(doc, theirs, keyed), this.#unsaved().changes, keyed));
+  }
+
+  #withOthers(doc: Doc): Doc {
+    this.#others = this.#others.filter(({ changes }) => this.#canRead(applyChanges(doc, changes, this.#options.keyed)));
+    const changes = this.#others.flatMap((one) => one.changes);
+    return changes.length === 0 ? doc : this.#readOr(doc, applyChanges(doc, changes, this.#options.keyed));
+  }
+
+  #canRead(value: unknown): boolean {
+    return this.#readOr(undefined, value) !== undefined;
+  }
+
+  #readOr<Other>(other: Other, value: unknown): Doc | Other {
+    try {
+      return this.#options.read(value);
+    } catch {
+      return other;
+    }
+  }
+
+  #fail(error: unknown): void {
+    const kind = (this.#options.judge ?? judgeFailure)(error);
+    this.#failures += 1;
+    // It was asked for; asking again and again would be in the way of who does not want to.
+    this.#isSignedOut = kind === 'signed-out';
+    this.#show(this.#shown.doc, kind === 'again' || kind === 'signed-out' ? 'waiting' : kind);
+    // What no server will ever take is not offered to the next visit.
+    if (kind === 'refused' && this.#others.length > 0) this.#others.shift();
+  }
+
+  #stateNow(): SaveState {
+    if (this.#shown.state === 'closed') return 'closed';
+    if (!this.isSaved) return this.#failures > 0 ? 'waiting' : 'saving';
+    return this.#shown.state === 'untouched' ? 'untouched' : 'saved';
+  }
+
+  #retryPause(): number {
+    const pause = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(10, this.#failures - 1));
+    // Many pages that lost the same server do not all come back in the same moment.
+    return pause * (0.75 + Math.random() / 2);
+  }
+
+  #show(doc: Doc, state: SaveState): void {
+    if (doc === this.#shown.doc && state === this.#shown.state) return;
+    this.#shown = { doc, state };
+    for (const listener of this.#listeners) listener();
+  }
+}

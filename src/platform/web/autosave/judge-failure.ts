@@ -1,0 +1,15 @@
+import { ApiError, SignInNeededError } from '../api-client.ts';
+
+/** Whether a save that failed is tried again, can never be made, or is not taken as it stands. */
+export type FailureKind = 'again' | 'signed-out' | 'closed' | 'refused';
+
+const CLOSED = new Set([403, 404, 409, 410]);
+const REFUSED = new Set([400, 413, 422]);
+
+/** A lost line, a server that is away and a limit pass by themselves; a missing sign-in with the next one. */
+export function judgeFailure(error: unknown): FailureKind {
+  if (error instanceof SignInNeededError) return 'signed-out';
+  if (!(error instanceof ApiError)) return 'again';
+  if (CLOSED.has(error.status)) return 'closed';
+  return REFUSED.has(error.status) ? 'refused' : 'again';
+}

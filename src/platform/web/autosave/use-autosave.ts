@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Autosave, Shown } from './autosave.ts';
+
+/** Shows a document that saves itself, and has it saved when the line comes back, and when the page goes. */
+export function useAutosave<Doc>(autosave: Autosave<Doc>): Shown<Doc> {
+  useEffect(() => watch(autosave), [autosave]);
+  return useSyncExternalStore(autosave.subscribe, autosave.shown, autosave.shown);
+}
+
+function watch<Doc>(autosave: Autosave<Doc>): () => void {
+  const leave = () => autosave.leave();
+  const hide = () => document.visibilityState === 'hidden' && autosave.leave();
+  const retry = () => autosave.retry();
+  const listen = () => {
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('online', retry);
+    document.addEventListener('visibilitychange', hide);
+  };
+  const stop = () => {
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('online', retry);
+    document.removeEventListener('visibilitychange', hide);
+  };
+  listen();
+  const unlisten = autosave.listen();
+  return () => {
+    unlisten();
+    if (autosave.isSaved) return stop();
+    // Another page of the site is shown: what was typed here is still saved, and then let go.
+    const end = autosave.subscribe(() => {
+      if (!autosave.isSaved) return;
+      end();
+      stop();
+    });
+    void autosave.flush();
+  };
+}
