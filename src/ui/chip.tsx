@@ -35,6 +35,31 @@ export function ToggleChip({ pressed, onPressedChange, icon: Icon, disabled, cla
   );
 }
 
+export interface ActionChipProps {
+  onPress: () => void;
+  /** `warning` for what its reader must know, `open` for what leads to nothing yet. */
+  tone?: 'neutral' | 'warning' | 'open' | undefined;
+  children: ReactNode;
+}
+
+/** Says something short; a press tells the rest. */
+export function ActionChip({ onPress, tone = 'neutral', children }: ActionChipProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className={cn(
+        shape,
+        'px-3.5 hover:border-ink',
+        tone === 'warning' ? 'border-warning bg-surface text-warning' : 'border-line text-ink',
+        tone === 'open' && 'border-dashed border-line-strong',
+      )}
+    >
+      <span className="truncate">{children}</span>
+    </button>
+  );
+}
+
 export interface RemovableChipProps {
   /** The words on the chip; its button is called "Remove" and these words. */
   label: string;

@@ -66,7 +66,7 @@ const statusTones: Record<PropertyCardStatusTone, string> = {
 
 const frame =
   'group/card relative flex h-full min-w-0 flex-col overflow-clip rounded-card border bg-surface has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus print:break-inside-avoid';
-const pictureFrame = 'relative aspect-[3/2] w-full overflow-clip bg-sunken';
+const pictureFrame = 'relative aspect-video min-h-0 w-full sm:aspect-3/2 overflow-clip bg-sunken';
 const body = 'flex flex-1 flex-col px-4 pt-3 pb-3.5 text-sm';
 
 /** Rendered by the hundred on the server: plain markup, no state, no effects. */

@@ -49,7 +49,7 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
           if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
         }}
         hotkey={HOTKEY}
-        className="fixed inset-auto right-0 bottom-0 z-60 m-0 w-110 max-w-full overflow-visible border-0 bg-transparent p-4 outline-none md:p-6"
+        className="fixed inset-auto right-0 bottom-[var(--foot-bar,0px)] z-60 m-0 w-110 max-w-full overflow-visible border-0 bg-transparent p-4 outline-none md:p-6"
       />
     </Radix.Provider>
   );

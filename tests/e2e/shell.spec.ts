@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openPage, test } from '#tests/support/browser-test.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
 
 /** Of the specification's top bar; the map search of a feed provider is absent until its address is set. */
 const TOP_BAR = [
@@ -151,4 +152,41 @@ test('a placeholder says that it comes, and takes an address for the day it does
   }
   await page.getByRole('button', { name: 'Notify me when it opens' }).click();
   await expect(page.getByRole('region', { name: 'Notify me' }).getByRole('textbox').first()).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  test('what floats stands side by side in the dock, and never over what has the focus', async ({ page, homes }) => {
+    await signInAs(page, homes, 'buyer');
+    const [one, two] = [await homes.keyOf('Active'), await homes.fullKey()];
+    const kept = JSON.stringify({ favorites: [], hidden: [], viewed: [], compared: [one, two] });
+    await page.addInitScript((value) => localStorage.setItem('kept_homes', value), kept);
+    for (const path of ['/property-search', `/property/${two}`]) {
+      await openPage(page, path);
+      const dock = page.locator('#dock');
+      await expect(dock.getByRole('button', { name: /^Switch role/ })).toBeVisible();
+      const boxes = await dock.getByRole('button').evaluateAll((buttons) =>
+        buttons
+          .map((button) => button.getBoundingClientRect())
+          .map(({ left, right }) => ({ left, right }))
+          .toSorted((a, b) => a.left - b.left),
+      );
+      for (const [at, { left }] of boxes.entries()) expect(left).toBeGreaterThanOrEqual(boxes[at - 1]?.right ?? 0);
+      expect(boxes.at(-1)?.right).toBeLessThanOrEqual(360);
+      for (let at = 0; at < 60; at += 1) {
+        await page.keyboard.press('Tab');
+        const hidden = await page.evaluate(() => {
+          const focused = document.activeElement;
+          const bar = document.getElementById('dock');
+          if (focused === null || bar === null || bar.contains(focused)) return false;
+          return focused.getBoundingClientRect().top >= bar.getBoundingClientRect().top;
+        });
+        expect(hidden, `after ${at + 1} tabs on ${path}`).toBe(false);
+      }
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const [end, bar] = [await page.getByRole('contentinfo').boundingBox(), await dock.boundingBox()];
+      if (end !== null) expect(end.y + end.height).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+    }
+  });
 });

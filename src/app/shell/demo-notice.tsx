@@ -10,18 +10,25 @@ export function DemoNotice() {
     // As high as either text: who is signed in turns out after the page stands.
     <aside
       aria-label="About this demonstration"
-      className="grid min-h-15 place-items-center border-b border-line bg-sunken px-4 py-1.5 text-center text-xs text-ink-soft sm:min-h-11 lg:min-h-0 print:hidden"
+      className="grid min-h-9 place-items-center border-b border-line bg-sunken px-4 py-1.5 text-center text-xs text-ink-soft sm:min-h-11 lg:min-h-0 print:hidden"
     >
       <p>
-        {user?.isDemo === true
-          ? `Demo data, resets: you are ${user.displayName}, and what you do here is deleted after 24 hours.`
-          : 'Demonstration: a fictional city with fictional homes and people.'}
+        {user?.isDemo === true ? (
+          <>
+            Demo data, resets: you are {user.displayName}
+            <span className="max-sm:sr-only">, and what you do here is deleted after 24 hours</span>.
+          </>
+        ) : (
+          <>
+            Demonstration: a fictional city<span className="max-sm:sr-only"> with fictional homes and people</span>.
+          </>
+        )}
         {site.isDevelopment || site.isLocal ? (
           <>
             {' '}
-            Mail is kept in the{' '}
+            <span className="max-sm:sr-only">Mail is kept in the </span>
             <a className="underline underline-offset-2" href="/dev/mailbox">
-              mailbox
+              <span className="max-sm:capitalize">mailbox</span>
             </a>
             .
           </>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { SessionParts } from '#domains/accounts/web/shell.ts';
+import { Dock } from '#ui/dock.tsx';
 import { keepFocus } from '#ui/keep-focus.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
@@ -39,6 +40,7 @@ export default function ShellLayout() {
         </main>
         {parts.footer && <Footer />}
       </div>
+      <Dock />
       <LoadingIndicator />
       <SessionParts />
       <PageViews />

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Listing } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { Button } from '#ui/button.tsx';
+import { DockItem } from '#ui/dock.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Purpose } from './contact-sheets.tsx';
 
@@ -10,7 +11,7 @@ const ContactSheets = lazy(() => import('./contact-sheets.tsx'));
 
 const TOURED: readonly Listing['standardStatus'][] = ['Active', 'Coming Soon'];
 
-/** Ask and request a tour: a card beside the page on wide screens, a bar at the foot of it on narrow ones. */
+/** Ask and request a tour: a card beside the page on wide screens, in the dock on narrow ones. */
 export function ContactPanel({ listing }: { listing: Listing }) {
   const [purpose, setPurpose] = useState<Purpose>();
   const canTour = TOURED.includes(listing.standardStatus);
@@ -29,9 +30,9 @@ export function ContactPanel({ listing }: { listing: Listing }) {
         </p>
         <Buttons canTour={canTour} onChoose={setPurpose} />
       </div>
-      <div data-foot-bar className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper px-4 py-2.5 lg:hidden">
+      <DockItem place="page">
         <Buttons canTour={canTour} onChoose={setPurpose} inRow />
-      </div>
+      </DockItem>
       {purpose !== undefined && (
         <Suspense fallback={<Spinner className="fixed inset-x-0 top-20 z-40" />}>
           <ContactSheets
@@ -56,14 +57,15 @@ function Buttons({
   onChoose: (purpose: Purpose) => void;
   inRow?: boolean;
 }) {
+  const look = inRow ? ({ size: 'small', className: 'grow' } as const) : { fullWidth: true };
   return (
-    <div className={inRow ? 'grid auto-cols-fr grid-flow-col gap-2' : 'mt-4 space-y-2'}>
+    <div className={inRow ? 'flex gap-2' : 'mt-4 space-y-2'}>
       {canTour && (
-        <Button fullWidth onClick={() => onChoose('tour')}>
+        <Button {...look} onClick={() => onChoose('tour')}>
           Request tour
         </Button>
       )}
-      <Button fullWidth variant={canTour ? 'secondary' : 'primary'} onClick={() => onChoose('ask')}>
+      <Button {...look} variant={canTour ? 'secondary' : 'primary'} onClick={() => onChoose('ask')}>
         Ask
       </Button>
     </div>

@@ -73,6 +73,22 @@ export function listKey(filters: Filters, sort: Sort, cursor: string): QueryKey 
   return [endpointUrl(SEARCH_PATHS.listings, {}, listQuery({ filters, sort, cursor, limit: 0 }))];
 }
 
+const CLOSEST_HOMES = 12;
+
+/** The first homes of the first of several searches that has any. */
+export function closestOptions(searches: readonly Filters[]) {
+  return queryOptions({
+    queryKey: ['closest', searches],
+    queryFn: async ({ signal }) => {
+      for (const filters of searches) {
+        const { items } = await fetchPage({ filters, sort: 'newest', cursor: '', limit: CLOSEST_HOMES }, signal);
+        if (items.length > 0) return items;
+      }
+      return [];
+    },
+  });
+}
+
 /** The same homes in a small area: the units of a tower. */
 export function homesAtOptions(filters: Filters, bbox: string) {
   const url = endpointUrl(SEARCH_PATHS.listings, {}, { ...filters, bbox, sort: 'price-asc', limit: 100 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SessionUser } from '#domains/accounts/contract.ts';
 import { useSite } from '#platform/web/site-context.ts';
 import { cn } from '#ui/class-names.ts';
+import { DockItem } from '#ui/dock.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { ALL_ROLES, dashboardOf, ROLES, whyRoleIsClosed, type Role } from '../roles.ts';
 import { useRoleChange } from '../use-role-change.ts';
@@ -10,7 +11,7 @@ import { PageAhead } from './page-ahead.tsx';
 
 const DEMO_ROLES = ['buyer', 'seller', 'vendor'] as const;
 
-/** Floats at the bottom right for the signed-in: the current role, the four roles, and the quick demo users. */
+/** At the end of the dock for the signed-in: the current role, the four roles, and the quick demo users. */
 export function RoleSwitcher({ user }: { user: SessionUser }) {
   const { demoMode } = useSite();
   const { takeRole, takeDemo, isBusy } = useRoleChange();
@@ -21,7 +22,7 @@ export function RoleSwitcher({ user }: { user: SessionUser }) {
   }
 
   return (
-    <div className="fixed right-4 bottom-[calc(1rem+var(--foot-bar,0px))] z-30 print:hidden">
+    <DockItem place="role">
       <Popover
         label="Switch role"
         side="top"
@@ -32,12 +33,15 @@ export function RoleSwitcher({ user }: { user: SessionUser }) {
         trigger={
           <button
             type="button"
-            className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-medium shadow-float hover:border-line-strong"
+            className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line bg-surface px-3 text-sm font-medium hover:border-line-strong lg:px-4 lg:shadow-float"
           >
             <UserCog aria-hidden="true" className="size-4.5 text-brand" />
             <span className="sr-only">Switch role. Current role: </span>
-            {ROLES[user.role].label}
-            <ChevronUp aria-hidden="true" className={cn('size-4 text-ink-soft', isOpen && 'rotate-180')} />
+            <span className="max-lg:group-has-data-[place=page]/dock:sr-only">{ROLES[user.role].label}</span>
+            <ChevronUp
+              aria-hidden="true"
+              className={cn('size-4 text-ink-soft max-lg:group-has-data-[place=page]/dock:hidden', isOpen && 'rotate-180')}
+            />
           </button>
         }
       >
@@ -80,7 +84,7 @@ export function RoleSwitcher({ user }: { user: SessionUser }) {
           </div>
         )}
       </Popover>
-    </div>
+    </DockItem>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Scale } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { DockItem } from '#ui/dock.tsx';
 import { useKept } from '../kept-store.ts';
 
 const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));
@@ -14,16 +15,21 @@ export function CompareTray() {
   if (compared.length === 0 && isOpen) setOpen(false);
   if (compared.length === 0) return null;
   return (
-    <div className="fixed bottom-20 left-4 z-30 lg:bottom-4 print:hidden">
-      <Button size="small" className="rounded-full shadow-float" onClick={() => setOpen(true)}>
+    <DockItem place="compare">
+      <Button size="small" className="rounded-full lg:shadow-float" onClick={() => setOpen(true)}>
         <Scale aria-hidden="true" className="size-4" />
-        {compared.length === 1 ? 'Compare: 1 home, add another' : `Compare ${compared.length} homes`}
+        <span className="max-lg:sr-only">
+          {compared.length === 1 ? 'Compare: 1 home, add another' : `Compare ${compared.length} homes`}
+        </span>
+        <span aria-hidden="true" className="lg:hidden">
+          {compared.length}
+        </span>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
           <CompareDialog keys={compared} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </DockItem>
   );
 }

@@ -1,53 +1,76 @@
 import { useQuery } from '@tanstack/react-query';
-import { MapPinOff, SearchX } from 'lucide-react';
-import { formatNumber } from '#lib/format.ts';
+import { MapPinOff } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import { ChipLine } from '#ui/chip-line.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink } from '#ui/link.tsx';
-import type { Relaxation, SearchFilterName } from '../../contract.ts';
-import { anyHomeOptions } from '../api.ts';
-import { describeFilters } from '../filter-labels.ts';
-import { FILTER_NAMES, type Filters, searchHref, type SearchState, withFilters } from '../search-state.ts';
+import type { PinFocusStore } from '#ui/map/pin-focus.ts';
+import { PropertyCardSkeleton } from '#ui/property-card.tsx';
+import { LoadingRegion } from '#ui/skeleton.tsx';
+import type { Relaxation } from '../../contract.ts';
+import { anyHomeOptions, closestOptions } from '../api.ts';
+import { type Filters, searchHref, type SearchState, withFilters } from '../search-state.ts';
+import { closestSearches, type WayOut, waysOut } from '../ways-out.ts';
+import { ResultItem } from './result-item.tsx';
+import { RESULT_GRID } from './result-list.tsx';
 
 interface EmptyResultsProps {
   state: SearchState;
   placeNames: Readonly<Record<string, string>>;
   relaxation: Relaxation | undefined;
+  focus: PinFocusStore;
 }
 
-/** No home satisfies everything: which single filter stands in the way, and what there is without it. */
-export function EmptyResults({ state, placeNames, relaxation }: EmptyResultsProps) {
+/** No home satisfies everything: which single filter stands in the way, and the homes that come closest. */
+export function EmptyResults({ state, placeNames, relaxation, focus }: EmptyResultsProps) {
   const ways = relaxation === undefined ? [] : waysOut(state, placeNames, relaxation);
   const isUncovered = useIsUncovered(state.filters);
   if (isUncovered) return <Uncovered state={state} wider={ways.find(({ isWider }) => isWider)} />;
   return (
-    <EmptyState icon={SearchX} title="No home has all of this" level={2}>
-      {ways.length === 0 ? (
-        <p>
-          {relaxation === undefined ? 'Looking for what stands in the way…' : 'No single filter stands in the way.'}{' '}
-          <AppLink href="/property-search" className="text-info underline underline-offset-4">
+    <>
+      <ChipLine
+        label="Change one thing"
+        lead={<h2 className="font-sans text-base font-semibold tracking-normal">No home has all of this</h2>}
+      >
+        {relaxation !== undefined && ways.length === 0 ? (
+          <AppLink href="/property-search" className="text-sm text-info underline underline-offset-4">
             Start a new search
           </AppLink>
-        </p>
-      ) : (
-        <>
-          <p>Change one thing:</p>
-          <ul className="mt-4 flex flex-col gap-2 text-left">
-            {ways.map((way) => (
-              <li key={way.label}>
-                <AppLink
-                  href={searchHref(way.state)}
-                  className="flex min-h-11 items-center justify-between gap-6 rounded-control border border-line-strong bg-surface px-4 py-2 text-ink no-underline hover:border-ink hover:bg-sunken"
-                >
-                  <span>{way.label}</span>
-                  <span className="shrink-0 font-semibold">{way.count}</span>
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </EmptyState>
+        ) : null}
+        {ways.map((way) => (
+          <AppLink
+            key={way.label}
+            href={searchHref(way.state)}
+            className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-line-strong bg-surface px-3.5 text-sm text-ink no-underline hover:border-ink hover:bg-sunken pointer-coarse:min-h-control"
+          >
+            <span className="truncate">{way.label}</span>
+            <span className="shrink-0 font-semibold">{way.count}</span>
+          </AppLink>
+        ))}
+      </ChipLine>
+      {relaxation === undefined ? null : <ClosestHomes searches={closestSearches(ways, state)} focus={focus} />}
+    </>
+  );
+}
+
+/** Homes that come closest, so that a search without any is no dead end. */
+function ClosestHomes({ searches, focus }: { searches: Filters[]; focus: PinFocusStore }) {
+  const { data: homes } = useQuery(closestOptions(searches));
+  if (homes === undefined) {
+    return (
+      <LoadingRegion className={RESULT_GRID}>
+        <PropertyCardSkeleton />
+        <PropertyCardSkeleton />
+      </LoadingRegion>
+    );
+  }
+  if (homes.length === 0) return null;
+  return (
+    <ul aria-label="Homes that come closest" className={RESULT_GRID}>
+      {homes.map((home, at) => (
+        <ResultItem key={home.listingKey} home={home} focus={focus} eager={at === 0} />
+      ))}
+    </ul>
   );
 }
 
@@ -80,46 +103,4 @@ function useIsUncovered({ bbox, polygon }: Filters): boolean {
   const isBounded = bbox !== undefined || polygon !== undefined;
   const { data } = useQuery({ ...anyHomeOptions({ ...(bbox && { bbox }), ...(polygon && { polygon }) }), enabled: isBounded });
   return isBounded && data?.total.value === 0;
-}
-
-interface WayOut {
-  label: string;
-  /** Without the limits of the map. */
-  isWider: boolean;
-  count: string;
-  state: SearchState;
-}
-
-function waysOut(state: SearchState, placeNames: Readonly<Record<string, string>>, relaxation: Relaxation): WayOut[] {
-  return relaxation.suggestions.flatMap(({ filter, total, nearest }): WayOut[] => {
-    const name = FILTER_NAMES.find((known) => known === filter);
-    if (name === undefined) return [];
-    const without = {
-      isWider: name === 'bbox' || name === 'polygon',
-      label: name === 'bbox' ? 'Beyond the limits of the map' : `Without “${sayFilter(name, state.filters, placeNames)}”`,
-      count: sayCount(total),
-      state: withFilters(state, {}, [name]),
-    };
-    if (nearest === null) return [without];
-    const changed: Filters = { [name]: String(nearest.value) };
-    return [
-      {
-        isWider: false,
-        label: sayFilter(name, { ...changed }, placeNames),
-        count: sayCount(nearest.total),
-        state: withFilters(state, changed),
-      },
-      without,
-    ];
-  });
-}
-
-function sayFilter(name: SearchFilterName, filters: Filters, placeNames: Readonly<Record<string, string>>): string {
-  const value = filters[name];
-  const [chip] = value === undefined ? [] : describeFilters({ [name]: value }, placeNames);
-  return chip?.label ?? name;
-}
-
-function sayCount({ value, exact }: Relaxation['total']): string {
-  return `${formatNumber(value)}${exact ? '' : '+'} ${value === 1 ? 'home' : 'homes'}`;
 }

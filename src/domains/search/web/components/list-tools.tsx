@@ -1,15 +1,12 @@
-import { CalendarDays } from 'lucide-react';
+import { ArrowUpDown, CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '#domains/accounts/web/index.ts';
-import { formatNumber } from '#lib/format.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { MOST_EXPORTED } from '../collect-homes.ts';
-import { isSort, PAGE_SIZE, type SearchState, SORT_LABELS, withSort } from '../search-state.ts';
+import { isSort, type SearchState, SORT_LABELS, withSort } from '../search-state.ts';
 import type { Go } from '../use-search-state.ts';
-import { useViewedHomes } from '../viewed-homes.ts';
 
 /** The order of the list, and its open houses as a file. */
 export function ListTools({ state, searched, go }: { state: SearchState; searched: SearchState; go: Go }) {
@@ -20,15 +17,19 @@ export function ListTools({ state, searched, go }: { state: SearchState; searche
     .filter(([value]) => (value !== 'commute' || isTravel) && (value !== 'match' || isMatchOffered))
     .map(([value, label]) => ({ value, label }));
   return (
-    <div className="flex min-w-0 items-center gap-1 max-sm:w-full">
-      <Select
-        aria-label="Order of the list"
-        compact
-        options={options}
-        value={state.sort}
-        onChange={({ target }) => go((now) => (isSort(target.value) ? withSort(now, target.value) : now))}
-        className="sm:w-44 sm:shrink-0"
-      />
+    <div className="flex min-w-0 items-center gap-1">
+      <div className="relative">
+        <Select
+          aria-label="Order of the list"
+          compact
+          options={options}
+          value={state.sort}
+          onChange={({ target }) => go((now) => (isSort(target.value) ? withSort(now, target.value) : now))}
+          className="w-11 sm:w-44 max-sm:[&_option]:text-ink max-sm:[&>select]:px-0 max-sm:[&>select]:text-transparent max-sm:[&>svg]:hidden"
+        />
+        {/* On a phone the system's own picker names the orders; here is room for a sign alone. */}
+        <ArrowUpDown aria-hidden="true" className="pointer-events-none absolute inset-0 m-auto size-5 sm:hidden" />
+      </div>
       <CalendarButton state={searched} />
     </div>
   );
@@ -63,22 +64,5 @@ function CalendarButton({ state }: { state: SearchState }) {
         onClick={() => void write()}
       />
     </span>
-  );
-}
-
-/** Homes that were opened in this browser can be left out. Their number is only known here. */
-export function HideViewed({ state, go }: { state: SearchState; go: Go }) {
-  const viewed = useViewedHomes();
-  if (viewed.size === 0 && !state.hidesViewed) return null;
-  return (
-    <Checkbox
-      label={
-        <span className="text-sm">
-          Hide the {formatNumber(viewed.size)} {viewed.size === 1 ? 'home' : 'homes'} I have viewed
-        </span>
-      }
-      checked={state.hidesViewed}
-      onChange={({ target }) => go((now) => ({ ...now, hidesViewed: target.checked, cursor: '', shown: PAGE_SIZE }))}
-    />
   );
 }

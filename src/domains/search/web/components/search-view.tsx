@@ -4,7 +4,7 @@ import { createElement, lazy, Suspense, use, useCallback, useState } from 'react
 import { boxAroundCircle } from '#lib/geo.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
-import { EngineBadge } from '#ui/engine-badge.tsx';
+import { DockItem } from '#ui/dock.tsx';
 import { createPinFocusStore } from '#ui/map/pin-focus.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -31,15 +31,14 @@ import { type Go, useSearchState } from '../use-search-state.ts';
 import { useStanding } from '../use-standing.ts';
 import { useWithoutViewed } from '../viewed-homes.ts';
 import { IgnoredNotice } from './ignored-notice.tsx';
-import { ActiveFilters } from './active-filters.tsx';
 import { EmptyResults } from './empty-results.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { HideViewed, ListTools } from './list-tools.tsx';
+import { ListTools } from './list-tools.tsx';
 import { OwnResults } from './own-results.tsx';
 import { PlainFilters } from './plain-filters.tsx';
-import { ReadingNotes } from './reading-notes.tsx';
 import { ResultList } from './result-list.tsx';
 import { SearchBox } from './search-box.tsx';
+import { SearchLine } from './search-line.tsx';
 import { SearchExtrasContext } from './search-extras.ts';
 
 const LazyMapPane = lazy(async () => {
@@ -77,15 +76,24 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
 
   return (
     <div className="lg:mx-[calc((100%-min(100vw-3rem,110rem))/2)]">
-      <div className="sticky top-16 z-30 -mx-4 -mt-8 flex items-start gap-2 bg-paper px-4 py-3 lg:mx-0 lg:px-0">
+      <div className="sticky top-16 z-30 -mx-4 -mt-8 flex items-start gap-2 bg-paper px-4 py-2 sm:py-3 lg:mx-0 lg:px-0">
         <SearchBox state={state} go={go} onPlace={onPlace} />
         <FilterBar filters={state.filters} go={go} panel={panel} onPanelChange={setPanel} />
       </div>
       <div className="grid gap-6 lg:grid-cols-2 xl:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
-        <div className={`flex min-w-0 flex-col gap-4 pt-1 ${showsMap ? 'max-lg:hidden' : ''}`}>
-          <ListHead heading={heading} results={results} state={state} searched={searched} go={go} isBlocked={isBlocked} />
+        <div className={`flex min-w-0 flex-col gap-2 sm:gap-3 ${showsMap ? 'max-lg:hidden' : ''}`}>
+          <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0 sm:gap-y-1">
+            <ListHead heading={heading} total={results.total} state={state} searched={searched} go={go} isBlocked={isBlocked} />
+            <SearchLine
+              state={state}
+              placeNames={placeNames}
+              reading={reading}
+              rankedBy={results.rankedBy}
+              go={go}
+              onEdit={setPanel}
+            />
+          </div>
           <PlainFilters state={state} />
-          <ActiveFilters filters={state.filters} placeNames={placeNames} go={go} onEdit={setPanel} />
           {isPersonal(state.filters) ? (
             <noscript>
               <p>These are their reader’s own homes: to sign in and see them needs JavaScript.</p>
@@ -94,19 +102,11 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
           {isPersonal(state.filters) && standing === 'free' ? (
             <p className="text-sm text-ink-soft">Your own homes: whoever else opens this address sees theirs.</p>
           ) : null}
-          {reading === undefined ? null : (
-            <ReadingNotes
-              said={state.said}
-              reading={reading}
-              onDrop={(words) => go((now) => ({ ...now, said: without(now.said, words) }))}
-            />
-          )}
-          <HideViewed state={state} go={go} />
           <PageNotices ignored={loaded.ignored} />
           {isBlocked ? (
             <OwnResults state={state} standing={standing} />
           ) : isEmpty ? (
-            <EmptyResults state={state} placeNames={placeNames} relaxation={relaxation} />
+            <EmptyResults state={state} placeNames={placeNames} relaxation={relaxation} focus={focus} />
           ) : (
             <ResultList results={results} state={state} focus={focus} onMore={loadMore} />
           )}
@@ -115,7 +115,7 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
           aria-label="Map"
           data-print="hide"
           className={`relative overflow-clip rounded-card border border-line bg-sunken max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 lg:sticky lg:top-34 lg:h-[calc(100dvh-11.25rem)] ${
-            showsMap ? 'h-[calc(100dvh-11.25rem)] min-h-96' : 'max-lg:hidden'
+            showsMap ? 'h-[calc(100dvh-9.25rem-var(--foot-bar,0px))] min-h-72' : 'max-lg:hidden'
           }`}
         >
           {/* On a phone the list, and its heading with it, is away while the map is shown. */}
@@ -153,14 +153,14 @@ function MapSpinner() {
 
 function ListHead({
   heading,
-  results: { total, rankedBy },
+  total,
   state,
   searched,
   go,
   isBlocked,
 }: {
   heading: string;
-  results: Pick<Results, 'total' | 'rankedBy'>;
+  total: Results['total'];
   state: SearchState;
   searched: SearchState;
   go: Go;
@@ -169,27 +169,24 @@ function ListHead({
 }) {
   const Extras = use(SearchExtrasContext);
   return (
-    <div>
-      <h1 className="text-2xl">{heading}</h1>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p role="status" className="text-ink-soft">
-          {total === undefined
-            ? ''
-            : `${formatNumber(total.value)}${total.exact ? '' : '+'} ${total.value === 1 ? 'home' : 'homes'}`}
-        </p>
-        {Extras === null || isBlocked ? null : (
-          <div className="ml-auto flex gap-1">
-            <Suspense>{createElement(Extras, { filters: state.filters, name: heading })}</Suspense>
-          </div>
-        )}
-        {isBlocked ? null : <ListTools state={state} searched={searched} go={go} />}
-      </div>
-      {rankedBy === undefined ? null : (
-        <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-          Best match first, by what the descriptions say <EngineBadge engine={{ kind: rankedBy }} />
-        </p>
+    <>
+      <h1 className="col-span-2 row-start-1 line-clamp-2 self-end text-lg sm:line-clamp-none sm:text-2xl">{heading}</h1>
+      <p role="status" className="col-span-2 row-start-2 self-start text-sm text-ink-soft sm:self-center sm:text-base">
+        {total === undefined
+          ? ''
+          : `${formatNumber(total.value)}${total.exact ? '' : '+'} ${total.value === 1 ? 'home' : 'homes'}`}
+      </p>
+      {Extras === null || isBlocked ? null : (
+        <div className="col-start-3 row-span-2 row-start-1 flex gap-1 sm:row-span-1">
+          <Suspense>{createElement(Extras, { filters: state.filters, name: heading })}</Suspense>
+        </div>
       )}
-    </div>
+      {isBlocked ? null : (
+        <div className="col-start-1 row-start-3 sm:col-start-3 sm:row-start-2 sm:justify-self-end">
+          <ListTools state={state} searched={searched} go={go} />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -211,15 +208,12 @@ function PageNotices({ ignored }: { ignored: readonly IgnoredParameter[] }) {
 function ViewToggle({ show, go }: { show: SearchState['show']; go: Go }) {
   const isMap = show === 'map';
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-4 z-30 flex justify-center max-sm:justify-start max-sm:pl-4 lg:hidden print:hidden">
-      <Button
-        className="pointer-events-auto rounded-full px-5 shadow-float"
-        onClick={() => go((now) => ({ ...now, show: isMap ? 'list' : 'map' }))}
-      >
+    <DockItem place="view">
+      <Button size="small" className="rounded-full px-5" onClick={() => go((now) => ({ ...now, show: isMap ? 'list' : 'map' }))}>
         {isMap ? <List aria-hidden="true" className="size-5" /> : <MapIcon aria-hidden="true" className="size-5" />}
         {isMap ? 'List' : 'Map'}
       </Button>
-    </div>
+    </DockItem>
   );
 }
 
@@ -260,8 +254,4 @@ function useRelaxation(state: SearchState, loaded: SearchPageData, isWanted: boo
     ...(isLoaded && loaded.relaxation !== null ? { initialData: loaded.relaxation } : {}),
   });
   return data;
-}
-
-function without(sentence: string, words: string): string {
-  return sentence.replace(words, ' ').replaceAll(/\s+/g, ' ').trim();
 }

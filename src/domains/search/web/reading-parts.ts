@@ -1,0 +1,93 @@
+import type { ParsedSentence } from '../contract.ts';
+
+/** What to say of words that are no search, by why; emoji are read as far as they mean something, and need no word. */
+const WARNINGS: Record<string, { title: string; text: string } | undefined> = {
+  injection: {
+    title: 'Some of these words were not read',
+    text: 'They were meant for the machine, not for the search of a home. Say what you look for in a home.',
+  },
+  off_topic: {
+    title: 'This is not about a home',
+    text: 'Here you can say what you look for: a place, a price, bedrooms, features, what should be near.',
+  },
+  garbage: {
+    title: 'These words could not be read',
+    text: 'Say it another way, such as “3 bedrooms under $600k with a garage”.',
+  },
+  impossible: {
+    title: 'No home can be like that',
+    text: 'Look at the numbers below: a price, a size or a count is out of reach, or a least is above its most.',
+  },
+};
+
+/** Something a reader must know of how the sentence was taken: a few words for its chip, and the whole. */
+export interface ReadingNote {
+  chip: string;
+  title: string;
+  text: string[];
+}
+
+export interface ReadingParts {
+  notes: ReadingNote[];
+  /** What homes are put in order by, none is left out for; each is a part of the wish filter. */
+  wishes: string[];
+  /** Words that mean nothing here, and why. */
+  unread: { text: string; reason: string }[];
+  /** What was understood, and why nothing can be filtered by it. */
+  notApplied: { label: string; reason: string }[];
+  /** Which words came to what. */
+  understood: { text: string; label: string; engine: string | undefined }[];
+}
+
+const FOLLOWED = /^(filters\.|must|sort$)/;
+
+/** A sentence's reading, sorted by what its reader can do about it. `wish` is the filter that the list is ordered by. */
+export function partsOf(reading: ParsedSentence | undefined, wish: string | undefined): ReadingParts {
+  if (reading === undefined) {
+    return { notes: [], wishes: wish === undefined ? [] : [wish], unread: [], notApplied: [], understood: [] };
+  }
+  const { soft, unresolved, spans, search } = reading;
+  const said = [...soft.map((word) => word.replaceAll('_', ' ')), ...unresolved.map(({ text }) => text)];
+  const wishes = said.filter((text) => wish?.includes(text) === true);
+  const rest = wishes.reduce((left, text) => withoutWords(left, text), wish ?? '');
+  const isWish = (slot: string) => slot.startsWith('soft.');
+  const notSought = search.notApplied.filter(({ slot }) => !isWish(slot));
+  return {
+    notes: notesOf(reading),
+    wishes: rest === '' ? wishes : [...wishes, rest],
+    unread: unresolved.filter(({ text }) => !wishes.includes(text)),
+    notApplied: [
+      ...notSought.map(({ label, reason }) => ({ label, reason })),
+      ...search.notApplied
+        .filter(({ slot }) => isWish(slot) && !wishes.includes(slot.slice('soft.'.length).replaceAll('_', ' ')))
+        .map(({ label, reason }) => ({ label, reason })),
+    ],
+    understood: spans
+      .filter(({ slot }) => FOLLOWED.test(slot) && !notSought.some((one) => one.slot === slot))
+      .map(({ text, label, engine }) => ({ text, label, engine })),
+  };
+}
+
+function notesOf({ fair_housing: fairHousing, safety }: ParsedSentence): ReadingNote[] {
+  const warning = safety === null ? undefined : WARNINGS[safety.flag];
+  return [
+    ...(fairHousing === null
+      ? []
+      : [
+          {
+            chip: 'Fair housing law: part left out',
+            title: 'Part of this is no filter here',
+            text: [
+              'Fair housing law bars choosing homes by who lives there, so these words were left out.',
+              ...(fairHousing.neutral_alternative === '' ? [] : [fairHousing.neutral_alternative]),
+            ],
+          },
+        ]),
+    ...(warning === undefined ? [] : [{ chip: warning.title, title: warning.title, text: [warning.text] }]),
+  ];
+}
+
+/** A text without these words of it, once. */
+export function withoutWords(text: string, words: string): string {
+  return text.replace(words, ' ').replaceAll(/\s+/g, ' ').trim();
+}

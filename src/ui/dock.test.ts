@@ -1,0 +1,29 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const SOURCE = path.resolve(import.meta.dirname, '..');
+/** The dock itself, and what covers the page for as long as it is open. */
+const MAY_FLOAT = ['ui/dock.tsx', 'ui/toast-stack.tsx', 'ui/modal.tsx', 'ui/lightbox.tsx'];
+const FIXED_CLASSES = /(['"`])(?:[^'"`]*\s)?fixed\s[^'"`]*\1/g;
+
+/** Holds to the top of the screen, such as the header. */
+function isAtTop(classes: string): boolean {
+  return /\btop-\d/.test(classes) && !/\bbottom-/.test(classes);
+}
+
+describe('what floats', () => {
+  it('goes through the dock, so that nothing covers the page or each other', async () => {
+    const files = globSync('**/*.tsx', { cwd: SOURCE, exclude: ['**/*.test.tsx'] });
+    const floating: string[] = [];
+    for (const file of files.filter((name) => !MAY_FLOAT.includes(name))) {
+      const text = await readFile(path.join(SOURCE, file), 'utf8');
+      for (const [classes] of text.matchAll(FIXED_CLASSES)) {
+        if (/\b(bottom|inset)-/.test(classes) && !isAtTop(classes)) floating.push(`${file}: ${classes}`);
+      }
+    }
+    expect(files.length).toBeGreaterThan(100);
+    expect(floating).toEqual([]);
+  });
+});
