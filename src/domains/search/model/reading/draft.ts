@@ -1,6 +1,7 @@
 import type { Reading, ReadingFilters, ReadingSpan } from '../../contract.ts';
 import { dropCorrected } from './corrections.ts';
 import { createGazetteer, findPlaceMentions, type Gazetteer } from './gazetteer.ts';
+import { type StartFinder, startFinder } from './rule-index.ts';
 import { turnRefusedBounds } from './refused-bounds.ts';
 import { NEGATORS } from './scope-phrases.ts';
 import { findScopes, type Scope } from './scopes.ts';
@@ -20,6 +21,8 @@ export interface LineToken extends Token {
 export interface Draft {
   text: string;
   line: LineToken[];
+  /** The line in letters, until a word of it is claimed. */
+  plain: { text: string; starts: readonly number[] } | undefined;
   gazetteer: Gazetteer;
   isFrequentWord: ReadOptions['isFrequentWord'];
   /** Calendar day, YYYY-MM-DD. */
@@ -61,6 +64,7 @@ export function startDraft(text: string, { gazetteer = NO_PLACES, isFrequentWord
   return {
     text,
     line,
+    plain: undefined,
     gazetteer,
     isFrequentWord,
     today,
@@ -139,7 +143,7 @@ const FRAGMENTS: Record<string, string> = {
  * unit), other words in braces are the fragments above.
  */
 export function rule(pattern: string, read: Rule['read']): Rule {
-  return { pattern: new RegExp(`(?<![^ ])(?:${fillPattern(pattern)})(?![^ ])`, 'g'), read };
+  return { pattern: new RegExp(`(?<![^ ])(?:${fillPattern(pattern)})(?![^ ])`, 'y'), read };
 }
 
 /** Puts the fragments in the place of their names. */
@@ -155,31 +159,48 @@ export function fillPattern(pattern: string): string {
 
 const CLAIMED = '·';
 
-/** Applies a rule wherever it fits, claiming the words it used. */
-export function applyRule(draft: Draft, { pattern, read }: Rule): void {
-  let position = 0;
-  for (;;) {
-    const words = draft.line.map((token) => (token.isClaimed ? CLAIMED : token.word));
-    const line = words.join(' ');
-    pattern.lastIndex = position;
-    const match = pattern.exec(line);
-    if (match === null) return;
-    const from = countSpaces(line, match.index);
-    const to = from + match[0].split(' ').length;
-    const found: Found = { from, to, groups: match.groups ?? {}, words: match[0], scope: draft.line[from]?.scope ?? 'must' };
-    position = match.index + 1;
-    if (read(found, draft) !== false) claim(draft, from, to);
-  }
+/** The words as rules read them, and at which letter each begins. */
+function lineOf(draft: Draft): NonNullable<Draft['plain']> {
+  if (draft.plain !== undefined) return draft.plain;
+  const words = draft.line.map((token) => (token.isClaimed ? CLAIMED : token.word));
+  let letters = 0;
+  const starts = words.map((word) => {
+    const start = letters;
+    letters += word.length + 1;
+    return start;
+  });
+  draft.plain = { text: words.join(' '), starts };
+  return draft.plain;
 }
 
-function countSpaces(line: string, before: number): number {
-  let spaces = 0;
-  for (let index = 0; index < before; index++) if (line[index] === ' ') spaces += 1;
-  return spaces;
+const finders = new WeakMap<readonly Rule[], StartFinder<Rule>>();
+
+/** Applies rules one after another wherever each fits, claiming the words it used. */
+export function applyRules(draft: Draft, rules: readonly Rule[]): void {
+  const find = finders.get(rules) ?? startFinder(rules);
+  finders.set(rules, find);
+  for (const [one, starts] of find(draft.line.map(({ word }) => word)))
+    for (const from of starts) if (draft.line[from]?.isClaimed === false) applyRule(draft, one, from);
+}
+
+function applyRule(draft: Draft, { pattern, read }: Rule, from: number): void {
+  const match = matchAt(draft, pattern, from);
+  if (match === null) return;
+  const to = from + match[0].split(' ').length;
+  const found: Found = { from, to, groups: match.groups ?? {}, words: match[0], scope: draft.line[from]?.scope ?? 'must' };
+  if (read(found, draft) !== false) claim(draft, from, to);
+}
+
+/** What a sticky pattern matches at a word of the line. */
+export function matchAt(draft: Draft, pattern: RegExp, from: number): RegExpExecArray | null {
+  const { text, starts } = lineOf(draft);
+  pattern.lastIndex = starts[from] ?? text.length;
+  return pattern.exec(text);
 }
 
 export function claim(draft: Draft, from: number, to: number): void {
   for (const token of draft.line.slice(from, to)) token.isClaimed = true;
+  draft.plain = undefined;
 }
 
 /** The original words from one token to another. */

@@ -1,5 +1,5 @@
 import type { Reading, ReadingSpan } from '../../contract.ts';
-import { applyRule, type Draft, type ReadOptions, type Rule, startDraft } from './draft.ts';
+import { applyRules, type Draft, type ReadOptions, type Rule, startDraft } from './draft.ts';
 import { backgroundRules } from './background.ts';
 import { combineFairHousing, fairHousingRules, readPeopleAround } from './fair-housing.ts';
 import { labelSpan } from './labels.ts';
@@ -37,11 +37,9 @@ export function readQuery(text: string, options: ReadOptions): SpannedReading {
   const draft = startDraft(text.slice(0, MAX_CHARACTERS), options);
   claimInjections(draft);
   if (draft.safety !== null) readWishesInOrders(draft, text, options);
-  const apply = (rules: readonly Rule[]) => {
-    for (const one of rules) applyRule(draft, one);
-  };
+  const apply = (rules: readonly Rule[]) => applyRules(draft, rules);
   apply(streetRules);
-  apply(kindsNamedAfterPeople(typeRules));
+  apply(KINDS_NAMED_AFTER_PEOPLE);
   apply(backgroundRules);
   apply(selfDescriptionRules);
   apply(fairHousingRules);
@@ -75,7 +73,7 @@ export function readQuery(text: string, options: ReadOptions): SpannedReading {
 /** An order to the machine may hold a wish about people: that is answered too, though no word of it is read otherwise. */
 function readWishesInOrders(draft: Draft, text: string, options: ReadOptions): void {
   const unclaimed = startDraft(text.slice(0, MAX_CHARACTERS), options);
-  for (const one of fairHousingRules) applyRule(unclaimed, one);
+  applyRules(unclaimed, fairHousingRules);
   readPeopleAround(unclaimed);
   draft.fairHousing.push(...unclaimed.fairHousing);
 }
@@ -95,9 +93,9 @@ export function warmUpReader(): void {
 }
 
 // "55+ community" is lawful to ask for by that name, and "single family" is a kind of house: read before wishes about people.
-function kindsNamedAfterPeople(rules: readonly Rule[]): Rule[] {
-  return rules.filter(({ pattern }) => /55|age restricted|single famil|multi \?famil/.test(pattern.source));
-}
+const KINDS_NAMED_AFTER_PEOPLE = typeRules.filter(({ pattern }) =>
+  /55|age restricted|single famil|multi \?famil/.test(pattern.source),
+);
 
 function finish(draft: Draft): SpannedReading {
   const safety = judgeSafety(draft);

@@ -1,26 +1,13 @@
-import {
-  addSoft,
-  addTag,
-  addUnneeded,
-  addUnresolved,
-  claim,
-  type Draft,
-  type Found,
-  type LineToken,
-  setFilter,
-} from './draft.ts';
+import { addSoft, addTag, addUnneeded, addUnresolved, claim, type Draft, type Found, matchAt, setFilter } from './draft.ts';
 import { TAG_PATTERNS } from './ontology.ts';
+import { startFinder } from './rule-index.ts';
 import { type Tag, TAGS } from './vocabulary.ts';
 
-interface TagPattern {
-  tag: Tag;
-  pattern: RegExp;
-}
-
 // `\w+` in a pattern must not eat what other rules have claimed; `·` is no word character, so it cannot.
-const PATTERNS: TagPattern[] = TAGS.flatMap((tag) =>
-  TAG_PATTERNS[tag].map((source) => ({ tag, pattern: new RegExp(`(?<![^ ])(?:${source})(?![^ ])`, 'g') })),
+const PATTERNS = TAGS.flatMap((tag) =>
+  TAG_PATTERNS[tag].map((source) => ({ tag, pattern: new RegExp(`(?<![^ ])(?:${source})(?![^ ])`, 'y') })),
 );
+const findTags = startFinder(PATTERNS);
 
 /** "Minimal carpet" neither wants nor refuses any. */
 const HARDLY = /^(?:minimal|little|less|limited|few|fewer)$/;
@@ -36,14 +23,14 @@ interface TagMatch {
 
 /** Finds tags, longest first, and adds each by what is said around it. */
 export function readTags(draft: Draft): void {
-  const line = draft.line.map((token) => (token.isClaimed ? '·' : token.word)).join(' ');
-  const starts = startsOf(draft.line);
   const matches: (TagMatch & { length: number })[] = [];
-  for (const { tag, pattern } of PATTERNS) {
-    for (const match of line.matchAll(pattern)) {
-      if (match[0] === '') continue;
-      const from = starts.indexOf(match.index);
-      if (from >= 0) matches.push({ tag, from, to: from + match[0].split(' ').length, length: match[0].length });
+  for (const [{ tag, pattern }, starts] of findTags(draft.line.map(({ word }) => word))) {
+    let last = 0;
+    for (const from of starts) {
+      const match = from < last ? null : matchAt(draft, pattern, from);
+      if (match === null || match[0] === '') continue;
+      last = from + match[0].split(' ').length;
+      matches.push({ tag, from, to: last, length: match[0].length });
     }
   }
   matches.sort((a, b) => b.to - b.from - (a.to - a.from) || b.length - a.length || a.from - b.from);
@@ -62,15 +49,6 @@ export function readTags(draft: Draft): void {
 
 /** Words around a tag that say no more of it. */
 const ADDS_NOTHING = /^(?:with|an?|the|on|in|my|own|great|nice|good|amazing|beautiful|stunning|private|big|large)$/;
-
-function startsOf(line: readonly LineToken[]): number[] {
-  let position = 0;
-  return line.map((token) => {
-    const start = position;
-    position += (token.isClaimed ? 1 : token.word.length) + 1;
-    return start;
-  });
-}
 
 function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
   const first = draft.line[from];

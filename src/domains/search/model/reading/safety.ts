@@ -1,4 +1,4 @@
-import { addSpan, type Draft } from './draft.ts';
+import { addSpan, claim, type Draft } from './draft.ts';
 import { isKnownWord } from './spelling.ts';
 
 /** Text that speaks to the machine instead of asking for a home. */
@@ -43,7 +43,7 @@ export function claimInjections(draft: Draft): void {
     draft.safety = { flag: 'injection', action: 'treat_as_text_no_privileged_action' };
     draft.line.forEach((token, index) => {
       if (token.isClaimed || token.start < from || token.end > to) return;
-      token.isClaimed = true;
+      claim(draft, index, index + 1);
       addSpan(draft, { from: index, to: index + 1 }, 'safety');
     });
   }
