@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { closestWord, editDistance } from './closest-word.ts';
+import { closestWord, editDistance, lettersOf, mayBeNear } from './closest-word.ts';
+import { createRandom } from './random.ts';
 
 describe('editDistance', () => {
   it.each([
@@ -17,6 +18,18 @@ describe('editDistance', () => {
     expect(editDistance('abcdefgh', 'zyxwvuts', 2)).toBe(3);
     expect(editDistance('short', 'much longer text', 2)).toBe(3);
   });
+});
+
+it('takes no words for too different by their letters that are near', () => {
+  const random = createRandom('letters of words');
+  const spell = () => Array.from({ length: random.int(1, 9) }, () => random.pick(['a', 'b', 'e', 's', 't'])).join('');
+  for (let round = 0; round < 3000; round++) {
+    const [word, other] = [spell(), spell()];
+    const edits = editDistance(word, other);
+    expect(mayBeNear(lettersOf(word), lettersOf(other), edits), `${word} ${other}`).toBe(true);
+    expect(editDistance(word, other, 2)).toBe(Math.min(edits, 3));
+  }
+  expect(mayBeNear(lettersOf('garage'), lettersOf('kitchen'), 2)).toBe(false);
 });
 
 describe('closestWord', () => {

@@ -5,25 +5,60 @@
 export function editDistance(from: string, to: string, limit = Number.POSITIVE_INFINITY): number {
   if (from === to) return 0;
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+  const width = to.length + 1;
+  const most = Math.min(limit, Math.max(from.length, to.length)) + 1;
+  let [beforeLast, last, current] = [new Uint16Array(width), new Uint16Array(width), new Uint16Array(width)];
+  for (let column = 0; column < width; column++) last[column] = Math.min(column, most);
   for (let row = 1; row <= from.length; row++) {
-    const current = [row];
-    let lowest = row;
-    for (let column = 1; column <= to.length; column++) {
+    // Further than the limit from the diagonal, the edits are more than it.
+    const [first, end] = [Math.max(1, row - most), Math.min(to.length, row + most)];
+    current.fill(most);
+    current[0] = Math.min(row, most);
+    let lowest = current[0];
+    for (let column = first; column <= end; column++) {
       const cost = from[row - 1] === to[column - 1] ? 0 : 1;
-      let edits = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + cost);
+      let edits = Math.min(
+        (last[column] ?? most) + 1,
+        (current[column - 1] ?? most) + 1,
+        (last[column - 1] ?? most) + cost,
+        most,
+      );
       if (row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]) {
-        edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
+        edits = Math.min(edits, (beforeLast[column - 2] ?? most) + 1);
       }
-      current.push(edits);
-      lowest = Math.min(lowest, edits);
+      current[column] = edits;
+      if (edits < lowest) lowest = edits;
     }
     if (lowest > limit) return limit + 1;
-    beforeLast = last;
-    last = current;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return Math.min(last[to.length] ?? 0, limit + 1);
+  return Math.min(last[to.length] ?? most, limit + 1);
+}
+
+/** Which letters a word has, and which vowels more than once, a bit each: to tell words apart without comparing them. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index++) {
+    const code = word.charCodeAt(index) - A;
+    if (code < 0 || code > 25) continue;
+    const bit = 1 << code;
+    const again = (letters & bit) === 0 ? undefined : TWICE[code];
+    letters |= again === undefined ? bit : 1 << again;
+  }
+  return letters;
+}
+
+const A = 'a'.charCodeAt(0);
+const TWICE: Record<number, number> = { 0: 26, 4: 27, 8: 28, 14: 29, 18: 30, 19: 31 };
+
+/** Whether words of such letters may be within so many edits of each other: an edit changes two of the bits at most. */
+export function mayBeNear(letters: number, others: number, edits: number): boolean {
+  let different = letters ^ others;
+  for (let left = 2 * edits; left >= 0; left--) {
+    if (different === 0) return true;
+    different &= different - 1;
+  }
+  return false;
 }
 
 /** The word that is most like the given one, or undefined when none is within a third of its letters. */

@@ -11,7 +11,7 @@ const TAKEN_BACK =
 // "One with 3 bedrooms, but want 4": a bare number takes the place of the one before.
 const WANTED_INSTEAD = String.raw`but (?:we |i )?(?:really |now )?(?:want|need) (?=\d+(?: [,.;!?]|$))`;
 const CORRECTION = new RegExp(
-  `(?<![^ ])(?:${WANTED_INSTEAD}|(?<!(?:cant|cannot|dont|not) )(?:${AROUND} )*${TAKEN_BACK}(?: (?:${AROUND}|${TAKEN_BACK}))* )`,
+  `(?<![^ ])(?:${WANTED_INSTEAD}|(?<!(?:cant|cannot|dont|not) )(?:${AROUND} ){0,6}${TAKEN_BACK}(?: (?:${AROUND}|${TAKEN_BACK})){0,6} )`,
   'g',
 );
 
@@ -20,24 +20,34 @@ const SCALE = /^(?:k|m|mil|million|thousand|grand)$/;
 const KIND =
   /^(?:condos?|houses?|townhouses?|townhomes?|apartments?|apts?|flats?|studios?|duplex(?:es)?|triplex(?:es)?|cottages?|bungalows?|lofts?)$/;
 const MOST_WORDS_BACK = 8;
+/** Nobody changes their mind more often in a sentence. */
+const MOST_CORRECTIONS = 8;
 
 /** Leaves out what was taken back: "4 bedrooms, sorry 3" wants three, "Oakdale, scratch that, Fairview" Fairview. */
 export function dropCorrected<Token extends Said>(line: readonly Token[]): Token[] {
   let kept = [...line];
-  for (;;) {
-    const words = kept.map(({ word }) => word).join(' ');
-    const corrected = [...words.matchAll(CORRECTION)]
-      .map(({ index, 0: marker }) =>
-        correct(kept, countWords(words.slice(0, index)), countWords(words.slice(0, index + marker.length))),
-      )
-      .find((one) => one !== undefined);
+  for (let times = 0; times < MOST_CORRECTIONS; times++) {
+    const corrected = correctFirst(kept);
     if (corrected === undefined) return kept;
     kept = corrected;
   }
+  return kept;
 }
 
-function countWords(text: string): number {
-  return text.trim() === '' ? 0 : text.trim().split(' ').length;
+function correctFirst<Token extends Said>(line: readonly Token[]): Token[] | undefined {
+  const words = line.map(({ word }) => word).join(' ');
+  for (const { index, 0: marker } of words.matchAll(CORRECTION)) {
+    const from = countSpaces(words.slice(0, index));
+    const corrected = correct(line, from, from + countSpaces(marker));
+    if (corrected !== undefined) return corrected;
+  }
+  return undefined;
+}
+
+function countSpaces(text: string): number {
+  let spaces = 0;
+  for (const letter of text) if (letter === ' ') spaces += 1;
+  return spaces;
 }
 
 /** The line without what the words from `from` to `to` take back; undefined where nothing before is like what follows. */
@@ -60,9 +70,8 @@ function correctNumber<Token extends Said>(
   const endOf = (number: number) => number + (SCALE.test(line[number + 1]?.word ?? '') ? 2 : 1);
   const unitOf = (number: number) => line[endOf(number)]?.word.slice(0, 2) ?? '';
   const unit = unitOf(next);
-  const numbers = [...line.keys()].filter(
-    (index) => index < from && index >= from - MOST_WORDS_BACK && NUMBER.test(line[index]?.word ?? ''),
-  );
+  const start = Math.max(0, from - MOST_WORDS_BACK);
+  const numbers = line.slice(start, from).flatMap((token, offset) => (isNumber(token) ? [start + offset] : []));
   const sameUnit = /^[a-z]/.test(unit) ? numbers.findLast((index) => unitOf(index) === unit) : undefined;
   if (sameUnit !== undefined) return [...line.slice(0, sameUnit), ...line.slice(endOf(sameUnit) + 1, from), ...line.slice(to)];
   const last = numbers.at(-1);

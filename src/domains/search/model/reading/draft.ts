@@ -83,14 +83,20 @@ export function startDraft(text: string, { gazetteer = NO_PLACES, isFrequentWord
 }
 
 function placeTokens(tokens: readonly Token[], text: string, gazetteer: Gazetteer): LineToken[] {
-  const mentions = findPlaceMentions(tokens, gazetteer, text);
+  const mentions = new Map(findPlaceMentions(tokens, gazetteer, text).map((mention) => [mention.from, mention]));
+  const corrections = new Map<string, string>();
+  const correct = (word: string): string => {
+    const corrected = corrections.get(word) ?? correctWord(word) ?? word;
+    corrections.set(word, corrected);
+    return corrected;
+  };
   const line: LineToken[] = [];
   let index = 0;
   while (index < tokens.length) {
-    const mention = mentions.find(({ from }) => from === index);
+    const mention = mentions.get(index);
     const [first, last] = [tokens[index], tokens[(mention?.to ?? index + 1) - 1]];
     if (first === undefined || last === undefined) break;
-    const word = mention === undefined ? (correctWord(first.word) ?? first.word) : `@${line.length}`;
+    const word = mention === undefined ? correct(first.word) : `@${line.length}`;
     line.push({ word, start: first.start, end: last.end, place: mention?.name, scope: 'must', isClaimed: false });
     index = mention?.to ?? index + 1;
   }

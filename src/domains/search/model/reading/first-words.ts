@@ -8,7 +8,8 @@ export interface FirstWords {
 }
 
 const MOST_WORDS = 4000;
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789@$#%()<>=+-/.,:;!?·'];
+const FEW_LETTERS = 6;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789@$#%()<>=+-/.,:;!?·'.split('');
 
 /** The words that a pattern over words can begin with. */
 export function firstWordsOf(source: string): FirstWords {
@@ -32,6 +33,8 @@ function goOn(part: PatternPart, begun: Set<string>, found: { words: Set<string>
       return new Set();
     case 'class': {
       const letters = lettersOf(part.source);
+      if (letters !== undefined && letters.length <= FEW_LETTERS)
+        return new Set([...begun].flatMap((text) => letters.map((letter) => text + letter)));
       for (const text of begun) {
         if (letters === undefined || text !== '') found.beginnings.add(text);
         else for (const letter of letters) found.beginnings.add(letter);
@@ -64,5 +67,6 @@ function goOn(part: PatternPart, begun: Set<string>, found: { words: Set<string>
 /** The letters that a class stands for; undefined for one of more than can be told. */
 function lettersOf(source: string): string[] | undefined {
   const pattern = new RegExp(source);
-  return pattern.test('é') || pattern.test(' ') ? undefined : LETTERS.filter((letter) => pattern.test(letter));
+  if (pattern.test('\u{1F600}') || pattern.test(' ')) return undefined;
+  return [...LETTERS, ...(source.match(/[^\0-\x7F]/g) ?? [])].filter((letter) => pattern.test(letter));
 }

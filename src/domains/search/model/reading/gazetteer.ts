@@ -1,4 +1,4 @@
-import { editDistance } from '#lib/closest-word.ts';
+import { editDistance, lettersOf, mayBeNear } from '#lib/closest-word.ts';
 import { foldText } from '#lib/fold-text.ts';
 import type { Token } from './token.ts';
 import { COMMON_WORDS } from './words.ts';
@@ -8,8 +8,15 @@ export interface Gazetteer {
   /** Name by its letters and digits alone. */
   bySquashed: ReadonlyMap<string, string>;
   /** Longer names by length, for spelling mistakes. */
-  byLength: ReadonlyMap<number, readonly (readonly [squashed: string, name: string])[]>;
+  byLength: ReadonlyMap<number, LongNames>;
   mostWords: number;
+}
+
+/** Names of one length, and the letters of each. */
+interface LongNames {
+  squashed: string[];
+  names: string[];
+  letters: number[];
 }
 
 function squash(text: string): string {
@@ -18,7 +25,7 @@ function squash(text: string): string {
 
 export function createGazetteer(names: Iterable<string>): Gazetteer {
   const bySquashed = new Map<string, string>();
-  const byLength = new Map<number, (readonly [string, string])[]>();
+  const byLength = new Map<number, LongNames>();
   let mostWords = 1;
   for (const name of names) {
     const squashed = squash(name);
@@ -31,7 +38,12 @@ export function createGazetteer(names: Iterable<string>): Gazetteer {
     for (const written of [...short.slice(0, level.toLowerCase() === 'elementary' ? 3 : 2), ...respell(name)])
       if (!bySquashed.has(squash(written))) bySquashed.set(squash(written), name);
     mostWords = Math.max(mostWords, name.split(/[\s-]+/).length);
-    if (squashed.length >= 6) byLength.set(squashed.length, [...(byLength.get(squashed.length) ?? []), [squashed, name]]);
+    if (squashed.length < 6) continue;
+    const alike = byLength.get(squashed.length) ?? { squashed: [], names: [], letters: [] };
+    alike.squashed.push(squashed);
+    alike.names.push(name);
+    alike.letters.push(lettersOf(squashed));
+    byLength.set(squashed.length, alike);
   }
   return { bySquashed, byLength, mostWords };
 }
@@ -81,23 +93,36 @@ export interface PlaceMention {
   name: string;
 }
 
+/** Past so many names compared with what is written, spelling mistakes of further ones are not forgiven. */
+const MOST_COMPARED = 1_500_000;
+
 /** The places that a sentence names, longest names first, spelling mistakes forgiven in long ones. */
 export function findPlaceMentions(tokens: readonly Token[], gazetteer: Gazetteer, text: string): PlaceMention[] {
   const mentions: PlaceMention[] = [];
-  const taken = new Set<number>();
+  // How many words stand one after another from each token on, before a sign or a place.
+  const free = countWordsAfter(tokens);
+  const left = { compared: MOST_COMPARED };
   for (const isFuzzy of [false, true]) {
     for (let size = Math.min(gazetteer.mostWords + 1, tokens.length); size >= 1; size--) {
       for (let from = 0; from + size <= tokens.length; from++) {
+        if ((free[from] ?? 0) < size) continue;
         const span = tokens.slice(from, from + size);
-        if (span.some((token, offset) => taken.has(from + offset) || !/^[a-z\d]/.test(token.word))) continue;
-        const name = isFuzzy ? findSimilar(span, gazetteer, text) : findExact(span, gazetteer, text);
+        const name = isFuzzy ? findSimilar(span, gazetteer, text, left) : findExact(span, gazetteer, text);
         if (name === undefined) continue;
         mentions.push({ from, to: from + size, name });
-        for (let index = from; index < from + size; index++) taken.add(index);
+        for (let index = from; index < from + size; index++) free[index] = 0;
+        for (let index = from - 1; (free[index] ?? 0) > from - index; index--) free[index] = from - index;
       }
     }
   }
   return mentions.toSorted((a, b) => a.from - b.from);
+}
+
+function countWordsAfter(tokens: readonly Token[]): number[] {
+  const counts = tokens.map(() => 0);
+  for (let index = tokens.length - 1; index >= 0; index--)
+    counts[index] = /^[a-z\d]/.test(tokens[index]?.word ?? '') ? (counts[index + 1] ?? 0) + 1 : 0;
+  return counts;
 }
 
 function findExact(span: readonly Token[], gazetteer: Gazetteer, text: string): string | undefined {
@@ -108,24 +133,38 @@ function findExact(span: readonly Token[], gazetteer: Gazetteer, text: string): 
   return name;
 }
 
-function findSimilar(span: readonly Token[], gazetteer: Gazetteer, text: string): string | undefined {
+function findSimilar(
+  span: readonly Token[],
+  { byLength }: Gazetteer,
+  text: string,
+  left: { compared: number },
+): string | undefined {
   const squashed = span.map((token) => token.word).join('');
   if (squashed.length < 6 || /\d/.test(squashed)) return undefined;
   if (span.every((token) => COMMON_WORDS.has(token.word))) return undefined;
   const limit = squashed.length >= 10 ? 2 : 1;
+  const letters = lettersOf(squashed);
   let best: string | undefined;
   let bestDistance = limit + 1;
-  for (let length = squashed.length - limit; length <= squashed.length + limit; length++) {
-    for (const [candidate, name] of gazetteer.byLength.get(length) ?? []) {
-      const distance = editDistance(squashed, candidate, limit);
-      if (distance < bestDistance) [best, bestDistance] = [name, distance];
-    }
+  for (let length = squashed.length - limit; length <= squashed.length + limit && left.compared > 0; length++) {
+    const candidates = byLength.get(length);
+    if (candidates === undefined) continue;
+    left.compared -= candidates.letters.length;
+    candidates.letters.forEach((others, index) => {
+      if (!mayBeNear(letters, others, limit)) return;
+      left.compared -= COMPARED_AT_LENGTH;
+      const distance = editDistance(squashed, candidates.squashed[index] ?? '', limit);
+      if (distance < bestDistance) [best, bestDistance] = [candidates.names[index], distance];
+    });
   }
   // "Lakeview" is not "Lakeside": what is written as another name is one.
   if (best !== undefined && bestDistance === 2 && isCapitalized(span, text) && span.length !== best.split(' ').length)
     return undefined;
   return best;
 }
+
+/** Counting edits takes as long as so many looks at letters. */
+const COMPARED_AT_LENGTH = 200;
 
 function isCapitalized(span: readonly Token[], text: string): boolean {
   const first = span[0];

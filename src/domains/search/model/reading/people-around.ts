@@ -1,4 +1,4 @@
-import { editDistance } from '#lib/closest-word.ts';
+import { editDistance, lettersOf, mayBeNear } from '#lib/closest-word.ts';
 import type { Draft, LineToken } from './draft.ts';
 import {
   AREA_NOUNS,
@@ -129,22 +129,28 @@ const BY_LETTER: [string, Map<string, ProtectedClass>][] = [
   ['c', PEOPLE_KINDS_BY_WORD],
   ['k', TRAITS_BY_WORD],
 ];
-const LONG_PEOPLE_WORDS = [...PEOPLE_WORDS].filter((word) => word.length >= 5);
+const LONG_PEOPLE_WORDS = [...PEOPLE_WORDS]
+  .filter((word) => word.length >= 5)
+  .map((text) => ({ text, letters: lettersOf(text) }));
 
 /** "Asain", "mexcian": a word that nobody uses, one slip away from the name of a people. */
 function respell(draft: Draft, word: string): string | undefined {
   if (word.length < 5 || isKnownWord(word) || draft.isFrequentWord === undefined || draft.isFrequentWord(word)) return undefined;
+  const letters = lettersOf(word);
   return LONG_PEOPLE_WORDS.find(
-    (one) => one[0] === word[0] && Math.abs(one.length - word.length) <= 1 && editDistance(word, one, 1) <= 1,
-  );
+    (one) => one.text[0] === word[0] && mayBeNear(letters, one.letters, 1) && editDistance(word, one.text, 1) <= 1,
+  )?.text;
 }
+
+/** As far around a word its part in the sentence is told from. */
+const MOST_AROUND = 24;
 
 /**
  * The name of a people or faith speaks of who lives there, unless it says what kind a thing is ("Korean grocery"), or
  * what somebody is who tells of themselves ("my Indian mother").
  */
 function isPeopleNamed(letters: string, parts: readonly Part[], at: number): boolean {
-  const [before, after] = [letters.slice(0, at), letters.slice(at + 1)];
+  const [before, after] = [letters.slice(Math.max(0, at - MOST_AROUND), at), letters.slice(at + 1, at + 1 + MOST_AROUND)];
   const letter = letters[at] ?? '';
   if (!/[GHU]/.test(letter)) return false;
   const next = parts[at + 1]?.word ?? '';

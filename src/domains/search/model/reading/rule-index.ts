@@ -37,7 +37,7 @@ function indexPatterns(list: readonly Patterned[]): PatternIndex {
   return { byWord, byLetter };
 }
 
-function push<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = lists.get(key);
   if (list === undefined) lists.set(key, [value]);
   else list.push(value);

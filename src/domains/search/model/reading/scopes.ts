@@ -220,23 +220,28 @@ function isApart(words: readonly string[], index: number): boolean {
 /** "Skip anything in Oakdale" refuses Oakdale. */
 const ANY_HOME = /^(?:anything|something|any|homes?|places?|listings?|living|live|to|be|want)$/;
 
+/** No refusal reaches over more words. */
+const MOST_REFUSED = 60;
+
 /** A refusal reaches over "or", over a list that ends in "or", and over "and" where no new wish begins. */
 function findNegationEnd(words: readonly string[], from: number): number {
-  for (let index = from; index < words.length; index++) {
+  const end = Math.min(words.length, from + MOST_REFUSED);
+  let isOfHomes = true;
+  for (let index = from; index < end; index++) {
     const word = words[index] ?? '';
     if (HARD_STOPS.has(word) && !(word === 'but' && index < from + 1)) return index;
     if (index > from && endsRefusal(words, index)) return index;
     if (index > from && WISHES.has(word) && !(word === 'near' && /^(?:or|nor)$/.test(words[index - 1] ?? ''))) return index;
     // "No condos in Oakdale" refuses condos, not Oakdale.
-    const isOfHomes = words.slice(from, index).every((one) => ANY_HOME.test(one));
     if (!isOfHomes && /^(?:in|at|around)$/.test(word) && (words[index + 1] ?? '').startsWith('@')) return index;
     if (word === ',' && (startsWish(words, from, index + 1) || !isListGoingOn(words, index, 12))) return index;
     if (word === 'and' && startsWish(words, from, index + 1)) return index;
     if (index > from && isApart(words, index)) return index;
     if (word === 'and' && (ARTICLES.has(words[index + 1] ?? '') || /^\d/.test(words[index + 1] ?? ''))) return index;
     if (/^\d/.test(word) && index > from + 3) return index;
+    isOfHomes &&= ANY_HOME.test(word);
   }
-  return words.length;
+  return end;
 }
 
 const REASONS = /^(?:because|cause|cuz|since|so|due|who|whose|as|when|while|where)$/;

@@ -1,4 +1,4 @@
-import { editDistance } from '#lib/closest-word.ts';
+import { editDistance, lettersOf, mayBeNear } from '#lib/closest-word.ts';
 import { expandPattern } from './expand-pattern.ts';
 import { WORDS_ABROAD } from './fair-housing-abroad.ts';
 import { TAG_PATTERNS } from './ontology.ts';
@@ -22,9 +22,17 @@ const KNOWN: ReadonlySet<string> = new Set([
     .filter((word) => word.length >= 4),
 ]);
 
-const byLength = new Map<number, string[]>();
-for (const word of KNOWN) {
-  if (word.length >= 4) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
+interface KnownWord {
+  text: string;
+  letters: number;
+}
+
+const byLength = new Map<number, KnownWord[]>();
+for (const text of KNOWN) {
+  if (text.length < 4) continue;
+  const alike = byLength.get(text.length) ?? [];
+  alike.push({ text, letters: lettersOf(text) });
+  byLength.set(text.length, alike);
 }
 
 export function isKnownWord(word: string): boolean {
@@ -80,10 +88,12 @@ export function correctWord(word: string): string | undefined {
   if (word.length === 3 && /^[a-z]+$/.test(word)) return correctShortWord(word);
   if (word.length < 4 || !/^[a-z]+$/.test(word) || isKnownWord(word)) return undefined;
   const limit = word.length >= 8 ? 2 : 1;
+  const letters = lettersOf(word);
   let best: string[] = [];
   let bestDistance = limit + 1;
   for (let length = word.length - limit; length <= word.length + limit; length++) {
-    for (const candidate of byLength.get(length) ?? []) {
+    for (const { text: candidate, letters: others } of byLength.get(length) ?? []) {
+      if (!mayBeNear(letters, others, limit)) continue;
       if (word.length <= 5 && !isLikelySlip(word, candidate)) continue;
       if (word.length === 4 && (candidate[0] !== word[0] || (candidate.length !== 5 && !isSwapped(word, candidate)))) continue;
       const distance = editDistance(word, candidate, Math.min(limit, bestDistance));
