@@ -4,18 +4,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import type { Config } from '#platform/config/config.ts';
 import { findDataDir, PROJECT_DIR } from '#platform/config/data-dir.ts';
-import { openDatabase } from '#platform/db/database.ts';
+import { BROWSABLE_SHARE } from '#demo/seed-steps.ts';
+import { openDatabase, type Db } from '#platform/db/database.ts';
 import { startLocalPostgres } from '#platform/db/local-postgres.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
+import type { Context } from '#platform/http/context.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
+import { buildCity, type CityBuild } from './build-city.ts';
 import { buildPages, needsBuild } from './build-pages.ts';
+import { describeFirstAdmin } from './describe-first-admin.ts';
+import { explainFailure } from './explain-failure.ts';
+import { isCityWanted } from './is-city-wanted.ts';
 import { findMissingConfig } from './missing-config.ts';
 import type { Operator } from './operator.ts';
 import { explainListenFailure, probePort } from './probe-port.ts';
-import { seedOnFirstRun } from './seed-on-first-run.ts';
 import { waitForShutdown } from './shutdown.ts';
 import { claimDataDir } from './single-server.ts';
-import { createSteps, type Steps } from './steps.ts';
+import { createSteps, type Note, type Steps } from './steps.ts';
 
 /** Above the ten seconds that requests and jobs each have. */
 const CLOSE_MS = 25_000;
@@ -24,6 +29,8 @@ const ABANDON_MS = 5000;
 interface ServeOptions {
   isDevelopment: boolean;
   withWorker: boolean;
+  /** Opens the door when the whole demonstration city stands; otherwise as soon as its homes for sale can be browsed. */
+  withWholeCity?: boolean;
 }
 
 /** From nothing to a site that answers; returns after it was asked to end and everything is stopped. */
@@ -63,21 +70,61 @@ async function openSite({ operator, options, log, undo }: Opening): Promise<void
   if (config.isLocal) undo.push((await claimDataDir(dataDir, describeAddress(config))).release);
   await probePort(config.HOST, config.PORT);
   const { connectionString, databaseDir } = await prepareDatabase({ config, dataDir, log, steps, undo });
-  if (!options.isDevelopment && (await needsBuild())) await steps.run('Build the pages', buildPages);
   const { db, pool, close } = openDatabase({ connectionString, poolSize: config.DATABASE_POOL_SIZE, log });
   undo.push(close);
-  await seedOnFirstRun({ operator, steps, db, log });
+  // Beside the pages: each of the two keeps one core busy.
+  const city = config.demoMode && (await isCityWanted(db)) ? startCity(connectionString, undo) : undefined;
+  await Promise.all([
+    options.isDevelopment ? undefined : buildStalePages(steps),
+    city && steps.run('Build the demo city', (note) => awaitCity(city, note, { whole: options.withWholeCity === true })),
+  ]);
+  for (const line of await welcomeAdmin(operator, db, log)) operator.print(line);
   const server = await steps.run('Open the door', async () => {
     const { startServer } = await import('#server/main.ts');
-    const createVite = options.isDevelopment ? { createVite: openVite } : {};
-    return startServer({ config, log, db, pool, dataDir, withWorker: options.withWorker, ...createVite }).catch(
-      (error: unknown) => {
-        throw explainListenFailure(error, config.HOST, config.PORT);
-      },
-    );
+    return startServer({
+      ...{ config, log, db, pool, dataDir, withWorker: options.withWorker },
+      ...(options.isDevelopment && { createVite: openVite }),
+      ...(city && { workFrom: city.whole }),
+    }).catch((error: unknown) => {
+      throw explainListenFailure(error, config.HOST, config.PORT);
+    });
   });
   undo.push(() => server.close());
   for (const line of describeWelcome(config, server.port, { dataDir, databaseDir })) operator.print(line);
+  if (city !== undefined && options.withWholeCity !== true) void completeCity(city, { operator, steps });
+}
+
+async function buildStalePages(steps: Steps): Promise<void> {
+  if (await needsBuild()) await steps.run('Build the pages', buildPages);
+}
+
+function startCity(connectionString: string, undo: Undo[]): CityBuild {
+  const city = buildCity({ connectionString, asOf: new Date().toISOString().slice(0, 10) });
+  undo.push(() => city.stop());
+  return city;
+}
+
+/** The bar fills up to what is waited for. */
+async function awaitCity(city: CityBuild, note: Note, { whole }: { whole: boolean }): Promise<void> {
+  const goal = whole ? 1 : BROWSABLE_SHARE;
+  city.follow((step, share) => note(step, share / goal));
+  await (whole ? city.whole : city.browsable);
+}
+
+/** People browse already. What fails now leaves a site that says what it lacks, and a start that goes on. */
+async function completeCity(city: CityBuild, { operator, steps }: { operator: Operator; steps: Steps }): Promise<void> {
+  try {
+    await steps.run('Complete the demo city', (note) => awaitCity(city, note, { whole: true }));
+  } catch (error) {
+    if (!city.isStopped()) operator.print(`  ${explainFailure(error)}`);
+  }
+}
+
+async function welcomeAdmin({ config }: Operator, db: Db, log: Log): Promise<string[]> {
+  if (!config.demoMode) return [];
+  const { createFirstAdmin } = await import('#domains/accounts/server/index.ts');
+  const ctx: Context = { actor: { kind: 'system' }, db, now: new Date(), requestId: 'first-run', log };
+  return describeFirstAdmin(await createFirstAdmin(ctx));
 }
 
 /** Whatever one of them meets, all are tried; one that hangs is left after a while. */

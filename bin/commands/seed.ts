@@ -50,8 +50,10 @@ async function run(operator: Operator, options: Options): Promise<void> {
     const built = await seedDemonstration(ctx, seedOptions);
     const target = targetOf(options.scale, built.listings);
     const added = target > built.listings ? await multiplyListings(ctx, seedOptions, target) : 0;
-    progress.note('Making its market figures');
-    await refreshMarket(ctx);
+    if (added > 0) {
+      progress.note('Making its market figures');
+      await refreshMarket(ctx);
+    }
     const admin = await createFirstAdmin(ctx);
     progress.done();
     const seconds = Math.round((performance.now() - startedAt) / 100) / 10;

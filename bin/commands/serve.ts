@@ -6,9 +6,10 @@ export function register(program: Command, operator: Operator): void {
     .command('serve', { isDefault: false })
     .description('start the site: database, pages, background work (npm start)')
     .option('--no-worker', 'leave background work to other processes')
-    .action(async (options: { worker: boolean }) => {
+    .option('--whole-city', 'open when all of the demonstration city stands, not as soon as its homes can be browsed')
+    .action(async (options: { worker: boolean; wholeCity?: boolean }) => {
       const { serve } = await import('../serve.ts');
-      await serve(operator, { isDevelopment: false, withWorker: options.worker });
+      await serve(operator, { isDevelopment: false, withWorker: options.worker, withWholeCity: options.wholeCity === true });
     });
   program
     .command('dev')

@@ -8,6 +8,8 @@ import type { Site } from '#platform/web/site.ts';
 
 export interface WebServerOptions {
   site: Site;
+  /** What of the demonstration city is still being made, in words. */
+  cityComing: () => string[];
   /** The API, in process. */
   fetchApi: (request: Request) => Promise<Response>;
 }
@@ -20,14 +22,14 @@ export interface WebServer {
  * The only module that both worlds meet in: native server code calls it and hands in plain functions,
  * so no class or context exists twice.
  */
-export function createWebServer({ site, fetchApi }: WebServerOptions): WebServer {
+export function createWebServer({ site, cityComing, fetchApi }: WebServerOptions): WebServer {
   const handle = createRequestHandler(asServerBuild(build), site.isDevelopment ? 'development' : 'production');
   const api = createApiClient((url, init) => fetchApi(new Request(new URL(url, 'http://in-process'), init)));
   return {
     fetch(request) {
       const context = new RouterContextProvider();
       context.set(apiContext, api);
-      context.set(siteContext, site);
+      context.set(siteContext, { ...site, cityComing: cityComing() });
       return handle(request, context);
     },
   };

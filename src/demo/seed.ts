@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import {
   createPlaceCache,
+  linkToRecords,
   locatePlaces,
   mapResoListing,
   markSourceRead,
@@ -8,10 +9,13 @@ import {
   replaceHistory,
   upsertListings,
 } from '#domains/listings/server/index.ts';
+import { readDemonstration, type CityPart } from '#domains/feeds/server/index.ts';
 import { loadGeography, removeGeography, storeTiles } from '#domains/neighborhoods/server/index.ts';
 import { loadRecords, removeRecords } from '#domains/records/server/index.ts';
+import { refreshMarket } from '#domains/market/server/index.ts';
 import { measureGround } from '#domains/search/server/index.ts';
 import { removeNetwork, storeNetwork } from '#domains/travel/server/index.ts';
+import { OperatorError } from '#platform/config/operator-error.ts';
 import type { Context } from '#platform/http/context.ts';
 import { cutTiles } from './city/cut-tiles.ts';
 import { generateCity } from './city/generate-city.ts';
@@ -21,6 +25,7 @@ import { generateMarket } from './market/market.ts';
 import { scaleListings, type ScaledListing } from './market/scale.ts';
 import type { Market, MarketListing } from './market/types.ts';
 import { publicRecordsOf } from './public-records.ts';
+import type { SeedStep } from './seed-steps.ts';
 import { travelNetworkOf } from './travel-network.ts';
 
 export const DEFAULT_SEED = 20_260_501;
@@ -31,7 +36,7 @@ const TILE_BATCH = 200;
 
 export interface SeedProgress {
   /** Called as each step begins, and as it goes on, with what is done of how much. */
-  (step: string, done: number, total: number): void;
+  (step: SeedStep | 'Multiplying homes', done: number, total: number): void;
 }
 
 export interface SeedOptions {
@@ -39,6 +44,8 @@ export interface SeedOptions {
   /** YYYY-MM-DD; the market is as on that day. */
   asOf: string;
   onProgress?: SeedProgress;
+  /** Called once what is for sale can be browsed; the rest of the city follows. */
+  onBrowsable?: () => void;
   /** Lays out the ground; the whole city by default. */
   makeCity?: (seed: number) => City;
 }
@@ -50,42 +57,74 @@ export interface SeedResult {
   tiles: number;
 }
 
+/** What comes after the homes that are for sale, in this order. */
+const LATER_PARTS = ['records', 'sold', 'surroundings', 'market'] as const satisfies readonly CityPart[];
+
 /**
- * Builds the demonstration city in place of the one that stands, through the domains' own verbs. Same seed and day, same
- * city. Interrupted and run again it ends as if run once.
+ * Builds the demonstration city in place of the one that stands, through the domains' own verbs: first what people browse,
+ * then what stands behind it. Same seed and day, same city. Interrupted and run again it ends as if run once.
  */
-export async function seedDemonstration(
-  ctx: Context,
-  { seed = DEFAULT_SEED, asOf, onProgress = () => {}, makeCity = generateCity }: SeedOptions,
-): Promise<SeedResult> {
-  await inTransaction(ctx, (inner) => begin(inner, { seed, asOf }));
+export async function seedDemonstration(ctx: Context, options: SeedOptions): Promise<SeedResult> {
+  const { seed = DEFAULT_SEED, asOf, onProgress = () => {}, onBrowsable = () => {}, makeCity = generateCity } = options;
+  const name = { seed, asOf };
+  const isBrowsable = await inTransaction(ctx, (inner) => begin(inner, name));
+  if (isBrowsable) onBrowsable();
   onProgress('Laying out the city', 0, 1);
   const city = makeCity(seed);
   onProgress('Building its homes and their sales', 0, 1);
-  const market = generateMarket(city, { seed, asOf });
+  const market = generateMarket(city, name);
   await inTransaction(ctx, async (inner) => {
     await loadGeography(inner, SOURCE, geographyOf(city, asOf));
     const network = travelNetworkOf(city);
     await (network === undefined ? removeNetwork(inner, SOURCE) : storeNetwork(inner, SOURCE, network));
   });
+  const tiles = await writeTiles(ctx, city, onProgress);
+  const isSold = ({ record }: MarketListing) => record.StandardStatus === 'Closed';
+  const writeSome = (isWanted: (listing: MarketListing) => boolean) =>
+    writeListings(ctx, { ...market, listings: market.listings.filter(isWanted) }, onProgress);
+  await writeSome((listing) => !isSold(listing));
+  await locatePlaces(ctx, [SOURCE]);
+  await markSourceRead(ctx, [SOURCE]);
+  if (!isBrowsable) {
+    await sql`analyze`.execute(ctx.db);
+    await mark(ctx, { state: 'seeding', ...name, missing: LATER_PARTS });
+    onBrowsable();
+  }
+
   onProgress('Writing parcels, taxes and sales', 0, 1);
   const records = publicRecordsOf(market);
-  await inTransaction(ctx, (inner) => loadRecords(inner, SOURCE, records));
-  await writeListings(ctx, market, asOf, onProgress);
+  await inTransaction(ctx, async (inner) => {
+    await refuseRemoved(inner);
+    await loadRecords(inner, SOURCE, records);
+  });
+  await linkToRecords(ctx, SOURCE);
+  await mark(ctx, { state: 'seeding', ...name, missing: partsAfter('records') });
+  await writeSome(isSold);
   await locatePlaces(ctx, [SOURCE]);
-  const tiles = await writeTiles(ctx, city, onProgress);
-  await markSourceRead(ctx, [SOURCE]);
+  await mark(ctx, { state: 'seeding', ...name, missing: partsAfter('sold') });
   onProgress('Measuring what lies around each home', 0, 1);
   await measureGround(ctx, Number.POSITIVE_INFINITY);
   await sql`analyze`.execute(ctx.db);
-  await mark(ctx, { state: 'ready', seed, asOf });
+  await mark(ctx, { state: 'seeding', ...name, missing: partsAfter('surroundings') });
+  onProgress('Making its market figures', 0, 1);
+  await refreshMarket(ctx);
+  await mark(ctx, { state: 'ready', ...name });
   return { parcels: records.parcels.length, sales: records.sales.length, listings: market.listings.length, tiles };
 }
 
-async function writeListings(ctx: Context, market: Market, asOf: string, onProgress: SeedProgress): Promise<void> {
-  const { listings, city } = market;
+function partsAfter(part: CityPart): readonly CityPart[] {
+  return LATER_PARTS.slice(LATER_PARTS.findIndex((later) => later === part) + 1);
+}
+
+async function writeListings(
+  ctx: Context,
+  { listings, city, asOf }: Pick<Market, 'listings' | 'city' | 'asOf'>,
+  onProgress: SeedProgress,
+): Promise<void> {
+  const step = listings[0]?.record.StandardStatus === 'Closed' ? 'Adding sold homes' : 'Listing homes';
   for (let start = 0; start < listings.length; start += BATCH) {
-    onProgress('Listing homes', start, listings.length);
+    onProgress(step, start, listings.length);
+    await refuseRemoved(ctx);
     const batch = listings.slice(start, start + BATCH);
     await upsertListings(
       ctx,
@@ -133,37 +172,50 @@ async function writeTiles(ctx: Context, city: City, onProgress: SeedProgress): P
   return count;
 }
 
-function inTransaction(ctx: Context, work: (inner: Context) => Promise<void>): Promise<void> {
+function inTransaction<T>(ctx: Context, work: (inner: Context) => Promise<T>): Promise<T> {
   return ctx.db.transaction().execute((trx) => work({ ...ctx, db: trx }));
 }
 
-interface Mark {
-  state: 'seeding' | 'ready';
+interface Name {
   seed: number;
   asOf: string;
+}
+
+interface Mark extends Name {
+  state: 'seeding' | 'ready';
+  /** What is still to come, once the homes for sale can be browsed. */
+  missing?: readonly CityPart[];
   /** Copies stand beside the city's own listings. */
   isMultiplied?: true;
 }
 
-/** Another city goes; what stands of this one, from a run that was broken off, stays and is completed. */
-async function begin(ctx: Context, { seed, asOf }: { seed: number; asOf: string }): Promise<void> {
+/**
+ * Another city goes; what stands of this one, from a run that was broken off, stays and is completed. Returns whether its
+ * homes can be browsed already.
+ */
+async function begin(ctx: Context, name: Name): Promise<boolean> {
   const stored = await ctx.db.selectFrom('installation').select('value').where('key', '=', MARKER).executeTakeFirst();
-  const isSame = isMarkOf(stored?.value, { seed, asOf });
+  const entries: Record<string, unknown> = typeof stored?.value === 'object' ? { ...stored.value } : {};
+  const isSame = entries['seed'] === name.seed && entries['asOf'] === name.asOf && entries['isMultiplied'] !== true;
   if (!isSame) {
     await removeListings(ctx, SOURCE);
     await removeRecords(ctx, SOURCE);
     await removeGeography(ctx, SOURCE);
     await removeNetwork(ctx, SOURCE);
   }
-  await mark(ctx, { state: 'seeding', seed, asOf });
+  const isBrowsable = isSame && (entries['state'] === 'ready' || entries['missing'] !== undefined);
+  await mark(ctx, { state: 'seeding', ...name, ...(isBrowsable && { missing: LATER_PARTS }) });
+  return isBrowsable;
 }
 
-function isMarkOf(value: unknown, { seed, asOf }: { seed: number; asOf: string }): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const entries: Record<string, unknown> = { ...value };
-  return entries['seed'] === seed && entries['asOf'] === asOf && entries['isMultiplied'] !== true;
+/** The site is open while the city grows: an operator may already have put real homes in its place. */
+async function refuseRemoved(ctx: Context): Promise<void> {
+  if ((await readDemonstration(ctx.db))?.state === 'removed') {
+    throw new OperatorError('The demonstration city was removed while it was being built.');
+  }
 }
 
+/** Pages say what is still to come: they are made anew when that changes. */
 async function mark(ctx: Context, value: Mark): Promise<void> {
   const text = JSON.stringify(value);
   await ctx.db
@@ -171,6 +223,7 @@ async function mark(ctx: Context, value: Mark): Promise<void> {
     .values({ key: MARKER, value: text })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text, updated_at: sql`now()` }))
     .execute();
+  await sql`select pg_notify('public_data', '')`.execute(ctx.db);
 }
 
 /**

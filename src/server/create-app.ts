@@ -19,6 +19,7 @@ import { createRateLimiter } from '#platform/http/rate-limit.ts';
 import { applySecurityHeaders, mapOriginsOf } from '#platform/http/security-headers.ts';
 import type { Ports, ServerContext } from '#platform/http/server-context.ts';
 import type { Log } from '#platform/log/log.ts';
+import { GROWN, type CityGrowth } from './city-growth.ts';
 import { DOMAIN_ROUTES } from './domains.ts';
 import { mountHealth } from './health.ts';
 import { mountOpenApi } from './open-api.ts';
@@ -35,6 +36,8 @@ export interface AppDependencies extends Ports {
   /** Present in development: pages come from source, with hot reload. */
   vite?: ViteDevServer;
   now?: () => number;
+  /** What of the demonstration city is still to come. */
+  city?: CityGrowth;
   /** Where changes of public data are heard; without it no answer is remembered. */
   changes?: ChangeFeed;
   /** Where pages come from; the built bundle, or Vite's. */
@@ -54,7 +57,21 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The whole HTTP application: API, files and pages, in the order in which a request meets them. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
-  const { config, db, log, identity, mail, jobs, files, realtime, pending, vite, changes, now = Date.now } = dependencies;
+  const {
+    config,
+    db,
+    log,
+    identity,
+    mail,
+    jobs,
+    files,
+    realtime,
+    pending,
+    vite,
+    changes,
+    city = GROWN,
+    now = Date.now,
+  } = dependencies;
   const { openPages = (options: WebServerOptions) => loadWebServer({ ...options, vite }) } = dependencies;
   const answers = createAnswerCache(changes, now);
   const limiter = createRateLimiter({ db, readsPerMinute: config.READS_PER_MINUTE, log, now });
@@ -85,6 +102,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       c.res = answer;
     }
     c.res.headers.set('x-request-id', c.var.requestId);
+    // Soon more is there: nobody keeps what was said before.
+    if (city.coming().length > 0 && c.req.path.startsWith('/api/')) c.res.headers.set('cache-control', 'no-store');
     applySecurityHeaders(c.res.headers, { mapOrigins, isDevelopment: vite !== undefined });
     log.debug({
       requestId: c.var.requestId,
@@ -103,7 +122,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     return { actor, requestId, db, now: new Date(now()), log, changes, config, identity, mail, jobs, files, realtime, pending };
   }
 
-  mountHealth(app, { db });
+  mountHealth(app, { db, city: config.demoMode ? city : undefined });
   mountOpenApi(app, DOMAIN_ROUTES, site);
   bindRoutes(app, { routes: DOMAIN_ROUTES, makeContext, limiter, answers, log });
   app.all('/api/*', (c) =>
@@ -115,6 +134,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   const web = await openPages({
     site,
+    cityComing: () => [...city.coming()],
     fetchApi: async (request) => app.fetch(request, { isInternal: true }),
   });
   app.all('*', async (c) => {

@@ -2,20 +2,31 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import { readMigrations } from '#platform/db/migrate.ts';
+import type { CityGrowth } from './city-growth.ts';
 import type { HonoEnv } from '#platform/http/hono-env.ts';
 
 const PATIENCE_MS = 3000;
 
-/** `/api/health/live`: the process answers. `/api/health` and `/api/health/ready`: database and schema are as they must be. */
-export function mountHealth(app: Hono<HonoEnv>, { db }: { db: Db }): void {
+/**
+ * `/api/health/live`: the process answers. `/api/health` and `/api/health/ready`: database and schema are as they must be;
+ * in demo mode also whether the city stands, and what of it is still to come.
+ */
+export function mountHealth(app: Hono<HonoEnv>, { db, city }: { db: Db; city: CityGrowth | undefined }): void {
   const known = readMigrations().then((migrations) => migrations.map(({ name }) => name));
   app.get('/api/health/live', (c) => c.json({ status: 'live' }, 200, { 'cache-control': 'no-store' }));
   for (const path of ['/api/health', '/api/health/ready']) {
     app.get(path, async (c) => {
       const state = describeState(await known, await readApplied(db));
-      return c.json(state, state.status === 'ready' ? 200 : 503, { 'cache-control': 'no-store' });
+      return c.json({ ...state, ...(city && describeCity(city)) }, state.status === 'ready' ? 200 : 503, {
+        'cache-control': 'no-store',
+      });
     });
   }
+}
+
+function describeCity(city: CityGrowth): { city: 'building' | 'ready'; coming: readonly string[] } {
+  const coming = city.coming();
+  return { city: coming.length > 0 ? 'building' : 'ready', coming };
 }
 
 interface Readiness {

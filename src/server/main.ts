@@ -8,6 +8,7 @@ import { openChangeFeed } from '#platform/db/change-feed.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createApp } from './create-app.ts';
+import { watchCity } from './city-growth.ts';
 import { openPorts } from './open-ports.ts';
 import { createBackgroundWork } from './worker.ts';
 
@@ -22,6 +23,8 @@ export interface ServerOptions {
   dataDir: string;
   /** Whether this process also does the background work. */
   withWorker: boolean;
+  /** Background work waits for this: what is still being built would be worked on in vain. */
+  workFrom?: Promise<void>;
   /** In development: makes Vite on our server, so that pages reload through the same port. */
   createVite?: (server: Server) => Promise<ViteDevServer>;
 }
@@ -45,9 +48,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   );
   const vite = await options.createVite?.(server);
   const changes = openChangeFeed(pool.options, log);
-  const opened: (() => Promise<void>)[] = [() => work.stop(), () => changes.close()];
+  const city = await watchCity({ db, log, isPossible: config.demoMode });
+  let isClosing = false;
+  const opened: (() => Promise<void>)[] = [() => work.stop(), () => changes.close(), () => city.close()];
   try {
-    const app = await createApp({ ...ports, db, log, changes, ...(vite && { vite }) });
+    const app = await createApp({ ...ports, db, log, changes, city, ...(vite && { vite }) });
     opened.push(() => app.close());
     const listener = getRequestListener((request, env) =>
       app.fetch(request, { remoteAddress: (env as HttpBindings).incoming.socket.remoteAddress ?? 'unknown' }),
@@ -57,7 +62,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         ? listener
         : (request, response) => vite.middlewares(request, response, () => void listener(request, response));
     await listen(server, config);
-    if (options.withWorker) await work.start();
+    if (options.withWorker && options.workFrom === undefined) await work.start();
+    options.workFrom
+      ?.then(() => (options.withWorker && !isClosing ? work.start() : undefined))
+      .catch((error: unknown) => log.error({ err: error }, 'background work waits for the next start'));
   } catch (error) {
     await Promise.allSettled([vite?.close(), ...opened.map((close) => close())]);
     throw error;
@@ -66,6 +74,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     port: (server.address() as AddressInfo).port,
     async close() {
+      isClosing = true;
       // First, or its sockets to the browsers would be waited for.
       await vite?.close();
       // Its answers never end by themselves.

@@ -14,6 +14,7 @@ export function siteOfConfig(config: Config, isDevelopment: boolean): Site {
     mapStyleUrl: config.MAP_STYLE_URL ?? null,
     isLocal: config.isLocal,
     demoMode: config.demoMode,
+    cityComing: [],
     isDevelopment,
   };
 }

@@ -12,7 +12,7 @@ const port = Number(process.env['PORT']);
 const noteFile = e2eNoteFile(port);
 await writeFile(noteFile, JSON.stringify({ dataDir }));
 const project = path.resolve(import.meta.dirname, '../..');
-const server = spawn(process.execPath, ['bin/realty.ts', 'serve'], {
+const server = spawn(process.execPath, ['bin/realty.ts', 'serve', '--whole-city'], {
   cwd: project,
   env: {
     ...process.env,

@@ -6,7 +6,7 @@ import type { ServerContext } from '#platform/http/server-context.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { mailJobs } from '#platform/mail/deliver-mail.ts';
 import { mailTransportOf } from '#platform/mail/mail-transport.ts';
-import { createApp, type App } from '#server/create-app.ts';
+import { createApp, type App, type AppDependencies } from '#server/create-app.ts';
 import { openPorts } from '#server/open-ports.ts';
 import { createBackgroundWork } from '#server/worker.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -24,7 +24,7 @@ export interface TestApp {
   /** Sends mail as it is queued. No other background work is done, lest its clocks work against a test's. */
   startMail(): Promise<void>;
   /** The application once more, as another process on the same database has it. Close it before this one. */
-  openTwin(): Promise<App>;
+  openTwin(parts?: Partial<AppDependencies>): Promise<App>;
   close(): Promise<void>;
 }
 
@@ -52,8 +52,8 @@ export async function openTestApp({
   const { ports, queue } = await openPorts({ config, pool, log, dataDir });
   const work = createBackgroundWork({ ports, queue, db, log });
   await work.open();
-  const openOne = () =>
-    createApp({ ...ports, db, log, now, openPages: async () => ({ fetch: async (request) => page(request) }) });
+  const openOne = (parts: Partial<AppDependencies> = {}) =>
+    createApp({ ...ports, db, log, now, openPages: async () => ({ fetch: async (request) => page(request) }), ...parts });
   const app = await openOne();
   const request: TestApp['request'] = (address, init, remoteAddress = '198.51.100.7') =>
     app.fetch(new Request(new URL(address, 'http://localhost'), init), { remoteAddress });

@@ -1,5 +1,6 @@
 import { useSession } from '#domains/accounts/web/shell.ts';
 import { useSite } from '#platform/web/site-context.ts';
+import { CityComing } from './city-coming.tsx';
 
 /** What is not real here: the city, and for demo people also their own world. */
 export function DemoNotice() {
@@ -34,6 +35,7 @@ export function DemoNotice() {
           </>
         ) : null}
       </p>
+      {site.cityComing.length > 0 && <CityComing atFirst={site.cityComing} />}
     </aside>
   );
 }

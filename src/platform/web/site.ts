@@ -9,5 +9,7 @@ export interface Site {
   mapStyleUrl: string | null;
   isLocal: boolean;
   demoMode: boolean;
+  /** What of the demonstration city is still being made, in words; empty once it stands. */
+  cityComing: string[];
   isDevelopment: boolean;
 }

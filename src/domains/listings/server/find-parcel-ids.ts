@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import type { NormalizedListing } from '../model/normalized-listing.ts';
+import type { ListingRow } from '../model/normalized-listing.ts';
 
 interface Parcel {
   id: number;
@@ -11,12 +11,19 @@ interface Parcel {
   postal_code: string;
 }
 
+export interface Recorded {
+  row: Pick<ListingRow, 'parcel_number' | 'unit_number' | 'city' | 'state_or_province' | 'postal_code'>;
+}
+
 /**
  * The public record of each home, where there is one. Counties number alike, so city or ZIP code must agree too, and
  * in a building the unit.
  */
-export async function findParcelIds(db: Db, listings: readonly NormalizedListing[]): Promise<Map<NormalizedListing, number>> {
-  const found = new Map<NormalizedListing, number>();
+export async function findParcelIds<Listing extends Recorded>(
+  db: Db,
+  listings: readonly Listing[],
+): Promise<Map<Listing, number>> {
+  const found = new Map<Listing, number>();
   const numbers = new Set(listings.flatMap((listing) => listing.row.parcel_number ?? []));
   if (numbers.size === 0) return found;
   const { rows } = await sql<Parcel>`

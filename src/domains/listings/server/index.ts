@@ -6,6 +6,7 @@ export { spellFieldName } from '../model/field-map.ts';
 export { findContactIfShown, findListingContact, type ListingContact } from './find-listing-contact.ts';
 export { findSimilarListings } from './find-similar.ts';
 export { getListing } from './get-listing.ts';
+export { linkToRecords } from './link-to-records.ts';
 export { listSitemapEntries, type SitemapEntry } from './list-sitemap-entries.ts';
 export { listUpcomingOpenHouses, type UpcomingOpenHouse } from './list-upcoming-open-houses.ts';
 export { loadHomes, loadListingSummaries, PUBLIC_OPEN_HOUSES, summaryJoins, summarySelection } from './load-summaries.ts';

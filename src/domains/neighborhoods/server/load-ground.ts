@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Box, isInBox, metersBetween } from '#lib/geo.ts';
 import type { Db } from '#platform/db/database.ts';
-import { bikeScore, transitScore, walkScore } from '../model/getting-around.ts';
+import { bikeScore, transitScore, walkScore, type NearbyAmenity } from '../model/getting-around.ts';
 import { isInArea } from '../model/point-in-polygon.ts';
 import { asArea } from './queries.ts';
 
@@ -47,12 +47,14 @@ export async function loadGround(db: Db): Promise<Ground | undefined> {
   return {
     version,
     measure(point) {
-      const amenities = within(amenitiesNear(point), point, AMENITY_RADIUS_M);
+      const amenitiesHere = amenitiesNear(point);
+      const stopsHere = stopsNear(point);
+      const amenities = nearestOfKinds(amenitiesHere, point);
       const near = zones.filter((zone) => isInBox([point.longitude, point.latitude], widen(zone)));
       return {
-        walkScore: amenitiesNear(point).length === 0 ? null : walkScore(amenities),
-        bikeScore: amenitiesNear(point).length === 0 ? null : bikeScore(amenities),
-        transitScore: stopsNear(point).length === 0 ? null : transitScore(within(stopsNear(point), point, STOP_RADIUS_M)),
+        walkScore: amenitiesHere.length === 0 ? null : walkScore(amenities),
+        bikeScore: amenitiesHere.length === 0 ? null : bikeScore(amenities),
+        transitScore: stopsHere.length === 0 ? null : transitScore(within(stopsHere, point, STOP_RADIUS_M)),
         hazards: distinct(
           near.filter((zone) => {
             const area = asArea(zone.boundary);
@@ -78,22 +80,41 @@ async function readVersion(db: Db): Promise<string | undefined> {
 }
 
 /** Looks up what lies in the nine squares around a point: everything within six kilometers, and some beyond. */
-function gather<T extends Point>(items: readonly T[]): (point: Point) => T[] {
+function gather<T extends Point>(items: readonly T[]): (point: Point) => readonly T[] {
   const squares = Map.groupBy(items, ({ longitude, latitude }) => squareOf(longitude, latitude));
-  return ({ longitude, latitude }) =>
-    [-1, 0, 1].flatMap((x) =>
+  const around = new Map<string, readonly T[]>();
+  return ({ longitude, latitude }) => {
+    const here = squareOf(longitude, latitude);
+    const known = around.get(here);
+    if (known !== undefined) return known;
+    const found = [-1, 0, 1].flatMap((x) =>
       [-1, 0, 1].flatMap((y) => squares.get(squareOf(longitude + x * SQUARE_DEGREES, latitude + y * SQUARE_DEGREES)) ?? []),
     );
+    around.set(here, found);
+    return found;
+  };
 }
 
 function squareOf(longitude: number, latitude: number): string {
   return `${Math.floor(longitude / SQUARE_DEGREES)} ${Math.floor(latitude / SQUARE_DEGREES)}`;
 }
 
+/** Scores count the nearest of each kind: the others are not worth an object each, for thousands of homes. */
+function nearestOfKinds(items: readonly (Point & { kind: string })[], point: Point): NearbyAmenity[] {
+  const nearest = new Map<string, number>();
+  for (const item of items) {
+    const meters = Math.round(metersBetween(point, item));
+    if (meters <= AMENITY_RADIUS_M && meters < (nearest.get(item.kind) ?? Number.POSITIVE_INFINITY))
+      nearest.set(item.kind, meters);
+  }
+  return [...nearest].map(([kind, meters]) => ({ kind, meters }));
+}
+
 function within<T extends Point>(items: readonly T[], point: Point, meters: number): (T & { meters: number })[] {
-  return items
-    .map((item) => ({ ...item, meters: Math.round(metersBetween(point, item)) }))
-    .filter((item) => item.meters <= meters);
+  return items.flatMap((item) => {
+    const away = Math.round(metersBetween(point, item));
+    return away <= meters ? [{ ...item, meters: away }] : [];
+  });
 }
 
 function widen({ west, south, east, north }: Box): Box {

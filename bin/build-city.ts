@@ -1,0 +1,62 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { OperatorError } from '#platform/config/operator-error.ts';
+
+/** What the process that builds the city tells the one that started it. */
+export type CityNews =
+  | { step: string; share: number }
+  | { state: 'browsable' }
+  | { state: 'whole' }
+  | { state: 'failed'; reason: string };
+
+export interface CityBuild {
+  /** The homes for sale can be browsed. */
+  browsable: Promise<void>;
+  /** Everything stands. */
+  whole: Promise<void>;
+  /** Called with each step and how much of it is done, from 0 to 1. */
+  follow(onProgress: (step: string, share: number) => void): void;
+  /** Breaks it off; the next start goes on. */
+  stop(): Promise<void>;
+  isStopped(): boolean;
+}
+
+/** Builds the demonstration city in a process of its own: pages are built and people answered meanwhile. */
+export function buildCity(order: { connectionString: string; asOf: string }): CityBuild {
+  const child = fork(path.join(import.meta.dirname, 'city-builder.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const [browsable, whole, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let isStopped = false;
+  let tellProgress: (step: string, share: number) => void = () => {};
+  const fail = (reason: string) => {
+    const error = new OperatorError(reason);
+    browsable.reject(error);
+    whole.reject(error);
+  };
+  child.on('message', (news: CityNews) => {
+    if ('step' in news) return tellProgress(news.step, news.share);
+    if (news.state === 'failed') return fail(news.reason);
+    browsable.resolve();
+    if (news.state === 'whole') whole.resolve();
+  });
+  child.once('error', (error) => fail(`The demonstration city could not be built (${error.message}): start again.`));
+  child.once('exit', () => {
+    fail('The demonstration city was broken off: start again, and it goes on.');
+    ended.resolve();
+  });
+  // Each is awaited only by whom it concerns.
+  for (const { promise } of [browsable, whole]) promise.catch(() => {});
+  child.send(order);
+  return {
+    browsable: browsable.promise,
+    whole: whole.promise,
+    follow(onProgress) {
+      tellProgress = onProgress;
+    },
+    isStopped: () => isStopped,
+    async stop() {
+      isStopped = true;
+      if (child.exitCode === null && child.signalCode === null) child.kill();
+      await ended.promise;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+
+/** Whether the installation has no homes yet, or building its city was broken off. A city that was removed is not built again. */
+export async function isCityWanted(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ state: string | null; hasListings: boolean }>`
+    select (select value ->> 'state' from installation where key = 'demonstration') as state,
+           exists (select from listings) as "hasListings"
+  `.execute(db);
+  const [{ state, hasListings } = { state: null, hasListings: true }] = rows;
+  return state === 'seeding' || (state === null && !hasListings);
+}

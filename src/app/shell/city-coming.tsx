@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+
+const ASK_EVERY_MS = 3000;
+const LIST = new Intl.ListFormat('en');
+
+/** What of the city is still being made. It asks how far that is, and when all is there the page is made anew and this goes. */
+export function CityComing({ atFirst }: { atFirst: string[] }) {
+  const [coming, setComing] = useState(atFirst);
+  const { revalidate } = useRevalidator();
+  const isGrowing = coming.length > 0;
+  useEffect(() => {
+    if (!isGrowing) return undefined;
+    const timer = setInterval(async () => {
+      const now = await askComing();
+      if (now === undefined) return;
+      setComing((known) => (known.join() === now.join() ? known : now));
+      if (now.length > 0) return;
+      clearInterval(timer);
+      const { findQueryClient } = await import('#platform/web/browser-query-client.ts');
+      await Promise.all([revalidate(), findQueryClient().invalidateQueries()]);
+    }, ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isGrowing, revalidate]);
+  return isGrowing ? <p role="status">Still on its way, for about a minute: {LIST.format(coming)}.</p> : null;
+}
+
+/** Undefined where nobody answers just now. */
+async function askComing(): Promise<string[] | undefined> {
+  const answer = await fetch('/api/health/ready').catch(() => undefined);
+  if (answer?.ok !== true) return undefined;
+  const state: unknown = await answer.json();
+  const coming: unknown = typeof state === 'object' && state !== null && 'coming' in state ? state.coming : [];
+  return Array.isArray(coming) ? coming.map(String) : [];
+}
