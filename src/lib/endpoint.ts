@@ -5,6 +5,12 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call: anyone, or only the signed-in, or only admins. Ownership is the verb's own policy. */
 export type Access = 'public' | 'signed-in' | 'admin';
 
+/**
+ * How a call that changes or gives out much knows that it is still the same person: by a sign-in or a confirmation of the
+ * last ten minutes, which is checked before the verb, or by the password, which the verb checks.
+ */
+export type Proof = 'recent' | 'password';
+
 type ObjectSchema = z.ZodType<Record<string, unknown>>;
 
 /** One line of a domain's contract: everything the server, the browser and OpenAPI need to know of a call. */
@@ -21,6 +27,7 @@ export interface Endpoint<
   path: `/api/${string}`;
   summary: string;
   access: WhoMayCall;
+  proof?: Proof;
   params?: Params;
   query?: Query;
   body?: Body;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { ViteDevServer } from 'vite';
 import type { WebServer, WebServerOptions } from '#app/web-server.ts';
-import { resolveActor } from '#domains/accounts/server/index.ts';
+import { requireRecentProof, resolveActor } from '#domains/accounts/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { ChangeFeed } from '#platform/db/change-feed.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -124,7 +124,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   mountHealth(app, { db, city: config.demoMode ? city : undefined });
   mountOpenApi(app, DOMAIN_ROUTES, site);
-  bindRoutes(app, { routes: DOMAIN_ROUTES, makeContext, limiter, answers, log });
+  bindRoutes(app, { routes: DOMAIN_ROUTES, makeContext, requireRecentProof, limiter, answers, log });
   app.all('/api/*', (c) =>
     problemResponse(new DomainError('not-found', 'There is no such call. See /api/docs.'), c.var.requestId),
   );

@@ -54,7 +54,7 @@ function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject {
   return {
     operationId: operationIdOf(endpoint),
     summary: endpoint.summary,
-    ...(endpoint.personalBy === undefined ? {} : { description: sayPersonal(endpoint.personalBy) }),
+    ...describeUse(endpoint),
     tags: [endpoint.path.split('/')[2] ?? 'api'],
     requestParams,
     ...describeSecurity(endpoint),
@@ -77,6 +77,13 @@ function describeBody({ body, consumes }: Endpoint): Pick<ZodOpenApiOperationObj
 function describeSecurity({ access, personalBy }: Endpoint): Pick<ZodOpenApiOperationObject, 'security'> {
   if (access !== 'public') return { security: [{ bearer: [] }] };
   return personalBy === undefined ? {} : { security: [{}, { bearer: [] }] };
+}
+
+function describeUse({ personalBy, proof }: Endpoint): Pick<ZodOpenApiOperationObject, 'description'> {
+  if (personalBy !== undefined) return { description: sayPersonal(personalBy) };
+  if (proof === 'recent')
+    return { description: 'Needs a sign-in or a confirmation (`POST /api/auth/confirm-identity`) of the last ten minutes.' };
+  return {};
 }
 
 function sayPersonal(names: readonly string[]): string {

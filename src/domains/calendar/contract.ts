@@ -22,6 +22,7 @@ export const makeCalendarFeed = defineEndpoint({
   path: '/api/calendar-feed',
   summary: 'Makes a secret address for calendars to read the caller’s dates from, told this once; an earlier one ends.',
   access: 'signed-in',
+  proof: 'recent',
   response: z.object({ path: z.string().describe('Below the site’s address') }),
   limit: writes,
 });

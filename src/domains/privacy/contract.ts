@@ -98,6 +98,7 @@ export const requestExport = defineEndpoint({
   path: '/api/privacy/exports',
   summary: 'Asks for a copy of everything that is stored about the caller; it is packed in the background, and a mail says when.',
   access: 'signed-in',
+  proof: 'recent',
   response: dataExportSchema,
   limit: { name: 'data-export', hits: 6, perSeconds: 3600 },
 });
@@ -109,6 +110,7 @@ export const openExport = defineEndpoint({
   path: '/api/privacy/exports/{exportId}/link',
   summary: 'Gives an address that hands out this one file for five minutes.',
   access: 'signed-in',
+  proof: 'recent',
   params: exportParams,
   response: z.object({ url: z.string() }),
   limit: writes,
@@ -129,6 +131,7 @@ export const requestDeletion = defineEndpoint({
   path: '/api/privacy/deletion',
   summary: 'Asks for the account to be erased after 30 days; asks for a recent proof of identity.',
   access: 'signed-in',
+  proof: 'recent',
   response: privacySchema,
   limit: writes,
 });

@@ -55,6 +55,7 @@ beforeAll(async () => {
     await next();
   });
   bindRoutes(app, {
+    requireRecentProof: async () => {},
     limiter,
     answers: createAnswerCache(undefined, Date.now),
     log,

@@ -21,6 +21,8 @@ const MOST_FIELDS_TOLD = 50;
 export interface BindOptions {
   routes: Route[];
   makeContext: (env: HonoEnv['Variables']) => ServerContext;
+  /** Throws where the caller did not prove lately who they are. */
+  requireRecentProof: (ctx: ServerContext) => Promise<unknown>;
   limiter: RateLimiter;
   answers: AnswerCache;
   log: Log;
@@ -30,7 +32,7 @@ export interface BindOptions {
  * Gives every contract endpoint its HTTP face: access, limits, validation in, the verb, validation out, ETag.
  * All failures leave through {@link problemResponse}.
  */
-export function bindRoutes(app: Hono<HonoEnv>, { routes, makeContext, limiter, answers, log }: BindOptions): void {
+export function bindRoutes(app: Hono<HonoEnv>, { routes, makeContext, requireRecentProof, limiter, answers, log }: BindOptions): void {
   for (const { endpoint, handle } of routes) {
     app.on(endpoint.method, routerPath(endpoint), async (c) => {
       const ctx = makeContext(c.var);
@@ -38,6 +40,7 @@ export function bindRoutes(app: Hono<HonoEnv>, { routes, makeContext, limiter, a
         await limiter.check(ctx, endpoint, c.var.isInternal);
         const isPersonal = isAskedPersonally(endpoint, c.req.raw);
         checkAccess(endpoint, ctx, isPersonal);
+        if (endpoint.proof === 'recent') await requireRecentProof(ctx);
         const produce = async () => {
           const input = {
             params: parsePart(endpoint.params, c.req.param(), 'path'),

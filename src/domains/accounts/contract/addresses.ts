@@ -25,6 +25,7 @@ export const changeEmail = defineEndpoint({
   path: '/api/auth/change-email',
   summary: 'Mails a link to a new address, which counts once it was opened; the old address is warned.',
   access: 'signed-in',
+  proof: 'password',
   body: z.object({ email, currentPassword: password.optional() }),
   limit: { name: 'change-email', hits: 10, perSeconds: 3600 },
 });

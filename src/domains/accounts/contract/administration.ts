@@ -11,6 +11,7 @@ export const disableUser = defineEndpoint({
   path: '/api/admin/users/{userId}/disable',
   summary: 'Disables an account and ends its sessions.',
   access: 'admin',
+  proof: 'recent',
   params: userParams,
   body: z.object({ reason }),
   limit: administration,
@@ -21,6 +22,7 @@ export const enableUser = defineEndpoint({
   path: '/api/admin/users/{userId}/enable',
   summary: 'Lets a disabled account sign in again.',
   access: 'admin',
+  proof: 'recent',
   params: userParams,
   limit: administration,
 });
@@ -30,6 +32,7 @@ export const grantAdmin = defineEndpoint({
   path: '/api/admin/users/{userId}/grant-admin',
   summary: 'Lets a person take the admin role.',
   access: 'admin',
+  proof: 'recent',
   params: userParams,
   limit: administration,
 });
@@ -39,6 +42,7 @@ export const revokeAdmin = defineEndpoint({
   path: '/api/admin/users/{userId}/revoke-admin',
   summary: 'Takes the admin role away; never from the last one who holds it.',
   access: 'admin',
+  proof: 'recent',
   params: userParams,
   limit: administration,
 });
@@ -97,6 +101,7 @@ export const endUserSessions = defineEndpoint({
   path: '/api/admin/users/{userId}/end-sessions',
   summary: 'Signs a person out everywhere.',
   access: 'admin',
+  proof: 'recent',
   params: userParams,
   response: z.object({ ended: z.number().int() }),
   limit: administration,

@@ -28,6 +28,7 @@ export const startPasskey = defineEndpoint({
   path: '/api/auth/passkeys/options',
   summary: 'Begins to add a passkey.',
   access: 'signed-in',
+  proof: 'recent',
   response: z.object({ challenge: z.string(), options: webAuthnJson }),
   limit: accountWrites,
 });
@@ -37,6 +38,7 @@ export const addPasskey = defineEndpoint({
   path: '/api/auth/passkeys',
   summary: 'Adds a passkey.',
   access: 'signed-in',
+  proof: 'recent',
   body: z.object({ challenge: mailedToken, name: z.string().trim().min(1).max(60), answer: webAuthnAnswer }),
   response: passkeySchema,
   limit: accountWrites,
@@ -47,6 +49,7 @@ export const removePasskey = defineEndpoint({
   path: '/api/auth/passkeys/{passkeyId}',
   summary: 'Removes a passkey, where another way to sign in is left.',
   access: 'signed-in',
+  proof: 'recent',
   params: z.object({ passkeyId: z.string().min(1).max(2000) }),
   limit: accountWrites,
 });

@@ -35,6 +35,7 @@ export const changePassword = defineEndpoint({
   path: '/api/auth/change-password',
   summary: 'Changes the password, or sets a first one after a recent sign-in, and ends all other sessions.',
   access: 'signed-in',
+  proof: 'password',
   body: z.object({ currentPassword: password.optional(), newPassword: password }),
   limit: accountWrites,
 });
@@ -44,6 +45,7 @@ export const confirmIdentity = defineEndpoint({
   path: '/api/auth/confirm-identity',
   summary: 'Proves with the password, or a second-factor code, that it is still the same person; counts ten minutes.',
   access: 'signed-in',
+  proof: 'password',
   body: z.object({ password: password.optional(), code: z.string().trim().max(40).optional() }),
   limit: secondFactors,
 });

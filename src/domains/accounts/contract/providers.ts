@@ -44,6 +44,7 @@ export const unlinkProvider = defineEndpoint({
   path: '/api/auth/providers/{provider}',
   summary: 'Takes a provider off the account, where another way to sign in is left.',
   access: 'signed-in',
+  proof: 'recent',
   params: z.object({ provider: providerSchema }),
   limit: accountWrites,
 });

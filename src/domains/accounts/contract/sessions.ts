@@ -26,6 +26,7 @@ export const revokeSession = defineEndpoint({
   path: '/api/auth/sessions/{sessionId}',
   summary: 'Signs one of the own sessions out.',
   access: 'signed-in',
+  proof: 'recent',
   params: z.object({ sessionId: z.string().min(1).max(100) }),
   limit: accountWrites,
 });
@@ -35,6 +36,7 @@ export const revokeOtherSessions = defineEndpoint({
   path: '/api/auth/sessions/revoke-others',
   summary: 'Signs every other own session out.',
   access: 'signed-in',
+  proof: 'recent',
   response: z.object({ revoked: z.number().int() }),
   limit: accountWrites,
 });

@@ -7,6 +7,7 @@ export const startTwoFactor = defineEndpoint({
   path: '/api/auth/two-factor',
   summary: 'Makes a secret for an authenticator app; it counts once a first code confirmed it.',
   access: 'signed-in',
+  proof: 'recent',
   response: z.object({
     secret: z.string().describe('Base32, to type'),
     uri: z.string().describe('otpauth://, to show as a QR code'),
@@ -19,6 +20,7 @@ export const confirmTwoFactor = defineEndpoint({
   path: '/api/auth/two-factor/confirm',
   summary: 'Turns the second factor on; gives the recovery codes, once.',
   access: 'signed-in',
+  proof: 'recent',
   body: z.object({ code: z.string().trim().min(6).max(10) }),
   response: z.object({ recoveryCodes: z.array(z.string()) }),
   limit: secondFactors,
@@ -29,6 +31,7 @@ export const renewRecoveryCodes = defineEndpoint({
   path: '/api/auth/two-factor/recovery-codes',
   summary: 'Gives new recovery codes; the old ones end.',
   access: 'signed-in',
+  proof: 'recent',
   response: z.object({ recoveryCodes: z.array(z.string()) }),
   limit: accountWrites,
 });
@@ -38,5 +41,6 @@ export const stopTwoFactor = defineEndpoint({
   path: '/api/auth/two-factor',
   summary: 'Turns the second factor off.',
   access: 'signed-in',
+  proof: 'recent',
   limit: accountWrites,
 });

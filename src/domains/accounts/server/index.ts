@@ -1,4 +1,4 @@
-export { isRecentlyProven, requirePerson, requireRecentSignIn, type AccountContext } from './account-context.ts';
+export { isRecentlyProven, requirePerson, requireRecentProof, type AccountContext } from './account-context.ts';
 export { canMail, mailNotice } from './account-mail.tsx';
 export { readPersonal, recordAudit, type AuditEvent } from './audit.ts';
 export { createFirstAdmin } from './create-first-admin.ts';

@@ -10,7 +10,7 @@ import { DomainError } from '#platform/http/domain-error.ts';
 import { authError } from '#platform/identity/auth-error.ts';
 import { siteUrlFor } from '#platform/identity/origin.ts';
 import type * as contract from '../contract.ts';
-import { inTransaction, requireRecentSignIn, whileSignedIn, type AccountContext } from './account-context.ts';
+import { inTransaction, requirePerson, whileSignedIn, type AccountContext } from './account-context.ts';
 import { mailNotice } from './account-mail.tsx';
 import { recordAudit } from './audit.ts';
 import { beginChallenge, takeChallenge } from './challenges.ts';
@@ -31,7 +31,7 @@ interface Begun {
 
 /** Begins to add a passkey to the caller's account. */
 export async function startPasskey(ctx: AccountContext): Promise<Begun> {
-  const { userId } = await requireRecentSignIn(ctx);
+  const { userId } = requirePerson(ctx);
   const user = await findUser(ctx.db, userId);
   const known = await ctx.db.selectFrom('passkeys').select('id').where('user_id', '=', userId).execute();
   const options = await generateRegistrationOptions({
@@ -55,7 +55,7 @@ export async function addPasskey(
   form: { challenge: string; name: string; answer: Answer },
   origin: string | null,
 ): Promise<Passkey> {
-  const actor = await requireRecentSignIn(ctx);
+  const actor = requirePerson(ctx);
   const { userId } = actor;
   const begun = await takeChallenge(ctx, 'passkey-register', form.challenge);
   if (begun.userId !== userId) throw authError('challenge-expired');
@@ -104,7 +104,7 @@ export async function addPasskey(
 
 /** Removes one of the caller's passkeys. Throws `not-found`, `last-sign-in-method`. */
 export async function removePasskey(ctx: AccountContext, passkeyId: string): Promise<void> {
-  const { userId } = await requireRecentSignIn(ctx);
+  const { userId } = requirePerson(ctx);
   await inTransaction(ctx, async (inner) => {
     await lockPerson(inner.db, userId);
     const { numDeletedRows } = await inner.db

@@ -5,7 +5,7 @@ import { siteUrlFor } from '#platform/identity/origin.ts';
 import type { Provider } from '../contract.ts';
 import { fullName } from '../contract/fields.ts';
 import { readEmail } from '../model/read-email.ts';
-import { inTransaction, requireRecentSignIn, whileSignedIn, type AccountContext } from './account-context.ts';
+import { inTransaction, requirePerson, requireRecentProof, whileSignedIn, type AccountContext } from './account-context.ts';
 import { mailVerification } from './account-links.ts';
 import { mailNotice } from './account-mail.tsx';
 import { recordAudit } from './audit.ts';
@@ -31,7 +31,8 @@ export async function startProviderSignIn(
 ): Promise<WithCookies<{ url: string }>> {
   ctx.identity.requireConfigured();
   const settings = requireProvider(ctx, input.provider);
-  const owner = input.link ? await requireRecentSignIn(ctx) : undefined;
+  const owner = input.link ? requirePerson(ctx) : undefined;
+  if (owner !== undefined) await requireRecentProof(ctx);
   const secrets = makeProviderSecrets();
   const redirectUri = `${siteUrlFor(ctx.config, origin)}/api/auth/callback/${input.provider}`;
   const state = await beginChallenge(ctx, {
@@ -86,7 +87,7 @@ export async function finishProviderSignIn(
 
 /** Takes a provider off the caller's account. Throws `last-sign-in-method`. */
 export async function unlinkProvider(ctx: AccountContext, provider: Provider): Promise<void> {
-  const { userId } = await requireRecentSignIn(ctx);
+  const { userId } = requirePerson(ctx);
   await inTransaction(ctx, async (inner) => {
     await lockPerson(inner.db, userId);
     const { numDeletedRows } = await inner.db

@@ -3,7 +3,7 @@ import { authError } from '#platform/identity/auth-error.ts';
 import { beginAttempt } from '#platform/identity/limit-attempts.ts';
 import { findTotpStep, foldRecoveryCode, makeRecoveryCodes, makeTotpSecret, totpUri } from '#platform/identity/one-time-code.ts';
 import { hashCode } from '#platform/identity/password.ts';
-import { inTransaction, requirePerson, requireRecentSignIn, whileSignedIn, type AccountContext } from './account-context.ts';
+import { inTransaction, requirePerson, whileSignedIn, type AccountContext } from './account-context.ts';
 import { mailNotice } from './account-mail.tsx';
 import { codeLimits } from './attempt-limits.ts';
 import { recordAudit } from './audit.ts';
@@ -12,7 +12,7 @@ import { findRecoverySalt, hasTwoFactor } from './second-factor.ts';
 
 /** Makes a secret for the caller's app; it counts once confirmed. Throws `conflict` where the second factor is on. */
 export async function startTwoFactor(ctx: AccountContext): Promise<{ secret: string; uri: string }> {
-  const { userId } = await requireRecentSignIn(ctx);
+  const { userId } = requirePerson(ctx);
   if (await hasTwoFactor(ctx.db, userId)) throw new DomainError('conflict', 'The second factor is on. Turn it off first.');
   const user = await findUser(ctx.db, userId);
   const secret = makeTotpSecret();
@@ -60,7 +60,7 @@ export async function confirmTwoFactor(ctx: AccountContext, code: string): Promi
 
 /** Gives new recovery codes; the old ones end. */
 export async function renewRecoveryCodes(ctx: AccountContext): Promise<{ recoveryCodes: string[] }> {
-  const { userId } = await requireRecentSignIn(ctx);
+  const { userId } = requirePerson(ctx);
   if (!(await hasTwoFactor(ctx.db, userId))) throw new DomainError('conflict', 'The second factor is off.');
   return inTransaction(ctx, (inner) =>
     finish(inner, userId, 'recovery-codes-renewed', 'New recovery codes were made; the old ones have ended.'),
@@ -69,7 +69,7 @@ export async function renewRecoveryCodes(ctx: AccountContext): Promise<{ recover
 
 /** Turns the second factor off. */
 export async function stopTwoFactor(ctx: AccountContext): Promise<void> {
-  const { userId } = await requireRecentSignIn(ctx);
+  const { userId } = requirePerson(ctx);
   await inTransaction(ctx, async (inner) => {
     await inner.db.deleteFrom('user_totp').where('user_id', '=', userId).execute();
     await inner.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();

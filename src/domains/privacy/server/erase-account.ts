@@ -1,4 +1,4 @@
-import { recordAudit, requirePerson, requireRecentSignIn } from '#domains/accounts/server/index.ts';
+import { recordAudit, requirePerson } from '#domains/accounts/server/index.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { forgetHits } from '#platform/http/limit-hits.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 /** Asks to be erased after the days of grace. Asked twice, the first date stands. */
 export async function requestDeletion(ctx: ServerContext): Promise<PrivacyState> {
-  const { userId, role } = await requireRecentSignIn(ctx);
+  const { userId, role } = requirePerson(ctx);
   if (role === 'admin') throw new DomainError('conflict', 'Let another administrator take your admin role away first.');
   await ctx.db.transaction().execute(async (db) => {
     const dueAt = new Date(ctx.now.getTime() + GRACE_DAYS * DAY_MS);

@@ -1,12 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useConfirmedChange } from '#domains/accounts/web/index.ts';
 import { formatDateTime } from '#lib/format.ts';
-import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { DID_NOT_WORK_TRY_AGAIN } from '#ui/failure-words.ts';
+import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -18,25 +20,24 @@ const feedQuery = endpointQuery(getCalendarFeed);
 /** A secret address from which the person's own calendar reads their dates. */
 export function CalendarSettings() {
   const client = useQueryClient();
-  const { toast } = useToast();
+  const change = useConfirmedChange();
+  const [madePath, setMadePath] = useState<string>();
   const { data, isError, refetch } = useQuery(feedQuery);
   const refresh = () => client.invalidateQueries({ queryKey: feedQuery.queryKey });
-  const make = useMutation({
-    mutationFn: () => browserApi.call(makeCalendarFeed),
-    onSuccess: refresh,
-  });
-  const end = useMutation({
-    mutationFn: () => browserApi.call(endCalendarFeed),
-    async onSuccess() {
+  const make = () =>
+    change.run(async () => {
+      setMadePath((await browserApi.call(makeCalendarFeed))?.path);
       await refresh();
-      make.reset();
-      toast({ title: 'The calendar address has ended' });
-    },
-  });
+    });
+  const end = () =>
+    change.run(async () => {
+      await browserApi.call(endCalendarFeed);
+      setMadePath(undefined);
+      await refresh();
+    }, 'The calendar address has ended');
   if (isError) return <ErrorState title="Your calendar address could not be read" onRetry={() => void refetch()} />;
   if (data == null) return <Skeleton className="h-48" />;
   const { feed } = data;
-  const failure = make.error ?? end.error;
   return (
     <Card>
       <CardHeader
@@ -45,25 +46,22 @@ export function CalendarSettings() {
         description="Your tours, the open houses of homes you saved, and the dates of your roadmap, in the calendar you use anyway. It reads them at a secret address and stays up to date by itself."
       />
       <div className="space-y-4">
-        {failure === null ? null : (
-          <Notice tone="error" live>
-            {sayWhy(failure)}
-          </Notice>
-        )}
-        {make.data === undefined ? null : <NewAddress address={window.location.origin + make.data.path} />}
+        {change.error === undefined ? null : <FailureNotice reason={change.error.detail} />}
+        {madePath === undefined ? null : <NewAddress address={window.location.origin + madePath} />}
         <p className="text-ink-soft">{feed === null ? 'You have no calendar address.' : describe(feed)}</p>
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" busy={make.isPending} onClick={() => make.mutate()}>
+          <Button variant="secondary" busy={change.isBusy} onClick={() => void make()}>
             {feed === null ? 'Make a calendar address' : 'Make a new address'}
           </Button>
           {feed === null ? null : (
-            <Button variant="quiet" busy={end.isPending} onClick={() => end.mutate()}>
+            <Button variant="quiet" busy={change.isBusy} onClick={() => void end()}>
               End the address
             </Button>
           )}
         </div>
-        {feed === null ? null : <p className="text-sm text-ink-soft">A new address ends this one.</p>}
+        {feed === null ? null : <p className="text-sm text-ink-soft">A new address ends this one, and so does a new password.</p>}
       </div>
+      {change.dialog}
     </Card>
   );
 }
@@ -104,10 +102,4 @@ function describe({ createdAt, lastReadAt }: CalendarFeed): string {
   return lastReadAt === null
     ? `${made}. No calendar has read it yet.`
     : `${made}, last read by a calendar on ${formatDateTime(lastReadAt, viewerTimeZone())}.`;
-}
-
-function sayWhy(error: Error): string {
-  return error instanceof ApiError && error.status === 403
-    ? 'Confirm your e-mail address first, under Profile.'
-    : DID_NOT_WORK_TRY_AGAIN;
 }

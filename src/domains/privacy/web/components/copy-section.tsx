@@ -1,14 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useConfirmedChange } from '#domains/accounts/web/index.ts';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { FailureNotice } from '#ui/failure-notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useToast } from '#ui/toast.tsx';
 import { openExport, requestExport, type DataExport } from '../../contract.ts';
 import { privacyQuery } from '../api.ts';
 
@@ -17,22 +18,21 @@ const LOOK_EVERY_MS = 1500;
 /** A copy of everything, packed in the background. */
 export function CopySection({ isDemo }: { isDemo: boolean }) {
   const client = useQueryClient();
-  const { toast } = useToast();
+  const change = useConfirmedChange();
   const { data, isError, refetch } = useQuery({
     ...privacyQuery,
     refetchInterval: ({ state }) => (state.data?.exports.some(isUnderway) ? LOOK_EVERY_MS : false),
   });
-  const ask = useMutation({
-    mutationFn: () => browserApi.call(requestExport),
-    onSuccess: () => client.invalidateQueries({ queryKey: privacyQuery.queryKey }),
-  });
-  const open = useMutation({
-    mutationFn: (exportId: string) => browserApi.call(openExport, { params: { exportId } }),
-    onSuccess: (link) => {
+  const ask = () =>
+    change.run(async () => {
+      await browserApi.call(requestExport);
+      await client.invalidateQueries({ queryKey: privacyQuery.queryKey });
+    });
+  const open = (exportId: string) =>
+    change.run(async () => {
+      const link = await browserApi.call(openExport, { params: { exportId } });
       if (link !== null) window.location.assign(link.url);
-    },
-    onError: () => toast({ title: 'The copy could not be opened', description: 'Please try again.', variant: 'destructive' }),
-  });
+    });
   if (isError) return <ErrorState title="Your copies could not be read" onRetry={() => void refetch()} />;
   if (data == null) return <Skeleton className="h-40" />;
   const isPacking = data.exports.some(isUnderway);
@@ -48,16 +48,12 @@ export function CopySection({ isDemo }: { isDemo: boolean }) {
           <p className="text-ink-soft">Demo people come and go with the day: there is nothing to take along.</p>
         ) : (
           <div>
-            <Button variant="secondary" busy={ask.isPending || isPacking} busyText="Packing…" onClick={() => ask.mutate()}>
+            <Button variant="secondary" busy={change.isBusy || isPacking} busyText="Packing…" onClick={() => void ask()}>
               Pack a copy
             </Button>
           </div>
         )}
-        {ask.isError ? (
-          <p role="alert" className="text-sm text-error">
-            The copy could not be asked for. Six an hour are possible.
-          </p>
-        ) : null}
+        {change.error === undefined ? null : <FailureNotice reason={change.error.detail} />}
         {data.exports.length === 0 ? null : (
           <ul className="divide-y divide-line rounded-control border border-line">
             {data.exports.map((copy) => (
@@ -70,7 +66,7 @@ export function CopySection({ isDemo }: { isDemo: boolean }) {
                   ) : null}
                 </span>
                 {copy.state === 'ready' ? (
-                  <Button size="small" disabled={open.isPending} onClick={() => open.mutate(copy.id)}>
+                  <Button size="small" disabled={change.isBusy} onClick={() => void open(copy.id)}>
                     <Download aria-hidden="true" className="size-4" /> Download
                   </Button>
                 ) : null}
@@ -79,6 +75,7 @@ export function CopySection({ isDemo }: { isDemo: boolean }) {
           </ul>
         )}
       </div>
+      {change.dialog}
     </Card>
   );
 }
@@ -97,6 +94,6 @@ function describe({ state, bytes, expiresAt }: DataExport): string {
     running: 'Being packed',
     ready: 'Ready',
     failed: 'Could not be packed. Ask for a new one.',
-    expired: 'Its days are over',
+    expired: 'Its days are over, or a new password ended it',
   }[state];
 }

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { makePerson, outcome, type Browser } from '#tests/people.ts';
+import { sampleOf } from '#tests/sample-of.ts';
+import { openTestApp, type TestApp } from '#tests/test-app.ts';
+import { endpointUrl, type Endpoint } from '#lib/endpoint.ts';
+import { DOMAIN_ROUTES } from './domains.ts';
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const ENDPOINTS = DOMAIN_ROUTES.map(({ endpoint }) => endpoint);
+
+/** What the signed-in write or fetch as files. Anyone may write what is public; a read shows what pages show anyway. */
+const DECIDED = ENDPOINTS.filter(
+  ({ access, method, produces }) => access !== 'public' && (method !== 'GET' || produces !== undefined),
+);
+
+/**
+ * Calls that ask for no proof: they change one thing that can be changed back, or give away one thing, to one's own people,
+ * for a time, in a list that says so. A call that changes or gives out more says `proof: 'recent'` in its contract.
+ */
+const EVERYDAY = `
+  PATCH /api/auth/me
+  PUT /api/auth/me/photo
+  DELETE /api/auth/me/photo
+  PUT /api/display-settings
+  POST /api/auth/update-role
+  POST /api/auth/verify-email/send
+  PUT /api/privacy/consents
+  DELETE /api/privacy/deletion
+  DELETE /api/calendar-feed
+  PUT /api/buyer-profile
+  DELETE /api/buyer-profile
+  POST /api/buyer-profile/matches/seen
+  POST /api/deal
+  PATCH /api/deal
+  DELETE /api/deal
+  POST /api/deal/tasks
+  PATCH /api/deal/tasks/{taskId}
+  DELETE /api/deal/tasks/{taskId}
+  PUT /api/deal/tasks/{taskId}/documents/{documentId}
+  POST /api/deal/shares
+  DELETE /api/deal/shares/{shareId}
+  POST /api/deal/invitations
+  DELETE /api/deal/invitations/{invitationId}
+  DELETE /api/deal/members/{userId}
+  POST /api/deal-invitations/{token}/accept
+  PATCH /api/joined-deals/{dealId}/tasks/{taskId}
+  DELETE /api/joined-deals/{dealId}
+  GET /api/deal/calendar.ics
+  PUT /api/loan-application
+  POST /api/loan-application/complete
+  POST /api/loan-application/reopen
+  DELETE /api/loan-application
+  GET /api/loan-application/document.pdf
+  POST /api/loan-application/invitation
+  DELETE /api/loan-application/invitation
+  DELETE /api/loan-application/co-applicant
+  POST /api/loan-invitations/{token}/accept
+  PUT /api/joined-loan-application
+  DELETE /api/joined-loan-application
+  GET /api/joined-loan-application/document.pdf
+  POST /api/loan-application/resume-link
+  PUT /api/loan-application/documents/{item}/{documentId}
+  GET /api/documents/{documentId}/file
+  DELETE /api/documents/{documentId}
+  PUT /api/own-places/{placeId}
+  DELETE /api/own-places/{placeId}
+  POST /api/cmas
+  PATCH /api/cmas/{id}
+  DELETE /api/cmas/{id}
+  POST /api/cmas/{id}/duplicate
+  POST /api/cmas/{id}/refresh
+  PUT /api/cmas/{id}/comps/{key}
+  DELETE /api/cmas/{id}/comps/{key}
+  POST /api/cmas/{id}/shares
+  DELETE /api/cmas/{id}/shares/{shareId}
+  GET /api/cmas/{id}/report
+  POST /api/inquiries/{inquiryId}/messages
+  POST /api/inquiries/{inquiryId}/answered
+  POST /api/inquiries/{inquiryId}/close
+  PUT /api/inquiries/{inquiryId}/documents/{documentId}
+  POST /api/inquiries/{inquiryId}/replies/{replyId}/report
+  POST /api/inquiries/{inquiryId}/withdraw
+  POST /api/tour-requests/{tourRequestId}/accept-time
+  POST /api/tour-requests/{tourRequestId}/withdraw
+  POST /api/notifications/read
+  PUT /api/notification-preferences
+  POST /api/saved-searches
+  PATCH /api/saved-searches/{id}
+  DELETE /api/saved-searches/{id}
+  POST /api/saved-searches/{id}/restore
+  POST /api/saved-searches/{id}/seen
+  POST /api/search-alerts/claim
+  POST /api/kept-homes
+  DELETE /api/kept-homes/{list}
+  PUT /api/kept-homes/{list}/{listingKey}
+  DELETE /api/kept-homes/{list}/{listingKey}
+  PUT /api/saved-areas/{slug}/{propertyType}
+  DELETE /api/saved-areas/{slug}/{propertyType}
+  POST /api/collections
+  PATCH /api/collections/{id}
+  DELETE /api/collections/{id}
+  POST /api/collections/{id}/restore
+  PUT /api/collections/{id}/homes/{listingKey}
+  DELETE /api/collections/{id}/homes/{listingKey}
+  POST /api/collections/{id}/comments
+  DELETE /api/collections/{id}/comments/{commentId}
+  POST /api/collections/{id}/share-link
+  DELETE /api/collections/{id}/share-link
+  POST /api/collections/{id}/invitations
+  DELETE /api/collections/{id}/invitations/{invitationId}
+  PATCH /api/collections/{id}/members/{userId}
+  DELETE /api/collections/{id}/members/{userId}
+  POST /api/collection-invitations/{token}/accept
+  PUT /api/dashboard-layout
+  PUT /api/valuation/my-homes/{homeId}
+  DELETE /api/valuation/my-homes/{homeId}
+  PUT /api/valuation/my-homes/{homeId}/corrections/{correctionId}
+  DELETE /api/valuation/my-homes/{homeId}/corrections/{correctionId}
+  POST /api/valuation/homes/{homeId}/shares
+  DELETE /api/valuation/homes/{homeId}/shares/{shareId}
+  GET /api/valuation/my-homes/{homeId}/report
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.trim());
+
+describe('every call of the signed-in that writes or gives out a file', () => {
+  it('asks for a proof, or is an everyday one', () => {
+    const undecided = DECIDED.filter((endpoint) => endpoint.proof === undefined).map(nameOf);
+    expect(undecided.toSorted(), 'say proof in the contract, or name the call among the everyday ones').toEqual(
+      EVERYDAY.toSorted(),
+    );
+  });
+
+  it('asks for one wherever it is about sign-in or people’s accounts', () => {
+    const accounts = DECIDED.filter(({ path }) => /^\/api\/(admin|auth\/(passkeys|two-factor|sessions|providers))\b/.test(path));
+    expect(accounts.length).toBeGreaterThan(10);
+    expect(accounts.filter(({ proof }) => proof !== 'recent').map(nameOf)).toEqual([]);
+  });
+});
+
+describe('a proof', () => {
+  let app: TestApp;
+  let admin: Browser;
+  let clock = Date.parse('2026-11-21T09:00:00Z');
+  beforeAll(async () => {
+    app = await openTestApp({ now: () => clock });
+    admin = await makePerson(app);
+    const { uid } = admin.user;
+    const grant = { user_id: uid, role: 'admin', granted_at: new Date(clock), granted_by: 'operator' };
+    await app.db.insertInto('role_grants').values(grant).execute();
+    await app.db.updateTable('users').set({ role: 'admin' }).where('id', '=', uid).execute();
+  });
+  afterAll(() => app.close());
+
+  function call(endpoint: Endpoint): Promise<string> {
+    const params = endpoint.params === undefined ? {} : z.record(z.string(), z.unknown()).parse(sampleOf(endpoint.params));
+    const body = endpoint.body === undefined ? undefined : sampleOf(endpoint.body);
+    return outcome(admin.send(endpoint.method, endpointUrl(endpoint.path, params), body));
+  }
+
+  const PROVEN = ENDPOINTS.filter(({ proof }) => proof === 'recent');
+
+  it('that is older than ten minutes opens none of these calls, one from now does', async () => {
+    expect(PROVEN.length).toBeGreaterThan(15);
+    clock += 601_000;
+    for (const endpoint of PROVEN)
+      expect([nameOf(endpoint), await call(endpoint)]).toEqual([nameOf(endpoint), '403 recent-sign-in-needed']);
+    for (const endpoint of PROVEN) {
+      await app.db
+        .updateTable('sessions')
+        .set({ authenticated_at: new Date(clock) })
+        .execute();
+      expect([nameOf(endpoint), await call(endpoint)]).not.toContain('403 recent-sign-in-needed');
+    }
+  });
+
+  it('by the password is asked where the contract says so', async () => {
+    clock += 601_000;
+    for (const [path, body] of [
+      ['change-password', { newPassword: 'New-Orchard-42' }],
+      ['change-email', { email: 'elsewhere@example.com' }],
+      ['confirm-identity', {}],
+    ] as const) {
+      const endpoint = ENDPOINTS.find((known) => known.path === `/api/auth/${path}`);
+      expect(endpoint?.proof).toBe('password');
+      const answer = await outcome(admin.send('POST', `/api/auth/${path}`, body));
+      expect([path, answer]).toEqual([path, expect.stringMatching(/^(400 wrong-password|403 recent-sign-in-needed)$/)]);
+    }
+    expect(ENDPOINTS.filter(({ proof }) => proof === 'password')).toHaveLength(3);
+  });
+
+  it('is asked of who links a provider to an account', async () => {
+    const visit = { nonce: 'nonce-of-the-page-1', link: true };
+    const google = await openTestApp({ environment: { GOOGLE_CLIENT_ID: 'us', GOOGLE_CLIENT_SECRET: 'secret' } });
+    try {
+      const person = await makePerson(google);
+      const answer = () => outcome(person.send('POST', '/api/auth/providers/google', visit));
+      expect(await answer()).toBe('200');
+      await google.db
+        .updateTable('sessions')
+        .set({ authenticated_at: new Date(Date.now() - 601_000) })
+        .execute();
+      expect(await answer()).toBe('403 recent-sign-in-needed');
+    } finally {
+      await google.close();
+    }
+  });
+});
