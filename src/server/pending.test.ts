@@ -9,9 +9,9 @@ import {
   readMail,
   signUpPerson,
   type Browser,
-} from '#tests/people.ts';
-import { fillPersonalTables } from '#tests/fill-personal-tables.ts';
-import { openTestApp, type TestApp } from '#tests/test-app.ts';
+} from '#tests/support/people.ts';
+import { fillPersonalTables } from '#tests/support/fill-personal-tables.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { endPending } from '#domains/accounts/server/end-pending.ts';
 import { sendResetLink } from '#domains/accounts/server/reset-password.ts';
 import { packRequestedExport, removeEndedExports } from '#domains/privacy/server/exports.ts';

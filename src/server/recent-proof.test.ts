@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makePerson, outcome, type Browser } from '#tests/people.ts';
-import { sampleOf } from '#tests/sample-of.ts';
-import { openTestApp, type TestApp } from '#tests/test-app.ts';
+import { makePerson, outcome, type Browser } from '#tests/support/people.ts';
+import { sampleOf } from '#tests/support/sample-of.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { endpointUrl, type Endpoint } from '#lib/endpoint.ts';
 import { DOMAIN_ROUTES } from './domains.ts';
 
