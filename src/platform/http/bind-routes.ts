@@ -32,7 +32,10 @@ export interface BindOptions {
  * Gives every contract endpoint its HTTP face: access, limits, validation in, the verb, validation out, ETag.
  * All failures leave through {@link problemResponse}.
  */
-export function bindRoutes(app: Hono<HonoEnv>, { routes, makeContext, requireRecentProof, limiter, answers, log }: BindOptions): void {
+export function bindRoutes(
+  app: Hono<HonoEnv>,
+  { routes, makeContext, requireRecentProof, limiter, answers, log }: BindOptions,
+): void {
   for (const { endpoint, handle } of routes) {
     app.on(endpoint.method, routerPath(endpoint), async (c) => {
       const ctx = makeContext(c.var);
