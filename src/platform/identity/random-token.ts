@@ -8,3 +8,11 @@ export function makeToken(): string {
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
+
+/** What a token looks like; PostgreSQL reads the pattern too. */
+export const TOKENS = /(?<![\w-])[\w-]{43}(?![\w-])/g;
+
+/** The text without whatever may be a token of {@link makeToken}: for what is kept, or given away. */
+export function hideTokens(text: string): string {
+  return text.replaceAll(TOKENS, '…');
+}

@@ -1,14 +1,18 @@
-import type { Updateable } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import nodemailer, { type Transporter } from 'nodemailer';
 import { monthsBefore } from '#lib/calendar.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { hideTokens, TOKENS } from '#platform/identity/random-token.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { DELIVER_MAIL, MAX_ATTEMPTS } from './outbox.ts';
 
 const KEPT_MONTHS = 24;
+/** No mailed link but the one that ends mail lives longer. */
+const LINKS_LIVE_DAYS = 30;
+const DAY_MS = 86_400_000;
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
@@ -39,11 +43,13 @@ export function mailJobs(transport: MailTransport): JobHandler<MailContext>[] {
       cron: '23 3 * * *',
       async handle({ db, now }) {
         await db.deleteFrom('mail_messages').where('created_at', '<', monthsBefore(now, KEPT_MONTHS)).execute();
+        await hideDeadLinks(db, now);
       },
     },
   ];
 }
 
+type MailContent = Pick<Selectable<DB['mail_messages']>, 'id' | 'html' | 'text' | 'headers'>;
 type MailRow = Awaited<ReturnType<typeof claim>>;
 type Sender = (mail: NonNullable<MailRow>) => Promise<'sent' | 'kept' | 'failed'>;
 
@@ -70,15 +76,40 @@ async function deliver({ db, log, now }: MailContext, mailId: number, send: Send
   const attempts = mail.attempts + 1;
   try {
     const state = await send(mail);
+    if (state !== 'kept') await keepWithoutSecrets(db, mail);
     const lastError = state === 'failed' ? 'MAIL_TRANSPORT is not set' : null;
     await update(db, mailId, { state, attempts, last_error: lastError, sent_at: state === 'sent' ? now : null });
     return undefined;
   } catch (error) {
     const isFinal = isRefusal(error) || attempts >= MAX_ATTEMPTS;
     log.warn({ mailId, attempts, isFinal, reason: describe(error) }, 'a mail could not be sent');
+    if (isFinal) await keepWithoutSecrets(db, mail);
     await update(db, mailId, { state: isFinal ? 'failed' : 'queued', attempts, last_error: describe(error) });
     return isFinal ? undefined : error;
   }
+}
+
+/** Whoever reads the table, or a copy of somebody's data, finds no link there that still opens something. */
+async function keepWithoutSecrets(db: Db, { id, html, text, headers }: MailContent): Promise<void> {
+  await update(db, id, {
+    html: hideTokens(html),
+    text: hideTokens(text),
+    headers: hideTokens(JSON.stringify(headers)),
+    attachments: '[]',
+  });
+}
+
+/** In the mailbox of a local installation links can be followed as long as they live. */
+async function hideDeadLinks(db: Db, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - LINKS_LIVE_DAYS * DAY_MS);
+  const old = await db
+    .selectFrom('mail_messages')
+    .select(['id', 'html', 'text', 'headers'])
+    .where('state', '=', 'kept')
+    .where('created_at', '<', oldest)
+    .where(sql<boolean>`html || text || headers::text ~ ${TOKENS.source}`)
+    .execute();
+  for (const mail of old) await keepWithoutSecrets(db, mail);
 }
 
 function claim(db: Db, mailId: number) {

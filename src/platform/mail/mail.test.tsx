@@ -5,6 +5,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Trx } from '#platform/db/database.ts';
+import { makeToken } from '#platform/identity/random-token.ts';
+import { mailJobs } from './deliver-mail.ts';
 import { MailFrame, MailQuote } from './mail-frame.tsx';
 import type { MailToSend } from './mail.ts';
 
@@ -98,6 +100,51 @@ describe('the outbox', () => {
     expect(message?.html).not.toContain('<img src=x');
     expect(message?.text).toContain('<img src=x onerror=alert(1)>\nSecond line');
     expect(message?.attachments).toMatchObject([{ filename: 'tour.ics', mimeType: 'text/calendar' }]);
+  });
+
+  describe('of a link that opens something', () => {
+    const token = makeToken();
+    const linked = (fields: Partial<MailToSend> = {}) =>
+      makeMail({
+        body: (
+          <MailFrame productName="Realty AI" title="A link">
+            <a href={`https://homes.example/auth/reset-password?token=${token}`}>Set a new password</a>
+          </MailFrame>
+        ),
+        headers: { 'List-Unsubscribe': `<https://homes.example/api/unsubscribe/${token}>` },
+        attachments: [{ filename: 'a.ics', contentType: 'text/calendar', content: `URL:https://homes.example/r/${token}` }],
+        ...fields,
+      });
+    const isKept = (row: object) => JSON.stringify(row).includes(token);
+
+    it('sends it, and keeps what was sent without it', async () => {
+      await queue(linked());
+      const row = await waitForState('sent');
+      expect(sink.received[0]?.message.html).toContain(token);
+      expect(isKept(row)).toBe(false);
+      expect(row.text).toContain('https://homes.example/auth/reset-password?token=…');
+    });
+
+    it('keeps it while the mail server wants it later, and no longer than that', async () => {
+      sink.refusals.push({ code: 550, text: 'No such user' });
+      await queue(linked());
+      expect(isKept(await waitForState('failed'))).toBe(false);
+    });
+
+    it('shows it in the mailbox of a local installation as long as it lives', async () => {
+      await queue(linked({ to: 'kept@home.example' }));
+      await waitForState('sent');
+      const { id } = (await rows()).at(-1) ?? { id: 0 };
+      const text = `https://homes.example/auth/reset-password?token=${token}`;
+      await app.db.updateTable('mail_messages').set({ state: 'kept', text }).where('id', '=', id).execute();
+      const forget = mailJobs({ kind: 'keep' }).find(({ name }) => name === 'forget-old-mail');
+      const stored = () => app.db.selectFrom('mail_messages').select('text').where('id', '=', id).executeTakeFirst();
+      const afterDays = (days: number) => ({ ...app.ctx(), now: new Date(Date.now() + days * 86_400_000) });
+      await forget?.handle(afterDays(29), {});
+      expect(await stored()).toEqual({ text });
+      await forget?.handle(afterDays(31), {});
+      expect(await stored()).toEqual({ text: 'https://homes.example/auth/reset-password?token=…' });
+    });
   });
 
   it('forgets mail and job where the writer’s transaction is undone', async () => {

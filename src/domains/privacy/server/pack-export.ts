@@ -3,6 +3,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import { getOpened } from '#platform/files/sealed-files.ts';
 import { buildCsvOfRecords } from '#lib/csv.ts';
 import type { Context } from '#platform/http/context.ts';
+import { hideTokens } from '#platform/identity/random-token.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { LEGAL_HOLDS } from '../model/legal-holds.ts';
 import { SEALED_COLUMNS } from './open-sealed.ts';
@@ -18,7 +19,7 @@ interface ManifestEntry {
 
 const README = `This is everything that is stored about you here.
 
-manifest.json   what is in this copy, and what was left out and why
+manifest.json   what is in this copy, and what was left out and why; links that open something are left out everywhere (…)
 data/*.json     each table of the database as JSON, with all its columns
 data/*.csv      the same, for a spreadsheet
 files/          pictures and documents that you gave us
@@ -73,9 +74,10 @@ async function openSealed(
   };
 }
 
+/** Without links that open something: whoever holds a copy is not always its person. */
 function addTable(zip: Zippable, name: string, rows: PersonalRow[]): void {
-  zip[`data/${name}.json`] = strToU8(JSON.stringify(rows, null, 2));
-  zip[`data/${name}.csv`] = strToU8(buildCsvOfRecords(rows));
+  zip[`data/${name}.json`] = strToU8(hideTokens(JSON.stringify(rows, null, 2)));
+  zip[`data/${name}.csv`] = strToU8(hideTokens(buildCsvOfRecords(rows)));
 }
 
 async function addFiles(

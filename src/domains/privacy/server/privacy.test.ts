@@ -5,6 +5,7 @@ import { makePerson, outcome, readMail, type Browser } from '#tests/support/peop
 import { fillPersonalTables } from '#tests/support/fill-personal-tables.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { unsavedOf } from '#tests/support/unsaved.ts';
+import { sendResetLink } from '#domains/accounts/server/reset-password.ts';
 import { eraseDueAccounts } from './erase-account.ts';
 import { packRequestedExport, removeEndedExports } from './exports.ts';
 import { findPersonalTables, type PersonalTable } from './personal-tables.ts';
@@ -81,6 +82,16 @@ describe('a copy of one’s data', () => {
       .map(textOf)
       .join('\n');
     expect(others).not.toContain(ADDRESS);
+  });
+
+  it('holds no link that opens something, though it holds the mail', async () => {
+    const eve = await makePerson(app, { email: 'eve@privacy.example' });
+    await sendResetLink(app.ctx(new Date(clock)), { userId: eve.user.uid });
+    const { token } = await readMail(app, 'eve@privacy.example');
+    expect(token).toHaveLength(43);
+    const zip = await takeCopy(eve);
+    expect(textOf(zip['data/mail_messages.json'])).toContain('Set a new password');
+    for (const file of Object.values(zip)) expect(textOf(file)).not.toMatch(/(?<![\w-])[\w-]{43}(?![\w-])/);
   });
 
   it('has readable what the database keeps sealed: an application for a loan', async () => {
