@@ -1,5 +1,6 @@
 import { type SearchQuery, searchFilterSchema, searchQuerySchema } from '#domains/search/contract.ts';
-import { encodeCursor, fingerprintSearch } from '#domains/search/model/cursor.ts';
+import { fingerprintSearch } from '#domains/search/model/cursor.ts';
+import { writePageCursor } from '#platform/http/page-cursor.ts';
 import { CELL_ZOOM, cellOf } from '#domains/search/model/cells.ts';
 import { clusterListings } from '#domains/search/server/cluster-listings.ts';
 import { countFacets } from '#domains/search/server/count-facets.ts';
@@ -107,7 +108,7 @@ export const QUERY_CLASSES: QueryClass[] = [
     draw(random, { depths, active }) {
       const { depth, key, id } = random.pick(depths);
       const { cursor: _cursor, limit: _limit, sort: _sort, ...filters } = parse({});
-      const cursor = encodeCursor({
+      const cursor = writePageCursor({
         sort: 'newest',
         search: fingerprintSearch(filters),
         key,

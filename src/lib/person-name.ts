@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+const TOO_LONG = 'Keep your name under 100 characters';
 const WEB_ADDRESS = /:\/\/|\bwww\./i;
 
 /**
@@ -7,16 +8,20 @@ const WEB_ADDRESS = /:\/\/|\bwww\./i;
  * leading nowhere, since it goes into mails to addresses that nobody has proven yet.
  */
 export function personNameField(tooShort: string) {
-  return z
-    .string()
-    .transform((text) => text.replaceAll(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim())
-    .pipe(
-      z
-        .string()
-        .min(2, tooShort)
-        .max(100, 'Keep your name under 100 characters')
-        .refine((name) => !WEB_ADDRESS.test(name), 'Give your name, not a web address'),
-    );
+  return (
+    z
+      .string()
+      // Of what is typed; the name itself is measured once it is one line.
+      .max(1000, TOO_LONG)
+      .transform((text) => text.replaceAll(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim())
+      .pipe(
+        z
+          .string()
+          .min(2, tooShort)
+          .max(100, TOO_LONG)
+          .refine((name) => !WEB_ADDRESS.test(name), 'Give your name, not a web address'),
+      )
+  );
 }
 
 /** A name as others read it; people are free to leave theirs empty. */

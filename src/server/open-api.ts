@@ -38,7 +38,7 @@ function describeApi(routes: Route[], site: Site): object {
 }
 
 /** What is made ready before it is checked is described by its check. */
-function describePreprocessed({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: object }): void {
+export function describePreprocessed({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: object }): void {
   if (!(zodSchema instanceof z.ZodPipe) || !(zodSchema.in instanceof z.ZodTransform)) return;
   Object.assign(jsonSchema, z.toJSONSchema(zodSchema.out, { io: 'input', unrepresentable: 'any' }), { $schema: undefined });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantField } from '#lib/stored-values.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { contactAnswerFields, messageField, senderFields } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
@@ -14,7 +15,7 @@ export const tourFormSchema = z
     ...senderFields,
     kind: z.enum(TOUR_KINDS, 'Choose in person or video'),
     slots: z
-      .array(z.iso.datetime({ offset: true, message: 'Give each time as an ISO 8601 instant' }))
+      .array(instantField('Give each time as an ISO 8601 instant'))
       .min(1, 'Choose at least one time')
       .max(MAX_TOUR_SLOTS, `Choose at most ${MAX_TOUR_SLOTS} times`)
       .refine((slots) => new Set(slots.map((slot) => Date.parse(slot))).size === slots.length, 'Choose different times'),
@@ -87,7 +88,7 @@ export const acceptTourTime = defineEndpoint({
   summary: 'Takes one of the times that the firm offers; the tour is then confirmed, and the firm is told.',
   access: 'signed-in',
   params: z.object({ tourRequestId: z.uuid() }),
-  body: z.object({ startsAt: z.iso.datetime({ offset: true, message: 'Give the time as an ISO 8601 instant' }) }),
+  body: z.object({ startsAt: instantField('Give the time as an ISO 8601 instant') }),
   response: sentTourSchema,
   limit: { name: 'contact', hits: 20, perSeconds: 3600 },
 });
@@ -121,7 +122,7 @@ export const getTourToReply = defineEndpoint({
 });
 
 const replyMessage = messageField(1000).default('');
-const startField = z.iso.datetime({ offset: true, message: 'Choose a time' });
+const startField = instantField('Choose a time');
 
 export const tourReplySchema = z.discriminatedUnion('answer', [
   z.object({ answer: z.literal('confirm'), startsAt: startField, message: replyMessage }),

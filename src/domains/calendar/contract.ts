@@ -45,6 +45,7 @@ export const readCalendarFeed = defineEndpoint({
   params: z.object({
     file: z
       .string()
+      .max(50, 'Give the whole address')
       .regex(/^[\w-]{43}\.ics$/, 'Give the whole address')
       .transform((file) => file.slice(0, -'.ics'.length)),
   }),

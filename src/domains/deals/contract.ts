@@ -23,6 +23,7 @@ export const LAST_DAY = '2099-12-31';
 
 const dateField = z
   .string()
+  .max(10, 'Give a date such as 2026-05-31')
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a date such as 2026-05-31')
   .refine((date) => date >= FIRST_DAY && date <= LAST_DAY, 'Give a year from 2000 to 2099')
   .refine(

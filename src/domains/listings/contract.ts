@@ -244,7 +244,6 @@ export const similarListingsSchema = z.object({
 export type SimilarListings = z.infer<typeof similarListingsSchema>;
 
 const listingParams = z.object({ listingKey: z.string().min(1).max(64) });
-const positiveId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 export const getListing = defineEndpoint({
   method: 'GET',
@@ -275,6 +274,7 @@ export const getOpenHouseCalendar = defineEndpoint({
   params: listingParams.extend({
     file: z
       .string()
+      .max(30)
       .regex(/^\d{1,15}\.ics$/)
       .transform((file) => Number.parseInt(file, 10)),
   }),
@@ -290,10 +290,11 @@ export const getMedia = defineEndpoint({
   params: z.object({
     file: z
       .string()
+      .max(30)
       .regex(/^\d{1,15}-(480|960|1600)\.webp$/)
       .transform((file) => {
         const [id, width] = file.split('-');
-        return { mediaId: positiveId.parse(id), width: parseMediaWidth(width) };
+        return { mediaId: Number(id), width: parseMediaWidth(width) };
       }),
   }),
   cacheSeconds: 86_400,

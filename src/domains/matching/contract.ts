@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeOfDayField } from '#lib/stored-values.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { BACK_END_RATIOS } from '#lib/affordability.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
@@ -35,11 +36,7 @@ const anchorSchema = z.strictObject({
   longitude: z.number().min(-180).max(180),
   mode: z.enum(TRAVEL_MODES),
   minutes: z.number().int().min(1).max(120),
-  arriveBy: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'give a time such as 08:30')
-    .nullable()
-    .default(null),
+  arriveBy: timeOfDayField('give a time such as 08:30').nullable().default(null),
   ...firmness,
 });
 export type CommuteAnchor = z.infer<typeof anchorSchema>;

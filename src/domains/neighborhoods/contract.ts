@@ -210,9 +210,14 @@ export const getTile = defineEndpoint({
   produces: 'application/vnd.mapbox-vector-tile',
   params: z.object({
     z: z.coerce.number().int().min(0).max(22),
-    x: z.coerce.number().int().min(0),
+    x: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(2 ** 22),
     file: z
       .string()
+      .max(20)
       .regex(/^\d{1,8}\.mvt$/)
       .transform((file) => Number.parseInt(file, 10)),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowIdParam } from '#lib/stored-values.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 
 export * from './contract/interest.ts';
@@ -28,7 +29,7 @@ export const getMailHtml = defineEndpoint({
   summary: 'A kept mail as its reader would see it. Absent outside local installations.',
   access: 'public',
   produces: 'text/html',
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: z.object({ id: rowIdParam }),
 });
 
 /** What people can be told about, with the words of the settings. */

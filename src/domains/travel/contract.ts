@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeOfDayField } from '#lib/stored-values.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { decodeLimits, DEFAULT_ARRIVE_BY, MAX_LIMITS, MAX_MINUTES, type TravelLimit } from './model/travel-limit.ts';
 import { TRAVEL_MODES } from './model/travel-mode.ts';
@@ -68,14 +69,17 @@ export const getTravelArea = defineEndpoint({
 });
 
 const POINT_HELP = 'give longitude,latitude in degrees';
-const pointParam = z.string(POINT_HELP).transform((text, context) => {
-  const [longitude = Number.NaN, latitude = Number.NaN, ...rest] = text
-    .split(',')
-    .map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
-  if (rest.length === 0 && Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90) return { longitude, latitude };
-  context.addIssue({ code: 'custom', message: POINT_HELP });
-  return z.NEVER;
-});
+const pointParam = z
+  .string(POINT_HELP)
+  .max(80, POINT_HELP)
+  .transform((text, context) => {
+    const [longitude = Number.NaN, latitude = Number.NaN, ...rest] = text
+      .split(',')
+      .map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+    if (rest.length === 0 && Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90) return { longitude, latitude };
+    context.addIssue({ code: 'custom', message: POINT_HELP });
+    return z.NEVER;
+  });
 
 export const travelTimesSchema = z.object({
   isCovered: z.boolean().describe('False: one of the two lies on no stored network'),
@@ -93,10 +97,7 @@ export const getTravelTimes = defineEndpoint({
   query: z.object({
     from: pointParam,
     to: pointParam,
-    arriveBy: z
-      .string()
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'give HH:MM')
-      .default(DEFAULT_ARRIVE_BY),
+    arriveBy: timeOfDayField('give HH:MM').default(DEFAULT_ARRIVE_BY),
   }),
   response: travelTimesSchema,
   cacheSeconds: 300,

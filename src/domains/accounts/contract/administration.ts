@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowIdParam } from '#lib/stored-values.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { administration, epochMs, userParams } from './fields.ts';
 import { roleSchema, sessionUserSchema } from './session-user.ts';
@@ -115,7 +116,7 @@ export const listAudit = defineEndpoint({
   query: z.object({
     action: z.string().trim().max(60).optional(),
     userId: z.string().trim().max(100).optional().describe('Who did it, or whom it concerns'),
-    before: z.coerce.number().int().positive().optional().describe('Id of the last event of the page before'),
+    before: rowIdParam.optional().describe('Id of the last event of the page before'),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   response: z.object({ events: z.array(auditEventSchema), actions: z.array(z.string()), hasMore: z.boolean() }),

@@ -12,7 +12,7 @@ export const passkeySchema = z.object({
 });
 
 /** Options and answers are WebAuthn's own JSON: for `navigator.credentials`, as its `parse…FromJSON` and `toJSON` have it. */
-const webAuthnJson = z.record(z.string(), z.unknown());
+const webAuthnJson = z.record(z.string().max(100), z.unknown());
 
 const webAuthnAnswer = z.object({
   id: z.string().max(2000),
@@ -20,7 +20,7 @@ const webAuthnAnswer = z.object({
   type: z.literal('public-key'),
   response: webAuthnJson,
   clientExtensionResults: webAuthnJson.default({}),
-  authenticatorAttachment: z.string().optional(),
+  authenticatorAttachment: z.string().max(40).optional(),
 });
 
 export const startPasskey = defineEndpoint({

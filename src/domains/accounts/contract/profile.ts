@@ -69,6 +69,11 @@ export const getPhoto = defineEndpoint({
   path: '/api/people/photos/{photoId}',
   summary: 'A person’s picture; each new one has a new address.',
   access: 'public',
-  params: z.object({ photoId: z.string().regex(/^[\w-]{16,64}$/, 'Give the id of a picture') }),
+  params: z.object({
+    photoId: z
+      .string()
+      .max(64)
+      .regex(/^[\w-]{16,64}$/, 'Give the id of a picture'),
+  }),
   produces: 'image/webp',
 });

@@ -15,6 +15,7 @@ export const startProviderSignIn = defineEndpoint({
   body: z.object({
     nonce: z
       .string()
+      .max(100)
       .regex(/^[\w-]{16,100}$/)
       .describe('Made by the page; the callback page hands it back'),
     link: z.boolean().default(false).describe('With a bearer: adds the provider to the signed-in account'),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { instantField } from '#lib/stored-values.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
+import { readPageCursor, writePageCursor } from '#platform/http/page-cursor.ts';
 import type { getUser, listUsers as contract, ListedUser } from '../contract.ts';
 import { inTransaction, type AccountContext } from './account-context.ts';
 import { requireAdmin } from './administer-users.ts';
@@ -12,12 +14,21 @@ import { readAudit } from './read-audit.ts';
 import { readSessions } from './sessions.ts';
 
 type Query = z.output<NonNullable<typeof contract.query>>;
+/** When the last one of a page came, and who it was. */
+const cursorSchema = z.tuple([
+  instantField('when'),
+  z
+    .string()
+    .min(1)
+    .max(100)
+    .regex(/^[\w:.-]+$/),
+]);
 type ListedRow = UserRow & { disabled_reason: string | null; sessions: number };
 
 /** People with an account, newest first. */
 export async function listUsers(ctx: AccountContext, query: Query) {
   requireAdmin(ctx);
-  const after = readCursor(query.cursor);
+  const after = query.cursor === undefined ? undefined : readPageCursor(cursorSchema, query.cursor);
   const matching = matchUsers(ctx, query);
   const { total } = await ctx.db
     .selectFrom(matching.as('m'))
@@ -25,7 +36,7 @@ export async function listUsers(ctx: AccountContext, query: Query) {
     .executeTakeFirstOrThrow();
   let page = selectListed(ctx).where('users.id', 'in', matching);
   if (after !== undefined)
-    page = page.where(sql<boolean>`(users.created_at, users.id) < (${after.createdAt}::timestamptz, ${after.id})`);
+    page = page.where(sql<boolean>`(users.created_at, users.id) < (${after[0]}::timestamptz, ${after[1]})`);
   const rows = await page
     .orderBy('users.created_at', 'desc')
     .orderBy('users.id', 'desc')
@@ -36,7 +47,8 @@ export async function listUsers(ctx: AccountContext, query: Query) {
   return {
     users: shown.map(presentListed),
     total,
-    nextCursor: rows.length > query.limit && last !== undefined ? `${last.created_at.toISOString()} ${last.id}` : null,
+    nextCursor:
+      rows.length > query.limit && last !== undefined ? writePageCursor([last.created_at.toISOString(), last.id]) : null,
   };
 }
 
@@ -100,14 +112,4 @@ function presentListed(row: ListedRow): ListedUser {
     disabledReason: row.disabled_reason,
     sessions: row.sessions,
   };
-}
-
-function readCursor(cursor: string | undefined): { createdAt: string; id: string } | undefined {
-  if (cursor === undefined) return undefined;
-  const [createdAt = '', ...id] = cursor.split(' ');
-  if (Number.isNaN(Date.parse(createdAt)) || id.length === 0) {
-    const message = 'use the nextCursor of a page of this list, or leave it out';
-    throw new DomainError('invalid', `cursor: ${message}`, { fields: { cursor: message } });
-  }
-  return { createdAt, id: id.join(' ') };
 }

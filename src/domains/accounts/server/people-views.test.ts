@@ -36,7 +36,14 @@ describe('the administrator’s list of people', () => {
     expect(await read(admin, `/api/admin/users?q=${vic.user.uid}`)).toMatchObject({ total: 1 });
     expect(await read(admin, '/api/admin/users?role=vendor')).toMatchObject({ total: 1, users: [{ sessions: 1 }] });
     expect(await read(admin, '/api/admin/users?state=disabled')).toMatchObject({ total: 0 });
-    expect(await outcome(admin.send('GET', '/api/admin/users?cursor=yesterday'))).toBe('422 invalid');
+    for (const mark of [
+      'yesterday',
+      btoa('["2020","x"]'),
+      btoa('["2020-13","x"]'),
+      btoa('["275760-01-01T00:00:00Z","x"]'),
+      btoa('{}'),
+    ])
+      expect(await outcome(admin.send('GET', `/api/admin/users?cursor=${encodeURIComponent(mark)}`))).toBe('422 invalid');
   });
 
   it('shows a person with sessions and log, never what would sign in', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowId } from '#lib/stored-values.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { cmaHomeSchema } from '../model/home.ts';
 import { netSheetChangesSchema } from '../model/net-sheet.ts';
@@ -46,7 +47,7 @@ export const createCma = defineEndpoint({
   body: z
     .object({
       id: z.uuid(),
-      parcelId: count.optional(),
+      parcelId: rowId.optional(),
       listingKey: z.string().max(80).optional(),
       address: z
         .string()

@@ -7,7 +7,10 @@ const brandSchema = z.object({
   license: z.string().max(60),
   phone: z.string().max(40),
   email: z.string().max(120),
-  color: z.string().regex(/^#[0-9a-f]{6}$/i, 'give a color as #0f5d4a'),
+  color: z
+    .string()
+    .max(7)
+    .regex(/^#[0-9a-f]{6}$/i, 'give a color as #0f5d4a'),
   letter: z.string().max(3000),
   marketingPlan: z.string().max(3000),
   about: z.string().max(3000).default('').describe('Who prepared the report, in their own words'),
@@ -20,7 +23,7 @@ const brandSchema = z.object({
 });
 
 export const reportSchema = z.object({
-  pages: z.array(z.object({ page: z.enum(REPORT_PAGES), isShown: z.boolean() })),
+  pages: z.array(z.object({ page: z.enum(REPORT_PAGES), isShown: z.boolean() })).max(REPORT_PAGES.length),
   brand: brandSchema,
 });
 export type ReportSettings = z.infer<typeof reportSchema>;

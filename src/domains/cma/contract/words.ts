@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { dayField, wide } from '#lib/stored-values.ts';
 
-export const cents = z.number().int();
+export const cents = wide(z.number().int());
 export const count = z.number().int();
 /** Why something was set by hand. */
 export const reason = z.string().trim().min(3, 'say why').max(300);
-/** A day as people give it; databases know no year 0. */
-export const day = z.iso.date('give a date as YYYY-MM-DD').refine((date) => date >= '1900-01-01', 'give a date from 1900 on');
+/** A day as people give it. */
+export const day = dayField('give a date as YYYY-MM-DD, from 1900 on');
 /** A price, or a part of one. */
 export const MOST_CENTS = 10_000_000_000;
 export const idParams = z.object({ id: z.uuid() });

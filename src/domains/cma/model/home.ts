@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowId } from '#lib/stored-values.ts';
 
 const count = z.number().int().min(0);
 
@@ -18,12 +19,12 @@ const WORD_LINE_NAMES = ['ownership', 'design', 'utility', 'heating', 'energy', 
 /** What the grid compares of a home. Null: not known, and then not adjusted for. */
 export const cmaHomeSchema = z.object({
   address: z.string().min(1).max(200),
-  city: z.string().nullable(),
+  city: z.string().max(120).nullable(),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  neighborhoodId: z.number().int().nullable(),
-  neighborhood: z.string().nullable(),
-  propertySubType: z.string(),
+  neighborhoodId: rowId.nullable(),
+  neighborhood: z.string().max(120).nullable(),
+  propertySubType: z.string().max(120),
   livingAreaSqft: z.number().int().min(100).max(50_000).describe('All finished area, above grade and below, as in RESO'),
   lotSizeSqft: count.max(50_000_000).nullable(),
   bedroomsTotal: count.max(40).nullable(),
@@ -33,7 +34,7 @@ export const cmaHomeSchema = z.object({
   effectiveYear: z.number().int().min(1600).max(2100).nullable().describe('Year built, moved forward by renovation'),
   quality: z.number().int().min(1).max(6).nullable().describe('Q1 to Q6 of the Uniform Appraisal Dataset; 1 is best'),
   condition: z.number().int().min(1).max(6).nullable().describe('C1 to C6 of the Uniform Appraisal Dataset; 1 is best'),
-  view: z.string().nullable(),
+  view: z.string().max(1000).nullable(),
   waterfront: z.boolean(),
   garageSpaces: count.max(20),
   pool: z.boolean(),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { dayField, wide } from '#lib/stored-values.ts';
 
-const cents = z.number().int().min(0).max(100_000_000_00);
+const cents = wide(z.number().int().min(0).max(100_000_000_00));
+const day = dayField('give a date as YYYY-MM-DD');
 const share = z.number().min(0).max(0.2);
 
 /** What a seller pays, as entered; rates are shares of the sale price. */
@@ -16,8 +18,8 @@ export const netSheetInputSchema = z.object({
   recordingCents: cents,
   transferTaxRate: share,
   annualTaxCents: cents,
-  taxPaidThrough: z.iso.date().nullable(),
-  closingDate: z.iso.date().nullable(),
+  taxPaidThrough: day.nullable(),
+  closingDate: day.nullable(),
   hoaCents: cents,
   utilitiesCents: cents,
   warrantyCents: cents,

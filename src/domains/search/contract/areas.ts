@@ -6,27 +6,30 @@ const BBOX_HELP =
 
 export const bboxParam = z.preprocess(
   (value) => (Array.isArray(value) ? value.join(',') : value),
-  z.string(BBOX_HELP).transform((text, context): Box => {
-    const numbers = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
-    const [west, south, east, north] = numbers;
-    if (
-      numbers.length === 4 &&
-      west !== undefined &&
-      south !== undefined &&
-      east !== undefined &&
-      north !== undefined &&
-      west >= -180 &&
-      east <= 180 &&
-      south >= -90 &&
-      north <= 90 &&
-      west < east &&
-      south < north
-    ) {
-      return { west, south, east, north };
-    }
-    context.addIssue({ code: 'custom', message: BBOX_HELP });
-    return z.NEVER;
-  }),
+  z
+    .string(BBOX_HELP)
+    .max(200, BBOX_HELP)
+    .transform((text, context): Box => {
+      const numbers = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+      const [west, south, east, north] = numbers;
+      if (
+        numbers.length === 4 &&
+        west !== undefined &&
+        south !== undefined &&
+        east !== undefined &&
+        north !== undefined &&
+        west >= -180 &&
+        east <= 180 &&
+        south >= -90 &&
+        north <= 90 &&
+        west < east &&
+        south < north
+      ) {
+        return { west, south, east, north };
+      }
+      context.addIssue({ code: 'custom', message: BBOX_HELP });
+      return z.NEVER;
+    }),
 );
 
 const POLYGON_HELP =
@@ -41,21 +44,24 @@ function round5(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
 }
 
-export const polygonParam = z.string(POLYGON_HELP).transform((text, context): LngLat[][] => {
-  const polygons = text.split('|').map((ring) => ring.split(';').map(parsePoint));
-  const points = polygons.flat();
-  const rings = polygons.map((ring) => ring.filter((point) => point !== undefined));
-  if (
-    polygons.length <= 10 &&
-    points.length <= 500 &&
-    points.every((point) => point !== undefined) &&
-    rings.every((ring) => ring.length >= 3)
-  ) {
-    return rings;
-  }
-  context.addIssue({ code: 'custom', message: POLYGON_HELP });
-  return z.NEVER;
-});
+export const polygonParam = z
+  .string(POLYGON_HELP)
+  .max(20_000, POLYGON_HELP)
+  .transform((text, context): LngLat[][] => {
+    const polygons = text.split('|').map((ring) => ring.split(';').map(parsePoint));
+    const points = polygons.flat();
+    const rings = polygons.map((ring) => ring.filter((point) => point !== undefined));
+    if (
+      polygons.length <= 10 &&
+      points.length <= 500 &&
+      points.every((point) => point !== undefined) &&
+      rings.every((ring) => ring.length >= 3)
+    ) {
+      return rings;
+    }
+    context.addIssue({ code: 'custom', message: POLYGON_HELP });
+    return z.NEVER;
+  });
 
 function parsePoint(text: string): LngLat | undefined {
   const [longitude, latitude, ...rest] = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));

@@ -53,19 +53,22 @@ const TRAIT_NAMES = TRAITS.map(({ name }) => name);
 
 const statusParam = z.preprocess(
   (value) => (Array.isArray(value) ? value.join(',') : value),
-  z.string().transform((text, context) => {
-    const statuses = splitList(text).map((word) => {
-      const status = parseStandardStatus(word);
-      if (status === undefined) {
-        context.addIssue({
-          code: 'custom',
-          message: `"${word.slice(0, 40)}" is not a status; use ${SEARCHABLE_STATUSES.join(', ')}`,
-        });
-      }
-      return status;
-    });
-    return [...new Set(statuses.filter((status) => status !== undefined))];
-  }),
+  z
+    .string()
+    .max(1000, 'give fewer statuses, separated by commas')
+    .transform((text, context) => {
+      const statuses = splitList(text).map((word) => {
+        const status = parseStandardStatus(word);
+        if (status === undefined) {
+          context.addIssue({
+            code: 'custom',
+            message: `"${word.slice(0, 40)}" is not a status; use ${SEARCHABLE_STATUSES.join(', ')}`,
+          });
+        }
+        return status;
+      });
+      return [...new Set(statuses.filter((status) => status !== undefined))];
+    }),
 );
 
 /** Every filter of a search, by its name in the URL. A home that lacks a value never satisfies a bound on it. */

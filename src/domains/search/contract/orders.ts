@@ -69,10 +69,13 @@ const SORT_HELP = `use one of ${SORTS.join(', ')}`;
 
 /** The order of a search, in any of the spellings. */
 export const sortParam = optional(
-  z.string(SORT_HELP).transform((text, context): Sort => {
-    const sort = parseSort(text);
-    if (sort !== undefined) return sort;
-    context.addIssue({ code: 'custom', message: SORT_HELP });
-    return z.NEVER;
-  }),
+  z
+    .string(SORT_HELP)
+    .max(60, SORT_HELP)
+    .transform((text, context): Sort => {
+      const sort = parseSort(text);
+      if (sort !== undefined) return sort;
+      context.addIssue({ code: 'custom', message: SORT_HELP });
+      return z.NEVER;
+    }),
 );

@@ -46,33 +46,45 @@ export function list(maxItems: number, what: string) {
   );
 }
 
+const MOST_WORDS_LENGTH = 4000;
+
 /** Words of a fixed set, separated by commas; a word that is not in it is named. */
 export function words<Word extends string>(known: readonly Word[], what: string) {
   return optional(
     z.preprocess(
       (value) => (Array.isArray(value) ? value.join(',') : value),
-      z.string().transform((text, context): Word[] => {
-        const parts = splitList(text);
-        const found = known.filter((word) => parts.includes(word));
-        for (const part of parts) {
-          if (known.some((word) => word === part)) continue;
-          const near = closestWord(part, [...known]);
-          context.addIssue({
-            code: 'custom',
-            message: `"${part.slice(0, 40)}" is not ${what}${near === undefined ? `; use some of ${known.join(', ')}` : `; did you mean ${near}?`}`,
-          });
-        }
-        return found;
-      }),
+      z
+        .string()
+        .max(MOST_WORDS_LENGTH, `give fewer, separated by commas`)
+        .transform((text, context): Word[] => {
+          const parts = splitList(text);
+          const found = known.filter((word) => parts.includes(word));
+          for (const part of parts) {
+            if (known.some((word) => word === part)) continue;
+            const near = closestWord(part, [...known]);
+            context.addIssue({
+              code: 'custom',
+              message: `"${part.slice(0, 40)}" is not ${what}${near === undefined ? `; use some of ${known.join(', ')}` : `; did you mean ${near}?`}`,
+            });
+          }
+          return found;
+        }),
     ),
   );
 }
 
 const DATE_HELP = 'give a date (2026-05-31) or an instant (2026-05-31T14:00:00Z)';
 export const dateOrInstant = optional(
-  z.string(DATE_HELP).refine((text) => {
-    return /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.test(text) && !Number.isNaN(Date.parse(text));
-  }, DATE_HELP),
+  z
+    .string(DATE_HELP)
+    .max(40, DATE_HELP)
+    .refine((text) => {
+      return (
+        /^(19|20|21)/.test(text) &&
+        /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.test(text) &&
+        !Number.isNaN(Date.parse(text))
+      );
+    }, DATE_HELP),
 );
 
 /** Refuses misspelled names, so that a filter is never silently left out. */

@@ -1,9 +1,9 @@
 import { loadHomes } from '#domains/listings/server/index.ts';
 import { getOnDeviceEmbedder } from '#platform/ai/on-device-embedder.ts';
 import type { Db } from '#platform/db/database.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import { readPageCursor, refuseCursor, writePageCursor } from '#platform/http/page-cursor.ts';
 import { DEFAULT_LIMIT, PERSONAL_FILTERS, type SearchQuery, type SearchResult, type Sort } from '../contract.ts';
-import { type Cursor, decodeCursor, encodeCursor, fingerprintSearch } from '../model/cursor.ts';
+import { type Cursor, cursorSchema, fingerprintSearch, isKeyOf } from '../model/cursor.ts';
 import { findOrder, type SortOrder } from '../model/sorts.ts';
 import {
   countHomes,
@@ -60,6 +60,7 @@ export async function searchListings(
     cursor,
     size: limit + 1,
   };
+  if (cursor !== undefined && !isKeyOf(page.order, cursor.key)) throw refuseCursor();
   const { rows, total } = await whileRunning(ctx.db, () => loadPage(ctx.db, page, limits));
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -76,7 +77,7 @@ export async function searchListings(
     total: search.isComplete ? total : { ...total, exact: false },
     nextCursor:
       rows.length > limit && last !== undefined
-        ? encodeCursor({ sort, search: fingerprint, key: last.sort_key, id: last.id, total })
+        ? writePageCursor({ sort, search: fingerprint, key: last.sort_key, id: last.id, total } satisfies Cursor)
         : null,
     ...(ranking === undefined ? {} : { rankedBy: ranking.engine }),
   };
@@ -105,10 +106,9 @@ function orderOf(
 
 function readCursor(text: string | undefined, sort: Cursor['sort'], fingerprint: string): Cursor | undefined {
   if (text === undefined) return undefined;
-  const cursor = decodeCursor(text);
-  if (cursor?.sort === sort && cursor.search === fingerprint) return cursor;
-  const message = 'use the nextCursor of a page of this very search, or leave it out to start over';
-  throw new DomainError('invalid', `cursor: ${message}`, { fields: { cursor: message } });
+  const cursor = readPageCursor(cursorSchema, text);
+  if (cursor.sort !== sort || cursor.search !== fingerprint) throw refuseCursor();
+  return cursor;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowId } from '#lib/stored-values.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { DRIVER_GROUPS } from '../model/explain-estimate.ts';
 import { day, dollars, factsSchema, homeParams, share } from './words.ts';
@@ -141,7 +142,7 @@ export const estimateHome = defineEndpoint({
   access: 'public',
   body: z
     .object({
-      homeId: z.number().int().positive().optional(),
+      homeId: rowId.optional(),
       listingKey: z.string().max(120).optional(),
       latitude: z.number().min(-90).max(90).optional(),
       longitude: z.number().min(-180).max(180).optional(),
@@ -175,7 +176,7 @@ export const estimateVariants = defineEndpoint({
   access: 'public',
   body: z
     .object({
-      homeId: z.number().int().positive().optional(),
+      homeId: rowId.optional(),
       listingKey: z.string().max(120).optional(),
       variants: z.array(factsSchema).min(1).max(16),
     })

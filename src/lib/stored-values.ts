@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+// What a contract takes is bounded by what is stored: `src/server/bounded-input.test.ts` holds every call to it.
+
+/** The largest whole number of a column of four bytes. */
+export const INT4_MAX = 2_147_483_647;
+
+/** Marks a whole number that goes into eight bytes: ids, and money in cents. */
+export function wide<S extends z.ZodType>(schema: S): S {
+  return schema.meta({ format: 'int64' });
+}
+
+const RANGE_HELP = 'Give a whole number from 1 on';
+
+/** The number by which a row is known, in a body. */
+export const rowId = wide(z.number().int(RANGE_HELP).min(1, RANGE_HELP).max(Number.MAX_SAFE_INTEGER, RANGE_HELP));
+/** The same in an address. */
+export const rowIdParam = wide(z.coerce.number().int(RANGE_HELP).min(1, RANGE_HELP).max(Number.MAX_SAFE_INTEGER, RANGE_HELP));
+
+/** An instant of the times that we plan in, with its offset. */
+export function instantField(message: string) {
+  return z.iso
+    .datetime({ offset: true, message })
+    .max(40, message)
+    .refine((text) => /^(19|20|21)\d\d-/.test(text), message);
+}
+
+/** A day of the times that we keep; databases know no year 0. */
+export function dayField(message: string) {
+  return z.iso.date(message).refine((date) => date >= '1900-01-01' && date < '2200-01-01', message);
+}
+
+/** A time of day such as 08:30. */
+export function timeOfDayField(message: string) {
+  return z
+    .string()
+    .max(5, message)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, message);
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { parseJson } from '#lib/parse-json.ts';
+import { DomainError } from './domain-error.ts';
+
+const HELP = 'use the nextCursor of a page of this very list, unchanged, or leave it out to start over';
+
+/** Where a page of a list ended, for whoever asks for the next one; what it says is nobody else's business. */
+export function writePageCursor(mark: unknown): string {
+  return Buffer.from(JSON.stringify(mark)).toString('base64url');
+}
+
+/** Reads what {@link writePageCursor} wrote. Throws `invalid` for anything that is not such a mark of this list. */
+export function readPageCursor<S extends z.ZodType>(schema: S, text: string): z.output<S> {
+  const mark = schema.safeParse(decode(text));
+  if (!mark.success) throw refuseCursor(mark.error);
+  return mark.data;
+}
+
+/** For a cursor that is none of this list. */
+export function refuseCursor(cause?: unknown): DomainError {
+  return new DomainError('invalid', `cursor: ${HELP}`, { fields: { cursor: HELP }, cause });
+}
+
+function decode(text: string): unknown {
+  try {
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text, 'base64url')));
+  } catch {
+    return undefined;
+  }
+}
