@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, Visitor, type Plugin } from 'vite';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leaveSchemasOnServer()],
+  plugins: [tailwindcss(), reactRouter(), leaveSchemasOnServer(), waitForParts()],
   environments: {
     client: {
       build: {
@@ -56,6 +56,25 @@ function leaveSchemasOnServer(): Plugin {
           },
         }).visit(this.parse(code));
         return { code: kept + code.slice(end), map: null };
+      },
+    },
+  };
+}
+
+/** Every part of a page that is loaded later waits for a connection where there is none, in place of ending the page. */
+function waitForParts(): Plugin {
+  const importOfLazy = /(import \{[^}]*?\b)lazy\b([^}]*\} from 'react';)/;
+  return {
+    name: 'wait-for-parts',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/src\/.*\.tsx?$/, code: importOfLazy },
+      handler(code) {
+        // On the line of the import, so that all others keep their numbers.
+        const waiting =
+          "$1lazy as lazyOnce$2 import { loadPart } from '#platform/web/load-part.ts'; const lazy = (load) => lazyOnce(() => loadPart(load));";
+        return { code: code.replace(importOfLazy, waiting), map: null };
       },
     },
   };

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { Popover } from './popover.tsx';
@@ -102,3 +103,32 @@ function pressOutside() {
   fireEvent.mouseDown(dialog);
   fireEvent.click(dialog);
 }
+
+describe('a page that changes below', () => {
+  const pages = (over: ReactNode) => {
+    const router = createMemoryRouter([{ path: '*', element: over }], { initialEntries: ['/home'] });
+    return { router, page: <RouterProvider router={router} /> };
+  };
+
+  it('closes a dialog whose link leads elsewhere, and leaves it open for filters of the same page', async () => {
+    const { router, page } = pages(<Page />);
+    await openDialog(page);
+    await act(() => router.navigate('/home?beds=3'));
+    expect(screen.getByRole('dialog', { name: 'Request a tour' })).toBeTruthy();
+    await act(() => router.navigate('/auth/register'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes a popover too', async () => {
+    const { router, page } = pages(
+      <Popover label="News" trigger={<button>Bell</button>}>
+        Text
+      </Popover>,
+    );
+    render(page);
+    await userEvent.click(screen.getByRole('button', { name: 'Bell' }));
+    expect(screen.getByRole('dialog', { name: 'News' })).toBeTruthy();
+    await act(() => router.navigate('/elsewhere'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

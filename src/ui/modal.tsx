@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { cn } from './class-names.ts';
+import { CloseOnLeaving } from './close-on-leaving.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useModalDialog } from './use-modal-dialog.ts';
 
@@ -62,6 +63,7 @@ function OpenModal({
         frameClassName,
       )}
     >
+      <CloseOnLeaving onLeave={() => onOpenChange(false)} />
       <div className="flex max-h-[inherit] min-h-0 w-full flex-1 flex-col overflow-clip rounded-[inherit] border border-line bg-surface shadow-float">
         <header
           className={cn('flex items-start gap-4 px-5 pt-4 md:px-6 md:pt-5', hideTitle ? 'justify-end' : 'justify-between pb-3')}

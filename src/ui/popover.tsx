@@ -1,6 +1,7 @@
 import * as Radix from 'radix-ui/popover';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { cn } from './class-names.ts';
+import { CloseOnLeaving } from './close-on-leaving.tsx';
 import { useFloatContainer } from './float-container.ts';
 
 export interface PopoverProps {
@@ -29,14 +30,12 @@ export function Popover({
 }: PopoverProps) {
   const [own, setOwn] = useState(false);
   const { triggerRef, container } = useFloatContainer();
+  const set = (next: boolean) => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
   return (
-    <Radix.Root
-      open={open ?? own}
-      onOpenChange={(next) => {
-        setOwn(next);
-        onOpenChange?.(next);
-      }}
-    >
+    <Radix.Root open={open ?? own} onOpenChange={set}>
       <Radix.Trigger ref={triggerRef} asChild>
         {trigger}
       </Radix.Trigger>
@@ -52,6 +51,7 @@ export function Popover({
             className,
           )}
         >
+          <CloseOnLeaving onLeave={() => set(false)} />
           {children}
         </Radix.Content>
       </Radix.Portal>

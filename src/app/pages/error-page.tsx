@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
+import { isLineFailure, isScriptFailure } from '#platform/web/connection.ts';
 import { Button } from '#ui/button.tsx';
+import { AwayPage } from './away-page.tsx';
 import { NotFoundContent } from './not-found-content.tsx';
 
 interface ProblemData {
@@ -41,6 +43,7 @@ function Heading({ title }: { title: string }) {
 
 /** What a failed page shows: plain words, the request's id, and what to do. */
 export function ErrorPage({ error }: { error: unknown }) {
+  if (isLineFailure(error) || isScriptFailure(error)) return <AwayPage />;
   const problem = problemOf(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404)

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Dialog } from '#ui/dialog.tsx';
 import { InlineLink } from '#ui/link.tsx';
@@ -17,6 +18,12 @@ export function SignInDialog({ isExpired }: { isExpired: boolean }) {
     forgetAction();
     if (isExpired) sessionEngine.giveUp();
   }
+  // Over the pages of signing in and registering it would lie in the way; what waits for the sign-in goes on waiting.
+  const hasLeft = /^\/(auth|login)\b/.test(pathname);
+  useEffect(() => {
+    if (hasLeft) closeSignInDialog();
+  }, [hasLeft]);
+  if (hasLeft) return null;
   return (
     <Dialog
       open

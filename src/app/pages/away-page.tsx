@@ -1,0 +1,47 @@
+import { WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { connectionStore, isReached } from '#platform/web/connection.ts';
+import { Button } from '#ui/button.tsx';
+
+const RELOADED_KEY = 'reloaded_for_scripts';
+const A_WHILE_MS = 60_000;
+
+/** In place of a page that could not be loaded for want of a connection; it comes by itself once there is one. */
+export function AwayPage() {
+  useEffect(() => {
+    void isReached().then((isThere) => isThere && reloadOnce());
+    return connectionStore.subscribe(() => {
+      if (!connectionStore.get().isAway) window.location.reload();
+    });
+  }, []);
+  return (
+    <div className="mx-auto max-w-xl px-4 py-16 text-center" role="alert">
+      <title>No connection</title>
+      <meta name="robots" content="noindex" />
+      <WifiOff aria-hidden="true" className="mx-auto size-8 text-ink-soft" />
+      <h1 className="mt-4 font-serif text-4xl text-ink">No connection</h1>
+      <p className="mt-4 text-ink-soft">
+        This page could not be loaded. It comes by itself as soon as the connection is back; nothing you saved is lost.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button type="button" onClick={() => window.location.reload()}>
+          Try again
+        </Button>
+        <Button type="button" variant="secondary" onClick={() => window.history.back()}>
+          Back to the last page
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A script that a new version has replaced is there after loading the page again; what is missing then stays missing. */
+function reloadOnce(): void {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY) ?? 0) < A_WHILE_MS) return;
+    sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
+  } catch {
+    return;
+  }
+  window.location.reload();
+}

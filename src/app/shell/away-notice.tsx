@@ -1,0 +1,24 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { type Connection, connectionStore } from '#platform/web/connection.ts';
+
+const REACHED: Connection = { isAway: false, seenAt: 0 };
+
+/** Over a page while the site cannot be reached: what is shown, since when, and what happens next. */
+export function AwayNotice() {
+  const { isAway, seenAt } = useSyncExternalStore(connectionStore.subscribe, connectionStore.get, () => REACHED);
+  return (
+    <div role="status" className={isAway ? 'sticky top-16 z-30 border-b border-line bg-sunken print:hidden' : undefined}>
+      {isAway ? (
+        <p className="mx-auto flex max-w-7xl items-start gap-2 px-4 py-2 text-sm lg:px-6">
+          <WifiOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>
+            <strong className="font-semibold">No connection.</strong> You see this page as of{' '}
+            {new Date(seenAt).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}. What you type stays, and what
+            you asked for comes as soon as the connection is back.
+          </span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
