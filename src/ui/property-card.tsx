@@ -185,7 +185,7 @@ const bone = 'block animate-breathe rounded-control bg-line/70';
 /** Exactly as high as a card without footer whose firm takes one line. */
 export function PropertyCardSkeleton() {
   return (
-    <div aria-hidden="true" className={`${frame} border-line`}>
+    <div data-loading aria-hidden="true" className={`${frame} border-line`}>
       <div className={`${pictureFrame} animate-breathe`} />
       <div className={body}>
         <span className="flex h-8 items-center">

@@ -8,7 +8,7 @@ export interface SkeletonProps {
 
 /** The shape of something that is on its way. Give it the size of what comes, so that nothing jumps. */
 export function Skeleton({ className }: SkeletonProps) {
-  return <span aria-hidden="true" className={cn('block animate-breathe rounded-control bg-line/70', className)} />;
+  return <span data-loading aria-hidden="true" className={cn('block animate-breathe rounded-control bg-line/70', className)} />;
 }
 
 const widths = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-2/3'];

@@ -22,6 +22,7 @@ export function Spinner({ text = 'Loading...', page = false, className }: Spinne
   return (
     <div
       role="status"
+      data-loading
       className={cn('flex items-center justify-center gap-3 text-ink-soft', page ? 'min-h-[60vh]' : 'py-6', className)}
     >
       <SpinnerMark className="text-brand" />

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from '#tests/support/browser-test.ts';
-import { signUp, TEST_PASSWORD } from '#tests/support/sign-in.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectTextClearOfPictures,
+  openPage,
+  test,
+} from '#tests/support/browser-test.ts';
+import { keepToken, signUp, TEST_PASSWORD } from '#tests/support/sign-in.ts';
 
 test.describe('the buyer’s workspace', () => {
   test('keeps for a guest what they save, hide and compare, and gives it to their account', async ({ page, homes, browser }) => {
@@ -99,5 +106,22 @@ test.describe('the buyer’s workspace', () => {
     await picker.getByRole('button', { name: 'Create' }).click();
     await expect(picker.getByRole('checkbox', { name: /Weekend tours/ })).toBeChecked();
     await expectAccessible(page);
+
+    await openPage(page, '/buyer-dashboard');
+    const tile = page.getByRole('button', { name: /^Weekend tours/ });
+    await tile.scrollIntoViewIfNeeded();
+    await expect(tile.locator('img').first()).toHaveJSProperty('complete', true);
+    await expectTextClearOfPictures(page);
+    await openPage(page, '/property-search');
+    await expectTextClearOfPictures(page);
+  });
+
+  test('shows who has nothing yet one next step', async ({ page }) => {
+    const { token } = await signUp(page.request, `new-${randomUUID()}@example.com`);
+    await keepToken(page, token);
+    await openPage(page, '/buyer-dashboard');
+    await expect(page.getByRole('heading', { name: 'Start with what you are looking for' })).toBeVisible();
+    await expect(page.getByRole('main').locator('a[href^="/buyer-flow"]')).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Favorites' })).toHaveCount(0);
   });
 });

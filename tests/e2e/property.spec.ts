@@ -182,6 +182,23 @@ test('surroundings, market and similar homes come when they are looked at', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
+test('printed at once the sheet leaves out what has not come, and its button waits for it', async ({ page, homes }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.goto(`/property/${await homes.fullKey()}`);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('main [data-loading]').filter({ visible: true }).count()).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Print sheet' }).click();
+    await expect(page.locator('html[data-printed]')).toBeAttached({ timeout: 15_000 });
+  }).toPass();
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Schools', 'Getting around', /^The market in/])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+});
+
 test('the print sheet has the facts and none of the controls', async ({ page, homes }) => {
   await openPage(page, `/property/${await homes.fullKey()}`);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

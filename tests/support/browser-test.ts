@@ -73,6 +73,49 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
+/** No text lies on a picture without a ground of its own, whose contrast the tokens hold. */
+export async function expectTextClearOfPictures(page: Page): Promise<void> {
+  const bare = await page.evaluate(() => {
+    const opaque = (element: Element) => {
+      const color = getComputedStyle(element).backgroundColor;
+      const alpha = /(?:\/|,(?=[^,]*\)$)(?<=rgba.*))\s*([\d.]+)\)$/.exec(color)?.[1];
+      return color !== 'transparent' && (alpha === undefined || Number(alpha) >= 0.7);
+    };
+    /** What of a picture is seen: boxes around it may cut it. */
+    const seen = (image: Element) => {
+      let { left, top, right, bottom } = image.getBoundingClientRect();
+      for (let around = image.parentElement; around !== null; around = around.parentElement) {
+        if (getComputedStyle(around).overflowX === 'visible') continue;
+        const box = around.getBoundingClientRect();
+        [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+        [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+      }
+      return { left, top, right, bottom };
+    };
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const pictures = [...document.querySelectorAll('main img')].map((image) => ({ image, box: seen(image) }));
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (parent === null || text.textContent?.trim() === '' || !parent.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const at = range.getBoundingClientRect();
+      if (at.width < 2 || parent.closest('.sr-only, script, style, noscript') !== null) continue;
+      for (const { image, box } of pictures) {
+        const width = Math.min(at.right, box.right) - Math.max(at.left, box.left);
+        const height = Math.min(at.bottom, box.bottom) - Math.max(at.top, box.top);
+        if (width < 2 || height < 2) continue;
+        let ground: Element | null = parent;
+        while (ground !== null && !ground.contains(image) && !opaque(ground)) ground = ground.parentElement;
+        if (ground?.contains(image) === true) found.push(`${text.textContent?.slice(0, 40)} on ${image.getAttribute('src')}`);
+      }
+    }
+    return found;
+  });
+  expect(bare).toEqual([]);
+}
+
 /** Nothing reaches over the right edge of the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, screen } = await page.evaluate(() => ({

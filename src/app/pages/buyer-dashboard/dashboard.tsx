@@ -12,8 +12,9 @@ import { failureToast } from '#ui/failure-words.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ArrangeCards } from './arrange-cards.tsx';
-import { CARDS } from './cards.tsx';
+import { CARDS, LATER_CARDS } from './cards.tsx';
 import { StartHint } from './start-hint.tsx';
+import { useIsFresh } from './use-is-fresh.ts';
 
 const layoutQuery = endpointQuery(getDashboardLayout);
 
@@ -30,6 +31,7 @@ function Cards() {
   const client = useQueryClient();
   const { toast } = useToast();
   const { data, isPending, error, refetch } = useQuery(layoutQuery);
+  const isFresh = useIsFresh();
   const [isArranging, setArranging] = useState(false);
   // What its reader made of it while that is being kept; what is read meanwhile may be older.
   const own = useRef<DashboardLayout>(undefined);
@@ -63,7 +65,7 @@ function Cards() {
     if (client.isMutating({ mutationKey: layoutQuery.queryKey }) < 2) keep.mutate();
   }
 
-  if (isPending) return <Skeleton className="mt-8 h-96 w-full" />;
+  if (isPending || isFresh === undefined) return <Skeleton className="mt-8 h-96 w-full" />;
   if (error !== null)
     return (
       <ErrorState
@@ -73,7 +75,7 @@ function Cards() {
       />
     );
   if (data === null) return null;
-  const shown = data.cards.filter(({ isHidden }) => !isHidden);
+  const shown = data.cards.filter(({ card, isHidden }) => !isHidden && !(isFresh && LATER_CARDS.has(card)));
   return (
     <>
       <div className="mt-3 flex justify-end sm:-mt-10 print:hidden">
@@ -81,7 +83,7 @@ function Cards() {
           <LayoutDashboard aria-hidden="true" className="size-4" /> Arrange
         </Button>
       </div>
-      <StartHint />
+      {isFresh ? <StartHint /> : null}
       <div className="mt-6 gap-6 lg:columns-2">
         {shown.map(({ card }) => (
           <DashboardSection key={card} card={card} />

@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListingCard } from '#domains/listings/web/index.ts';
-import { getMyMatches } from '#domains/matching/contract.ts';
 import { formatCount } from '#lib/format.ts';
 import { ApiError } from '#platform/web/api-client.ts';
-import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-
-const SHOWN = 2;
+import { matchesQuery, SHOWN_MATCHES } from './use-is-fresh.ts';
 
 export default function MatchesCard() {
-  const { data, isPending, error, refetch } = useQuery(endpointQuery(getMyMatches, { query: { limit: SHOWN } }));
+  const { data, isPending, error, refetch } = useQuery(matchesQuery);
   if (isPending) return <Skeleton className="h-64" />;
   if (error !== null)
     return <ErrorState onRetry={() => void refetch()} errorId={error instanceof ApiError ? error.requestId : undefined} />;
@@ -37,7 +34,7 @@ export default function MatchesCard() {
         {data.newCount > 0 ? <Badge tone="accent">{data.newCount} new since your last visit</Badge> : null}
       </p>
       <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
-        {data.items.slice(0, SHOWN).map(({ listing, match }) => (
+        {data.items.slice(0, SHOWN_MATCHES).map(({ listing, match }) => (
           <li key={listing.listingKey} className="has-[[data-hidden-home]]:hidden">
             <ListingCard
               listing={listing}

@@ -1,7 +1,6 @@
-import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
+import { PrintButton } from '#ui/print-button.tsx';
 
 export interface LegalSection {
   id: string;
@@ -47,9 +46,7 @@ export function LegalDocument({
         <p className="mt-2 text-sm text-ink-soft">
           Version {version}, in force from {formatDate(effective, 'UTC', 'long')}
         </p>
-        <Button variant="secondary" size="small" className="mt-4 print:hidden" onClick={() => window.print()}>
-          <Printer aria-hidden="true" className="size-4" /> Print
-        </Button>
+        <PrintButton size="small" className="mt-4 print:hidden" />
         <div className="mt-6 space-y-3 text-ink">{intro}</div>
         {sections.map((section) => (
           <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className="scroll-mt-24 pt-8">

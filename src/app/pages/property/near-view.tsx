@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { onceReaderStirs } from '#platform/web/reader-stirs.ts';
+import { whenPrintIsAsked } from '#ui/print-page.ts';
 
 /**
- * Waits with what costs a request until its reader stirs, or until it lies near the screen. Asked for ahead it takes its
+ * Waits with what costs a request until its reader stirs or prints, or until it lies near the screen. Asked for ahead it takes its
  * height while nobody looks, so nothing jumps; until then it has about the height of what will come. With `waitsForSight`
  * it comes only when it lies near the screen: for what costs much and has its height anyway, such as a map.
  */
@@ -33,7 +34,10 @@ export function NearView({
     );
     observer.observe(element);
     over.signal.addEventListener('abort', () => observer.disconnect());
-    if (!waitsForSight) onceReaderStirs(show, over.signal);
+    if (!waitsForSight) {
+      onceReaderStirs(show, over.signal);
+      whenPrintIsAsked(show, over.signal);
+    }
     return () => over.abort();
   }, [waitsForSight]);
   return <div ref={ref}>{isNear ? <Suspense fallback={placeholder}>{children()}</Suspense> : placeholder}</div>;

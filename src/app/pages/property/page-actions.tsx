@@ -1,8 +1,9 @@
-import { Printer, Share2 } from 'lucide-react';
+import { Share2 } from 'lucide-react';
 import type { Listing } from '#domains/listings/contract.ts';
 import { PageHomeActions } from '#domains/saved/web/index.ts';
 import { AfterHydration } from '#platform/web/after-hydration.tsx';
 import { Button } from '#ui/button.tsx';
+import { PrintButton } from '#ui/print-button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { titleOf } from './listing-meta.ts';
 
@@ -41,9 +42,7 @@ export function PageActions({ listing }: { listing: Listing }) {
       <Button variant="secondary" size="small" onClick={() => void share()}>
         <Share2 aria-hidden="true" className="size-4" /> Share
       </Button>
-      <Button variant="secondary" size="small" onClick={() => window.print()}>
-        <Printer aria-hidden="true" className="size-4" /> Print sheet
-      </Button>
+      <PrintButton size="small">Print sheet</PrintButton>
     </div>
   );
 }

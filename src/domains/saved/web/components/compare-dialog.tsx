@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { Printer, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { getListing, type Listing } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
@@ -8,6 +8,7 @@ import { monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Button } from '#ui/button.tsx';
+import { PrintButton } from '#ui/print-button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { CompareGrid, type CompareRow } from '#ui/compare-grid.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -29,9 +30,7 @@ export function CompareDialog({ keys, onClose }: { keys: readonly string[]; onCl
         description="Bold rows differ; green is the better figure. Monthly cost: 20% down, 30 years, each home’s own tax and dues where they are known. Not an offer of credit."
         footer={
           <>
-            <Button variant="secondary" onClick={() => window.print()}>
-              <Printer aria-hidden="true" className="size-4" /> Print
-            </Button>
+            <PrintButton />
             <Button onClick={onClose}>Done</Button>
           </>
         }

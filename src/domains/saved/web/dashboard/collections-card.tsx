@@ -55,7 +55,7 @@ function CollectionTile({ collection, onOpen }: { collection: CollectionSummary;
       onClick={onOpen}
       className="flex w-full flex-col overflow-clip rounded-card border border-line bg-surface text-left hover:border-line-strong"
     >
-      <span className="grid h-24 w-full auto-cols-fr grid-flow-col gap-px bg-sunken">
+      <span className="grid h-24 w-full shrink-0 auto-cols-fr grid-flow-col grid-rows-1 gap-px overflow-clip bg-sunken">
         {covers.map((cover) => (
           <img key={cover.url} src={cover.url} alt="" loading="lazy" className="size-full min-w-0 object-cover" />
         ))}

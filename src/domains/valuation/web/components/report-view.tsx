@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { HazardFacts } from '#domains/neighborhoods/web/index.ts';
 import type { Surroundings } from '#domains/neighborhoods/contract.ts';
 import { useSite } from '#platform/web/site-context.ts';
-import { Button, buttonClasses } from '#ui/button.tsx';
+import { buttonClasses } from '#ui/button.tsx';
+import { PrintButton } from '#ui/print-button.tsx';
 import type { HomeValuation, MarketIndex, ModelCard } from '../../contract.ts';
 import { LIMITS, METHOD, NOT_AN_APPRAISAL } from '../../model/report-words.ts';
 import { sayDay } from '../../model/say-values.ts';
@@ -49,9 +50,7 @@ export function ReportView({ valuation, card, index, hazards, pdfUrl, notice }: 
           <a href={pdfUrl} className={buttonClasses({})}>
             <FileDown aria-hidden="true" className="size-5" /> Open as PDF
           </a>
-          <Button variant="secondary" onClick={() => window.print()}>
-            Print
-          </Button>
+          <PrintButton />
         </div>
       </header>
       {notice}
