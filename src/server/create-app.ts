@@ -122,7 +122,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     return { actor, requestId, db, now: new Date(now()), log, changes, config, identity, mail, jobs, files, realtime, pending };
   }
 
-  mountHealth(app, { db, city: config.demoMode ? city : undefined });
+  mountHealth(app, { db, city: config.demoMode ? city : undefined, hasOwnDatabase: config.isLocal });
   mountOpenApi(app, DOMAIN_ROUTES, site);
   bindRoutes(app, { routes: DOMAIN_ROUTES, makeContext, requireRecentProof, limiter, answers, log });
   app.all('/api/*', (c) =>

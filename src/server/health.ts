@@ -4,24 +4,47 @@ import type { Db } from '#platform/db/database.ts';
 import { readMigrations } from '#platform/db/migrate.ts';
 import type { CityGrowth } from './city-growth.ts';
 import type { HonoEnv } from '#platform/http/hono-env.ts';
+import { measureMemory, type MemoryInUse } from '#platform/memory/measure-memory.ts';
 
 const PATIENCE_MS = 3000;
+/** Measuring walks through the lists of pages of some twenty processes: not for every question. */
+const MEASURED_FOR_MS = 3000;
 
 /**
- * `/api/health/live`: the process answers. `/api/health` and `/api/health/ready`: database and schema are as they must be;
- * in demo mode also whether the city stands, and what of it is still to come.
+ * `/api/health/live`: the process answers. `/api/health/ready`: database and schema are as they must be; in demo mode also
+ * whether the city stands, and what of it is still to come. `/api/health` says besides what memory is in use.
  */
-export function mountHealth(app: Hono<HonoEnv>, { db, city }: { db: Db; city: CityGrowth | undefined }): void {
+export function mountHealth(
+  app: Hono<HonoEnv>,
+  { db, city, hasOwnDatabase }: { db: Db; city: CityGrowth | undefined; hasOwnDatabase: boolean },
+): void {
+  const memory = rememberBriefly(() => measureMemory(db, hasOwnDatabase));
   const known = readMigrations().then((migrations) => migrations.map(({ name }) => name));
   app.get('/api/health/live', (c) => c.json({ status: 'live' }, 200, { 'cache-control': 'no-store' }));
   for (const path of ['/api/health', '/api/health/ready']) {
     app.get(path, async (c) => {
       const state = describeState(await known, await readApplied(db));
-      return c.json({ ...state, ...(city && describeCity(city)) }, state.status === 'ready' ? 200 : 503, {
-        'cache-control': 'no-store',
-      });
+      const isReady = state.status === 'ready';
+      const told = {
+        ...state,
+        ...(city && describeCity(city)),
+        ...(isReady && path === '/api/health' && { memory: await memory() }),
+      };
+      return c.json(told, isReady ? 200 : 503, { 'cache-control': 'no-store' });
     });
   }
+}
+
+function rememberBriefly(measure: () => Promise<MemoryInUse>): () => Promise<MemoryInUse> {
+  let measured: Promise<MemoryInUse> | undefined;
+  let until = 0;
+  return () => {
+    if (measured === undefined || performance.now() > until) {
+      measured = measure();
+      until = performance.now() + MEASURED_FOR_MS;
+    }
+    return measured;
+  };
 }
 
 function describeCity(city: CityGrowth): { city: 'building' | 'ready'; coming: readonly string[] } {

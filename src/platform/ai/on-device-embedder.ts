@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { openThread } from '#platform/jobs/open-thread.ts';
 import { type Embedder, EmbedderError } from './embedder.ts';
 
 interface Task {
@@ -29,7 +30,7 @@ export function createOnDeviceEmbedder(): Embedder {
   let idle: NodeJS.Timeout | undefined;
 
   function start(): Worker {
-    const started = new Worker(new URL('./embedding-worker.ts', import.meta.url));
+    const started = openThread(new URL('./embedding-worker.ts', import.meta.url), { name: 'meaning of texts', heapMb: 128 });
     started.unref();
     started.on('message', ({ vectors, failure }: Answer) => {
       if (vectors === undefined) running?.reject(new EmbedderError(failure ?? 'The model gave no answer.'));

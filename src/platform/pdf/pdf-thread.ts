@@ -11,7 +11,10 @@ export interface PdfOrder {
   args: unknown[];
 }
 
-const order = createThread<PdfOrder, Pdf | null>(new URL('./pdf-worker.ts', import.meta.url));
+const order = createThread<PdfOrder, Pdf | null>(new URL('./pdf-worker.ts', import.meta.url), {
+  name: 'printed reports',
+  heapMb: 384,
+});
 
 export interface PdfWriter<Args extends unknown[]> {
   (...args: Args): Promise<Pdf>;

@@ -15,4 +15,7 @@ export interface HedonicAnswer {
 }
 
 /** Reads sales and fits the regression in a thread of its own: twenty thousand take most of a second, for the first who asks. Null under 40 sales. */
-export const fitInThread = createThread<HedonicQuestion, HedonicAnswer | null>(new URL('./hedonic-worker.ts', import.meta.url));
+export const fitInThread = createThread<HedonicQuestion, HedonicAnswer | null>(new URL('./hedonic-worker.ts', import.meta.url), {
+  name: 'rates of adjustments',
+  heapMb: 256,
+});

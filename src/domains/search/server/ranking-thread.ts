@@ -20,4 +20,8 @@ export interface RankingQuestion {
 export type RankingAnswer = { order: number[] } | { missing: string[] };
 
 /** Orders remarks by how well they answer a wish, in a thread of its own. */
-export const askRanking = createThread<RankingQuestion, RankingAnswer>(new URL('./ranking-worker.ts', import.meta.url));
+export const askRanking = createThread<RankingQuestion, RankingAnswer>(new URL('./ranking-worker.ts', import.meta.url), {
+  name: 'ranking by wishes',
+  heapMb: 256,
+  idleMs: 10 * 60_000,
+});

@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads';
 import { findHomes, type HomeOnRecord, listSoldHomes, type SoldHome } from '#domains/records/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireSystem } from '#platform/http/require-system.ts';
+import { openThread } from '#platform/jobs/open-thread.ts';
 import { takeTurns } from '#platform/jobs/take-turns.ts';
 import type { ModelCard } from '../contract.ts';
 import { decodeArtefact } from '../model/artefact.ts';
@@ -118,7 +118,11 @@ function learnInThread(
 ): Promise<Extract<ThreadNews, { kind: 'done' }>> {
   return new Promise((resolve, reject) => {
     stopping?.throwIfAborted();
-    const worker = new Worker(new URL('valuation-thread.ts', import.meta.url), { workerData: work });
+    const worker = openThread(new URL('valuation-thread.ts', import.meta.url), {
+      name: 'learning of values',
+      heapMb: 1024,
+      data: work,
+    });
     worker.on('message', (news: ThreadNews) => {
       if (news.kind === 'progress') onProgress(news.share, news.step);
       else resolve(news);

@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { readSiteHomes, type SiteHomes } from './site-homes.ts';
+import { SITE_PARTS, type SiteRequest } from './site-parts.ts';
+
+export interface MemoryBenchOptions {
+  /** A running site, with READS_PER_MINUTE=0. */
+  url: string;
+  requests: number;
+  clients: number;
+  onSample?: (sample: MemorySample) => void;
+}
+
+export interface MemorySample {
+  /** After what it was taken. */
+  after: string;
+  totalMb: number;
+  processMb: number;
+  databaseMb: number | null;
+  heapMb: number;
+  threads: { name: string; heapMb: number }[];
+  /** Answers of 500 and above, and broken connections. */
+  failures: number;
+}
+
+export interface MemoryBenchResult {
+  samples: MemorySample[];
+  requests: number;
+  /** What the whole system has grown by over the second half of the requests. */
+  growthMb: number;
+}
+
+/** The site counts anew after so long. */
+const SETTLE_MS = 3500;
+const SLICES = 10;
+const MOVED_DEGREES = 0.000_01;
+
+/** The memory of a running site: as it is, with each of its parts loaded, and while it is asked for ever new things. */
+export async function benchMemory(options: MemoryBenchOptions): Promise<MemoryBenchResult> {
+  const { url, requests, onSample } = options;
+  const samples: MemorySample[] = [];
+  async function sample(after: string, failures = 0): Promise<void> {
+    const taken = { after, ...(await measureSite(url)), failures };
+    samples.push(taken);
+    onSample?.(taken);
+  }
+  await sample('start');
+  const homes = await readSiteHomes(url);
+  const token = await signIn(url);
+  for (const part of SITE_PARTS) await sample(part.name, await askAll(url, token, part.requests(homes)));
+  const address = addressesOf(homes);
+  const slice = Math.ceil(requests / SLICES);
+  for (let done = 0; done < requests; done += slice) {
+    const failures = await load(options, Math.min(slice, requests - done), (index) => address(done + index));
+    await sample(`${Math.min(requests, done + slice)} requests`, failures);
+  }
+  const loaded = samples.slice(1 + SITE_PARTS.length);
+  const half = loaded[Math.floor(loaded.length / 2) - 1] ?? loaded[0];
+  return { samples, requests, growthMb: (loaded.at(-1)?.totalMb ?? 0) - (half?.totalMb ?? 0) };
+}
+
+async function measureSite(url: string): Promise<Omit<MemorySample, 'after' | 'failures'>> {
+  await wait(SETTLE_MS);
+  const health = (await (await fetch(new URL('/api/health', url))).json()) as {
+    memory: Omit<MemorySample, 'after' | 'failures'>;
+  };
+  return health.memory;
+}
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(new URL('/api/auth/demo', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ role: 'buyer' }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}
+
+async function askAll(url: string, token: string, requests: readonly SiteRequest[]): Promise<number> {
+  let failures = 0;
+  for (const { path, body, signedIn } of requests) {
+    const response = await fetch(new URL(path, url), {
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(signedIn && { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    });
+    await response.arrayBuffer();
+    if (response.status >= 500) failures += 1;
+  }
+  return failures;
+}
+
+async function load({ url, clients }: MemoryBenchOptions, amount: number, addressOf: (index: number) => string): Promise<number> {
+  let next = 0;
+  const result = await autocannon({
+    url,
+    amount,
+    connections: clients,
+    requests: [{ method: 'GET', setupRequest: (request) => ({ ...request, path: addressOf(next++) }) }],
+  });
+  return result['5xx'] + result.errors;
+}
+
+/** The nth of many requests: no two ask for quite the same, as of many visitors. */
+function addressesOf({ keys, points, viewports, places, tiles, pictures }: SiteHomes): (index: number) => string {
+  const pick = <Item>(list: readonly Item[], index: number): Item | undefined => list[index % list.length];
+  function moved(index: number, half: number): string {
+    const [longitude, latitude] = pick(points, index) ?? [0, 0];
+    const shift = Math.floor(index / points.length) * MOVED_DEGREES;
+    return [longitude + shift - half, latitude - half, longitude + shift + half, latitude + half]
+      .map((degrees) => degrees.toFixed(6))
+      .join(',');
+  }
+  const kinds: ((index: number) => string)[] = [
+    (index) => `/api/listings?bbox=${moved(index, 0.01)}&bedsMin=${1 + (index % 4)}&priceMin=${100_000 + (index % 997) * 100}`,
+    (index) => `/api/listings/clusters?bbox=${moved(index, 0.04)}&zoom=${11 + (index % 5)}`,
+    (index) => `/api/listings?bbox=${pick(viewports, index)}`,
+    (index) => `/property/${pick(keys, index)}`,
+    (index) => `/property-search?bbox=${moved(index, 0.02)}`,
+    (index) => `/api/listings/${pick(keys, index)}`,
+    (index) => `/api/valuation/listings/${pick(keys, index)}`,
+    (index) => `/api/travel/times?from=${pick(points, index)?.join(',')}&to=${pick(points, index * 7)?.join(',')}`,
+    (index) => `/api/listings/facets?bbox=${moved(index, 0.02)}`,
+    (index) => pick(tiles, index) ?? '/',
+    (index) => pick(pictures.slice(0, 8), index) ?? '/',
+    (index) => `/api/market/${pick(places, index)}`,
+    (index) => `/api/places?q=${(index % 1296).toString(36)}`,
+    (index) => `/no-such-page/${index}`,
+  ];
+  return (index) => pick(kinds, index)?.(Math.floor(index / kinds.length)) ?? '/';
+}

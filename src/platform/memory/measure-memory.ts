@@ -1,0 +1,55 @@
+import { getHeapStatistics } from 'node:v8';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import { listThreads } from '#platform/jobs/open-thread.ts';
+import { listProcessFamily, readParent, readProcessMemory } from './read-process-memory.ts';
+
+/** The memory in use, in megabytes. */
+export interface MemoryInUse {
+  /** Of server and database together. */
+  totalMb: number;
+  /** The server's process with all its threads. */
+  processMb: number;
+  /** Null where the database runs elsewhere, or the system does not tell. */
+  databaseMb: number | null;
+  /** The server's own objects, and how far they may grow. */
+  heapMb: number;
+  heapLimitMb: number;
+  /** Buffers beside the objects. */
+  buffersMb: number;
+  threads: { name: string; heapMb: number }[];
+}
+
+const MIB = 1024 * 1024;
+
+/** `hasOwnDatabase`: whether its processes run on this machine, for us. */
+export async function measureMemory(db: Db, hasOwnDatabase: boolean): Promise<MemoryInUse> {
+  const { rss, external } = process.memoryUsage();
+  const heap = getHeapStatistics();
+  const [own, database, threads] = await Promise.all([
+    readProcessMemory([process.pid]),
+    hasOwnDatabase ? measureDatabase(db).catch(() => undefined) : undefined,
+    listThreads(),
+  ]);
+  const processBytes = own ?? rss;
+  return {
+    totalMb: inMb(processBytes + (database ?? 0)),
+    processMb: inMb(processBytes),
+    databaseMb: database === undefined ? null : inMb(database),
+    heapMb: inMb(heap.total_heap_size),
+    heapLimitMb: inMb(heap.heap_size_limit),
+    buffersMb: inMb(external),
+    threads: threads.map(({ name, heapBytes }) => ({ name, heapMb: inMb(heapBytes) })),
+  };
+}
+
+/** All processes of the database's server: the one that answers us is its child. */
+async function measureDatabase(db: Db): Promise<number | undefined> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const server = rows[0] && (await readParent(rows[0].pid));
+  return server === undefined ? undefined : readProcessMemory(await listProcessFamily(server));
+}
+
+function inMb(bytes: number): number {
+  return Math.round(bytes / MIB);
+}
