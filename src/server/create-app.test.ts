@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -154,6 +155,26 @@ describe('health', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toMatchObject({ status: 'ready', database: 'up', migrations: { pending: [] } });
+  });
+
+  it('tells the memory in use, in megabytes, and nothing else of the machine', async () => {
+    const { memory } = z
+      .strictObject({ status: z.string(), database: z.string(), migrations: z.unknown(), memory: z.unknown() })
+      .parse(await (await app.request('/api/health')).json());
+    const told = z
+      .strictObject({
+        totalMb: z.number().min(20),
+        processMb: z.number().min(20),
+        databaseMb: z.number().min(1).nullable(),
+        heapMb: z.number().min(10),
+        heapLimitMb: z.number(),
+        buffersMb: z.number(),
+        threads: z.array(z.strictObject({ name: z.string(), heapMb: z.number() })),
+      })
+      .parse(memory);
+    expect(told.totalMb).toBeGreaterThanOrEqual(told.processMb);
+    expect(told.heapLimitMb).toBeGreaterThan(told.heapMb);
+    expect(await (await app.request('/api/health/ready')).json()).not.toHaveProperty('memory');
   });
 
   it('is not ready while a migration is pending', async () => {

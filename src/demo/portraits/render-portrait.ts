@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from '#platform/files/sharp.ts';
 
 /**
  * Draws an SVG as WebP, `width` pixels wide.

@@ -13,9 +13,13 @@ describe('preparePostgresBinaries', () => {
 
 describe('choosePostgresSettings', () => {
   const GIB = 1024 ** 3;
-  it('takes a quarter of the memory, at most one gigabyte', () => {
-    expect(choosePostgresSettings({ memoryBytes: 2 * GIB, cores: 2 })['shared_buffers']).toBe('512MB');
-    expect(choosePostgresSettings({ memoryBytes: 64 * GIB, cores: 16 })['shared_buffers']).toBe('1024MB');
-    expect(choosePostgresSettings({ memoryBytes: GIB / 8, cores: 1 })['shared_buffers']).toBe('64MB');
+  it('shares a quarter of what is stored, at most a quarter of the memory and one gigabyte', () => {
+    const shared = (memoryGib: number, storedGib: number) =>
+      choosePostgresSettings({ memoryBytes: memoryGib * GIB, cores: 2 }, storedGib * GIB)['shared_buffers'];
+    expect(shared(16, 0)).toBe('96MB');
+    expect(shared(16, 2)).toBe('512MB');
+    expect(shared(16, 20)).toBe('1024MB');
+    expect(shared(1, 20)).toBe('256MB');
+    expect(shared(1 / 8, 0)).toBe('64MB');
   });
 });

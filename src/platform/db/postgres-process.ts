@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
-import { access, open, readFile, rename, rm, stat, writeFile, chown } from 'node:fs/promises';
+import { access, open, readdir, readFile, rename, rm, stat, writeFile, chown } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -89,7 +89,8 @@ async function tryBoot(
   const logFile = await open(place.logFile, 'a', 0o600);
   let server: ChildProcess;
   try {
-    const settings = { ...choosePostgresSettings(measureMachine()), ...(await chooseAddress(place)), ...options.settings };
+    const sized = choosePostgresSettings(measureMachine(), await measureStored(place));
+    const settings = { ...sized, ...(await chooseAddress(place)), ...options.settings };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     // In a session of its own: a Ctrl-C meant for us must not reach the server before our requests are done.
     server = spawn(postgres, ['-D', place.clusterDir, ...flags], {
@@ -209,6 +210,14 @@ async function refuseOtherVersion({ clusterDir }: ClusterPlace): Promise<void> {
   throw new OperatorError(
     `The database in ${clusterDir} was made by PostgreSQL ${version}, and this version brings 18: make a backup with the older version of the product and restore it into a new data folder.`,
   );
+}
+
+/** What the databases of a server take on the disk, roughly: indexes and what is dead are part of it. */
+async function measureStored({ clusterDir }: ClusterPlace): Promise<number> {
+  const base = path.join(clusterDir, 'base');
+  const files = await readdir(base, { recursive: true });
+  const sizes = await Promise.all(files.map((file) => stat(path.join(base, file)).then(({ size }) => size)));
+  return sizes.reduce((total, size) => total + size, 0);
 }
 
 async function rotateLog(file: string): Promise<number> {

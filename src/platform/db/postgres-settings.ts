@@ -1,18 +1,26 @@
 const MIB = 1024 * 1024;
 
 /**
- * Settings of the local server, sized for the machine. Given at each start instead of being written
+ * Settings of the local server, sized for the machine and for what is stored. Given at each start instead of being written
  * into the data folder, so that they follow the machine and the product's version.
  */
-export function choosePostgresSettings(machine: { memoryBytes: number; cores: number }): Record<string, string> {
+export function choosePostgresSettings(
+  machine: { memoryBytes: number; cores: number },
+  storedBytes: number,
+): Record<string, string> {
   const memoryMib = machine.memoryBytes / MIB;
-  const sharedMib = clamp(Math.floor(memoryMib / 4), 64, 1024);
+  // The system keeps files in memory besides, and gives that up when others need it: so a small database takes little.
+  const mostMib = clamp(Math.floor(memoryMib / 4), 64, 1024);
+  const sharedMib = clamp(Math.floor(storedBytes / MIB / 4), Math.min(96, mostMib), mostMib);
   return {
     shared_buffers: `${sharedMib}MB`,
     effective_cache_size: `${Math.max(2 * sharedMib, Math.floor(memoryMib / 2))}MB`,
     work_mem: `${clamp(Math.floor(memoryMib / 256), 4, 64)}MB`,
     maintenance_work_mem: `${clamp(Math.floor(memoryMib / 16), 32, 512)}MB`,
     max_connections: '120',
+    // Two processes that a server without replicas can do without.
+    io_method: 'sync',
+    max_logical_replication_workers: '0',
     max_parallel_workers_per_gather: String(clamp(Math.floor(machine.cores / 2), 0, 4)),
     // Pages read one after another and at random cost nearly the same on the disks of today.
     random_page_cost: '1.1',

@@ -10,6 +10,8 @@ export interface PublicCache<Key, Value> {
   get(key: Key, now: number): Value | undefined;
   /** Call it before reading: it keeps what comes of that, unless something has changed meanwhile. */
   begin(now: number): (key: Key, value: Value) => void;
+  /** Of all that is held. */
+  weight(): number;
 }
 
 interface Kept<Value> {
@@ -24,7 +26,19 @@ export function createPublicCache<Key extends {}, Value extends {}>(
   { most, weigh = () => 1 }: { most: number; weigh?: (value: Value) => number },
 ): PublicCache<Key, Value> {
   const kept = new LRUCache<Key, Kept<Value>>({ maxSize: most, sizeCalculation: ({ value }) => weigh(value) });
+  let swept = { version: 0, at: 0 };
+
+  /** What will never be told again takes no memory. */
+  function sweep(version: number, now: number): void {
+    if (version !== swept.version) kept.clear();
+    else if (now - swept.at > MAX_AGE_MS) {
+      for (const [key, { madeAt }] of kept.entries()) if (now - madeAt > MAX_AGE_MS) kept.delete(key);
+    } else return;
+    swept = { version, at: now };
+  }
+
   return {
+    weight: () => kept.calculatedSize,
     get(key, now) {
       const known = kept.get(key);
       const isFresh = known !== undefined && known.version === changes?.version() && now - known.madeAt <= MAX_AGE_MS;
@@ -34,7 +48,9 @@ export function createPublicCache<Key extends {}, Value extends {}>(
       const version = changes?.version();
       return (key, value) => {
         // What changed while it was made may or may not be in it.
-        if (version !== undefined && version === changes?.version()) kept.set(key, { value, version, madeAt: now });
+        if (version === undefined || version !== changes?.version()) return;
+        sweep(version, now);
+        kept.set(key, { value, version, madeAt: now });
       };
     },
   };

@@ -2,7 +2,7 @@ import type { ChangeFeed } from '#platform/db/change-feed.ts';
 import { createPublicCache } from '#platform/db/public-cache.ts';
 import { bodyOf, plainAnswer } from './plain-answer.ts';
 
-const MAX_BYTES = 128 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 1024 * 1024;
 const KEPT_TYPES = /^(application\/json|text\/html)/;
 
@@ -21,7 +21,7 @@ export interface AnswerCache {
  * or 30 seconds pass. Without a change feed, or while it hears nothing, every answer is made anew.
  */
 export function createAnswerCache(changes: Pick<ChangeFeed, 'version'> | undefined, now: () => number): AnswerCache {
-  const answers = createPublicCache<string, Kept>(changes, { most: MAX_BYTES, weigh: ({ body }) => body.length + 1000 });
+  const answers = createPublicCache<string, Kept>(changes, { most: MAX_BYTES, weigh: ({ body }) => bytesOf(body) + 1000 });
 
   return {
     async answer(request, produce) {
@@ -44,6 +44,11 @@ export function createAnswerCache(changes: Pick<ChangeFeed, 'version'> | undefin
       return plainAnswer(known.body, { headers: known.headers });
     },
   };
+}
+
+/** A text with a single character beyond Latin ones takes two bytes for each. */
+function bytesOf(body: Kept['body']): number {
+  return typeof body === 'string' ? body.length * 2 : body.length;
 }
 
 function isKept({ status, headers }: Response): boolean {

@@ -4,9 +4,12 @@ import { listenTo } from '#platform/db/listen.ts';
 import { DatabaseAway, outageOf } from '#platform/db/outage.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { JobHandler, JobQueue } from './job-queue.ts';
+import { limitAtOnce } from './limit-at-once.ts';
 
 const DEFAULT_RETRIES = 8;
 const FIRST_PAUSE_SECONDS = 2;
+/** Every queue is looked at every second: side by side they would keep every connection of the pool open for good. */
+const QUERIES_AT_ONCE = 2;
 
 export interface BossQueue extends JobQueue {
   /** Creates the queues; a process that only sends needs no more. */
@@ -20,7 +23,7 @@ export interface BossQueue extends JobQueue {
 /** Jobs on the application's own PostgreSQL, by pg-boss. */
 export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql: limitAtOnce(QUERIES_AT_ONCE, (text: string, values?: unknown[]) => pool.query(text, values)) },
   });
   const listeners: { close(): Promise<void> }[] = [];
   const wakers: Waker[] = [];

@@ -14,6 +14,7 @@ export interface PdfOrder {
 const order = createThread<PdfOrder, Pdf | null>(new URL('./pdf-worker.ts', import.meta.url), {
   name: 'printed reports',
   heapMb: 384,
+  idleMs: 60_000,
 });
 
 export interface PdfWriter<Args extends unknown[]> {

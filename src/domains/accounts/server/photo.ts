@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import { sharp } from '#platform/files/sharp.ts';
 import { fetchOptionsOf, fetchPicture, PictureRefused } from '#platform/files/fetch-picture.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';

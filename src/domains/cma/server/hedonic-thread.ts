@@ -1,10 +1,13 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { createThread } from '#platform/jobs/thread.ts';
 import type { Hedonic } from '../model/hedonic.ts';
 
 export interface HedonicQuestion {
-  /** As `fetchRateSales` gives them: of the home's kind, and of another that may help. */
+  /** As `fetchRateSales` gives them. */
   sales: string;
-  others: string | null;
+  /** Of another kind of home, which may help. */
+  helper: Hedonic | null;
   effectiveDate: string;
 }
 
@@ -14,8 +17,37 @@ export interface HedonicAnswer {
   cities: string[];
 }
 
-/** Reads sales and fits the regression in a thread of its own: twenty thousand take most of a second, for the first who asks. Null under 40 sales. */
-export const fitInThread = createThread<HedonicQuestion, HedonicAnswer | null>(new URL('./hedonic-worker.ts', import.meta.url), {
+const askThread = createThread<HedonicQuestion, HedonicAnswer | null>(new URL('./hedonic-worker.ts', import.meta.url), {
   name: 'rates of adjustments',
-  heapMb: 256,
+  heapMb: 384,
+  idleMs: 20_000,
 });
+
+const KEPT_ANSWERS = 8;
+/** Analyses of one market rest on the same sales until another home sells, and kinds of home on the same helper. */
+const known = new LRUCache<string, Promise<HedonicAnswer | null>>({ max: KEPT_ANSWERS });
+
+/**
+ * Reads sales, as `fetchRateSales` gives them, and fits the regression in a thread of its own: twenty thousand take most of a
+ * second, for the first who asks. Null under 40 sales.
+ */
+export async function fitInThread(question: {
+  sales: string;
+  /** Of another kind of home, which may help. */
+  others: string | null;
+  effectiveDate: string;
+}): Promise<HedonicAnswer | null> {
+  const { sales, others, effectiveDate } = question;
+  const key = hash('sha256', [effectiveDate, sales, others].join('\n'));
+  const kept = known.get(key);
+  if (kept !== undefined) return kept;
+  const learning = learn(question);
+  known.set(key, learning);
+  learning.catch(() => known.delete(key));
+  return learning;
+}
+
+async function learn({ sales, others, effectiveDate }: Parameters<typeof fitInThread>[0]): Promise<HedonicAnswer | null> {
+  const helper = others === null ? null : await fitInThread({ sales: others, others: null, effectiveDate });
+  return askThread({ sales, helper: helper?.hedonic ?? null, effectiveDate });
+}

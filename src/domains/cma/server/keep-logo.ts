@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from '#platform/files/sharp.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 
 const WIDEST = 480;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import sharp from 'sharp';
+import { sharp } from '#platform/files/sharp.ts';
 import { serveMedia, type DrawPortrait } from '#domains/listings/server/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Context } from '#platform/http/context.ts';

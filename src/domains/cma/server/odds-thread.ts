@@ -5,4 +5,5 @@ import type { MarketingSpell, SaleOdds } from '../model/time-to-sell.ts';
 export const fitOddsInThread = createThread<MarketingSpell[], SaleOdds | null>(new URL('./odds-worker.ts', import.meta.url), {
   name: 'odds of a sale',
   heapMb: 256,
+  idleMs: 20_000,
 });

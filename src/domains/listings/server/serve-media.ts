@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import sharp from 'sharp';
+import { sharp } from '#platform/files/sharp.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';

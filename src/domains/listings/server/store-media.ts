@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import sharp from 'sharp';
+import { sharp } from '#platform/files/sharp.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Context } from '#platform/http/context.ts';

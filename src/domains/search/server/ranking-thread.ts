@@ -23,5 +23,5 @@ export type RankingAnswer = { order: number[] } | { missing: string[] };
 export const askRanking = createThread<RankingQuestion, RankingAnswer>(new URL('./ranking-worker.ts', import.meta.url), {
   name: 'ranking by wishes',
   heapMb: 256,
-  idleMs: 10 * 60_000,
+  idleMs: 5 * 60_000,
 });

@@ -6,8 +6,12 @@ import { gatherIndex, type IndexedText, indexText } from '../model/ranking/text-
 import type { RankingAnswer, RankingQuestion } from './ranking-thread.ts';
 
 /** Reads and compares remarks away from the server's own thread, and remembers those it has read. */
-const MOST_REMEMBERED = 30_000;
-const known = new LRUCache<string, IndexedText & { meaning: Meaning | undefined }>({ max: MOST_REMEMBERED });
+const known = new LRUCache<string, Remembered>({
+  maxSize: 64 * 1024 * 1024,
+  sizeCalculation: ({ counts, concepts, meaning }) =>
+    500 + 60 * (counts.size + concepts.size) + (meaning?.vector.byteLength ?? 0),
+});
+type Remembered = IndexedText & { meaning: Meaning | undefined };
 
 answerQuestions(answer);
 

@@ -24,12 +24,12 @@ export interface TravelReach {
 }
 
 const REACHES_KEPT = 60;
-const SNAPS_KEPT = 200_000;
+const SNAPS_KEPT = 100_000;
 const METERS_PER_DEGREE = 111_320;
 const FARTHEST_OFF_STREET_METERS = 1500;
 
 const reaches = new WeakMap<PreparedGraph, LRUCache<string, TravelReach>>();
-const snaps = new WeakMap<PreparedGraph, LRUCache<string, Snap | false>>();
+const snaps = new WeakMap<PreparedGraph, Map<string, Snap | false>>();
 
 /** Searches the network from where a limit's trips end. Undefined where no stored network knows the place. */
 export async function findReach(db: Db, limit: TravelLimit): Promise<TravelReach | undefined> {
@@ -72,7 +72,7 @@ async function openFirst(db: Db) {
 
 /** Homes stay where they are: where they meet the street is looked up once. */
 function snap(graph: PreparedGraph, mode: TravelMode, point: LngLat): Snap | undefined {
-  const cache = snaps.get(graph) ?? new LRUCache<string, Snap | false>({ max: SNAPS_KEPT });
+  const cache = snaps.get(graph) ?? new Map<string, Snap | false>();
   snaps.set(graph, cache);
   // Only cars may not stop on every kind of street.
   const kind: TravelMode = mode === 'drive' ? 'drive' : 'walk';
@@ -80,6 +80,7 @@ function snap(graph: PreparedGraph, mode: TravelMode, point: LngLat): Snap | und
   const known = cache.get(key);
   if (known !== undefined) return known === false ? undefined : known;
   const found = snapPoint(graph, kind, point);
+  if (cache.size >= SNAPS_KEPT) cache.clear();
   cache.set(key, found ?? false);
   return found;
 }
