@@ -31,6 +31,10 @@ export const searchResultSchema = z.object({
     .enum(['semantic', 'rules'])
     .optional()
     .describe('With a wish: by sentence vectors, words and a thesaurus, or by words and thesaurus alone'),
+  unspoken: z
+    .array(z.string())
+    .optional()
+    .describe('Words of the wish that none of the compared descriptions speaks of, in its own or other words'),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 

@@ -86,7 +86,9 @@ describe('ordering homes by a wish', () => {
     const query = { sort: 'match', wish: 'granite hearth', limit: '3' };
     const first = await searchListings(ctx, searchQuerySchema.parse(query));
     expect(publicKeys.get(first.items[0]?.listingKey ?? '')).toBe('granite');
-    expect(first.rankedBy).toBeDefined();
+    expect([first.rankedBy === undefined, first.unspoken]).toEqual([false, []]);
+    const unheard = await searchListings(ctx, searchQuerySchema.parse({ ...query, wish: 'granite quuxery' }));
+    expect(unheard.unspoken).toEqual(['quuxery']);
     const rest = await searchListings(ctx, searchQuerySchema.parse({ ...query, cursor: first.nextCursor ?? '' }));
     expect(new Set([...first.items, ...rest.items].map(({ listingKey }) => listingKey)).size).toBe(4);
     const unranked = await searchListings(ctx, searchQuerySchema.parse({ sort: 'match' }));

@@ -15,6 +15,8 @@ export interface HomeRanking {
   /** Places from 0; homes that were not looked at have none and come last. */
   places: ReadonlyMap<number, number>;
   engine: 'semantic' | 'rules';
+  /** Words of the wish that no remarks speak of. */
+  unspoken: string[];
 }
 
 /** As many homes as are compared; of more, the latest. */
@@ -84,7 +86,11 @@ async function measureRanking(
     unread.map(({ id }) => id),
   );
   const isSemantic = vector !== undefined && candidates.some((one) => one.has_vector);
-  return { places: new Map(ordered.map(({ id }, place) => [id, place])), engine: isSemantic ? 'semantic' : 'rules' };
+  return {
+    places: new Map(ordered.map(({ id }, place) => [id, place])),
+    engine: isSemantic ? 'semantic' : 'rules',
+    unspoken: answer.unspoken,
+  };
 }
 
 const reading = new WeakSet<Db>();

@@ -16,8 +16,8 @@ export interface RankingQuestion {
   remarks: readonly KeyedRemarks[];
 }
 
-/** The order of the keys, best first, by index; or the keys whose remarks have to be told first. */
-export type RankingAnswer = { order: number[] } | { missing: string[] };
+/** The order of the keys, best first, by index, and what of the wish none speaks of; or the keys whose remarks have to be told first. */
+export type RankingAnswer = { order: number[]; unspoken: string[] } | { missing: string[] };
 
 /** Orders remarks by how well they answer a wish, in a thread of its own. */
 export const askRanking = createThread<RankingQuestion, RankingAnswer>(new URL('./ranking-worker.ts', import.meta.url), {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { answerQuestions } from '#platform/jobs/thread.ts';
 import type { Meaning } from '../model/ranking/meaning.ts';
 import { rankTexts } from '../model/ranking/rank-texts.ts';
-import { gatherIndex, type IndexedText, indexText } from '../model/ranking/text-index.ts';
+import { findUnspoken, gatherIndex, type IndexedText, indexText } from '../model/ranking/text-index.ts';
 import type { RankingAnswer, RankingQuestion } from './ranking-thread.ts';
 
 /** Reads and compares remarks away from the server's own thread, and remembers those it has read. */
@@ -22,5 +22,6 @@ function answer({ keys, remarks, wish, vector }: RankingQuestion): RankingAnswer
   if (missing.length > 0) return { missing };
   const found = texts.filter((text) => text !== undefined);
   const meaning = vector === undefined ? undefined : { wish: vector, texts: found.map((text) => text.meaning) };
-  return { order: rankTexts({ index: gatherIndex(found), wish, meaning }) };
+  const index = gatherIndex(found);
+  return { order: rankTexts({ index, wish, meaning }), unspoken: findUnspoken(index, wish) };
 }

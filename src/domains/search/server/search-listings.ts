@@ -79,7 +79,7 @@ export async function searchListings(
       rows.length > limit && last !== undefined
         ? writePageCursor({ sort, search: fingerprint, key: last.sort_key, id: last.id, total } satisfies Cursor)
         : null,
-    ...(ranking === undefined ? {} : { rankedBy: ranking.engine }),
+    ...(ranking === undefined ? {} : { rankedBy: ranking.engine, unspoken: ranking.unspoken }),
   };
 }
 

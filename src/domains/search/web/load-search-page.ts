@@ -31,6 +31,8 @@ export interface SearchPageData {
   /** The sentence that `reading` belongs to. */
   said: string;
   reading: ParsedSentence | null;
+  /** What the keyword of the search says when it is read as a sentence. */
+  keywordReading: { text: string; reading: ParsedSentence } | null;
   placeNames: Record<string, string>;
   /** Parameters of the address that could not be used. */
   ignored: IgnoredParameter[];
@@ -52,9 +54,11 @@ export async function loadSearchPage(api: ApiClient, url: URL): Promise<SearchPa
 
 async function loadState(api: ApiClient, url: URL, ignored: IgnoredParameter[]): Promise<SearchPageData> {
   const state = readSearchState(url.searchParams, ignored);
-  const [result, reading, placeNames] = await Promise.all([
+  const keyword = state.said === '' ? (state.filters.q ?? '') : '';
+  const [result, reading, keywordReading, placeNames] = await Promise.all([
     isPersonal(state.filters) ? null : api.call(searchListings, { query: listQuery({ ...state, limit: state.shown }) }),
     state.said === '' ? null : api.call(parseSentence, { body: { text: state.said } }),
+    keyword.includes(' ') ? api.call(parseSentence, { body: { text: keyword } }) : null,
     namePlaces(api, state),
   ]);
   const relaxation =
@@ -65,6 +69,7 @@ async function loadState(api: ApiClient, url: URL, ignored: IgnoredParameter[]):
     relaxation,
     said: state.said,
     reading,
+    keywordReading: keywordReading === null ? null : { text: keyword, reading: keywordReading },
     placeNames,
     ignored,
   };

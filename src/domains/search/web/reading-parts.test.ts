@@ -62,6 +62,9 @@ describe('the parts of a reading', () => {
 
   it('shows a wish without a sentence as it stands', () => {
     expect(partsOf(undefined, 'sunny kitchen').wishes).toEqual(['sunny kitchen']);
+    expect(partsOf(undefined, 'sunny kitchen', ['sunny', 'zorp']).notes.map(({ chip }) => chip)).toEqual([
+      'No description speaks of “sunny” or “zorp”',
+    ]);
     expect(withoutWords('a quiet 3 bed house', 'quiet')).toBe('a 3 bed house');
   });
 });

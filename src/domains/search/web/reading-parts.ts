@@ -41,10 +41,23 @@ export interface ReadingParts {
 
 const FOLLOWED = /^(filters\.|must|sort$)/;
 
-/** A sentence's reading, sorted by what its reader can do about it. `wish` is the filter that the list is ordered by. */
-export function partsOf(reading: ParsedSentence | undefined, wish: string | undefined): ReadingParts {
+/**
+ * A sentence's reading, sorted by what its reader can do about it. `wish` is the filter that the list is ordered by,
+ * `unspoken` what no description says of it.
+ */
+export function partsOf(
+  reading: ParsedSentence | undefined,
+  wish: string | undefined,
+  unspoken: readonly string[] = [],
+): ReadingParts {
   if (reading === undefined) {
-    return { notes: [], wishes: wish === undefined ? [] : [wish], unread: [], notApplied: [], understood: [] };
+    return {
+      notes: notesOfUnspoken(unspoken),
+      wishes: wish === undefined ? [] : [wish],
+      unread: [],
+      notApplied: [],
+      understood: [],
+    };
   }
   const { soft, unresolved, spans, search } = reading;
   const said = [...soft.map((word) => word.replaceAll('_', ' ')), ...unresolved.map(({ text }) => text)];
@@ -53,7 +66,7 @@ export function partsOf(reading: ParsedSentence | undefined, wish: string | unde
   const isWish = (slot: string) => slot.startsWith('soft.');
   const notSought = search.notApplied.filter(({ slot }) => !isWish(slot));
   return {
-    notes: notesOf(reading),
+    notes: [...notesOf(reading), ...notesOfUnspoken(unspoken)],
     wishes: rest === '' ? wishes : [...wishes, rest],
     unread: unresolved.filter(({ text }) => !wishes.includes(text)),
     notApplied: [
@@ -84,6 +97,18 @@ function notesOf({ fair_housing: fairHousing, safety }: ParsedSentence): Reading
           },
         ]),
     ...(warning === undefined ? [] : [{ chip: warning.title, title: warning.title, text: [warning.text] }]),
+  ];
+}
+
+function notesOfUnspoken(words: readonly string[]): ReadingNote[] {
+  if (words.length === 0) return [];
+  const quoted = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(words.map((word) => `“${word}”`));
+  return [
+    {
+      chip: `No description speaks of ${quoted}`,
+      title: 'Part of your wish orders nothing',
+      text: [`None of the descriptions here speaks of ${quoted}, so the homes come in the order of the rest.`],
+    },
   ];
 }
 

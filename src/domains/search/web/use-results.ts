@@ -10,6 +10,8 @@ export interface Results {
   total: SearchResult['total'] | undefined;
   /** How a wish has ordered the list. */
   rankedBy: SearchResult['rankedBy'];
+  /** Words of a wish that no description speaks of. */
+  unspoken: SearchResult['unspoken'];
   nextCursor: string | null;
   /** The list of the search before stands while the next one loads. */
   isStale: boolean;
@@ -50,6 +52,7 @@ export function useResults(
     items,
     total: pages?.[0]?.total,
     rankedBy: pages?.[0]?.rankedBy,
+    unspoken: pages?.[0]?.unspoken,
     nextCursor: pages?.at(-1)?.nextCursor ?? null,
     isStale: query.isPlaceholderData,
     isLoading: query.isPending || standing === 'waiting',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cosine, measureCommonness, packVector } from './meaning.ts';
 import { rankTexts } from './rank-texts.ts';
-import { buildTextIndex } from './text-index.ts';
+import { buildTextIndex, findUnspoken } from './text-index.ts';
 
 const texts = [
   'Turnkey 3 bedroom ranch with ceiling fans, new carpet and a breakfast nook.',
@@ -55,5 +55,20 @@ describe('ranking by meaning', () => {
     const one = Float32Array.from({ length: 64 }, (_, at) => Math.sin(at * at));
     expect(cosine(one, packVector(one))).toBeGreaterThan(0.9999);
     expect(packVector(vector(0, 0))).toEqual(Int8Array.from([0, 0]));
+  });
+});
+
+describe('what no text speaks of', () => {
+  it.each([
+    ['granite balcony', []],
+    ['granite zorp', ['zorp']],
+    ['a horse in the house', []],
+    ['zorp or quux, and zorp', ['zorp', 'quux']],
+  ])('is found in "%s"', (wish, words) => {
+    expect(findUnspoken(index, wish)).toEqual(words);
+  });
+
+  it('is nothing where there is no text', () => {
+    expect(findUnspoken(buildTextIndex([]), 'zorp')).toEqual([]);
   });
 });

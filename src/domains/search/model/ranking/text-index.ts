@@ -73,6 +73,17 @@ export function scoreWords(index: TextIndex, wish: string): Float64Array {
   return shareOf(scores, whole);
 }
 
+/** Words of the wish that no text has, and no text speaks of in other words. */
+export function findUnspoken({ texts, textsWithStem, textsWithConcept }: TextIndex, wish: string): string[] {
+  if (texts.length === 0) return [];
+  const words = wish.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
+  return [...new Set(words)].filter((word) => {
+    const stems = splitStems(word).filter(isTelling);
+    if (stems.length === 0 || stems.some((stem) => textsWithStem.has(stem))) return false;
+    return ![...findConcepts(stems).keys()].some((concept) => textsWithConcept.has(concept));
+  });
+}
+
 /** How much of what the wish means each text speaks of, in whatever words. */
 export function scoreConcepts(index: TextIndex, wish: string): Float64Array {
   const scores = new Float64Array(index.texts.length);

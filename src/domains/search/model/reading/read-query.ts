@@ -14,7 +14,7 @@ import { placeRules, readOtherPlaces, streetRules, unknownPlaceRules, zipRules }
 import { schoolRules } from './rules-school.ts';
 import { selfDescriptionRules } from './self-description.ts';
 import { sizeRules } from './rules-size.ts';
-import { readSoftened } from './softened-refusals.ts';
+import { readSoftened } from './read-softened.ts';
 import { sortRules } from './rules-sort.ts';
 import { readTags } from './rules-tags.ts';
 import { timeRules } from './rules-time.ts';

@@ -72,7 +72,7 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
   }
   // Who uses a wheelchair needs a home that it fits, which few listings say: such homes come first, and none is left out.
   if (tag === 'wheelchair_accessible' && to - from === 1 && /^wheel ?chairs?$/.test(first.word) && isSomebodys(draft, from)) {
-    addSoft(draft, { from, to }, tag);
+    addSoft(draft, { from, to }, 'accessible');
     claim(draft, from, to);
     return;
   }

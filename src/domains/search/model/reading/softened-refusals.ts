@@ -1,5 +1,3 @@
-import { addSoft, addUnneeded, claim, type Draft } from './draft.ts';
-
 /** A quality that people have too much of: what they want instead, alone and beside a noun, and the words for it. */
 interface Quality {
   alone: string;
@@ -181,14 +179,4 @@ function toRefusal(match: RegExpExecArray, from: number): SoftenedRefusal {
 
 function countWords(text: string): number {
   return text.split(' ').length;
-}
-
-/** Turns softened refusals into wishes for the opposite: "not too old" wishes for a newer home. */
-export function readSoftened(draft: Draft): void {
-  const words = draft.line.map(({ word, isClaimed }) => (isClaimed ? '·' : word));
-  for (const { from, to, wish } of findSoftened(words)) {
-    if (wish === undefined) addUnneeded(draft, { from, to });
-    else addSoft(draft, { from, to }, wish);
-    claim(draft, from, to);
-  }
 }

@@ -177,7 +177,6 @@ function isRefusedWish(word: string): boolean {
 const WISH_PHRASES: Partial<Record<string, string>> = {
   no_stairs: 'single level',
   no_neighbors: 'private',
-  wheelchair_accessible: 'accessible',
 };
 
 const FLATS = new Set(['condo', 'apartment', 'co_op']);

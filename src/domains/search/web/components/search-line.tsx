@@ -16,15 +16,16 @@ interface SearchLineProps {
   placeNames: Readonly<Record<string, string>>;
   reading: ParsedSentence | undefined;
   rankedBy: SearchResult['rankedBy'];
+  unspoken: SearchResult['unspoken'];
   go: Go;
   onEdit: (section: FilterSection) => void;
 }
 
 /** What the search goes by, in one line: each part to be changed or taken away. How it was read is one press away. */
-export function SearchLine({ state, placeNames, reading, rankedBy, go, onEdit }: SearchLineProps) {
+export function SearchLine({ state, placeNames, reading, rankedBy, unspoken, go, onEdit }: SearchLineProps) {
   const [isExplained, setExplained] = useState(false);
   const { filters } = state;
-  const parts = partsOf(reading, filters.wish);
+  const parts = partsOf(reading, filters.wish, unspoken);
   const chips = describeFilters(filters, placeNames).filter(({ names }) => !names.includes('wish'));
   const count = parts.notes.length + chips.length + parts.wishes.length + parts.unread.length + parts.notApplied.length;
   const canExplain = reading !== undefined || rankedBy !== undefined;

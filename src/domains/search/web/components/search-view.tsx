@@ -33,6 +33,7 @@ import { useWithoutViewed } from '../viewed-homes.ts';
 import { IgnoredNotice } from './ignored-notice.tsx';
 import { EmptyResults } from './empty-results.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { KeywordOffer } from './keyword-offer.tsx';
 import { ListTools } from './list-tools.tsx';
 import { OwnResults } from './own-results.tsx';
 import { PlainFilters } from './plain-filters.tsx';
@@ -89,11 +90,13 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
               placeNames={placeNames}
               reading={reading}
               rankedBy={results.rankedBy}
+              unspoken={results.unspoken}
               go={go}
               onEdit={setPanel}
             />
           </div>
           <PlainFilters state={state} />
+          <KeywordOffer state={state} loaded={loaded} />
           {isPersonal(state.filters) ? (
             <noscript>
               <p>These are their reader’s own homes: to sign in and see them needs JavaScript.</p>

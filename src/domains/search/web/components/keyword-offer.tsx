@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { AppLink } from '#ui/link.tsx';
+import { readingOptions } from '../api.ts';
+import type { SearchPageData } from '../load-search-page.ts';
+import { offerReading } from '../offer-reading.ts';
+import type { SearchState } from '../search-state.ts';
+
+/** Offers to read a keyword that is a sentence; the keyword stays a search of its own. */
+export function KeywordOffer({ state, loaded }: { state: SearchState; loaded: Pick<SearchPageData, 'keywordReading'> }) {
+  const text = state.filters.q ?? '';
+  const known = loaded.keywordReading?.text === text ? loaded.keywordReading.reading : undefined;
+  const { data: reading } = useQuery({
+    ...readingOptions(text),
+    enabled: text !== '' && state.said === '',
+    ...(known === undefined ? {} : { initialData: known }),
+  });
+  const offer = reading === undefined || text === '' || state.said !== '' ? null : offerReading(state, reading);
+  if (offer === null) return null;
+  return (
+    <p className="text-sm">
+      These words are searched as a keyword.{' '}
+      <AppLink href={offer.href} className="inline-flex min-h-11 items-center text-info underline underline-offset-4">
+        Search for {offer.labels.join(' · ')} instead
+      </AppLink>
+    </p>
+  );
+}

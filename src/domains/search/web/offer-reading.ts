@@ -1,0 +1,31 @@
+import type { ParsedSentence } from '../contract.ts';
+import { applyReading, isRefused } from './apply-reading.ts';
+import { FILTER_NAMES, searchHref, type SearchState } from './search-state.ts';
+
+/** A keyword read as a sentence: what it says, and the search that it comes to. */
+export interface ReadingOffer {
+  labels: string[];
+  href: string;
+}
+
+/** What the words of a home's remarks may be as well: no sign of a sentence by themselves. */
+const WORDS_ALONE: readonly string[] = ['place', 'excludePlace', 'keywords', 'excludeKeywords', 'features', 'q'];
+const MOST_LABELS = 6;
+
+/**
+ * Offers the reading of a keyword that says something measured, such as bedrooms or a price, or two things at once. A name,
+ * an address or a single feature stays a keyword.
+ */
+export function offerReading(state: SearchState, reading: ParsedSentence): ReadingOffer | null {
+  const { q = '', ...filters } = state.filters;
+  if (!/\S\s+\S/.test(q.trim()) || isRefused(reading)) return null;
+  const asked = FILTER_NAMES.filter((name) => reading.search.query[name] !== undefined && name !== 'wish');
+  const slots = new Set(reading.spans.filter(({ slot }) => /^(?:filters|must|must_not)\b/.test(slot)).map(({ slot }) => slot));
+  const isMeasured = asked.some((name) => !WORDS_ALONE.includes(name));
+  if (!isMeasured && (slots.size < 2 || asked.length === 0)) return null;
+  const labels = reading.spans.filter(({ slot }) => slots.has(slot)).map(({ label }) => label);
+  return {
+    labels: [...new Set(labels)].slice(0, MOST_LABELS),
+    href: searchHref(applyReading({ ...state, filters }, q, reading, { keepFilters: true })),
+  };
+}
