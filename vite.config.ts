@@ -28,7 +28,13 @@ export default defineConfig({
     // The one bundled entry: native code loads it and hands requests in (see docs/architecture.md).
     ssr: { build: { rollupOptions: { input: './src/app/web-server.ts' } } },
   },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // Of a package of thousands of icons those are read that are drawn.
+    rolldownOptions: { experimental: { lazyBarrel: true } },
+  },
 });
 
 /**

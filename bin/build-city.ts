@@ -10,6 +10,8 @@ export type CityNews =
   | { state: 'failed'; reason: string };
 
 export interface CityBuild {
+  /** Says where the city goes. Until then it is drawn in memory. */
+  storeIn: (connectionString: string) => void;
   /** The homes for sale can be browsed. */
   browsable: Promise<void>;
   /** Everything stands. */
@@ -17,12 +19,12 @@ export interface CityBuild {
   /** Called with each step and how much of it is done, from 0 to 1. */
   follow(onProgress: (step: string, share: number) => void): void;
   /** Breaks it off; the next start goes on. */
-  stop(): Promise<void>;
-  isStopped(): boolean;
+  stop: () => Promise<void>;
+  isStopped: () => boolean;
 }
 
 /** Builds the demonstration city in a process of its own: pages are built and people answered meanwhile. */
-export function buildCity(order: { connectionString: string; asOf: string }): CityBuild {
+export function buildCity(order: { asOf: string }): CityBuild {
   const child = fork(path.join(import.meta.dirname, 'city-builder.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const [browsable, whole, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let isStopped = false;
@@ -47,6 +49,7 @@ export function buildCity(order: { connectionString: string; asOf: string }): Ci
   for (const { promise } of [browsable, whole]) promise.catch(() => {});
   child.send(order);
   return {
+    storeIn: (connectionString) => void (child.connected && child.send({ connectionString })),
     browsable: browsable.promise,
     whole: whole.promise,
     follow(onProgress) {

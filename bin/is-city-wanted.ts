@@ -10,3 +10,12 @@ export async function isCityWanted(db: Db): Promise<boolean> {
   const [{ state, hasListings } = { state: null, hasListings: true }] = rows;
   return state === 'seeding' || (state === null && !hasListings);
 }
+
+/** Whether the homes of this day's city can be browsed, though the rest of it was broken off. */
+export async function isCityBrowsable(db: Db, asOf: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from installation where key = 'demonstration' and value ->> 'asOf' = ${asOf} and value -> 'missing' is not null) as found`.execute(
+    db,
+  );
+  return rows[0]?.found === true;
+}

@@ -28,6 +28,7 @@ async function main(): Promise<void> {
     import('./commands/bench-http.ts'),
     import('./commands/bench-memory.ts'),
     import('./commands/bench-pages.ts'),
+    import('./commands/bench-start.ts'),
     import('./commands/parse-queries.ts'),
     import('./commands/evaluate-queries.ts'),
     import('./commands/rank-texts.ts'),

@@ -6,7 +6,7 @@ import type { Config } from '#platform/config/config.ts';
 import { findDataDir, PROJECT_DIR } from '#platform/config/data-dir.ts';
 import { BROWSABLE_SHARE } from '#demo/seed-steps.ts';
 import { openDatabase, type Db } from '#platform/db/database.ts';
-import { startLocalPostgres } from '#platform/db/local-postgres.ts';
+import { hasLocalDatabase, startLocalPostgres } from '#platform/db/local-postgres.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
 import type { Context } from '#platform/http/context.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
@@ -14,7 +14,7 @@ import { buildCity, type CityBuild } from './build-city.ts';
 import { buildPages, needsBuild } from './build-pages.ts';
 import { describeFirstAdmin } from './describe-first-admin.ts';
 import { explainFailure } from './explain-failure.ts';
-import { isCityWanted } from './is-city-wanted.ts';
+import { isCityBrowsable, isCityWanted } from './is-city-wanted.ts';
 import { findMissingConfig } from './missing-config.ts';
 import type { Operator } from './operator.ts';
 import { explainListenFailure, probePort } from './probe-port.ts';
@@ -69,26 +69,43 @@ async function openSite({ operator, options, log, undo }: Opening): Promise<void
   operator.print(config.PRODUCT_NAME);
   if (config.isLocal) undo.push((await claimDataDir(dataDir, describeAddress(config))).release);
   await probePort(config.HOST, config.PORT);
+  // On a first start the pages, the city and the database are made side by side.
+  const building = options.isDevelopment ? undefined : inBackground(buildStalePages(steps));
+  const isFirst = config.isLocal && config.demoMode && !(await hasLocalDatabase(dataDir));
+  let city = isFirst ? startCity() : undefined;
+  if (city !== undefined) undo.push(city.stop);
   const { connectionString, databaseDir } = await prepareDatabase({ config, dataDir, log, steps, undo });
   const { db, pool, close } = openDatabase({ connectionString, poolSize: config.DATABASE_POOL_SIZE, log });
   undo.push(close);
-  // Beside the pages: each of the two keeps one core busy.
-  const city = config.demoMode && (await isCityWanted(db)) ? startCity(connectionString, undo) : undefined;
-  await Promise.all([
-    options.isDevelopment ? undefined : buildStalePages(steps),
-    city && steps.run('Build the demo city', (note) => awaitCity(city, note, { whole: options.withWholeCity === true })),
-  ]);
+  if (city === undefined && config.demoMode && (await isCityWanted(db))) city = startCity();
+  if (city !== undefined) {
+    undo.push(city.stop);
+    city.storeIn(connectionString);
+  }
+  const goesOn = options.withWholeCity !== true && (await isCityBrowsable(db, today()));
+  const cityStep =
+    city &&
+    !goesOn &&
+    inBackground(steps.run('Build the demo city', (note) => awaitCity(city, note, { whole: options.withWholeCity === true })));
+  // Read while one of the two is still at work.
+  await Promise.race([building, cityStep]);
+  const { startServer } = await import('#server/main.ts');
+  await Promise.all([building, cityStep]);
   for (const line of await welcomeAdmin(operator, db, log)) operator.print(line);
-  const server = await steps.run('Open the door', async () => {
-    const { startServer } = await import('#server/main.ts');
-    return startServer({
-      ...{ config, log, db, pool, dataDir, withWorker: options.withWorker },
+  const server = await steps.run('Open the door', async () =>
+    startServer({
+      config,
+      log,
+      db,
+      pool,
+      dataDir,
+      withWorker: options.withWorker,
       ...(options.isDevelopment && { createVite: openVite }),
       ...(city && { workFrom: city.whole }),
     }).catch((error: unknown) => {
       throw explainListenFailure(error, config.HOST, config.PORT);
-    });
-  });
+    }),
+  );
   undo.push(() => server.close());
   for (const line of describeWelcome(config, server.port, { dataDir, databaseDir })) operator.print(line);
   if (city !== undefined && options.withWholeCity !== true) void completeCity(city, { operator, steps });
@@ -98,10 +115,18 @@ async function buildStalePages(steps: Steps): Promise<void> {
   if (await needsBuild()) await steps.run('Build the pages', buildPages);
 }
 
-function startCity(connectionString: string, undo: Undo[]): CityBuild {
-  const city = buildCity({ connectionString, asOf: new Date().toISOString().slice(0, 10) });
-  undo.push(() => city.stop());
-  return city;
+/** What is awaited later may fail before. */
+function inBackground<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => {});
+  return work;
+}
+
+function startCity(): CityBuild {
+  return buildCity({ asOf: today() });
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 /** The bar fills up to what is waited for. */

@@ -117,18 +117,24 @@ describe('the demonstration in the database', () => {
     const said: unknown[] = [];
     const ctx = systemContext(young.db, new Date(`${DAY}T12:00:00Z`));
     await seedDemonstration(ctx, {
-      ...{ seed: 7, asOf: DAY, makeCity: () => fixtureCity(100) },
+      seed: 7,
+      asOf: DAY,
+      makeCity: () => fixtureCity(100),
       onBrowsable: () => said.push('browsable'),
       onProgress: (step) => said.at(-1) === step || said.push(step),
     });
-    expect(said).toEqual([
-      ...['Laying out the city', 'Building its homes and their sales', 'Cutting the map', 'Listing homes', 'browsable'],
-      ...[
-        'Writing parcels, taxes and sales',
-        'Adding sold homes',
-        'Measuring what lies around each home',
-        'Making its market figures',
-      ],
+    expect(said.slice(0, 5)).toEqual([
+      'Laying out the city',
+      'Building its homes and their sales',
+      'Cutting the map',
+      'Listing homes',
+      'browsable',
+    ]);
+    expect(said.slice(5)).toEqual([
+      'Writing parcels, taxes and sales',
+      'Adding sold homes',
+      'Measuring what lies around each home',
+      'Making its market figures',
     ]);
     expect(await fingerprint(young.db)).toEqual(await fingerprint(whole.db));
   });

@@ -46,6 +46,8 @@ export interface SeedOptions {
   onProgress?: SeedProgress;
   /** Called once what is for sale can be browsed; the rest of the city follows. */
   onBrowsable?: () => void;
+  /** What {@link drawMarket} made ahead of the database. */
+  market?: Market;
   /** Lays out the ground; the whole city by default. */
   makeCity?: (seed: number) => City;
 }
@@ -57,6 +59,14 @@ export interface SeedResult {
   tiles: number;
 }
 
+/** The city and its market in memory: a third of the work, and no database is needed for it. */
+export function drawMarket({ seed = DEFAULT_SEED, asOf, onProgress = () => {}, makeCity = generateCity }: SeedOptions): Market {
+  onProgress('Laying out the city', 0, 1);
+  const city = makeCity(seed);
+  onProgress('Building its homes and their sales', 0, 1);
+  return generateMarket(city, { seed, asOf });
+}
+
 /** What comes after the homes that are for sale, in this order. */
 const LATER_PARTS = ['records', 'sold', 'surroundings', 'market'] as const satisfies readonly CityPart[];
 
@@ -65,24 +75,22 @@ const LATER_PARTS = ['records', 'sold', 'surroundings', 'market'] as const satis
  * then what stands behind it. Same seed and day, same city. Interrupted and run again it ends as if run once.
  */
 export async function seedDemonstration(ctx: Context, options: SeedOptions): Promise<SeedResult> {
-  const { seed = DEFAULT_SEED, asOf, onProgress = () => {}, onBrowsable = () => {}, makeCity = generateCity } = options;
+  const { seed = DEFAULT_SEED, asOf, onProgress = () => {}, onBrowsable = () => {} } = options;
   const name = { seed, asOf };
   const isBrowsable = await inTransaction(ctx, (inner) => begin(inner, name));
   if (isBrowsable) onBrowsable();
-  onProgress('Laying out the city', 0, 1);
-  const city = makeCity(seed);
-  onProgress('Building its homes and their sales', 0, 1);
-  const market = generateMarket(city, name);
+  const market = options.market ?? drawMarket(options);
+  const { city } = market;
   await inTransaction(ctx, async (inner) => {
     await loadGeography(inner, SOURCE, geographyOf(city, asOf));
     const network = travelNetworkOf(city);
     await (network === undefined ? removeNetwork(inner, SOURCE) : storeNetwork(inner, SOURCE, network));
   });
-  const tiles = await writeTiles(ctx, city, onProgress);
   const isSold = ({ record }: MarketListing) => record.StandardStatus === 'Closed';
   const writeSome = (isWanted: (listing: MarketListing) => boolean) =>
     writeListings(ctx, { ...market, listings: market.listings.filter(isWanted) }, onProgress);
-  await writeSome((listing) => !isSold(listing));
+  // One computes while the other's rows are being stored.
+  const [tiles] = await Promise.all([writeTiles(ctx, city, onProgress), writeSome((listing) => !isSold(listing))]);
   await locatePlaces(ctx, [SOURCE]);
   await markSourceRead(ctx, [SOURCE]);
   if (!isBrowsable) {
@@ -122,14 +130,19 @@ async function writeListings(
   onProgress: SeedProgress,
 ): Promise<void> {
   const step = listings[0]?.record.StandardStatus === 'Closed' ? 'Adding sold homes' : 'Listing homes';
+  const take = (start: number) => {
+    const batch = listings.slice(start, start + BATCH);
+    return { batch, records: batch.map((listing) => normalize(listing, city, asOf)) };
+  };
+  let next = take(0);
   for (let start = 0; start < listings.length; start += BATCH) {
     onProgress(step, start, listings.length);
     await refuseRemoved(ctx);
-    const batch = listings.slice(start, start + BATCH);
-    await upsertListings(
-      ctx,
-      batch.map((listing) => normalize(listing, city, asOf)),
-    );
+    const { batch, records } = next;
+    const writing = upsertListings(ctx, records);
+    // While the database is at work.
+    next = take(start + BATCH);
+    await writing;
     await replaceHistory(
       ctx,
       SOURCE,
@@ -195,15 +208,15 @@ interface Mark extends Name {
  */
 async function begin(ctx: Context, name: Name): Promise<boolean> {
   const stored = await ctx.db.selectFrom('installation').select('value').where('key', '=', MARKER).executeTakeFirst();
-  const entries: Record<string, unknown> = typeof stored?.value === 'object' ? { ...stored.value } : {};
-  const isSame = entries['seed'] === name.seed && entries['asOf'] === name.asOf && entries['isMultiplied'] !== true;
+  const entries = new Map(Object.entries(stored?.value ?? {}));
+  const isSame = entries.get('seed') === name.seed && entries.get('asOf') === name.asOf && entries.get('isMultiplied') !== true;
   if (!isSame) {
     await removeListings(ctx, SOURCE);
     await removeRecords(ctx, SOURCE);
     await removeGeography(ctx, SOURCE);
     await removeNetwork(ctx, SOURCE);
   }
-  const isBrowsable = isSame && (entries['state'] === 'ready' || entries['missing'] !== undefined);
+  const isBrowsable = isSame && (entries.get('state') === 'ready' || entries.has('missing'));
   await mark(ctx, { state: 'seeding', ...name, ...(isBrowsable && { missing: LATER_PARTS }) });
   return isBrowsable;
 }

@@ -35,7 +35,9 @@ export async function watchCity(options: {
     if (!isGrowing(known)) clearInterval(timer);
     looking = undefined;
   };
-  const timer = setInterval(() => (looking ??= look()), LOOK_EVERY_MS).unref();
+  const timer = setInterval(() => {
+    looking ??= look();
+  }, LOOK_EVERY_MS).unref();
   if (!isGrowing(known)) clearInterval(timer);
   return {
     coming: () => (isGrowing(known) ? (known?.missing ?? Object.keys(WORDS).filter(isPart)).map((part) => WORDS[part]) : []),

@@ -11,7 +11,8 @@ export function CityComing({ atFirst }: { atFirst: string[] }) {
   const isGrowing = coming.length > 0;
   useEffect(() => {
     if (!isGrowing) return undefined;
-    const timer = setInterval(async () => {
+    const timer = setInterval(() => void look(), ASK_EVERY_MS);
+    const look = async () => {
       const now = await askComing();
       if (now === undefined) return;
       setComing((known) => (known.join() === now.join() ? known : now));
@@ -19,7 +20,7 @@ export function CityComing({ atFirst }: { atFirst: string[] }) {
       clearInterval(timer);
       const { findQueryClient } = await import('#platform/web/browser-query-client.ts');
       await Promise.all([revalidate(), findQueryClient().invalidateQueries()]);
-    }, ASK_EVERY_MS);
+    };
     return () => clearInterval(timer);
   }, [isGrowing, revalidate]);
   return isGrowing ? <p role="status">Still on its way, for about a minute: {LIST.format(coming)}.</p> : null;

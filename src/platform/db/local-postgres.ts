@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -91,6 +92,11 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
       return stopping;
     },
   };
+}
+
+/** Whether a database was ever made in this folder. */
+export async function hasLocalDatabase(dataDir: string): Promise<boolean> {
+  return existsSync(dataDir) && hasCluster(await placeCluster(dataDir));
 }
 
 /** Starts the server unless it runs. One that is just dying may still look alive: then it is looked at again. */
