@@ -1,3 +1,4 @@
+const DAY_MS = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 export function isTimeZone(name: string): boolean {
@@ -19,12 +20,17 @@ export function nameTimeZone(name: string): string | undefined {
   }
 }
 
-/** The instant (ISO, UTC) at which clocks in an IANA zone show a wall time such as 2026-03-08T14:00:00. */
+/**
+ * The instant (ISO, UTC) at which clocks in an IANA zone show a wall time such as 2026-03-08T14:00:00. Of two such instants,
+ * when clocks go back, it is the first; a time that clocks skip is as long after the change as it would be without one.
+ */
 export function zonedTimeToInstant(wall: string, timeZone: string): string {
   const asUtc = Date.parse(`${wall}Z`);
-  // Twice, because the first guess may lie on the other side of a clock change.
-  const guess = asUtc - offsetAt(asUtc, timeZone);
-  return new Date(asUtc - offsetAt(guess, timeZone)).toISOString();
+  // Any change within a day either way is between these two; the earlier offset is the one that holds before it.
+  const before = asUtc - offsetAt(asUtc - DAY_MS, timeZone);
+  const after = asUtc - offsetAt(asUtc + DAY_MS, timeZone);
+  const shows = (instant: number) => instant + offsetAt(instant, timeZone) === asUtc;
+  return new Date(shows(before) || !shows(after) ? before : after).toISOString();
 }
 
 /** The calendar day (YYYY-MM-DD) that clocks in an IANA zone show at an instant. */

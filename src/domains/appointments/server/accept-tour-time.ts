@@ -6,7 +6,7 @@ import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { SentTour } from '../contract.ts';
-import { listToursOf } from './list-my-tours.ts';
+import { findTourOf } from './list-my-tours.ts';
 import { readProposed } from './queries.ts';
 import { TourTakenMail } from './tour-mail.tsx';
 
@@ -48,7 +48,7 @@ export async function acceptTourTime(
       dedupeKey: `tour-taken-${tourRequestId}-${startsAt.toISOString()}`,
     });
   });
-  const tour = (await listToursOf(ctx, userId)).find((one) => one.tourRequestId === tourRequestId);
+  const tour = await findTourOf(ctx, userId, tourRequestId);
   if (tour === undefined) throw new DomainError('not-found', 'There is no such tour.');
   return tour;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { loadHomes } from '#domains/listings/server/index.ts';
 import { isSentBy } from '#platform/db/sent-by.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -30,11 +30,25 @@ export async function listMyTours(ctx: Context): Promise<{ tours: SentTour[] }> 
 }
 
 /** The same of a person whom the caller has made sure of in another way. */
-export async function listToursOf(ctx: Pick<Context, 'db' | 'now'>, userId: string): Promise<SentTour[]> {
+export function listToursOf(ctx: Pick<Context, 'db' | 'now'>, userId: string): Promise<SentTour[]> {
+  return readTours(ctx, sql`${isSentBy(userId)}`);
+}
+
+/** One of them; undefined where it is not theirs. */
+export async function findTourOf(
+  ctx: Pick<Context, 'db' | 'now'>,
+  userId: string,
+  tourRequestId: string,
+): Promise<SentTour | undefined> {
+  const [tour] = await readTours(ctx, sql`public_id = ${tourRequestId} and ${isSentBy(userId)}`);
+  return tour;
+}
+
+async function readTours(ctx: Pick<Context, 'db' | 'now'>, condition: RawBuilder<unknown>): Promise<SentTour[]> {
   const { rows } = await sql<TourRow>`
     select public_id, listing_id, kind, slots, time_zone, message, status, created_at, sent_to, delivery,
       confirmed_starts_at, proposed_slots, reply from tour_requests
-    where ${isSentBy(userId)} order by created_at desc, id desc limit ${MOST}`.execute(ctx.db);
+    where ${condition} order by created_at desc, id desc limit ${MOST}`.execute(ctx.db);
   const homes = await loadHomes(
     ctx,
     rows.map((row) => row.listing_id),

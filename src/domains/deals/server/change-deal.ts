@@ -23,8 +23,13 @@ export async function findDealOf(db: Db, userId: string): Promise<Deal | null> {
 
 export async function requireDeal(ctx: Context): Promise<Deal> {
   const deal = await getDeal(ctx);
-  if (deal === null) throw new DomainError('not-found', 'You have no roadmap yet.');
+  if (deal === null) throw noRoadmap();
   return deal;
+}
+
+/** For who has none, or has deleted it in another window. */
+export function noRoadmap(): DomainError {
+  return new DomainError('not-found', 'You have no roadmap yet.');
 }
 
 /** Lays out the standard roadmap; what lies before the start is skipped, not claimed as done. Leaves a roadmap that stands alone. */

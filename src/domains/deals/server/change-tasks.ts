@@ -3,30 +3,34 @@ import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import type { addTask as addEndpoint, changeTask as changeEndpoint, Deal, TaskStatus } from '../contract.ts';
-import { requireDeal, requireRoom } from './change-deal.ts';
-import { findDeal, insertTasks, nextPosition, removeOwnTask, updateTask } from './queries.ts';
+import { noRoadmap, requireDeal, requireRoom } from './change-deal.ts';
+import { presentDeal } from './present.ts';
+import { countTasks, insertTasks, listTasks, lockDeal, removeOwnTask, updateTask } from './queries.ts';
 
 /** Adds a task of the owner's own after those of its stage. Sent again with its id it adds nothing. */
 export async function addTask(ctx: Context, task: HandlerInput<typeof addEndpoint>['body']): Promise<Deal> {
   const { userId } = requireUser(ctx);
-  const { tasks } = await requireDeal(ctx);
-  requireRoom(tasks.length);
-  const row = await findDeal(ctx.db, userId);
-  await insertTasks(ctx.db, [
-    {
-      id: task.id,
-      deal_id: row?.id ?? '',
-      user_id: userId,
-      stage: task.stage,
-      title: task.title,
-      owner: task.owner,
-      due_on: task.dueOn,
-      note: task.note,
-      status: 'open',
-      position: await nextPosition(ctx.db, row?.id ?? ''),
-    },
-  ]);
-  return requireDeal(ctx);
+  return ctx.db.transaction().execute(async (trx) => {
+    const deal = await lockDeal(trx, userId);
+    if (deal === undefined) throw noRoadmap();
+    const { tasks, nextPosition } = await countTasks(trx, deal.id);
+    requireRoom(tasks);
+    await insertTasks(trx, [
+      {
+        id: task.id,
+        deal_id: deal.id,
+        user_id: userId,
+        stage: task.stage,
+        title: task.title,
+        owner: task.owner,
+        due_on: task.dueOn,
+        note: task.note,
+        status: 'open',
+        position: nextPosition,
+      },
+    ]);
+    return presentDeal(deal, await listTasks(trx, deal.id));
+  });
 }
 
 /** Ticks, assigns, dates or notes a task. Throws `not-found` for anyone else's. */

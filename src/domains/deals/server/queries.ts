@@ -6,11 +6,19 @@ export type DealRow = NonNullable<Awaited<ReturnType<typeof findDeal>>>;
 export type TaskRow = Awaited<ReturnType<typeof listTasks>>[number];
 
 export function findDeal(db: Db, userId: string) {
+  return selectDeal(db, userId).executeTakeFirst();
+}
+
+/** The same, which then stays until the transaction ends. */
+export function lockDeal(db: Db, userId: string) {
+  return selectDeal(db, userId).forUpdate().executeTakeFirst();
+}
+
+function selectDeal(db: Db, userId: string) {
   return db
     .selectFrom('deals')
     .select(['id', 'started_as', 'home_label', 'co_buyer_name', 'accepted_on', 'closing_on'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+    .where('user_id', '=', userId);
 }
 
 export function listTasks(db: Db, dealId: string) {
@@ -42,13 +50,14 @@ export async function insertTasks(db: Db | Trx, rows: Insertable<DealTasks>[]): 
 }
 
 /** Behind every task that stands, also where some between were removed. */
-export async function nextPosition(db: Db, dealId: string): Promise<number> {
-  const row = await db
+/** How many tasks there are, and where the next one stands. */
+export async function countTasks(db: Db, dealId: string): Promise<{ tasks: number; nextPosition: number }> {
+  const { tasks, last } = await db
     .selectFrom('deal_tasks')
-    .select(({ fn }) => fn.max('position').as('last'))
+    .select(({ fn }) => [fn.countAll<number>().as('tasks'), fn.max('position').as('last')])
     .where('deal_id', '=', dealId)
-    .executeTakeFirst();
-  return (row?.last ?? -1) + 1;
+    .executeTakeFirstOrThrow();
+  return { tasks, nextPosition: (last ?? -1) + 1 };
 }
 
 export async function updateDeal(db: Db, userId: string, change: Updateable<Deals>): Promise<boolean> {

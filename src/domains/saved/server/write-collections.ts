@@ -39,8 +39,8 @@ export async function updateCollection(
 ) {
   const { id } = await requireCollection(ctx, publicId, 'edit');
   const { name, note } = changes;
-  if (name !== undefined) await ctx.db.updateTable('collections').set({ name }).where('id', '=', id).execute();
-  if (note !== undefined) await ctx.db.updateTable('collections').set({ note }).where('id', '=', id).execute();
+  const set = { ...(name === undefined ? {} : { name }), ...(note === undefined ? {} : { note }) };
+  if (Object.keys(set).length > 0) await ctx.db.updateTable('collections').set(set).where('id', '=', id).execute();
   return DONE;
 }
 

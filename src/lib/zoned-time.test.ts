@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { dayInZone, zonedTimeToInstant } from './zoned-time.ts';
+
+describe('zonedTimeToInstant', () => {
+  it.each([
+    ['an hour that America skips', '2026-03-08T02:30:00', 'America/Denver', '2026-03-08T09:30:00.000Z'],
+    ['an hour that Europe skips', '2026-03-29T02:30:00', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
+    ['half an hour that Lord Howe skips', '2026-10-04T02:15:00', 'Australia/Lord_Howe', '2026-10-03T15:45:00.000Z'],
+    ['a midnight that Cairo skips', '2027-04-30T00:00:00', 'Africa/Cairo', '2027-04-29T22:00:00.000Z'],
+    ['the first of two hours in America', '2026-11-01T01:30:00', 'America/Denver', '2026-11-01T07:30:00.000Z'],
+    ['the first of two hours in Europe', '2026-10-25T02:30:00', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
+    ['the hour before clocks change', '2026-03-08T01:59:59', 'America/Denver', '2026-03-08T08:59:59.000Z'],
+    ['the hour after clocks changed', '2026-03-08T03:00:00', 'America/Denver', '2026-03-08T09:00:00.000Z'],
+    ['the evening before', '2026-03-28T23:00:00', 'Europe/Berlin', '2026-03-28T22:00:00.000Z'],
+    ['the day after', '2026-10-26T02:30:00', 'Europe/Berlin', '2026-10-26T01:30:00.000Z'],
+    ['a zone that never changes', '2026-03-08T02:30:00', 'America/Phoenix', '2026-03-08T09:30:00.000Z'],
+    ['far east', '2026-06-01T08:00:00', 'Pacific/Kiritimati', '2026-05-31T18:00:00.000Z'],
+  ])('knows %s', (_what, wall, zone, instant) => expect(zonedTimeToInstant(wall, zone)).toBe(instant));
+});
+
+it('dayInZone names the day that clocks there show', () => {
+  expect(dayInZone(new Date('2026-05-31T18:00:00Z'), 'Pacific/Kiritimati')).toBe('2026-06-01');
+});

@@ -1,0 +1,3 @@
+/** Others find what these do not: `HOSTILE_SEED=7 HOSTILE_ROUNDS=30` runs longer, and elsewhere. */
+export const HOSTILE_SEED = process.env['HOSTILE_SEED'] ?? '1';
+export const HOSTILE_ROUNDS = Number(process.env['HOSTILE_ROUNDS'] ?? 2);
