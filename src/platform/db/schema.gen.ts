@@ -880,9 +880,10 @@ export interface QuarantinedRecords {
 }
 
 export interface RateLimits {
-  hits: number;
+  changed_at: Timestamp;
   key: string;
-  window_started_at: Timestamp;
+  slot: number;
+  slots: number[];
 }
 
 export interface RecoveryCodes {

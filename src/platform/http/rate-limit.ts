@@ -4,6 +4,7 @@ import { DatabaseAway } from '#platform/db/outage.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Context } from './context.ts';
 import { addHits, limitHits, tooMany } from './limit-hits.ts';
+import { addTo, firstCounts, secondsUntilFree, slotAt, slotSeconds, totalOf, type Counts } from './sliding-window.ts';
 
 const READ_WINDOW_SECONDS = 60;
 const EXCHANGE_EVERY_MS = 1000;
@@ -24,9 +25,8 @@ export interface RateLimiter {
 }
 
 interface ReadCount {
-  window: number;
-  /** What the database said last, of all processes. */
-  stored: number;
+  /** What the database said last, of all processes, and what was read here since. */
+  counts: Counts;
   /** Read here since. */
   unsent: number;
 }
@@ -48,9 +48,7 @@ export function createRateLimiter(options: { db: Db; readsPerMinute: number; log
     if (!(error instanceof DatabaseAway)) log.warn({ err: error }, what);
   }
 
-  function currentWindow(): number {
-    return Math.floor(now() / 1000 / READ_WINDOW_SECONDS);
-  }
+  const readLimit = { hits: readsPerMinute, perSeconds: READ_WINDOW_SECONDS };
 
   function exchange(): Promise<void> {
     exchanging ??= exchangeOnce()
@@ -60,39 +58,38 @@ export function createRateLimiter(options: { db: Db; readsPerMinute: number; log
   }
 
   async function exchangeOnce(): Promise<void> {
-    const window = currentWindow();
-    for (const [address, count] of reads) if (count.window < window) reads.delete(address);
+    const slot = slotAt(now(), READ_WINDOW_SECONDS);
+    for (const [address, { counts, unsent }] of reads)
+      if (unsent === 0 && totalOf(addTo(counts, slot, 0)) === 0) reads.delete(address);
     const sent = [...reads]
       .filter(([, count]) => count.unsent > 0)
       .map(([address, count]) => ({ address, count, hits: count.unsent }));
     if (sent.length === 0) return;
-    const batch = sent.map(({ address, hits }) => ({ key: `read:${address}`, hits }));
-    const totals = await addHits(db, batch, window * READ_WINDOW_SECONDS);
+    const batch = sent.map(({ address, hits }) => ({ key: `read:${address}`, hits, slot }));
+    const stored = await addHits(db, new Date(now()), batch);
     for (const { address, count, hits } of sent) {
       count.unsent -= hits;
-      count.stored = totals.get(`read:${address}`) ?? count.stored + hits;
+      const counts = stored.get(`read:${address}`);
+      if (counts !== undefined) count.counts = addTo(counts, slot, count.unsent);
     }
   }
 
   async function sweep(): Promise<void> {
-    const oldest = new Date(now() - LONGEST_LIMIT_SECONDS * 1000);
+    const oldest = new Date(now() - (LONGEST_LIMIT_SECONDS + slotSeconds(LONGEST_LIMIT_SECONDS)) * 1000);
     await db
       .deleteFrom('rate_limits')
-      .where('window_started_at', '<=', oldest)
+      .where('changed_at', '<=', oldest)
       .execute()
       .catch((error: unknown) => tell(error, 'old counts could not be removed'));
   }
 
   function countRead(address: string): void {
     if (readsPerMinute === 0) return;
-    const window = currentWindow();
-    let count = reads.get(address);
-    if (count?.window !== window) {
-      count = { window, stored: 0, unsent: 0 };
-      reads.set(address, count);
-    }
-    count.unsent += 1;
-    if (count.stored + count.unsent > readsPerMinute) throw tooMany((window + 1) * READ_WINDOW_SECONDS - now() / 1000);
+    const slot = slotAt(now(), READ_WINDOW_SECONDS);
+    const known = reads.get(address);
+    const counts = known === undefined ? firstCounts(slot, 1) : addTo(known.counts, slot, 1);
+    if (totalOf(counts) > readsPerMinute) throw tooMany(secondsUntilFree(counts, readLimit, now()));
+    reads.set(address, { counts, unsent: (known?.unsent ?? 0) + 1 });
   }
 
   return {

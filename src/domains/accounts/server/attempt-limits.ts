@@ -6,8 +6,12 @@ const HOUR = 3600;
 /** From this many failures on an address learns nothing more about accounts. */
 const FAILURES_BEFORE_SILENCE = 10;
 
-/** 5 failures per account and address in 15 minutes, 20 per account and hour, 30 per address in 15 minutes. */
-export function passwordLimits(email: string, address: string): AttemptLimit[] {
+/**
+ * 5 failures per account and address in 15 minutes, 20 per account and hour, 30 per address in 15 minutes. A device that the
+ * account knows has counters of its own: what strangers try elsewhere does not lock its owner out.
+ */
+export function passwordLimits(email: string, address: string, knownDevice?: string): AttemptLimit[] {
+  if (knownDevice !== undefined) return ownLimits(`device:${fold(email)}:${knownDevice}`);
   return [
     { key: `fail:pair:${fold(email)}:${address}`, hits: 5, perSeconds: QUARTER_HOUR },
     { key: `fail:account:${fold(email)}`, hits: 20, perSeconds: HOUR },
@@ -22,8 +26,20 @@ export function accountKeys(email: string, address: string): string[] {
     .map(({ key }) => key);
 }
 
-export function resetLimits(email: string): AttemptLimit[] {
-  return [{ key: `reset:${fold(email)}`, hits: 3, perSeconds: HOUR }];
+/** Whoever is signed in proves it again under counters of their own session. */
+export function confirmLimits(sessionId: string): AttemptLimit[] {
+  return ownLimits(`session:${sessionId}`);
+}
+
+/** Three requests per account and hour from one address, and from one known device: strangers do not use the way out up. */
+export function resetLimits(email: string, address: string, knownDevice?: string): AttemptLimit[] {
+  const who = knownDevice === undefined ? address : `device:${knownDevice}`;
+  return [{ key: `reset:${fold(email)}:${who}`, hits: 3, perSeconds: HOUR }];
+}
+
+/** Mails with a reset link to one account: beyond them the newest that was mailed still works. */
+export function resetMailLimit(userId: string): AttemptLimit {
+  return { key: `reset-mail:${userId}`, hits: 12, perSeconds: HOUR };
 }
 
 export function codeLimits(userId: string): AttemptLimit[] {
@@ -37,6 +53,13 @@ export function addressLimits(address: string): AttemptLimit[] {
 /** Whether an address has failed so often that it is told nothing specific any more. */
 export function isSilenced(hits: (key: string) => number, address: string): boolean {
   return hits(addressKey(address)) > FAILURES_BEFORE_SILENCE;
+}
+
+function ownLimits(who: string): AttemptLimit[] {
+  return [
+    { key: `fail:${who}:quarter`, hits: 5, perSeconds: QUARTER_HOUR },
+    { key: `fail:${who}`, hits: 20, perSeconds: HOUR },
+  ];
 }
 
 function addressKey(address: string): string {

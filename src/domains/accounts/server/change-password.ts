@@ -3,7 +3,7 @@ import { beginAttempt } from '#platform/identity/limit-attempts.ts';
 import { hashPassword, verifyPassword } from '#platform/identity/password.ts';
 import type { UserActor } from '#platform/http/context.ts';
 import { isRecentlyProven, requirePerson, whileSignedIn, type AccountContext } from './account-context.ts';
-import { passwordLimits } from './attempt-limits.ts';
+import { confirmLimits } from './attempt-limits.ts';
 import { recordAudit } from './audit.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { endPending } from './end-pending.ts';
@@ -55,8 +55,7 @@ export async function proveAgain(ctx: AccountContext, actor: UserActor, password
 }
 
 async function checkOwnPassword(ctx: AccountContext, actor: UserActor, password: string): Promise<void> {
-  const user = await findUser(ctx.db, actor.userId);
-  const attempt = await beginAttempt(ctx, passwordLimits(user?.email ?? actor.userId, actor.address));
+  const attempt = await beginAttempt(ctx, confirmLimits(actor.sessionId));
   if (!(await verifyPassword(password, await findPasswordHash(ctx.db, actor.userId)))) {
     await recordAudit(ctx, { action: 'identity-not-confirmed', subjectId: actor.userId });
     // Not 401: the session stands, and no client shall sign the person out over a slip.

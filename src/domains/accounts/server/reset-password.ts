@@ -1,11 +1,14 @@
 import { authError } from '#platform/identity/auth-error.ts';
+import { addHit } from '#platform/http/limit-hits.ts';
+import { totalOf } from '#platform/http/sliding-window.ts';
 import { beginAttempt, forgetAttempts } from '#platform/identity/limit-attempts.ts';
 import { hashPassword } from '#platform/identity/password.ts';
 import { readEmail } from '../model/read-email.ts';
 import { inTransaction, type AccountContext } from './account-context.ts';
 import { consumeLink, makeLink, readLink } from './account-links.ts';
+import { findKnownDevice } from './known-device.ts';
 import { canMail, mailNotice } from './account-mail.tsx';
-import { accountKeys, addressLimits, resetLimits } from './attempt-limits.ts';
+import { accountKeys, addressLimits, resetLimits, resetMailLimit } from './attempt-limits.ts';
 import { recordAudit } from './audit.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { endPending } from './end-pending.ts';
@@ -24,7 +27,7 @@ export async function forgotPassword(ctx: AccountContext, form: { email: string 
   ctx.identity.requireConfigured();
   const email = readEmail(form.email);
   if (email === undefined) throw authError('invalid-email', { detail: 'Invalid email address' });
-  await beginAttempt(ctx, resetLimits(email));
+  await beginAttempt(ctx, resetLimits(email, visit.address, await findKnownDevice(ctx, email, visit)));
   const attempt = await beginAttempt(ctx, addressLimits(visit.address));
   const user = await findUserByEmail(ctx.db, email);
   await ctx.jobs.send(ctx.db, SEND_RESET_LINK, { userId: user?.id ?? null, requestId: ctx.requestId });
@@ -40,6 +43,7 @@ export async function sendResetLink(ctx: AccountContext, data: Record<string, un
   await inTransaction(ctx, async (inner) => {
     const user = await findUser(inner.db, userId);
     if (user === undefined || user.email === null || user.disabled_at !== null || user.is_demo) return;
+    if ((await hasLivingLink(inner, userId)) && (await isMailedOften(inner, userId))) return;
     const token = await makeLink(inner, { userId, purpose: 'reset-password', email: user.email });
     await recordAudit(inner, { action: 'password-reset-requested', subjectId: userId });
     await mailNotice(inner, user.email, {
@@ -51,6 +55,27 @@ export async function sendResetLink(ctx: AccountContext, data: Record<string, un
       link: { path: `/auth/reset-password?token=${token}`, label: 'Set a new password' },
     });
   });
+}
+
+async function hasLivingLink({ db, now }: AccountContext, userId: string): Promise<boolean> {
+  const link = await db
+    .selectFrom('account_links')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'reset-password')
+    .where('used_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
+/** Beyond that strangers would only fill the mailbox: the link that was mailed last still works. */
+async function isMailedOften(ctx: AccountContext, userId: string): Promise<boolean> {
+  const { db, now } = ctx;
+  const limit = resetMailLimit(userId);
+  const counts = await addHit(db, now, limit);
+  return totalOf(counts) > limit.hits;
 }
 
 /** The account a reset link is for, for password managers. Throws `link-expired` or `link-used`. */

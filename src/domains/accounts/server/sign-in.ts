@@ -7,6 +7,7 @@ import { inTransaction, type AccountContext } from './account-context.ts';
 import { isSilenced, passwordLimits } from './attempt-limits.ts';
 import { recordAudit } from './audit.ts';
 import { beginChallenge } from './challenges.ts';
+import { findKnownDevice } from './known-device.ts';
 import { openSession, type WithCookies } from './open-session.ts';
 import { findPasswordHash, findUserByEmail, lockPerson, type UserRow } from './queries.ts';
 import { hasTwoFactor } from './second-factor.ts';
@@ -27,7 +28,7 @@ export async function signIn(
   ctx.identity.requireConfigured();
   const email = readEmail(form.email);
   if (email === undefined) throw authError('invalid-email', { detail: 'Invalid email address' });
-  const attempt = await beginAttempt(ctx, passwordLimits(email, visit.address));
+  const attempt = await beginAttempt(ctx, passwordLimits(email, visit.address, await findKnownDevice(ctx, email, visit)));
   const user = await findUserByEmail(ctx.db, email);
   const hash = user === undefined ? undefined : await findPasswordHash(ctx.db, user.id);
   const isRight = await verifyPassword(form.password, hash);
