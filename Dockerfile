@@ -5,7 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 COPY . .
 RUN node bin/bootstrap.js realty build && mkdir -p /var/lib/realty && chown -R node /srv/realty/build /var/lib/realty
-ENV NODE_ENV=production REALTY_DATA_DIR=/var/lib/realty
+ENV NODE_ENV=production HOST=0.0.0.0 REALTY_DATA_DIR=/var/lib/realty
 VOLUME /var/lib/realty
 EXPOSE 3000
 USER node

@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/database.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { whileAnswering } from '#platform/http/underway.ts';
 import { bindRoutes } from '#platform/http/bind-routes.ts';
-import { clientAddress } from '#platform/http/client-address.ts';
+import { clientAddress, isFromThisMachine } from '#platform/http/client-address.ts';
 import { compressAnswer } from '#platform/http/compress-answer.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { explainFailure } from '#platform/http/explain-failure.ts';
@@ -50,6 +50,7 @@ export interface App {
 }
 
 const POPUP_END = /^(\/api)?\/auth\/callback(\/|$)/;
+const OWN_MACHINE_ONLY = /^(\/api)?\/dev\//;
 const FETCHED_AHEAD_SECONDS = 10;
 const UNAVAILABLE = 503;
 const COME_BACK_SECONDS = { least: 8, spread: 8 };
@@ -122,6 +123,13 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     return { actor, requestId, db, now: new Date(now()), log, changes, config, identity, mail, jobs, files, realtime, pending };
   }
 
+  // Other people's mail and the like: for whoever sits at this machine.
+  app.use(async (c, next) => {
+    const isOpen = c.var.isInternal || !OWN_MACHINE_ONLY.test(c.req.path) || isFromThisMachine(c.req.raw, c.env?.remoteAddress);
+    if (isOpen) return next();
+    return problemResponse(new DomainError('not-found', 'This is for whoever sits at the machine itself.'), c.var.requestId);
+  });
+
   mountHealth(app, { db, city: config.demoMode ? city : undefined, hasOwnDatabase: config.isLocal });
   mountOpenApi(app, DOMAIN_ROUTES, site);
   bindRoutes(app, { routes: DOMAIN_ROUTES, makeContext, requireRecentProof, limiter, answers, log });
@@ -138,6 +146,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     fetchApi: async (request) => app.fetch(request, { isInternal: true }),
   });
   app.all('*', async (c) => {
+    // A form that was sent before its script came, or without any: the page again, which says what it needs.
+    const isForm = c.req.method === 'POST' && c.req.header('accept')?.includes('text/html') === true;
+    if (isForm) return new Response(null, { status: 303, headers: { location: c.req.path, 'cache-control': 'no-store' } });
     if (!['GET', 'HEAD'].includes(c.req.method)) return methodNotAllowed(['GET', 'HEAD'], c.var.requestId);
     countRead(c.var);
     const page = await answers.answer(c.req.raw, () => web.fetch(c.req.raw));

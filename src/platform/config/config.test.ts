@@ -8,13 +8,14 @@ describe('parseConfig', () => {
       READS_PER_MINUTE: 1200,
       PRODUCT_NAME: 'Realty AI',
       isLocal: true,
+      HOST: '127.0.0.1',
       demoMode: true,
     });
   });
 
   it('is production, without demonstration data, where DATABASE_URL is set', () => {
     const environment = { DATABASE_URL: 'postgres://db/realty' };
-    expect(parseConfig(environment)).toMatchObject({ isLocal: false, demoMode: false });
+    expect(parseConfig(environment)).toMatchObject({ isLocal: false, demoMode: false, HOST: '0.0.0.0' });
     expect(parseConfig({ ...environment, DEMO_MODE: '1' }).demoMode).toBe(true);
     expect(parseConfig({ DEMO_MODE: '0' }).demoMode).toBe(false);
   });

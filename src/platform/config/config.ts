@@ -6,7 +6,7 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'give an address that st
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: webAddress,
   DATABASE_URL: z
@@ -68,6 +68,8 @@ type Environment = z.infer<typeof environmentSchema>;
 
 /** Everything the process was told from outside, parsed once at its start. */
 export interface Config extends Environment {
+  /** The network address to listen at: a local installation is there for its own machine, until it is told otherwise. */
+  HOST: string;
   /** True where no DATABASE_URL is given: own PostgreSQL, mailbox, demonstration city. */
   isLocal: boolean;
   /** Whether this installation makes its own AUTH_SECRET: locally, unless the variable is there and empty. */
@@ -94,7 +96,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   }
   const isLocal = parsed.data.DATABASE_URL === undefined;
   const makesSecret = isLocal && environment['AUTH_SECRET'] === undefined;
-  return { ...parsed.data, isLocal, makesSecret, demoMode: parsed.data.DEMO_MODE ?? isLocal };
+  const HOST = parsed.data.HOST ?? (isLocal ? '127.0.0.1' : '0.0.0.0');
+  return { ...parsed.data, HOST, isLocal, makesSecret, demoMode: parsed.data.DEMO_MODE ?? isLocal };
 }
 
 /** Reads this process's own environment. */

@@ -14,6 +14,19 @@ export function clientAddress(caller: {
   return normalize(forwarded) ?? normalize(caller.peer) ?? 'unknown';
 }
 
+const OWN_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+
+/**
+ * Whether a request comes from this very machine, and through nobody: not from a proxy that stands here, and not from a
+ * page that gave this machine a name of its own.
+ */
+export function isFromThisMachine(request: Request, peer: string | undefined): boolean {
+  const address = withoutPort(peer?.trim() ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+  if (address !== '::1' && !/^127\./.test(address)) return false;
+  return OWN_MACHINE.test(new URL(request.url).hostname) && !FORWARDING.some((name) => request.headers.has(name));
+}
+
 function normalize(text: string | undefined): string | undefined {
   const address = withoutPort(text?.trim() ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIP(address) === 0) return undefined;

@@ -151,6 +151,19 @@ describe('where cookies count', () => {
     else expect(check).toThrow('Only pages of this site');
   });
 
+  it.each([
+    ['http://homes.example', 'http://homes.example/api', 'https://homes.example', false],
+    ['https://homes.example:8443', 'http://homes.example/api', 'https://homes.example', false],
+    ['https://homes.example', 'http://homes.example/api', 'https://homes.example', true],
+    ['https://127.0.0.1:3000', 'http://127.0.0.1:3000/api', 'https://homes.example', false],
+    ['http://192.0.2.7:3000', 'http://192.0.2.7:3000/api', undefined, true],
+    ['https://localhost:3000', 'http://localhost:3000/api', undefined, false],
+  ])('a page at %s that asks %s, with PUBLIC_URL %s: %s', (origin, asked, PUBLIC_URL, isAllowed) => {
+    const check = () => checkOrigin(new Request(asked, { headers: { origin } }), { PUBLIC_URL, PORT: 3000 });
+    if (isAllowed) expect(check).not.toThrow();
+    else expect(check).toThrow('Only pages of this site');
+  });
+
   it('they need TLS everywhere but on one’s own machine', () => {
     expect(needsSecureCookies(config)).toBe(true);
     expect(needsSecureCookies({ PUBLIC_URL: 'http://homes.example', PORT: 80 })).toBe(true);

@@ -26,10 +26,19 @@ export function siteUrlFor(config: Pick<Config, 'PUBLIC_URL' | 'PORT'>, origin: 
 export function checkOrigin(request: Request, config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): void {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
-  const own = [new URL(publicUrlOf(config)).host, new URL(request.url).host];
   const isOwn =
     origin === null
       ? site === null || site === 'same-origin' || site === 'none'
-      : URL.canParse(origin) && own.includes(new URL(origin).host);
+      : URL.canParse(origin) && isOwnOrigin(new URL(origin), new URL(request.url), config);
   if (!isOwn) throw new DomainError('forbidden', 'Only pages of this site may do this.');
+}
+
+/**
+ * PUBLIC_URL knows whether the site is encrypted; a proxy that ends the encryption hides it from the request itself. Under
+ * other names, such as this machine's own, the request's address counts.
+ */
+function isOwnOrigin(origin: URL, asked: URL, config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): boolean {
+  const site = new URL(publicUrlOf(config));
+  if (origin.host === site.host) return origin.protocol === site.protocol;
+  return config.PUBLIC_URL === undefined ? origin.host === asked.host : origin.origin === asked.origin;
 }

@@ -21,14 +21,14 @@ describe('the mailbox', () => {
   it('shows a local installation its own mail, newest first', async () => {
     await addMail(app);
     const { id } = await addMail(app);
-    expect(await (await app.request('/api/dev/mailbox')).json()).toMatchObject({
+    expect(await (await app.request('/api/dev/mailbox', undefined, '127.0.0.1')).json()).toMatchObject({
       mails: [{ id, to: 'bea@home.example', subject: 'Hello', text: 'Hello', state: 'kept' }, { id: id - 1 }],
     });
   });
 
   it('shows a mail with its own styles, and lets it do nothing', async () => {
     const { id } = await addMail(app);
-    const response = await app.request(`/api/dev/mailbox/${id}/html`);
+    const response = await app.request(`/api/dev/mailbox/${id}/html`, undefined, '::1');
     expect(await response.text()).toBe(html);
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain(`default-src 'none'`);
@@ -37,14 +37,31 @@ describe('the mailbox', () => {
     // printf "p{margin:0}" and "font-family:Inter, 'Segoe UI'", each | openssl dgst -sha256 -binary | base64
     expect(policy).toContain(`'sha256-QRQPRLGyxt3RJiKpYNjpkgHcmHU2PywsfL2e8oI0LQA='`);
     expect(policy).toContain(`'sha256-cC5g1DGkdwJdFarzwtGlTcHGsL2rTT+kIleJh4hMQhY='`);
-    expect((await app.request('/api/dev/mailbox/999999/html')).status).toBe(404);
+    expect((await app.request('/api/dev/mailbox/999999/html', undefined, '::1')).status).toBe(404);
+  });
+
+  it.each([
+    ['the network', {}, {}, '192.0.2.9', 'http://localhost'],
+    ['the network, under a public address', { PUBLIC_URL: 'https://homes.example' }, {}, '192.0.2.9', 'https://homes.example'],
+    ['a proxy that is trusted', { TRUSTED_PROXIES: '1' }, { 'x-forwarded-for': '192.0.2.9' }, '127.0.0.1', 'http://localhost'],
+    ['a proxy that is not', {}, { 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1', 'http://localhost'],
+    ['a page under a name for this machine', {}, {}, '127.0.0.1', 'http://rebound.example'],
+  ])('answers nobody who comes from %s', async (_where, environment, headers, peer, site) => {
+    const local = await openTestApp({ environment });
+    try {
+      await addMail(local);
+      for (const path of ['/api/dev/mailbox', '/dev/mailbox', '/dev/mailbox.data'])
+        expect((await local.request(`${site}${path}`, { headers }, peer)).status).toBe(404);
+    } finally {
+      await local.close();
+    }
   });
 
   it('does not exist where the database is not our own, in development neither', async () => {
     const elsewhere = await openTestApp({ environment: { DATABASE_URL: 'postgres://db/realty', NODE_ENV: 'development' } });
     const { id } = await addMail(elsewhere);
     for (const address of ['/api/dev/mailbox', `/api/dev/mailbox/${id}/html`]) {
-      const response = await elsewhere.request(address);
+      const response = await elsewhere.request(address, undefined, '127.0.0.1');
       expect(response.status).toBe(404);
       expect(await response.text()).not.toContain('bea@');
     }
