@@ -13,6 +13,7 @@ export function siteOfConfig(config: Config, isDevelopment: boolean): Site {
     mapSearchUrl: config.MAP_SEARCH_URL ?? null,
     mapStyleUrl: config.MAP_STYLE_URL ?? null,
     isLocal: config.isLocal,
+    passwordMinLength: config.PASSWORD_MIN_LENGTH,
     demoMode: config.demoMode,
     cityComing: [],
     isDevelopment,

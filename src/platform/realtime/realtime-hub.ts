@@ -14,6 +14,8 @@ export interface Subscriber {
   isInterested: (listingKey: string) => boolean;
   onListing: (news: ListingNews) => void;
   onPersonal: (news: PersonalNews) => void | Promise<void>;
+  /** A session of theirs was ended: theirs, perhaps. */
+  onSessionEnd: () => void | Promise<void>;
   /** Messages were missed: what the page shows may be old. */
   onGap: () => void;
   /** The process ends: the page should turn to another one. */
@@ -37,7 +39,8 @@ export function createRealtimeHub(connection: pg.PoolConfig, log: Log): Realtime
     if (message === undefined) return;
     for (const subscriber of subscribers) {
       for (const news of message.listings ?? []) if (subscriber.isInterested(news.listingKey)) subscriber.onListing(news);
-      const { personal } = message;
+      const { personal, endedFor } = message;
+      if (endedFor !== undefined && endedFor === subscriber.userId) void subscriber.onSessionEnd();
       if (personal !== undefined && personal.userId === subscriber.userId) void subscriber.onPersonal(personal);
     }
   }
@@ -77,4 +80,9 @@ function parseMessage(payload: string): RealtimeMessage | undefined {
 /** Tells the open pages of a person, when the caller's transaction commits. */
 export async function announce(db: Db, personal: PersonalNews): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ personal } satisfies RealtimeMessage)})`.execute(db);
+}
+
+/** Tells the open pages of a person that sessions have ended, when the caller's transaction commits. */
+export async function announceSessionEnd(db: Db, userId: string): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ endedFor: userId } satisfies RealtimeMessage)})`.execute(db);
 }

@@ -26,5 +26,7 @@ export type PersonalNews = z.infer<typeof personalNewsSchema>;
 export const realtimeMessageSchema = z.object({
   listings: z.array(listingNewsSchema).optional(),
   personal: personalNewsSchema.optional(),
+  /** Whose sessions have ended, one at least. */
+  endedFor: z.string().optional(),
 });
 export type RealtimeMessage = z.infer<typeof realtimeMessageSchema>;

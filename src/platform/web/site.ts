@@ -8,6 +8,7 @@ export interface Site {
   mapSearchUrl: string | null;
   mapStyleUrl: string | null;
   isLocal: boolean;
+  passwordMinLength: number;
   demoMode: boolean;
   /** What of the demonstration city is still being made, in words; empty once it stands. */
   cityComing: string[];

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { authError } from '#platform/identity/auth-error.ts';
+import { announceSessionEnd } from '#platform/realtime/realtime-hub.ts';
 import { inTransaction, type AccountContext } from './account-context.ts';
 import { recordAudit } from './audit.ts';
 import { endPending } from './end-pending.ts';
@@ -18,6 +19,7 @@ export async function disableUser(ctx: Context, input: { userId: string; reason:
       .set({ disabled_at: inner.now, disabled_reason: input.reason })
       .where('id', '=', user.id)
       .execute();
+    await announceSessionEnd(inner.db, user.id);
     await recordAudit(inner, { action: 'user-disabled', subjectId: user.id, details: { reason: input.reason } });
   });
 }

@@ -1,3 +1,4 @@
+import { announceSessionEnd } from '#platform/realtime/realtime-hub.ts';
 import { inTransaction, type AccountContext } from './account-context.ts';
 import { endLinks } from './account-links.ts';
 import { lockPerson } from './queries.ts';
@@ -14,6 +15,7 @@ export async function endPending(ctx: AccountContext, userId: string, { isClaim 
     await endLinks(db, now, userId);
     await db.deleteFrom('auth_challenges').where('user_id', '=', userId).execute();
     await db.deleteFrom('user_totp').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute();
+    await announceSessionEnd(db, userId);
     for (const end of inner.pending) await end(inner, { userId, isClaim });
   });
 }

@@ -29,7 +29,10 @@ export async function refreshToken(ctx: AccountContext, visit: Visit, { demo }: 
     .where('expires_at', '>', now)
     .executeTakeFirst();
   const user = session === undefined ? undefined : await findUser(db, session.user_id);
-  if (session === undefined || user === undefined || (user.is_demo && !config.demoMode)) throw authError('user-token-expired');
+  if (session === undefined || user === undefined || (user.is_demo && !config.demoMode)) {
+    // A cookie runs out with its session: one that is still here belongs to a session that somebody ended.
+    throw authError('user-token-expired', { fields: { session: 'It was ended elsewhere' } });
+  }
   if (user.disabled_at !== null) throw authError('user-disabled');
   const expiresAt = sessionExpiry(now, session.created_at, user.is_demo);
   const kept = await db

@@ -13,7 +13,7 @@ export async function resolveActor(
   { authorization, address }: { authorization: string | undefined; address: string },
 ): Promise<Actor> {
   const anonymous: Actor = { kind: 'anonymous', address };
-  const token = /^Bearer ([\w.-]+)$/.exec(authorization ?? '')?.[1];
+  const token = /^Bearer +([\w.-]+)$/i.exec(authorization ?? '')?.[1];
   const subject = token === undefined ? undefined : await ctx.identity.readToken(token, ctx.now);
   if (subject === undefined) return anonymous;
   const user = await findSignedIn(ctx, subject);

@@ -63,15 +63,19 @@ export function resetRequestToast({ code, detail }: AuthError): string {
 }
 
 export function socialMessage({ code }: AuthError, provider: Provider): string {
+  if (code === 'email-already-in-use') return sayHowToLink(provider);
   return POPUP[code] ?? `${PROVIDER_NAMES[provider]} sign-in failed`;
 }
 
 /** The box says what failed; the toast why, where that is known. */
 export function socialToast({ code, detail }: AuthError, provider: Provider): string {
   const name = PROVIDER_NAMES[provider];
-  if (code === 'email-already-in-use')
-    return `An account with this email already exists. Sign in with your password, then link ${name} under Settings.`;
+  if (code === 'email-already-in-use') return sayHowToLink(provider);
   return POPUP[code] ?? SIGN_IN[code] ?? detail ?? `Failed to sign in with ${name}. Please try again.`;
+}
+
+function sayHowToLink(provider: Provider): string {
+  return `An account with this email already exists. Sign in with your password, then link ${PROVIDER_NAMES[provider]} under Settings.`;
 }
 
 /** For an account that wants a provider beside its other ways to sign in. */

@@ -94,6 +94,13 @@ async function sizeOfCache(name: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
+/** Whom clearing these signs out: whoever is signed in here, the demo person alone, or nobody. */
+export function endedBy(items: readonly Pick<BrowserItem, 'place' | 'key'>[]): 'everyone' | 'demo' | undefined {
+  const keys = items.filter(({ place }) => place === 'local').map(({ key }) => key);
+  if (keys.includes(AUTH_TOKEN_KEY)) return 'everyone';
+  return keys.includes(DEMO_TOKEN_KEY) ? 'demo' : undefined;
+}
+
 /** Removes one item. */
 export async function removeBrowserItem({ place, key }: BrowserItem): Promise<void> {
   if (place === 'memory') (await import('#platform/web/browser-query-client.ts')).clearQueryCache();

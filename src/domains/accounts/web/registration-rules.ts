@@ -3,20 +3,23 @@ import type { FormProblems } from './use-auth-form.ts';
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The specification's rules, in its words; the server holds them again. */
-export function checkRegistration(values: Record<string, string>): FormProblems {
+export function checkRegistration(values: Record<string, string>, minLength: number): FormProblems {
   const { fullName = '', email = '', password = '', confirmPassword = '', role = '' } = values;
   return keepProblems({
     fullName: fullName.trim().length < 2 ? 'Full name is required' : undefined,
     email: emailProblem(email),
-    password: passwordProblem(password),
+    password: passwordProblem(password, minLength),
     confirmPassword: confirmPassword === password ? undefined : "Passwords don't match",
     role: role === 'user' || role === 'vendor' ? undefined : 'Please select a role',
   });
 }
 
-export function checkNewPassword({ password = '', confirmPassword = '' }: Record<string, string>): FormProblems {
+export function checkNewPassword(
+  { password = '', confirmPassword = '' }: Record<string, string>,
+  minLength: number,
+): FormProblems {
   return keepProblems({
-    password: passwordProblem(password),
+    password: passwordProblem(password, minLength),
     confirmPassword: confirmPassword === password ? undefined : "Passwords don't match",
   });
 }
@@ -25,8 +28,8 @@ export function emailProblem(email: string): string | undefined {
   return EMAIL.test(email.trim()) ? undefined : 'Please enter a valid email address';
 }
 
-function passwordProblem(password: string): string | undefined {
-  if (password.length < 6) return 'Password must be at least 6 characters';
+function passwordProblem(password: string, minLength: number): string | undefined {
+  if (password.length < minLength) return `Password must be at least ${minLength} characters`;
   if (!/\p{Lu}/u.test(password)) return 'Password must contain at least one uppercase letter';
   return /\d/.test(password) ? undefined : 'Password must contain at least one number';
 }

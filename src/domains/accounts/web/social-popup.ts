@@ -29,7 +29,7 @@ interface PopupOptions {
  * arrives later still counts. Returns what stops listening.
  */
 export function openSocialPopup({ start, onEnd }: PopupOptions): () => void {
-  const popup = window.open('', 'social-sign-in', FEATURES);
+  const popup = openWindow();
   if (popup === null) {
     onEnd(new AuthError('popup-blocked'), null);
     return () => {};
@@ -70,6 +70,15 @@ export function openSocialPopup({ start, onEnd }: PopupOptions): () => void {
     },
   );
   return stop;
+}
+
+// Some browsers throw where they block.
+function openWindow(): Window | null {
+  try {
+    return window.open('', 'social-sign-in', FEATURES);
+  } catch {
+    return null;
+  }
 }
 
 function isResult(value: unknown): value is PopupResult {

@@ -28,6 +28,12 @@ export function streamNews(
         if (isTheirs) send('notification', { id: notificationId, topic, title, body, href });
         else end();
       },
+      // The page asks again, and learns that its session is over.
+      async onSessionEnd() {
+        if (reader === undefined || (await isStillSignedIn(ctx, reader).catch(() => false))) return;
+        send('gap', {});
+        end();
+      },
       onGap: () => send('gap', {}),
       onClose: end,
     }),

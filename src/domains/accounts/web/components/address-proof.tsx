@@ -75,7 +75,9 @@ function Failed({ error }: { error: AuthError }) {
     ? signInMessage(error)
     : error.code === 'link-used'
       ? 'This link was used before. If you did that, your address is verified.'
-      : 'This link has expired or is not whole.';
+      : error.code === 'link-ended'
+        ? 'A newer link was mailed, or your account has changed since. Nothing was changed by this one.'
+        : 'This link has expired or is not whole.';
 
   async function mailAgain(): Promise<void> {
     setBusy(true);

@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { formatBytes, listBrowserData, removeBrowserItem, type BrowserItem } from '../browser-data.ts';
+import { endedBy, formatBytes, listBrowserData, removeBrowserItem, type BrowserItem } from '../browser-data.ts';
 import { loadSessionEngine, signOut } from '../session/start-session.ts';
 
 // Pages and other tabs go on writing.
@@ -23,6 +23,7 @@ const PLACES = {
 export function BrowserDataList() {
   const [items, setItems] = useState<BrowserItem[]>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isUnreached, setUnreached] = useState(false);
   const [cleared, setCleared] = useState<readonly string[]>([]);
 
   const look = useCallback(async () => setItems(await listBrowserData()), []);
@@ -35,7 +36,9 @@ export function BrowserDataList() {
   async function clear(selected: readonly BrowserItem[], isAll: boolean): Promise<void> {
     const drafts = selected.filter((item) => item.isDraft);
     if (drafts.length > 0 && !window.confirm('Unsent drafts are among what you clear. Clear them all the same?')) return;
-    if (isAll) await signOut('everyone');
+    const ends = isAll ? 'everyone' : endedBy(selected);
+    const isOver = ends === undefined || (await signOut(ends === 'everyone' ? ends : undefined));
+    setUnreached(!isOver);
     await Promise.all(selected.map(removeBrowserItem));
     if (selected.some((item) => item.isSession)) await (await loadSessionEngine()).follow();
     reportEvent('cache_cleared');
@@ -51,6 +54,11 @@ export function BrowserDataList() {
       {hasDrafts && (
         <Notice tone="warning" title="There are unsent drafts" className="mt-6">
           Clearing them loses what you typed and did not send.
+        </Notice>
+      )}
+      {isUnreached && (
+        <Notice tone="warning" title="The site could not be reached" live className="mt-6">
+          This browser has forgotten you, but your session may stand there still. Sign out once more when you are online.
         </Notice>
       )}
       {cleared.length > 0 && (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSite } from '#platform/web/site-context.ts';
 import { PasswordField } from './password-field.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 import type { FormProblems } from '../use-auth-form.ts';
@@ -14,6 +15,7 @@ interface NewPasswordFieldsProps {
 
 /** A password to be set, how hard it is to guess, and the same once more. */
 export function NewPasswordFields({ id, label, problems, personal }: NewPasswordFieldsProps) {
+  const { passwordMinLength } = useSite();
   const [password, setPassword] = useState('');
   return (
     <>
@@ -22,7 +24,7 @@ export function NewPasswordFields({ id, label, problems, personal }: NewPassword
         name="password"
         label={label}
         autoComplete="new-password"
-        hint="Use at least 6 characters with an uppercase letter and a number"
+        hint={`Use at least ${passwordMinLength} characters with an uppercase letter and a number`}
         error={problems['password']}
         onValue={setPassword}
       />

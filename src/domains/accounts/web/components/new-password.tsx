@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { useSite } from '#platform/web/site-context.ts';
 import { Button } from '#ui/button.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -12,7 +13,7 @@ import { toAuthError, type AuthError } from '../session/auth-fetch.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { useLinkToken } from '../use-link-token.ts';
 
-const DEAD_LINK_CODES = ['link-expired', 'link-used', 'not-found', 'invalid'];
+const DEAD_LINK_CODES = ['link-expired', 'link-used', 'link-ended', 'not-found', 'invalid'];
 
 type LinkState = { status: 'checking' } | { status: 'open'; email: string } | { status: 'dead'; error: AuthError };
 
@@ -72,7 +73,9 @@ function DeadLink({ error }: { error: AuthError }) {
     ? signInMessage(error)
     : error.code === 'link-used'
       ? 'This link was used before. Each link sets one password.'
-      : 'This link has expired or is not whole. Links are valid for 24 hours.';
+      : error.code === 'link-ended'
+        ? 'A newer link was mailed, or your account has changed since. Only the newest link works.'
+        : 'This link has expired or is not whole. Links are valid for 24 hours.';
   return (
     <>
       <AuthHeading title={isOffline ? 'The link could not be checked' : 'This link no longer works'} takesFocus>
@@ -104,9 +107,10 @@ interface NewPasswordFormProps {
 function NewPasswordForm({ token, email, onDone, onDead }: NewPasswordFormProps) {
   const id = useId();
   const { toast } = useToast();
+  const { passwordMinLength } = useSite();
   const { submit, problems, failure, isBusy } = useAuthForm({
     id,
-    check: checkNewPassword,
+    check: (values) => checkNewPassword(values, passwordMinLength),
     async send(values) {
       const { setNewPassword } = await import('../auth-calls.ts');
       await setNewPassword(token, values['password'] ?? '');

@@ -8,6 +8,7 @@ import { Field, FieldGroup } from '#ui/field.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { RadioCard } from '#ui/radio-card.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { useSite } from '#platform/web/site-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { registrationMessage, registrationToast } from '../auth-messages.ts';
 import { checkRegistration } from '../registration-rules.ts';
@@ -30,10 +31,11 @@ export interface RegistrationFormProps {
 export function RegistrationForm({ disabled, otherFailure, onBusy, onRegistered }: RegistrationFormProps) {
   const id = useId();
   const { toast } = useToast();
+  const { passwordMinLength } = useSite();
   const [typed, setTyped] = useState({ fullName: '', email: '' });
   const { submit, problems, failure, isBusy, attempt } = useAuthForm({
     id,
-    check: checkRegistration,
+    check: (values) => checkRegistration(values, passwordMinLength),
     async send(values) {
       onBusy(true);
       const { register } = await import('../auth-calls.ts');

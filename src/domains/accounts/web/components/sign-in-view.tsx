@@ -11,11 +11,11 @@ import { useSignedInVisitor } from '../use-signed-in-visitor.ts';
 
 const REDIRECT_AFTER_LOGIN_MS = 1_000;
 
-// For those who set up sign-in; a production build does not hold it.
-const TestPanel = import.meta.env.DEV ? lazy(async () => ({ default: (await import('./test-panel.tsx')).TestPanel })) : null;
+// For those who set up sign-in, on a local installation.
+const TestPanel = lazy(async () => ({ default: (await import('./test-panel.tsx')).TestPanel }));
 
 export function SignInView() {
-  const { productName, demoMode } = useSite();
+  const { productName, demoMode, isLocal } = useSite();
   const [search] = useSearchParams();
   const visitor = useSignedInVisitor();
   const { goOn, ahead } = useGoingOn();
@@ -52,9 +52,14 @@ export function SignInView() {
           </>
         )}
       </p>
-      {TestPanel === null ? null : (
+      {!isLocal ? null : (
         <div className="mt-6 text-center text-sm">
-          <button type="button" className="text-ink-soft underline" aria-expanded={hasPanel} onClick={() => setPanel(!hasPanel)}>
+          <button
+            type="button"
+            className="min-h-11 px-3 text-ink-soft underline"
+            aria-expanded={hasPanel}
+            onClick={() => setPanel(!hasPanel)}
+          >
             {hasPanel ? 'Hide test panel' : 'Show test panel'}
           </button>
           {hasPanel && (

@@ -7,7 +7,7 @@ import { toAuthError } from '../session/auth-fetch.ts';
 import { readTokenClaims } from '../session/token-clock.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** The state of sign-in on this installation, in development: what is configured and what this browser holds, no secret. */
+/** The state of sign-in on a local installation: what is configured and what this browser holds, no secret. */
 export function TestPanel() {
   const session = useSession();
   const [lines, setLines] = useState<{ label: string; value: string }[]>([]);

@@ -37,9 +37,15 @@ export default function CallbackPage() {
 
   return (
     <>
-      <AuthHeading title={error === null ? 'You are signed in' : 'Sign-in has ended'}>
-        You can close this window and go on where you began.
-      </AuthHeading>
+      {nonce === null && error === null ? (
+        <AuthHeading title="Nothing to finish here">
+          A sign-in with Google or Facebook ends on this page. Begin it below.
+        </AuthHeading>
+      ) : (
+        <AuthHeading title={error === null ? 'You are signed in' : 'Sign-in has ended'}>
+          You can close this window and go on where you began.
+        </AuthHeading>
+      )}
       <Button asChild variant="secondary" fullWidth>
         <AppLink href="/auth/login">Return to Login</AppLink>
       </Button>

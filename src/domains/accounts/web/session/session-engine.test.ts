@@ -91,6 +91,36 @@ describe('a session in the browser', () => {
     expect(readUser).not.toHaveBeenCalled();
   });
 
+  it.each(['user', 'admin', 'landlord', undefined, 7])('takes a demo person with the role %s for a buyer', async (role) => {
+    localStorage.setItem(
+      'demo_user',
+      JSON.stringify({ uid: demo.uid, displayName: 'Demo Buyer', roles: ['admin', 'seller'], role }),
+    );
+    localStorage.setItem('demo_token', tokenOf(demo));
+    await engine.resume();
+    const { user } = store.get();
+    expect(user).toMatchObject({ uid: demo.uid, role: 'buyer', roles: ['buyer', 'seller'], isDemo: true });
+    expect(JSON.parse(localStorage.getItem('demo_user') ?? '')).toMatchObject({ role: 'buyer' });
+  });
+
+  it('leaves nothing of the person where the session was ended elsewhere, and their page where it ran out', async () => {
+    engine.accept(signedIn(ana));
+    requestToken.mockRejectedValueOnce(new AuthError('user-token-expired'));
+    await engine.renew();
+    expect(store.get()).toMatchObject({ reason: 'expired', lastUser: ana });
+    engine.accept(signedIn(ana));
+    requestToken.mockRejectedValueOnce(new AuthError('user-token-expired', undefined, { session: 'It was ended elsewhere' }));
+    await engine.renew();
+    expect(store.get()).toEqual({ status: 'signed-out', user: null, reason: 'left' });
+  });
+
+  it('says whether the server heard of the sign-out', async () => {
+    engine.accept(signedIn(ana));
+    expect(await engine.signOut('everyone')).toBe(true);
+    endSession.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await engine.signOut('everyone')).toBe(false);
+  });
+
   it('refreshes five minutes before the token expires, and again an hour later', async () => {
     engine.accept(signedIn(ana));
     const first = localStorage.getItem('auth_token');

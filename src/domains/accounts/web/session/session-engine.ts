@@ -16,6 +16,7 @@ import { isExpired, nextRetryMs, readTokenClaims, untilRefreshMs } from './token
 
 // However short-lived the server makes its tokens, the browser does not ask without a pause.
 const SHORTEST_ROUND_MS = 30_000;
+const DEMO_ROLES = ['buyer', 'seller', 'vendor'] as const;
 
 export interface SessionEngine {
   /** Takes up what is stored: a demo person at once, an account by asking the server. */
@@ -27,8 +28,8 @@ export interface SessionEngine {
   /** Makes a new token; one refresh is in flight at most, over all tabs. False where there is none. */
   renew(): Promise<boolean>;
   isSignedIn(): boolean;
-  /** A demo person leaves alone, back to the account that waits, where there is one; `everyone` leaves no session at all. */
-  signOut(who?: 'everyone'): Promise<void>;
+  /** A demo person leaves alone, back to the account that waits, where there is one; `everyone` leaves no session at all. False where the server could not be told. */
+  signOut(who?: 'everyone'): Promise<boolean>;
   /** Whose session ran out does not come back: their page goes. */
   giveUp(): void;
   /** Does what another tab did to the stored session. */
@@ -124,12 +125,13 @@ export function createSessionEngine({ store, server, alone = inOneTab }: Session
 
   /** True where the failure ended the session. */
   function endsSession(error: unknown): boolean {
-    const { code } = toAuthError(error);
+    const { code, fields } = toAuthError(error);
     if (code !== 'user-token-expired' && code !== 'user-disabled') return false;
     // Once the refresh that has just failed is over.
     if (leaveDemo()) timer = setTimeout(() => void resume());
     else if (code === 'user-disabled') end('disabled');
-    else end(!isDemoOn() && store.get().status === 'signed-in' ? 'expired' : 'left');
+    // Ended elsewhere, on purpose: nothing of the person stays on the screen.
+    else end(!isDemoOn() && store.get().status === 'signed-in' && fields['session'] === undefined ? 'expired' : 'left');
     return true;
   }
 
@@ -190,14 +192,16 @@ export function createSessionEngine({ store, server, alone = inOneTab }: Session
     }
   }
 
-  async function signOut(who?: 'everyone'): Promise<void> {
+  async function signOut(who?: 'everyone'): Promise<boolean> {
     const isDemoAlone = isDemoOn() && who === undefined;
-    const isOver = server.endSession(isDemoAlone).catch(() => {
+    const isOver = server.endSession(isDemoAlone).then(
+      () => true,
       // Offline: the cookie stays until it runs out, but this browser forgets the person now.
-    });
+      () => false,
+    );
     if (isDemoAlone && leaveDemo()) await resume();
     else end('left');
-    await isOver;
+    return isOver;
   }
 
   async function follow(): Promise<void> {
@@ -238,6 +242,28 @@ function isDemoOn(): boolean {
   return readStored(DEMO_TOKEN_KEY) !== null;
 }
 
+/** Anyone can write there: a role that demo people cannot have is a buyer's, and what is missing is empty. */
+function toDemoUser(value: unknown): SessionUser | null {
+  if (typeof value !== 'object' || value === null || !('uid' in value) || typeof value.uid !== 'string') return null;
+  const stored: Record<string, unknown> = { ...value };
+  const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : null);
+  const time = (name: string) => (typeof stored[name] === 'number' ? stored[name] : 0);
+  const role = DEMO_ROLES.find((known) => known === stored['role']) ?? 'buyer';
+  return {
+    uid: value.uid,
+    email: text('email'),
+    displayName: text('displayName') ?? 'Demo Buyer',
+    photoURL: text('photoURL'),
+    phoneNumber: text('phoneNumber'),
+    role,
+    createdAt: time('createdAt'),
+    lastLoginAt: time('lastLoginAt'),
+    roles: DEMO_ROLES.filter((known) => known === role || (Array.isArray(stored['roles']) && stored['roles'].includes(known))),
+    emailVerified: true,
+    isDemo: true,
+  };
+}
+
 function forgetDemo(): void {
   writeStored(DEMO_TOKEN_KEY, null);
   writeStored(DEMO_USER_KEY, null);
@@ -245,9 +271,7 @@ function forgetDemo(): void {
 
 function readDemoUser(): SessionUser | null {
   try {
-    const value: unknown = JSON.parse(readStored(DEMO_USER_KEY) ?? 'null');
-    const isUser = typeof value === 'object' && value !== null && 'uid' in value && 'role' in value && 'displayName' in value;
-    return isUser ? (value as SessionUser) : null;
+    return toDemoUser(JSON.parse(readStored(DEMO_USER_KEY) ?? 'null'));
   } catch {
     return null;
   }

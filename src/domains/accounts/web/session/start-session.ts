@@ -39,6 +39,6 @@ export function startSession(): () => void {
 }
 
 /** Signs the person out, here and in every tab: a demo person back to the account that waits, unless `everyone` leaves. */
-export async function signOut(who?: 'everyone'): Promise<void> {
-  await (await loadSessionEngine()).signOut(who);
+export async function signOut(who?: 'everyone'): Promise<boolean> {
+  return (await loadSessionEngine()).signOut(who);
 }

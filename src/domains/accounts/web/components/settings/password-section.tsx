@@ -1,5 +1,6 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { changePassword } from '#domains/accounts/contract.ts';
+import { useSite } from '#platform/web/site-context.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { formatDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,6 +19,7 @@ export function PasswordSection({ methods, onChanged }: MethodSectionProps) {
   const id = useId();
   const change = useAccountChange();
   const { user } = useSession();
+  const { passwordMinLength } = useSite();
   const [isOpen, setOpen] = useState(false);
   const [problems, setProblems] = useState<FormProblems>({});
   const swap = useSwapFocus<HTMLDivElement>(isOpen);
@@ -27,7 +29,7 @@ export function PasswordSection({ methods, onChanged }: MethodSectionProps) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const read = (name: string) => String(form.get(name) ?? '');
-    const found = checkNewPassword({ password: read('password'), confirmPassword: read('confirmPassword') });
+    const found = checkNewPassword({ password: read('password'), confirmPassword: read('confirmPassword') }, passwordMinLength);
     setProblems(found);
     const [wrong] = Object.keys(found);
     if (wrong !== undefined) {
