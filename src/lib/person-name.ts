@@ -18,13 +18,21 @@ export function personNameField(tooShort: string) {
         z
           .string()
           .min(2, tooShort)
+          .refine((name) => countVisible(name) >= 2, tooShort)
           .max(100, TOO_LONG)
           .refine((name) => !WEB_ADDRESS.test(name), 'Give your name, not a web address'),
       )
   );
 }
 
+// Joiners and selectors belong into names of some scripts; by themselves they show nothing.
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\u2800]/gu;
+
+function countVisible(text: string): number {
+  return [...text.replaceAll(INVISIBLE, '')].length;
+}
+
 /** A name as others read it; people are free to leave theirs empty. */
 export function nameOf(displayName: string | undefined): string {
-  return displayName === undefined || displayName.trim() === '' ? 'Somebody' : displayName;
+  return displayName === undefined || countVisible(displayName) === 0 ? 'Somebody' : displayName;
 }

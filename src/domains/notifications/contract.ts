@@ -111,7 +111,7 @@ const subscriptionSchema = z.object({
   isStopped: z.boolean(),
 });
 export type MailSubscription = z.infer<typeof subscriptionSchema>;
-const tokenParams = z.object({ token: z.string().min(16).max(100) });
+const tokenParams = z.object({ token: z.string().min(1).max(200) });
 const unsubscribeLimit = { name: 'unsubscribe', hits: 120, perSeconds: 3600 } as const;
 
 export const getMailSubscription = defineEndpoint({

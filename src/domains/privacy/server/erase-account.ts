@@ -87,8 +87,14 @@ async function deleteFiles(ctx: ServerContext, person: Person): Promise<void> {
 }
 
 /** What the person left before they had an account, and the mail that was sent to them. */
-async function deleteByAddress({ db }: ServerContext, { provenAddress }: Person): Promise<void> {
-  if (provenAddress === null) return;
+async function deleteByAddress({ db }: ServerContext, { userId, provenAddress }: Person): Promise<void> {
+  if (provenAddress === null) {
+    // What was sent because of the account; nothing else under an address that may be somebody else's.
+    await sql`
+      delete from mail_messages m using users u
+      where u.id = ${userId} and lower(m.to_address) = lower(u.email) and m.created_at >= u.created_at`.execute(db);
+    return;
+  }
   for (const [table, column] of Object.entries(ADDRESS_COLUMNS)) {
     await sql`delete from ${sql.table(table)} where lower(${sql.ref(column)}) = ${provenAddress}`.execute(db);
   }

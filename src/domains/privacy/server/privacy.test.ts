@@ -202,6 +202,25 @@ describe('being forgotten', () => {
     expect(JSON.stringify(logged)).not.toMatch(/ada@|Quist|198\.51/);
   });
 
+  it('takes the mails of an account with it whose address nobody proved, and no others', async () => {
+    const email = 'unproven@privacy.example';
+    const mail = (created_at: Date, subject: string) =>
+      app.db.insertInto('mail_messages').values({ to_address: email, subject, html: '', text: '', created_at }).execute();
+    await mail(new Date(clock - DAY_MS), 'To whose address it is');
+    const claims = await makePerson(app, { email, isVerified: false });
+    await mail(new Date(clock), 'Please confirm your email address');
+    const due = { user_id: claims.user.uid, requested_at: new Date(clock), due_at: new Date(clock) };
+    await app.db.insertInto('deletion_requests').values(due).execute();
+    await eraseDueAccounts(app.ctx(new Date(clock)));
+    const left = await app.db
+      .selectFrom('mail_messages')
+      .select('subject')
+      .where('to_address', '=', email)
+      .orderBy('id')
+      .execute();
+    expect(left.map(({ subject }) => subject)).toEqual(['To whose address it is', 'Your account was erased']);
+  });
+
   it('is asked by the person alone', async () => {
     expect(await outcome(app.post('/api/privacy/deletion', {}))).toBe('401 unauthenticated');
     expect(await outcome(app.post('/api/privacy/exports', {}))).toBe('401 unauthenticated');
