@@ -1,4 +1,5 @@
 import { drawListingPortrait } from '#demo/draw-listing-portrait.ts';
+import { demoJobs } from '#demo/past/give-pasts.ts';
 import { accountJobs } from '#domains/accounts/server/jobs.ts';
 import { accountRoutes } from '#domains/accounts/server/routes.ts';
 import { analyticsJobs } from '#domains/analytics/server/jobs.ts';
@@ -81,6 +82,7 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...invitationJobs,
   ...valuationJobs,
   ...analyticsJobs,
+  ...demoJobs,
 ];
 
 /** What ends with a new password, ended sessions and a proven address. */

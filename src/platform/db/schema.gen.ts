@@ -1117,6 +1117,7 @@ export interface Users {
   id: string;
   is_demo: Generated<boolean>;
   last_login_at: Timestamp | null;
+  past_given_at: Timestamp | null;
   phone_number: string | null;
   photo_url: string | null;
   role: Generated<string>;

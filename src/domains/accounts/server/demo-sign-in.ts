@@ -2,6 +2,7 @@ import { authError } from '#platform/identity/auth-error.ts';
 import type { DEMO_ROLES, SignedIn } from '../contract.ts';
 import { inTransaction, type AccountContext } from './account-context.ts';
 import { createUser } from './create-user.ts';
+import { announceDemoPerson } from './demo-people.ts';
 import { DEMO_MS, openSession, type WithCookies } from './open-session.ts';
 import type { UserRow } from './queries.ts';
 import type { Visit } from './visit.ts';
@@ -15,6 +16,7 @@ export async function demoSignIn(ctx: AccountContext, role: DemoRole, visit: Vis
   if (!ctx.config.demoMode) throw authError('demo-off');
   return inTransaction(ctx, async (inner) => {
     const user = await createDemoUser(inner, role);
+    await announceDemoPerson(inner);
     return openSession(inner, { user, method: 'demo', visit });
   });
 }

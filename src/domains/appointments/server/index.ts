@@ -1,1 +1,3 @@
 export { listToursOf } from './list-my-tours.ts';
+export { confirmTour } from './confirm-tour.ts';
+export { requestTour } from './request-tour.ts';

@@ -1,2 +1,4 @@
 export { findDealOf } from './change-deal.ts';
 export { addDealEvents } from './make-calendar.ts';
+export { changeDeal, startDeal } from './change-deal.ts';
+export { changeTask } from './change-tasks.ts';

@@ -1,2 +1,3 @@
 export { readAnswersOf } from './applications.ts';
 export { readPartOf } from './joined-applications.ts';
+export { saveApplication } from './applications.ts';

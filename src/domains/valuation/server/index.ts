@@ -14,3 +14,4 @@ export {
   valueRecord,
   type ValuedHome,
 } from './value-home.ts';
+export { claimHome } from './my-home.ts';

@@ -22,9 +22,10 @@ export function NotificationBell({ onNews }: { onNews?: () => void }) {
         onNews({ event, data: news }) {
           if (event === 'gap') return void refreshNotifications(client);
           if (event !== 'notification') return;
-          void refreshNotifications(client);
+          const { title, body, href, topic } = news;
+          // News of the account may be about anything that a page shows.
+          void (topic === 'account' ? client.invalidateQueries() : refreshNotifications(client));
           onNews?.();
-          const { title, body, href } = news;
           toast({
             title,
             description: body,

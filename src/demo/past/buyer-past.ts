@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { confirmTour, requestTour } from '#domains/appointments/server/index.ts';
+import { changeDeal, changeTask, startDeal } from '#domains/deals/server/index.ts';
+import { emptyAnswers } from '#domains/financing/contract.ts';
+import { saveApplication } from '#domains/financing/server/index.ts';
+import type { ListingSummary } from '#domains/listings/contract.ts';
+import { saveProfile, seeMatches } from '#domains/matching/server/index.ts';
+import { answerInquiry, sendInquiry } from '#domains/messaging/server/index.ts';
+import { markNotificationsRead } from '#domains/notifications/server/index.ts';
+import { savedSearchFormSchema } from '#domains/saved/contract.ts';
+import { createSavedSearch, keepHome, recallNews } from '#domains/saved/server/index.ts';
+import type { ServerContext } from '#platform/http/server-context.ts';
+import { formatNumber } from '#lib/format.ts';
+import { actAs, actAsFirm, daysFrom, type DemoPerson } from './act-as.ts';
+import { followPlaces } from './follow-places.ts';
+import { type BuyerBrief, chooseHomes } from './choose-homes.ts';
+import { CO_BUYER_NAME, shareHomes } from './share-homes.ts';
+
+/** Two weeks of looking for a home: everything speaks about the same few homes, which fit the answers. */
+export async function giveBuyerPast(ctx: ServerContext, person: DemoPerson): Promise<void> {
+  const brief = await chooseHomes({ ...ctx, actor: { kind: 'system' } });
+  if (brief === undefined) return;
+  const { homes } = brief;
+  await answer(ctx, person, brief);
+  for (const [at, { listingKey }] of homes.slice(0, 8).entries())
+    await keepHome(actAs(ctx, person, at - 9), 'viewed', listingKey);
+  for (const [at, { listingKey }] of homes.slice(0, 5).entries())
+    await keepHome(actAs(ctx, person, at - 8), 'favorites', listingKey);
+  for (const { listingKey } of homes.slice(0, 3)) await keepHome(actAs(ctx, person, -3), 'compared', listingKey);
+  await follow(ctx, person, brief);
+  await plan(ctx, person, homes);
+  await apply(ctx, person, brief);
+  await followPlaces(ctx, person, homes);
+  // In the order in which they happened, as news of them stand in the list.
+  await visit(ctx, person, { home: homes[1], asked: -7, answered: -6.8, on: -3 });
+  const goOn = await shareHomes(ctx, person, homes);
+  await ask(ctx, person, homes);
+  await markNotificationsRead(actAs(ctx, person, -2.5), undefined);
+  await visit(ctx, person, { home: homes[0], asked: -1.5, answered: -0.9, on: 2 });
+  await goOn();
+}
+
+async function answer(ctx: ServerContext, person: DemoPerson, { profile, homes }: BuyerBrief): Promise<void> {
+  const taste = homes.slice(0, 6).map(({ listingKey }, at) => ({ listingKey, isLiked: at < 4 }));
+  const changes = [
+    { path: ['profile'], value: { ...profile, taste: taste.filter(({ isLiked }) => isLiked) } },
+    { path: ['step'], value: 'review' },
+  ];
+  await saveProfile(actAs(ctx, person, -12), { writer: randomUUID(), seq: 1, changes });
+  await seeMatches(actAs(ctx, person, -2));
+}
+
+async function follow(ctx: ServerContext, person: DemoPerson, { profile, homes }: BuyerBrief): Promise<void> {
+  const limit = profile.budget.priceMax ?? 0;
+  const [first] = homes;
+  const searches = [
+    { name: `3 bedrooms under $${formatNumber(limit)}`, filters: { bedsMin: '3', priceMax: String(limit) } },
+    ...(first?.city == null ? [] : [{ name: `Price cuts in ${first.city}`, filters: { bedsMin: '3', priceCutPercentMin: '2' } }]),
+  ];
+  for (const [at, form] of searches.entries()) {
+    const search = await createSavedSearch(actAs(ctx, person, at - 10), savedSearchFormSchema.parse(form)).catch(() => undefined);
+    if (search === undefined || at > 0) continue;
+    const keys = homes.slice(2, 6).map(({ listingKey }) => listingKey);
+    await recallNews(actAs(ctx, person, 0), search.id, keys);
+  }
+}
+
+interface Visit {
+  home: ListingSummary | undefined;
+  /** Days from now. */
+  asked: number;
+  answered: number;
+  on: number;
+}
+
+async function visit(ctx: ServerContext, person: DemoPerson, { home, asked, answered, on }: Visit): Promise<void> {
+  if (home === undefined) return;
+  const startsAt = atTen(daysFrom(ctx.now, on)).toISOString();
+  const { tourRequestId } = await requestTour(actAs(ctx, person, asked), {
+    listingKey: home.listingKey,
+    form: { ...senderOf(person), kind: 'in_person', slots: [startsAt], buyerAgreement: 'unsure', message: undefined },
+  });
+  await confirmTour(actAsFirm(ctx, answered), tourRequestId, startsAt);
+}
+
+/** One question that was answered, one that is open. */
+async function ask(ctx: ServerContext, person: DemoPerson, homes: readonly ListingSummary[]): Promise<void> {
+  const [first, , third] = homes;
+  if (first === undefined || third === undefined) return;
+  const { inquiryId } = await sendInquiry(actAs(ctx, person, -4), {
+    listingKey: first.listingKey,
+    form: {
+      ...senderOf(person),
+      message: `Is ${first.streetAddress ?? 'this home'} still for sale, and can we see it this week?`,
+    },
+  });
+  await answerInquiry(
+    actAsFirm(ctx, -3.6),
+    inquiryId,
+    'Yes, it is still for sale. Ask for a tour on its page with the times that suit you, and we confirm one of them.',
+  );
+  await sendInquiry(actAs(ctx, person, -0.6), {
+    listingKey: third.listingKey,
+    form: { ...senderOf(person), message: 'Which papers about the roof and the heating can we read before a visit?' },
+  });
+}
+
+const DONE_TASKS = ['budget', 'wishes', 'credit-report', 'savings', 'alerts', 'shortlist'];
+
+/** A roadmap in the middle. */
+async function plan(ctx: ServerContext, person: DemoPerson, homes: readonly ListingSummary[]): Promise<void> {
+  const { tasks } = await startDeal(actAs(ctx, person, -11), 'just-looking');
+  await changeDeal(actAs(ctx, person, -10), { coBuyerName: CO_BUYER_NAME });
+  for (const task of tasks) {
+    const key = task.templateKey ?? '';
+    const at = DONE_TASKS.indexOf(key);
+    if (at >= 0) await changeTask(actAs(ctx, person, at - 9), task.id, { status: 'done' });
+    if (key === 'compare-lenders')
+      await changeTask(actAs(ctx, person, -2), task.id, {
+        status: 'doing',
+        owner: 'co-buyer',
+        dueOn: dayOf(daysFrom(ctx.now, 4)),
+      });
+    if (key === 'book-tours')
+      await changeTask(actAs(ctx, person, -1), task.id, {
+        status: 'doing',
+        note: `${homes[0]?.streetAddress ?? 'The first home'} is next.`,
+      });
+    if (key === 'pre-approved') await changeTask(actAs(ctx, person, -2), task.id, { dueOn: dayOf(daysFrom(ctx.now, 10)) });
+  }
+}
+
+/** An application half done: the money is in, the home and the statements are not. */
+async function apply(ctx: ServerContext, person: DemoPerson, { profile }: BuyerBrief): Promise<void> {
+  const { incomeMonthly, downPayment } = profile.budget;
+  const empty = emptyAnswers();
+  const answers = {
+    ...empty,
+    borrower: { ...empty.borrower, fullName: person.name, email: person.email },
+    income: { ...empty.income, employment: 'employed', startYear: ctx.now.getUTCFullYear() - 4, salaryMonthly: incomeMonthly },
+    assets: { ...empty.assets, cash: downPayment },
+    debts: { ...empty.debts, cars: 320 },
+  };
+  const changes = [
+    { path: ['answers'], value: answers },
+    { path: ['step'], value: 'property' },
+  ];
+  await saveApplication(actAs(ctx, person, -5), { writer: randomUUID(), seq: 1, changes });
+}
+
+function senderOf({ name, email }: DemoPerson) {
+  return { name, email, phone: undefined, mayCall: false, consent: true as const, idempotencyKey: randomUUID() };
+}
+
+function atTen(day: Date): Date {
+  return new Date(`${dayOf(day)}T17:00:00Z`);
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}

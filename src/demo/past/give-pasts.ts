@@ -1,0 +1,40 @@
+import { DEMO_PERSON_CHANNEL, takeDemoPerson } from '#domains/accounts/server/index.ts';
+import type { ServerContext } from '#platform/http/server-context.ts';
+import type { JobHandler } from '#platform/jobs/job-queue.ts';
+import { announce } from '#platform/realtime/realtime-hub.ts';
+import type { DemoPerson } from './act-as.ts';
+import { giveBuyerPast } from './buyer-past.ts';
+import { followArea } from './follow-places.ts';
+import { giveSellerPast } from './seller-past.ts';
+
+/** Gives every new demo person a past, right after they have signed in; theirs alone, and gone with them. */
+export async function givePasts(ctx: ServerContext): Promise<void> {
+  for (;;) {
+    const person = await takeDemoPerson(ctx);
+    if (person === undefined) return;
+    try {
+      await givePast({ ...ctx, now: person.createdAt }, person);
+    } catch (error) {
+      // They can use everything all the same.
+      ctx.log.warn({ err: error, person: person.id }, 'a demo person has only a part of a past');
+    }
+    await announce(ctx.db, {
+      userId: person.id,
+      notificationId: person.id,
+      topic: 'account',
+      title: 'Your demonstration is ready',
+      body: 'Homes, questions and tours of the last two weeks are yours for the day.',
+      href: '/buyer-dashboard',
+    });
+  }
+}
+
+async function givePast(ctx: ServerContext, person: DemoPerson): Promise<void> {
+  if (person.role === 'buyer') await giveBuyerPast(ctx, person);
+  else if (person.role === 'seller') await giveSellerPast(ctx, person);
+  else await followArea(ctx, person, undefined);
+}
+
+export const demoJobs: JobHandler<ServerContext>[] = [
+  { name: 'demo.give-pasts', cron: '* * * * *', wakeOn: DEMO_PERSON_CHANNEL, handle: (ctx) => givePasts(ctx) },
+];

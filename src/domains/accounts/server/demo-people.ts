@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { type Context, type Role, ROLES } from '#platform/http/context.ts';
+import { createUser } from './create-user.ts';
+
+/** Told, at the commit, of each new demo person. */
+export const DEMO_PERSON_CHANNEL = 'demo_people';
+
+export async function announceDemoPerson({ db }: Pick<Context, 'db'>): Promise<void> {
+  await sql`select pg_notify(${DEMO_PERSON_CHANNEL}, '')`.execute(db);
+}
+
+export interface NewDemoPerson {
+  id: string;
+  name: string;
+  role: Role;
+  email: string;
+  createdAt: Date;
+}
+
+/** The newest demo person who has no past yet, marked as having one; undefined where each has. No two processes take the same. */
+export async function takeDemoPerson({ db, now }: Pick<Context, 'db' | 'now'>): Promise<NewDemoPerson | undefined> {
+  const { rows } = await sql<{ id: string; display_name: string; role: string; email: string | null; created_at: Date }>`
+    update users set past_given_at = ${now} where id = (
+      select id from users where is_demo and past_given_at is null order by created_at desc limit 1 for update skip locked)
+    returning id, display_name, role, email, created_at`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const role = ROLES.find((known) => known === row.role) ?? 'buyer';
+  return { id: row.id, name: row.display_name, role, email: row.email ?? '', createdAt: row.created_at };
+}
+
+/** Somebody whom a demo person knows: invented too, mailed never, signed in never, and gone on the same day. */
+export async function makeDemoCompanion(ctx: Context, { id, displayName }: { id: string; displayName: string }): Promise<void> {
+  await createUser(ctx, {
+    id,
+    email: `${id}@demo.invalid`,
+    isEmailVerified: true,
+    displayName,
+    role: 'buyer',
+    isDemo: true,
+    grantedBy: 'self',
+  });
+  await ctx.db.updateTable('users').set({ past_given_at: ctx.now }).where('id', '=', id).execute();
+}

@@ -1,0 +1,1 @@
+export { createCma } from './create-cma.ts';
