@@ -12,6 +12,10 @@ const FINISHES =
 
 /** What people tell of how they live now. It is no wish: "moving from Denver", "our lease ends in May", "we have 2 cars". */
 export const backgroundRules: Rule[] = [
+  rule(
+    '(?:biggest|largest|newest|oldest|highest|smallest) (?:fans?|concerns?|priority|priorities|issues?|things?|problems?|worry|worries|reasons?|needs?|dealbreakers?|turnoffs?|peeves?)',
+    () => true,
+  ),
   // What the buyer will choose is not there yet.
   rule(
     `(?:choose|pick|select|choosing|picking)(?: (?:out|our|my|your|own|the|all))* ${FINISHES}(?:(?: (?:,|and|or|&|our|my|the))+ ${FINISHES})*`,
@@ -47,6 +51,25 @@ export const backgroundRules: Rule[] = [
     () => true,
   ),
   rule('(?:budget|price|max|maximum|limit|rent) (?:was|used to be) {money:a}', () => true),
+  // "Went up from 400k to 450k": what holds now is said last.
+  rule(
+    '(?:went|gone|goes|raised|increased|bumped|upped|moved|grew|dropped|cut|lowered)(?: (?:it|up|down|our|my|budget))* from {money:a}(?= to )',
+    () => true,
+  ),
+  // "Bigger than our 2 bedroom apartment", "for what a 3 bedroom costs": other homes, which are not looked for.
+  rule(`(?:than|like|as) (?:(?:what|the one) (?:we|i) have now|(?:my|our) (?:\\d )?${OWN_HOME})`, () => true),
+  rule(
+    '(?:for )?(?:what|the price of|as much as) an? (?:\\d )?[a-z]+(?: (?:usually|normally|typically|now))? (?:costs?|goes for|sells for)',
+    () => true,
+  ),
+  rule(
+    '(?:visits?|visiting|comes?|coming|came|flies|flying|arrives?)(?: (?:in|over|up|down|here|us))* from (?:the )?{place}',
+    () => true,
+  ),
+  rule(
+    '(?:is|are|sits?) (?:currently |now |still )?in (?:the|my|our) (?:garage|basement|attic|den|loft|kitchen|living room|bedroom) (?:now|right now|at the moment|today|currently)',
+    () => true,
+  ),
   rule(
     `(?:(?:we|i) )?(?:have|own|drive|with) (?:(?:\\d|some) (?:cars|vehicles|trucks)|an? (?:car|vehicle|truck))(?! garages?)`,
     () => true,
@@ -57,6 +80,10 @@ export const backgroundRules: Rule[] = [
   ),
   rule(
     '(?:i am|im|he is|hes|she is|shes|(?:wife|husband|partner|son|daughter) is) (?:an? )?[a-z]+(?: [a-z]+)? (?:at|for|in|with) {place:place}',
+    readRelatives,
+  ),
+  rule(
+    '(?:i|wife|husband|partner|she|he|son|daughter|mom|dad|we)(?: both)? (?:teach|teaches|coach|coaches|study|studies|volunteers?|interns?) (?:at|in|for) {place:place}',
     readRelatives,
   ),
 ];

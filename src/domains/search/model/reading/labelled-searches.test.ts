@@ -15,7 +15,7 @@ const places = lines.find((line) => line.startsWith('# Places: '))?.slice('# Pla
 const gazetteer = createGazetteer(places.split(', '));
 const toSearches = (all: readonly string[]) => all.filter((line) => !line.startsWith('#')).map(readLabelledLine);
 const searches = toSearches([...lines, ...linesOf('./labelled-needs.txt')]);
-const apart = toSearches(linesOf('./labelled-needs-apart.txt'));
+const apart = toSearches(['./labelled-needs-apart.txt', './labelled-needs-last.txt'].flatMap(linesOf));
 const frequent = new Set(
   readFileSync(new URL('../frequent-words.txt', import.meta.url), 'utf8')
     .split('\n')

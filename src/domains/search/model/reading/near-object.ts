@@ -47,7 +47,7 @@ export function addNear(draft: Draft, found: Pick<Found, 'from' | 'to'>, near: N
 }
 
 const OBJECT_STOPS =
-  /^(?:and|or|but|with|under|below|over|above|max|min|at|for|in|on|within|is|are|that|which|where|so|to|from|by|of|less|more|no|not|without|if|has|have|having|please|preferably|ideally|would|around|about|because|who|when|budget|priced|price|built|also|plus|we|i|my|must|need|want|near|close|walking|between|listed|nothing|none|cheapest|newest|them|it|him|her|there|these|those|everything|an?|condos?|townhouses?|townhomes?|houses?|homes?|apartments?|duplex|triplex)$/;
+  /^(?:and|or|but|with|under|below|over|above|max|min|at|for|in|on|within|is|are|that|which|where|so|to|from|by|of|less|more|no|not|without|if|has|have|having|please|preferably|ideally|would|around|about|because|who|when|budget|priced|price|built|also|plus|we|i|my|must|need|want|near|close|walking|between|listed|nothing|none|cheapest|newest|them|it|him|her|there|these|those|everything|themselves|himself|herself|myself|ourselves|itself|beats|beat|matters|helps|works|sounds|seems|means|makes|when|while|during|as|since|than|instead|usually|really|rather|can|could|should|will|do|does|did|be|being|was|were|may|might|fine|ok|okay|optional|too|also|then|every|each|most|an?|condos?|townhouses?|townhomes?|houses?|homes?|apartments?|duplex|triplex)$/;
 const NAMED_LATER = /^(?:school|office|work|job|campus|station|hospital|church)$/;
 const OBJECT_KEEPS = new Set(['of']);
 

@@ -121,16 +121,16 @@ export const PATTERNS_H_TO_Z = {
   outdoor_kitchen: ['outdoor (kitchens?|bbq|barbecue|grill|cooking)( area)?', 'built in (bbq|barbecue|grill)', 'summer kitchen'],
   pantry: ['(walk in |butlers? |large )?pantr(y|ies)'],
   parking: [
-    '(off ?street |assigned |deeded |reserved |private |included |dedicated |secured? |covered |underground |onsite |on site |guest |driveway )*parking( (spots?|spaces?|included|places?|pads?))?',
+    '(off ?street |assigned |deeded |reserved |private |included |dedicated |secured? |covered |underground |onsite |on site |guest |driveway )*(?<!(?<!off )street )parking( (spots?|spaces?|included|places?|pads?))?',
     '(a )?(place|somewhere|spot|space|room) to park( (my|our|the|a) (car|truck))?',
-    'driveways?',
+    '(?<!(the|steep|long) )driveways?',
     'stationnement',
     'estacionamiento',
     'parkplatz',
   ],
   patio: ['(back |private |flagstone |brick |large )?patios?(?! homes?)', 'terraces?', 'terrasses?', 'terrazas?'],
   pool: [
-    '(private |heated |rooftop |in ?ground |above ?ground |backyard |own |indoor |outdoor |salt ?water |lap |big |large )*(swimming )?pools?(?! sized?)',
+    '(private |heated |rooftop |in ?ground |above ?ground |backyard |own |indoor |outdoor |salt ?water |lap |big |large )*(swimming )?pools?(?! (sized?|tables?))',
     'piscin[ae]s?',
     'alberca',
     'schwimmbad',
@@ -180,7 +180,7 @@ export const PATTERNS_H_TO_Z = {
   shared_walls: [
     '(shared|common|party|adjoining) walls?',
     'attached neighbors?',
-    'share (any )?walls',
+    '(shares?|sharing) (any |an? )?walls?',
     'neighbors on the other side of the wall',
   ],
   shop: [
@@ -248,7 +248,11 @@ export const PATTERNS_H_TO_Z = {
     '(big|large|huge) closets?',
     'lots of closet space',
   ],
-  walk_out_basement: ['walk ?out( (basements?|lower level))?', 'daylight basements?', 'basements? with (a )?walk ?out'],
+  walk_out_basement: [
+    'walk ?out( (basements?|lower level))?(?! (my|the|our|your|of|onto|on|to|into|back|front)( |$))',
+    'daylight basements?',
+    'basements? with (a )?walk ?out',
+  ],
   water_view: [
     '(water|bay|harbor|sound|pond|marina|canal|inlet|puget sound) ?views?',
     'views? of (the )?(water|bay|harbor|sound|pond|marina)',

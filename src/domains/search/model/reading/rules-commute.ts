@@ -29,9 +29,13 @@ export const commuteRules: Rule[] = [
     `(?:(?:my|our|his|her|the) (?:office|work|job|workplace)(?: is)?(?: (?:at|in|on))?|(?:i|we|he|she|husband|wife|partner)(?: both)? works?(?: (?:at|in|near))?)(?: the)? (?<before>{place})(?: ,)?(?: (?:and|but|so|i|we|want|wants|need|needs|would|like|to|be|it|must|should|commute|get|there|within|in|is|of|drive|live|a))*(?: {lt})? (?<n>\\d+) ?${MINUTES}(?: {less})?(?: (?:by|on|of)? ?${MODE})?(?: away| from there)?`,
     readCommute,
   ),
+  rule(
+    `(?:my|our|his|her) (?:commute|drive) (?:is|goes) (?:to|into)(?: the)? (?<before>{place})(?: (?!or |max )[a-z\\d]+){0,5}?(?: ,)? (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: {less})?`,
+    readCommute,
+  ),
   rule(`{lt} (?<n>\\d+) ?${MINUTES} commute(?: (?:by|via) ${MODE})? (?:to|from){det}`, readCommute),
   rule(`(?:easy|short|quick|reasonable|good) commute(?: (?:by|via) ${MODE})? (?:to|into){det}`, readCommute),
-  rule(`commut(?:e|ing|able)(?: (?:by|via) ${MODE})? (?:to|into|distance (?:to|of|from)){det}`, readCommute),
+  rule(`commut(?:e|es|ing|able)(?: (?:is|goes))?(?: (?:by|via) ${MODE})? (?:to|into|distance (?:to|of|from)){det}`, readCommute),
   rule('(?:short|easy|quick) commutes?', (found, draft) =>
     addUnresolved(draft, found, 'Commute to where, and how many minutes?'),
   ),

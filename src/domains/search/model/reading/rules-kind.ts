@@ -224,7 +224,7 @@ export const lastTypeRules: Rule[] = [
   rule('land(?= |$)', readType('land')),
 ];
 
-const GROUND = /^(?:acres?|ac|acreage|lots?|land|terrain|parcel)$/;
+const GROUND = /^(?:acres?|ac|acreage|lots?|land|terrain|parcel|yards?|backyards?|lawns?|driveways?)$/;
 
 function textIn(draft: Draft, { from, to }: Found): string {
   return draft.line

@@ -3,6 +3,7 @@ import {
   addSpan,
   addTag,
   addToFilter,
+  addUnneeded,
   addUnresolved,
   claim,
   type Draft,
@@ -27,7 +28,7 @@ const NUISANCES: [RegExp, string][] = [
 
 /** What homes are near to. */
 const NEARBY_THING =
-  '(?:(?:bus|tram|train) (?:lines?|routes?)|parks?|shops?|shopping|stores?|schools?|restaurants?|cafes?|transit|trains?|bus|buses|metro|subway|beach|beaches|lake|river|hospital|hospitals|trails?|groceries|grocery|downtown|work|playgrounds?|library|gym|university|college|airport|stations?|bars?|nightlife|freeway|highway|stops?|malls?|markets?|supermarkets?|preschools?|kindergartens?|pharmacy|daycare|church|synagogue|mosque|temple|museum|zoo|marina|square|brewer(?:y|ies)|pubs?|baker(?:y|ies)|dentists?|doctors?|clinics?|butchers?|vets?|banks?|laundromats?|forest|ferry|greenway|courts?|rink|theat(?:er|re)s?|cinema|galler(?:y|ies)|post office|ymca|costco|target|trader joes|whole foods|walmart)';
+  '(?:(?:bus|tram|train) (?:lines?|routes?)|light rail|parks?|shops?|shopping|stores?|schools?|restaurants?|cafes?|transit|trains?|bus|buses|metro|subway|beach|beaches|lake|river|hospital|hospitals|trails?|groceries|grocery|downtown|work|playgrounds?|library|gym|university|college|airport|stations?|bars?|nightlife|freeway|highway|stops?|malls?|markets?|supermarkets?|preschools?|kindergartens?|pharmacy|daycare|church|synagogue|mosque|temple|museum|zoo|marina|square|brewer(?:y|ies)|pubs?|baker(?:y|ies)|dentists?|doctors?|clinics?|butchers?|vets?|banks?|laundromats?|forest|ferry|greenway|courts?|rink|theat(?:er|re)s?|cinema|galler(?:y|ies)|post office|ymca|costco|target|trader joes|whole foods|walmart)';
 
 export const nearRules: Rule[] = [
   rule(
@@ -70,7 +71,7 @@ export const nearRules: Rule[] = [
     readNear,
   ),
   rule(
-    `(?<thing>(?:[a-z]+ )?${NEARBY_THING}) (?:nearby|close by|within walking distance|in walking distance|around the corner|within (?:an?|half an?|\\d+(?:\\.\\d+)?) ?(?:${MILES}|${MINUTES}|blocks?)(?: (?:walk|drive|away))?)`,
+    `(?<thing>(?:[a-z]+ )?${NEARBY_THING}) (?:(?:has to|must|should|needs to) be )?(?:nearby|close by|close(?= |$)(?! to)|within walking distance|in walking distance|around the corner|within (?:an?|half an?|\\d+(?:\\.\\d+)?) ?(?:${MILES}|${MINUTES}|blocks?)(?: (?:walk|drive|away))?)`,
     readNearby,
   ),
   rule('(?:away|far|far away|not close|nowhere near|set back|as far as possible) (?:from|to|near){det}', readAway),
@@ -112,6 +113,11 @@ function readNear(found: Found, draft: Draft): boolean {
   if (found.words.startsWith('access') && SHARED.test(object.place)) return false;
   if (PEOPLE.test(object.place) || (WAY.test(object.place) && / by$|^by$/.test(found.words))) return false;
   const whole = { ...found, to: object.to };
+  if (found.scope === 'either' || WELCOME.test(wordsAfter(draft, object.to))) {
+    addUnneeded(draft, whole);
+    claim(draft, found.from, whole.to);
+    return true;
+  }
   const nuisance = NUISANCES.find(([pattern]) => pattern.test(object.place.toLowerCase()));
   if (found.scope === 'must_not' || (nuisance !== undefined && !/railroad|busy_road/.test(nuisance[1])))
     return refuseNear(whole, draft, object.place, nuisance?.[1]);
@@ -144,6 +150,16 @@ function readNear(found: Found, draft: Draft): boolean {
   }
   claim(draft, found.from, whole.to);
   return true;
+}
+
+/** "Near the tracks is fine" asks for none. */
+const WELCOME = /^(?:(?:is|are|would be) )(?:ok|okay|fine|acceptable|no problem|alright)(?: |$)/;
+
+function wordsAfter({ line }: Draft, from: number): string {
+  return line
+    .slice(from, from + 4)
+    .map(({ word }) => word)
+    .join(' ');
 }
 
 /** "Half", "a couple of", "few", "a", "2.5". */

@@ -1,5 +1,5 @@
-import { addSoft, addTag, addToFilter, addUnresolved, type Draft, type Found, type Rule, rule } from './draft.ts';
-import { placeOf } from './near-object.ts';
+import { addSoft, addTag, addToFilter, addUnresolved, type Draft, type Found, type Rule, rule, wishFor } from './draft.ts';
+import { addNear, placeOf } from './near-object.ts';
 import { COMMON_WORDS } from './words.ts';
 
 /** ZIP codes said to be such: read before amounts, which they look like. */
@@ -50,6 +50,9 @@ export const placeRules: Rule[] = [
     '(?<refused>(?:not|(?:not|no|never) interest(?:ed)?|not looking|not considering|ruled? out|leave out|skip|nothing|anywhere but|except|excluding|outside|outside of|avoid|no|anything but|other than|but not)(?: in)? )(?:the )?{place:place}',
     (found, draft) => readPlace({ ...found, scope: 'must_not' }, draft),
   ),
+  rule('(?:(?:an? )?(?:bit|little)|just|right|slightly|barely|not far) outside(?: of)? {place:place}', (found, draft) =>
+    addNear(draft, found, { place: placeOf(draft, found) }),
+  ),
   rule(
     '(?:with )?(?:an? )?(?:great |good |nice )?views? (?:of|over|to|towards?) (?:the )?{place:place}(?: skyline)?',
     (found, draft) => {
@@ -85,7 +88,7 @@ function readPlace(found: Found, draft: Draft): boolean {
     found.scope === 'must_not' && found.groups['refused'] !== undefined
       ? 'must_not'
       : (draft.line.slice(found.from, found.to).find((token) => token.place === place)?.scope ?? found.scope);
-  if (scope === 'soft') addSoft(draft, found, place);
+  if (scope === 'soft') addSoft(draft, found, wishFor(draft, found, place));
   // Nobody lives in a school: who names one wants to be in its area.
   else if (scope === 'must' && / school$/i.test(place)) addToFilter(draft, found, 'schools', place);
   else addToFilter(draft, found, scope === 'must_not' ? 'exclude_places' : 'places', place);

@@ -48,6 +48,8 @@ export const NEGATORS = new Set([
   'refuses',
   'refusing',
   'avoids',
+  'outgrown',
+  'outgrew',
 ]);
 
 /** "Not too far", "no more than": no refusal of what follows. */
@@ -156,6 +158,10 @@ export const REFUSING_CLOSERS: readonly (readonly string[])[] = [
   ['is', 'out'],
   ['not', 'wanted'],
   ['unwanted'],
+  ['is', 'too', 'many'],
+  ['are', 'too', 'many'],
+  ['is', 'too', 'much'],
+  ['would', 'be', 'too', 'much'],
   ['need', 'not', 'apply'],
   ['is', 'not', 'for', 'me'],
   ['is', 'not', 'for', 'us'],
@@ -288,6 +294,9 @@ export const EITHER_OPENERS: readonly (readonly string[])[] = [
   ['doesnt', 'need'],
   ['dont', 'really', 'need'],
   ['no', 'need', 'for'],
+  ['doesnt', 'have', 'to', 'be'],
+  ['dont', 'have', 'to', 'be'],
+  ['does', 'not', 'have', 'to', 'be'],
   ['dont', 'care', 'about'],
   ['dont', 'care', 'if'],
   ['dont', 'mind'],

@@ -100,13 +100,21 @@ function findRefused(words: readonly string[], from: number): number | undefined
 }
 
 const MOST_COMPARED = 12;
+const MEASURE =
+  /^(?:mile|minute|hour|block|half|quarter|acre|few|couple|dozen|hundred|thousand|million|year|month|week|day|third|price|budget|asking|list|short|long|\d.*)$/;
 
 /** "Rather a yard than a pool" wishes for no pool; "pool or no pool" takes either. */
 function paintComparisons(words: readonly string[], scopes: Scope[]): void {
   words.forEach((word, index) => {
     const isEither = word === 'or' && words[index + 1] === 'no' && words[index + 2] === words[index - 1];
     if (isEither) paint(scopes, index - 1, index + 3, 'either');
-    if (word !== 'rather' || /^(?:not|than|be)$/.test(words[index + 1] ?? 'than')) return;
+    const isLess =
+      word === 'more' &&
+      words[index + 1] === 'than' &&
+      /^(?:an?|the)$/.test(words[index + 2] ?? '') &&
+      !MEASURE.test(words[index + 3] ?? '');
+    if (isLess) paint(scopes, index + 1, findNegationEnd(words, index + 2), 'soft');
+    if (word !== 'rather' || /^(?:not|than)$/.test(words[index + 1] ?? 'than')) return;
     const than = words.indexOf('than', index + 1);
     const isBound = /^(?:more|less|bigger|larger|smaller|older|newer|higher|lower|fewer|greater|better)$/.test(
       words[than - 1] ?? '',
@@ -207,7 +215,7 @@ function startsWish(words: readonly string[], from: number, next: number): boole
 }
 
 const LINKS =
-  /^(?:or|nor|and|,|in|on|at|of|for|with|by|near|to|into|from|around|under|the|any|not|no|want|like|be|beside|besides|than|but|do|doing|handle|show|see|me|us|consider|considering|buy|buying|purchase|again|need|manage|maintain|take|own|stand|another|paying|pay|deal|dealing|having|without|live)$/;
+  /^(?:or|nor|and|,|in|on|at|of|for|with|by|near|to|into|from|around|under|the|any|not|no|want|like|be|beside|besides|than|but|do|doing|handle|show|see|me|us|consider|considering|buy|buying|purchase|again|need|manage|maintain|take|own|stand|another|paying|pay|deal|dealing|having|without|live|share|shares|sharing)$/;
 
 /** "No stairs downtown", "no HOA house", "not a condo a pool": what follows a refused thing without a link. */
 function isApart(words: readonly string[], index: number): boolean {
@@ -218,7 +226,7 @@ function isApart(words: readonly string[], index: number): boolean {
 }
 
 /** "Skip anything in Oakdale" refuses Oakdale. */
-const ANY_HOME = /^(?:anything|something|any|homes?|places?|listings?|living|live|to|be|want)$/;
+const ANY_HOME = /^(?:send|show|me|us|anything|something|any|homes?|places?|listings?|living|live|to|be|want)$/;
 
 /** No refusal reaches over more words. */
 const MOST_REFUSED = 60;
@@ -231,7 +239,9 @@ function findNegationEnd(words: readonly string[], from: number): number {
     const word = words[index] ?? '';
     if (HARD_STOPS.has(word) && !(word === 'but' && index < from + 1)) return index;
     if (index > from && endsRefusal(words, index)) return index;
-    if (index > from && WISHES.has(word) && !(word === 'near' && /^(?:or|nor)$/.test(words[index - 1] ?? ''))) return index;
+    const isDealtWith = word === 'with' && /^(?:deal|dealing|live|up)$/.test(words[index - 1] ?? '');
+    if (index > from && WISHES.has(word) && !isDealtWith && !(word === 'near' && /^(?:or|nor)$/.test(words[index - 1] ?? '')))
+      return index;
     // "No condos in Oakdale" refuses condos, not Oakdale.
     if (!isOfHomes && /^(?:in|at|around)$/.test(word) && (words[index + 1] ?? '').startsWith('@')) return index;
     if (word === ',' && (startsWish(words, from, index + 1) || !isListGoingOn(words, index, 12))) return index;
