@@ -21,8 +21,10 @@ export interface LineToken extends Token {
 export interface Draft {
   text: string;
   line: LineToken[];
-  /** The line in letters, until a word of it is claimed. */
-  plain: { text: string; starts: readonly number[] } | undefined;
+  /** The line in letters, signs of their own in place of what has been claimed. */
+  plain: { text: string; starts: readonly number[] };
+  /** How many patterns have been tried so far. */
+  steps: number;
   gazetteer: Gazetteer;
   isFrequentWord: ReadOptions['isFrequentWord'];
   /** Calendar day, YYYY-MM-DD. */
@@ -64,7 +66,8 @@ export function startDraft(text: string, { gazetteer = NO_PLACES, isFrequentWord
   return {
     text,
     line,
-    plain: undefined,
+    plain: writeLine(line),
+    steps: 0,
     gazetteer,
     isFrequentWord,
     today,
@@ -149,7 +152,7 @@ const FRAGMENTS: Record<string, string> = {
  * unit), other words in braces are the fragments above.
  */
 export function rule(pattern: string, read: Rule['read']): Rule {
-  return { pattern: new RegExp(`(?<![^ ])(?:${fillPattern(pattern)})(?![^ ])`, 'y'), read };
+  return { pattern: overWords(fillPattern(pattern)), read };
 }
 
 /** Puts the fragments in the place of their names. */
@@ -163,20 +166,30 @@ export function fillPattern(pattern: string): string {
   });
 }
 
+/** A pattern that is tried at a word of the line, and takes whole ones. */
+export function overWords(source: string): RegExp {
+  return new RegExp(`(?<![^ ])(?:${boundRepeats(source)})(?![^ ])`, 'y');
+}
+
+/** Nobody says "very very very …" more often. Without a bound, what is said again and again is tried in all its parts. */
+function boundRepeats(source: string): string {
+  return source.replaceAll(/(?<!\\)\)([*+])/g, (_, sign) => (sign === '*' ? '){0,8}' : '){1,8}'));
+}
+
+/** Nobody's sentence takes as many; past them, what is left of it is told as not understood. */
+const MOST_STEPS = 12_000;
+
 const CLAIMED = '·';
 
-/** The words as rules read them, and at which letter each begins. */
-function lineOf(draft: Draft): NonNullable<Draft['plain']> {
-  if (draft.plain !== undefined) return draft.plain;
-  const words = draft.line.map((token) => (token.isClaimed ? CLAIMED : token.word));
+/** The words of a line as rules read them, and at which letter each begins. */
+function writeLine(line: readonly LineToken[]): Draft['plain'] {
   let letters = 0;
-  const starts = words.map((word) => {
+  const starts = line.map(({ word }) => {
     const start = letters;
     letters += word.length + 1;
     return start;
   });
-  draft.plain = { text: words.join(' '), starts };
-  return draft.plain;
+  return { text: line.map(({ word }) => word).join(' '), starts };
 }
 
 const finders = new WeakMap<readonly Rule[], StartFinder<Rule>>();
@@ -199,14 +212,22 @@ function applyRule(draft: Draft, { pattern, read }: Rule, from: number): void {
 
 /** What a sticky pattern matches at a word of the line. */
 export function matchAt(draft: Draft, pattern: RegExp, from: number): RegExpExecArray | null {
-  const { text, starts } = lineOf(draft);
+  if (draft.steps >= MOST_STEPS) return null;
+  draft.steps += 1;
+  const { text, starts } = draft.plain;
   pattern.lastIndex = starts[from] ?? text.length;
   return pattern.exec(text);
 }
 
 export function claim(draft: Draft, from: number, to: number): void {
-  for (const token of draft.line.slice(from, to)) token.isClaimed = true;
-  draft.plain = undefined;
+  for (let index = from; index < Math.min(to, draft.line.length); index++) {
+    const token = draft.line[index];
+    if (token === undefined || token.isClaimed) continue;
+    token.isClaimed = true;
+    const start = draft.plain.starts[index] ?? 0;
+    const { text } = draft.plain;
+    draft.plain.text = text.slice(0, start) + CLAIMED.repeat(token.word.length) + text.slice(start + token.word.length);
+  }
 }
 
 /** The original words from one token to another. */

@@ -113,8 +113,15 @@ interface Joined {
   isPartOfLast?: boolean;
 }
 
+/** The words from one on, also as a line, and what stands before them. */
+interface Said {
+  words: readonly string[];
+  line: string;
+  last: Token | undefined;
+}
+
 /** Each looks at the words from one on, and says what number they make, if any. The first that knows decides. */
-const JOINS: readonly ((words: readonly string[], last: Token | undefined) => Joined | undefined)[] = [
+const JOINS: readonly ((said: Said) => Joined | undefined)[] = [
   joinShareOfAcre,
   joinPoint,
   joinDecade,
@@ -134,7 +141,8 @@ function joinHundreds(tokens: readonly Token[]): Token[] {
     if (token === undefined) continue;
     const words = tokens.slice(index, index + 9).map((one) => one.word);
     const last = joined.at(-1);
-    const found = JOINS.reduce<Joined | undefined>((first, join) => first ?? join(words, last), undefined);
+    const line = words.join(' ');
+    const found = JOINS.reduce<Joined | undefined>((first, join) => first ?? join({ words, line, last }), undefined);
     if (found === undefined) {
       joined.push(token);
       continue;
@@ -152,8 +160,8 @@ function joinHundreds(tokens: readonly Token[]): Token[] {
 }
 
 /** "One point two million" is 1.2 million. */
-function joinPoint(words: readonly string[]): Joined | undefined {
-  const found = /^(one|\d+) point (one|\d+)(?= |$)/.exec(words.join(' '));
+function joinPoint({ line }: Said): Joined | undefined {
+  const found = /^(one|\d+) point (one|\d+)(?= |$)/.exec(line);
   if (found === null) return undefined;
   const [whole, part] = [found[1], found[2]].map((word) => (word === 'one' ? '1' : (word ?? '')));
   return { word: `${whole}.${part}`, length: 3 };
@@ -162,15 +170,14 @@ function joinPoint(words: readonly string[]): Joined | undefined {
 const DECADES = ['twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seventies', 'eighties', 'nineties'];
 
 /** "The seventies" are the 70s, unless they are somebody's. */
-function joinDecade([word = '']: readonly string[], last: Token | undefined): Joined | undefined {
-  const decade = DECADES.indexOf(word);
+function joinDecade({ words, last }: Said): Joined | undefined {
+  const decade = DECADES.indexOf(words[0] ?? '');
   if (decade < 0 || !/^(?:the|early|mid|late)$/.test(last?.word ?? '')) return undefined;
   return { word: `${(decade + 2) * 10} s`, length: 1 };
 }
 
 /** "Half a million", "a quarter of a million", "3 quarters of a million", "a million". */
-function joinMillion(words: readonly string[]): Joined | undefined {
-  const line = words.join(' ');
+function joinMillion({ line }: Said): Joined | undefined {
   const part = /^(half|quarter|3 quarters)(?: of)?(?: a)? (?:million|mil)(?= |$)/.exec(line);
   if (part !== null) {
     const word = part[1] === 'half' ? '500000' : part[1] === 'quarter' ? '250000' : '750000';
@@ -180,16 +187,16 @@ function joinMillion(words: readonly string[]): Joined | undefined {
   return /^(?:a|one) (?:million|mil|thousand)(?= |$)/.test(line) ? { word: '1', length: 1 } : undefined;
 }
 
-function joinHundred(words: readonly string[]): Joined | undefined {
+function joinHundred({ words }: Said): Joined | undefined {
   if (!/^\d{1,3}$/.test(words[0] ?? '') || words[1] !== 'hundred') return undefined;
   const rest = findRestOfHundred(words.slice(1));
   return { word: String(Number(words[0]) * 100 + rest.value), length: 1 + rest.length };
 }
 
-function joinAndAHalf(words: readonly string[]): Joined | undefined {
-  const unit = /^(?:an?|one|1) (bath|bathroom|acre|mile) and a half(?= |$)/.exec(words.join(' '))?.[1];
+function joinAndAHalf({ words, line }: Said): Joined | undefined {
+  const unit = /^(?:an?|one|1) (bath|bathroom|acre|mile) and a half(?= |$)/.exec(line)?.[1];
   if (unit !== undefined) return { word: `1.5 ${unit}`, length: 5 };
-  if (!/^\d{1,3} and a half(?= |$)/.test(words.join(' '))) return undefined;
+  if (!/^\d{1,3} and a half(?= |$)/.test(line)) return undefined;
   return { word: String(Number(words[0]) + 0.5), length: 4 };
 }
 
@@ -197,20 +204,20 @@ function joinAndAHalf(words: readonly string[]): Joined | undefined {
 const HALVED =
   /^[1-3] \/ [2348] (?:(?:to|or|and|-) [1-3] \/ [2348](?= (?:acres?|ac|miles?)(?: |$))|an?|acres?|ac|of|miles?|mi|million|mil|bath|baths|bathrooms?|ba|hours?)(?= |$)/;
 
-function joinFraction(words: readonly string[], last: Token | undefined): Joined | undefined {
+function joinFraction({ words, line, last }: Said): Joined | undefined {
   const isAfterWhole = last !== undefined && /^\d{1,2}$/.test(last.word);
   const part = Number(words[0]) / Number(words[2]);
-  if (HALVED.test(words.join(' ')) && part < 1) return { word: String(part), length: 3, isPartOfLast: isAfterWhole };
+  if (HALVED.test(line) && part < 1) return { word: String(part), length: 3, isPartOfLast: isAfterWhole };
   return isAfterWhole && /^0\.(?:5|25|75)$/.test(words[0] ?? '')
     ? { word: words[0] ?? '', length: 1, isPartOfLast: true }
     : undefined;
 }
 
 /** Ways are told in minutes: "half an hour", "an hour", "1.5 hours", but not "an hour ago". */
-function joinHours(words: readonly string[], last: Token | undefined): Joined | undefined {
+function joinHours({ line, last }: Said): Joined | undefined {
   const found =
     /^(?:(half(?: an?)?|an?|\d(?:\.\d+)?) hours?|hour(?= or less| drive| commute| by|s drive| train| bus))(?: and (?:a (half)|(\d+) (?:minutes?|mins?)))?(?! ago)(?= |$)/.exec(
-      words.join(' '),
+      line,
     );
   if (found === null || /^(?:last|past|previous|every|\/)$/.test(last?.word ?? '')) return undefined;
   const said = found[1] ?? 'an';
@@ -220,16 +227,16 @@ function joinHours(words: readonly string[], last: Token | undefined): Joined | 
 }
 
 /** "2 thousand square feet" is no amount of money. */
-function joinThousands(words: readonly string[]): Joined | undefined {
-  if (!/^\d+(?:\.\d+)? thousand (?:square|sq|sqft|sf|feet|foot|ft)(?= |$)/.test(words.join(' '))) return undefined;
+function joinThousands({ words, line }: Said): Joined | undefined {
+  if (!/^\d+(?:\.\d+)? thousand (?:square|sq|sqft|sf|feet|foot|ft)(?= |$)/.test(line)) return undefined;
   return { word: String(Number(words[0]) * 1000), length: 2 };
 }
 
 const SHARES: Record<string, number> = { half: 0.5, third: 1 / 3, quarter: 0.25, '3 quarters': 0.75, '2 thirds': 2 / 3 };
 
 /** "A third of an acre" is 0.33 of one. */
-function joinShareOfAcre(words: readonly string[]): Joined | undefined {
-  const match = /^(half|third|quarter|3 quarters|2 thirds)(?: of)?(?: an?| 1)? (?=(?:acres?|ac)(?: |$))/.exec(words.join(' '));
+function joinShareOfAcre({ line }: Said): Joined | undefined {
+  const match = /^(half|third|quarter|3 quarters|2 thirds)(?: of)?(?: an?| 1)? (?=(?:acres?|ac)(?: |$))/.exec(line);
   const share = SHARES[match?.[1] ?? ''];
   if (match === null || share === undefined) return undefined;
   return { word: String(Math.round(share * 1e6) / 1e6), length: match[0].trim().split(' ').length };

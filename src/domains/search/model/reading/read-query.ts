@@ -67,6 +67,7 @@ export function readQuery(text: string, options: ReadOptions): SpannedReading {
   apply(softRules);
   apply(unknownPlaceRules);
   readLeftovers(draft);
+  (globalThis as any).STEPS = draft.steps;
   return finish(draft);
 }
 

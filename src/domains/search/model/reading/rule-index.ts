@@ -45,8 +45,11 @@ function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): voi
 
 function findStarts(index: PatternIndex, words: readonly string[]): Map<number, number[]> {
   const starts = new Map<number, number[]>();
+  const known = new Map<string, ReadonlySet<number>>();
   words.forEach((word, at) => {
-    for (const place of placesOf(index, word)) push(starts, place, at);
+    const places = known.get(word) ?? placesOf(index, word);
+    known.set(word, places);
+    for (const place of places) push(starts, place, at);
   });
   return starts;
 }

@@ -1,12 +1,21 @@
-import { addSoft, addTag, addUnneeded, addUnresolved, claim, type Draft, type Found, matchAt, setFilter } from './draft.ts';
+import {
+  addSoft,
+  addTag,
+  addUnneeded,
+  addUnresolved,
+  claim,
+  type Draft,
+  type Found,
+  matchAt,
+  overWords,
+  setFilter,
+} from './draft.ts';
 import { TAG_PATTERNS } from './ontology.ts';
 import { startFinder } from './rule-index.ts';
 import { type Tag, TAGS } from './vocabulary.ts';
 
 // `\w+` in a pattern must not eat what other rules have claimed; `·` is no word character, so it cannot.
-const PATTERNS = TAGS.flatMap((tag) =>
-  TAG_PATTERNS[tag].map((source) => ({ tag, pattern: new RegExp(`(?<![^ ])(?:${source})(?![^ ])`, 'y') })),
-);
+const PATTERNS = TAGS.flatMap((tag) => TAG_PATTERNS[tag].map((source) => ({ tag, pattern: overWords(source) })));
 const findTags = startFinder(PATTERNS);
 
 /** "Minimal carpet" neither wants nor refuses any. */

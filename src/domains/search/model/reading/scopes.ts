@@ -154,12 +154,14 @@ function findWouldBe(words: readonly string[], index: number): readonly string[]
 
 /** "It would be amazing to have" opens a wish. */
 function opensWouldBe(words: readonly string[], index: number): boolean {
+  if (words[index + 1] !== 'be') return false;
   return /^(?:would|itd) be (?:(?:so|really|very|an?) )?[a-z]+ (?:if|to (?:have|get|find|see))(?: |$)/.test(
     words.slice(index, index + 6).join(' '),
   );
 }
 
 function startsAt(words: readonly string[], index: number, phrase: readonly string[]): boolean {
+  if (phrase[0] !== (words[index] ?? '.')) return false;
   // What is said last ends a sentence, with a period or without.
   return phrase.every((word, offset) => (words[index + offset] ?? '.') === word);
 }
