@@ -13,5 +13,5 @@ export function slugify(...parts: string[]): string {
   return foldText(parts.join(' '))
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
 }

@@ -17,8 +17,10 @@ export interface Missing {
 
 export const E_MAIL_FAULT = 'A whole e-mail address, such as ana@example.com';
 
+const LONGEST_E_MAIL = 254;
+
 export function isEmail(text: string): boolean {
-  return /^\S+@\S+\.\S+$/.test(text);
+  return text.length <= LONGEST_E_MAIL && /^\S+@\S+\.\S+$/.test(text);
 }
 
 type Need = [ApplicationStep, string, boolean];

@@ -11,8 +11,13 @@ export interface CleanedText {
 const SUSPECT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ud800-\udfff\ufffd<&\u00ad\u200b\u2028\u2029\ufeff]/;
 // oxlint-disable-next-line no-control-regex -- as above; tab and line feed stay
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\ufeff]/g;
-const TAG = /<(?:!--[\s\S]*?--|\/?[a-z][^<>]*)>/gi;
-const INVISIBLE_ELEMENT = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
+const TAG = /<\/?[a-z][^<>]*>/gi;
+/** What is never shown: where it begins, where it ends, and what stands in its place. */
+const INVISIBLE: readonly (readonly [begin: RegExp, end: RegExp, instead: string])[] = [
+  [/<script\b/gi, /<\/script\s*>/gi, ' '],
+  [/<style\b/gi, /<\/style\s*>/gi, ' '],
+  [/<!--/g, /-->/g, ''],
+];
 const LINE_TAG = /<(?:br|\/p|\/div|\/li|\/h\d)\b[^<>]*>/gi;
 const ENTITY = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/gi;
 
@@ -33,7 +38,7 @@ export function cleanText(raw: string): CleanedText {
   if (!SUSPECT.test(raw)) return { text: raw.trim(), found: [] };
   const found: FieldIssueCode[] = [];
   let text = raw.toWellFormed().replaceAll(/\r\n?|\u2028|\u2029/g, '\n');
-  const withoutTags = text.replaceAll(INVISIBLE_ELEMENT, ' ').replaceAll(LINE_TAG, '\n').replaceAll(TAG, '');
+  const withoutTags = INVISIBLE.reduce(dropBetween, text).replaceAll(LINE_TAG, '\n').replaceAll(TAG, '');
   if (withoutTags !== text) found.push('html-removed');
   text = withoutTags.replaceAll(ENTITY, decodeEntity);
   const withoutControls = text.replaceAll(CONTROL, '');
@@ -41,6 +46,19 @@ export function cleanText(raw: string): CleanedText {
   text = withoutControls;
   if (text.includes('\u{fffd}')) found.push('replacement-character');
   return { text: text.replaceAll(/\n{3,}/g, '\n\n').trim(), found };
+}
+
+/** Looks for each end once, so that a text of nothing but beginnings takes no longer than another. */
+function dropBetween(text: string, [begin, end, instead]: (typeof INVISIBLE)[number]): string {
+  let [kept, at] = ['', 0];
+  for (;;) {
+    begin.lastIndex = at;
+    const first = begin.exec(text);
+    end.lastIndex = begin.lastIndex;
+    if (first === null || end.exec(text) === null) return kept + text.slice(at);
+    kept += text.slice(at, first.index) + instead;
+    at = end.lastIndex;
+  }
 }
 
 function decodeEntity(entity: string): string {

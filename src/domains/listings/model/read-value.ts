@@ -35,7 +35,7 @@ export function readText(field: string, value: unknown, max: number, warn: Warn,
   return text.slice(0, max).toWellFormed().trimEnd();
 }
 
-const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
+const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
 
 /** 4934, "4934.00", " -116.3", "$1,200,000"; null with a warning for anything else and outside [min, max]. */
 export function readNumber(field: string, value: unknown, min: number, max: number, warn: Warn): number | null {

@@ -23,6 +23,6 @@ export function formatStreetAddress(row: AddressColumns): string | null {
 function cutCity(address: string | null, city: string | null): string | null {
   if (address === null || city === null) return address;
   const at = address.toLowerCase().lastIndexOf(city.toLowerCase());
-  const street = at > 0 ? address.slice(0, at).replace(/[\s,]+$/, '') : address;
+  const street = at > 0 ? address.slice(0, at).replace(/(?<![\s,])[\s,]+$/, '') : address;
   return street === '' ? null : street;
 }

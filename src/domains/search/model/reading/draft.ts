@@ -177,7 +177,7 @@ function boundRepeats(source: string): string {
 }
 
 /** Nobody's sentence takes as many; past them, what is left of it is told as not understood. */
-const MOST_STEPS = 12_000;
+export const MOST_STEPS = 12_000;
 
 const CLAIMED = '·';
 

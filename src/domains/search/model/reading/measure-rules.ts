@@ -76,10 +76,9 @@ export function measureRules({
     lower(draft, found, a);
     upper(draft, found, b);
   });
+  const namesUnit = new RegExp(` ${fillPattern(unit)}(?= |$)`);
   const bounded = (found: Found, draft: Draft) =>
-    isLikelyRange(numberOf(found, 'a') ?? 0, numberOf(found, 'b') ?? 0) &&
-    new RegExp(` ${fillPattern(unit)}(?= |$)`).test(found.words) &&
-    within(found, draft);
+    isLikelyRange(numberOf(found, 'a') ?? 0, numberOf(found, 'b') ?? 0) && namesUnit.test(found.words) && within(found, draft);
   const atLeast = read((draft, found, a) => lower(draft, found, a + (/(?:^| )more than /.test(found.words) ? beyond : 0)));
   const atMost = read((draft, found, a) =>
     upper(draft, found, a - (/(?:^| )(?:fewer|less) than /.test(found.words) ? beyond : 0)),

@@ -22,15 +22,18 @@ export function toMode(text: string | undefined): Mode | undefined {
 
 const ON_THE_WAY = 'walk|walking|on foot|drive|driving|by car|bike ride|biking|cycling|by bike';
 
+const WAY = new RegExp(ON_THE_WAY);
+const WITHIN = new RegExp(
+  `^(?:, )?(?:that (?:is|are) )?(?:(?:within|in|less than|under|max|maximum|at most|no more than) |(?=(?:an? )?\\d+ ?${MINUTES} (?:tops|max|maximum|or less|at most|${ON_THE_WAY})))(?:an? |about )?(?<n>\\d+(?:\\.\\d+)?|half (?:an? )?|quarter )? ?(?:(?<miles>${MILES})|(?<minutes>${MINUTES})|(?<km>${KM})|walking distance)(?: (?:${ON_THE_WAY}|away|radius|tops|max|maximum|or less|at most|of (?:the )?(?:home|house|it)))*(?= |$)(?! (?:to|from|of|drive|commute) )`,
+);
+
 /** "Within a mile", "within 10 minutes", "a 10 minute walk", after a thing. */
 export function readWithin(draft: Draft, from: number): { to: number; distance: Omit<Near, 'place'> } | undefined {
   const words = draft.line.slice(from, from + 7).map((token) => (token.isClaimed ? '·' : token.word));
-  const match = new RegExp(
-    `^(?:, )?(?:that (?:is|are) )?(?:(?:within|in|less than|under|max|maximum|at most|no more than) |(?=(?:an? )?\\d+ ?${MINUTES} (?:tops|max|maximum|or less|at most|${ON_THE_WAY})))(?:an? |about )?(?<n>\\d+(?:\\.\\d+)?|half (?:an? )?|quarter )? ?(?:(?<miles>${MILES})|(?<minutes>${MINUTES})|(?<km>${KM})|walking distance)(?: (?:${ON_THE_WAY}|away|radius|tops|max|maximum|or less|at most|of (?:the )?(?:home|house|it)))*(?= |$)(?! (?:to|from|of|drive|commute) )`,
-  ).exec(words.join(' '));
+  const match = WITHIN.exec(words.join(' '));
   if (match?.groups === undefined) return undefined;
   const { n, miles, minutes, km } = match.groups;
-  const mode = toMode(new RegExp(ON_THE_WAY).exec(match[0])?.[0]);
+  const mode = toMode(WAY.exec(match[0])?.[0]);
   const number = n === undefined ? 1 : n.startsWith('half') ? 0.5 : n.startsWith('quarter') ? 0.25 : Number(n);
   const distance = {
     ...(miles === undefined ? {} : { miles: number }),

@@ -67,7 +67,6 @@ export function readQuery(text: string, options: ReadOptions): SpannedReading {
   apply(softRules);
   apply(unknownPlaceRules);
   readLeftovers(draft);
-  (globalThis as any).STEPS = draft.steps;
   return finish(draft);
 }
 

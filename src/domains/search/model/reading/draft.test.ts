@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { applyRules, MOST_STEPS, rule, startDraft } from './draft.ts';
+import { fairHousingRules } from './fair-housing.ts';
+import { readQuery } from './read-query.ts';
+
+const today = '2026-05-01';
+const hostile = 'no a 1 '.repeat(142);
+
+it('tries no more patterns than its budget, whatever is said', () => {
+  const draft = startDraft(hostile, { today });
+  for (let times = 0; times < 3; times++) applyRules(draft, fairHousingRules);
+  expect(draft.steps).toBe(MOST_STEPS);
+});
+
+it('tells what it did not get to as not understood', () => {
+  const { reading } = readQuery(`${hostile.slice(0, 900)} with 3 fireplaces`, { today });
+  expect(reading.unresolved.map(({ text }) => text).join(' ')).toContain('fireplaces');
+});
+
+it('tries a rule at the words that it can begin with, and at no others', () => {
+  const draft = startDraft('a pool, a yard and a large pool', { today });
+  const found: string[] = [];
+  applyRules(draft, [rule('(?:large )?pool', ({ from, words }) => void found.push(`${from} ${words}`))]);
+  expect(found).toEqual(['1 pool', '7 large pool']);
+  expect(draft.steps).toBe(2);
+});
+
+it('reads a word said again and again as far as anybody says it', () => {
+  const draft = startDraft(`${'very '.repeat(12)}quiet`, { today });
+  const found: string[] = [];
+  applyRules(draft, [rule('(?:very )*quiet', ({ words }) => void found.push(words))]);
+  expect(found).toEqual([`${'very '.repeat(8)}quiet`]);
+});

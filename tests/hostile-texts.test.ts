@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '#lib/random.ts';
+import { drawHostile, measureCost, repeatTo, TEXT_READERS, type TextReader } from './support/hostile-texts.ts';
+
+const TEXTS = 40;
+/** Below it a cost says nothing of its growth. */
+const LEAST_MS = 6;
+const MOST_GROWTH = 2.6;
+
+/** Reading twice as much takes about twice as long: a busy machine may say otherwise once, but not always. */
+function growsSteadily({ read, longest }: TextReader, text: string): boolean {
+  const [half, whole] = [repeatTo(text, longest / 2), repeatTo(text, longest)];
+  for (let attempt = 0; attempt < 6; attempt++) {
+    const cost = measureCost(() => read(whole), 1 + attempt * 2);
+    if (cost < LEAST_MS || cost / measureCost(() => read(half), 1 + attempt * 2) < MOST_GROWTH) return true;
+  }
+  return false;
+}
+
+describe.each(TEXT_READERS.map((reader) => [reader.name, reader] as const))('%s', (name, reader) => {
+  it('are read in a time that grows as they do, however hostile', () => {
+    const random = createRandom(`hostile ${name}`);
+    const slow: string[] = [];
+    for (let count = 0; count < TEXTS; count++) {
+      const text = drawHostile(random, reader);
+      if (!growsSteadily(reader, text)) slow.push(text);
+    }
+    for (const piece of reader.pieces.slice(0, 12)) if (!growsSteadily(reader, piece)) slow.push(piece);
+    expect(slow).toEqual([]);
+  });
+});

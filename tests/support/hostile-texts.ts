@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { describeDevice } from '#domains/accounts/model/describe-device.ts';
+import { readEmail } from '#domains/accounts/model/read-email.ts';
+import { cleanText } from '#domains/listings/model/clean-text.ts';
+import { readDate, readNumber, readText, readTimestamp } from '#domains/listings/model/read-value.ts';
+import { addressStarts, plainAddress } from '#domains/search/model/address-starts.ts';
+import { splitStems } from '#domains/search/model/ranking/split-stems.ts';
+import { createGazetteer } from '#domains/search/model/reading/gazetteer.ts';
+import { readQuery } from '#domains/search/model/reading/read-query.ts';
+import { slugify } from '#lib/fold-text.ts';
+import { parseJson } from '#lib/parse-json.ts';
+import type { Random } from '#lib/random.ts';
+import { readAmount } from '#lib/read-amount.ts';
+
+/** What reads the texts of strangers, and how long those may be. */
+export interface TextReader {
+  name: string;
+  longest: number;
+  /** Pieces that it looks for: its worst texts are made of them. */
+  pieces: readonly string[];
+  read: (text: string) => void;
+}
+
+const searches = readFileSync(
+  new URL('../../src/domains/search/model/reading/labelled-searches.txt', import.meta.url),
+  'utf8',
+).split('\n');
+const places = searches.find((line) => line.startsWith('# Places: '))?.slice('# Places: '.length) ?? '';
+const said = searches.flatMap((line) => (line.startsWith('#') ? [] : [line.split(' => ')[0] ?? '']));
+const spoken = [...new Set(said.flatMap((line) => line.split(' ')))];
+const gazetteer = createGazetteer(places.split(', '));
+const frequent = new Set(spoken);
+
+const ignore = () => undefined;
+const STREET = ['12 ', 'main ', 'st ', 'street ', 'n ', 'apt ', '#4 ', ', ', 'unit ', 'saint ', '-', '½ '];
+const MARKUP = ['<script', '<style>', '</script ', '<!--', '-->', '<', '>', '<p ', '&amp;', '&#', '\n', '<br', ' ', 'a'];
+const NUMBER = ['1', '-', '.', '$', ',', '000', 'e', '+', ' ', ',111', 'k', 'm'];
+
+export const TEXT_READERS: readonly TextReader[] = [
+  {
+    name: 'sentences of searches',
+    longest: 1000,
+    pieces: spoken.map((word) => `${word} `),
+    read: (text) =>
+      void readQuery(text, {
+        gazetteer,
+        isFrequentWord: (word) => frequent.has(word),
+        today: '2026-05-01',
+        withOwnTags: true,
+      }),
+  },
+  { name: 'addresses', longest: 200, pieces: STREET, read: (text) => void [addressStarts(text), plainAddress(text)] },
+  { name: 'remarks', longest: 64_000, pieces: MARKUP, read: (text) => void cleanText(text) },
+  { name: 'texts of feeds', longest: 64_000, pieces: MARKUP, read: (text) => void readText('x', text, 4000, ignore) },
+  { name: 'numbers of feeds', longest: 64_000, pieces: NUMBER, read: (text) => void readNumber('x', text, 0, 1e9, ignore) },
+  {
+    name: 'days of feeds',
+    longest: 64_000,
+    pieces: ['2026', '-', '05', 'T', ':', 'Z', '.', '0', ' ', '/'],
+    read: (text) => void [readDate('x', text, ignore), readTimestamp('x', text, ignore)],
+  },
+  { name: 'amounts', longest: 2000, pieces: NUMBER, read: (text) => void readAmount(text) },
+  {
+    name: 'e-mail addresses',
+    longest: 2000,
+    pieces: ['a', '@', '.', 'a.', '-', '"', '+', '_', '1'],
+    read: (text) => void readEmail(text),
+  },
+  {
+    name: 'names in addresses of pages',
+    longest: 16_000,
+    pieces: ['a', '-', ' ', '--', 'É', '’', '!', '1'],
+    read: (text) => void slugify(text),
+  },
+  {
+    name: 'names of browsers',
+    longest: 16_000,
+    pieces: ['Mozilla/5.0 ', 'Chrome/', 'Safari/', 'Edg/', 'Version/', ' ', 'Mac OS X', 'a', '('],
+    read: (text) => void describeDevice(text),
+  },
+  {
+    name: 'words of remarks',
+    longest: 64_000,
+    pieces: spoken.slice(0, 400).map((word) => `${word} `),
+    read: (text) => void splitStems(text),
+  },
+  {
+    name: 'JSON',
+    longest: 64_000,
+    pieces: ['[', '{', '"', ':', ',', '1', 'a', '\\', '\\u12', '}', ']', ' ', '1e'],
+    read: (text) => {
+      try {
+        parseJson(text);
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+      }
+    },
+  },
+];
+
+const ODD = ['\u0000', '\u{1F3E0}', 'é', '½', '\u200b', '9', ',', '.', '(', "'", '- '];
+
+/** A text that is hard on a reader: few pieces said again and again, near to what it looks for. */
+export function drawHostile(random: Random, { pieces }: TextReader): string {
+  const count = random.pick([1, 1, 2, 2, 3, 5, 9, 25]);
+  const chosen = Array.from({ length: count }, () => (random.chance(0.06) ? random.pick(ODD) : random.pick(pieces)));
+  // What is nearly said costs more than what is.
+  return chosen.map((piece) => (random.chance(0.15) ? piece.slice(0, -1) : piece)).join('') || 'a';
+}
+
+/** The same changed a little. */
+export function changeHostile(random: Random, text: string, reader: TextReader): string {
+  const at = random.int(0, text.length);
+  const cut = random.chance(0.5) ? random.int(0, 8) : 0;
+  return (
+    `${text.slice(0, at)}${random.chance(0.8) ? drawHostile(random, reader) : ''}${text.slice(at + cut)}`.slice(0, 400) || 'a'
+  );
+}
+
+export function repeatTo(text: string, length: number): string {
+  return text.repeat(Math.ceil(length / text.length)).slice(0, length);
+}
+
+/** Milliseconds of this process alone, at the best of several times. */
+export function measureCost(read: () => void, times: number): number {
+  let best = Infinity;
+  for (let time = 0; time < times; time++) {
+    const before = process.cpuUsage();
+    read();
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1000);
+  }
+  return best;
+}
