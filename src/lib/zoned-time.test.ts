@@ -3,9 +3,9 @@ import { dayInZone, zonedTimeToInstant } from './zoned-time.ts';
 
 describe('zonedTimeToInstant', () => {
   it.each([
-    ['an hour that America skips', '2026-03-08T02:30:00', 'America/Denver', '2026-03-08T09:30:00.000Z'],
-    ['an hour that Europe skips', '2026-03-29T02:30:00', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
-    ['half an hour that Lord Howe skips', '2026-10-04T02:15:00', 'Australia/Lord_Howe', '2026-10-03T15:45:00.000Z'],
+    ['an hour that America skips', '2026-03-08T02:30:00', 'America/Denver', '2026-03-08T09:00:00.000Z'],
+    ['an hour that Europe skips', '2026-03-29T02:30:00', 'Europe/Berlin', '2026-03-29T01:00:00.000Z'],
+    ['half an hour that Lord Howe skips', '2026-10-04T02:15:00', 'Australia/Lord_Howe', '2026-10-03T15:30:00.000Z'],
     ['a midnight that Cairo skips', '2027-04-30T00:00:00', 'Africa/Cairo', '2027-04-29T22:00:00.000Z'],
     ['the first of two hours in America', '2026-11-01T01:30:00', 'America/Denver', '2026-11-01T07:30:00.000Z'],
     ['the first of two hours in Europe', '2026-10-25T02:30:00', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],

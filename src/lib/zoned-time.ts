@@ -22,15 +22,27 @@ export function nameTimeZone(name: string): string | undefined {
 
 /**
  * The instant (ISO, UTC) at which clocks in an IANA zone show a wall time such as 2026-03-08T14:00:00. Of two such instants,
- * when clocks go back, it is the first; a time that clocks skip is as long after the change as it would be without one.
+ * when clocks go back, it is the first; for a time that clocks skip it is the first moment after the gap.
  */
 export function zonedTimeToInstant(wall: string, timeZone: string): string {
   const asUtc = Date.parse(`${wall}Z`);
-  // Any change within a day either way is between these two; the earlier offset is the one that holds before it.
+  // Whatever changes within a day either way is between these two offsets.
   const before = asUtc - offsetAt(asUtc - DAY_MS, timeZone);
   const after = asUtc - offsetAt(asUtc + DAY_MS, timeZone);
-  const shows = (instant: number) => instant + offsetAt(instant, timeZone) === asUtc;
-  return new Date(shows(before) || !shows(after) ? before : after).toISOString();
+  const found = [before, after].find((instant) => instant + offsetAt(instant, timeZone) === asUtc);
+  return new Date(found ?? findChange(after, before, timeZone)).toISOString();
+}
+
+/** The moment between two at which the offset of a zone changes. */
+function findChange(from: number, to: number, timeZone: string): number {
+  const old = offsetAt(from, timeZone);
+  let [last, first] = [from, to];
+  while (first - last > 1000) {
+    const middle = Math.floor((last + first) / 2000) * 1000;
+    if (offsetAt(middle, timeZone) === old) last = middle;
+    else first = middle;
+  }
+  return first;
 }
 
 /** The calendar day (YYYY-MM-DD) that clocks in an IANA zone show at an instant. */

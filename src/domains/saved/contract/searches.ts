@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { ALERT_CHANNELS, FREQUENCIES, USUAL_ALERTS } from '../model/alert-settings.ts';
 import { ALERT_KINDS } from '../model/classify-event.ts';
 import { done, idParams, nameField } from './fields.ts';
 import { writes } from './limits.ts';
 
-export const FREQUENCIES = ['instant', 'daily', 'weekly', 'off'] as const;
-export type Frequency = (typeof FREQUENCIES)[number];
-export const ALERT_CHANNELS = ['in-app', 'email'] as const;
-export const DEFAULT_MAIL_CAP = 10;
 export const MAX_SAVED_SEARCHES = 50;
 
 export const alertFields = {
@@ -25,11 +22,11 @@ const filtersField = z
 export const savedSearchFormSchema = z.object({
   name: nameField,
   filters: filtersField,
-  kinds: alertFields.kinds.default([...ALERT_KINDS]),
-  onlyPriceCuts: alertFields.onlyPriceCuts.default(true),
-  channels: alertFields.channels.default([...ALERT_CHANNELS]),
-  frequency: alertFields.frequency.default('daily'),
-  mailCap: alertFields.mailCap.default(DEFAULT_MAIL_CAP),
+  kinds: alertFields.kinds.default(USUAL_ALERTS.kinds),
+  onlyPriceCuts: alertFields.onlyPriceCuts.default(USUAL_ALERTS.onlyPriceCuts),
+  channels: alertFields.channels.default(USUAL_ALERTS.channels),
+  frequency: alertFields.frequency.default(USUAL_ALERTS.frequency),
+  mailCap: alertFields.mailCap.default(USUAL_ALERTS.mailCap),
 });
 
 const countsSchema = z.object({

@@ -1,5 +1,5 @@
 import { dayInZone, zonedTimeToInstant } from '#lib/zoned-time.ts';
-import type { Frequency } from '../contract/searches.ts';
+import type { Frequency } from './alert-settings.ts';
 
 const LOCAL_HOUR = 8;
 /** For those whose zone is not known: the morning of all of the United States but its west. */

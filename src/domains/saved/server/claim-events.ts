@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SearchFilterName } from '#domains/search/contract.ts';
 import type { Db } from '#platform/db/database.ts';
+import { FREQUENCIES } from '../model/alert-settings.ts';
 import type { ListingEvent } from '../model/classify-event.ts';
 
 /** A change that no search has been asked about yet. */
@@ -72,7 +73,7 @@ export async function findCandidates(trx: Db, eventIds: readonly number[]): Prom
         select from saved_search_matches m join listing_events n on n.id = m.event_id
         where m.saved_search_id = s.id and m.kind = 'new' and n.listing_id = f.listing_id))
       and not exists (select from hidden_homes h where h.user_id = s.user_id and h.listing_id = f.listing_id)
-    order by array_position(array['instant', 'daily', 'weekly', 'off'], s.frequency), s.id, f.id`.execute(trx);
+    order by array_position(${[...FREQUENCIES]}::text[], s.frequency), s.id, f.id`.execute(trx);
   return rows;
 }
 

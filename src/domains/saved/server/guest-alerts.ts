@@ -10,7 +10,8 @@ import { DomainError } from '#platform/http/domain-error.ts';
 import { limitHits } from '#platform/http/limit-hits.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import { deliveryTo, type Mail } from '#platform/mail/mail.ts';
-import { ALERT_CONSENT, FREQUENCIES, type GuestAlert, type guestAlertFormSchema } from '../contract.ts';
+import { ALERT_CONSENT, type GuestAlert, type guestAlertFormSchema } from '../contract.ts';
+import { FREQUENCIES, USUAL_ALERTS } from '../model/alert-settings.ts';
 import { ConfirmAlertMail } from './alert-mail.tsx';
 import { insertSearch } from './write-search.ts';
 
@@ -84,7 +85,7 @@ function present(row: Selectable<DB['saved_searches']> | undefined): GuestAlert 
   return {
     name: row.name,
     filters,
-    frequency: FREQUENCIES.find((known) => known === row.frequency) ?? 'daily',
+    frequency: FREQUENCIES.find((known) => known === row.frequency) ?? USUAL_ALERTS.frequency,
     isConfirmed: row.confirmed_at !== null,
   };
 }

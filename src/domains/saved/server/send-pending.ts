@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import { queueTopicMail } from '#domains/notifications/server/index.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
+import { USUAL_ALERTS } from '../model/alert-settings.ts';
 import type { AlertKind, ListingEvent } from '../model/classify-event.ts';
 import type { DueDigest } from '../model/digest-times.ts';
 import { describeChange, nameHome, summarizeHome } from '../model/describe-change.ts';
@@ -62,7 +63,7 @@ async function claimPending(ctx: AlertContext, recipient: string, due: readonly 
     -- A search that was claimed while it was being matched has an owner by now.
     left join users u on u.id = coalesce(d.user_id, s.user_id)
     left join json_to_recordset(${JSON.stringify(due)}::json) as t (frequency text, before timestamptz)
-      on t.frequency = coalesce(s.frequency, 'daily')
+      on t.frequency = coalesce(s.frequency, ${USUAL_ALERTS.frequency})
     where d.recipient = ${recipient} and d.state = 'pending' and (d.created_at <= t.before or s.frequency = 'off')
     order by s.id nulls first, d.id for update of d skip locked`.execute(ctx.db);
   return rows;

@@ -3,18 +3,8 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldGroup } from '#ui/field.tsx';
 import { NumberBox } from '#ui/number-box.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import type { Frequency, SavedSearch } from '../../contract/searches.ts';
-import type { AlertKind } from '../../model/classify-event.ts';
-
-export type AlertSettings = Pick<SavedSearch, 'kinds' | 'onlyPriceCuts' | 'channels' | 'frequency' | 'mailCap'>;
-
-export const USUAL_ALERTS: AlertSettings = {
-  kinds: ['new', 'price', 'status', 'open-house'],
-  onlyPriceCuts: true,
-  channels: ['in-app', 'email'],
-  frequency: 'daily',
-  mailCap: 10,
-};
+import { type AlertSettings, FREQUENCIES, type Frequency } from '../../model/alert-settings.ts';
+import { ALERT_KINDS, type AlertKind } from '../../model/classify-event.ts';
 
 export const FREQUENCY_LABELS: Record<Frequency, string> = { instant: 'At once', daily: 'Daily', weekly: 'Weekly', off: 'Off' };
 export const KIND_LABELS: Record<AlertKind, string> = {
@@ -23,8 +13,6 @@ export const KIND_LABELS: Record<AlertKind, string> = {
   status: 'Status changes',
   'open-house': 'Open houses',
 };
-const FREQUENCIES = ['instant', 'daily', 'weekly', 'off'] as const;
-const KINDS = ['new', 'price', 'status', 'open-house'] as const;
 
 interface AlertFieldsProps {
   value: AlertSettings;
@@ -67,7 +55,7 @@ export function AlertFields({ value, onChange, mailOnly = false }: AlertFieldsPr
             </FieldGroup>
           )}
           <FieldGroup legend="What">
-            {KINDS.map((kind) => (
+            {ALERT_KINDS.map((kind) => (
               <Fragment key={kind}>
                 <Checkbox
                   label={KIND_LABELS[kind]}

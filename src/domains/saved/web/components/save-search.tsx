@@ -15,7 +15,8 @@ import { createSavedSearch } from '../../contract/searches.ts';
 import { refreshSearches } from '../api.ts';
 import { useKept } from '../kept-store.ts';
 import { ADDRESS_SHAPE } from '../address-shape.ts';
-import { AlertFields, USUAL_ALERTS, type AlertSettings } from './alert-fields.tsx';
+import { type AlertSettings, USUAL_ALERTS } from '../../model/alert-settings.ts';
+import { AlertFields } from './alert-fields.tsx';
 
 const EMAIL_WANTED = 'Give your e-mail address, like name@example.com';
 

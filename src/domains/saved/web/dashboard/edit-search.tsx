@@ -8,7 +8,8 @@ import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { updateSavedSearch, type SavedSearch } from '../../contract/searches.ts';
 import { refreshSearches } from '../api.ts';
-import { AlertFields, type AlertSettings } from '../components/alert-fields.tsx';
+import type { AlertSettings } from '../../model/alert-settings.ts';
+import { AlertFields } from '../components/alert-fields.tsx';
 
 /** Name and alerts of a saved search; its filters change on the search page. */
 export function EditSearch({ search, onClose }: { search: SavedSearch; onClose: () => void }) {

@@ -1,0 +1,25 @@
+import { ALERT_KINDS, type AlertKind } from './classify-event.ts';
+
+/** How often mail comes, the soonest first. */
+export const FREQUENCIES = ['instant', 'daily', 'weekly', 'off'] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+export const ALERT_CHANNELS = ['in-app', 'email'] as const;
+export type AlertChannel = (typeof ALERT_CHANNELS)[number];
+
+export interface AlertSettings {
+  kinds: AlertKind[];
+  onlyPriceCuts: boolean;
+  channels: AlertChannel[];
+  frequency: Frequency;
+  /** Homes a mail shows at most. */
+  mailCap: number;
+}
+
+/** What a search is followed with where nobody chose anything. */
+export const USUAL_ALERTS: AlertSettings = {
+  kinds: [...ALERT_KINDS],
+  onlyPriceCuts: true,
+  channels: [...ALERT_CHANNELS],
+  frequency: 'daily',
+  mailCap: 10,
+};
