@@ -1,7 +1,7 @@
 import { Image, Page, StyleSheet, View } from '@react-pdf/renderer';
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { contrastOf } from '#lib/contrast.ts';
-import { tagged } from './tags.ts';
+import { bookmarked, tagged } from './tags.ts';
 import { Text } from './text.tsx';
 import { BOLD, PLAIN, SERIF_BOLD } from './fonts.ts';
 
@@ -19,8 +19,9 @@ const COLUMN_FEATURES = { ...FEATURES, tnum: 1 };
 
 export const styles = StyleSheet.create({
   page: {
-    padding: 48,
-    paddingBottom: 60,
+    paddingTop: 52,
+    paddingHorizontal: 48,
+    paddingBottom: 58,
     fontFamily: PLAIN,
     fontFeatureSettings: FEATURES,
     fontSize: 9.5,
@@ -28,11 +29,14 @@ export const styles = StyleSheet.create({
     lineHeight: 1.4,
   },
   title: { fontFamily: SERIF_BOLD, fontSize: 24, lineHeight: 1.15, marginBottom: 4 },
+  section: { fontFamily: SERIF_BOLD, fontSize: 18, lineHeight: 1.2, marginTop: 22, marginBottom: 4 },
   lead: { color: SOFT, marginBottom: 14 },
   heading: { fontFamily: BOLD, fontSize: 11, marginTop: 14, marginBottom: 5 },
   paragraph: { marginBottom: 7 },
+  running: { position: 'absolute', top: 26, left: 48, right: 160, fontSize: 8, color: SOFT },
   footer: {
     position: 'absolute',
+    top: 792 - 44,
     left: 48,
     right: 48,
     borderTopWidth: 0.75,
@@ -40,7 +44,7 @@ export const styles = StyleSheet.create({
     paddingTop: 6,
     flexDirection: 'row',
     justifyContent: 'space-between',
-    fontSize: 7.5,
+    fontSize: 8,
     color: SOFT,
   },
   row: { flexDirection: 'row', borderBottomWidth: 0.5, borderBottomColor: LINE, paddingVertical: 3.2 },
@@ -94,39 +98,69 @@ export function Cover({ frame, kind, children }: { frame: Frame; kind: string; c
   );
 }
 
-/** One page of the report, with the brand's color above and who made it below. */
+const InFlow = createContext(false);
+
+/** Sections that follow each other over as many pages as they need; a sheet in it is a section, and begins no page. */
+export function Flow({ frame, children }: { frame: Frame; children: ReactNode }) {
+  return (
+    <InFlow value={true}>
+      <Leaf frame={frame}>{children}</Leaf>
+    </InFlow>
+  );
+}
+
+/** A part of the report: pages of its own, or what comes next where sections flow. */
 export function Sheet({
   frame,
   title,
   lead,
-  landscape,
+  room = LEAST_ROOM,
   children,
 }: {
   frame: Frame;
   title: string;
   lead?: string | undefined;
-  landscape?: boolean;
+  /** With less than this left of a page, in points, it begins on the next. */
+  room?: number;
   children: ReactNode;
 }) {
+  const isInFlow = use(InFlow);
+  const parts = (
+    <>
+      <Text {...tagged('H1')} style={isInFlow ? styles.section : styles.title} {...bookmarked(title)} minPresenceAhead={room}>
+        {title}
+      </Text>
+      {lead === undefined ? null : (
+        <Text style={styles.lead} minPresenceAhead={LEAST_ROOM / 2}>
+          {lead}
+        </Text>
+      )}
+      {children}
+    </>
+  );
+  return isInFlow ? parts : <Leaf frame={frame}>{parts}</Leaf>;
+}
+
+const LEAST_ROOM = 130;
+
+/** Pages with the brand's color and what the report is about above, and who made it below. */
+function Leaf({ frame, children }: { frame: Frame; children: ReactNode }) {
   return (
-    <Page size="LETTER" orientation={landscape === true ? 'landscape' : 'portrait'} style={styles.page} bookmark={title}>
+    <Page size="LETTER" style={styles.page} experimentalPagination>
       <View
         fixed
         style={{ position: 'absolute', top: 0, left: 0, right: 0, height: 7, backgroundColor: frame.surface ?? frame.color }}
       />
-      <View fixed style={{ ...styles.footer, top: (landscape === true ? 612 : 792) - 46 }}>
-        <Text style={{ flex: 1, paddingRight: 16 }}>
-          {frame.address} · {frame.byline}
-        </Text>
+      <Text fixed style={styles.running}>
+        {frame.address}
+      </Text>
+      <View fixed style={styles.footer}>
+        <Text style={{ flex: 1, paddingRight: 16 }}>{frame.byline}</Text>
         <Text render={({ pageNumber, totalPages }) => `${pageNumber} of ${totalPages}`} />
       </View>
       {frame.logo === '' ? null : (
-        <Image fixed src={frame.logo} style={{ position: 'absolute', top: 20, right: 48, height: 22, objectFit: 'contain' }} />
+        <Image fixed src={frame.logo} style={{ position: 'absolute', top: 18, right: 48, height: 22, objectFit: 'contain' }} />
       )}
-      <Text {...tagged('H1')} style={styles.title}>
-        {title}
-      </Text>
-      {lead === undefined ? null : <Text style={styles.lead}>{lead}</Text>}
       {children}
     </Page>
   );
@@ -135,7 +169,7 @@ export function Sheet({
 /** Above a part of a page. */
 export function Heading({ children }: { children: ReactNode }) {
   return (
-    <Text {...tagged('H2')} style={styles.heading} minPresenceAhead={40}>
+    <Text {...tagged('H2')} style={styles.heading} minPresenceAhead={60}>
       {children}
     </Text>
   );

@@ -11,3 +11,8 @@ export interface Tag {
 export function tagged(role: Role, alt?: string): { tag: Tag } {
   return { tag: alt === undefined ? { role } : { role, alt } };
 }
+
+/** Properties that make a part of a page a bookmark of the document. */
+export function bookmarked(title: string): { bookmark: string } {
+  return { bookmark: title };
+}

@@ -12,7 +12,10 @@ import type { ReportPageProps } from './report.tsx';
 import { day, money, signedMoney } from '#platform/pdf/print-words.ts';
 import { BOLD } from '#platform/pdf/fonts.ts';
 
-const COLUMNS_A_PAGE = 6;
+/** So many stand side by side in letters that print well, beside the home itself. */
+const COLUMNS_A_GRID = 4;
+/** About what a grid takes of a page: one that does not fit begins on the next. */
+const GRID_ROOM = 520;
 
 function soldOf({ cma }: ReportPageProps): CmaComp[] {
   return cma.comps.filter((comp) => comp.kind === 'sold');
@@ -66,33 +69,37 @@ export function ComparablesPage(props: ReportPageProps) {
 function CompPicture({ picture }: { picture: Picture | undefined }) {
   if (picture === undefined)
     return (
-      <View style={{ width: 92, marginRight: 12 }}>
-        <View style={{ width: 92, height: 58, backgroundColor: '#f3f0e8', justifyContent: 'center' }}>
-          <Text style={{ textAlign: 'center', fontSize: 7.5, color: SOFT }}>No picture</Text>
+      <View style={{ width: 132, marginRight: 14 }}>
+        <View style={{ width: 132, height: 84, backgroundColor: '#f3f0e8', justifyContent: 'center' }}>
+          <Text style={{ textAlign: 'center', fontSize: 8, color: SOFT }}>No picture</Text>
         </View>
       </View>
     );
   return (
-    <View style={{ width: 92, marginRight: 12 }}>
+    <View style={{ width: 132, marginRight: 14 }}>
       <Figure alt={picture.isDrawn ? 'Illustration of the home' : 'Photo of the home'}>
-        <Image src={Buffer.from(picture.jpeg)} style={{ width: 92, height: 58, objectFit: 'cover' }} />
+        <Image src={Buffer.from(picture.jpeg)} style={{ width: 132, height: 84, objectFit: 'cover' }} />
       </Figure>
-      {picture.isDrawn ? <Text style={{ fontSize: 6.5, lineHeight: 1.1, color: SOFT, marginTop: 2 }}>Illustration</Text> : null}
+      {picture.isDrawn ? <Text style={{ fontSize: 8, lineHeight: 1.1, color: SOFT, marginTop: 2 }}>Illustration</Text> : null}
     </View>
   );
 }
 
-/** The grid, on as many pages as its sales need. */
+/** The grid, in as many parts as its sales need, each with the home beside them. */
 export function GridPage(props: ReportPageProps) {
   const sold = soldOf(props);
-  const starts = Array.from({ length: Math.max(1, Math.ceil(sold.length / COLUMNS_A_PAGE)) }, (_, page) => page * COLUMNS_A_PAGE);
-  return starts.map((start) => (
-    <GridSheet key={start} {...props} sold={sold.slice(start, start + COLUMNS_A_PAGE)} start={start} />
+  const parts = Math.max(1, Math.ceil(sold.length / COLUMNS_A_GRID));
+  const size = Math.max(1, Math.ceil(sold.length / parts));
+  return Array.from({ length: parts }, (_, part) => (
+    <GridSheet key={part} {...props} sold={sold.slice(part * size, (part + 1) * size)} start={part * size} />
   ));
 }
 
+const LINE_WIDTH = 18;
+const SUBJECT_WIDTH = 16;
+
 function GridSheet({ sold, start, ...props }: ReportPageProps & { sold: readonly CmaComp[]; start: number }) {
-  const width = 68 / Math.max(1, sold.length);
+  const width = (100 - LINE_WIDTH - SUBJECT_WIDTH) / Math.max(1, sold.length);
   const isUsed = (line: string) => sold.some((comp) => comp.cells.some((cell) => cell.line === line && cell.cents !== 0));
   const lines = GRID_LINES.filter(
     (line) =>
@@ -142,16 +149,20 @@ function GridSheet({ sold, start, ...props }: ReportPageProps & { sold: readonly
   return (
     <Sheet
       frame={props.frame}
-      landscape
-      title="Side by side"
-      lead="A better comparable is adjusted down, a worse one up: concessions first, then time, then location, then the home itself."
+      room={GRID_ROOM}
+      title={start === 0 ? 'Side by side' : 'Side by side, continued'}
+      lead={
+        start === 0
+          ? 'A better comparable is adjusted down, a worse one up: concessions first, then time, then location, then the home itself.'
+          : undefined
+      }
     >
       <Table
-        fontSize={6.8}
+        fontSize={8}
         isDense
         columns={[
-          { header: 'Line', width: 17 },
-          { header: 'Your home', width: 15 },
+          { header: 'Line', width: LINE_WIDTH },
+          { header: 'Your home', width: SUBJECT_WIDTH },
           ...sold.map((comp, at) => ({
             header: `${start + at + 1}. ${streetOf(comp.facts.home.address)}`,
             width,
@@ -160,7 +171,7 @@ function GridSheet({ sold, start, ...props }: ReportPageProps & { sold: readonly
         ]}
         rows={rows}
       />
-      {reasons.length === 0 ? null : <Text style={{ marginTop: 8, fontSize: 7.5 }}>* Set by hand. {reasons.join('. ')}</Text>}
+      {reasons.length === 0 ? null : <Text style={{ marginTop: 8, fontSize: 8 }}>* Set by hand. {reasons.join('. ')}</Text>}
     </Sheet>
   );
 }
@@ -223,7 +234,7 @@ export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
       lead={`Regression of log price over sales in ${cma.ratesFrom}, at the price level of this home: of condition over 24 months, of what lasts over six years where records go back so far. A rate that cannot be told from none is not used.`}
     >
       <Table
-        fontSize={7.6}
+        fontSize={8}
         isDense
         columns={[
           { header: 'Line', width: 16 },

@@ -7,7 +7,7 @@ import type { Cma, ReportPage } from '../../contract.ts';
 import type { Picture } from '../load-pictures.ts';
 import type { MapGround } from '#platform/pdf/map-frame.ts';
 import { AdjustmentsPage, ComparablesPage, GridPage, PricePerSqftPage } from './comp-pages.tsx';
-import { LEAST_CONTRAST, type Frame } from '#platform/pdf/sheet.tsx';
+import { Flow, LEAST_CONTRAST, type Frame } from '#platform/pdf/sheet.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
 import { CompetitionPage, DaysOnMarketPage, ExpiredPage } from './market-pages.tsx';
 import { NetProceedsPage, PricingPage } from './price-pages.tsx';
@@ -70,9 +70,18 @@ export function writeReport(cma: Cma, data: ReportData): Promise<Uint8Array<Arra
   const pages = shown.length === 0 ? cma.report.pages.slice(0, 1) : shown;
   return writePdf(
     <Document>
-      {pages.map(({ page }) => {
-        const ReportSheet = PAGES[page];
-        return <ReportSheet key={page} cma={cma} frame={frame} {...data} />;
+      {inRuns(pages.map(({ page }) => page)).map((run) => {
+        const sections = run.map((page) => {
+          const ReportSheet = PAGES[page];
+          return <ReportSheet key={page} cma={cma} frame={frame} {...data} />;
+        });
+        return run[0] === 'cover' ? (
+          sections
+        ) : (
+          <Flow key={run.join()} frame={frame}>
+            {sections}
+          </Flow>
+        );
       })}
     </Document>,
     {
@@ -81,4 +90,15 @@ export function writeReport(cma: Cma, data: ReportData): Promise<Uint8Array<Arra
       subject: `Effective ${cma.effectiveDate}`,
     },
   );
+}
+
+/** Pages that follow each other on the same paper; the cover is a page of its own, wherever it stands. */
+function inRuns(pages: readonly ReportPage[]): ReportPage[][] {
+  const runs: ReportPage[][] = [];
+  for (const page of pages) {
+    const run = runs.at(-1);
+    if (run === undefined || page === 'cover' || run[0] === 'cover') runs.push([page]);
+    else run.push(page);
+  }
+  return runs;
 }
