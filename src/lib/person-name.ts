@@ -29,7 +29,7 @@ export function personNameField(tooShort: string) {
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\u2800]/gu;
 
 function countVisible(text: string): number {
-  return [...text.replaceAll(INVISIBLE, '')].length;
+  return Array.from(text.replaceAll(INVISIBLE, '')).length;
 }
 
 /** A name as others read it; people are free to leave theirs empty. */

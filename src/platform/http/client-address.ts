@@ -23,7 +23,7 @@ const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forward
  */
 export function isFromThisMachine(request: Request, peer: string | undefined): boolean {
   const address = withoutPort(peer?.trim() ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
-  if (address !== '::1' && !/^127\./.test(address)) return false;
+  if (address !== '::1' && !address.startsWith('127.')) return false;
   return OWN_MACHINE.test(new URL(request.url).hostname) && !FORWARDING.some((name) => request.headers.has(name));
 }
 
