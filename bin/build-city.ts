@@ -25,7 +25,11 @@ export interface CityBuild {
 
 /** Builds the demonstration city in a process of its own: pages are built and people answered meanwhile. */
 export function buildCity(order: { asOf: string }): CityBuild {
-  const child = fork(path.join(import.meta.dirname, 'city-builder.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(path.join(import.meta.dirname, 'city-builder.ts'), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // What keeps a site small for months would only slow down the work of a minute.
+    execArgv: process.execArgv.filter((flag) => !/^--(max-semi-space|heap-growing)/.test(flag)),
+  });
   const [browsable, whole, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let isStopped = false;
   let tellProgress: (step: string, share: number) => void = () => {};

@@ -5,6 +5,7 @@ import type { Config } from '#platform/config/config.ts';
 import { findDataDir } from '#platform/config/data-dir.ts';
 import { readMigrations } from '#platform/db/migrate.ts';
 import { needsBuild } from './build-pages.ts';
+import { examineMemory } from './examine-memory.ts';
 import { explainFailure } from './explain-failure.ts';
 import { findMissingConfig, type Finding } from './missing-config.ts';
 import type { Operator } from './operator.ts';
@@ -18,6 +19,7 @@ export async function examine(operator: Operator): Promise<Finding[]> {
   return [
     { state: 'good', name: 'Runtime', text: `Node ${process.versions.node} on ${process.platform} ${process.arch}` },
     ...(await examineDatabase(operator)),
+    await examineMemory(config),
     examineDisk(findDataDir(config)),
     (await needsBuild())
       ? {

@@ -34,6 +34,13 @@ async function waitForEnd(file: string): Promise<ProcessIdentity | undefined> {
   }
 }
 
+/** Where the server of a data folder answers, if one runs. */
+export async function findServer(dataDir: string): Promise<string | undefined> {
+  const file = path.join(dataDir, 'server.json');
+  const server = await readIdentity(file);
+  return server !== undefined && isAlive(server) ? readAddress(file) : undefined;
+}
+
 /** For work that no server may be in the way of. */
 export async function refuseWhileServing(dataDir: string): Promise<void> {
   const file = path.join(dataDir, 'server.json');

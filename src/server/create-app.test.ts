@@ -197,7 +197,7 @@ describe('health', () => {
     expect(await ready.json()).toMatchObject({ status: 'not-ready', database: 'down' });
     expect((await lonely.request('/api/health/live')).status).toBe(200);
     const call = await lonely.request('/api/map');
-    expect(call.status).toBe(500);
+    expect(call.status).toBe(503);
     expect(await call.text()).not.toMatch(/pool|pg|5432/i);
   });
 });
