@@ -32,6 +32,7 @@ async function main(): Promise<void> {
     import('./commands/parse-queries.ts'),
     import('./commands/evaluate-queries.ts'),
     import('./commands/rank-texts.ts'),
+    import('./commands/bench-reading.ts'),
     import('./commands/bench-search.ts'),
     import('./commands/bench-valuation.ts'),
     import('./commands/evaluate-valuation.ts'),

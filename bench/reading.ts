@@ -1,0 +1,34 @@
+import { createRandom } from '#lib/random.ts';
+import {
+  changeHostile,
+  drawHostile,
+  measureCost,
+  repeatTo,
+  TEXT_READERS,
+  type TextReader,
+} from '#tests/support/hostile-texts.ts';
+
+export interface SlowestText {
+  reader: string;
+  characters: number;
+  ms: number;
+  /** What the slowest text repeats. */
+  text: string;
+}
+
+/** Looks for the text that each reader of strangers' texts takes longest over, by changing the slowest found so far. */
+export function benchReading({ seed, rounds }: { seed: string; rounds: number }): SlowestText[] {
+  return TEXT_READERS.map((reader) => findSlowest(reader, seed, rounds));
+}
+
+function findSlowest(reader: TextReader, seed: string, rounds: number): SlowestText {
+  const random = createRandom(`${seed} ${reader.name}`);
+  let slowest = { text: 'a', ms: 0 };
+  for (let round = 0; round < rounds; round++) {
+    const text = round % 3 === 0 ? drawHostile(random, reader) : changeHostile(random, slowest.text, reader);
+    const ms = measureCost(() => reader.read(repeatTo(text, reader.longest)), 3);
+    if (ms > slowest.ms) slowest = { text, ms };
+  }
+  const ms = measureCost(() => reader.read(repeatTo(slowest.text, reader.longest)), 15);
+  return { reader: reader.name, characters: reader.longest, ms: Math.round(ms * 10) / 10, text: slowest.text };
+}
