@@ -114,20 +114,25 @@ export function Sheet({
   frame,
   title,
   lead,
-  room = LEAST_ROOM,
+  isWhole = false,
   children,
 }: {
   frame: Frame;
   title: string;
   lead?: string | undefined;
-  /** With less than this left of a page, in points, it begins on the next. */
-  room?: number;
+  /** On one page, which it must not be longer than. */
+  isWhole?: boolean;
   children: ReactNode;
 }) {
   const isInFlow = use(InFlow);
   const parts = (
     <>
-      <Text {...tagged('H1')} style={isInFlow ? styles.section : styles.title} {...bookmarked(title)} minPresenceAhead={room}>
+      <Text
+        {...tagged('H1')}
+        style={isInFlow ? styles.section : styles.title}
+        {...bookmarked(title)}
+        minPresenceAhead={LEAST_ROOM}
+      >
         {title}
       </Text>
       {lead === undefined ? null : (
@@ -138,7 +143,8 @@ export function Sheet({
       {children}
     </>
   );
-  return isInFlow ? parts : <Leaf frame={frame}>{parts}</Leaf>;
+  if (isInFlow) return isWhole ? <View wrap={false}>{parts}</View> : parts;
+  return <Leaf frame={frame}>{parts}</Leaf>;
 }
 
 const LEAST_ROOM = 130;
@@ -186,6 +192,9 @@ export interface TableColumn {
   align?: 'left' | 'right';
 }
 
+/** A short table stays on one page, so that its heads never stand alone. */
+const MOST_ROWS_TOGETHER = 10;
+
 /** Rows of text under heads; widths are parts of the whole. */
 export function Table({
   columns,
@@ -202,7 +211,11 @@ export function Table({
   const cell = (column: TableColumn) =>
     ({ width: `${column.width}%`, textAlign: column.align ?? 'left', paddingRight: 4 }) as const;
   return (
-    <View {...tagged('Table')} style={{ fontSize, lineHeight: isDense ? 1.15 : 1.4, fontFeatureSettings: COLUMN_FEATURES }}>
+    <View
+      {...tagged('Table')}
+      wrap={rows.length > MOST_ROWS_TOGETHER}
+      style={{ fontSize, lineHeight: isDense ? 1.15 : 1.4, fontFeatureSettings: COLUMN_FEATURES }}
+    >
       <View {...tagged('TR')} style={styles.head} fixed>
         {columns.map((column) => (
           <Text key={column.header} {...tagged('TH')} style={cell(column)}>

@@ -14,8 +14,8 @@ import { BOLD } from '#platform/pdf/fonts.ts';
 
 /** So many stand side by side in letters that print well, beside the home itself. */
 const COLUMNS_A_GRID = 4;
-/** About what a grid takes of a page: one that does not fit begins on the next. */
-const GRID_ROOM = 520;
+/** So many lines, most with two rows of letters, fit on a page. */
+const MOST_LINES_WHOLE = 26;
 
 function soldOf({ cma }: ReportPageProps): CmaComp[] {
   return cma.comps.filter((comp) => comp.kind === 'sold');
@@ -149,7 +149,7 @@ function GridSheet({ sold, start, ...props }: ReportPageProps & { sold: readonly
   return (
     <Sheet
       frame={props.frame}
-      room={GRID_ROOM}
+      isWhole={rows.length <= MOST_LINES_WHOLE}
       title={start === 0 ? 'Side by side' : 'Side by side, continued'}
       lead={
         start === 0
