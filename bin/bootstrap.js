@@ -55,12 +55,12 @@ async function main() {
 }
 
 /**
- * A site runs for months beside others: it collects what is unused before that has grown by half, and makes room for
- * new objects in steps of 8 MB, where Node by itself would take several times as much of a large machine.
+ * A site runs for months beside others: new objects get 16 MB at a time, where Node by itself takes four times as much on a
+ * large machine. With 8 MB, and collecting before the heap has grown by half, a search cost half as much again.
  */
 function boundHeap() {
   const isBounded = (process.env.NODE_OPTIONS || '').includes('--max-old-space-size');
-  return ['--max-semi-space-size=8', '--heap-growing-percent=50', ...(isBounded ? [] : ['--max-old-space-size=2048'])];
+  return ['--max-semi-space-size=16', ...(isBounded ? [] : ['--max-old-space-size=2048'])];
 }
 
 // React and others choose their build by this variable; unset, rendering takes twice as long.
