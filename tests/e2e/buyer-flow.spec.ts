@@ -1,5 +1,8 @@
 import { expect, expectAccessible, openPage, test } from '#tests/support/browser-test.ts';
 
+// A line that is cut off complains itself.
+test.use({ allowed: { complaints: [/ERR_INTERNET|ERR_ABORTED|ERR_FAILED/] } });
+
 test('a guest answers in steps, sees matches with reasons, and finds the answers again', async ({ page }) => {
   await openPage(page, '/buyer-flow');
   await page.getByRole('radio', { name: /Within three months/ }).check();
@@ -41,4 +44,43 @@ test('where nothing matches, it says what to relax, and one press does it', asyn
   await expect(page).toHaveURL(/step=timeline/);
   await page.goto('/buyer-flow?step=review');
   await expect(page.getByText('Nothing answered yet')).toBeVisible();
+});
+
+test('a quick hand on a slow line loses no answer, also where the page is left at once, in two windows, and offline', async ({
+  page,
+  context,
+}) => {
+  const { token, user } = await (await page.request.post('/api/auth/demo', { data: { role: 'seller' } })).json();
+  await context.addInitScript(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    },
+    { demo_token: String(token), demo_user: JSON.stringify(user) },
+  );
+  await openPage(page, '/buyer-flow');
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  const slow = { offline: false, latency: 1200, downloadThroughput: -1, uploadThroughput: -1 };
+  await line.send('Network.emulateNetworkConditions', slow);
+  await page.getByRole('radio', { name: /Within three months/ }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('textbox', { name: 'Highest price' }).fill('600000');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('combobox', { name: 'Bedrooms' }).selectOption('3');
+  await page.goto('about:blank');
+
+  const other = await context.newPage();
+  await openPage(other, '/buyer-flow?step=budget');
+  await expect(other.getByRole('textbox', { name: 'Highest price' })).toHaveValue('600,000');
+  await context.setOffline(true);
+  await other.getByRole('textbox', { name: 'Income before taxes' }).fill('12000');
+  await expect(other.getByText('Not saved yet: we keep it here and try again')).toBeVisible();
+  await context.setOffline(false);
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+  await other.goto('/buyer-flow?step=review');
+  const review = other.getByRole('main');
+  await expect(review).toContainText('You want to buy within three months.');
+  await expect(review).toContainText('Up to $600,000.');
+  await expect(review).toContainText('at least 3 bedrooms');
 });

@@ -32,7 +32,7 @@ export async function giveBuyerPast(ctx: ServerContext, person: DemoPerson): Pro
   await apply(ctx, person, brief);
   await followPlaces(ctx, person, homes);
   // In the order in which they happened, as news of them stand in the list.
-  await visit(ctx, person, { home: homes[1], asked: -7, answered: -6.8, on: -3 });
+  await visit(ctx, person, { home: homes[1], asked: -7.6, answered: -7.2, on: -3 });
   const goOn = await shareHomes(ctx, person, homes);
   await ask(ctx, person, homes);
   await markNotificationsRead(actAs(ctx, person, -2.5), undefined);
@@ -60,7 +60,9 @@ async function follow(ctx: ServerContext, person: DemoPerson, { profile, homes }
   for (const [at, form] of searches.entries()) {
     const search = await createSavedSearch(actAs(ctx, person, at - 10), savedSearchFormSchema.parse(form)).catch(() => undefined);
     if (search === undefined || at > 0) continue;
-    const keys = homes.slice(2, 6).map(({ listingKey }) => listingKey);
+    // Listed since the search was saved, where there are such; what it would have told of.
+    const fresh = homes.filter(({ daysOnMarket }) => (daysOnMarket ?? 10) < 10);
+    const keys = [...fresh, ...homes].slice(0, 3).map(({ listingKey }) => listingKey);
     await recallNews(actAs(ctx, person, 0), search.id, keys);
   }
 }

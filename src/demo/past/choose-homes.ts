@@ -5,6 +5,8 @@ import type { ServerContext } from '#platform/http/server-context.ts';
 
 const STEP_DOLLARS = 25_000;
 const ENOUGH = 8;
+/** Of a limit that lenders usually allow, what is earned in a month. */
+const INCOME_SHARE = 0.027;
 
 const EMPTY = emptyProfile();
 
@@ -35,12 +37,17 @@ export interface BuyerBrief {
 export async function chooseHomes(ctx: ServerContext): Promise<BuyerBrief | undefined> {
   const all = await match(ctx, BRIEF);
   const prices = all.flatMap(({ listPrice }) => listPrice ?? []).toSorted((a, b) => a - b);
-  const middle = prices[Math.floor(prices.length / 2)];
-  if (middle === undefined) return undefined;
-  const priceMax = Math.ceil((middle * 1.1) / STEP_DOLLARS) * STEP_DOLLARS;
+  const typical = prices[Math.floor(prices.length / 3)];
+  if (typical === undefined) return undefined;
+  const priceMax = Math.ceil((typical * 1.1) / STEP_DOLLARS) * STEP_DOLLARS;
   const profile: BuyerProfile = {
     ...BRIEF,
-    budget: { ...BRIEF.budget, priceMax, incomeMonthly: Math.round(priceMax / 60 / 100) * 100, downPayment: priceMax * 0.1 },
+    budget: {
+      ...BRIEF.budget,
+      priceMax,
+      incomeMonthly: Math.round((priceMax * INCOME_SHARE) / 100) * 100,
+      downPayment: priceMax * 0.1,
+    },
   };
   const homes = (await match(ctx, profile)).filter(
     ({ standardStatus, streetAddress, listPrice }) =>
