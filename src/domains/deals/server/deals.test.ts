@@ -282,3 +282,16 @@ describe('a link to a roadmap', () => {
     await expect(getSharedDeal(later(0), last)).rejects.toMatchObject({ code: 'not-found' });
   });
 });
+
+it('a task that is written while its roadmap goes finds none, and leaves nothing', async () => {
+  const ctx = as('bob');
+  for (let turn = 0; turn < 5; turn += 1) {
+    await startDeal(ctx, 'just-looking');
+    const [, ...written] = await Promise.allSettled([
+      deleteDeal(ctx),
+      ...Array.from({ length: 4 }, () => addTask(ctx, { id: randomUUID(), ...OWN_TASK })),
+    ]);
+    for (const attempt of written) if (attempt.status === 'rejected') expect(attempt.reason).toMatchObject({ code: 'not-found' });
+  }
+  await deleteDeal(ctx);
+});

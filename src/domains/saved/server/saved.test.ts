@@ -210,6 +210,23 @@ describe('a collection', () => {
       memberCount: 1,
       listingKeys: [key(1), key(0)],
     });
+    // Who switched the topic off is not told of who joins either.
+    await app.db
+      .insertInto('notification_preferences')
+      .values({ user_id: ada.userId, topic: 'collections', channel: 'in-app', is_wanted: false })
+      .execute();
+    await inviting.inviteToCollection(as(ada), id, { email: 'cem@home.example', role: 'view' });
+    const invited = await app.db.selectFrom('mail_messages').select('text').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    await inviting.acceptInvitation(as(cem), /\/invite\/([\w-]+)/.exec(invited.text)?.[1] ?? '');
+    const { count } = await app.db
+      .selectFrom('notifications')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', ada.userId)
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(notes.length);
+    await inviting.removeMember(as(ada), id, cem.userId);
+    await app.db.deleteFrom('notification_preferences').where('user_id', '=', ada.userId).execute();
+
     const commented = async (actor: UserActor) =>
       (await kept.listMarkedHomes(as(actor), 'commented')).map((homeId) => [...ids].find(([, known]) => known === homeId)?.[0]);
     const ids = await findHomeIds(app.db, keys);
