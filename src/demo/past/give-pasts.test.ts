@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoSignIn } from '#domains/accounts/contract.ts';
+import { purgeDemoUsers } from '#domains/accounts/server/demo-sign-in.ts';
+import { confirmTour } from '#domains/appointments/server/index.ts';
+import { listMyTours } from '#domains/appointments/contract.ts';
+import { getDeal } from '#domains/deals/contract.ts';
+import { getApplication } from '#domains/financing/contract.ts';
+import { getMyMatches } from '#domains/matching/contract.ts';
+import { listMyInquiries } from '#domains/messaging/contract.ts';
+import { answerInquiry } from '#domains/messaging/server/index.ts';
+import { listNotifications } from '#domains/notifications/contract.ts';
+import { getKeptKeys, listCollections, listSavedSearches } from '#domains/saved/contract.ts';
+import { recallNews } from '#domains/saved/server/index.ts';
+import type { CallInput, Endpoint } from '#lib/endpoint.ts';
+import { createApiClient } from '#platform/web/api-client.ts';
+import { addListings, TEST_NOW } from '#tests/support/listings.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { givePasts } from './give-pasts.ts';
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await openTestApp({ now: () => TEST_NOW.getTime() });
+  await addListings(
+    app.db,
+    ...Array.from({ length: 12 }, (_, at) => ({
+      ListingKey: `H${at}`,
+      ListPrice: 400_000 + at * 10_000,
+      StreetNumber: String(10 + at),
+      UnparsedAddress: `${10 + at} Elm Street`,
+      ParcelNumber: `05-${at}`,
+      YearBuilt: 1960 + at,
+    })),
+  );
+});
+afterAll(() => app.close());
+
+async function signIn(role: 'buyer' | 'seller' | 'vendor') {
+  const answer = await app.post('/api/auth/demo', { role });
+  const { token, user } = (demoSignIn.response ?? expect.fail('it answers')).parse(await answer.json());
+  const api = createApiClient((url, init) => {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${token}`);
+    return app.request(url, { ...init, headers });
+  });
+  return {
+    read: async <E extends Endpoint>(endpoint: E, input: Partial<CallInput<E>> = {}) =>
+      (await api.call(endpoint, input)) ?? expect.fail('signed in'),
+  };
+}
+
+it('gives each demo buyer two weeks that fit together, theirs alone, and takes them along when their day is over', async () => {
+  const [ann, bob] = [await signIn('buyer'), await signIn('buyer')];
+  const system = { ...app.ctx(), actor: { kind: 'system' } as const };
+  await Promise.all([givePasts(system), givePasts(system)]);
+  await givePasts(system);
+
+  const { items } = await ann.read(getMyMatches, { query: { limit: 24 } });
+  const matching = items.map(({ listing }) => listing.listingKey);
+  const kept = await ann.read(getKeptKeys);
+  expect(kept.favorites).toHaveLength(5);
+  expect(matching).toEqual(expect.arrayContaining(kept.favorites));
+
+  const { tours } = await ann.read(listMyTours);
+  const starts = tours.map(({ confirmedStartsAt }) => Date.parse(confirmedStartsAt ?? '') - TEST_NOW.getTime());
+  expect(starts.toSorted((a, b) => a - b).map((start) => Math.sign(start))).toEqual([-1, 1]);
+  for (const { listing } of tours) expect(kept.favorites).toContain(listing?.listingKey);
+
+  const { inquiries } = await ann.read(listMyInquiries);
+  expect(inquiries.map(({ replies }) => replies.length).toSorted()).toEqual([0, 1]);
+  const { collections } = await ann.read(listCollections);
+  expect(collections).toMatchObject([{ homeCount: 3, memberCount: 1 }]);
+  const { deal } = await ann.read(getDeal);
+  expect(deal?.tasks.filter(({ status }) => status === 'done').length).toBeGreaterThan(3);
+  expect((await ann.read(getApplication)).application).toMatchObject({ status: 'draft', step: 'property' });
+  const { notifications, unread } = await ann.read(listNotifications, { query: {} });
+  expect(unread).toBeGreaterThan(0);
+  expect(unread).toBeLessThan(notifications.length);
+  const times = notifications.map(({ createdAt }) => createdAt);
+  expect(times).toEqual(times.toSorted().toReversed());
+
+  const others = (await bob.read(listCollections)).collections;
+  expect(others.map(({ id }) => id)).not.toEqual(collections.map(({ id }) => id));
+  expect(await app.db.selectFrom('mail_messages').selectAll().execute()).toEqual([]);
+
+  // What only the process itself may write, and only for its own person.
+  const [tour] = tours;
+  const [inquiry] = inquiries;
+  await expect(confirmTour(app.ctx(), tour?.tourRequestId ?? '', tour?.slots[0] ?? '')).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  await expect(answerInquiry(app.ctx(), inquiry?.inquiryId ?? '', 'Yes.')).rejects.toMatchObject({ code: 'forbidden' });
+  const { searches } = await ann.read(listSavedSearches);
+  expect(searches.reduce((sum, { news }) => sum + news.new, 0)).toBe(3);
+  const [search] = searches;
+  await expect(recallNews(app.ctx(), search?.id ?? '', kept.favorites)).rejects.toMatchObject({ code: 'unauthenticated' });
+
+  await purgeDemoUsers({ db: app.db, now: new Date(TEST_NOW.getTime() + 2 * DAY_MS) });
+  for (const table of [
+    'users',
+    'inquiries',
+    'tour_requests',
+    'collections',
+    'notifications',
+    'deals',
+    'loan_applications',
+  ] as const)
+    expect(await app.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+});
