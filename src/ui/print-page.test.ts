@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { printPage, whenPrintIsAsked } from './print-page.ts';
 
 describe('printPage', () => {
-  const print = vi.fn();
+  const print = vi.fn<() => void>();
 
   beforeEach(() => {
     vi.useFakeTimers();

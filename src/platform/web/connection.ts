@@ -31,12 +31,12 @@ export function watchConnection(): () => void {
   const original = underlying;
   window.fetch = (input, init) => (isNavigation(input) ? fetchWhenReached(input, init) : fetchOnce(input, init));
   window.addEventListener('offline', lose);
-  window.addEventListener('online', look);
+  window.addEventListener('online', ask);
   if (!navigator.onLine) lose();
   return () => {
     window.fetch = original;
     window.removeEventListener('offline', lose);
-    window.removeEventListener('online', look);
+    window.removeEventListener('online', ask);
     reach();
   };
 }
@@ -114,6 +114,10 @@ function probeAfter(pause: number): void {
       if (connection.isAway) probeAfter(Math.min(LAST_PAUSE_MS, pause * 2));
     });
   }, pause);
+}
+
+function ask(): void {
+  void look();
 }
 
 async function look(): Promise<void> {

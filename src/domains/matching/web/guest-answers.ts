@@ -15,10 +15,10 @@ export function readGuestAnswers(): GuestAnswers | null {
   try {
     const kept: unknown = JSON.parse(readStored(GUEST_ANSWERS_KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return null;
-    const [profile, step]: unknown[] = [Reflect.get(kept, 'profile'), Reflect.get(kept, 'step')];
+    const { profile, step, version, at }: Record<string, unknown> = { ...kept };
     const answers = answersInProgressSchema.safeParse({ profile, step });
     if (!answers.success) return null;
-    return { ...answers.data, version: numberOf(Reflect.get(kept, 'version')), at: numberOf(Reflect.get(kept, 'at')) };
+    return { ...answers.data, version: numberOf(version), at: numberOf(at) };
   } catch {
     return null;
   }
