@@ -37,7 +37,7 @@ const COSTS: {
   { name: 'SUPPORT_EMAIL', cost: 'the footer shows no address to write to' },
   { name: 'SUPPORT_PHONE', cost: 'the footer shows no number to call' },
   { name: 'SUPPORT_ADDRESS', cost: 'the footer shows no postal address, which some states require of brokers' },
-  { name: 'MAP_SEARCH_URL', cost: 'pages offer no link to an outside map' },
+  { name: 'MAP_SEARCH_URL', cost: 'Map Search opens the site’s own map, and no feed provider’s page' },
   { name: 'MAP_STYLE_URL', cost: 'homes outside the demonstration city lie on a plain map without streets' },
   { name: 'FILES_S3_BUCKET', cost: 'pictures lie on this machine’s disk: only one machine can serve them' },
   {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, openPage, test } from '#tests/support/browser-test.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 
-/** Of the specification's top bar; the map search of a feed provider is absent until its address is set. */
+/** Of the specification's top bar; without a feed provider's page the map search is the site's own. */
 const TOP_BAR = [
   ['Realty AI', '/'],
   ['Buy', '/buyer-flow'],
@@ -11,6 +11,7 @@ const TOP_BAR = [
   ['Pricing', '/marketplace'],
   ['Why Realty AI?', '/why-realty-ai'],
   ['Experts', '/service-experts'],
+  ['Map Search (opens in a new tab)', '/property-search?show=map'],
 ];
 const FOOTER = [
   ['Browse Properties', '/properties'],

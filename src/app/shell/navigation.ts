@@ -3,12 +3,14 @@ import type { Site } from '#platform/web/site.ts';
 export interface NavigationLink {
   label: string;
   to: string;
-  /** Leads to another site, in a new tab. */
-  external?: boolean;
+  /** Opens in a tab of its own. */
+  inNewTab?: boolean;
 }
 
-/** The top bar's links in the specification's order; Map Search needs its configured address. */
-export function navigationLinks(site: Site): NavigationLink[] {
+const OWN_MAP_SEARCH = '/property-search?show=map';
+
+/** The top bar's links in the specification's order; Map Search leads to a provider's page, or to the site's own map. */
+export function navigationLinks(site: Pick<Site, 'productName' | 'mapSearchUrl'>): NavigationLink[] {
   return [
     { label: 'Buy', to: '/buyer-flow' },
     { label: 'Sell', to: '/seller-flow/intent' },
@@ -16,7 +18,7 @@ export function navigationLinks(site: Site): NavigationLink[] {
     { label: 'Pricing', to: '/marketplace' },
     { label: `Why ${site.productName}?`, to: '/why-realty-ai' },
     { label: 'Experts', to: '/service-experts' },
-    ...(site.mapSearchUrl === null ? [] : [{ label: 'Map Search', to: site.mapSearchUrl, external: true }]),
+    { label: 'Map Search', to: site.mapSearchUrl ?? OWN_MAP_SEARCH, inNewTab: true },
   ];
 }
 

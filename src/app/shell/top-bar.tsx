@@ -76,7 +76,7 @@ export function TopBar() {
 }
 
 function BarLink({ link, className }: { link: NavigationLink; className: string }) {
-  if (link.external) {
+  if (link.inNewTab) {
     return (
       <a href={link.to} target="_blank" rel="noopener noreferrer" className={className}>
         {link.label}
