@@ -1,4 +1,4 @@
-import { addSoft, type Draft, type Found, type Rule, rule, textOf } from './draft.ts';
+import { addSoft, addUnresolved, type Draft, type Found, type Rule, rule, textOf } from './draft.ts';
 import { addNear, placeOf } from './near-object.ts';
 
 const CLAUSE = '(?: (?!(?:want|wants|need|needs|looking|hoping|but|and|so|[.;,])(?: |$))[^ ]+){1,9}';
@@ -51,6 +51,18 @@ export const backgroundRules: Rule[] = [
     () => true,
   ),
   rule('(?:budget|price|max|maximum|limit|rent) (?:was|used to be) {money:a}', () => true),
+  rule('street parking(?: (?:hassles?|headaches?|nightmares?|battles?|problems?|only))?', (found, draft) =>
+    addUnresolved(draft, found, 'Listings do not say how one parks on the street'),
+  ),
+  // A school that somebody rides to is no place to live in.
+  rule(
+    '(?:takes?|taking|rides?|riding|catch(?:es)?)(?: (?:the|a|his|her|their))?(?: (?:school|city|public))? (?:bus|train|tram|metro|subway|bike|transit) (?:to|for) {place:place}',
+    (found, draft) => {
+      if (!/ school$/i.test(placeOf(draft, found))) return false;
+      readRelatives(found, draft);
+      return true;
+    },
+  ),
   // "Went up from 400k to 450k": what holds now is said last.
   rule(
     '(?:went|gone|goes|raised|increased|bumped|upped|moved|grew|dropped|cut|lowered)(?: (?:it|up|down|our|my|budget))* from {money:a}(?= to )',

@@ -29,6 +29,9 @@ const ALONE = String.raw`(?! (?:\$ )?\d)`;
 // In "3 baths under 1 million" the number is the price's.
 const COUNT_ONLY = '(?! ?(?:{k}|dollars|bucks|{bed}|{bath}|{sqft}|{acre}|{month}|years?|minutes?|miles?)(?: |$))';
 
+/** What may stand between a name and its number: "bathrooms: at least 2". */
+const NAMED = '(?: (?:is|are|of|:|=|-))*';
+
 const BOUND = /^(?:[$]|to|under|below|over|above|than|max|maximum|min|minimum|least|most|exceeding)$/;
 
 /** Every way to bound something that is counted or measured: "3+", "3 or 4", "at least 3", "up to 3", "exactly 3". */
@@ -115,7 +118,7 @@ export function measureRules({
     rule(`{lt} (?:a )?${num} ?${unit}`, atMost),
     rule(`${num} ?${unit} {less}${ALONE}`, atMost),
     rule(`${num} (?:or fewer|or less|or smaller|or under|max|maximum|tops) ?${unit}`, atMost),
-    rule(`${unit} {lt} (?<a>{n})${COUNT_ONLY}`, atMost),
+    rule(`${unit}${NAMED} {lt} (?<a>{n})${COUNT_ONLY}`, atMost),
     ...(target === undefined
       ? []
       : [
@@ -125,7 +128,7 @@ export function measureRules({
     rule(`{gt} (?:a )?${num} ?${unit}(?: {more}${ALONE})?`, atLeast),
     rule(`${num} ?{more} ?${unit}`, atLeast),
     rule(`${num} ?${unit} ?{more}${ALONE}`, atLeast),
-    rule(`${unit} {gt} (?<a>{n})${COUNT_ONLY}`, atLeast),
+    rule(`${unit}${NAMED} {gt} (?<a>{n})${COUNT_ONLY}`, atLeast),
     rule(`${unit} ?(?::|=) ?${num}`, bare === 'min' ? atLeast : atMost),
     rule(`${num} ?${unit}`, bare === 'min' ? bareLower : atMost),
     ...(isNamedFirst ? [rule(`${unit} (?<a>\\d)${COUNT_ONLY}`, atLeast)] : []),

@@ -58,6 +58,10 @@ export const feeRules: Rule[] = [
     '(?:property |real estate |annual |yearly )*tax(?:es)?(?: (?:is|are|of|:))?(?: {lt}| {about}| {between}| (?:\\$ )?{n} {to})? {money:a}(?: {less})?(?: {year})?',
     readTax,
   ),
+  rule(
+    '(?:lot|pad|site|space|ground|land) (?:rent|lease|fees?)(?: (?:is|of|:|must be|should be))*(?: (?:{lt}|{about}))? {money:a}(?: {less})?(?: {month})?',
+    (found, draft) => addUnresolved(draft, found, 'Listings do not say what the lot rents for'),
+  ),
   rule('{lt} {money:a}(?: {year})?(?: in)? (?:property |real estate )?tax(?:es)?', readTax),
   rule('(?:low|lower|reasonable) (?:property )?tax(?:es)?', (found, draft) =>
     addUnresolved(draft, found, 'How much a year? Say an amount, such as taxes under $6,000'),
@@ -107,7 +111,10 @@ export const feeRules: Rule[] = [
     readPriceCut,
   ),
   rule('(?:price )?(?:reduced|dropped|cut|lowered) {money:a}(?: {more})?', readPriceCut),
-  rule('(?:dropped|reduced|lowered|cut|came down|come down|gone down|went down) (?:in|the|their) prices?', readPriceReduced),
+  rule(
+    '(?:dropped|reduced|lowered|cut|slashed|came down|come down|gone down|went down)(?: (?:in|on|the|their|its|an?|asking|list|by|some))* prices?',
+    readPriceReduced,
+  ),
   rule(
     '(?:recent(?:ly)? )?(?:price[ds]? )(?:was |were |just |recently |has been |have been )*(?:drops?|cuts?|reductions?|reduced|dropped|slashed|lowered|improvements?|decreases?)(?: recently)?',
     readPriceReduced,

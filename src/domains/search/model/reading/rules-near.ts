@@ -13,7 +13,21 @@ import {
   rule,
   textOf,
 } from './draft.ts';
-import { addNear, FEET, KM, METERS, MILES, MINUTES, MODE, type Near, OF, readObject, readWithin, toMode } from './near-object.ts';
+import {
+  addNear,
+  FEET,
+  KM,
+  METERS,
+  MILES,
+  MINUTES,
+  MODE,
+  type Near,
+  OF,
+  placeOf,
+  readObject,
+  readWithin,
+  toMode,
+} from './near-object.ts';
 import { DESTINATION, readModeSuffix, WORK } from './rules-commute.ts';
 import { FILLER_WORDS, SOFT_WORDS } from './words.ts';
 
@@ -31,6 +45,10 @@ const NEARBY_THING =
   '(?:(?:bus|tram|train) (?:lines?|routes?)|light rail|parks?|shops?|shopping|stores?|schools?|restaurants?|cafes?|transit|trains?|bus|buses|metro|subway|beach|beaches|lake|river|hospital|hospitals|trails?|groceries|grocery|downtown|work|playgrounds?|library|gym|university|college|airport|stations?|bars?|nightlife|freeway|highway|stops?|malls?|markets?|supermarkets?|preschools?|kindergartens?|pharmacy|daycare|church|synagogue|mosque|temple|museum|zoo|marina|square|brewer(?:y|ies)|pubs?|baker(?:y|ies)|dentists?|doctors?|clinics?|butchers?|vets?|banks?|laundromats?|forest|ferry|greenway|courts?|rink|theat(?:er|re)s?|cinema|galler(?:y|ies)|post office|ymca|costco|target|trader joes|whole foods|walmart)';
 
 export const nearRules: Rule[] = [
+  rule(
+    `(?:the |an? )?(?<thing>bus|train|tram|ferry|metro|subway|light rail)(?: (?:line|route|service))? (?:to|into|towards?|for) (?:the )?{place:place}(?: (?:(?:has to|must|should|needs to|that|which|to|should be|be) )*(?:stops?|runs?|passes|comes|leaves)? ?(?:nearby|close by|close|near|around the corner|(?:with)?in walking distance|on foot))?(?! ?(?:\\d|{lt}))`,
+    readRide,
+  ),
   rule(
     '(?:walk|walkability|transit|bike|noise|credit) scores?(?: (?:is|of))*(?: {gt}| {lt}| {about})? \\d+(?: ?{more})?',
     (found, draft) => addUnresolved(draft, found, 'Homes cannot be filtered by this score'),
@@ -71,11 +89,26 @@ export const nearRules: Rule[] = [
     readNear,
   ),
   rule(
-    `(?<thing>(?:[a-z]+ )?${NEARBY_THING}) (?:(?:has to|must|should|needs to) be )?(?:nearby|close by|close(?= |$)(?! to)|within walking distance|in walking distance|around the corner|within (?:an?|half an?|\\d+(?:\\.\\d+)?) ?(?:${MILES}|${MINUTES}|blocks?)(?: (?:walk|drive|away))?)`,
+    `(?<thing>(?:[a-z]+ )?${NEARBY_THING}) (?:(?:has to|must|should|needs to|that|which) (?:be|stops?|runs?|comes?|is|are) )?(?:nearby|close by|close(?= |$)(?! to)|within walking distance|in walking distance|around the corner|within (?:an?|half an?|\\d+(?:\\.\\d+)?) ?(?:${MILES}|${MINUTES}|blocks?)(?: (?:walk|drive|away))?)`,
     readNearby,
   ),
   rule('(?:away|far|far away|not close|nowhere near|set back|as far as possible) (?:from|to|near){det}', readAway),
 ];
+
+/** "Near the bus to Oakdale" is near a bus; who takes the bus to Oakdale commutes there. */
+function readRide(found: Found, draft: Draft): boolean {
+  const thing = found.groups['thing'] ?? '';
+  const before = draft.line.slice(Math.max(0, found.from - 3), found.from).map(({ word }) => word);
+  const isNear = /(?:near|nearby|close|around the corner|walking distance|on foot)$/.test(found.words);
+  if (found.scope !== 'must') return false;
+  if (isNear || /(?:near|close to|next to|by|walk to|distance of|distance to)$/.test(before.join(' ')))
+    addNear(draft, found, { place: thing });
+  else {
+    draft.filters.commute = [...(draft.filters.commute ?? []), { to: placeOf(draft, found), mode: 'transit' }];
+    addSpan(draft, found, `filters.commute.${placeOf(draft, found)}`);
+  }
+  return true;
+}
 
 /** "Mexican restaurants within a mile": the thing comes first, and others may stand before it. */
 function readNearby(found: Found, draft: Draft): boolean {

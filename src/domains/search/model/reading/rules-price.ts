@@ -48,9 +48,12 @@ export const priceRules: Rule[] = [
   rule('{money:a}(?: or so| or thereabouts|(?: ,)? give or take|ish| ish| give or take|-ish)', (found, draft) =>
     setPrices(draft, found, { target: toPrice(draft, found, 'a') }),
   ),
-  rule('(?:price |priced |prices |cost |costs |costing |asking |spend |afford |pay |is |of )*{gt} {money:a}', (found, draft) =>
-    setPrices(draft, found, { min: toPrice(draft, found, 'a') }),
-  ),
+  rule('(?:price |priced |prices |cost |costs |costing |asking |spend |afford |pay |is |of )*{gt} {money:a}', (found, draft) => {
+    // "At least 2.5" is of something else, unless it is told to be money.
+    if ((numberOf(found, 'a') ?? 0) < 100 && !/^(?:pric|cost|ask|spend|afford|pay)/.test(found.words) && !isMoney(found, 'a'))
+      return false;
+    return setPrices(draft, found, { min: toPrice(draft, found, 'a') });
+  }),
   rule('{money:a} {more}', (found, draft) => setPrices(draft, found, { min: toPrice(draft, found, 'a') })),
   rule(
     '(?:price |priced |prices |cost |costs |costing |asking |spend |afford |pay |is |of |: )*{lt}(?: (?:is|of|:|about|around|the))* {money:a}(?: mark)?',
@@ -129,6 +132,10 @@ function readHundreds(found: Found, draft: Draft): boolean {
   const [from] = partOfHundred(part);
   const [, to] = partOfHundred(found.groups['part2'] ?? part);
   return setPrices(draft, found, { min: base + from, max: base + to });
+}
+
+function isMoney({ groups }: Found, group: string): boolean {
+  return ['s', 'k', 'd'].some((sign) => groups[`${group}_${sign}`] !== undefined);
 }
 
 /** An amount alone is the most one would pay. */

@@ -26,7 +26,10 @@ export const sizeRules: Rule[] = [
     String.raw`(?<!x )(?<a>\d) ?(?:/|x) ?(?<b>\d(?:\.5)?)(?! ?x)(?: ?/ ?(?<cars>\d)(?: car)?)?(?: (?:home|house|condo|townhouse))?(?! (?:acre|acres|mile|miles|m2|sqft))`,
     readBedsAndBaths,
   ),
-  rule('{bed} ?:? ?(?<a>\\d)(?: ,)? {bath} ?:? ?(?<b>\\d(?:\\.5)?)(?! ?(?:{bed}|{bath}))', readBedsAndBaths),
+  rule(
+    '(?<!(?:^| )\\d )(?<!\\+ ){bed} ?:? ?(?<a>\\d)(?: ,)? {bath} ?:? ?(?<b>\\d(?:\\.5)?)(?! ?(?:{bed}|{bath}))',
+    readBedsAndBaths,
+  ),
   rule(String.raw`(?<a>\d) ?b(?: ?/| ,)? ?(?<b>\d(?:\.5)?) ?b(?: ?/ ?(?<cars>\d) ?(?:g|c|car|cars|garage))?`, readBedsAndBaths),
   rule(
     '(?:{gt} )?(?<!\\d |primary |master |owners |main )(?:(?:an?|1) )?(?:(?:guest|spare|extra|main|full) )?bed ?room(?: and (?:a )?(?:full )?bath(?:room)?)? (?:down ?stairs|on (?:the )?(?:main|first|1st|ground|entry|lower)(?: (?:floor|level))?)',
@@ -171,6 +174,7 @@ export const sizeRules: Rule[] = [
     unit: '(?:units?|doors?(?! to door)|(?<![2-4] )plex)(?: property)?',
     min: 'units_min',
     max: 'units_max',
+    least: 2,
     most: 500,
   }),
 ];

@@ -22,7 +22,8 @@ const findTags = startFinder(PATTERNS);
 const HARDLY = /^(?:minimal|little|less|limited|few|fewer)$/;
 
 /** "No stairs" and "no one above" refuse nothing themselves: what is said around them counts. */
-const OWN_REFUSAL = /^(?:no|not|without|zero|none|nobody|cant|cannot|can|doesnt|avoid|few|minimal|dont)$/;
+const OWN_REFUSAL =
+  /^(?:no|not|nothing|needs?|needing|requires?|requiring|wont|without|zero|none|nobody|cant|cannot|can|doesnt|avoid|few|minimal|dont)$/;
 
 interface TagMatch {
   tag: Tag;
@@ -159,7 +160,9 @@ function isRoomFor({ line }: Draft, from: number): boolean {
 function isInBuilding({ filters, line }: Draft): boolean {
   return (
     filters.listing_type === 'rent' ||
-    line.some(({ word }) => /^(?:condos?|apartments?|flats?|buildings?|complex|amenities|doorman|elevator|concierge)$/.test(word))
+    line.some(({ word }) =>
+      /^(?:condos?|apartments?|flats?|buildings?|complex|amenities|community|clubhouse|doorman|elevator|concierge)$/.test(word),
+    )
   );
 }
 

@@ -50,6 +50,8 @@ export const NEGATORS = new Set([
   'avoids',
   'outgrown',
   'outgrew',
+  'shouldnt',
+  'mustnt',
 ]);
 
 /** "Not too far", "no more than": no refusal of what follows. */
@@ -316,6 +318,22 @@ export const EITHER_CLOSERS: readonly (readonly string[])[] = [
   ['but', 'not', 'important'],
   ['not', 'important'],
   ['doesnt', 'matter'],
+  ['unimportant'],
+  ...['isnt', 'arent', 'is not', 'are not'].flatMap((is) =>
+    [
+      'important',
+      'necessary',
+      'needed',
+      'required',
+      'crucial',
+      'essential',
+      'a must',
+      'a priority',
+      'a concern',
+      'a big deal',
+    ].map((what) => `${is} ${what}`.split(' ')),
+  ),
+  ['not', 'a', 'priority'],
   ['not', 'an', 'issue'],
   ['?', 'dont', 'care'],
   ['?', 'doesnt', 'matter'],

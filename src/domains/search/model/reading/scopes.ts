@@ -195,9 +195,19 @@ function findSoftStart(words: readonly string[], before: number): number {
     if (word === 'or') isList = true;
     if (word === ',' && isList && before - index < 9) continue;
     if (HARD_STOPS.has(word) || word === ',' || /^(with|need|want|must)$/.test(word)) return index + 1;
-    if (word === 'and' && ARTICLES.has(words[index + 1] ?? '')) return index + 1;
+    if (word === 'and' && ARTICLES.has(words[index + 1] ?? '') && !isPair(words, index)) return index + 1;
   }
   return 0;
+}
+
+/** "A sunroom and a loft would be nice" wishes for both, where a clause begins with them. */
+function isPair(words: readonly string[], and: number): boolean {
+  const start = words.findLastIndex((word, index) => index < and && (HARD_STOPS.has(word) || word === ',')) + 1;
+  const first = words.slice(start, and);
+  return (
+    first.length <= 3 &&
+    first.every((word) => /^[a-z]+$/.test(word) && !KIND.test(word) && !WISHES.has(word) && !NEGATORS.has(word))
+  );
 }
 
 /** "Anything but", "any type of home but". */
@@ -233,20 +243,31 @@ const ANY_HOME = /^(?:send|show|me|us|anything|something|any|homes?|places?|list
 /** No refusal reaches over more words. */
 const MOST_REFUSED = 60;
 
+/** What somebody hates, they tell in a list that ends in "and" too. */
+const DISLIKES = /^(?:hates?|hating|dislikes?|detest|despise|loathe|avoid|avoiding|exclude|excluding|minus|without)$/;
+
 /** A refusal reaches over "or", over a list that ends in "or", and over "and" where no new wish begins. */
 function findNegationEnd(words: readonly string[], from: number): number {
   const end = Math.min(words.length, from + MOST_REFUSED);
   let isOfHomes = true;
+  const isDisliked = DISLIKES.test(words[from - 1] ?? '');
   for (let index = from; index < end; index++) {
     const word = words[index] ?? '';
     if (HARD_STOPS.has(word) && !(word === 'but' && index < from + 1)) return index;
     if (index > from && endsRefusal(words, index)) return index;
     const isDealtWith = word === 'with' && /^(?:deal|dealing|live|up)$/.test(words[index - 1] ?? '');
-    if (index > from && WISHES.has(word) && !isDealtWith && !(word === 'near' && /^(?:or|nor)$/.test(words[index - 1] ?? '')))
+    const isPlaced = isOfHomes && /^(?:under|below|near|within|close)$/.test(word) && !/^[\d$]/.test(words[index + 1] ?? '');
+    if (
+      index > from &&
+      WISHES.has(word) &&
+      !isDealtWith &&
+      !isPlaced &&
+      !(word === 'near' && /^(?:or|nor)$/.test(words[index - 1] ?? ''))
+    )
       return index;
     // "No condos in Oakdale" refuses condos, not Oakdale.
     if (!isOfHomes && /^(?:in|at|around)$/.test(word) && (words[index + 1] ?? '').startsWith('@')) return index;
-    if (word === ',' && (startsWish(words, from, index + 1) || !isListGoingOn(words, index, 12))) return index;
+    if (word === ',' && (startsWish(words, from, index + 1) || !isListGoingOn(words, index, 12, isDisliked))) return index;
     if (word === 'and' && startsWish(words, from, index + 1)) return index;
     if (index > from && isApart(words, index)) return index;
     if (word === 'and' && (ARTICLES.has(words[index + 1] ?? '') || /^\d/.test(words[index + 1] ?? ''))) return index;
@@ -272,12 +293,17 @@ function endsRefusal(words: readonly string[], index: number): boolean {
   );
 }
 
+/** "No street parking, a driveway or garage is a must". */
+const ASKED_FOR = /^(?:[^ ,]+ ){1,3}(?:is|are) (?:a must|musts?|required|needed|essential|necessary|important|mandatory)(?: |$)/;
+const OTHER_CLAUSE = /^(?:we|i|it|its|he|she|they|want|need|would|love|like|prefer|with|a|an|the|in|near|\d.*|@.*)$/;
+
 /** Whether a list of short items goes on after a comma, until "or" or "nor" ends it within so many words. */
-function isListGoingOn(words: readonly string[], comma: number, within: number): boolean {
+function isListGoingOn(words: readonly string[], comma: number, within: number, endsInAnd = false): boolean {
   let itemLength = 0;
   for (let index = comma + 1; index < Math.min(words.length, comma + within); index++) {
     const word = words[index] ?? '';
-    if (word === 'or' || word === 'nor') return true;
+    if (word === 'or' || word === 'nor') return !ASKED_FOR.test(words.slice(index + 1, index + 7).join(' '));
+    if (endsInAnd && word === 'and') return index > comma + 1 && !OTHER_CLAUSE.test(words[index + 1] ?? '');
     itemLength = word === ',' ? 0 : itemLength + 1;
     if (itemLength > 3 || HARD_STOPS.has(word) || WISHES.has(word) || /^\d/.test(word) || NEGATORS.has(word)) return false;
   }
