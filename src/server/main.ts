@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type pg from 'pg';
 import type { ViteDevServer } from 'vite';
+import { warmUpReader } from '#domains/search/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openChangeFeed } from '#platform/db/change-feed.ts';
 import type { Db } from '#platform/db/database.ts';
+import { takeTurns } from '#platform/jobs/take-turns.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createApp } from './create-app.ts';
 import { watchCity } from './city-growth.ts';
@@ -62,6 +64,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         ? listener
         : (request, response) => vite.middlewares(request, response, () => void listener(request, response));
     await listen(server, config);
+    warmUp(() => isClosing).catch((error: unknown) => log.error({ err: error }, 'the first sentences will take longer to read'));
     if (options.withWorker && options.workFrom === undefined) await work.start();
     options.workFrom
       ?.then(() => (options.withWorker && !isClosing ? work.start() : undefined))
@@ -83,6 +86,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       for (const close of opened.toReversed()) await close();
     },
   };
+}
+
+/** Between answers, makes ready what the first one who needs it would wait for. */
+async function warmUp(isClosing: () => boolean): Promise<void> {
+  for await (const _ of takeTurns(warmUpReader())) if (isClosing()) return;
 }
 
 function listen(server: Server, config: Config): Promise<void> {

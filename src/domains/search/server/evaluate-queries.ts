@@ -29,7 +29,7 @@ export async function evaluateQueries(options: {
   const cases = await readCases(options.casesFile);
   const frequent = new Set(await readFrequentWords());
   const isFrequentWord = (word: string) => frequent.has(word);
-  warmUpReader();
+  Array.from(warmUpReader());
   const read = (query: string) => readQuery(query, { gazetteer, isFrequentWord, today: options.today }).reading;
   const results = cases.map((one) => {
     const start = performance.now();

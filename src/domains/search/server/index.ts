@@ -4,3 +4,4 @@ export { findPlaces } from './find-places.ts';
 export { listCandidates } from './list-candidates.ts';
 export type { MatchScores } from './own-homes.ts';
 export { measureGround } from './measure-ground.ts';
+export { warmUpReader } from '../model/reading/read-query.ts';

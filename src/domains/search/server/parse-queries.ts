@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { createGazetteer } from '../model/reading/gazetteer.ts';
-import { readQuery, warmUpReader } from '../model/reading/read-query.ts';
+import { readQuery } from '../model/reading/read-query.ts';
 import { readFrequentWords } from './frequent-words.ts';
 
 const gazetteerSchema = z.union([
@@ -28,7 +28,6 @@ export interface ParseQueriesOptions {
 export async function parseQueries({ casesFile, gazetteerFile, today, write }: ParseQueriesOptions): Promise<number> {
   const gazetteer = createGazetteer(await readPlaceNames(gazetteerFile));
   const frequent = new Set(await readFrequentWords());
-  warmUpReader();
   let count = 0;
   let lineNumber = 0;
   const unread: number[] = [];

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { ParsedSentence } from '../contract.ts';
 import { createGazetteer, type Gazetteer } from '../model/reading/gazetteer.ts';
-import { readQuery, type SpannedReading, warmUpReader } from '../model/reading/read-query.ts';
+import { readQuery, type SpannedReading } from '../model/reading/read-query.ts';
 import { toFilters } from '../model/reading/to-filters.ts';
 import { applySurroundings } from './apply-surroundings.ts';
 import { completeReading } from './complete-reading.ts';
@@ -53,7 +53,6 @@ function getKnownPlaces({ db, now }: Context): Promise<KnownPlaces> {
 
 /** Places homes can be in, and names of schools and stops that homes can be near. */
 async function loadKnownPlaces(db: Db): Promise<KnownPlaces> {
-  warmUpReader();
   const places = await runSql<{ name: string; slug: string; kind: string }>(
     db,
     `select name, slug, kind from places order by array_position(array['city', 'neighborhood', 'county', 'state', 'zip'], kind), id`,

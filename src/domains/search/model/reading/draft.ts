@@ -196,10 +196,21 @@ const finders = new WeakMap<readonly Rule[], StartFinder<Rule>>();
 
 /** Applies rules one after another wherever each fits, claiming the words it used. */
 export function applyRules(draft: Draft, rules: readonly Rule[]): void {
-  const find = finders.get(rules) ?? startFinder(rules);
-  finders.set(rules, find);
-  for (const [one, starts] of find(draft.line.map(({ word }) => word)))
+  for (const [one, starts] of finderOf(rules).find(draft.line.map(({ word }) => word)))
     for (const from of starts) if (draft.line[from]?.isClaimed === false) applyRule(draft, one, from);
+}
+
+export function finderOf(rules: readonly Rule[]): StartFinder<Rule> {
+  const finder = finders.get(rules) ?? startFinder(rules);
+  finders.set(rules, finder);
+  return finder;
+}
+
+/** Learns where patterns can begin, and tries those that a sentence may hold: each is made ready when it is first tried. */
+export function* warmUpFinder({ learn, find }: StartFinder<Pick<Rule, 'pattern'>>, draft: Draft): Generator<void> {
+  yield* learn();
+  for (const [{ pattern }, starts] of find(draft.line.map(({ word }) => word)))
+    for (const from of starts) yield void matchAt(draft, pattern, from);
 }
 
 function applyRule(draft: Draft, { pattern, read }: Rule, from: number): void {

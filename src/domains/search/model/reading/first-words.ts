@@ -64,8 +64,16 @@ function goOn(part: PatternPart, begun: Set<string>, found: { words: Set<string>
   }
 }
 
+const known = new Map<string, string[] | undefined>();
+
 /** The letters that a class stands for; undefined for one of more than can be told. */
 function lettersOf(source: string): string[] | undefined {
+  const letters = known.has(source) ? known.get(source) : listLetters(source);
+  known.set(source, letters);
+  return letters;
+}
+
+function listLetters(source: string): string[] | undefined {
   const pattern = new RegExp(source);
   if (pattern.test('\u{1F600}') || pattern.test(' ')) return undefined;
   return [...LETTERS, ...(source.match(/[^\0-\x7F]/g) ?? [])].filter((letter) => pattern.test(letter));

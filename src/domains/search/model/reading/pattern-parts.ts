@@ -53,16 +53,17 @@ function take(reader: Reader, pattern: RegExp): RegExpExecArray | null {
 }
 
 function readOne(reader: Reader): PatternPart {
-  const group = take(reader, GROUP);
+  // Most signs are plain letters: patterns look at the few others only.
+  const sign = reader.source[reader.at] ?? '';
+  const group = sign === '(' ? take(reader, GROUP) : null;
   if (group !== null) {
     const part = readChoice(reader);
     if (reader.source[reader.at] !== ')') throw new RangeError(`A group is left open in ${reader.source}`);
     reader.at += 1;
     return group.groups?.['around'] === undefined ? part : { kind: 'around', part };
   }
-  const characters = take(reader, CLASS);
+  const characters = sign === '[' ? take(reader, CLASS) : null;
   if (characters !== null) return { kind: 'class', source: characters[0] };
-  const sign = reader.source[reader.at] ?? '';
   reader.at += 1;
   if (sign === '.') return { kind: 'class', source: sign };
   if (sign === '^' || sign === '$') return { kind: 'around', part: { kind: 'sequence', parts: [] } };
@@ -75,6 +76,7 @@ function readOne(reader: Reader): PatternPart {
 }
 
 function readRepeat(reader: Reader, part: PatternPart): PatternPart {
+  if (!'*+?{'.includes(reader.source[reader.at] ?? ' ')) return part;
   const match = take(reader, REPEAT);
   if (match === null) return part;
   const [, sign, from = '', comma, to = ''] = match;

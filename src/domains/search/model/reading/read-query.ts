@@ -1,5 +1,5 @@
 import type { Reading, ReadingSpan } from '../../contract.ts';
-import { applyRules, type Draft, type ReadOptions, type Rule, startDraft } from './draft.ts';
+import { applyRules, type Draft, finderOf, type ReadOptions, type Rule, startDraft, warmUpFinder } from './draft.ts';
 import { backgroundRules } from './background.ts';
 import { combineFairHousing, fairHousingRules, readPeopleAround } from './fair-housing.ts';
 import { labelSpan } from './labels.ts';
@@ -16,7 +16,7 @@ import { selfDescriptionRules } from './self-description.ts';
 import { sizeRules } from './rules-size.ts';
 import { readSoftened } from './read-softened.ts';
 import { sortRules } from './rules-sort.ts';
-import { readTags } from './rules-tags.ts';
+import { readTags, tagFinder } from './rules-tags.ts';
 import { timeRules } from './rules-time.ts';
 import { yearRules } from './rules-year.ts';
 import { claimInjections, judgeSafety } from './safety.ts';
@@ -29,6 +29,37 @@ export interface SpannedReading {
 
 const MAX_CHARACTERS = 1000;
 
+type Rules = readonly Rule[];
+
+// "55+ community" is lawful to ask for by that name, and "single family" is a kind of house: read before wishes about people.
+const KINDS_NAMED_AFTER_PEOPLE = typeRules.filter(({ pattern }) =>
+  /55|age restricted|single famil|multi \?famil/.test(pattern.source),
+);
+
+const RULES_ABOUT_PEOPLE: readonly Rules[] = [
+  streetRules,
+  KINDS_NAMED_AFTER_PEOPLE,
+  backgroundRules,
+  selfDescriptionRules,
+  fairHousingRules,
+];
+const RULES_ABOUT_HOMES: readonly Rules[] = [
+  listingTypeRules,
+  zipRules,
+  sortRules,
+  feeRules,
+  timeRules,
+  schoolRules,
+  commuteRules,
+  nearRules,
+  yearRules,
+  sizeRules,
+  priceRules,
+  placeRules,
+];
+const RULES_ABOUT_KINDS: readonly Rules[] = [typeRules, lastTypeRules];
+const RULES_ABOUT_THE_REST: readonly Rules[] = [softRules, unknownPlaceRules];
+
 /**
  * Reads a plain sentence into filters, tags, an order and what was not understood. The same sentence on the same day
  * gives the same reading; no clock, no network. Rules run from what is said most precisely to what is said least.
@@ -37,35 +68,18 @@ export function readQuery(text: string, options: ReadOptions): SpannedReading {
   const draft = startDraft(text.slice(0, MAX_CHARACTERS), options);
   claimInjections(draft);
   if (draft.safety !== null) readWishesInOrders(draft, text, options);
-  const apply = (rules: readonly Rule[]) => applyRules(draft, rules);
-  apply(streetRules);
-  apply(KINDS_NAMED_AFTER_PEOPLE);
-  apply(backgroundRules);
-  apply(selfDescriptionRules);
-  apply(fairHousingRules);
+  const apply = (all: readonly Rules[]) => all.forEach((rules) => applyRules(draft, rules));
+  apply(RULES_ABOUT_PEOPLE);
   readPeopleAround(draft);
   readSoftened(draft);
-  if (options.withOwnTags === true) apply(ownTagRules);
-  apply(listingTypeRules);
-  apply(zipRules);
-  apply(sortRules);
-  apply(feeRules);
-  apply(timeRules);
-  apply(schoolRules);
-  apply(commuteRules);
-  apply(nearRules);
-  apply(yearRules);
-  apply(sizeRules);
-  apply(priceRules);
-  apply(placeRules);
+  if (options.withOwnTags === true) applyRules(draft, ownTagRules);
+  apply(RULES_ABOUT_HOMES);
   readTags(draft);
-  apply(typeRules);
-  apply(lastTypeRules);
+  apply(RULES_ABOUT_KINDS);
   readOtherTypes(draft);
   readOtherPlaces(draft);
   readSizeOfLand(draft);
-  apply(softRules);
-  apply(unknownPlaceRules);
+  apply(RULES_ABOUT_THE_REST);
   readLeftovers(draft);
   return finish(draft);
 }
@@ -87,15 +101,24 @@ const WARM_UP = [
   'sold in the last 6 months, cheapest first, 30 minute drive to work, good schools, no foreclosures',
 ];
 
-/** Patterns are compiled when they are first used, some hundred milliseconds in all: not on somebody's search. */
-export function warmUpReader(): void {
-  for (const text of WARM_UP) readQuery(text, { today: '2000-01-01', withOwnTags: true });
+/**
+ * Makes the reader ready in steps of a few milliseconds each: patterns are compiled when they are first used, some hundred
+ * milliseconds in all. Nothing needs it, but the first sentences take longer without.
+ */
+export function* warmUpReader(): Generator<void> {
+  const options: ReadOptions = { today: '2000-01-01', withOwnTags: true };
+  const all = [...RULES_ABOUT_PEOPLE, ownTagRules, ...RULES_ABOUT_HOMES, ...RULES_ABOUT_KINDS, ...RULES_ABOUT_THE_REST];
+  for (const text of WARM_UP) {
+    for (const finder of [...all.map(finderOf), tagFinder]) {
+      yield;
+      yield* warmUpFinder(finder, startDraft(text, options));
+    }
+    const draft = startDraft(text, options);
+    yield readPeopleAround(draft);
+    yield readSoftened(draft);
+    yield void readQuery(text, options);
+  }
 }
-
-// "55+ community" is lawful to ask for by that name, and "single family" is a kind of house: read before wishes about people.
-const KINDS_NAMED_AFTER_PEOPLE = typeRules.filter(({ pattern }) =>
-  /55|age restricted|single famil|multi \?famil/.test(pattern.source),
-);
 
 function finish(draft: Draft): SpannedReading {
   const safety = judgeSafety(draft);

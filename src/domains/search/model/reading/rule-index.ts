@@ -4,37 +4,51 @@ interface Patterned {
   pattern: RegExp;
 }
 
-/** Of those patterns that can begin at a word of a line, where they can: in the order of the list, and of the line. */
-export type StartFinder<One> = (words: readonly string[]) => [one: One, starts: readonly number[]][];
+/** Knows with which words patterns can begin, so that most of them are never tried. */
+export interface StartFinder<One> {
+  /** Of those patterns that can begin at a word of a line, where they can: in the order of the list, and of the line. */
+  find: (words: readonly string[]) => [one: One, starts: readonly number[]][];
+  /** Learns the patterns one by one; finding learns those that are left. */
+  learn: () => Generator<void>;
+}
 
-/** Knows with which words patterns can begin, so that most of them are never tried. Learns it when it is first asked. */
 export function startFinder<One extends Patterned>(list: readonly One[]): StartFinder<One> {
-  let index: PatternIndex | undefined;
-  return (words) => {
-    index ??= indexPatterns(list);
-    const starts = findStarts(index, words);
-    return [...list.entries()].flatMap(([place, one]) => {
-      const found = starts.get(place);
-      return found === undefined ? [] : [[one, found] satisfies [One, number[]]];
-    });
+  const index: PatternIndex = { byWord: new Map(), byLetter: new Map() };
+  let learned = 0;
+  const learnNext = (): boolean => {
+    const one = list[learned];
+    if (one === undefined) return false;
+    addPattern(index, one.pattern, learned);
+    learned += 1;
+    return true;
+  };
+  return {
+    *learn() {
+      while (learnNext()) yield;
+    },
+    find(words) {
+      while (learnNext()) continue;
+      const starts = findStarts(index, words);
+      return [...starts]
+        .toSorted(([a], [b]) => a - b)
+        .flatMap(([place, found]) => {
+          const one = list[place];
+          return one === undefined ? [] : [[one, found] satisfies [One, number[]]];
+        });
+    },
   };
 }
 
 interface PatternIndex {
-  byWord: ReadonlyMap<string, readonly number[]>;
+  byWord: Map<string, number[]>;
   /** By the first letter of beginnings that go on in any way; those of any word under ''. */
-  byLetter: ReadonlyMap<string, readonly { place: number; text: string }[]>;
+  byLetter: Map<string, { place: number; text: string }[]>;
 }
 
-function indexPatterns(list: readonly Patterned[]): PatternIndex {
-  const byWord = new Map<string, number[]>();
-  const byLetter = new Map<string, { place: number; text: string }[]>();
-  for (const [place, { pattern }] of list.entries()) {
-    const { words, beginnings } = firstWordsOf(pattern.source);
-    for (const word of words) push(byWord, word, place);
-    for (const text of beginnings) push(byLetter, text.slice(0, 1), { place, text });
-  }
-  return { byWord, byLetter };
+function addPattern({ byWord, byLetter }: PatternIndex, { source }: RegExp, place: number): void {
+  const { words, beginnings } = firstWordsOf(source);
+  for (const word of words) push(byWord, word, place);
+  for (const text of beginnings) push(byLetter, text.slice(0, 1), { place, text });
 }
 
 function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {

@@ -16,7 +16,7 @@ import { type Tag, TAGS } from './vocabulary.ts';
 
 // `\w+` in a pattern must not eat what other rules have claimed; `·` is no word character, so it cannot.
 const PATTERNS = TAGS.flatMap((tag) => TAG_PATTERNS[tag].map((source) => ({ tag, pattern: overWords(source) })));
-const findTags = startFinder(PATTERNS);
+export const tagFinder = startFinder(PATTERNS);
 
 /** "Minimal carpet" neither wants nor refuses any. */
 const HARDLY = /^(?:minimal|little|less|limited|few|fewer)$/;
@@ -34,7 +34,7 @@ interface TagMatch {
 /** Finds tags, longest first, and adds each by what is said around it. */
 export function readTags(draft: Draft): void {
   const matches: (TagMatch & { length: number })[] = [];
-  for (const [{ tag, pattern }, starts] of findTags(draft.line.map(({ word }) => word))) {
+  for (const [{ tag, pattern }, starts] of tagFinder.find(draft.line.map(({ word }) => word))) {
     let last = 0;
     for (const from of starts) {
       const match = from < last ? null : matchAt(draft, pattern, from);
