@@ -121,11 +121,6 @@ export function formatDateTime(iso: string, timeZone: string): string {
   );
 }
 
-/** The time of day of an ISO instant in `timeZone`: "2:30 PM". Throws RangeError on anything else. */
-export function formatTime(iso: string, timeZone: string): string {
-  return plainSpaces(dateFormat('time', timeZone, { hour: 'numeric', minute: '2-digit' }).format(new Date(iso)));
-}
-
 function dateFormat(name: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
   const key = `${name}:${timeZone}`;
   let format = dateFormats.get(key);
@@ -139,15 +134,6 @@ function dateFormat(name: string, timeZone: string, options: Intl.DateTimeFormat
 // Runtimes disagree on the space before AM/PM; one spelling keeps server and browser text equal.
 function plainSpaces(text: string): string {
   return text.replace(/[\u202f\u00a0]/g, ' ');
-}
-
-/** Whole days from now, negative in the past: "today", "tomorrow", "in 3 days", "5 days ago". */
-export function formatRelativeDays(days: number): string {
-  const whole = Math.trunc(days);
-  if (whole === 0) return 'today';
-  if (whole === 1) return 'tomorrow';
-  if (whole === -1) return 'yesterday';
-  return whole > 0 ? `in ${formatNumber(whole)} days` : `${formatNumber(-whole)} days ago`;
 }
 
 /** Calendar days from one ISO date or instant to another, both read in `timeZone`; negative when `to` is earlier. */

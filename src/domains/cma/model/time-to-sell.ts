@@ -15,24 +15,50 @@ export const saleOddsSchema = z.object({
   n: z.number().int(),
   sold: z.number().int(),
 });
-/** Log odds of finding a buyer in a week: constant, log price ratio, its square above value, log of the week. */
+/** Log odds of finding a buyer in a week: constant, log price ratio, its square above value, log of the week. Neither of price rises. */
 export type SaleOdds = z.infer<typeof saleOddsSchema>;
 
 const WEEKS = 26;
 const ROUNDS = 12;
-const FEWEST = 60;
+const SETTLED = 1e-6;
+const FEWEST = 120;
+/** What may not raise the odds: the log of the price ratio, and its square above value. */
+const OF_PRICE = [1, 2];
 const WIDEST_RATIO = 0.25;
 
-/** A logistic model of selling week by week, by iterated least squares. Null under 60 homes. */
+/**
+ * A logistic model of selling week by week, in which a higher price never sells likelier. Null under 120 homes. Of the fits
+ * in which terms of price that would raise the odds are left out, the likeliest is the best that keeps to this: likelihood
+ * is concave, so that its best lies where such a term is nought.
+ */
 export function fitSaleOdds(spells: readonly MarketingSpell[]): SaleOdds | null {
   const used = spells.filter((spell) => spell.days >= 0 && Math.abs(spell.logRatio) <= WIDEST_RATIO);
   if (used.length < FEWEST) return null;
-  const rows: { x: Float64Array; sold: number }[] = [];
+  const rows: Week[] = [];
   for (const spell of used) {
     const last = Math.min(WEEKS, Math.floor(spell.days / 7) + 1);
     for (let week = 1; week <= last; week += 1)
       rows.push({ x: rowOf(spell.logRatio, week), sold: spell.isSold && week === Math.floor(spell.days / 7) + 1 ? 1 : 0 });
   }
+  let best: { coefficients: Float64Array; likelihood: number } | null = null;
+  for (const left of [[], [2], [1], OF_PRICE]) {
+    const coefficients = fitLogistic(rows, left);
+    if (coefficients === null || OF_PRICE.some((at) => (coefficients[at] ?? 0) > 0)) continue;
+    const likelihood = likelihoodOf(rows, coefficients);
+    if (best === null || likelihood > best.likelihood) best = { coefficients, likelihood };
+    if (left.length === 0) break;
+  }
+  if (best === null) return null;
+  return { coefficients: [...best.coefficients], n: used.length, sold: used.filter((spell) => spell.isSold).length };
+}
+
+interface Week {
+  x: Float64Array;
+  sold: number;
+}
+
+/** Log odds by iterated least squares; the coefficients of columns that are left out stay nought. */
+function fitLogistic(rows: readonly Week[], left: readonly number[]): Float64Array | null {
   let coefficients = new Float64Array(rowOf(0, 1).length);
   for (let round = 0; round < ROUNDS; round += 1) {
     const scaled: Float64Array[] = [];
@@ -42,14 +68,23 @@ export function fitSaleOdds(spells: readonly MarketingSpell[]): SaleOdds | null 
       const chance = 1 / (1 + Math.exp(-odds));
       const weight = Math.max(1e-4, chance * (1 - chance));
       const root = Math.sqrt(weight);
-      scaled.push(x.map((value) => value * root));
+      scaled.push(x.map((value, at) => (left.includes(at) ? 0 : value * root)));
       targets.push(root * (odds + (sold - chance) / weight));
     }
     const fit = fitLeastSquares(scaled, targets, 1e-5);
     if (fit === null) return null;
+    const step = Math.max(...fit.coefficients.map((value, at) => Math.abs(value - (coefficients[at] ?? 0))));
     coefficients = new Float64Array(fit.coefficients);
+    if (step < SETTLED) break;
   }
-  return { coefficients: [...coefficients], n: used.length, sold: used.filter((spell) => spell.isSold).length };
+  return coefficients;
+}
+
+function likelihoodOf(rows: readonly Week[], coefficients: Float64Array): number {
+  return rows.reduce((sum, { x, sold }) => {
+    const odds = dot(x, coefficients);
+    return sum + sold * odds - Math.max(0, odds) - Math.log1p(Math.exp(-Math.abs(odds)));
+  }, 0);
 }
 
 function rowOf(logRatio: number, week: number): Float64Array {

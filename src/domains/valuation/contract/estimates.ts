@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { rowId } from '#lib/stored-values.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { CONFIDENCE_BANDS, HIGH_ABOVE, MEDIUM_FROM } from '../model/confidence.ts';
 import { DRIVER_GROUPS } from '../model/explain-estimate.ts';
 import { day, dollars, factsSchema, homeParams, share } from './words.ts';
-
-export const CONFIDENCE_BANDS = ['High', 'Medium', 'Low'] as const;
 
 export const estimateSchema = z.object({
   estimate: dollars,
@@ -14,7 +13,7 @@ export const estimateSchema = z.object({
   high80: dollars,
   fsd: share.describe('One standard deviation of the error'),
   confidence: z.number().int().describe('100 · (1 − FSD)'),
-  band: z.enum(CONFIDENCE_BANDS).describe('High above 85, Medium from 70, Low below'),
+  band: z.enum(CONFIDENCE_BANDS).describe(`High above ${HIGH_ABOVE}, Medium from ${MEDIUM_FROM}, Low below`),
   asOf: day,
   modelVersion: z.string(),
 });

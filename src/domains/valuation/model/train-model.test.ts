@@ -4,7 +4,7 @@ import { decodeArtefact, encodeArtefact } from './artefact.ts';
 import type { Estimate } from './estimate-home.ts';
 import { alignHomes, createEstimator, estimateHome } from './estimate-home.ts';
 import { findComparables } from './find-comparables.ts';
-import { MADE_UP, makeUpMarket } from './made-up-market.ts';
+import { MADE_UP, makeUpMarket } from '#tests/support/made-up-market.ts';
 import type { SalesTable } from './sales-table.ts';
 import { indicesWhere, takeSales } from './sales-table.ts';
 import { trainModel } from './train-model.ts';

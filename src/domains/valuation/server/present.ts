@@ -1,14 +1,13 @@
 import type { HomeOnRecord } from '#domains/records/server/index.ts';
 import type { AccuracyFigures, Facts, ModelCard, ValueEstimate } from '../contract.ts';
 import type { Accuracy } from '../model/accuracy.ts';
+import { bandOf, confidenceOf } from '../model/confidence.ts';
 import type { Estimate, RefusalReason } from '../model/estimate-home.ts';
 import type { FactValue, HomeRecord } from '../model/home-record.ts';
 import type { HeldOut } from '../model/install-valuation.ts';
 import { readDay } from '../model/sales-table.ts';
 
 const DAY_MS = 86_400_000;
-const HIGH = 85;
-const MEDIUM = 70;
 
 /** YYYY-MM-DD of a moment. */
 export function isoDay(moment: Date): string {
@@ -43,7 +42,7 @@ export function presentFacts(facts: Record<string, FactValue>, known: readonly s
 }
 
 export function presentEstimate(given: Estimate, asOf: string, modelVersion: string): ValueEstimate {
-  const confidence = Math.round(100 * (1 - given.fsd));
+  const confidence = confidenceOf(given.fsd);
   return {
     estimate: Math.round(given.estimate),
     low68: Math.round(given.low68),
@@ -52,7 +51,7 @@ export function presentEstimate(given: Estimate, asOf: string, modelVersion: str
     high80: Math.round(given.high80),
     fsd: round(given.fsd, 4),
     confidence,
-    band: confidence > HIGH ? 'High' : confidence >= MEDIUM ? 'Medium' : 'Low',
+    band: bandOf(confidence),
     asOf,
     modelVersion,
   };

@@ -15,7 +15,7 @@ import { PROJECT_DIR } from '#platform/config/data-dir.ts';
 import type { UserActor } from '#platform/http/context.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import { homeValuationSchema, marketIndexSchema, modelCardSchema, variantEstimatesSchema } from '../contract.ts';
-import { makeUpMarket } from '../model/made-up-market.ts';
+import { makeUpMarket } from '#tests/support/made-up-market.ts';
 import { sayDollars, sayRounded } from '../model/say-values.ts';
 import { filterCountsSchema, searchResultSchema } from '#domains/search/contract.ts';
 import { drawSample } from './draw-sample.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '../../contract.ts';
 import { createGazetteer } from './gazetteer.ts';
-import { findWishFaults, readLabelledLine } from './read-labelled-line.ts';
+import { findWishFaults, readLabelledLine } from '#tests/support/read-labelled-line.ts';
 import { readQuery } from './read-query.ts';
 import { scoreReading, slotF1, slotPrecision } from './score-reading.ts';
 
