@@ -1,5 +1,16 @@
 import type { ReadingFilters } from '../../contract.ts';
-import { addSoft, type Draft, fillPattern, type Found, numberOf, type Rule, rule, setFilter, textOf } from './draft.ts';
+import {
+  addSoft,
+  addUnneeded,
+  type Draft,
+  fillPattern,
+  type Found,
+  numberOf,
+  type Rule,
+  rule,
+  setFilter,
+  textOf,
+} from './draft.ts';
 
 type NumberKey = {
   [Key in keyof ReadingFilters]-?: NonNullable<ReadingFilters[Key]> extends number ? Key : never;
@@ -48,6 +59,11 @@ export function measureRules({
   isNamedFirst = false,
 }: Measure): Rule[] {
   const soften = (found: Found, draft: Draft) => {
+    // "Three levels ok" asks for none.
+    if (min === 'stories_min' && isFine(draft, found)) {
+      addUnneeded(draft, found);
+      return true;
+    }
     if (!isPreferred(draft, found)) return false;
     addSoft(draft, found, textOf(draft, found.from, found.to));
     return true;
@@ -133,6 +149,11 @@ export function measureRules({
     rule(`${num} ?${unit}`, bare === 'min' ? bareLower : atMost),
     ...(isNamedFirst ? [rule(`${unit} (?<a>\\d)${COUNT_ONLY}`, atLeast)] : []),
   ];
+}
+
+function isFine({ line }: Draft, { to }: Found): boolean {
+  const after = line.slice(to, to + 3).map(({ word }) => word);
+  return /^(?:(?:is|are|would be) )?(?:ok|okay|fine|acceptable)(?: |$)/.test(after.join(' '));
 }
 
 function isAlternative({ line }: Draft, { from }: Found): boolean {

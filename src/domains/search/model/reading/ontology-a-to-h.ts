@@ -9,7 +9,7 @@ export const PATTERNS_A_TO_H = {
     'backyard cottage',
     'in ?law (unit|apartment)',
     'second(ary)? (dwelling|unit)',
-    'basement (apartment|unit|suite)',
+    'basement (apartments?|units?|suites?)',
   ],
   attached_garage: ['attached (\\d car )?garages?', 'garages? attached'],
   attic: ['(finished |walk up )?attics?'],
@@ -126,7 +126,11 @@ export const PATTERNS_A_TO_H = {
     'as is condition',
   ],
   flight_path: ['(flight|landing|plane) paths?', '(airport|airplane|plane|aircraft) noise', 'under (the )?planes'],
-  flood_zone: ['flood ?(zones?|plains?|areas?|risk|prone( areas?)?)', 'flooding'],
+  flood_zone: [
+    'flood ?(zones?|plains?|areas?|risk|prone( areas?)?)',
+    'flooding',
+    'flood(s|ed)?(?! (insurance|lights?|lighting|maps?|control))',
+  ],
   floor_to_ceiling_windows: [
     'floor to ceiling (windows?|glass)',
     '(walls?|lots) of (windows?|glass)',

@@ -126,7 +126,7 @@ export const PATTERNS_H_TO_Z = {
   parking: [
     '(off ?street |assigned |deeded |reserved |private |included |dedicated |secured? |covered |underground |onsite |on site |guest |driveway )*(?<!(?<!off )street )parking( (spots?|spaces?|included|places?|pads?))?',
     '(a )?(place|somewhere|spot|space|room) to park( (my|our|the|a) (car|truck))?',
-    '(?<!(the|steep|long) )driveways?',
+    '(?<!(the|steep|long|shared) )driveways?',
     'stationnement',
     'estacionamiento',
     'parkplatz',

@@ -59,6 +59,7 @@ function readCommute(found: Found, draft: Draft): boolean {
   // A walk is a wish to live near; a drive to a place is a commute.
   const isCommute = way !== 'walk' || found.words.includes('commut') || WORK.test(object.place);
   if (isCommute) {
+    addFurtherCommute(draft, whole);
     draft.filters.commute = [
       ...(draft.filters.commute ?? []),
       { to: object.place, ...said, ...(arrival?.time === undefined ? {} : { arrive_by: arrival.time }) },
@@ -70,6 +71,26 @@ function readCommute(found: Found, draft: Draft): boolean {
   claim(draft, found.from, whole.to);
   return true;
 }
+
+/** "… and to Oakdale no more than 45": the second of two commutes. */
+function addFurtherCommute(draft: Draft, whole: Found): void {
+  const words = draft.line.slice(whole.to, whole.to + 10).map(({ word, isClaimed }) => (isClaimed ? '·' : word));
+  const match = FURTHER_COMMUTE.exec(words.join(' '));
+  const to = placeNamed(draft, match?.groups?.['place']);
+  if (match === null || to === undefined) return;
+  const minutes = match.groups?.['n'];
+  draft.filters.commute = [
+    ...(draft.filters.commute ?? []),
+    { to, ...(minutes === undefined ? {} : { minutes: Number(minutes) }) },
+  ];
+  const end = whole.to + match[0].split(' ').length;
+  addSpan(draft, { from: whole.to, to: end }, `filters.commute.${to}`);
+  claim(draft, whole.to, end);
+}
+
+const FURTHER_COMMUTE = new RegExp(
+  `^(?:, )?(?:and|or) (?:to|into) (?:the )?(?<place>@\\d+)(?: (?:in|within|under|at most|no more than|less than|max|is|about)* ?(?<n>\\d+)(?: ?${MINUTES})?)?(?= |$)`,
+);
 
 /** "Arrive downtown by 8:30, at most 40 minutes on the bus." */
 function readTimedCommute(found: Found, draft: Draft): boolean {

@@ -116,6 +116,11 @@ export const typeRules: Rule[] = [
   rule('(?:tri ?plex(?:es)?) (?:or|and|/|,) (?:a )?(?:(?:four|4) ?plex(?:es)?|quad(?:ru)? ?plex(?:es)?)', (found, draft) =>
     readPlex(found, draft, 3, 4),
   ),
+  rule('(?:at least|minimum|min) (?:an? )?(?:(?<two>duplex)|(?<three>triplex)|(?:four|4) ?plex|quad ?plex)', (found, draft) => {
+    const { two, three } = found.groups;
+    addToFilter(draft, found, 'types', 'multi_family');
+    setFilter(draft, found, 'units_min', two === undefined ? (three === undefined ? 4 : 3) : 2);
+  }),
   rule('duplex(?:es)?(?! (?:layout|style))(?: (?:to|through|-) (?:four|4|quad) ?plex(?:es)?)', (found, draft) =>
     readPlex(found, draft, 2, 4),
   ),
@@ -166,7 +171,7 @@ export const typeRules: Rule[] = [
     readType('manufactured'),
   ),
   rule(
-    '(?:vacant|raw|empty|buildable|building|undeveloped|unimproved|bare) (?:land|lots?|acreage|parcels?|plots?)|(?:land|lots?|plots?|parcels?|acreage) (?:to build(?: on)?|for sale|for building)|(?:land|lot|acreage) only|(?:a )?(?:building )?(?:plot|piece|parcel) (?:of )?land|terrenos?|grundstucke?|(?:just |only )land(?= |$)',
+    '(?:vacant|raw|empty|buildable|building|undeveloped|unimproved|bare) (?:land|lots?|acreage|parcels?|plots?)|(?:land|lots?|plots?|parcels?|acreage) (?:to build(?: on)?|for sale|for building)|(?:land|lot|acreage) only|(?:(?:looking|searching|hunting|seeking|want|need|find me|show me|buy)(?: (?:for|an?|some|to|the|nice|good))* )(?:lots?|parcels?|plots?)(?! (?:of|size|line|rent|for|that is|between|over|at|under|bigger|larger|\\d))|(?:a )?(?:building )?(?:plot|piece|parcel) (?:of )?land|terrenos?|grundstucke?|(?:just |only )land(?= |$)',
     readType('land'),
   ),
   rule(
@@ -183,7 +188,7 @@ export const typeRules: Rule[] = [
     return readType('apartment')(found, draft);
   }),
   rule(
-    '(?<!whole |in |dog |tree |play |full |club |(?:to|in|of|around|under|behind|inside|throughout) the )(?:houses?|maisons?|casas?|haus|hauser|einfamilienhaus|huis)(?! (?:generators?|fans?|numbers?|hunting|prices|payments?|warming|rules))',
+    '(?<!(?:^| )(?:whole|in|dog|tree|play|full|club) |(?:to|in|of|around|under|behind|inside|throughout) the )(?:houses?|maisons?|casas?|haus|hauser|einfamilienhaus|huis)(?! (?:generators?|fans?|numbers?|hunting|prices|payments?|warming|rules))',
     readType('single_family'),
   ),
   rule('farm ?houses?(?: style)?', (found, draft) => addSoft(draft, found, 'farmhouse')),

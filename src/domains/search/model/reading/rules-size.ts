@@ -47,6 +47,10 @@ export const sizeRules: Rule[] = [
   rule('{lt} (?:a )?quarter (?:of an? )?(?:an? )?{acre}', (found, draft) =>
     setFilter(draft, found, 'lot_sqft_max', SQFT_PER_ACRE / 4),
   ),
+  rule(
+    '(?:(?:an?|1) )?(?:flat|level|usable|wooded|cleared|private|fenced|open|full|whole|solid|nice|good) acre(?: {more})?|(?<!\\d )(?<!of an )(?<!half )(?<!quarter )acre {more}',
+    (found, draft) => setFilter(draft, found, 'lot_sqft_min', SQFT_PER_ACRE),
+  ),
   rule('half {acre}(?: {more})?|(?:a )?half (?:an? )?{acre}', (found, draft) =>
     setFilter(draft, found, 'lot_sqft_min', SQFT_PER_ACRE / 2),
   ),
@@ -122,6 +126,10 @@ export const sizeRules: Rule[] = [
   }),
   rule('(?<a>\\d) full (?:baths? |bathrooms? )?(?:(?:and|,|\\+|/) )?(?<b>\\d) half(?: (?:baths?|bathrooms?))?', (found, draft) =>
     setFilter(draft, found, 'baths_min', Number(found.groups['a']) + Number(found.groups['b']) / 2),
+  ),
+  rule(
+    '(?<a>\\d) ?(?:full )?{bath} (?:plus|and|,|with|\\+)(?: an?| 1)? (?:powder rooms?|half {bath}|half bath(?:room)?)',
+    (found, draft) => setFilter(draft, found, 'baths_min', Number(found.groups['a']) + 0.5),
   ),
   rule('{gt} 1 {bath}|(?:multiple|several|extra|second|another) {bath}', (found, draft) => {
     if (isPreferred(draft, found)) addSoft(draft, found, textOf(draft, found.from, found.to));

@@ -46,6 +46,11 @@ export function findScopes(words: readonly string[]): Scope[] {
     const isButFor = word === 'but' && EVERY.test(words.slice(Math.max(0, index - 4), index).join(' '));
     // Who would not say no would say yes.
     if (word === 'no' && words[index - 1] === 'say') continue;
+    // "Nothing without a garage" asks for one.
+    if (word === 'without' && isRefusedAlready(words, index)) {
+      paint(scopes, index, findNegationEnd(words, index + 1), 'must');
+      continue;
+    }
     const phrase = NEGATING_PHRASES.find((one) => startsAt(words, index, one) && !isAge(words, index + one.length));
     if (!isButFor && phrase === undefined && !NEGATORS.has(word)) continue;
     if (FALSE_NEGATIONS.some((negation) => startsAt(words, index, negation)) || isWishedAway(scopes, index)) continue;
@@ -82,6 +87,19 @@ export function findScopes(words: readonly string[]): Scope[] {
   });
   return scopes;
 }
+
+const REFUSES = /^(?:nothing|no|not|never|dont|wont|cant)$/;
+
+function isRefusedAlready(words: readonly string[], without: number): boolean {
+  for (let index = without - 1; index >= Math.max(0, without - MOST_BEFORE_WITHOUT); index--) {
+    const word = words[index] ?? '';
+    if (REFUSES.test(word)) return without - index > 1 && !/^(?:pool|hoas?|pets|carpet)$/.test(words[index + 1] ?? '');
+    if (HARD_STOPS.has(word) || /^(?:,|and|or|want|with)$/.test(word)) return false;
+  }
+  return false;
+}
+
+const MOST_BEFORE_WITHOUT = 8;
 
 /** "I'm over 55" tells an age. */
 function isAge(words: readonly string[], after: number): boolean {
