@@ -28,7 +28,7 @@ const EVERYDAY = `
   PUT /api/privacy/consents
   DELETE /api/privacy/deletion
   DELETE /api/calendar-feed
-  PUT /api/buyer-profile
+  PATCH /api/buyer-profile
   DELETE /api/buyer-profile
   POST /api/buyer-profile/matches/seen
   POST /api/deal
@@ -47,7 +47,7 @@ const EVERYDAY = `
   PATCH /api/joined-deals/{dealId}/tasks/{taskId}
   DELETE /api/joined-deals/{dealId}
   GET /api/deal/calendar.ics
-  PUT /api/loan-application
+  PATCH /api/loan-application
   POST /api/loan-application/complete
   POST /api/loan-application/reopen
   DELETE /api/loan-application
@@ -56,7 +56,7 @@ const EVERYDAY = `
   DELETE /api/loan-application/invitation
   DELETE /api/loan-application/co-applicant
   POST /api/loan-invitations/{token}/accept
-  PUT /api/joined-loan-application
+  PATCH /api/joined-loan-application
   DELETE /api/joined-loan-application
   GET /api/joined-loan-application/document.pdf
   POST /api/loan-application/resume-link

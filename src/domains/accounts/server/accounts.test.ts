@@ -328,7 +328,8 @@ describe('a forgotten password', () => {
   });
 
   it('says what the specification has it say', async () => {
-    const ask = (email: string) => outcome(openBrowser(app).send('POST', '/api/auth/forgot-password', { email }));
+    const browser = openBrowser(app);
+    const ask = (email: string) => outcome(browser.send('POST', '/api/auth/forgot-password', { email }));
     expect(await ask('unknown-reset@example.com')).toBe('404 user-not-found');
     expect(await ask('nonsense')).toBe('400 invalid-email');
     for (let n = 0; n < 2; n += 1) await ask('unknown-reset@example.com');
