@@ -165,9 +165,12 @@ const threadToReplySchema = z.object({
   homeLabel: z.string().nullable().describe('Null where the home may not be shown any more'),
   isOpen: z.boolean().describe('Whether an answer is still wanted'),
   isTakenBack: z.boolean().describe('Where it is not open: taken back, or else settled'),
+  hasSenderLeft: z
+    .boolean()
+    .describe('Where it is not open: the sender closed their account; their words are gone, the files stay'),
   files: z
     .array(z.object({ documentId: z.uuid(), name: z.string(), sizeBytes: z.number().int() }))
-    .describe('What the sender attached; none where no answer is wanted any more'),
+    .describe('What the sender attached; none where the question was taken back or settled'),
   thread: z.array(z.object({ from: z.enum(['sender', 'firm']), message: z.string(), at: z.string() })),
   expiresAt: z.string(),
 });

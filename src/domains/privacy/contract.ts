@@ -76,12 +76,13 @@ export const dataExportSchema = z.object({
 });
 export type DataExport = z.infer<typeof dataExportSchema>;
 
+const holdSchema = z.object({ what: z.string(), why: z.string(), howLong: z.string() });
+
 const privacySchema = z.object({
   exports: z.array(dataExportSchema),
   deletion: z.object({ requestedAt: time, dueAt: time }).nullable(),
-  kept: z
-    .array(z.object({ what: z.string(), why: z.string(), howLong: z.string() }))
-    .describe('What outlives an account, by law'),
+  kept: z.array(holdSchema).describe('What outlives an account, by law'),
+  sharedKept: z.array(holdSchema).describe('What stays with others who share in it, without the person'),
 });
 export type PrivacyState = z.infer<typeof privacySchema>;
 

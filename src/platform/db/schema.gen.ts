@@ -280,7 +280,7 @@ export interface Documents {
   public_id: string;
   sha256: string;
   size_bytes: number;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface Favorites {
@@ -343,6 +343,7 @@ export interface Inquiries {
   phone: string | null;
   public_id: string;
   read_at: Timestamp | null;
+  sender_left_at: Timestamp | null;
   sent_to: Generated<string>;
   status: Generated<string>;
   status_at: Generated<Timestamp>;

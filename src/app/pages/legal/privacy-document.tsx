@@ -11,8 +11,8 @@ export function privacyDocument({ productName, supportEmail }: PrivacyContacts):
   const contact = supportEmail === null ? 'the operator of this installation' : supportEmail;
   return {
     title: 'Privacy Policy',
-    version: '1.1',
-    effective: '2026-11-21',
+    version: '1.2',
+    effective: '2026-11-22',
     intro: (
       <p>
         What {productName} learns about you, why, for how long, and what you can do about it. In short: little, to answer you, and
@@ -83,7 +83,13 @@ export function privacyDocument({ productName, supportEmail }: PrivacyContacts):
             <p>
               With an account you do most of it yourself, in your <InlineLink href="/settings?tab=privacy">settings</InlineLink>:
               take a copy of everything, correct it, take back what you agreed to, and close the account, which erases all but
-              what the law lets us keep and is named there.
+              what the law lets us keep, and what others share in. Both are named there.
+            </p>
+            <p>
+              What others share in stays with them, without you: a roadmap that co-buyers joined passes to one of them, an
+              application for a loan to who borrows with you, with their own part and files. Files that you sent with an open
+              question stay for its listing firm until its link ends, under other names; what is written in them stays as it is.
+              Your own answers and all your other files are erased.
             </p>
             <p>
               You can ask to see what we hold about you, to have it corrected, exported or deleted, and to limit how it is used.
@@ -118,6 +124,7 @@ export function privacyDocument({ productName, supportEmail }: PrivacyContacts):
       },
     ],
     changes: [
+      { version: '1.2', date: '2026-11-22', what: 'what stays with people you share with when you close your account.' },
       { version: '1.1', date: '2026-11-21', what: 'accounts and all that is kept with them; what to do in your settings.' },
       { version: '1.0', date: '2026-11-01', what: 'first version.' },
     ],

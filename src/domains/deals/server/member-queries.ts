@@ -32,6 +32,10 @@ export async function removeMember(db: Db, dealId: string, userId: string): Prom
   return numDeletedRows > 0n;
 }
 
+export async function handOverTasks(db: Db, dealId: string, userId: string): Promise<void> {
+  await db.updateTable('deal_tasks').set({ user_id: userId }).where('deal_id', '=', dealId).execute();
+}
+
 /** The roadmaps that a person joined, with whose they are. */
 export function listDealsJoinedBy(db: Db, userId: string) {
   return db

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db, Trx } from '#platform/db/database.ts';
 import type { Documents } from '#platform/db/schema.gen.ts';
+import { DOCUMENT_TYPES } from '../model/document-rules.ts';
 
 const COLUMNS = [
   'public_id',
@@ -74,6 +75,23 @@ export async function removeDocumentsOf(
   { column, id, userId }: { column: 'loan_application_id' | 'deal_task_id'; id: string; userId: string },
 ): Promise<void> {
   await db.deleteFrom('documents').where(column, '=', id).where('user_id', '=', userId).execute();
+}
+
+/** Leaves what one person keeps with a subject to whoever else sees it, under names that say nothing of the person. */
+export async function disownDocuments(db: Db, { column, id, userId }: DocumentPlace & { userId: string }): Promise<void> {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['id', 'content_type'])
+    .where(column, '=', id)
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  for (const [index, row] of rows.entries())
+    await db
+      .updateTable('documents')
+      .set({ user_id: null, name: `File ${index + 1}.${DOCUMENT_TYPES[row.content_type]}` })
+      .where('id', '=', row.id)
+      .execute();
 }
 
 export async function noteFileToRemove(db: Db, fileKey: string, dueAt: Date): Promise<void> {

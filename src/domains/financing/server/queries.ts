@@ -45,7 +45,7 @@ export function findSealedAnswers(db: Db, userId: string) {
 }
 
 /** Nobody else writes a person's drafts until the end of the transaction, also where there is none yet. */
-export async function lockOwner(trx: Trx, userId: string): Promise<void> {
+export async function lockOwner(trx: Db, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 

@@ -6,10 +6,10 @@ import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import { InquiryFilesMail } from './inquiry-mail.tsx';
+import { OPEN_STATUSES } from './queries.ts';
 import { makeReplyUrl, openReplyLink } from './reply-links.ts';
 
 const HOUR_MS = 3_600_000;
-const OPEN = ['sent', 'read', 'answered'];
 
 /**
  * Adds a file to a question of the caller's and tells the firm by mail, once an hour however many files there are. Throws
@@ -27,7 +27,8 @@ export async function attachToInquiry(
     .where(isSentBy(userId))
     .executeTakeFirst();
   if (inquiry === undefined) throw new DomainError('not-found', 'There is no such question.');
-  if (!OPEN.includes(inquiry.status)) throw new DomainError('conflict', 'This question is closed: nothing can be added to it.');
+  if (!OPEN_STATUSES.includes(inquiry.status))
+    throw new DomainError('conflict', 'This question is closed: nothing can be added to it.');
   const document = await storeDocument(ctx, { column: 'inquiry_id', id: inquiry.id, item: '' }, { documentId, name, request });
   // Nothing of demonstration people is mailed.
   const contact = isDemo ? undefined : await findContactIfShown(ctx, inquiry.listing_id);
@@ -57,7 +58,7 @@ export async function serveInquiryFile(
 ): Promise<Response> {
   const { id } = await openReplyLink(ctx, 'inquiry_id', token);
   const inquiry = await ctx.db.selectFrom('inquiries').select('status').where('id', '=', id).executeTakeFirst();
-  if (inquiry === undefined || !OPEN.includes(inquiry.status))
+  if (inquiry === undefined || !OPEN_STATUSES.includes(inquiry.status))
     throw new DomainError('not-found', 'The question was taken back or settled, and its files with it.');
   return serveDocumentWith(ctx, { column: 'inquiry_id', id }, documentId);
 }

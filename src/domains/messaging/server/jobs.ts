@@ -1,7 +1,7 @@
 import { monthsBefore } from '#lib/calendar.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import { deleteInquiriesBefore } from './queries.ts';
+import { deleteInquiriesBefore, deleteLeftInquiries } from './queries.ts';
 import { forgetReplyLinks } from './reply-links.ts';
 
 const KEPT_MONTHS = 24;
@@ -14,6 +14,7 @@ export const messagingJobs: JobHandler<Context>[] = [
     async handle({ db, now }) {
       await deleteInquiriesBefore(db, monthsBefore(now, KEPT_MONTHS));
       await forgetReplyLinks(db, now);
+      await deleteLeftInquiries(db);
     },
   },
 ];

@@ -2,6 +2,9 @@ import type { Insertable } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
+/** Of questions whose firm may read their files. */
+export const OPEN_STATUSES = ['sent', 'read', 'answered'];
+
 /** Its id; undefined where this question is stored already. */
 export async function insertInquiry(db: Db, row: Insertable<DB['inquiries']>): Promise<number | undefined> {
   const inserted = await db
@@ -17,4 +20,15 @@ export async function insertInquiry(db: Db, row: Insertable<DB['inquiries']>): P
 export async function deleteInquiriesBefore(db: Db, day: Date): Promise<void> {
   await db.deleteFrom('inquiries').where('created_at', '<', day).execute();
   await db.deleteFrom('listing_mistakes').where('created_at', '<', day).execute();
+}
+
+/** Forgets questions whose sender is erased, once no link leads there. */
+export async function deleteLeftInquiries(db: Db): Promise<void> {
+  await db
+    .deleteFrom('inquiries')
+    .where('sender_left_at', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('reply_links as l').select('l.inquiry_id').whereRef('l.inquiry_id', '=', 'inquiries.id'))),
+    )
+    .execute();
 }

@@ -34,7 +34,7 @@ export async function replyToInquiry(
     const inner = { ...ctx, db: trx };
     const inquiry = await trx
       .selectFrom('inquiries')
-      .select(['id', 'listing_id', 'name', 'email', 'message', 'status', 'sent_to', 'user_id'])
+      .select(['id', 'listing_id', 'name', 'email', 'message', 'status', 'sent_to', 'user_id', 'sender_left_at'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -43,6 +43,8 @@ export async function replyToInquiry(
     if (replies.some((reply) => reply.public_id === form.idempotencyKey)) return;
     if (inquiry.status === 'withdrawn' || inquiry.status === 'closed')
       throw new DomainError('conflict', 'The question was taken back or settled meanwhile: no answer is needed.');
+    if (inquiry.sender_left_at !== null)
+      throw new DomainError('conflict', 'Who asked has closed their account: no answer reaches them.');
     if (replies.length >= MOST_REPLIES)
       throw new DomainError('conflict', 'There are many answers here already. Please write to the sender by mail.');
     await trx
@@ -84,19 +86,24 @@ async function readThread(ctx: Context, id: number, expiresAt: Date): Promise<Sh
     .orderBy('id')
     .execute();
   const contact = await findContactIfShown(ctx, inquiry.listing_id);
-  const isOpen = inquiry.status !== 'withdrawn' && inquiry.status !== 'closed';
-  const files = isOpen ? await listDocumentsWith(ctx.db, { column: 'inquiry_id', id }) : [];
+  const hasSenderLeft = inquiry.sender_left_at !== null;
+  const isStanding = inquiry.status !== 'withdrawn' && inquiry.status !== 'closed';
+  const files = isStanding ? await listDocumentsWith(ctx.db, { column: 'inquiry_id', id }) : [];
   const line = (from: 'sender' | 'firm') => (row: { message: string; created_at: Date }) => ({
     from,
     message: row.message,
     at: row.created_at.toISOString(),
   });
-  const thread = [...[inquiry, ...added].map(line('sender')), ...(await listReplies(ctx.db, id)).map(line('firm'))];
+  const thread = [
+    ...(hasSenderLeft ? [] : [inquiry, ...added]).map(line('sender')),
+    ...(await listReplies(ctx.db, id)).map(line('firm')),
+  ];
   return {
     senderName: inquiry.name,
     firm: inquiry.sent_to,
     homeLabel: contact?.label ?? null,
-    isOpen,
+    isOpen: isStanding && !hasSenderLeft,
+    hasSenderLeft,
     isTakenBack: inquiry.status === 'withdrawn',
     files: files.map((file) => ({ documentId: file.public_id, name: file.name, sizeBytes: file.size_bytes })),
     thread: thread.toSorted((a, b) => a.at.localeCompare(b.at)),

@@ -1,4 +1,4 @@
-/** What an erased account leaves behind, and why. Anything else that does is a fault: a test looks. */
+/** What an erased account leaves behind of the person, and why. Anything else that does is a fault: a test looks. */
 export const LEGAL_HOLDS = [
   {
     table: 'audit_events',
@@ -13,4 +13,23 @@ export const FAREWELL_HOLD = {
   what: 'The mail that tells you the account was erased',
   why: 'Proof that the request was carried out',
   howLong: 'Like all sent mail, 24 months',
+} as const;
+
+/** What others share in stays with them, without the person. The verb that hands it over tells whether there was such a thing. */
+export const SHARED_HOLDS = {
+  roadmap: {
+    what: 'Your roadmap with its tasks, dates and notes, if co-buyers joined it; your files in it are erased',
+    why: 'They plan by it: it passes to the one who joined first and has no roadmap of their own',
+    howLong: 'Until they remove it',
+  },
+  application: {
+    what: 'The part and the files of who borrows with you, with the home and the loan; your own part and files are erased',
+    why: 'They are theirs: the application passes to them',
+    howLong: '90 days after their last change',
+  },
+  files: {
+    what: 'Files you added to an open question, under other names; your name and words are erased, what the files say stays',
+    why: 'The listing firm you sent them to works with them. Delete a file, or take the question back, and it is gone at once',
+    howLong: 'Until the firm’s link to them ends, 30 days after its last mail at most',
+  },
 } as const;

@@ -1,9 +1,14 @@
 import { recordAudit, requirePerson } from '#domains/accounts/server/index.ts';
+import { passOnDeal } from '#domains/deals/server/index.ts';
+import { removeFiles } from '#domains/documents/server/index.ts';
+import { passOnApplication } from '#domains/financing/server/index.ts';
+import { leaveFiles } from '#domains/messaging/server/index.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { forgetHits } from '#platform/http/limit-hits.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import { sql } from 'kysely';
 import { GRACE_DAYS, type PrivacyState } from '../contract.ts';
+import { SHARED_HOLDS } from '../model/legal-holds.ts';
 import { mailPerson } from './mail-person.ts';
 import { listFileKeys } from './pack-export.ts';
 import { ADDRESS_COLUMNS, findPersonalTables } from './personal-tables.ts';
@@ -31,7 +36,7 @@ export async function requestDeletion(ctx: ServerContext): Promise<PrivacyState>
     await mailPerson({ ...ctx, db }, userId, {
       subject: 'Your account will be erased',
       paragraphs: [
-        `You asked for your account and everything in it to be erased. That happens on ${day}. Until then nothing is lost, and you can change your mind under Settings, Privacy.`,
+        `You asked for your account and everything in it to be erased. That happens on ${day}. Until then nothing is lost, and you can change your mind under Settings, Privacy, where it also says what stays with people you share with.`,
         'If you did not ask for this, keep the account and set a new password.',
       ],
       link: { path: '/settings?tab=privacy', label: 'Keep my account' },
@@ -67,20 +72,37 @@ async function eraseAccount(ctx: ServerContext, userId: string): Promise<void> {
     await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
     const request = await findDeletion(db, userId);
     if (request === undefined || request.due_at > ctx.now) return;
+    const left = await leaveToOthers(inner, userId);
     await deleteByAddress(inner, person);
     await mailPerson(inner, userId, {
       subject: 'Your account was erased',
-      paragraphs: ['As you asked, your account and everything in it were erased. This is the last mail about it.'],
+      paragraphs: [
+        'As you asked, your account and everything in it were erased. This is the last mail about it.',
+        ...left.map(({ what, why, howLong }) => `What stays with others: ${what}. ${why}. ${howLong}.`),
+      ],
       dedupeKey: `erased/${ctx.identity.pseudonym(userId)}`,
     });
     await forgetHits(db, userId);
     await db.deleteFrom('users').where('id', '=', userId).execute();
     await recordAudit(inner, { action: 'account-erased', subjectId: userId });
   });
+  await removeFiles(ctx);
+}
+
+/** What others share in passes to them. Returns what did. */
+async function leaveToOthers(ctx: ServerContext, userId: string) {
+  const { roadmap, application, files } = SHARED_HOLDS;
+  return [
+    ...((await passOnDeal(ctx, userId)) ? [roadmap] : []),
+    ...((await passOnApplication(ctx, userId)) ? [application] : []),
+    ...((await leaveFiles(ctx, userId)) ? [files] : []),
+  ];
 }
 
 async function deleteFiles(ctx: ServerContext, person: Person): Promise<void> {
   for (const table of await findPersonalTables(ctx.db)) {
+    // Their files follow the rows, and some rows stay with others.
+    if (table.table === 'documents') continue;
     if (!table.columns.some(({ name }) => name === 'file_key')) continue;
     for (const key of listFileKeys(await readPersonalRows(ctx, table, person))) await ctx.files.delete(key);
   }

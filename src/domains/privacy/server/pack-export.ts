@@ -5,7 +5,7 @@ import { buildCsvOfRecords } from '#lib/csv.ts';
 import type { Context } from '#platform/http/context.ts';
 import { hideTokens } from '#platform/identity/random-token.ts';
 import type { Identity } from '#platform/identity/identity.ts';
-import { LEGAL_HOLDS } from '../model/legal-holds.ts';
+import { LEGAL_HOLDS, SHARED_HOLDS } from '../model/legal-holds.ts';
 import { SEALED_COLUMNS } from './open-sealed.ts';
 import { findPersonalTables, type PersonalTable } from './personal-tables.ts';
 import { readLoggedRows, readPersonalRows, type Person, type PersonalRow } from './read-personal-rows.ts';
@@ -49,7 +49,12 @@ export async function packExport(
   const logged = await readLoggedRows(ctx, person);
   addTable(zip, 'audit_events', logged);
   manifest.push({ table: 'audit_events', rows: logged.length, files: [], withheld: [] });
-  const summary = { madeAt: ctx.now.toISOString(), userId: person.userId, tables: manifest, keptAfterErasure: LEGAL_HOLDS };
+  const summary = {
+    madeAt: ctx.now.toISOString(),
+    userId: person.userId,
+    tables: manifest,
+    keptAfterErasure: [...LEGAL_HOLDS, ...Object.values(SHARED_HOLDS)],
+  };
   zip['manifest.json'] = strToU8(JSON.stringify(summary, null, 2));
   await onTable(tables.length + 1, tables.length + 1);
   return zipSync(zip);

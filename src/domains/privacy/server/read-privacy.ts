@@ -1,7 +1,7 @@
 import { requireUser } from '#platform/http/require-user.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { PrivacyState } from '../contract.ts';
-import { FAREWELL_HOLD, LEGAL_HOLDS } from '../model/legal-holds.ts';
+import { FAREWELL_HOLD, LEGAL_HOLDS, SHARED_HOLDS } from '../model/legal-holds.ts';
 import { findDeletion, listExports, presentExport } from './queries.ts';
 
 /** The caller's copies, and whether the account is about to be erased. */
@@ -14,5 +14,6 @@ export async function readPrivacy(ctx: Context): Promise<PrivacyState> {
     deletion:
       deletion === undefined ? null : { requestedAt: deletion.requested_at.toISOString(), dueAt: deletion.due_at.toISOString() },
     kept: [...LEGAL_HOLDS.map(({ what, why, howLong }) => ({ what, why, howLong })), FAREWELL_HOLD],
+    sharedKept: Object.values(SHARED_HOLDS),
   };
 }

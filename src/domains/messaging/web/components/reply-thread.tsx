@@ -18,7 +18,7 @@ import { getInquiryFile, noteInquiryRead, replyFormSchema, replyToInquiry, type 
 export function ReplyThread({ first, token }: { first: ThreadToReply; token: string }) {
   const [latest, setLatest] = useState(first);
   const [sent, setSent] = useState(0);
-  const { senderName, firm, thread, files, isOpen, isTakenBack, expiresAt } = latest;
+  const { senderName, firm, thread, files, isOpen, expiresAt } = latest;
   useNoteOfReading(token, isOpen);
   const zone = viewerTimeZone();
   return (
@@ -72,7 +72,7 @@ export function ReplyThread({ first, token }: { first: ThreadToReply; token: str
         />
       ) : (
         <Notice tone="info" className="mt-6" title="No answer is needed">
-          {isTakenBack ? `${senderName} has taken the question back.` : `${senderName} has closed the question: it is settled.`}
+          {whyOver(latest)}
         </Notice>
       )}
       <p className="mt-6 text-sm text-ink-soft">
@@ -81,6 +81,12 @@ export function ReplyThread({ first, token }: { first: ThreadToReply; token: str
       </p>
     </>
   );
+}
+
+function whyOver({ senderName, isTakenBack, hasSenderLeft }: ThreadToReply): string {
+  if (hasSenderLeft)
+    return 'Who asked has closed their account. Their words are erased; their files are here until your link ends.';
+  return isTakenBack ? `${senderName} has taken the question back.` : `${senderName} has closed the question: it is settled.`;
 }
 
 /** A person's, not a program's that checks the links of mails. */

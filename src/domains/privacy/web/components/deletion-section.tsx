@@ -61,26 +61,33 @@ export function DeletionSection({ isDemo }: { isDemo: boolean }) {
             Nothing is lost until then.
           </Notice>
         )}
-        <details>
-          <summary className="cursor-pointer py-2 font-medium">What the law lets us keep</summary>
-          <ul className="list-disc space-y-2 pl-5 text-ink-soft">
-            {data.kept.map((hold) => (
-              <li key={hold.what}>
-                {hold.what}. {hold.why}. {hold.howLong}.
-              </li>
-            ))}
-          </ul>
-        </details>
+        <Holds title="What the law lets us keep" holds={data.kept} />
+        <Holds title="What stays with people you share with" holds={data.sharedKept} />
       </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         title="Close your account?"
-        description={`Saved homes and searches, collections, messages and documents go with it, after ${GRACE_DAYS} days. Take a copy first if you want one.`}
+        description={`Saved homes and searches, collections, messages and documents go with it, after ${GRACE_DAYS} days; what others share in stays with them, without you. Take a copy first if you want one.`}
         confirm="Close my account"
         onConfirm={ask}
       />
       {change.dialog}
     </Card>
+  );
+}
+
+function Holds({ title, holds }: { title: string; holds: PrivacyState['kept'] }) {
+  return (
+    <details>
+      <summary className="cursor-pointer py-2 font-medium">{title}</summary>
+      <ul className="list-disc space-y-2 pl-5 text-ink-soft">
+        {holds.map((hold) => (
+          <li key={hold.what}>
+            {hold.what}. {hold.why}. {hold.howLong}.
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,0 +1,40 @@
+import { notifyIfWanted } from '#domains/notifications/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { handOverTasks, listMembers, removeMember } from './member-queries.ts';
+import { findDeal, lockDeal, updateDeal } from './queries.ts';
+
+/**
+ * Before its owner is erased, within the caller's transaction: the roadmap passes to the co-buyer who joined first and has no
+ * roadmap of their own. Says whether it did. Every co-buyer is told. The owner's files stay the owner's.
+ */
+export async function passOnDeal(ctx: Pick<Context, 'db' | 'now'>, ownerId: string): Promise<boolean> {
+  const deal = await lockDeal(ctx.db, ownerId);
+  if (deal === undefined) return false;
+  const members = (await listMembers(ctx.db, deal.id)).filter((member) => member.user_id !== ownerId);
+  const heirId = await findHeir(ctx, members);
+  if (heirId !== undefined) {
+    await removeMember(ctx.db, deal.id, heirId);
+    await updateDeal(ctx.db, ownerId, { user_id: heirId, co_buyer_name: null, updated_at: ctx.now });
+    await handOverTasks(ctx.db, deal.id, heirId);
+  }
+  for (const member of members) await tell(ctx, member.user_id, heirId);
+  return heirId !== undefined;
+}
+
+async function findHeir({ db }: Pick<Context, 'db'>, members: { user_id: string }[]): Promise<string | undefined> {
+  for (const member of members) {
+    await db.selectFrom('users').select('id').where('id', '=', member.user_id).forUpdate().execute();
+    if ((await findDeal(db, member.user_id)) === undefined) return member.user_id;
+  }
+  return undefined;
+}
+
+function tell({ db, now }: Pick<Context, 'db' | 'now'>, userId: string, heirId: string | undefined): Promise<unknown> {
+  const words =
+    userId === heirId
+      ? { title: 'A roadmap you joined is yours now', body: 'Its owner closed their account. Its tasks, dates and notes stay.' }
+      : heirId === undefined
+        ? { title: 'A roadmap you joined has ended', body: 'Its owner closed their account.' }
+        : { title: 'A roadmap you joined has a new owner', body: 'Its owner closed their account. A co-buyer goes on with it.' };
+  return notifyIfWanted(db, now, { userId, topic: 'roadmap', ...words, href: '/buyer-workflow' });
+}

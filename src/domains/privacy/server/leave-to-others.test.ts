@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sql } from 'kysely';
+import { addListings } from '#tests/support/listings.ts';
+import { makePerson, outcome, readMail, type Browser } from '#tests/support/people.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { unsavedOf } from '#tests/support/unsaved.ts';
+import { messagingJobs } from '#domains/messaging/server/jobs.ts';
+import { eraseDueAccounts } from './erase-account.ts';
+
+const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from('what others need')]);
+const DAY_MS = 86_400_000;
+let app: TestApp;
+let made = 0;
+
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+async function makeNamed(displayName: string): Promise<Browser & { email: string }> {
+  made += 1;
+  const email = `${displayName.toLowerCase().replaceAll(' ', '-')}-${made}@shared.example`;
+  return Object.assign(await makePerson(app, { email, displayName }), { email });
+}
+
+async function erase({ user }: Browser): Promise<void> {
+  const due = { user_id: user.uid, requested_at: new Date(), due_at: new Date() };
+  await app.db.insertInto('deletion_requests').values(due).execute();
+  await eraseDueAccounts(app.ctx(new Date()));
+}
+
+async function upload(who: Browser, path: string): Promise<string> {
+  const id = randomUUID();
+  const response = app.request(`${path}/${id}?name=${encodeURIComponent('Quist, pay.pdf')}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${who.token}` },
+    body: new Uint8Array(PDF),
+  });
+  expect(await outcome(response)).toBe('200');
+  return id;
+}
+
+const download = (who: Browser, id: string) => outcome(who.send('GET', `/api/documents/${id}/file`));
+const readJson = async (who: Browser, path: string): Promise<unknown> => (await who.send('GET', path)).json();
+const invited = z.object({ path: z.string() });
+
+async function join(owner: Browser, guest: Browser & { email: string }, invitation: string, accept: string): Promise<void> {
+  const answer = await owner.send('POST', invitation, { email: guest.email });
+  expect(await outcome(answer.clone())).toBe('200');
+  const token = invited
+    .parse(await answer.json())
+    .path.split('/')
+    .at(-1);
+  expect(await outcome(guest.send('POST', `${accept}/${token}/accept`))).toMatch(/^20/);
+}
+
+const fileKeyOf = async (id: string) =>
+  (await app.db.selectFrom('documents').select('file_key').where('public_id', '=', id).executeTakeFirstOrThrow()).file_key;
+
+describe('a roadmap that co-buyers joined', () => {
+  const dealOf = async (who: Browser) =>
+    z
+      .object({ deal: z.object({ tasks: z.array(z.object({ id: z.string(), note: z.string().nullable() })) }).nullable() })
+      .parse(await readJson(who, '/api/deal')).deal;
+  const joinDeal = (owner: Browser, guest: Browser & { email: string }) =>
+    join(owner, guest, '/api/deal/invitations', '/api/deal-invitations');
+
+  it('passes to the first of them without one, with what they wrote; the owner’s files go', async () => {
+    const owner = await makeNamed('Adelheid Quist');
+    const [busy, heir, third, stranger] = [
+      await makeNamed('Busy'),
+      await makeNamed('Heir'),
+      await makeNamed('Third'),
+      await makeNamed('Stranger'),
+    ];
+    await owner.send('POST', '/api/deal', { startedAs: 'just-looking' });
+    await owner.send('PATCH', '/api/deal', { coBuyerName: 'My dear Heir' });
+    for (const guest of [busy, heir, third]) await joinDeal(owner, guest);
+    await busy.send('POST', '/api/deal', { startedAs: 'just-looking' });
+    const task = (await dealOf(owner))?.tasks[0] ?? expect.fail('no task');
+    const [own] = z
+      .object({ joined: z.array(z.object({ dealId: z.string() })) })
+      .parse(await readJson(third, '/api/joined-deals')).joined;
+    const noted = third.send('PATCH', `/api/joined-deals/${own?.dealId}/tasks/${task.id}`, { note: 'Ask for the survey' });
+    expect(await outcome(noted)).toBe('200');
+    const file = await upload(owner, `/api/deal/tasks/${task.id}/documents`);
+    const key = await fileKeyOf(file);
+    await erase(owner);
+    expect((await dealOf(heir))?.tasks).toContainEqual(expect.objectContaining({ id: task.id, note: 'Ask for the survey' }));
+    expect(await readJson(heir, '/api/joined-deals')).toMatchObject({ joined: [] });
+    expect(await readJson(third, '/api/joined-deals')).toMatchObject({ joined: [{ ownerName: 'Heir' }] });
+    expect((await dealOf(busy))?.tasks.map(({ id }) => id)).not.toContain(task.id);
+    expect(await app.ctx().files.get(key)).toBeUndefined();
+    expect(await download(heir, file)).toBe('404 not-found');
+    const added = await upload(heir, `/api/deal/tasks/${task.id}/documents`);
+    for (const [who, answer] of [
+      [heir, '200'],
+      [third, '404 not-found'],
+      [stranger, '404 not-found'],
+    ] as const)
+      expect(await download(who, added)).toBe(answer);
+    expect(await outcome(stranger.send('PATCH', `/api/deal/tasks/${task.id}`, { note: 'x' }))).toBe('404 not-found');
+    expect(await readJson(stranger, '/api/deal')).toMatchObject({ deal: null });
+    expect((await readMail(app, owner.email)).text).toContain('Your roadmap with its tasks');
+    expect(await readJson(heir, '/api/notifications')).toMatchObject({
+      notifications: expect.arrayContaining([expect.objectContaining({ title: 'A roadmap you joined is yours now' })]),
+    });
+  });
+
+  it('ends where each of them has one of their own, who are told; nothing is said to stay', async () => {
+    const [owner, busy] = [await makeNamed('Adelheid Quist'), await makeNamed('Busy')];
+    await owner.send('POST', '/api/deal', { startedAs: 'just-looking' });
+    await joinDeal(owner, busy);
+    await busy.send('POST', '/api/deal', { startedAs: 'just-looking' });
+    await erase(owner);
+    expect(await readJson(busy, '/api/joined-deals')).toEqual({ joined: [] });
+    expect(JSON.stringify(await readJson(busy, '/api/notifications'))).toContain('A roadmap you joined has ended');
+    expect((await readMail(app, owner.email)).text).not.toContain('What stays with others');
+  });
+});
+
+describe('an application for a loan with a second borrower', () => {
+  const begin = (who: Browser, answers: object) =>
+    who.send('PATCH', '/api/loan-application', unsavedOf({ answers, step: 'income' }));
+  const joinApplication = (first: Browser, second: Browser & { email: string }) =>
+    join(first, second, '/api/loan-application/invitation', '/api/loan-invitations');
+  const uploadPaper = (who: Browser) => upload(who, '/api/loan-application/documents/pay-stubs');
+
+  it('passes to the second one with their own part and files and the home, and nothing of the first', async () => {
+    const [first, second, stranger] = [await makeNamed('Adelheid Quist'), await makeNamed('Heir'), await makeNamed('Stranger')];
+    const begun = begin(first, {
+      borrower: { fullName: 'Adelheid Quist' },
+      property: { address: '12 Elm Street', price: 500_000_00 },
+    });
+    expect(await outcome(begun)).toBe('200');
+    await joinApplication(first, second);
+    const part = { 'answers.borrower.phone': '303 555 0100' };
+    expect(await outcome(second.send('PATCH', '/api/joined-loan-application', unsavedOf(part)))).toBe('200');
+    const [lost, kept] = [await uploadPaper(first), await uploadPaper(second)];
+    const key = await fileKeyOf(lost);
+    await erase(first);
+    const passed = await readJson(second, '/api/loan-application');
+    expect(passed).toMatchObject({
+      joined: null,
+      application: {
+        status: 'draft',
+        coApplicant: null,
+        answers: { borrower: { fullName: 'Heir', phone: '303 555 0100' }, property: { address: '12 Elm Street' } },
+      },
+    });
+    expect(JSON.stringify(passed)).not.toContain('Quist');
+    expect(await download(second, kept)).toBe('200');
+    for (const [who, id] of [
+      [second, lost],
+      [stranger, kept],
+      [stranger, lost],
+    ] as const)
+      expect(await download(who, id)).toBe('404 not-found');
+    expect(await app.ctx().files.get(key)).toBeUndefined();
+    expect(await readJson(stranger, '/api/loan-application')).toMatchObject({ application: null, joined: null });
+    expect((await readMail(app, first.email)).text).toContain('the application passes to them');
+    expect(await outcome(begin(second, { borrower: { fullName: 'Heir' } }))).toBe('200');
+  });
+
+  it('stays the first one’s where the second is erased, a draft again; the first is told', async () => {
+    const [first, second] = [await makeNamed('Stays'), await makeNamed('Adelheid Quist')];
+    await begin(first, {});
+    await joinApplication(first, second);
+    const [kept, lost] = [await uploadPaper(first), await uploadPaper(second)];
+    await app.db.updateTable('loan_applications').set({ status: 'complete' }).where('user_id', '=', first.user.uid).execute();
+    await erase(second);
+    expect(await readJson(first, '/api/loan-application')).toMatchObject({
+      application: { status: 'draft', coApplicant: null },
+    });
+    expect([await download(first, kept), await download(first, lost)]).toEqual(['200', '404 not-found']);
+    expect(JSON.stringify(await readJson(first, '/api/notifications'))).toContain('Nobody borrows with you any more');
+  });
+});
+
+describe('files of a question', () => {
+  it('stay for its firm alone until its link ends, without who sent them; an answer is refused', async () => {
+    const added = await addListings(app.db, { ListingKey: 'ASKED', ListAgentEmail: 'agent@firm.example' });
+    const [sender, stranger] = [await makeNamed('Adelheid Quist'), await makeNamed('Stranger')];
+    const ask = async (who: Browser & { email: string }) => {
+      const idempotencyKey = randomUUID();
+      const form = { name: 'Adelheid Quist', email: who.email, message: 'Does Quist fit?', consent: true, idempotencyKey };
+      expect(await outcome(who.send('POST', `/api/listings/${added.keys[0]}/inquiries`, form))).toBe('200');
+      const mail = await readFirmMail();
+      return { id: idempotencyKey, token: /\/reply\/([\w-]+)/.exec(mail)?.[1] ?? expect.fail('no link') };
+    };
+    const readFirmMail = async () => (await readMail(app, 'agent@firm.example')).text;
+    const [shared, bare] = [await ask(sender), await ask(sender)];
+    const foreign = await ask(stranger);
+    const file = await upload(sender, `/api/inquiries/${shared.id}/documents`);
+    const key = await fileKeyOf(file);
+    await erase(sender);
+    const thread = await app.request(`/api/replies/inquiries/${shared.token}`);
+    const text = await thread.text();
+    expect(JSON.parse(text)).toMatchObject({
+      isOpen: false,
+      hasSenderLeft: true,
+      thread: [],
+      files: [{ documentId: file, name: 'File 1.pdf' }],
+    });
+    expect(text).not.toMatch(/Quist|shared\.example/);
+    const open = (token: string) => outcome(app.request(`/api/replies/inquiries/${token}/files/${file}`));
+    expect([await open(shared.token), await open(foreign.token)]).toEqual(['200', '404 not-found']);
+    for (const who of [stranger, sender]) expect(await download(who, file)).not.toBe('200');
+    expect(await readJson(stranger, '/api/inquiries')).toMatchObject({ inquiries: [{ inquiryId: foreign.id }] });
+    const answer = app.post(`/api/replies/inquiries/${shared.token}`, { message: 'It does.', idempotencyKey: randomUUID() });
+    expect(await outcome(answer)).toBe('409 conflict');
+    expect(await outcome(app.request(`/api/replies/inquiries/${bare.token}`))).toBe('404 not-found');
+    for (const table of ['inquiries', 'documents'] as const) {
+      const { rows } = await sql<{ row: string }>`
+        select to_jsonb(t)::text as row from ${sql.table(table)} t where to_jsonb(t)::text like ${`%${sender.email}%`}
+          or to_jsonb(t)::text like ${`%${sender.user.uid}%`}`.execute(app.db);
+      expect(rows).toEqual([]);
+    }
+    expect((await readMail(app, sender.email)).text).toContain('Files you added to an open question');
+    for (const job of messagingJobs) await job.handle(app.ctx(new Date(Date.now() + 31 * DAY_MS)), {});
+    expect(await app.db.selectFrom('documents').select('id').where('file_key', '=', key).execute()).toEqual([]);
+  });
+});
