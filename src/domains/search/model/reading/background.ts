@@ -51,7 +51,7 @@ export const backgroundRules: Rule[] = [
     () => true,
   ),
   rule('(?:budget|price|max|maximum|limit|rent) (?:was|used to be) {money:a}', () => true),
-  rule('street parking(?: (?:hassles?|headaches?|nightmares?|battles?|problems?|only))?', (found, draft) =>
+  rule('(?<!off )street parking(?: (?:hassles?|headaches?|nightmares?|battles?|problems?|only))?', (found, draft) =>
     addUnresolved(draft, found, 'Listings do not say how one parks on the street'),
   ),
   // A school that somebody rides to is no place to live in.
@@ -62,6 +62,14 @@ export const backgroundRules: Rule[] = [
       readRelatives(found, draft);
       return true;
     },
+  ),
+  rule(
+    '(?:than |from |above |below |under |over )?what (?:it|they|the (?:house|home|place|seller|owner)s?) (?:[a-z]+ )?(?:sold|paid|went|bought)(?: (?:it|for))*',
+    () => true,
+  ),
+  rule(
+    '(?:unlike|than|not like|replac(?:e|ing)) (?:my|our) (?:current|present|existing|old|last|previous)(?: (?!and |but |with |so |we |i )[a-z\\d]+){1,4}?(?= [,.;]| ?$)',
+    () => true,
   ),
   // "Went up from 400k to 450k": what holds now is said last.
   rule(

@@ -121,7 +121,7 @@ export function measureRules({
     rule(`${unit}(?: :)? {gt} (?<a>{n})(?: ,| and| but)? (?:{lt}|max|maximum) (?<b>{n})${COUNT_ONLY}`, within),
     rule(`(?:{between} )?(?<a>{n})(?: ?${unit})? ?{to} (?<b>{n}) ?${unit}`, ranged),
     rule(
-      String.raw`(?<!\d )${unit} ?(?:between |from |: )?(?<a>{n}) ?(?:-|to|and) (?<b>{n})(?! ?(?:{k}|dollars)(?: |$))`,
+      String.raw`(?<!\d )${unit} ?(?:between |from |: |, (?=maybe|say|about|around))?(?:(?:maybe|say|about|around|somewhere|between) ){0,2}(?<a>{n}) ?(?:-|to|and) (?<b>{n})(?! ?(?:{k}|dollars)(?: |$))`,
       ranged,
     ),
     rule(`(?:exactly|only|just|precisely) (?<a>{n}) ?${unit}|(?<b>{n}) ?${unit} (?:exactly|only|precisely)`, (found, draft) => {

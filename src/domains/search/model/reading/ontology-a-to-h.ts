@@ -33,7 +33,7 @@ export const PATTERNS_A_TO_H = {
     'bookshel(f|ves)',
   ],
   busy_road: [
-    '(busy|main|major|noisy|loud|high traffic|through) (roads?|streets?|avenues?|intersections?)',
+    '(busy|main|major|noisy|loud|high traffic|through) (roads?|rds?|streets?|avenues?|intersections?)',
     '(?<!(take|taking|use|using|drive on) (the |a )?)(highways?|freeways?|interstates?)',
     '(traffic|road|street|highway|freeway) noise',
     'heavy traffic',

@@ -12,7 +12,7 @@ export const PATTERNS_H_TO_Z = {
     'work ?spaces?',
     'remote work( (space|room|office))?',
   ],
-  home_theater: ['(dedicated )?cinema rooms?'],
+  home_theater: ['(dedicated )?cinema rooms?', 'home (theat(er|re)s?|cinemas?)( rooms?)?'],
   horse_property: [
     'horse (property|properties|facilities|setup|friendly)',
     '(room|space|land|zoned|good|set up|ok|suitable) for (my |a |\\d )?horses?',
@@ -61,7 +61,12 @@ export const PATTERNS_H_TO_Z = {
     '(bed ?room|bed) (downstairs|on main)',
     'downstairs bed ?rooms?',
   ],
-  media_room: ['media rooms?', '(home |movie |private )?(theat(er|re)s?|cinemas?)( rooms?)?', 'movie rooms?', 'projector room'],
+  media_room: [
+    'media rooms?',
+    '(movie |private )?(?<!home )(theat(er|re)s?|cinemas?)( rooms?)?',
+    'movie rooms?',
+    'projector room',
+  ],
   mello_roos: ['mello roos'],
   mid_century_modern: ['mid ?(century|mod)( modern)?( style)?', 'mcm', 'eichlers?'],
   mobile_home_park: [
@@ -80,7 +85,7 @@ export const PATTERNS_H_TO_Z = {
   ],
   mountain_view: ['(mountains?|mtn|hill|peak|mt [a-z]+) views?', 'views? of (the )?(mountains?|mt [a-z]+|hills)'],
   move_in_ready: [
-    'move ?in ready( condition)?',
+    'move ?in (ready( condition)?|condition)',
     'turn ?key',
     'ready to move in(to)?',
     'no work needed',

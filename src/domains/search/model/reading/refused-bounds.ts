@@ -25,7 +25,7 @@ const BEFORE_THAN: Record<string, string> = {
 };
 /** What can be of any size: "no homes under 1,500 sqft". */
 const ANY_HOME =
-  /^(?:homes?|houses?|places?|listings?|propert(?:y|ies)|anything|one|ones|built|that|which|is|are|was|were|of|a|an|the|with|year|price[ds]?|looking|for|interested|has|have|having|want|show|see|me|to)$/;
+  /^(?:homes?|houses?|places?|listings?|propert(?:y|ies)|anything|one|ones|built|that|which|is|are|was|were|of|a|an|the|with|year|price[ds]?|looking|for|interested|bother|bothering|waste|has|have|having|want|show|see|me|to)$/;
 /** What is refused only where there is too much of it: "no pool under 500k" refuses pools. */
 const TOO_MUCH = /^(?:hoas?|fees?|dues|association|condo|maintenance|tax(?:es)?|property|commutes?|drives?|monthly|payments?)$/;
 const TOO_LITTLE = /^(?:lots?|yards?|land|acreage|parcels?|a|an)$/;
@@ -43,6 +43,23 @@ export function turnRefusedBounds(words: string[]): void {
     if (isDecade && word === 'before') words[at] = 'since';
     else words[at] = words[at + 1] === 'than' ? (BEFORE_THAN[word] ?? OPPOSITES[word] ?? word) : (OPPOSITES[word] ?? word);
     words[index] = 'with';
+    turnNext(words, at + 2);
+  }
+}
+
+const MOST_WORDS_OF_BOUND = 5;
+
+/** "Nothing under 2,000 sqft or over 700k": the second bound is refused as well. */
+function turnNext(words: string[], from: number): void {
+  for (let index = from; index < from + MOST_WORDS_OF_BOUND; index++) {
+    if (!/^(?:or|nor)$/.test(words[index] ?? '')) continue;
+    const word = words[index + 1] ?? '';
+    const number = words[index + 2] === '$' ? words[index + 3] : words[index + 2];
+    if (word in OPPOSITES && /^\d/.test(number ?? '')) {
+      words[index] = 'and';
+      words[index + 1] = OPPOSITES[word] ?? word;
+    }
+    return;
   }
 }
 

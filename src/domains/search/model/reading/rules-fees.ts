@@ -104,7 +104,10 @@ export const feeRules: Rule[] = [
     '(?:total )?(?:monthly (?:payments?|costs?|mortgage|housing costs?|budget)|mortgage(?: payments?)?|payments?|piti)(?: (?:is|of|must be|should be|to be|around))*(?: {lt}| {about})? {money:a}(?: {less})?(?: {month})?',
     readMonthly,
   ),
-  rule('(?:(?:{lt}|{about}) )?{money:a} {month}(?: {less})?(?: (?:all in|total|payment|mortgage|budget|piti))*', readMonthly),
+  rule(
+    '(?:(?:{lt}|{about}) )?{money:a}(?: {less})? {month}(?: {less})?(?: (?:all in|total|payment|mortgage|budget|piti))*',
+    readMonthly,
+  ),
 
   rule(
     '(?:a )?(?:price )?(?:drops?|cuts?|reductions?|reduced|dropped|slashed|lowered|decreased?)(?: price)?(?: (?:of|by))?(?: {gt}| {about})? {money:a}(?: {more})?',
@@ -117,6 +120,10 @@ export const feeRules: Rule[] = [
   ),
   rule(
     '(?:recent(?:ly)? )?(?:price[ds]? )(?:was |were |just |recently |has been |have been )*(?:drops?|cuts?|reductions?|reduced|dropped|slashed|lowered|improvements?|decreases?)(?: recently)?',
+    readPriceReduced,
+  ),
+  rule(
+    'been (?:cut|reduced|lowered|dropped|slashed|marked down)(?: (?:in price|recently|at least|once|twice|\\d times))*',
     readPriceReduced,
   ),
   rule(

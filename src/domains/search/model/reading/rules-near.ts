@@ -81,7 +81,7 @@ export const nearRules: Rule[] = [
   ),
   rule(`(?:(?<!no |without |zero )steps|a stones throw|minutes|blocks|moments|yards) ${OF}{det}`, readNear),
   rule(
-    `(?:not (?:too |that |very )?far|no(?:t)? (?:far|farther|further)|very close|as close as possible|really close|close|near|nearby|close proximity|proximity|next|adjacent|convenient|easy access|good access|access|walkable) (?:away )?(?:to|from|by){det}`,
+    `(?:not (?:too |that |very )?far|no(?:t)? (?:far|farther|further)|very close|as close as possible|close enough to (?:see|smell|hear|feel|walk|bike)|close enough|really close|close|near|nearby|close proximity|proximity|next|adjacent|convenient|easy access|good access|access|walkable) (?:away )?(?:to|from|by){det}`,
     readNear,
   ),
   rule(
@@ -118,7 +118,7 @@ function readNearby(found: Found, draft: Draft): boolean {
   const add = (from: number, to: number) => addNear(draft, { from, to }, { place: textOf(draft, from, to), ...distance });
   let from = found.from + (thing.length > 1 && !tellsKind(draft.line[found.from]) ? 1 : 0);
   add(from, found.from + thing.length);
-  while (draft.line[from - 1]?.word === 'and' && NEARBY_THINGS.test(draft.line[from - 2]?.word ?? '')) {
+  while (/^(?:and|or)$/.test(draft.line[from - 1]?.word ?? '') && NEARBY_THINGS.test(draft.line[from - 2]?.word ?? '')) {
     const to = from - 1;
     from -= tellsKind(draft.line[from - 3]) ? 3 : 2;
     add(from, to);
@@ -130,7 +130,7 @@ function readNearby(found: Found, draft: Draft): boolean {
 /** "Mexican restaurants" are some of them, "with restaurants" are any. */
 function tellsKind(token: LineToken | undefined): boolean {
   if (token === undefined || token.isClaimed || !/^[a-z]/.test(token.word)) return false;
-  return token.word === 'private' || !(FILLER_WORDS.has(token.word) || SOFT_WORDS.has(token.word));
+  return /^(?:private|dog)$/.test(token.word) || !(FILLER_WORDS.has(token.word) || SOFT_WORDS.has(token.word));
 }
 
 /** How one gets somewhere is no place. */

@@ -62,7 +62,8 @@ export const priceRules: Rule[] = [
   rule('{money:a} {less}', (found, draft) => setPrices(draft, found, { max: toPrice(draft, found, 'a') })),
   rule(
     '(?:price|priced|prices|cost|costs|costing|asking|spend|afford|pay|for|at)(?: (?:at|is|of|:|about|can))* {money:a}',
-    (found, draft) => setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
+    // "I'd pay 325, 340 tops": the bound is what counts.
+    (found, draft) => draft.filters.price_max !== undefined || setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
   ),
   rule('{money:a}', readBare),
   rule(

@@ -52,9 +52,13 @@ export const schoolRules: Rule[] = [
     '(?<a>\\d{1,2}) ?(?:{more})? ?(?:rated|star|rating|/ 10)(?: {more})? (?<level>elementary|primary|grade|middle|junior high|high)? ?schools?',
     readRating,
   ),
+  rule(
+    '(?<level>elementary|primary|grade|middle|junior high|high)? ?schools?(?: (?:has|have|needs?|must|should|to|be|is|are|at least|a))* (?<a>\\d{1,2})(?: ?/ ?10| out of 10)(?: ?{more})?',
+    readRating,
+  ),
   rule('(?:school )?(?:rated|rating(?:s)?(?: of)?)(?: {gt})? (?<a>\\d{1,2})(?: ?/ ?10)?(?: ?{more})?(?: schools?)?', readRating),
   rule(
-    '(?:good|great|best|top|top rated|excellent|strong|decent|highly rated|high rated|quality|blue ribbon|desirable|nice|well rated)(?: (?:public|elementary|middle|high|local|rated))*(?: schools?)(?: districts?)?(?! where| (?:with)?in (?:walking|biking) distance)',
+    '(?:good|great|best|top|top rated|excellent|strong|decent|highly rated|high rated|quality|blue ribbon|desirable|nice|well rated)(?: (?:public|elementary|middle|high|local|rated))*(?: (?:schools?|primaries|elementaries))(?: districts?)?(?! where| (?:with)?in (?:walking|biking) distance)',
     (found, draft) =>
       addUnresolved(draft, found, 'What is good differs: ask for a rating, such as schools rated 8 or higher, or name a school'),
   ),

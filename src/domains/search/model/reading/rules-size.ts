@@ -30,6 +30,10 @@ export const sizeRules: Rule[] = [
     '(?<!(?:^| )\\d )(?<!\\+ ){bed} ?:? ?(?<a>\\d)(?: ,)? {bath} ?:? ?(?<b>\\d(?:\\.5)?)(?! ?(?:{bed}|{bath}))',
     readBedsAndBaths,
   ),
+  rule(
+    String.raw`(?<a>[1-6]) ?\+ ?(?<b>[1-5](?:\.5)?)(?= (?:,|in|for|house|condo|apartment|home|with|near)|$)`,
+    readBedsAndBaths,
+  ),
   rule(String.raw`(?<a>\d) ?b(?: ?/| ,)? ?(?<b>\d(?:\.5)?) ?b(?: ?/ ?(?<cars>\d) ?(?:g|c|car|cars|garage))?`, readBedsAndBaths),
   rule(
     '(?:{gt} )?(?<!\\d |primary |master |owners |main )(?:(?:an?|1) )?(?:(?:guest|spare|extra|main|full) )?bed ?room(?: and (?:a )?(?:full )?bath(?:room)?)? (?:down ?stairs|on (?:the )?(?:main|first|1st|ground|entry|lower)(?: (?:floor|level))?)',
@@ -116,7 +120,7 @@ export const sizeRules: Rule[] = [
     most: 100_000,
   }).map(withThousands),
   ...measureRules({
-    unit: '{bed}',
+    unit: '(?:(?:separate|real|actual|legal|true|proper|large|big|decent|spacious|private|upstairs|nice) )?{bed}',
     convert: Math.floor,
     min: 'beds_min',
     max: 'beds_max',
@@ -146,7 +150,7 @@ export const sizeRules: Rule[] = [
     readGarage,
   ),
   rule(
-    '(?<kind>attached |detached )?(?:{gt} )?(?<a>\\d)(?: ?{more})? ?(?:(?:car|vehicle)(?! carports?)(?: (?<kindAfter>attached|detached))?(?: garages?)?|(?:cars?|bay|stall|door) garages?)(?: {more})?',
+    '(?<kind>attached |detached )?(?:{gt} )?(?<a>\\d)(?: ?{more})? ?(?:(?:car|vehicle|c(?= (?:gar|att|det)))(?! carports?)(?: (?<kindAfter>attached|detached))?(?: garages?)?|(?:cars?|bay|stall|door) garages?)(?: {more})?',
     readGarage,
   ),
   rule(

@@ -126,6 +126,8 @@ function isOfHome({ line }: Draft, { from, to }: Pick<TagMatch, 'from' | 'to'>):
   const before = line.slice(Math.max(0, from - 3), from).map(({ word, isClaimed }) => (isClaimed ? '·' : word));
   const isOn = /^(?:on|at)$/.test(before.at(-1) ?? '') || (before.at(-1) === 'the' && /^(?:on|at)$/.test(before.at(-2) ?? ''));
   const thing = before.at(before.at(-1) === 'the' ? -3 : -2);
+  // "First floor laundry" is a laundry there.
+  if (ROOM.test(line[to]?.word ?? '')) return false;
   return !isOn || to - from > 2 || thing === undefined || !ROOM.test(thing);
 }
 

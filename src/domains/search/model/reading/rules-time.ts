@@ -27,6 +27,11 @@ function readDays({ groups }: Found): number {
   return Math.max(1, Math.round(count * (PERIOD_DAYS[groups['period'] ?? 'day'] ?? 1)));
 }
 
+/** How long at least; at most where that is refused. */
+function setDaysOn(draft: Draft, found: Found): void {
+  setFilter(draft, found, found.scope === 'must_not' ? 'dom_max' : 'dom_min', readDays(found));
+}
+
 /** What happened when: sales, price cuts, days on the market, open houses, when a home is free. */
 export const timeRules: Rule[] = [
   rule(
@@ -110,12 +115,10 @@ export const timeRules: Rule[] = [
   }),
 
   rule(
-    `(?:been |sitting |has been |have been )*(?:(?:on|off) (?:the )?market|listed|sitting|dom)(?: (?:for|at))?(?: {gt}| longer than) ${COUNTED}`,
-    (found, draft) => setFilter(draft, found, 'dom_min', readDays(found)),
+    `(?:been |sitting |has been |have been )*(?:(?:on|off) (?:the )?market|listed|sitting|sat|listings?|dom)(?: (?:for|at))?(?: {gt}| longer than) ${COUNTED}`,
+    (found, draft) => setDaysOn(draft, found),
   ),
-  rule(`(?:{gt}|longer than) ${COUNTED}(?: (?:on (?:the )?market|dom|listed))`, (found, draft) =>
-    setFilter(draft, found, 'dom_min', readDays(found)),
-  ),
+  rule(`(?:{gt}|longer than) ${COUNTED}(?: (?:on (?:the )?market|dom|listed))`, (found, draft) => setDaysOn(draft, found)),
   rule(
     `(?:new |newly |just )*(?:listed|posted|added|listings?|put up)(?: (?:for|at))?(?: (?:{lt}|within|in))? ${COUNTED} ago`,
     (found, draft) => setFilter(draft, found, 'listed_within_days', readDays(found)),
@@ -133,23 +136,21 @@ export const timeRules: Rule[] = [
     setFilter(draft, found, 'dom_max', Number(found.groups['a'])),
   ),
   rule(`(?<count>\\d+) (?:\\+ )?(?<period>day|week|month)s? (?:\\+ )?(?:or more )?(?:on (?:the )?market|dom)`, (found, draft) =>
-    setFilter(draft, found, 'dom_min', readDays(found)),
+    setDaysOn(draft, found),
   ),
   rule(
     `(?:been |has been |have been )*(?:sitting|listed|unsold|for sale|on (?:the )?market)(?: (?:there|around|unsold|empty|on (?:the )?market))*(?: for)?(?: {gt}| longer than)? ${COUNTED} (?:{more}|already|now)`,
-    (found, draft) => setFilter(draft, found, 'dom_min', readDays(found)),
+    (found, draft) => setDaysOn(draft, found),
   ),
   rule(
     '(?:sitting |listed |been )*on (?:the )?market(?: for)? (?<count>\\d+) ?[+] ?(?<period>day|week|month)s?',
-    (found, draft) => setFilter(draft, found, 'dom_min', readDays(found)),
+    (found, draft) => setDaysOn(draft, found),
   ),
   rule(
     `(?:sitting|unsold)(?: (?:there|around|unsold|empty|on (?:the )?market))* (?:for )?(?:{gt} |longer than )?${COUNTED}(?! ago)`,
-    (found, draft) => setFilter(draft, found, 'dom_min', readDays(found)),
+    (found, draft) => setDaysOn(draft, found),
   ),
-  rule(`(?:listings?|listed)(?: (?:that|which|are|is))* {gt} ${COUNTED} old`, (found, draft) =>
-    setFilter(draft, found, 'dom_min', readDays(found)),
-  ),
+  rule(`(?:listings?|listed)(?: (?:that|which|are|is))* {gt} ${COUNTED} old`, (found, draft) => setDaysOn(draft, found)),
   rule('(?:stale|long time on (?:the )?market|sitting (?:for )?a (?:long )?while|been sitting)(?: listings?)?', (found, draft) =>
     addUnresolved(draft, found, 'For how long? Say a number of days, such as more than 60 days on the market'),
   ),

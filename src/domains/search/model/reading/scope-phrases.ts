@@ -164,6 +164,11 @@ export const REFUSING_CLOSERS: readonly (readonly string[])[] = [
   ['are', 'too', 'many'],
   ['is', 'too', 'much'],
   ['would', 'be', 'too', 'much'],
+  ...['is', 'are'].flatMap((is) =>
+    ['a nightmare', 'a headache', 'a hassle', 'a pain', 'a no go', 'a nonstarter', 'a hard no'].map((what) =>
+      `${is} ${what}`.split(' '),
+    ),
+  ),
   ['need', 'not', 'apply'],
   ['is', 'not', 'for', 'me'],
   ['is', 'not', 'for', 'us'],
@@ -308,6 +313,9 @@ export const EITHER_OPENERS: readonly (readonly string[])[] = [
   ['must', 'not', 'need'],
   ['not', 'needing'],
 ];
+
+/** What somebody would do without for something else, unless they would not. */
+export const GIVEN_UP: readonly (readonly string[])[] = [['trade'], ['swap'], ['sacrifice'], ['forgo'], ['give', 'up']];
 /** What makes the words before it of no matter: "no garage needed", "HOA or not". */
 export const EITHER_CLOSERS: readonly (readonly string[])[] = [
   ['needed'],

@@ -3,6 +3,7 @@ import {
   EITHER_CLOSERS,
   EITHER_OPENERS,
   FALSE_NEGATIONS,
+  GIVEN_UP,
   HARD_STOPS,
   NEGATING_PHRASES,
   NEGATORS,
@@ -64,7 +65,8 @@ export function findScopes(words: readonly string[]): Scope[] {
   }
   paintComparisons(words, scopes);
   for (let index = 0; index < words.length; index++) {
-    const opener = EITHER_OPENERS.find((one) => startsAt(words, index, one));
+    const isKept = words.slice(Math.max(0, index - 4), index).some((word) => NEGATORS.has(word));
+    const opener = [...EITHER_OPENERS, ...(isKept ? [] : GIVEN_UP)].find((one) => startsAt(words, index, one));
     if (opener !== undefined) paint(scopes, index, findNegationEnd(words, index + opener.length), 'either');
     const closer = EITHER_CLOSERS.find((one) => startsAt(words, index, one));
     // "Garage needed" is a wish; "no garage needed" is none.
@@ -268,7 +270,7 @@ const DISLIKES = /^(?:hates?|hating|dislikes?|detest|despise|loathe|avoid|avoidi
 function findNegationEnd(words: readonly string[], from: number): number {
   const end = Math.min(words.length, from + MOST_REFUSED);
   let isOfHomes = true;
-  const isDisliked = DISLIKES.test(words[from - 1] ?? '');
+  const isDisliked = words.slice(Math.max(0, from - 3), from).some((word) => DISLIKES.test(word));
   for (let index = from; index < end; index++) {
     const word = words[index] ?? '';
     if (HARD_STOPS.has(word) && !(word === 'but' && index < from + 1)) return index;
@@ -321,7 +323,8 @@ function isListGoingOn(words: readonly string[], comma: number, within: number, 
   for (let index = comma + 1; index < Math.min(words.length, comma + within); index++) {
     const word = words[index] ?? '';
     if (word === 'or' || word === 'nor') return !ASKED_FOR.test(words.slice(index + 1, index + 7).join(' '));
-    if (endsInAnd && word === 'and') return index > comma + 1 && !OTHER_CLAUSE.test(words[index + 1] ?? '');
+    if (endsInAnd && word === 'and')
+      return (index > comma + 1 || words[index + 1] === 'any') && !OTHER_CLAUSE.test(words[index + 1] ?? '');
     itemLength = word === ',' ? 0 : itemLength + 1;
     if (itemLength > 3 || HARD_STOPS.has(word) || WISHES.has(word) || /^\d/.test(word) || NEGATORS.has(word)) return false;
   }
