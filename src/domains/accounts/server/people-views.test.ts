@@ -140,6 +140,13 @@ describe('a picture of oneself', () => {
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ fields: { image: expect.stringMatching(/^(Choose|This picture)/) } });
   });
+
+  it('is refused as a phone keeps it, with what to do', async () => {
+    const image = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1').toString('base64');
+    const response = await vic.send('PUT', '/api/auth/me/photo', { image });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ fields: { image: expect.stringContaining('export it as a JPEG') } });
+  });
 });
 
 describe('how pages are shown', () => {

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { HEIC_REFUSED, isHeic } from '#lib/heic.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import { fetchOptionsOf, fetchPicture, PictureRefused } from '#platform/files/fetch-picture.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
@@ -70,6 +71,7 @@ export async function servePhoto(ctx: ServerContext, publicId: string): Promise<
 
 async function drawPhoto(file: Buffer): Promise<Buffer> {
   const type = await fileTypeFromBuffer(file);
+  if (isHeic(file)) throw unusable(HEIC_REFUSED);
   if (type === undefined || !ACCEPTED.has(type.mime)) throw unusable('Choose a JPEG, PNG or WebP picture');
   try {
     return await sharp(file, { limitInputPixels: MOST_PIXELS })

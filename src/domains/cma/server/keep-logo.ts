@@ -1,14 +1,15 @@
+import { HEIC_REFUSED, isHeic } from '#lib/heic.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 
 const WIDEST = 480;
 const TALLEST = 160;
-const UNREADABLE = 'This picture cannot be read. Give a PNG or JPEG.';
 
 /** A logo as it is kept: decoded, made small and written anew, so that nothing else travels with it. Empty stays empty. */
 export async function keepLogo(dataAddress: string): Promise<string> {
   if (dataAddress === '') return '';
   const bytes = Buffer.from(dataAddress.slice(dataAddress.indexOf(',') + 1), 'base64');
+  if (isHeic(bytes)) throw unusable(HEIC_REFUSED);
   try {
     const picture = sharp(bytes, { limitInputPixels: 40_000_000 });
     const { format } = await picture.metadata();
@@ -19,6 +20,10 @@ export async function keepLogo(dataAddress: string): Promise<string> {
       .toBuffer();
     return `data:image/png;base64,${png.toString('base64')}`;
   } catch {
-    throw new DomainError('invalid', UNREADABLE, { fields: { logo: UNREADABLE } });
+    throw unusable('This picture cannot be read. Give a PNG or JPEG.');
   }
+}
+
+function unusable(message: string): DomainError {
+  return new DomainError('invalid', message, { fields: { logo: message } });
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { HEIC_REFUSED } from '#lib/heic.ts';
+import { isHeicFile } from '#platform/web/is-heic-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, useControlProps } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -14,6 +16,7 @@ const LINES = [
   ['email', 'E-mail', 120],
 ] as const;
 
+const LOGO_TYPES = ['image/png', 'image/jpeg'];
 const MOST_LOGO_BYTES = 250_000;
 
 type Brand = ReportSettings['brand'];
@@ -38,6 +41,8 @@ export function BrandForm({ report, isGuarded, onSave }: BrandFormProps) {
   async function readLogo(file: File | undefined) {
     setProblem(undefined);
     if (file === undefined) return;
+    if (await isHeicFile(file)) return setProblem(HEIC_REFUSED);
+    if (!LOGO_TYPES.includes(file.type)) return setProblem('This picture cannot be read: choose a PNG or JPEG.');
     if (file.size > MOST_LOGO_BYTES) return setProblem('This picture is larger than 250 kB. Choose a smaller one.');
     const logo = await new Promise<string>((resolve, reject) => {
       const reader = new FileReader();
@@ -116,7 +121,7 @@ function PictureInput({ onChoose }: { onChoose: (file: File | undefined) => void
     <input
       {...useControlProps({})}
       type="file"
-      accept="image/png,image/jpeg"
+      accept={LOGO_TYPES.join(',')}
       onChange={(event) => onChoose(event.target.files?.[0])}
       className="min-h-control w-full min-w-0 text-sm text-ink file:mr-3 file:rounded-control file:border file:border-line-strong file:bg-surface file:px-3 file:py-2 file:text-ink"
     />

@@ -9,7 +9,9 @@ import {
   updateMe,
   type SessionUser,
 } from '#domains/accounts/contract.ts';
+import { HEIC_REFUSED } from '#lib/heic.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { isHeicFile } from '#platform/web/is-heic-file.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -44,7 +46,7 @@ function PhotoSection({ user }: { user: SessionUser }) {
     if (file === undefined) return;
     const image = await shrinkPicture(file);
     if (image === undefined) {
-      setProblem('This picture cannot be read: choose a JPEG, PNG or WebP');
+      setProblem((await isHeicFile(file)) ? HEIC_REFUSED : 'This picture cannot be read: choose a JPEG, PNG or WebP');
       return;
     }
     await change.run(async () => sessionEngine.changeUser(await callAuth(setPhoto, { body: { image } })), 'Your picture is set');
