@@ -68,9 +68,12 @@ describe('unknown addresses and methods', () => {
     expect(await response.json()).toMatchObject({ code: 'not-found', detail: expect.stringContaining('/api/docs') });
   });
 
-  it('answers known ones with the methods they take', async () => {
+  it('answers known ones with the methods they take, and a form sent without scripts with its page', async () => {
     const call = await app.request('/api/listings', { method: 'DELETE' });
     expect([call.status, call.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const form = { method: 'POST', headers: { accept: 'text/html,*/*', 'content-type': 'application/x-www-form-urlencoded' } };
+    const sent = await app.request('/auth/login', { ...form, body: 'email=ada%40home.example&password=secret' });
+    expect([sent.status, sent.headers.get('location'), await sent.text()]).toEqual([303, '/auth/login', '']);
     const page = await app.request('/terms', { method: 'POST' });
     expect([page.status, page.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });

@@ -17,6 +17,9 @@ export function AuthHeading({ title, children, takesFocus = false }: AuthHeading
         {title}
       </h1>
       {children === undefined ? null : <p className="mt-2 text-ink-soft">{children}</p>}
+      <noscript>
+        <p className="mt-2">Signing in needs JavaScript. Switch it on, then load this page again.</p>
+      </noscript>
     </div>
   );
 }
