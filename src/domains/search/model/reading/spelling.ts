@@ -13,31 +13,41 @@ cooperative farm farmhouse bungalow rental lease available pending active contra
 expensive cheapest newest largest smallest biggest highest lowest commute drive walking walkable elementary middle district rated rating under below between million thousand hundred newly construction built renovated
 swimming fenced furnished unfurnished schools station airport downtown minutes minute miles allowed studio villa penthouse quiet family friendly safe neighborhood`;
 
-const KNOWN: ReadonlySet<string> = new Set([
-  ...RULE_WORDS.split(/\s+/),
-  ...Object.values(TAG_PATTERNS)
-    .flat()
-    .flatMap((pattern) => expandPattern(pattern))
-    .flatMap((form) => form.split(/[^a-z]+/))
-    .filter((word) => word.length >= 4),
-]);
-
 interface KnownWord {
   text: string;
   letters: number;
 }
 
-const byLength = new Map<number, KnownWord[]>();
-for (const text of KNOWN) {
-  if (text.length < 4) continue;
-  const alike = byLength.get(text.length) ?? [];
-  alike.push({ text, letters: lettersOf(text) });
-  byLength.set(text.length, alike);
+interface Vocabulary {
+  words: ReadonlySet<string>;
+  byLength: ReadonlyMap<number, KnownWord[]>;
+}
+
+let vocabulary: Vocabulary | undefined;
+
+/** The words that the rules know, gathered when the first sentence is read. */
+function knownWords(): Vocabulary {
+  vocabulary ??= gatherWords();
+  return vocabulary;
+}
+
+function gatherWords(): Vocabulary {
+  const forms = Object.values(TAG_PATTERNS).flat().flatMap(expandPattern);
+  const ofTags = forms.flatMap((form) => form.split(/[^a-z]+/)).filter((word) => word.length >= 4);
+  const words = new Set([...RULE_WORDS.split(/\s+/), ...ofTags]);
+  const byLength = new Map<number, KnownWord[]>();
+  for (const text of words) {
+    if (text.length < 4) continue;
+    const alike = byLength.get(text.length) ?? [];
+    alike.push({ text, letters: lettersOf(text) });
+    byLength.set(text.length, alike);
+  }
+  return { words, byLength };
 }
 
 export function isKnownWord(word: string): boolean {
   return (
-    KNOWN.has(word) ||
+    knownWords().words.has(word) ||
     COMMON_WORDS.has(word) ||
     WORDS_ABROAD.has(word) ||
     PEOPLE_WORDS.has(word) ||
@@ -48,7 +58,9 @@ export function isKnownWord(word: string): boolean {
 
 function isInflected(word: string): boolean {
   const stem = word.replace(/(?:e?s|ing|ed|ly|er)$/, '');
-  return stem !== word && stem.length >= 3 && (KNOWN.has(stem) || COMMON_WORDS.has(stem) || COMMON_WORDS.has(`${stem}e`));
+  return (
+    stem !== word && stem.length >= 3 && (knownWords().words.has(stem) || COMMON_WORDS.has(stem) || COMMON_WORDS.has(`${stem}e`))
+  );
 }
 
 /** Short words of homes, and what is no slip of them though it nearly is one. */
@@ -92,7 +104,7 @@ export function correctWord(word: string): string | undefined {
   let best: string[] = [];
   let bestDistance = limit + 1;
   for (let length = word.length - limit; length <= word.length + limit; length++) {
-    for (const { text: candidate, letters: others } of byLength.get(length) ?? []) {
+    for (const { text: candidate, letters: others } of knownWords().byLength.get(length) ?? []) {
       if (!mayBeNear(letters, others, limit)) continue;
       if (word.length <= 5 && !isLikelySlip(word, candidate)) continue;
       if (word.length === 4 && (candidate[0] !== word[0] || (candidate.length !== 5 && !isSwapped(word, candidate)))) continue;
