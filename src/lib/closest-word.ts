@@ -7,12 +7,13 @@ export function editDistance(from: string, to: string, limit = Number.POSITIVE_I
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
   const width = to.length + 1;
   const most = Math.min(limit, Math.max(from.length, to.length)) + 1;
-  let [beforeLast, last, current] = [new Uint16Array(width), new Uint16Array(width), new Uint16Array(width)];
+  if (width > rows[0].length) rows = makeRows(2 * width);
+  let [beforeLast, last, current] = rows;
   for (let column = 0; column < width; column++) last[column] = Math.min(column, most);
   for (let row = 1; row <= from.length; row++) {
     // Further than the limit from the diagonal, the edits are more than it.
     const [first, end] = [Math.max(1, row - most), Math.min(to.length, row + most)];
-    current.fill(most);
+    current.fill(most, 0, width);
     current[0] = Math.min(row, most);
     let lowest = current[0];
     for (let column = first; column <= end; column++) {
@@ -33,6 +34,13 @@ export function editDistance(from: string, to: string, limit = Number.POSITIVE_I
     [beforeLast, last, current] = [last, current, beforeLast];
   }
   return Math.min(last[to.length] ?? most, limit + 1);
+}
+
+/** Kept from call to call: making them takes longer than comparing short words. */
+let rows = makeRows(64);
+
+function makeRows(width: number): [Uint16Array, Uint16Array, Uint16Array] {
+  return [new Uint16Array(width), new Uint16Array(width), new Uint16Array(width)];
 }
 
 /** Which letters a word has, and which vowels more than once, a bit each: to tell words apart without comparing them. */

@@ -16,7 +16,7 @@ export interface Gazetteer {
 interface LongNames {
   squashed: string[];
   names: string[];
-  letters: number[];
+  letters: Int32Array;
 }
 
 function squash(text: string): string {
@@ -25,7 +25,7 @@ function squash(text: string): string {
 
 export function createGazetteer(names: Iterable<string>): Gazetteer {
   const bySquashed = new Map<string, string>();
-  const byLength = new Map<number, LongNames>();
+  const longNames = new Map<number, { squashed: string; name: string }[]>();
   let mostWords = 1;
   for (const name of names) {
     const squashed = squash(name);
@@ -39,13 +39,20 @@ export function createGazetteer(names: Iterable<string>): Gazetteer {
       if (!bySquashed.has(squash(written))) bySquashed.set(squash(written), name);
     mostWords = Math.max(mostWords, name.split(/[\s-]+/).length);
     if (squashed.length < 6) continue;
-    const alike = byLength.get(squashed.length) ?? { squashed: [], names: [], letters: [] };
-    alike.squashed.push(squashed);
-    alike.names.push(name);
-    alike.letters.push(lettersOf(squashed));
-    byLength.set(squashed.length, alike);
+    const alike = longNames.get(squashed.length) ?? [];
+    alike.push({ squashed, name });
+    longNames.set(squashed.length, alike);
   }
+  const byLength = new Map([...longNames].map(([length, alike]) => [length, gatherLong(alike)]));
   return { bySquashed, byLength, mostWords };
+}
+
+function gatherLong(alike: readonly { squashed: string; name: string }[]): LongNames {
+  return {
+    squashed: alike.map(({ squashed }) => squashed),
+    names: alike.map(({ name }) => name),
+    letters: Int32Array.from(alike, ({ squashed }) => lettersOf(squashed)),
+  };
 }
 
 /** How words of place names are written otherwise: short, on signs and in listings, or in full where the name itself is short. */
@@ -94,7 +101,7 @@ export interface PlaceMention {
 }
 
 /** Past so many names compared with what is written, spelling mistakes of further ones are not forgiven. */
-const MOST_COMPARED = 1_500_000;
+const MOST_COMPARED = 800_000;
 
 /** The places that a sentence names, longest names first, spelling mistakes forgiven in long ones. */
 export function findPlaceMentions(tokens: readonly Token[], gazetteer: Gazetteer, text: string): PlaceMention[] {
@@ -150,12 +157,13 @@ function findSimilar(
     const candidates = byLength.get(length);
     if (candidates === undefined) continue;
     left.compared -= candidates.letters.length;
-    candidates.letters.forEach((others, index) => {
-      if (!mayBeNear(letters, others, limit)) return;
+    for (let index = 0; index < candidates.letters.length; index++) {
+      const others = candidates.letters[index] ?? 0;
+      if (!mayBeNear(letters, others, limit)) continue;
       left.compared -= COMPARED_AT_LENGTH;
       const distance = editDistance(squashed, candidates.squashed[index] ?? '', limit);
       if (distance < bestDistance) [best, bestDistance] = [candidates.names[index], distance];
-    });
+    }
   }
   // "Lakeview" is not "Lakeside": what is written as another name is one.
   if (best !== undefined && bestDistance === 2 && isCapitalized(span, text) && span.length !== best.split(' ').length)
