@@ -115,7 +115,7 @@ export function PropertyCard(props: PropertyCardProps) {
           <Facts {...props} />
         </p>
         <p className="h-5 truncate text-ink-soft tabular-nums">{sayCosts(props)}</p>
-        <Heading className={`mt-1 font-normal text-ink ${props.wholeAddress ? 'min-h-10 text-pretty' : 'h-5 truncate'}`}>
+        <Heading className={`mt-1 ${props.wholeAddress ? 'min-h-10 text-pretty' : 'h-5 truncate'} font-normal text-ink`}>
           <AppLink href={href} className="no-underline outline-none after:absolute after:inset-0 group-hover/card:underline">
             {street}
             <span className="text-ink-soft">, {locality}</span>

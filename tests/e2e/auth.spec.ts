@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser-test.ts';
 import { forgetEverybody, keepToken, signInAs, signUp, signUpAdmin, TEST_PASSWORD } from '#tests/support/sign-in.ts';
 
@@ -19,15 +19,13 @@ function newAddress(): string {
 }
 
 /** The newest link of a kind in a person's mail. */
-async function readMailedLink(page: Page, to: string, path: string): Promise<string> {
+async function readMailedLink(machine: APIRequestContext, to: string, path: string): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => {
-      const { mails }: { mails: { id: string | number; to: string }[] } = await (
-        await page.request.get('/api/dev/mailbox')
-      ).json();
+      const { mails }: { mails: { id: string | number; to: string }[] } = await (await machine.get('/api/dev/mailbox')).json();
       for (const mail of mails.filter((each) => each.to.includes(to))) {
-        const html = await (await page.request.get(`/api/dev/mailbox/${mail.id}/html`)).text();
+        const html = await (await machine.get(`/api/dev/mailbox/${mail.id}/html`)).text();
         link ??= new RegExp(`href="[^"]*(${path}\\?token=[^"&]+)`).exec(html)?.[1];
       }
       return link;
@@ -65,7 +63,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target, 'reached by Tab').toBeFocused();
 }
 
-test('register, prove the address, sign out, sign in, forget the password and set a new one', async ({ page }) => {
+test('register, prove the address, sign out, sign in, forget the password and set a new one', async ({ page, machine }) => {
   const email = newAddress();
   await openPage(page, '/auth/register?redirect=/how-it-works');
   await expect(page.getByRole('radio', { name: "I'm looking to buy or sell property" })).toBeChecked();
@@ -82,7 +80,7 @@ test('register, prove the address, sign out, sign in, forget the password and se
   await signOut(page);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|demo_user/.test(key)))).toEqual([]);
 
-  await page.goto(await readMailedLink(page, email, '/auth/verify-email'));
+  await page.goto(await readMailedLink(machine, email, '/auth/verify-email'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email is verified');
   expect(page.url()).not.toContain('token');
   await page.getByRole('link', { name: 'Sign In' }).click();
@@ -101,7 +99,7 @@ test('register, prove the address, sign out, sign in, forget the password and se
   await expect(page.getByText('The link expires in 24 hours')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Return to Login' })).toHaveAttribute('href', '/auth/login');
 
-  const link = await readMailedLink(page, email, '/auth/reset-password');
+  const link = await readMailedLink(machine, email, '/auth/reset-password');
   await openPage(page, link);
   // What password managers keep the new one under.
   await expect(page.locator('form input[autocomplete="username"]')).toHaveValue(email);

@@ -32,15 +32,9 @@ test.describe('the buyer’s workspace', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
 
-    const answer = await page.request.post('/api/auth/demo', { data: { role: 'buyer' } });
-    const { user, token } = (await answer.json()) as { user: object; token: string };
-    await page.evaluate(
-      ([person, secret]) => {
-        localStorage.setItem('demo_user', person);
-        localStorage.setItem('demo_token', secret);
-      },
-      [JSON.stringify(user), token] as const,
-    );
+    // Somebody new: a demo person has favorites already.
+    const { token } = await signUp(page.request, `keeper.${Date.now()}@example.com`);
+    await page.evaluate((secret) => localStorage.setItem('auth_token', secret), token);
     await page.goto('/buyer-dashboard');
     const favorites = page.getByRole('region', { name: 'Favorites' });
     await expect(favorites.getByRole('listitem')).toHaveCount(1);

@@ -101,7 +101,7 @@ async function readAll(request: APIRequestContext, home: WithheldHome): Promise<
 /** A page that repeats what it was asked tells nothing: what stands in its own address is taken out. */
 function withoutEcho(text: string, asked: string): string {
   return text.replaceAll(
-    new RegExp(`(q=|value="|"text":"|"q":"|“)${escape(asked).replaceAll(' ', '(?: |\\+|%20)')}`, 'gi'),
+    new RegExp(`(q=|value="|"text":"|text\\\\",\\\\"|"q":"|“)${escape(asked).replaceAll(' ', '(?: |\\+|%20)')}`, 'gi'),
     '$1',
   );
 }

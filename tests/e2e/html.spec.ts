@@ -2,15 +2,28 @@ import { gzipSync } from 'node:zlib';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { LINKED_PAGES } from '#tests/support/linked-pages.ts';
-import { BUILT_PAGES, pathOf } from '#tests/support/site-pages.ts';
+import { BUILT_PAGES, pathOf, type SitePage } from '#tests/support/site-pages.ts';
 
 const MOST_SCRIPT_BYTES = 130_000;
 const SERVED_PAGES = [...BUILT_PAGES, ...LINKED_PAGES];
 
-test('served pages carry title, heading, canonical address and no inline styles or handlers', async ({ request, homes }) => {
+interface Askers {
+  request: APIRequestContext;
+  machine: APIRequestContext;
+}
+
+function askerOf({ isForMachine }: SitePage, { request, machine }: Askers): APIRequestContext {
+  return isForMachine === true ? machine : request;
+}
+
+test('served pages carry title, heading, canonical address and no inline styles or handlers', async ({
+  request,
+  machine,
+  homes,
+}) => {
   for (const sitePage of SERVED_PAGES) {
     const path = await pathOf(sitePage, homes);
-    const response = await request.get(path);
+    const response = await askerOf(sitePage, { request, machine }).get(path);
     expect(response.status(), path).toBe(sitePage.status);
     const html = await response.text();
     expect(html, path).toMatch(/<title>[^<]+<\/title>/);
@@ -67,12 +80,12 @@ test.describe('without script', () => {
   });
 });
 
-test('no page without a map loads more than 130 kB of script at first', async ({ request, homes }) => {
+test('no page without a map loads more than 130 kB of script at first', async ({ request, machine, homes }) => {
   const readScript = scriptReader(request);
   for (const sitePage of SERVED_PAGES.filter(({ hasMap }) => hasMap !== true)) {
     const path = await pathOf(sitePage, homes);
     expect(
-      await firstLoadBytes(await (await request.get(path)).text(), readScript),
+      await firstLoadBytes(await (await askerOf(sitePage, { request, machine }).get(path)).text(), readScript),
       `${sitePage.name}: gzip bytes of script`,
     ).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
   }

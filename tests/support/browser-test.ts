@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page, type Request } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page, type Request } from '@playwright/test';
 import { openHomesDatabase, type HomesDatabase } from './homes-database.ts';
 
 export { expect } from '@playwright/test';
@@ -12,6 +12,8 @@ interface Fixtures {
   /** What the browser may complain about in this test; anything else it says as error or warning fails the test. */
   allowed: { complaints: RegExp[] };
   watchedConsole: void;
+  /** Asks from this very machine, which alone may read the mailbox. */
+  machine: APIRequestContext;
 }
 
 /** Playwright's test, which fails on any error or warning of the console, and can look into the database. */
@@ -23,8 +25,17 @@ export const test = base.extend<Fixtures, { homes: HomesDatabase }>({
     const [first, second, third] = createHash('sha256').update(testId).digest();
     await use({ 'x-forwarded-for': `10.${first}.${second}.${third}` });
   },
+  machine: async ({ playwright, baseURL }, use) => {
+    const context = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }), extraHTTPHeaders: {} });
+    await use(context);
+    await context.dispose();
+  },
   watchedConsole: [
     async ({ page, allowed }, use) => {
+      await page.context().route(/\/dev\/mailbox/, (route) => {
+        const { 'x-forwarded-for': network, ...headers } = route.request().headers();
+        return route.continue({ headers });
+      });
       // Some violations of the policy are reported, but not on the console.
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) =>

@@ -8,6 +8,8 @@ export interface SitePage {
   isVariant?: boolean;
   /** Who looks; nobody in particular, where absent. */
   as?: Role;
+  /** Shown at the machine itself alone. */
+  isForMachine?: boolean;
   /** Has a map: its script may weigh more. */
   hasMap?: boolean;
   path: string | ((homes: HomesDatabase) => Promise<string>);
@@ -83,7 +85,7 @@ export const BUILT_PAGES: readonly SitePage[] = [
   { name: 'settings, privacy', status: 200, isVariant: true, as: 'buyer', path: '/settings?tab=privacy' },
   { name: 'people, for administrators', status: 200, as: 'admin', path: '/admin/users' },
   { name: 'an unknown address', status: 404, path: '/no-such-page' },
-  { name: 'the mailbox', status: 200, path: '/dev/mailbox' },
+  { name: 'the mailbox', status: 200, isForMachine: true, path: '/dev/mailbox' },
 ];
 
 export function pathOf(page: SitePage, homes: HomesDatabase): Promise<string> {

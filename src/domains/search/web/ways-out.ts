@@ -18,7 +18,7 @@ export function waysOut(state: SearchState, placeNames: Readonly<Record<string, 
     if (name === undefined) return [];
     const without = {
       isWider: name === 'bbox' || name === 'polygon',
-      label: name === 'bbox' ? 'Beyond the limits of the map' : `Without “${sayFilter(name, state.filters, placeNames)}”`,
+      label: name === 'bbox' ? 'Beyond the limits of the map' : `Without ${quote(sayFilter(name, state.filters, placeNames))}`,
       count: sayCount(total),
       state: withFilters(state, {}, [name]),
     };
@@ -34,6 +34,11 @@ export function waysOut(state: SearchState, placeNames: Readonly<Record<string, 
       without,
     ];
   });
+}
+
+/** In quotation marks; words that somebody typed bring theirs. */
+function quote(words: string): string {
+  return words.startsWith('“') ? words : `“${words}”`;
 }
 
 function sayFilter(name: SearchFilterName, filters: Filters, placeNames: Readonly<Record<string, string>>): string {

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, RotateCcw } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { reasonOf } from '#platform/web/api-client.ts';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
@@ -45,7 +45,10 @@ export function FlowView(props: FlowViewProps) {
       You seem to be offline. They are safe; this page shows them as soon as the connection is back.
     </Notice>
   ) : (
-    <Spinner page />
+    <>
+      <FlowHead place={props.place} />
+      <Spinner page />
+    </>
   );
 }
 
@@ -73,8 +76,7 @@ function Flow({ place, isStepGiven, open, startOver }: FlowProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const part = useRef<HTMLDivElement>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const at = STEPS.findIndex(({ id }) => id === place);
-  const step = STEPS[at];
+  const { at, step } = stepAt(place);
 
   const isFirst = useRef(true);
   const moveFocus = useEffectEvent(() => {
@@ -91,24 +93,11 @@ function Flow({ place, isStepGiven, open, startOver }: FlowProps) {
   const props: StepProps = { profile, change };
   return (
     <>
-      <Stepper
-        label="Steps"
-        current={step === undefined ? STEPS.length - 1 : at}
-        steps={STEPS.map(({ id, label }) => ({ label, href: flowHref(id) }))}
+      <FlowHead
+        place={place}
+        title={title}
+        saved={!isSignedIn && (state === 'saved' || state === 'saving') ? 'Kept in this browser' : SAVE_WORDS[state]}
       />
-      <header className="mt-8 mb-8 flex flex-wrap items-start justify-between gap-4">
-        <div className="min-w-0">
-          <h1 ref={title} tabIndex={-1} className="font-serif text-3xl font-medium text-balance focus:outline-none">
-            {step?.title ?? 'Your matches'}
-          </h1>
-          <p className="mt-2 max-w-measure text-ink-soft">
-            {step?.lead ?? 'Ranked by what you asked for, with the reasons. Like or pass on homes and the order learns.'}
-          </p>
-        </div>
-        <p role="status" className="min-h-5.5 min-w-40 text-sm text-ink-soft">
-          {!isSignedIn && (state === 'saved' || state === 'saving') ? 'Kept in this browser' : SAVE_WORDS[state]}
-        </p>
-      </header>
       <GuestNotice
         open={guest}
         onTake={(answers) => {
@@ -161,6 +150,45 @@ function Flow({ place, isStepGiven, open, startOver }: FlowProps) {
       >
         Every answer and every like is deleted, here and in your account.
       </ConfirmDialog>
+    </>
+  );
+}
+
+/** Where a place of the flow stands among the steps; the matches after them are none. */
+function stepAt(place: FlowPlace) {
+  const at = STEPS.findIndex(({ id }) => id === place);
+  return { at, step: STEPS[at] };
+}
+
+interface FlowHeadProps {
+  place: FlowPlace;
+  title?: RefObject<HTMLHeadingElement | null>;
+  /** What became of the answers. */
+  saved?: string;
+}
+
+function FlowHead({ place, title, saved }: FlowHeadProps) {
+  const { at, step } = stepAt(place);
+  return (
+    <>
+      <Stepper
+        label="Steps"
+        current={step === undefined ? STEPS.length - 1 : at}
+        steps={STEPS.map(({ id, label }) => ({ label, href: flowHref(id) }))}
+      />
+      <header className="mt-8 mb-8 flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 ref={title} tabIndex={-1} className="font-serif text-3xl font-medium text-balance focus:outline-none">
+            {step?.title ?? 'Your matches'}
+          </h1>
+          <p className="mt-2 max-w-measure text-ink-soft">
+            {step?.lead ?? 'Ranked by what you asked for, with the reasons. Like or pass on homes and the order learns.'}
+          </p>
+        </div>
+        <p role="status" className="min-h-5.5 min-w-40 text-sm text-ink-soft">
+          {saved}
+        </p>
+      </header>
     </>
   );
 }
