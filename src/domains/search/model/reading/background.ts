@@ -71,6 +71,10 @@ export const backgroundRules: Rule[] = [
     '(?:unlike|than|not like|replac(?:e|ing)) (?:my|our) (?:current|present|existing|old|last|previous)(?: (?!and |but |with |so |we |i )[a-z\\d]+){1,4}?(?= [,.;]| ?$)',
     () => true,
   ),
+  rule(
+    '(?:downsiz(?:e|ing)|upsiz(?:e|ing)|going|go|moving|move|step down|shrinking) from (?:an? )?\\d(?: {bed})?(?= (?:to|into) )',
+    () => true,
+  ),
   // "Went up from 400k to 450k": what holds now is said last.
   rule(
     '(?:went|gone|goes|raised|increased|bumped|upped|moved|grew|dropped|cut|lowered)(?: (?:it|up|down|our|my|budget))* from {money:a}(?= to )',

@@ -21,6 +21,7 @@ export const feeRules: Rule[] = [
   ),
   rule(`{lt} {money:a}(?: (?<monthly>{month})| (?<yearly>{year}))?(?: (?:in|for|of))? ${HOA}`, readHoaMax),
   rule(`{money:a}(?: (?<monthly>{month})| (?<yearly>{year}))? ${HOA}(?: {less})?`, readHoaMax),
+  rule(`${HOA} \\( (?:{lt} )?{money:a}(?: {less})?(?: {month})?(?: {less})? \\)`, (found, draft) => readHoaMax(found, draft)),
   rule(
     '(?:low|lower|cheap|reasonable|small|minimal|affordable|not crazy|high) (?:hoa|hoas|association)(?: (?:fees?|dues))?',
     (found, draft) => addUnresolved(draft, found, 'How much a month? Say an amount, such as HOA under $200'),

@@ -20,6 +20,11 @@ export const priceRules: Rule[] = [
   rule(`(?:min|minimum|lowest|least) ${PRICE} {money:a}`, (found, draft) =>
     setPrices(draft, found, { min: toPrice(draft, found, 'a') }),
   ),
+  // "Between 6 and 7 hundred".
+  rule('{between} (?<a>[1-9]) {to} (?<b>[1-9])00(?= (?:[,.;]|thousand|k|grand)|$)', (found, draft) => {
+    const [least, most] = [Number(found.groups['a']), Number(found.groups['b'])];
+    return least < most && setPrices(draft, found, { min: least * 100_000, max: most * 100_000 });
+  }),
   rule(
     '(?:price |priced |prices )?(?:is |range |ranging )*{between:between} {money:a} (?:and|to|-|et|y|und|e|a|bis) {money:b}',
     readRange,

@@ -39,7 +39,10 @@ export const schoolRules: Rule[] = [
     '(?:{gt} )?(?:an? )?(?<a>\\d)(?: ?/ ?10)? (?:school )?ratings?',
     (found, draft) => draft.line.some(({ word }) => /^schools?$/.test(word)) && readRating(found, draft),
   ),
-  rule('(?:top |best |good |great )?schools?(?: \\()? (?<a>\\d) (?:or|to|-) 10(?: \\))?', readRating),
+  rule(
+    '(?:(?:top|best|good|great|highest rated|top rated|best rated) )?schools?(?: nearby| close by)?(?: ,| \\()? (?<a>\\d) (?:or|to|-) 10(?: only)?(?: \\))?',
+    readRating,
+  ),
   rule(
     '(?:top rated |good |great )?(?<level>elementary|primary|grade|middle|junior high|high)? ?schools?(?: ,)?(?: {gt})? (?<a>\\d{1,2})(?: ?/ ?10| out of 10)(?: ?{more})?',
     readRating,
@@ -58,7 +61,7 @@ export const schoolRules: Rule[] = [
   ),
   rule('(?:school )?(?:rated|rating(?:s)?(?: of)?)(?: {gt})? (?<a>\\d{1,2})(?: ?/ ?10)?(?: ?{more})?(?: schools?)?', readRating),
   rule(
-    '(?:good|great|best|top|top rated|excellent|strong|decent|highly rated|high rated|quality|blue ribbon|desirable|nice|well rated)(?: (?:public|elementary|middle|high|local|rated))*(?: (?:schools?|primaries|elementaries))(?: districts?)?(?! where| (?:with)?in (?:walking|biking) distance)',
+    '(?:good|great|best|top|top rated|excellent|strong|decent|highly rated|highest rated|best rated|high rated|quality|blue ribbon|desirable|nice|well rated)(?: (?:public|elementary|middle|high|local|rated))*(?: (?:schools?|primaries|elementaries))(?: districts?)?(?! where| (?:with)?in (?:walking|biking) distance)',
     (found, draft) =>
       addUnresolved(draft, found, 'What is good differs: ask for a rating, such as schools rated 8 or higher, or name a school'),
   ),

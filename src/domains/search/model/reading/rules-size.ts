@@ -44,7 +44,11 @@ export const sizeRules: Rule[] = [
   ),
   rule(
     '(?<!(?:detached|art|music|recording|yoga|artists?|dance|pottery|craft|photo|photography|film|pilates|sewing|painting|design|work|backyard|garden) )studios?(?: units?)?(?! (?:space|lights?|lighting|or))',
-    (found, draft) => setFilter(draft, found, 'beds_max', 0),
+    // "No studios" wants a bedroom.
+    (found, draft) =>
+      found.scope === 'must_not'
+        ? setFilter(draft, found, 'beds_min', Math.max(1, draft.filters.beds_min ?? 1))
+        : setFilter(draft, found, 'beds_max', 0),
   ),
   rule('{lt} (?:a )?half (?:an? )?{acre}', (found, draft) => setFilter(draft, found, 'lot_sqft_max', SQFT_PER_ACRE / 2)),
   rule('{lt} (?:an?|1) {acre}', (found, draft) => setFilter(draft, found, 'lot_sqft_max', SQFT_PER_ACRE)),

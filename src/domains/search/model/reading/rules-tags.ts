@@ -190,7 +190,8 @@ const STAIRS = /^(?:stairs|staircases?|steps)$/;
 
 /** "Outside the flood zone" refuses it, "outside shower" does not. */
 const SURROUNDINGS: ReadonlySet<Tag> = new Set(['busy_road', 'flight_path', 'flood_zone', 'power_lines', 'railroad']);
-const BEYOND = /(?:^| )(?:outside|out|beyond|clear)(?: of)?(?: (?:the|a|an|any))?$/;
+const BEYOND =
+  /(?:^| )(?:outside|out|beyond|clear|(?<!(?:right|just|exit|directly|backyard|yard) )off)(?: of)?(?: (?:the|a|an|any))?$/;
 
 function isBeyond({ line }: Draft, from: number): boolean {
   const before = line.slice(Math.max(0, from - 3), from).map(({ word, isClaimed }) => (isClaimed ? '·' : word));

@@ -216,7 +216,10 @@ export const timeRules: Rule[] = [
   }),
   rule(
     '(?:has |have |with |an? |having )*open ?(?:houses?|homes|viewings?)(?: soon| scheduled)?|open for viewing',
-    (found, draft) => setFilter(draft, found, 'open_house', draft.filters.open_house ?? 'this_weekend'),
+    (found, draft) =>
+      found.scope === 'must_not'
+        ? addUnresolved(draft, found, 'Homes with an open house cannot be left out yet')
+        : setFilter(draft, found, 'open_house', draft.filters.open_house ?? 'this_weekend'),
   ),
 
   rule(
@@ -256,7 +259,8 @@ function readSold(found: Found, draft: Draft): void {
   setFilter(draft, found, 'sold_within_days', readDays(found));
 }
 
-function readOpenHouse(found: Found, draft: Draft): void {
+function readOpenHouse(found: Found, draft: Draft): boolean | void {
+  if (found.scope === 'must_not') return false;
   const day = found.groups['day'] ?? 'weekend';
   const isNext = found.groups['when'] === 'next';
   const word =

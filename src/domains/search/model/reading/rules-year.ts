@@ -30,6 +30,17 @@ export const yearRules: Rule[] = [
     setFilter(draft, found, 'year_min', 2000),
   ),
   rule(
+    '(?:max(?:imum)? )?(?:home |house |building )?age(?: (?:of|is|:|max|under|at most|up to))* (?<a>\\d{1,3}) years?(?: {less})?',
+    (found, draft) => {
+      if (!/max|home|house|building|under|most/.test(found.words)) return false;
+      setFilter(draft, found, 'age_max', Number(found.groups['a']));
+      return true;
+    },
+  ),
+  rule('(?:year |yr )?built (?:> ?=?|≥) ?(?<a>(?:1[6-9]|20)\\d\\d)', (found, draft) =>
+    setFilter(draft, found, 'year_min', Number(found.groups['a'])),
+  ),
+  rule(
     '(?:built |dating |homes |year built |from )*(?:between|from|in) (?<a>(?:1[6-9]|20)\\d\\d) (?:and|to|-|or) (?<b>(?:1[6-9]|20)\\d\\d)',
     readYears,
   ),

@@ -70,7 +70,7 @@ export function findScopes(words: readonly string[]): Scope[] {
     if (opener !== undefined) paint(scopes, index, findNegationEnd(words, index + opener.length), 'either');
     const closer = EITHER_CLOSERS.find((one) => startsAt(words, index, one));
     // "Garage needed" is a wish; "no garage needed" is none.
-    const start = closer === undefined ? index : findSoftStart(words, index);
+    const start = closer === undefined ? index : findSoftStart(words, isOfPair(words, index) ? index - 1 : index);
     const isRefusal = closer !== undefined && (closer.length > 1 || words.slice(start, index).includes('no'));
     if (isRefusal) paint(scopes, start, index + closer.length, 'either');
   }
@@ -102,6 +102,16 @@ function isRefusedAlready(words: readonly string[], without: number): boolean {
 }
 
 const MOST_BEFORE_WITHOUT = 8;
+
+/** "Condo or townhouse, doesn't matter": the comma parts nothing. */
+function isOfPair(words: readonly string[], index: number): boolean {
+  return (
+    words[index] === 'doesnt' &&
+    words[index - 1] === ',' &&
+    /^(?:[,.;]|$)/.test(words[index + 2] ?? '') &&
+    words.slice(Math.max(0, index - 5), index).includes('or')
+  );
+}
 
 /** "I'm over 55" tells an age. */
 function isAge(words: readonly string[], after: number): boolean {
@@ -314,7 +324,8 @@ function endsRefusal(words: readonly string[], index: number): boolean {
 }
 
 /** "No street parking, a driveway or garage is a must". */
-const ASKED_FOR = /^(?:[^ ,]+ ){1,3}(?:is|are) (?:a must|musts?|required|needed|essential|necessary|important|mandatory)(?: |$)/;
+const ASKED_FOR =
+  /^(?:(?:[^ ,]+ ){1,2}(?:i|we) (?:can|could)|(?:[^ ,]+ ){1,3}(?:is|are) (?:a must|musts?|required|needed|essential|necessary|important|mandatory))(?: |$)/;
 const OTHER_CLAUSE = /^(?:we|i|it|its|he|she|they|want|need|would|love|like|prefer|with|a|an|the|in|near|\d.*|@.*)$/;
 
 /** Whether a list of short items goes on after a comma, until "or" or "nor" ends it within so many words. */
