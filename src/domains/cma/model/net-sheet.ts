@@ -1,9 +1,22 @@
 import { z } from 'zod';
 import { dayField, wide } from '#lib/stored-values.ts';
+import { MOST_BRACKETS, TRANSFER_TAX_KINDS, transferTaxOf } from './transfer-tax.ts';
 
 const cents = wide(z.number().int().min(0).max(100_000_000_00));
 const day = dayField('give a date as YYYY-MM-DD');
 const share = z.number().min(0).max(0.2);
+
+const bracketSchema = z.object({
+  aboveCents: cents.describe('It begins above this price'),
+  millionths: z.number().int().min(0).max(200_000).describe('Of the price, in millionths: 12,800 are 1.28 percent'),
+});
+
+export const transferTaxBracketsSchema = z
+  .array(bracketSchema)
+  .max(MOST_BRACKETS)
+  .refine((brackets) => brackets.every(({ aboveCents }, at) => at === 0 || aboveCents > (brackets[at - 1]?.aboveCents ?? 0)), {
+    message: 'give brackets from the lowest price up, each once',
+  });
 
 /** What a seller pays, as entered; rates are shares of the sale price. */
 export const netSheetInputSchema = z.object({
@@ -16,7 +29,9 @@ export const netSheetInputSchema = z.object({
   titlePolicyRate: share,
   closingFeeCents: cents,
   recordingCents: cents,
+  transferTaxKind: z.enum(TRANSFER_TAX_KINDS).describe('By one rate, or by brackets: of each part of the price, or of the whole'),
   transferTaxRate: share,
+  transferTaxBrackets: transferTaxBracketsSchema,
   annualTaxCents: cents,
   taxPaidThrough: day.nullable(),
   closingDate: day.nullable(),
@@ -41,7 +56,9 @@ export const NO_COSTS: NetSheetInput = {
   titlePolicyRate: 0,
   closingFeeCents: 0,
   recordingCents: 0,
+  transferTaxKind: 'rate',
   transferTaxRate: 0,
+  transferTaxBrackets: [],
   annualTaxCents: 0,
   taxPaidThrough: null,
   closingDate: null,
@@ -81,7 +98,7 @@ export function computeNetSheet(priceCents: number, input: NetSheetInput): NetSh
     { label: 'Owner’s title policy', cents: -ofPrice(input.titlePolicyRate) },
     { label: 'Closing fee, seller’s share', cents: -input.closingFeeCents },
     { label: 'Recording and release', cents: -input.recordingCents },
-    { label: 'Transfer tax', cents: -ofPrice(input.transferTaxRate) },
+    { label: 'Transfer tax', cents: -transferTaxOf(priceCents, input) },
     { label: 'Property tax to the closing date', cents: -proratedTax(input) },
     { label: 'Association dues and transfer', cents: -input.hoaCents },
     { label: 'Final water and sewer', cents: -input.utilitiesCents },

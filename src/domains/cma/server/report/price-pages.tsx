@@ -5,6 +5,7 @@ import { Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import type { ReportPageProps } from './report.tsx';
 import { day, money } from '#platform/pdf/print-words.ts';
+import { sayTransferTax } from '../../model/transfer-tax.ts';
 import { SERIF_BOLD } from '#platform/pdf/fonts.ts';
 
 export function PricingPage({ cma, frame }: ReportPageProps) {
@@ -88,8 +89,9 @@ export function NetProceedsPage({ cma, frame }: ReportPageProps) {
         ]}
       />
       <Text style={{ marginTop: 10, fontSize: 8.5 }}>
-        {labels.length === 0 ? 'No costs were entered yet. ' : ''}Fees are not set by law and are negotiable. Amounts at closing
-        come from the settlement statement; taxes on gains are not included.
+        {labels.length === 0 ? 'No costs were entered yet. ' : ''}
+        {sayTransferTax(cma.netSheetInput) ?? ''} Fees are not set by law and are negotiable. Amounts at closing come from the
+        settlement statement; taxes on gains are not included.
       </Text>
     </Sheet>
   );

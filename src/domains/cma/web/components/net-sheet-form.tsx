@@ -6,6 +6,7 @@ import { NumberBox } from '#ui/number-box.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { updateCma, type Cma, type NetSheetInput } from '../../contract.ts';
 import { useChange } from '../api.ts';
+import { TransferTaxForm } from './transfer-tax-form.tsx';
 
 type AmountName = Extract<keyof NetSheetInput, `${string}Cents`>;
 type RateName = Extract<keyof NetSheetInput, `${string}Rate`>;
@@ -56,7 +57,7 @@ export function NetSheetForm({ cma }: { cma: Cma }) {
         statement.
       </p>
       <div className="mt-4 grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4">
-        {RATES.map(([name, label]) => (
+        {RATES.filter(([name]) => name !== 'transferTaxRate' || input.transferTaxKind === 'rate').map(([name, label]) => (
           <Labelled key={name} label={label}>
             <NumberBox
               label={`${label} in percent of the price`}
@@ -97,6 +98,7 @@ export function NetSheetForm({ cma }: { cma: Cma }) {
           />
         </Field>
       </div>
+      <TransferTaxForm input={input} onSave={save} />
       {cma.netSheets.length === 0 ? null : (
         <DataTable
           className="mt-6"
