@@ -100,7 +100,7 @@ const EVERY_STATUS = 'Active,Active Under Contract,Coming Soon,Pending,Closed';
 /** Whether there is any home in a part of the map, of any status. */
 export function anyHomeOptions(area: Pick<Filters, 'bbox' | 'polygon'>) {
   const url = endpointUrl(SEARCH_PATHS.listings, {}, { ...area, status: EVERY_STATUS, limit: 1 });
-  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<SearchResult>(url, signal), staleTime: 5 * 60_000 });
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<SearchResult>(url, signal) });
 }
 
 export function clusterOptions(filters: Filters, bbox: string, zoom: number) {
@@ -146,13 +146,12 @@ export function travelOptions() {
   return queryOptions({
     queryKey: [SEARCH_PATHS.travel],
     queryFn: ({ signal }) => getJson<TravelInfo>(SEARCH_PATHS.travel, signal),
-    staleTime: 5 * 60_000,
   });
 }
 
 export function travelAreaOptions(limits: string) {
   const url = endpointUrl(SEARCH_PATHS.travelArea, {}, { limits });
-  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<TravelArea>(url, signal), staleTime: 5 * 60_000 });
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<TravelArea>(url, signal) });
 }
 
 export function travelPlaceOptions(q: string) {
@@ -198,7 +197,7 @@ export function placeOptions(slug: string) {
 
 export function attendanceAreaOptions({ school, schoolDistrict }: Filters) {
   const url = endpointUrl(SEARCH_PATHS.attendanceArea, {}, { school, schoolDistrict });
-  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<AttendanceArea>(url, signal), staleTime: 5 * 60_000 });
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<AttendanceArea>(url, signal) });
 }
 
 export function mapOptions() {
