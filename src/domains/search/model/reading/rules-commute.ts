@@ -34,7 +34,10 @@ export const commuteRules: Rule[] = [
     readCommute,
   ),
   rule(`{lt} (?<n>\\d+) ?${MINUTES} commute(?: (?:by|via) ${MODE})? (?:to|from){det}`, readCommute),
-  rule(`(?:easy|short|quick|reasonable|good) commute(?: (?:by|via) ${MODE})? (?:to|into){det}`, readCommute),
+  rule(
+    `(?:(?:easy|short|quick|reasonable|good) commute|(?:shorter|quicker|faster) (?:commute|drive|ride))(?: (?:by|via) ${MODE})? (?:to|into){det}`,
+    readCommute,
+  ),
   rule(`commut(?:e|es|ing|able)(?: (?:is|goes))?(?: (?:by|via) ${MODE})? (?:to|into|distance (?:to|of|from)){det}`, readCommute),
   rule('(?:short|easy|quick) commutes?', (found, draft) =>
     addUnresolved(draft, found, 'Commute to where, and how many minutes?'),

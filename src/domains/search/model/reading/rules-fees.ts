@@ -16,6 +16,9 @@ export const feeRules: Rule[] = [
     `(?:(?<before>annual|yearly) )?${HOA}(?: (?:is|are|of|must be|should be|monthly|:))*(?: (?<quarterly>quarterly))?(?: {lt}| {about})? {money:a}(?: {less})?(?: (?<monthly>{month})| (?<yearly>{year})| (?<quarter>quarterly|(?:a|per|each|every) quarter))?(?: {less})?`,
     readHoaMax,
   ),
+  rule('hoas?(?: (?:fees?|dues))? (?:is |are |: )*(?:none|zero|no|0) or (?:{lt} )?{money:a}(?: {month})?', (found, draft) =>
+    readHoaMax(found, draft),
+  ),
   rule('hoas?(?: (?:fees?|dues))? (?:is |are |: )*(?:none|zero|nil|0)(?= |$)|hoa ?free', (found, draft) =>
     setFilter(draft, found, 'hoa', 'none'),
   ),

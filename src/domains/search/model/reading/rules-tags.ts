@@ -90,9 +90,12 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
   const isPermitted = last.word === 'welcome';
   const around = OWN_REFUSAL.test(first.word) ? first.scope : last.scope;
   const said = isFree ? 'must_not' : isPermitted && around === 'soft' ? 'must' : around;
-  const after = draft.line.slice(to, to + 3).map(({ word }) => word);
+  const after = draft.line.slice(to, to + 5).map(({ word }) => word);
   // "Septic ok" asks for none.
-  if (said === 'must' && /^(?:(?:is|are|would be) )?(?:ok|okay|fine|acceptable)(?: |$)/.test(after.join(' '))) {
+  if (
+    said === 'must' &&
+    /^(?:(?:(?:and|or) [a-z]+ )?(?:is|are|would be) )?(?:ok|okay|fine|acceptable)(?: |$)/.test(after.join(' '))
+  ) {
     addUnneeded(draft, { from, to });
     claim(draft, from, to);
     return;
