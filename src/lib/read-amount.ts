@@ -5,7 +5,8 @@ const TIMES: Record<string, number> = { '': 1, k: 1e3, thousand: 1e3, m: 1e6, mi
  * amount: a sign, two numbers, words, a comma before fewer than three figures.
  */
 export function readAmount(text: string): number | null | undefined {
-  const bare = text.trim().toLowerCase();
+  // One space for many: the pattern tries each in several of its parts.
+  const bare = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   if (bare === '') return null;
   const found = /^\$?\s*(\d[\d,\s]*)?(\.\d*)?\s*(k|thousand|m|mil|million)?\s*%?$/.exec(bare);
   if (found === null) return undefined;

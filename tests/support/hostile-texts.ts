@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import { describeDevice } from '#domains/accounts/model/describe-device.ts';
 import { readEmail } from '#domains/accounts/model/read-email.ts';
 import { cleanText } from '#domains/listings/model/clean-text.ts';
@@ -9,8 +10,11 @@ import { createGazetteer } from '#domains/search/model/reading/gazetteer.ts';
 import { readQuery } from '#domains/search/model/reading/read-query.ts';
 import { slugify } from '#lib/fold-text.ts';
 import { parseJson } from '#lib/parse-json.ts';
+import { personNameField } from '#lib/person-name.ts';
 import type { Random } from '#lib/random.ts';
 import { readAmount } from '#lib/read-amount.ts';
+import { DomainError } from '#platform/http/domain-error.ts';
+import { readPageCursor } from '#platform/http/page-cursor.ts';
 
 /** What reads the texts of strangers, and how long those may be. */
 export interface TextReader {
@@ -31,6 +35,7 @@ const spoken = [...new Set(said.flatMap((line) => line.split(' ')))];
 const gazetteer = createGazetteer(places.split(', '));
 const frequent = new Set(spoken);
 
+const nameField = personNameField('Give your name');
 const ignore = () => undefined;
 const STREET = ['12 ', 'main ', 'st ', 'street ', 'n ', 'apt ', '#4 ', ', ', 'unit ', 'saint ', '-', '½ '];
 const MARKUP = ['<script', '<style>', '</script ', '<!--', '-->', '<', '>', '<p ', '&amp;', '&#', '\n', '<br', ' ', 'a'];
@@ -65,6 +70,24 @@ export const TEXT_READERS: readonly TextReader[] = [
     longest: 2000,
     pieces: ['a', '@', '.', 'a.', '-', '"', '+', '_', '1'],
     read: (text) => void readEmail(text),
+  },
+  {
+    name: 'names of people',
+    longest: 1000,
+    pieces: ['a', ' ', '\u202E', '\u200B', 'www.', '://', 'é', '\n', '\u2800'],
+    read: (text) => void nameField.safeParse(text),
+  },
+  {
+    name: 'marks of pages of lists',
+    longest: 16_000,
+    pieces: ['a', 'W10', 'W1sx', '_', '-', '=', ' ', 'eyJ', '/'],
+    read: (text) => {
+      try {
+        readPageCursor(z.unknown(), text);
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+      }
+    },
   },
   {
     name: 'names in addresses of pages',
