@@ -47,9 +47,15 @@ function listShellModules(): string[] {
       (name) => `app/shell/${name}`,
     ),
     ...['error-page.tsx', 'not-found-content.tsx'].map((name) => `app/pages/${name}`),
-    ...['fetch-as-user.ts', 'page-handle.ts', 'page-meta.ts', 'site-context.ts', 'stored-session.ts'].map(
-      (name) => `platform/web/${name}`,
-    ),
+    ...[
+      'fetch-as-user.ts',
+      'line.ts',
+      'load-part.ts',
+      'page-handle.ts',
+      'page-meta.ts',
+      'site-context.ts',
+      'stored-session.ts',
+    ].map((name) => `platform/web/${name}`),
     ...[
       'badge.tsx',
       'breadcrumb.tsx',
@@ -59,10 +65,14 @@ function listShellModules(): string[] {
       'class-names.ts',
       'toast.tsx',
       'toast-store.ts',
+      'dock.tsx',
+      'keep-focus.ts',
     ].map((name) => `ui/${name}`),
     ...['index.ts', 'report.ts'].map((name) => `domains/analytics/web/${name}`),
     ...['media-address.ts', 'street-of.ts'].map((name) => `domains/listings/model/${name}`),
-    'domains/accounts/web/session/sign-in-request.ts',
+    ...['sign-in-request.ts', 'start-session.ts'].map((name) => `domains/accounts/web/session/${name}`),
+    'domains/listings/web/components/home-extras.ts',
+    'domains/search/web/components/search-extras.ts',
     'lib/format.ts',
   ];
   const lost = modules.filter((path) => !existsSync(new URL(`./src/${path}`, import.meta.url)));

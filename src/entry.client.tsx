@@ -2,9 +2,12 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { ClientInstrumentation } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
-import { untilReached, watchConnection } from '#platform/web/connection.ts';
+import { watchLine } from '#platform/web/line.ts';
 
-watchConnection();
+const QUIET_MS = 300;
+
+// Once the page stands: nobody leaves it sooner.
+setTimeout(() => void watchLine(), QUIET_MS);
 
 /** Another page waits for the line before its scripts are asked for: the router would load the window again, and lose what it shows. */
 const waitForLine: ClientInstrumentation = {
@@ -14,7 +17,8 @@ const waitForLine: ClientInstrumentation = {
       async navigate(navigate, { to, currentUrl }) {
         latest += 1;
         const own = latest;
-        if (typeof to === 'string' && pathOf(to, currentUrl) !== pathOf(currentUrl, currentUrl)) await untilReached();
+        if (typeof to === 'string' && pathOf(to, currentUrl) !== pathOf(currentUrl, currentUrl))
+          await (await watchLine())?.untilReached();
         if (own === latest) await navigate();
       },
     });

@@ -93,7 +93,7 @@ test('only the search of a place has an address of its own for search engines', 
   const city = await firstCity(request);
   const place = await (await request.get(`/property-search?place=${city.slug}`)).text();
   expect(place).toContain(`/property-search?place=${city.slug}"`);
-  expect(place).toContain(`<h1 class="text-2xl">Homes for sale in ${city.name}</h1>`);
+  expect(place).toMatch(new RegExp(`<h1[^>]*>Homes for sale in ${city.name}</h1>`));
   expect(place).not.toContain('noindex');
   const filtered = await (await request.get(`/property-search?place=${city.slug}&bedsMin=3`)).text();
   expect(filtered).toContain('noindex');

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { connectionStore, isReached } from '#platform/web/connection.ts';
+import { watchLine } from '#platform/web/line.ts';
 import { Button } from '#ui/button.tsx';
 
 const RELOADED_KEY = 'reloaded_for_scripts';
@@ -9,10 +9,15 @@ const A_WHILE_MS = 60_000;
 /** In place of a page that could not be loaded for want of a connection; it comes by itself once there is one. */
 export function AwayPage() {
   useEffect(() => {
-    void isReached().then((isThere) => isThere && reloadOnce());
-    return connectionStore.subscribe(() => {
-      if (!connectionStore.get().isAway) window.location.reload();
+    let end = () => {};
+    void watchLine().then(async (connection) => {
+      if (connection === undefined) return;
+      end = connection.connectionStore.subscribe(() => {
+        if (!connection.connectionStore.get().isAway) window.location.reload();
+      });
+      if (await connection.isReached()) reloadOnce();
     });
+    return () => end();
   }, []);
   return (
     <div className="mx-auto max-w-xl px-4 py-16 text-center" role="alert">

@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
-import { isLineFailure, isScriptFailure } from '#platform/web/connection.ts';
+import { isLineFailure, isScriptFailure } from '#platform/web/line.ts';
 import { Button } from '#ui/button.tsx';
-import { AwayPage } from './away-page.tsx';
 import { NotFoundContent } from './not-found-content.tsx';
+
+// Its script comes with the connection.
+const AwayPage = lazy(async () => ({ default: (await import('./away-page.tsx')).AwayPage }));
 
 interface ProblemData {
   code?: string;
@@ -27,6 +29,7 @@ const TITLES: Readonly<Record<number, string>> = {
 /** This page comes back by itself. */
 const PASSING = 503;
 const PASSING_WORDS = 'The site cannot reach its data at the moment. This page loads again by itself as soon as it can.';
+const AWAY_WORDS = 'This page could not be loaded. It comes by itself as soon as the connection is back.';
 const COME_BACK_MS = { least: 6000, spread: 6000 };
 /** What another try would not change. */
 const FINAL = new Set([403, 410]);
@@ -43,7 +46,12 @@ function Heading({ title }: { title: string }) {
 
 /** What a failed page shows: plain words, the request's id, and what to do. */
 export function ErrorPage({ error }: { error: unknown }) {
-  if (isLineFailure(error) || isScriptFailure(error)) return <AwayPage />;
+  if (isLineFailure(error) || isScriptFailure(error))
+    return (
+      <Suspense fallback={<FailedPage status={PASSING} detail={AWAY_WORDS} />}>
+        <AwayPage />
+      </Suspense>
+    );
   const problem = problemOf(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404)

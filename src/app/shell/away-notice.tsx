@@ -8,7 +8,7 @@ const REACHED: Connection = { isAway: false, seenAt: 0 };
 export function AwayNotice() {
   const { isAway, seenAt } = useSyncExternalStore(connectionStore.subscribe, connectionStore.get, () => REACHED);
   return (
-    <div role="status" className={isAway ? 'sticky top-16 z-30 border-b border-line bg-sunken print:hidden' : undefined}>
+    <div role="status" className={isAway ? 'fixed inset-x-0 top-16 z-30 border-b border-line bg-sunken print:hidden' : undefined}>
       {isAway ? (
         <p className="mx-auto flex max-w-7xl items-start gap-2 px-4 py-2 text-sm lg:px-6">
           <WifiOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { useSession } from '#domains/accounts/web/shell.ts';
 import { useSite } from '#platform/web/site-context.ts';
-import { CityComing } from './city-coming.tsx';
+
+const CityComing = lazy(async () => ({ default: (await import('./city-coming.tsx')).CityComing }));
 
 /** What is not real here: the city, and for demo people also their own world. */
 export function DemoNotice() {
@@ -35,7 +37,11 @@ export function DemoNotice() {
           </>
         ) : null}
       </p>
-      {site.cityComing.length > 0 && <CityComing atFirst={site.cityComing} />}
+      {site.cityComing.length > 0 && (
+        <Suspense>
+          <CityComing atFirst={site.cityComing} />
+        </Suspense>
+      )}
     </aside>
   );
 }

@@ -5,7 +5,6 @@ import { Dock } from '#ui/dock.tsx';
 import { keepFocus } from '#ui/keep-focus.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
-import { AwayNotice } from './away-notice.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { Footer } from './footer.tsx';
 import { shellParts } from './navigation.ts';
@@ -29,7 +28,6 @@ export default function ShellLayout() {
       </a>
       {parts.header && <TopBar />}
       <div className={`flex min-h-dvh flex-col ${parts.header ? 'pt-16 print:pt-0' : ''}`}>
-        <AwayNotice />
         {parts.header && <DemoNotice />}
         <main
           id="content"

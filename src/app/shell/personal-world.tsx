@@ -4,6 +4,7 @@ import { CardPhotos, type HomeExtras } from '#domains/listings/web/index.ts';
 import { CardScore } from '#domains/matching/web/index.ts';
 import type { OwnHomes } from '#domains/search/web/index.ts';
 import { CardActions, CompareTray, hiddenHomes, savedHomes, SearchActions } from '#domains/saved/web/index.ts';
+import { AwayNotice } from './away-notice.tsx';
 
 const HeaderTools = lazy(() => import('./header-tools.tsx'));
 
@@ -17,6 +18,7 @@ function Everywhere() {
         </Suspense>
       )}
       <CompareTray />
+      <AwayNotice />
     </>
   );
 }

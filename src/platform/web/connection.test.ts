@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadPart } from './load-part.ts';
-import { connectionStore, isLineFailure, isScriptFailure, untilReached, watchConnection } from './connection.ts';
+import { connectionStore, untilReached, watchConnection } from './connection.ts';
+import { isLineFailure, isScriptFailure } from './line.ts';
 
 const line = vi.fn<typeof fetch>();
 let end: () => void;

@@ -1,3 +1,5 @@
+import { isLineFailure } from './line.ts';
+
 /** Whether the site can be reached, as pages say it. */
 export interface Connection {
   isAway: boolean;
@@ -54,16 +56,6 @@ export function untilReached(signal?: AbortSignal | null): Promise<void> {
     };
     signal?.addEventListener('abort', finish, { once: true });
   });
-}
-
-/** Whether a failure means that the line, or the server behind it, is away. */
-export function isLineFailure(error: unknown): boolean {
-  return error instanceof TypeError && /fetch|network|load failed|connection/i.test(error.message);
-}
-
-/** Whether a script of the page could not be had: the line is away, or a new version has taken its place. */
-export function isScriptFailure(error: unknown): boolean {
-  return error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message);
 }
 
 /** Asks the site itself. */

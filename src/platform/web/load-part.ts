@@ -1,4 +1,4 @@
-import { isReached, isScriptFailure, untilReached } from './connection.ts';
+import { isScriptFailure, watchLine } from './line.ts';
 
 /** Loads a part of a page; without a connection it waits for one, and the rest of the page stays as it is. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
@@ -6,10 +6,12 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     try {
       return await load();
     } catch (error) {
-      if (!isScriptFailure(error) || hasFailedOnline) throw error;
+      const connection: Awaited<ReturnType<typeof watchLine>> =
+        isScriptFailure(error) && !hasFailedOnline ? await watchLine() : undefined;
+      if (connection === undefined) throw error;
       // The site is there and the script is not: once more, then a new version has taken its place.
-      hasFailedOnline = await isReached();
-      await untilReached();
+      hasFailedOnline = await connection.isReached();
+      await connection.untilReached();
     }
   }
 }

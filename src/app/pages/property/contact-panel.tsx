@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Listing } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { Button } from '#ui/button.tsx';
-import { DockItem } from '#ui/dock.tsx';
+import { DockItem } from '#ui/dock-item.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Purpose } from './contact-sheets.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SessionUser } from '#domains/accounts/contract.ts';
 import { useSite } from '#platform/web/site-context.ts';
 import { cn } from '#ui/class-names.ts';
-import { DockItem } from '#ui/dock.tsx';
+import { DockItem } from '#ui/dock-item.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { ALL_ROLES, dashboardOf, ROLES, whyRoleIsClosed, type Role } from '../roles.ts';
 import { useRoleChange } from '../use-role-change.ts';

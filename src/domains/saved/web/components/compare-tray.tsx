@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { DockItem } from '#ui/dock.tsx';
+import { DockItem } from '#ui/dock-item.tsx';
 import { useKept } from '../kept-store.ts';
 
 const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));

@@ -4,7 +4,7 @@ import { createElement, lazy, Suspense, use, useCallback, useState } from 'react
 import { boxAroundCircle } from '#lib/geo.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
-import { DockItem } from '#ui/dock.tsx';
+import { DockItem } from '#ui/dock-item.tsx';
 import { createPinFocusStore } from '#ui/map/pin-focus.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';

@@ -1,0 +1,28 @@
+/** Whether a failure means that the line, or the server behind it, is away. */
+export function isLineFailure(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed|connection/i.test(error.message);
+}
+
+/** Whether a script of the page could not be had: the line is away, or a new version has taken its place. */
+export function isScriptFailure(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message);
+}
+
+type Watch = typeof import('./connection.ts');
+
+let watch: Promise<Watch | undefined> | undefined;
+
+/** Watches the connection from the first call on; undefined where its own script could not be had. */
+export function watchLine(): Promise<Watch | undefined> {
+  watch ??= import('./connection.ts').then(
+    (module) => {
+      module.watchConnection();
+      return module;
+    },
+    () => {
+      watch = undefined;
+      return undefined;
+    },
+  );
+  return watch;
+}
