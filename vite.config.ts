@@ -49,7 +49,8 @@ function listShellModules(): string[] {
     ...['error-page.tsx', 'not-found-content.tsx'].map((name) => `app/pages/${name}`),
     ...[
       'fetch-as-user.ts',
-      'line.ts',
+      'line-failures.ts',
+      'watch-line.ts',
       'load-part.ts',
       'page-handle.ts',
       'page-meta.ts',

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { ClientInstrumentation } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
-import { watchLine } from '#platform/web/line.ts';
+import { watchLine } from '#platform/web/watch-line.ts';
 
 const QUIET_MS = 300;
 

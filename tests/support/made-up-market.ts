@@ -18,18 +18,21 @@ export function makeUpMarket(count: number, seed: string, options: { shuffled?: 
   const built = new Float64Array(count);
   for (let i = 0; i < count; i++) {
     const [east, north] = [random.between(-6, 6), random.between(-6, 6)];
-    table.day[i] = 18_000 + random.int(0, 729);
+    const day = random.int(0, 729);
+    table.day[i] = 18_000 + day;
     table.latitude[i] = 47 + north / 110.574;
     table.longitude[i] = -122 + east / (111.32 * Math.cos((47 * Math.PI) / 180));
-    size[i] = Math.round(Math.exp(random.normal(7.5, 0.35)));
-    grade[i] = random.int(4, 10);
+    const livingArea = Math.round(Math.exp(random.normal(7.5, 0.35)));
+    const quality = random.int(4, 10);
+    size[i] = livingArea;
+    grade[i] = quality;
     built[i] = random.int(1930, 2018);
     const log =
       7.3 +
-      MADE_UP.sizeElasticity * Math.log(size[i]!) +
-      MADE_UP.grade * grade[i]! +
+      MADE_UP.sizeElasticity * Math.log(livingArea) +
+      MADE_UP.grade * quality +
       MADE_UP.eastPerKm * east +
-      (MADE_UP.monthlyGrowth * (table.day[i]! - 18_000)) / 30.4 +
+      (MADE_UP.monthlyGrowth * day) / 30.4 +
       random.normal(0, MADE_UP.noise);
     table.price[i] = Math.exp(log);
   }

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { watchLine } from '#platform/web/line.ts';
+import { watchLine } from '#platform/web/watch-line.ts';
 import { Button } from '#ui/button.tsx';
 
 const RELOADED_KEY = 'reloaded_for_scripts';
@@ -15,7 +15,7 @@ export function AwayPage() {
       end = connection.connectionStore.subscribe(() => {
         if (!connection.connectionStore.get().isAway) window.location.reload();
       });
-      if (await connection.isReached()) reloadOnce();
+      if (await connection.connectionStore.isReached()) reloadOnce();
     });
     return () => end();
   }, []);

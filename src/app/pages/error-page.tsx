@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
-import { isLineFailure, isScriptFailure } from '#platform/web/line.ts';
+import { isLineFailure, isScriptFailure } from '#platform/web/line-failures.ts';
 import { Button } from '#ui/button.tsx';
 import { NotFoundContent } from './not-found-content.tsx';
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadPart } from './load-part.ts';
 import { connectionStore, untilReached, watchConnection } from './connection.ts';
-import { isLineFailure, isScriptFailure } from './line.ts';
+import { isLineFailure, isScriptFailure } from './line-failures.ts';
 
 const line = vi.fn<typeof fetch>();
 let end: () => void;

@@ -1,4 +1,4 @@
-import { isLineFailure } from './line.ts';
+import { isLineFailure } from './line-failures.ts';
 
 /** Whether the site can be reached, as pages say it. */
 export interface Connection {
@@ -25,22 +25,32 @@ export const connectionStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
+  /** Asks the site itself. */
+  async isReached(): Promise<boolean> {
+    await look();
+    return !connection.isAway;
+  },
 };
 
-/** Watches every request of the page from now on; returns what ends it. */
+let end: (() => void) | undefined;
+
+/** Watches every request of the page from now on, once however often it is called; returns what ends it. */
 export function watchConnection(): () => void {
+  if (end !== undefined) return end;
   underlying = window.fetch;
   const original = underlying;
   window.fetch = (input, init) => (isNavigation(input) ? fetchWhenReached(input, init) : fetchOnce(input, init));
   window.addEventListener('offline', lose);
   window.addEventListener('online', ask);
   if (!navigator.onLine) lose();
-  return () => {
+  end = () => {
+    end = undefined;
     window.fetch = original;
     window.removeEventListener('offline', lose);
     window.removeEventListener('online', ask);
     reach();
   };
+  return end;
 }
 
 /** Resolves once the site can be reached, at once where nothing says otherwise. */
@@ -56,12 +66,6 @@ export function untilReached(signal?: AbortSignal | null): Promise<void> {
     };
     signal?.addEventListener('abort', finish, { once: true });
   });
-}
-
-/** Asks the site itself. */
-export async function isReached(): Promise<boolean> {
-  await look();
-  return !connection.isAway;
 }
 
 async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
