@@ -17,5 +17,5 @@ export const CardActions = lazy(async () => ({ default: (await import('./compone
 export const SearchActions = lazy(async () => ({ default: (await import('./components/search-actions.tsx')).SearchActions }));
 export const HomeStrip = lazy(async () => ({ default: (await import('./components/home-strip.tsx')).HomeStrip }));
 export { CompareTray } from './components/compare-tray.tsx';
-export { hiddenHomes, savedHomes } from './kept-store.ts';
+export { hiddenHomes, savedHomes, useKept } from './kept-store.ts';
 export { SaveSearchButton } from './components/save-search-button.tsx';
