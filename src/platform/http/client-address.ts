@@ -22,15 +22,20 @@ const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forward
  * page that gave this machine a name of its own.
  */
 export function isFromThisMachine(request: Request, peer: string | undefined): boolean {
-  const address = withoutPort(peer?.trim() ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+  const address = plainAddress(peer);
   if (address !== '::1' && !address.startsWith('127.')) return false;
   return OWN_MACHINE.test(new URL(request.url).hostname) && !FORWARDING.some((name) => request.headers.has(name));
 }
 
 function normalize(text: string | undefined): string | undefined {
-  const address = withoutPort(text?.trim() ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+  const address = plainAddress(text);
   if (isIP(address) === 0) return undefined;
   return isIPv4(address) ? address : networkOf(address);
+}
+
+/** Without its port, and without the prefix of an IPv4 address that comes over IPv6. */
+function plainAddress(text: string | undefined): string {
+  return withoutPort(text?.trim() ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 // Some proxies write "192.0.2.1:5678" and "[2001:db8::1]:5678".
