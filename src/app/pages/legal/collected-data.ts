@@ -1,9 +1,12 @@
-interface CollectedData {
+export interface CollectedRow {
   what: string;
   data: string;
   why: string;
   kept: string;
   who: string;
+}
+
+interface CollectedData extends CollectedRow {
   /** Where it lies; a test looks for tables with rows about people that no line names. */
   tables: readonly string[];
 }

@@ -1,13 +1,14 @@
 import { InlineLink } from '#ui/link.tsx';
-import { COLLECTED } from './collected-data.ts';
+import type { CollectedRow } from './collected-data.ts';
 import type { LegalDocumentData } from './legal-document.tsx';
 
-interface PrivacyContacts {
+interface PrivacyFacts {
   productName: string;
   supportEmail: string | null;
+  collected: readonly CollectedRow[];
 }
 
-export function privacyDocument({ productName, supportEmail }: PrivacyContacts): LegalDocumentData {
+export function privacyDocument({ productName, supportEmail, collected }: PrivacyFacts): LegalDocumentData {
   const contact = supportEmail === null ? 'the operator of this installation' : supportEmail;
   return {
     title: 'Privacy Policy',
@@ -36,7 +37,7 @@ export function privacyDocument({ productName, supportEmail }: PrivacyContacts):
                 </tr>
               </thead>
               <tbody>
-                {COLLECTED.map((row) => (
+                {collected.map((row) => (
                   <tr key={row.what} className="border-b border-line align-top">
                     <th scope="row" className="py-2 pr-4 font-medium">
                       {row.what}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressStarts, plainAddress } from './address-starts.ts';
+import { addressStarts, plainAddress, readsAsAddress } from './address-starts.ts';
 
 it.each([
   ['12 larch lane', '12 larch ln', []],
@@ -18,4 +18,25 @@ it.each([
 
 it('spells one address one way', () => {
   expect(plainAddress('220 West Sheffield Street, Unit 2604'.toLowerCase())).toBe(plainAddress('220 w sheffield st #2604'));
+});
+
+it.each([
+  '5421 Elkmont Way',
+  '12 court place',
+  '1532 Denton St., Alder Falls, WA 98993',
+  '220 w sheffield st #2604',
+  '88b Old Mill Rd',
+])('takes "%s" for an address', (text) => {
+  expect(readsAsAddress(text)).toBe(true);
+});
+
+it.each([
+  '3 bedroom place',
+  '600k house on a court',
+  '2 baths near Maple Drive',
+  'house on Elm Street',
+  '4 car garage, big drive',
+  '5421',
+])('takes "%s" for none', (text) => {
+  expect(readsAsAddress(text)).toBe(false);
 });

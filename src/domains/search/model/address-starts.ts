@@ -43,6 +43,9 @@ const SUFFIXES = new Set([
   'loop',
 ]);
 const DIRECTIONS = new Set(['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw']);
+/** Words from a house number to the suffix of its street, and after it: a direction, a unit, a city, a state and a ZIP code. */
+const LONGEST_STREET = 4;
+const LONGEST_PLACE = 8;
 const UNIT = /^(?:#|apt|unit|suite|ste)\.?$/;
 
 export interface AddressStart {
@@ -65,6 +68,18 @@ export function addressStarts(text: string): AddressStart {
     .filter((word) => word !== '');
   const short = writeLine(line, SHORT);
   return { starts: [...new Set([text, line.join(' '), short, writeLine(line, LONG)])], place };
+}
+
+// "3 bedroom place" begins as "12 court place" does.
+const MEASURED = /^(?:bed|bd|br|bath|ba|room|stor|car|acre|sq|square|m2|min|mile|year)/;
+
+/** Whether a text is a street address, with or without its city: a house number, a name and a suffix such as "Way". */
+export function readsAsAddress(text: string): boolean {
+  const [street = '', ...after] = text.trim().toLowerCase().split(',');
+  const words = street.replaceAll('.', '').split(/\s+/);
+  if (!/^\d{1,6}[a-h]?$/.test(words[0] ?? '') || MEASURED.test(words[1] ?? '')) return false;
+  const suffix = words.findIndex((word, index) => index >= 2 && SUFFIXES.has(SHORT[word] ?? word));
+  return suffix >= 2 && suffix <= LONGEST_STREET && (after.length > 0 || words.length - suffix <= LONGEST_PLACE);
 }
 
 /** One spelling for addresses that are the same. */

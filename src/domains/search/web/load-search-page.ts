@@ -15,6 +15,7 @@ import { listKey, listQuery } from './api.ts';
 import { applyReading, KEEP_FILTERS } from './apply-reading.ts';
 import { nameOfSlug, splitList } from './filter-labels.ts';
 import { mayNameHome, namedHome } from './find-named-home.ts';
+import { mayBeSentence } from './offer-reading.ts';
 import { type IgnoredParameter, loadWithoutRefused, valueOf } from './refused-parameters.ts';
 import { FILTER_NAMES, isPersonal, readSearchState, searchHref, type SearchState } from './search-state.ts';
 
@@ -58,7 +59,7 @@ async function loadState(api: ApiClient, url: URL, ignored: IgnoredParameter[]):
   const [result, reading, keywordReading, placeNames] = await Promise.all([
     isPersonal(state.filters) ? null : api.call(searchListings, { query: listQuery({ ...state, limit: state.shown }) }),
     state.said === '' ? null : api.call(parseSentence, { body: { text: state.said } }),
-    keyword.includes(' ') ? api.call(parseSentence, { body: { text: keyword } }) : null,
+    mayBeSentence(keyword) ? api.call(parseSentence, { body: { text: keyword } }) : null,
     namePlaces(api, state),
   ]);
   const relaxation =

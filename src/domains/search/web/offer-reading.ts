@@ -1,4 +1,5 @@
 import type { ParsedSentence } from '../contract.ts';
+import { readsAsAddress } from '../model/address-starts.ts';
 import { applyReading, isRefused } from './apply-reading.ts';
 import { FILTER_NAMES, searchHref, type SearchState } from './search-state.ts';
 
@@ -12,13 +13,18 @@ export interface ReadingOffer {
 const WORDS_ALONE: readonly string[] = ['place', 'excludePlace', 'keywords', 'excludeKeywords', 'features', 'q'];
 const MOST_LABELS = 6;
 
+/** Whether a keyword is worth reading: one word says nothing measured, and an address is an address. */
+export function mayBeSentence(keyword: string): boolean {
+  return /\S\s+\S/.test(keyword.trim()) && !readsAsAddress(keyword);
+}
+
 /**
  * Offers the reading of a keyword that says something measured, such as bedrooms or a price, or two things at once. A name,
  * an address or a single feature stays a keyword.
  */
 export function offerReading(state: SearchState, reading: ParsedSentence): ReadingOffer | null {
   const { q = '', ...filters } = state.filters;
-  if (!/\S\s+\S/.test(q.trim()) || isRefused(reading)) return null;
+  if (!mayBeSentence(q) || isRefused(reading)) return null;
   const asked = FILTER_NAMES.filter((name) => reading.search.query[name] !== undefined && name !== 'wish');
   const slots = new Set(reading.spans.filter(({ slot }) => /^(?:filters|must|must_not)\b/.test(slot)).map(({ slot }) => slot));
   const isMeasured = asked.some((name) => !WORDS_ALONE.includes(name));

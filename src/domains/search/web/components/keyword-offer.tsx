@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AppLink } from '#ui/link.tsx';
 import { readingOptions } from '../api.ts';
 import type { SearchPageData } from '../load-search-page.ts';
-import { offerReading } from '../offer-reading.ts';
+import { mayBeSentence, offerReading } from '../offer-reading.ts';
 import type { SearchState } from '../search-state.ts';
 
 /** Offers to read a keyword that is a sentence; the keyword stays a search of its own. */
@@ -11,7 +11,7 @@ export function KeywordOffer({ state, loaded }: { state: SearchState; loaded: Pi
   const known = loaded.keywordReading?.text === text ? loaded.keywordReading.reading : undefined;
   const { data: reading } = useQuery({
     ...readingOptions(text),
-    enabled: text !== '' && state.said === '',
+    enabled: mayBeSentence(text) && state.said === '',
     ...(known === undefined ? {} : { initialData: known }),
   });
   const offer = reading === undefined || text === '' || state.said !== '' ? null : offerReading(state, reading);
