@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { formatWait } from '#lib/format-wait.ts';
 import type { Db } from '#platform/db/database.ts';
 import { DomainError } from './domain-error.ts';
-import { secondsUntilFree, slotAt, totalOf, type Counts } from './sliding-window.ts';
+import { secondsUntilFree, slotAt, type Counts } from './sliding-window.ts';
 
 export interface HitLimit {
   name: string;
@@ -15,11 +15,8 @@ export interface HitLimit {
  * is not counted.
  */
 export async function limitHits({ db, now }: { db: Db; now: Date }, limit: HitLimit, who: string): Promise<void> {
-  const key = `${limit.name}:${who}`;
-  const counts = await addHit(db, now, { key, ...limit });
-  if (totalOf(counts) <= limit.hits) return;
-  await takeBackHit(db, key, slotAt(now.getTime(), limit.perSeconds));
-  throw tooMany(secondsUntilFree(counts, limit, now.getTime()));
+  const { waitSeconds } = await countHits(db, now, [{ ...limit, key: `${limit.name}:${who}` }]);
+  if (waitSeconds !== undefined) throw tooMany(waitSeconds);
 }
 
 /** The refusal that says when to come back. */
@@ -30,12 +27,32 @@ export function tooMany(retryAfterSeconds: number): DomainError {
   });
 }
 
-/** Adds one to what is counted under a key. */
-export async function addHit(db: Db, now: Date, { key, perSeconds }: { key: string; perSeconds: number }): Promise<Counts> {
-  const counts = await addHits(db, now, [{ key, hits: 1, slot: slotAt(now.getTime(), perSeconds) }]);
-  const counted = counts.get(key);
-  if (counted === undefined) throw new Error('an upsert returns its row');
-  return counted;
+export interface KeyLimit {
+  key: string;
+  hits: number;
+  perSeconds: number;
+}
+
+/**
+ * Counts one hit under each key, or none of them where one is full: then it says how long to wait. One statement, so that
+ * of many at once exactly as many pass as fit.
+ */
+export async function countHits(
+  db: Db,
+  now: Date,
+  limits: readonly KeyLimit[],
+): Promise<{ counts: Map<string, Counts>; waitSeconds: number | undefined }> {
+  const { rows } = await sql<{ key: string; slot: number; slots: number[]; is_full: boolean }>`
+    select key, slot, slots, is_full from count_hits(
+      ${limits.map(({ key }) => key)}::text[], ${limits.map(({ perSeconds }) => slotAt(now.getTime(), perSeconds))}::bigint[],
+      ${limits.map(({ hits }) => hits)}::int[], ${now})`.execute(db);
+  const counts = new Map(rows.map(({ key, slot, slots }) => [key, { slot, slots }]));
+  const full = new Set(rows.flatMap((row) => (row.is_full ? [row.key] : [])));
+  const waits = limits.flatMap((limit) => {
+    const known = counts.get(limit.key);
+    return known === undefined || !full.has(limit.key) ? [] : [secondsUntilFree(known, limit, now.getTime())];
+  });
+  return { counts, waitSeconds: waits.length === 0 ? undefined : Math.max(1, ...waits) };
 }
 
 /**
@@ -61,11 +78,18 @@ export async function addHits(
   return new Map(rows.map(({ key, slot, slots }) => [key, { slot, slots }]));
 }
 
-/** Takes one back that was counted in a slot: it was refused, or turned out to be none. */
-export async function takeBackHit(db: Db, key: string, slot: number): Promise<void> {
+/** Takes back one hit under each key, from the slot it was counted in: it turned out to be nothing to count. */
+export async function takeBackHits(db: Db, counted: ReadonlyMap<string, Counts>): Promise<void> {
+  const slots = [...counted.values()].map(({ slot }) => slot);
   await sql`
-    update rate_limits set slots[61 - (slot - ${slot}::bigint)::int] = greatest(slots[61 - (slot - ${slot}::bigint)::int] - 1, 0)
-    where key = ${key} and slot - ${slot}::bigint between 0 and 60`.execute(db);
+    with counted as (
+      select * from unnest(${[...counted.keys()]}::text[], ${slots}::bigint[]) as w (key, slot)
+    ), locked as (
+      select key from rate_limits where key in (select key from counted) order by key for update
+    )
+    update rate_limits r set slots[61 - (r.slot - c.slot)::int] = greatest(r.slots[61 - (r.slot - c.slot)::int] - 1, 0)
+    from counted c join locked l on l.key = c.key
+    where r.key = c.key and r.slot - c.slot between 0 and 60`.execute(db);
 }
 
 /** Forgets the counts of one person, by the id that the keys hold. */

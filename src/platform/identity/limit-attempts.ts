@@ -1,14 +1,10 @@
 import type { Db } from '#platform/db/database.ts';
-import { addHit, takeBackHit } from '#platform/http/limit-hits.ts';
-import { secondsUntilFree, slotAt, totalOf, type Counts } from '#platform/http/sliding-window.ts';
+import { countHits, takeBackHits, type KeyLimit } from '#platform/http/limit-hits.ts';
+import { totalOf } from '#platform/http/sliding-window.ts';
 import { authError } from './auth-error.ts';
 
-export interface AttemptLimit {
-  /** What is counted; holds no address or name in clear. */
-  key: string;
-  hits: number;
-  perSeconds: number;
-}
+/** The key holds no address or name in clear. */
+export type AttemptLimit = KeyLimit;
 
 export interface Attempt {
   /** How many count under a key, this attempt among them. */
@@ -22,26 +18,19 @@ export interface Attempt {
  * reached: refused attempts are not counted, so nobody locks others out by knocking on.
  */
 export async function beginAttempt({ db, now }: { db: Db; now: Date }, limits: readonly AttemptLimit[]): Promise<Attempt> {
-  const counted = new Map<string, Counts>();
-  // In one order everywhere: two processes never wait for each other in a circle.
-  const ordered = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  for (const limit of ordered) counted.set(limit.key, await addHit(db, now, limit));
-  const release = async () => {
-    for (const { key, perSeconds } of ordered) await takeBackHit(db, key, slotAt(now.getTime(), perSeconds));
+  const { counts, waitSeconds } = await countHits(db, now, limits);
+  if (waitSeconds !== undefined) throw authError('too-many-requests', { retryAfterSeconds: Math.ceil(waitSeconds) });
+  return {
+    hits: (key) => totalOf(counts.get(key) ?? { slot: 0, slots: [] }),
+    release: () => takeBackHits(db, counts),
   };
-  const hits = (key: string) => totalOf(counted.get(key) ?? { slot: 0, slots: [] });
-  const waits = limits.flatMap((limit) => {
-    const counts = counted.get(limit.key);
-    return counts === undefined || totalOf(counts) <= limit.hits ? [] : [secondsUntilFree(counts, limit, now.getTime())];
-  });
-  if (waits.length > 0) {
-    await release();
-    throw authError('too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(Math.max(...waits))) });
-  }
-  return { hits, release };
 }
 
 /** Forgets what was counted, once somebody proved who they are in another way. */
 export async function forgetAttempts(db: Db, keys: string[]): Promise<void> {
-  await db.deleteFrom('rate_limits').where('key', 'in', keys).execute();
+  await db
+    .deleteFrom('rate_limits')
+    // In the order in which they are counted, so that nobody waits in a circle.
+    .where('key', 'in', (eb) => eb.selectFrom('rate_limits').select('key').where('key', 'in', keys).orderBy('key').forUpdate())
+    .execute();
 }

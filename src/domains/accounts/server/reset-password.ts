@@ -1,6 +1,5 @@
 import { authError } from '#platform/identity/auth-error.ts';
-import { addHit } from '#platform/http/limit-hits.ts';
-import { totalOf } from '#platform/http/sliding-window.ts';
+import { countHits } from '#platform/http/limit-hits.ts';
 import { beginAttempt, forgetAttempts } from '#platform/identity/limit-attempts.ts';
 import { hashPassword } from '#platform/identity/password.ts';
 import { readEmail } from '../model/read-email.ts';
@@ -71,11 +70,9 @@ async function hasLivingLink({ db, now }: AccountContext, userId: string): Promi
 }
 
 /** Beyond that strangers would only fill the mailbox: the link that was mailed last still works. */
-async function isMailedOften(ctx: AccountContext, userId: string): Promise<boolean> {
-  const { db, now } = ctx;
-  const limit = resetMailLimit(userId);
-  const counts = await addHit(db, now, limit);
-  return totalOf(counts) > limit.hits;
+async function isMailedOften({ db, now }: AccountContext, userId: string): Promise<boolean> {
+  const { waitSeconds } = await countHits(db, now, [resetMailLimit(userId)]);
+  return waitSeconds !== undefined;
 }
 
 /** The account a reset link is for, for password managers. Throws `link-expired` or `link-used`. */

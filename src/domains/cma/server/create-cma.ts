@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Trx } from '#platform/db/database.ts';
+import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
@@ -40,12 +42,6 @@ export async function createCma(
     await findOwnCma(ctx, input.id);
     return { id: input.id };
   }
-  const { count } = await ctx.db
-    .selectFrom('cmas')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (count >= MOST_CMAS) throw new DomainError('conflict', `You have ${MOST_CMAS} analyses: delete one first.`);
   const parcelId = input.parcelId ?? (await findListingParcel(ctx.db, input.listingKey ?? ''));
   const parcel = parcelId === undefined ? undefined : await findParcel(ctx.db, parcelId);
   if (parcel === undefined) throw new DomainError('not-found', 'There is no public record of this home.');
@@ -72,6 +68,8 @@ export async function createCma(
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   await ctx.db.transaction().execute(async (trx) => {
+    await takeTurn(trx, 'cmas', userId);
+    await requireRoom(trx, userId, input.id);
     const { rows } = await sql<{ id: number }>`
       insert into cmas (public_id, user_id, title, subject, effective_date, evidence, net_sheet, report, created_at, updated_at, refreshed_at)
       values (${input.id}, ${userId}, ${home.address}, ${JSON.stringify(home)}::jsonb, ${effectiveDate}, ${JSON.stringify(look.evidence)}::jsonb,
@@ -84,6 +82,16 @@ export async function createCma(
   });
   await findOwnCma(ctx, input.id);
   return { id: input.id };
+}
+
+async function requireRoom(trx: Trx, userId: string, id: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom('cmas')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('public_id', '!=', id)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_CMAS) throw new DomainError('conflict', `You have ${MOST_CMAS} analyses: delete one first.`);
 }
 
 function firstReport(user: { display_name: string; email: string | null }): ReportSettings {

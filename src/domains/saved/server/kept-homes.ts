@@ -1,8 +1,8 @@
 import { loadHomes } from '#domains/listings/server/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnMark } from '#domains/search/contract.ts';
-import type { Db } from '#platform/db/database.ts';
-import { inTransaction } from '#platform/db/database.ts';
+import { inTransaction, type Db } from '#platform/db/database.ts';
+import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
@@ -105,7 +105,7 @@ async function keep({ db, now }: Context, userId: string, list: KeptList, id: nu
 async function compare(db: Db, userId: string, id: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     // One after another, so that two open pages cannot fill the last place twice.
-    await sql`select pg_advisory_xact_lock(hashtext('compared'), hashtext(${userId}))`.execute(trx);
+    await takeTurn(trx, 'compared', userId);
     const rows = await trx
       .selectFrom('compared_homes')
       .select(['listing_id', 'position'])

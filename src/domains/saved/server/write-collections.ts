@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { notifyPerson, findRefusals, wants } from '#domains/notifications/server/index.ts';
+import { inTransaction } from '#platform/db/database.ts';
+import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
@@ -17,18 +19,21 @@ const DONE = { ok: true } as const;
 
 export async function createCollection(ctx: Context, { name, note }: { name: string; note: string }): Promise<CollectionSummary> {
   const { userId } = requireUser(ctx);
-  const { count } = await ctx.db
-    .selectFrom('collections')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (count >= MAX_COLLECTIONS) throw new DomainError('conflict', `You have ${MAX_COLLECTIONS} collections: delete one first.`);
-  const publicId = randomUUID();
-  await ctx.db
-    .insertInto('collections')
-    .values({ public_id: publicId, user_id: userId, name, note, created_at: ctx.now })
-    .execute();
-  return getCollectionSummary(ctx, publicId);
+  return inTransaction(ctx.db, async (trx) => {
+    await takeTurn(trx, 'collections', userId);
+    const { count } = await trx
+      .selectFrom('collections')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (count >= MAX_COLLECTIONS) throw new DomainError('conflict', `You have ${MAX_COLLECTIONS} collections: delete one first.`);
+    const publicId = randomUUID();
+    await trx
+      .insertInto('collections')
+      .values({ public_id: publicId, user_id: userId, name, note, created_at: ctx.now })
+      .execute();
+    return getCollectionSummary({ ...ctx, db: trx }, publicId);
+  });
 }
 
 /** Renames, or changes the note. */
@@ -70,6 +75,7 @@ export async function putCollectionHome(ctx: Context, publicId: string, listingK
   const access = await requireCollection(ctx, publicId, 'edit');
   const listingId = await findHomeId(ctx.db, listingKey);
   await ctx.db.transaction().execute(async (trx) => {
+    await takeTurn(trx, 'collection_items', access.id);
     const { count } = await trx
       .selectFrom('collection_items')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -5,6 +5,7 @@ import { restartMail } from '#domains/notifications/server/index.ts';
 import { searchFilterSchema, type SearchFilters } from '#domains/search/contract.ts';
 import { describeReach, type SearchReach } from '#domains/search/server/index.ts';
 import { inTransaction, type Db } from '#platform/db/database.ts';
+import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
@@ -25,13 +26,17 @@ const NO_SEARCH = 'There is no such saved search.';
 /** Saves a search; alerts tell of what changes from now on. Throws `invalid` for filters that no search takes. */
 export async function createSavedSearch(ctx: Context, form: SearchForm): Promise<SavedSearch> {
   const { userId } = requireUser(ctx);
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from saved_searches where user_id = ${userId} and deleted_at is null`.execute(ctx.db);
-  if ((rows[0]?.count ?? 0) >= MAX_SAVED_SEARCHES)
-    throw new DomainError('conflict', `You have ${MAX_SAVED_SEARCHES} saved searches: delete one first.`);
-  const id = await insertSearch(ctx, form, { user_id: userId, confirmed_at: ctx.now });
-  await restartMailOf(ctx.db, userId, id);
-  return getSavedSearch(ctx, id);
+  return inTransaction(ctx.db, async (trx) => {
+    const inner = { ...ctx, db: trx };
+    await takeTurn(trx, 'saved_searches', userId);
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from saved_searches where user_id = ${userId} and deleted_at is null`.execute(trx);
+    if ((rows[0]?.count ?? 0) >= MAX_SAVED_SEARCHES)
+      throw new DomainError('conflict', `You have ${MAX_SAVED_SEARCHES} saved searches: delete one first.`);
+    const id = await insertSearch(inner, form, { user_id: userId, confirmed_at: ctx.now });
+    await restartMailOf(trx, userId, id);
+    return getSavedSearch(inner, id);
+  });
 }
 
 interface Owner {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { inTransaction } from '#platform/db/database.ts';
+import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
@@ -49,23 +51,26 @@ export async function listShareLinks(
  */
 export async function createShareLink(ctx: Context, subject: ShareSubject, { days, hasOwnWords }: NewShare) {
   const { userId } = requireUser(ctx);
-  if ((await listShareLinks(ctx, subject, userId)).shares.length >= MOST_LINKS)
-    throw new DomainError('conflict', `There are ${MOST_LINKS} links already: end one first.`);
   const token = makeToken();
   const id = randomUUID();
   const expiresAt = new Date(ctx.now.getTime() + days * DAY_MS);
-  await ctx.db
-    .insertInto('share_links')
-    .values({
-      public_id: id,
-      user_id: userId,
-      [subject.column]: subject.id,
-      has_own_words: hasOwnWords,
-      token_hash: hashToken(token),
-      created_at: ctx.now,
-      expires_at: expiresAt,
-    })
-    .execute();
+  await inTransaction(ctx.db, async (trx) => {
+    await takeTurn(trx, 'share_links', userId);
+    if ((await listShareLinks({ ...ctx, db: trx }, subject, userId)).shares.length >= MOST_LINKS)
+      throw new DomainError('conflict', `There are ${MOST_LINKS} links already: end one first.`);
+    await trx
+      .insertInto('share_links')
+      .values({
+        public_id: id,
+        user_id: userId,
+        [subject.column]: subject.id,
+        has_own_words: hasOwnWords,
+        token_hash: hashToken(token),
+        created_at: ctx.now,
+        expires_at: expiresAt,
+      })
+      .execute();
+  });
   return { id, token, expiresAt: expiresAt.toISOString() };
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { HandlerInput } from '#lib/endpoint.ts';
 import { inTransaction } from '#platform/db/database.ts';
+import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
@@ -26,7 +26,7 @@ export async function keepOwnPlace(ctx: Context, { params, body }: HandlerInput<
   const { userId } = requireUser(ctx);
   return inTransaction(ctx.db, async (trx) => {
     // One after another, so that two open pages cannot pass the limit together.
-    await sql`select pg_advisory_xact_lock(hashtext('own_places'), hashtext(${userId}))`.execute(trx);
+    await takeTurn(trx, 'own_places', userId);
     const kept = await trx.selectFrom('own_places').select('id').where('user_id', '=', userId).execute();
     if (kept.length >= MAX_OWN_PLACES && kept.every(({ id }) => id !== params.placeId))
       throw new DomainError('conflict', `You keep ${MAX_OWN_PLACES} places: remove one first.`);
