@@ -7,11 +7,39 @@ export interface ListingChange {
   priceAfter: number | null;
 }
 
+/** What of a reader's own can change, named as its calls are: `collections` for those below `/api/collections`. */
+export const OWN_SUBJECTS = [
+  'auth',
+  'buyer-profile',
+  'calendar-feed',
+  'cmas',
+  'collections',
+  'dashboard-layout',
+  'deal',
+  'display-settings',
+  'documents',
+  'inquiries',
+  'joined-deals',
+  'kept-homes',
+  'loan-application',
+  'notification-preferences',
+  'notifications',
+  'own-places',
+  'privacy',
+  'saved-areas',
+  'saved-searches',
+  'tour-requests',
+  'valuation',
+] as const;
+export type OwnSubject = (typeof OWN_SUBJECTS)[number];
+
 /** What the stream of news tells an open page, by the name of the event. */
 export interface NewsEvents {
   listing: ListingChange;
   /** Something for its reader. */
   notification: { id: string; topic: string; title: string; body: string; href: string };
+  /** Something of its reader's own has changed, by whomever and wherever. */
+  changed: { subject: OwnSubject };
   /** News may have been missed: ask again for what is shown. */
   gap: Record<string, never>;
 }

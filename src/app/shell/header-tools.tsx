@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { NotificationBell } from '#domains/notifications/web/index.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
+import { refreshByNews } from '#platform/web/refresh-by-news.ts';
 
 /** Where the header keeps room for its reader's own. */
 const HEADER_TOOLS_ID = 'header-tools';
@@ -18,14 +19,9 @@ export default function HeaderTools() {
 
 function Bell() {
   const client = useQueryClient();
-  // News may concern anything that is saved.
-  const onNews = useCallback(() => {
-    void client.invalidateQueries({
-      predicate: ({ queryKey }) => /^\/api\/(saved-searches|kept-homes|collections)/.test(String(queryKey[0])),
-    });
-  }, [client]);
+  useEffect(() => refreshByNews(client), [client]);
   const place = useSyncExternalStore(watchHeader, findHeaderTools, () => null);
-  return place === null ? null : createPortal(<NotificationBell onNews={onNews} />, place);
+  return place === null ? null : createPortal(<NotificationBell />, place);
 }
 
 function findHeaderTools(): Element | null {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
+import type { OwnSubject } from '#lib/news.ts';
 import { listenTo } from '#platform/db/listen.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -14,6 +15,8 @@ export interface Subscriber {
   isInterested: (listingKey: string) => boolean;
   onListing: (news: ListingNews) => void;
   onPersonal: (news: PersonalNews) => void | Promise<void>;
+  /** Something of their own has changed. */
+  onOwnChange: (subject: OwnSubject) => void | Promise<void>;
   /** A session of theirs was ended: theirs, perhaps. */
   onSessionEnd: () => void | Promise<void>;
   /** Messages were missed: what the page shows may be old. */
@@ -39,7 +42,8 @@ export function createRealtimeHub(connection: pg.PoolConfig, log: Log): Realtime
     if (message === undefined) return;
     for (const subscriber of subscribers) {
       for (const news of message.listings ?? []) if (subscriber.isInterested(news.listingKey)) subscriber.onListing(news);
-      const { personal, endedFor } = message;
+      const { personal, changed, endedFor } = message;
+      if (changed !== undefined && changed.userId === subscriber.userId) void subscriber.onOwnChange(changed.subject);
       if (endedFor !== undefined && endedFor === subscriber.userId) void subscriber.onSessionEnd();
       if (personal !== undefined && personal.userId === subscriber.userId) void subscriber.onPersonal(personal);
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OWN_SUBJECTS } from '#lib/news.ts';
 
 /** A home's price or status changed. Prices in cents. */
 const listingNewsSchema = z.object({
@@ -22,10 +23,14 @@ const personalNewsSchema = z.object({
 });
 export type PersonalNews = z.infer<typeof personalNewsSchema>;
 
+/** Something of one person's own has changed; the migration `own_changes` writes it. */
+const ownChangeSchema = z.object({ userId: z.string(), subject: z.enum(OWN_SUBJECTS) });
+
 /** What the channel `realtime` carries; the migration `listing_events` writes `listings`. */
 export const realtimeMessageSchema = z.object({
   listings: z.array(listingNewsSchema).optional(),
   personal: personalNewsSchema.optional(),
+  changed: ownChangeSchema.optional(),
   /** Whose sessions have ended, one at least. */
   endedFor: z.string().optional(),
 });

@@ -13,6 +13,8 @@ export interface NewsListener {
 const SETTLE_MS = 200;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
+/** The server says every twenty seconds that it is still there. */
+const MOST_SILENT_MS = 50_000;
 
 const listeners = new Set<NewsListener>();
 let running: { stop: () => void; address: string } | undefined;
@@ -47,22 +49,43 @@ function settle(): void {
       ? `/api/realtime${keys.length === 0 ? '' : `?listings=${keys.map(encodeURIComponent).join(',')}`}`
       : '';
     if (running?.address === address) return;
-    running?.stop();
-    running = address === '' ? undefined : { address, stop: keepOpen(address) };
+    const before = running;
+    if (address === '') {
+      before?.stop();
+      running = undefined;
+      return;
+    }
+    // The last stream is heard until the next one is: nothing is missed in between.
+    const stopNext = keepOpen(address, () => before?.stop());
+    running = {
+      address,
+      stop() {
+        before?.stop();
+        stopNext();
+      },
+    };
   }, SETTLE_MS);
 }
 
-function keepOpen(address: string): () => void {
+function keepOpen(address: string, onOpen: () => void): () => void {
   const leaving = new AbortController();
   void (async () => {
     let pauseMs = FIRST_PAUSE_MS;
+    let hasBeenOpen = false;
+    const opened = () => {
+      onOpen();
+      // What was told meanwhile was told to nobody.
+      if (hasBeenOpen) tell({ event: 'gap', data: {} });
+      hasBeenOpen = true;
+    };
     while (!leaving.signal.aborted) {
-      const hasHeard = await readOnce(address, leaving.signal).catch(() => false);
+      const hasHeard = await readOnce(address, leaving.signal, opened).catch(() => false);
       if (leaving.signal.aborted) return;
       pauseMs = hasHeard ? FIRST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, pauseMs * 2);
       await new Promise((resolve) => {
         // Not all pages at once, where a server comes back.
         setTimeout(resolve, pauseMs * (0.5 + Math.random()));
+        window.addEventListener('online', resolve, { once: true });
       });
     }
   })();
@@ -70,26 +93,32 @@ function keepOpen(address: string): () => void {
 }
 
 /** Reads a stream to its end; true where it was one. A plain EventSource cannot carry the bearer token. */
-async function readOnce(address: string, signal: AbortSignal): Promise<boolean> {
+async function readOnce(address: string, signal: AbortSignal, onOpen: () => void): Promise<boolean> {
   const response = await fetchAsUser(address, { signal, headers: { accept: 'text/event-stream' } });
   if (!response.ok || response.body === null) return false;
+  onOpen();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (;;) {
-    const { done, value } = await reader.read();
+    // A line that was lost may never say so.
+    const silence = setTimeout(() => void reader.cancel(), MOST_SILENT_MS);
+    const { done, value } = await reader.read().finally(() => clearTimeout(silence));
     if (done) return true;
     const blocks = `${text}${value}`.split('\n\n');
     text = blocks.pop() ?? '';
-    for (const block of blocks) tell(block);
+    for (const block of blocks) read(block);
   }
 }
 
-function tell(block: string): void {
+function read(block: string): void {
   const event = /^event: (.*)$/m.exec(block)?.[1];
   const data = /^data: (.*)$/m.exec(block)?.[1];
   if (event === undefined || data === undefined) return;
   const value: unknown = JSON.parse(data);
   // Made by the server of the same type.
-  const news = { event, data: value } as News;
+  tell({ event, data: value } as News);
+}
+
+function tell(news: News): void {
   for (const listener of listeners) listener.onNews(news);
 }

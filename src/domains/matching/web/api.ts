@@ -24,6 +24,7 @@ export function samplesOptions(profile: BuyerProfile) {
 export function listingMatchOptions(listingKey: string) {
   return queryOptions({
     queryKey: [`/api/listings/${encodeURIComponent(listingKey)}/match`],
+    meta: { follows: ['buyer-profile'] },
     queryFn: ({ signal }) => browserApi.call(getListingMatch, { params: { listingKey } }, signal),
   });
 }

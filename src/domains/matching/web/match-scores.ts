@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
+import { onOwnChange } from '#platform/web/own-changes.ts';
 import { onPersonChange } from '#platform/web/person-change.ts';
 
 // Types only come from the contract: a page of results need not carry its schemas. A test compares the path.
@@ -7,10 +8,8 @@ export const MATCH_SCORES_PATH = '/api/buyer-profile/scores';
 export const MOST_SCORED = 100;
 const GATHER_MS = 50;
 
-/** Answers change: a list that is drawn later asks again. */
-const FRESH_MS = 60_000;
-
-const scores = new Map<string, { score: number | null; askedAt: number }>();
+/** Null while it is asked for, and of what is no match. */
+const scores = new Map<string, number | null>();
 const listeners = new Set<() => void>();
 let wanted: string[] = [];
 let gathering: ReturnType<typeof setTimeout> | undefined;
@@ -20,6 +19,14 @@ onPersonChange(() => {
   for (const listener of listeners) listener();
 });
 
+// Other answers: what is shown asks again, and what is drawn later.
+onOwnChange((subjects) => {
+  if (!subjects.includes('buyer-profile')) return;
+  const known = [...scores.keys()];
+  scores.clear();
+  for (const key of known.slice(-MOST_SCORED)) want(key);
+});
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -27,10 +34,8 @@ function subscribe(listener: () => void): () => void {
 
 /** Cards of one list ask together. */
 function want(listingKey: string): void {
-  const known = scores.get(listingKey);
-  const now = Date.now();
-  if (known !== undefined && now - known.askedAt < FRESH_MS) return;
-  scores.set(listingKey, { score: known?.score ?? null, askedAt: now });
+  if (scores.has(listingKey)) return;
+  scores.set(listingKey, null);
   wanted.push(listingKey);
   gathering ??= setTimeout(() => {
     gathering = undefined;
@@ -43,13 +48,18 @@ function want(listingKey: string): void {
 async function ask(keys: readonly string[]): Promise<void> {
   try {
     const answer = await fetchAsUser(`${MATCH_SCORES_PATH}?keys=${keys.join(',')}`);
-    if (!answer.ok) return;
+    if (!answer.ok) return forget(keys);
     const found = (await answer.json()) as { scores: Record<string, number> };
-    for (const key of keys) scores.set(key, { score: found.scores[key] ?? null, askedAt: Date.now() });
+    for (const key of keys) scores.set(key, found.scores[key] ?? null);
     for (const listener of listeners) listener();
   } catch {
     // Without scores the cards are still whole.
+    forget(keys);
   }
+}
+
+function forget(keys: readonly string[]): void {
+  for (const key of keys) scores.delete(key);
 }
 
 /** How well a home fits the signed-in reader; null while unknown, where it is no match, and for guests. */
@@ -59,7 +69,7 @@ export function useMatchScore(listingKey: string, isSignedIn: boolean): number |
   }, [listingKey, isSignedIn]);
   return useSyncExternalStore(
     subscribe,
-    () => scores.get(listingKey)?.score ?? null,
+    () => scores.get(listingKey) ?? null,
     () => null,
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { OWN_SUBJECTS } from '#lib/news.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -29,6 +30,11 @@ async function* readEvents(response: Response): AsyncGenerator<{ event: string; 
   }
 }
 
+/** Without the news that something of the reader’s own has changed. */
+async function* withoutChanges(events: AsyncGenerator<{ event: string; data: unknown }>) {
+  for await (const news of events) if (news.event !== 'changed') yield news;
+}
+
 async function waitUntilHeard(name: string): Promise<void> {
   for (;;) {
     const { rows } =
@@ -44,7 +50,7 @@ it('tells an open page of the homes it shows and of its reader’s news, and of 
   const [ada, ben] = [await makePerson(app), await addActor(app.db)];
   const response = await ada.send('GET', `/api/realtime?listings=${keys[0]}`);
   expect(response.headers.get('content-type')).toBe('text/event-stream');
-  const events = readEvents(response);
+  const events = withoutChanges(readEvents(response));
   const first = events.next();
   await waitUntilHeard('realty-realtime');
   // Another connection writes, as another process would.
@@ -96,4 +102,49 @@ it('keeps what people were told, each their own', async () => {
   const off = (preferences: { isWanted: boolean }[]) => preferences.filter((one) => !one.isWanted).length;
   expect(off((await getPreferences(as(ada))).preferences)).toBe(1);
   expect(off((await getPreferences(as(ben))).preferences)).toBe(0);
+});
+
+it('tells everybody who looks at a collection that it has changed, and nobody else', async () => {
+  const [ada, ben, cat] = [await makePerson(app), await makePerson(app), await makePerson(app)];
+  const streams = await Promise.all([ada, ben, cat].map(async (person) => readEvents(await person.send('GET', '/api/realtime'))));
+  const heard = streams.map((events) => events.next());
+  await waitUntilHeard('realty-realtime');
+  const { id } = (await (await ada.send('POST', '/api/collections', { name: 'Ours' })).json()) as { id: string };
+  const collections = { event: 'changed', data: { subject: 'collections' } };
+  expect((await heard[0])?.value).toEqual(collections);
+  const collection = await app.db.selectFrom('collections').select('id').where('public_id', '=', id).executeTakeFirstOrThrow();
+  const joined = { collection_id: collection.id, user_id: ben.user.uid, role: 'comment', joined_at: new Date() };
+  await app.db.insertInto('collection_members').values(joined).execute();
+  expect((await heard[1])?.value).toEqual(collections);
+  const next = streams[1]?.next();
+  await ada.send('PATCH', `/api/collections/${id}`, { name: 'Ours, really' });
+  expect((await next)?.value).toEqual(collections);
+  // What she hears first is her own.
+  await cat.send('PUT', '/api/dashboard-layout', { cards: [] });
+  expect((await heard[2])?.value).toMatchObject({ event: 'changed', data: { subject: 'dashboard-layout' } });
+});
+
+it('has news of every table that knows people, under names that pages know', async () => {
+  const { rows } = await sql<{ table: string; subjects: string[] | null }>`
+    select c.relname as "table", (
+      select array_agg(distinct split_part(encode(t.tgargs, 'escape'), '\\000', 1)) from pg_trigger t
+      where t.tgrelid = c.oid and t.tgname like '%_change') as subjects
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`.execute(app.db);
+  const silent = rows.filter(({ subjects }) => subjects === null).map(({ table }) => table);
+  // Shown on no page, or told with what they belong to.
+  expect(silent.toSorted()).toEqual([
+    'account_links',
+    'alert_deliveries',
+    'auth_challenges',
+    'known_devices',
+    'listing_mistakes',
+    'loan_application_expiries',
+    'recovery_codes',
+    'role_grants',
+    'user_keys',
+    'user_photos',
+  ]);
+  const told = rows.flatMap(({ subjects }) => subjects ?? []).filter((subject) => subject !== '');
+  expect(told.filter((subject) => !OWN_SUBJECTS.some((known) => known === subject))).toEqual([]);
 });

@@ -11,6 +11,7 @@ export function streamNews(
 ): Response {
   const shown = new Set(listingKeys);
   const reader = ctx.actor.kind === 'user' ? ctx.actor : undefined;
+  const isTheirs = async () => reader !== undefined && (await isStillSignedIn(ctx, reader).catch(() => false));
   return openEventStream(signal, ({ send, end }) =>
     ctx.realtime.subscribe({
       userId: reader?.userId,
@@ -24,13 +25,16 @@ export function streamNews(
           priceAfter: toDollars(priceAfter),
         }),
       async onPersonal({ notificationId, topic, title, body, href }) {
-        const isTheirs = reader !== undefined && (await isStillSignedIn(ctx, reader).catch(() => false));
-        if (isTheirs) send('notification', { id: notificationId, topic, title, body, href });
+        if (await isTheirs()) send('notification', { id: notificationId, topic, title, body, href });
+        else end();
+      },
+      async onOwnChange(subject) {
+        if (await isTheirs()) send('changed', { subject });
         else end();
       },
       // The page asks again, and learns that its session is over.
       async onSessionEnd() {
-        if (reader === undefined || (await isStillSignedIn(ctx, reader).catch(() => false))) return;
+        if (reader === undefined || (await isTheirs())) return;
         send('gap', {});
         end();
       },

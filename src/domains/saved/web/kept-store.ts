@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
+import { announceOwnChange, onOwnChange } from '#platform/web/own-changes.ts';
 import { onPersonChange } from '#platform/web/person-change.ts';
 import { readBearerToken, readStored, writeStored } from '#platform/web/stored-session.ts';
 import {
@@ -28,8 +29,11 @@ const LOADING: Kept = { owner: 'loading', keys: NOTHING };
 
 let kept = LOADING;
 let loading: Promise<void> | undefined;
+/** Changes that are on their way. */
+let underway = 0;
+let isOld = false;
+let isTelling = false;
 const listeners = new Set<() => void>();
-const storedListeners = new Set<() => void>();
 
 function set(next: Kept): void {
   kept = next;
@@ -38,6 +42,7 @@ function set(next: Kept): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
+  if (loading === undefined) window.addEventListener('storage', hearGuest);
   loading ??= load();
   return () => listeners.delete(listener);
 }
@@ -73,6 +78,35 @@ onPersonChange(() => {
   loading = load();
 });
 
+// Changed by another page, or by this one; what is on its way is not drawn back by an answer from before.
+onOwnChange((subjects) => {
+  if (isTelling || !subjects.includes('kept-homes') || kept.owner !== 'person') return;
+  isOld = true;
+  void readAgain();
+});
+
+async function readAgain(): Promise<void> {
+  if (!isOld || underway > 0) return;
+  isOld = false;
+  const before = kept;
+  const keys = await browserApi.call(getKeptKeys).catch(() => null);
+  if (keys === null || kept.owner !== 'person') return;
+  if (kept === before) return set({ owner: 'person', keys });
+  isOld = true;
+  await readAgain();
+}
+
+function tellStored(): void {
+  isTelling = true;
+  announceOwnChange('kept-homes');
+  isTelling = false;
+}
+
+/** What another window of a guest keeps. */
+function hearGuest({ key }: StorageEvent): void {
+  if ((key === GUEST_KEY || key === VIEWED_KEY) && kept.owner === 'guest') set({ owner: 'guest', keys: readGuest() });
+}
+
 async function load(): Promise<void> {
   const guest = readGuest();
   if (readBearerToken() === null) return set({ owner: 'guest', keys: guest });
@@ -86,12 +120,6 @@ async function load(): Promise<void> {
   } catch {
     set({ owner: 'guest', keys: guest });
   }
-}
-
-/** Hears when a change of a list has been stored: what was read of the lists is old then. Returns how to stop. */
-export function onKeptStored(listener: () => void): () => void {
-  storedListeners.add(listener);
-  return () => storedListeners.delete(listener);
 }
 
 /** Puts a home on a list at once; takes it off again, and throws, where the server refuses. */
@@ -118,12 +146,16 @@ async function change(list: KeptList, keys: string[], send: () => Promise<unknow
   const before = kept;
   set({ ...kept, keys: { ...kept.keys, [list]: keys } });
   if (kept.owner !== 'person') return writeGuest(kept.keys, list);
+  underway += 1;
   try {
     await send();
-    for (const listener of storedListeners) listener();
+    tellStored();
   } catch (error) {
     if (kept.owner === 'person') set({ ...kept, keys: { ...kept.keys, [list]: before.keys[list] } });
     throw error;
+  } finally {
+    underway -= 1;
+    void readAgain();
   }
 }
 

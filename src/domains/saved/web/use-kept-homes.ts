@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { KeptList } from '../contract/homes.ts';
-import { keptQuery, refreshKept } from './api.ts';
-import { onKeptStored } from './kept-store.ts';
+import { keptQuery } from './api.ts';
+import { useChangedHomes } from './use-changed-homes.ts';
 
-/** The homes of one list, read again whenever a change of the lists was stored: removing, and taking that back. */
+/** The homes of one list, as they stand. */
 export function useKeptHomes(list: KeptList) {
-  const client = useQueryClient();
-  useEffect(() => onKeptStored(() => void refreshKept(client)), [client]);
-  return useQuery({ ...keptQuery(list), staleTime: 0 });
+  const query = useQuery(keptQuery(list));
+  useChangedHomes(query.data?.homes.map(({ listing }) => listing.listingKey));
+  return query;
 }

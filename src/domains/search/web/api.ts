@@ -18,7 +18,7 @@ import type {
   SearchResult,
   Sort,
 } from '../contract.ts';
-import { type Filters, PERSONAL_FILTERS } from './search-state.ts';
+import { type Filters, isPersonal, PERSONAL_FILTERS } from './search-state.ts';
 
 /*
  * Types only come from the contract: its schemas weigh 30 kB, which the first load of a page of results need not carry.
@@ -61,6 +61,13 @@ export const SEARCH_PATHS = {
   travelPlaces: '/api/travel/places',
 } as const;
 
+const OWN = { follows: ['kept-homes', 'buyer-profile', 'own-places', 'collections'] } as const;
+
+/** A search among what is the reader's own changes with that. */
+export function followsOwn(filters: Filters): { meta?: typeof OWN } {
+  return isPersonal(filters) ? { meta: OWN } : {};
+}
+
 export function listQuery({ filters, sort, cursor, limit }: ListPage): Record<string, string> {
   return { ...filters, ...(sort === 'newest' ? {} : { sort }), ...(cursor === '' ? {} : { cursor }), limit: String(limit) };
 }
@@ -92,7 +99,7 @@ export function closestOptions(searches: readonly Filters[]) {
 /** The same homes in a small area: the units of a tower. */
 export function homesAtOptions(filters: Filters, bbox: string) {
   const url = endpointUrl(SEARCH_PATHS.listings, {}, { ...filters, bbox, sort: 'price-asc', limit: 100 });
-  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<SearchResult>(url, signal) });
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<SearchResult>(url, signal), ...followsOwn(filters) });
 }
 
 const EVERY_STATUS = 'Active,Active Under Contract,Coming Soon,Pending,Closed';
@@ -107,6 +114,7 @@ export function clusterOptions(filters: Filters, bbox: string, zoom: number) {
   const url = endpointUrl(SEARCH_PATHS.clusters, {}, { ...filters, bbox, zoom });
   return queryOptions({
     queryKey: [url],
+    ...followsOwn(filters),
     queryFn: async ({ signal }) => {
       const clusters = await getJson<Clusters>(url, signal);
       return { ...clusters, asked: { bbox, zoom, medianExact: clusters.medianExact } };
@@ -117,29 +125,29 @@ export function clusterOptions(filters: Filters, bbox: string, zoom: number) {
 /** More of one of those cells; asked for with what gave it. */
 export function cellSummaryOptions(filters: Filters, { bbox, zoom }: Pick<AskedCells, 'bbox' | 'zoom'>, cell: string) {
   const url = endpointUrl(SEARCH_PATHS.cellSummary, {}, { ...filters, bbox, zoom, cell });
-  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<CellSummary>(url, signal) });
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<CellSummary>(url, signal), ...followsOwn(filters) });
 }
 
 export function priceLevelOptions(filters: Filters, bbox: string, zoom: number) {
   const url = endpointUrl(SEARCH_PATHS.priceLevels, {}, { ...filters, bbox, zoom });
-  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<PriceLevels>(url, signal) });
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<PriceLevels>(url, signal), ...followsOwn(filters) });
 }
 
 export function facetOptions(filters: Filters) {
   const url = endpointUrl(SEARCH_PATHS.facets, {}, filters);
-  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<Facets>(url, signal) });
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<Facets>(url, signal), ...followsOwn(filters) });
 }
 
 /** What else can be filtered by, with counts; kept for a while, as what is offered hardly changes. */
 export function filterCountOptions(filters: Filters) {
   const url = endpointUrl(SEARCH_PATHS.filterCounts, {}, filters);
-  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<FilterCounts>(url, signal) });
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<FilterCounts>(url, signal), ...followsOwn(filters) });
 }
 
-/** What its reader can search among. Never kept: what they save and answer changes it. */
+/** What its reader can search among: what they save and answer changes it. */
 export function ownCountOptions(filters: Filters) {
   const url = endpointUrl(SEARCH_PATHS.ownCounts, {}, filters);
-  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getOwn<OwnCounts>(url, signal), staleTime: 0 });
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getOwn<OwnCounts>(url, signal), meta: OWN });
 }
 
 export function travelOptions() {
@@ -161,7 +169,7 @@ export function travelPlaceOptions(q: string) {
 
 export function relaxOptions(filters: Filters) {
   const url = endpointUrl(SEARCH_PATHS.relax, {}, filters);
-  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<Relaxation>(url, signal) });
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<Relaxation>(url, signal), ...followsOwn(filters) });
 }
 
 export function suggestOptions(q: string) {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FoundListing, SearchResult } from '../contract.ts';
-import { fetchPage, listKey } from './api.ts';
-import { isPersonal, PAGE_SIZE, type SearchState } from './search-state.ts';
+import { fetchPage, followsOwn, listKey } from './api.ts';
+import { PAGE_SIZE, type SearchState } from './search-state.ts';
 import type { Standing } from './use-standing.ts';
 
 export interface Results {
@@ -43,7 +43,7 @@ export function useResults(
     getNextPageParam: (page: SearchResult) => page.nextCursor,
     placeholderData: keepPreviousData,
     enabled: standing === 'free',
-    ...(isPersonal(state.filters) ? { staleTime: 0 } : {}),
+    ...followsOwn(state.filters),
     ...(rendered === undefined ? {} : { initialData: { pages: [rendered], pageParams: [state.cursor] } }),
   });
   const pages = standing === 'free' ? query.data?.pages : undefined;

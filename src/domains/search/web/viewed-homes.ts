@@ -23,8 +23,16 @@ function load(): ReadonlySet<string> {
 }
 
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', hearOthers);
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** What another window opens. */
+function hearOthers({ key }: StorageEvent): void {
+  if (key !== KEY) return;
+  current = null;
+  for (const listener of listeners) listener();
 }
 
 /** Remembers in this browser that a home was opened, so that its pin can say so. */

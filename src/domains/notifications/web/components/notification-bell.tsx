@@ -6,26 +6,24 @@ import { buttonClasses } from '#ui/button.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { notificationsQuery, refreshNotifications } from '../api.ts';
+import { notificationsQuery } from '../api.ts';
 import { NotificationList } from './notification-list.tsx';
 
 /** The centre of what people are told, in the header; absent for who is not signed in. News come as a toast too. */
-export function NotificationBell({ onNews }: { onNews?: () => void }) {
+export function NotificationBell() {
   const client = useQueryClient();
   const { toast, dismiss } = useToast();
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery({ ...notificationsQuery, staleTime: 60_000 });
+  const { data } = useQuery(notificationsQuery);
 
   useEffect(
     () =>
       listenToNews({
         onNews({ event, data: news }) {
-          if (event === 'gap') return void refreshNotifications(client);
           if (event !== 'notification') return;
           const { title, body, href, topic } = news;
-          // News of the account may be about anything that a page shows.
-          void (topic === 'account' ? client.invalidateQueries() : refreshNotifications(client));
-          onNews?.();
+          // News of the account may be about anything that a page shows; of the rest is told what has changed.
+          if (topic === 'account') void client.invalidateQueries();
           toast({
             title,
             description: body,
@@ -38,7 +36,7 @@ export function NotificationBell({ onNews }: { onNews?: () => void }) {
           });
         },
       }),
-    [client, dismiss, onNews, toast],
+    [client, dismiss, toast],
   );
 
   if (data == null) return null;

@@ -13,13 +13,15 @@ import { useToast } from '#ui/toast.tsx';
 import * as contract from '../../contract.ts';
 import { collectionQuery, refreshCollections } from '../api.ts';
 import { exportHomes } from '../export-homes.ts';
+import { useChangedHomes } from '../use-changed-homes.ts';
 import { CollectionComments } from './collection-comments.tsx';
 import { CollectionPeople } from './collection-people.tsx';
 import { HomeLine, Loaded } from './dashboard-parts.tsx';
 
 /** One collection: homes with notes, comments, and who shares it. */
 export function CollectionDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useQuery({ ...collectionQuery(id), staleTime: 0 });
+  const query = useQuery(collectionQuery(id));
+  useChangedHomes(query.data?.homes.map(({ listing }) => listing.listingKey));
   return (
     <Dialog
       open

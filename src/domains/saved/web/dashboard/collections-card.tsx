@@ -10,7 +10,7 @@ import { Loaded } from './dashboard-parts.tsx';
 
 /** Collections of one's own and of those one was invited to; the address names the open one. */
 export function CollectionsCard() {
-  const query = useQuery({ ...collectionsQuery, staleTime: 0 });
+  const query = useQuery(collectionsQuery);
   const [params, setParams] = useSearchParams();
   const open = params.get('collection');
   const show = (id: string | null) =>

@@ -112,7 +112,7 @@ function SearchRow({ search }: { search: SavedSearch }) {
 }
 
 function SearchNewsList({ id }: { id: string }) {
-  const query = useQuery({ ...searchNewsQuery(id), staleTime: 0 });
+  const query = useQuery(searchNewsQuery(id));
   return (
     <Loaded query={query}>
       {({ news }) =>

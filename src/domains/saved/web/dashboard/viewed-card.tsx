@@ -1,16 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { clearKeptHomes } from '../../contract/homes.ts';
-import { keptQuery, refreshKept } from '../api.ts';
+import { refreshKept } from '../api.ts';
 import { forgetViewedHere } from '../kept-store.ts';
+import { useKeptHomes } from '../use-kept-homes.ts';
 import { HomeLine, Loaded } from './dashboard-parts.tsx';
 
 const SHOWN = 6;
 
 export function ViewedCard() {
   const client = useQueryClient();
-  const query = useQuery({ ...keptQuery('viewed'), staleTime: 0 });
+  const query = useKeptHomes('viewed');
 
   async function forget() {
     await browserApi.call(clearKeptHomes, { params: { list: 'viewed' } });

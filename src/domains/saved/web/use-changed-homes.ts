@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { listenToNews } from '#platform/web/news-stream.ts';
+import { refreshKept, refreshCollections } from './api.ts';
+
+/** Lists that show these homes are read again when a price or a status changes. */
+export function useChangedHomes(listingKeys: readonly string[] = []): void {
+  const client = useQueryClient();
+  const keys = listingKeys.join(',');
+  useEffect(() => {
+    if (keys === '') return;
+    const shown = keys.split(',');
+    return listenToNews({
+      listingKeys: shown,
+      onNews({ event, data }) {
+        if (event !== 'listing' || !shown.includes(data.listingKey)) return;
+        void refreshKept(client);
+        void refreshCollections(client);
+      },
+    });
+  }, [client, keys]);
+}

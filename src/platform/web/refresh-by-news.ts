@@ -1,0 +1,35 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { OWN_SUBJECTS, type OwnSubject } from '#lib/news.ts';
+import { listenToNews } from './news-stream.ts';
+import { announceOwnChange, onOwnChange } from './own-changes.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** What else the answer depends on, beside what its address names. */
+      follows?: readonly OwnSubject[];
+    };
+  }
+}
+
+/** Asks again for what pages show of their reader's own, whenever it has changed anywhere. Returns what ends it. */
+export function refreshByNews(client: QueryClient): () => void {
+  const unlisten = listenToNews({
+    onNews({ event, data }) {
+      if (event === 'changed') announceOwnChange(data.subject);
+      else if (event === 'gap') announceOwnChange();
+    },
+  });
+  const stop = onOwnChange((subjects) => {
+    void client.invalidateQueries({ predicate: (query) => subjectsOf(query).some((one) => subjects.includes(one)) });
+  });
+  return () => {
+    unlisten();
+    stop();
+  };
+}
+
+function subjectsOf({ queryKey, meta }: Query): OwnSubject[] {
+  const named = /^\/api\/([^/?]+)/.exec(String(queryKey[0]))?.[1];
+  return [...OWN_SUBJECTS.filter((subject) => subject === named), ...(meta?.follows ?? [])];
+}
