@@ -1,7 +1,13 @@
+import { environmentManager } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+const isServer = environmentManager.isServer();
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  environmentManager.setIsServer(() => isServer);
+});
 
 /** The network of the browser. */
 function answerWith(...responses: Response[]) {
@@ -12,10 +18,18 @@ function answerWith(...responses: Response[]) {
 
 describe('data queries', () => {
   it('never retry, never refetch on focus, never grow stale, and are collected after five minutes', () => {
+    environmentManager.setIsServer(() => false);
     expect(createQueryClient().getDefaultOptions()).toMatchObject({
       queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 300_000 },
       mutations: { retry: false },
     });
+  });
+
+  it('leave no timer behind on the server: it would hold the whole page', async () => {
+    vi.useFakeTimers();
+    answerWith(Response.json({ homes: 3 }));
+    await createQueryClient().fetchQuery({ queryKey: ['/api/homes'] });
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('GET the first element of their key, with cookies', async () => {

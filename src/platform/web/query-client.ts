@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { environmentManager, QueryClient } from '@tanstack/react-query';
 import { ignoreUnauthorized, readAnswer } from './api-client.ts';
 import { fetchAsUser } from './fetch-as-user.ts';
 
@@ -16,7 +16,8 @@ export function createQueryClient(): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
-        gcTime: FIVE_MINUTES_MS,
+        // A page made on the server ends with its answer: a timer would hold all of it meanwhile.
+        gcTime: environmentManager.isServer() ? Number.POSITIVE_INFINITY : FIVE_MINUTES_MS,
       },
       mutations: { retry: false },
     },
