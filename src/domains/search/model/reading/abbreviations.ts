@@ -6,11 +6,11 @@ bsmt=basement bsmnt=basement fin=finished unfin=unfinished frplc=fireplace fplc=
 hwd=hardwood hdwd=hardwood hdwds=hardwoods flr=floor flrs=floors flrng=flooring clg=ceiling clgs=ceilings clngs=ceilings vltd=vaulted
 mstr=master rm=room rms=rooms ktchn=kitchen kitch=kitchen appl=appliances appls=appliances ss=stainless cntrs=counters
 clst=closet clsts=closets ofc=office lndry=laundry wrkshp=workshop elev=elevator stor=storage
-yd=yard yrd=yard bkyd=backyard bkyrd=backyard fncd=fenced fnced=fenced cvrd=covered scrnd=screened prch=porch pvt=private
+grnd=ground bckyrd=backyard bckyard=backyard wit=with yd=yard yrd=yard bkyd=backyard bkyrd=backyard fncd=fenced fnced=fenced cvrd=covered scrnd=screened prch=porch pvt=private
 updtd=updated upd=updated rmdld=remodeled remod=remodeled reno=renovated furn=furnished unfurn=unfurnished gtd=gated blt=built constr=construction const=construction
 mtn=mountain mtns=mountains vw=view vws=views wtrfrnt=waterfront wtrvw=waterview
 twnhse=townhouse twnhs=townhouse twnhm=townhouse thse=townhouse mfh=multifamily bldg=building bldgs=buildings elem=elementary
-incl=including pref=prefer pls=please plz=please`;
+balcone=balcony lil=little lemme=give gimme=give wanna=want incl=including pref=prefer pls=please plz=please`;
 
 export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   SHORT_FORMS.split(/\s+/).map((form) => {

@@ -3,6 +3,8 @@ import { type Draft, type Found, numberOf, setFilter } from './draft.ts';
 /** Below this a price without a unit is meant in thousands: "max 750". */
 export const LEAST_SALE_PRICE = 1000;
 
+/** "Taxes under 3k": what costs so little is no home. */
+const LEAST_TOLD_PRICE = 10_000;
 const LEAST_RENT = 50;
 const MOST_PRICE = 2e9;
 
@@ -42,7 +44,9 @@ export function toPrice(draft: Draft, found: Found, group: string, unitFrom?: st
     found.groups[`${group}_k`] !== undefined || (unitFrom !== undefined && found.groups[`${unitFrom}_k`] !== undefined);
   const isMarked = found.groups[`${group}_s`] !== undefined;
   if (value > MOST_PRICE) return undefined;
-  if (hasUnit || found.groups[`${group}_d`] !== undefined) return value;
+  if (found.groups[`${group}_d`] !== undefined) return value;
+  if (hasUnit)
+    return value < LEAST_TOLD_PRICE && value >= LEAST_TOLD_RENT && !isRentBy(draft, value, isMarked) ? undefined : value;
   if (value >= LEAST_SALE_PRICE && isRentBy(draft, value, isMarked)) return value;
   if (isRent(draft)) return value >= LEAST_RENT || isMarked ? value : undefined;
   if (value < LEAST_SALE_PRICE && value >= (isMarked ? 101 : 100)) return value * 1000;

@@ -35,7 +35,7 @@ export const backgroundRules: Rule[] = [
   ),
   rule(`(?:we|i)(?: both)?(?: (?:already|now|currently|presently))+ (?:live|rent|own|have|are in|am in)${CLAUSE}`, () => true),
   rule(
-    `(?:selling|sell|sold|leaving|outgrew|outgrown|outgrowing|downsizing from|upgrading from|coming from|moving (?:out of|from)|tired of) (?:my|our|this) ${OWN_HOME}(?: (?:in|near|at|on) {place})?|out of (?:this|our|my) ${OWN_HOME}|(?:our|my) current ${OWN_HOME}(?: (?:in|near|at|on) {place})?|(?:had|owned|rented) (?:an? |our |my )?(?:[a-z\\d]+ ){1,4}(?:before|previously|until now)`,
+    `(?:(?:selling|sell|sold|leaving|outgrew|outgrown|outgrowing|downsizing from|upgrading from|coming from|moving (?:out of|from)|tired of) (?:my|our|this)|(?:selling|sold|leaving|outgrown|downsizing from) the) ${OWN_HOME}(?: (?:in|near|at|on) {place})?|out of (?:this|our|my) ${OWN_HOME}|(?:our|my) current ${OWN_HOME}(?: (?:in|near|at|on) {place})?|(?:had|owned|rented) (?:an? |our |my )?(?:[a-z\\d]+ ){1,4}(?:before|previously|until now)`,
     () => true,
   ),
   rule(
@@ -51,6 +51,15 @@ export const backgroundRules: Rule[] = [
     () => true,
   ),
   rule('(?:budget|price|max|maximum|limit|rent) (?:was|used to be) {money:a}', () => true),
+  // Who is done with paying rent buys.
+  rule(
+    '(?:fed up|tired|sick|done|stop|stopping|quit|quitting|instead|rather than|no more|finished|through|enough)(?: (?:with|of|to|paying|throwing away|wasting|money|on|our|my|the|all|this|that|so much|high|higher|for))* (?:rent|renting|landlords?)(?! (?:to|under|below|control))',
+    () => true,
+  ),
+  rule(
+    '(?:my|our|the) rent (?:keeps|went up|goes up|has|got|just|doubled|eats|kills|is (?:too|so|killing|crazy|insane|going))(?: [a-z]+){0,4}?(?= (?:so|and|,|[.])| ?$)',
+    () => true,
+  ),
   rule('(?<!off )street parking(?: (?:hassles?|headaches?|nightmares?|battles?|problems?|only))?', (found, draft) =>
     addUnresolved(draft, found, 'Listings do not say how one parks on the street'),
   ),

@@ -2,7 +2,7 @@ import type { Reading, ReadingFilters, ReadingSpan } from '../../contract.ts';
 import { dropCorrected } from './corrections.ts';
 import { createGazetteer, findPlaceMentions, type Gazetteer } from './gazetteer.ts';
 import { type StartFinder, startFinder } from './rule-index.ts';
-import { turnRefusedBounds } from './refused-bounds.ts';
+import { turnPreferences, turnRefusedBounds } from './refused-bounds.ts';
 import { NEGATORS } from './scope-phrases.ts';
 import { findScopes, type Scope } from './scopes.ts';
 import { correctWord } from './spelling.ts';
@@ -58,6 +58,7 @@ export function startDraft(text: string, { gazetteer = NO_PLACES, isFrequentWord
   const line = dropCorrected(placeTokens(tokens, text, gazetteer));
   const words = line.map((token) => token.word);
   turnRefusedBounds(words);
+  turnPreferences(words);
   const scopes = findScopes(words);
   line.forEach((token, index) => {
     token.word = words[index] ?? token.word;
@@ -144,7 +145,7 @@ const FRAGMENTS: Record<string, string> = {
   month: '(?:/ (?:mo|month|m)|a month|per month|each month|monthly|pcm|p m|mo|month|every month)',
   year: '(?:/ (?:yr|year|y)|a year|per year|annually|yearly|each year|pa|every year)',
   place: String.raw`@\d+`,
-  det: '(?: (?:the|a|an|my|our|some|any|her|his|their|your))?',
+  det: '(?: (?:the|a|an|my|our|some|any|her|his|their|your|la|le|les|el|los|las|una|un|une|une|der|die|das|dem|den|einer|einem|einen|il|lo|gli|uma|um))?',
 };
 
 /**

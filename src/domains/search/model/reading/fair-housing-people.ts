@@ -85,7 +85,7 @@ const BY_CLASS: Record<string, string[]> = {
     `(?:${NO}${ANY}|${NOBODY}${LITTLE}|low|few|fewer) (?:wheelchairs|(?<=${NOBODY} .*)(?:wheelchair|walker|cane|crutches)|oxygen tanks?|special ed(?:ucation)?|sped|special needs|autistic|disabled|handicapped|down syndrome|dementia|alzheimers|hiv|aids patients|mental illness|mental problems)(?= |$)(?! (?:accessible|access|ramps?|friendly|parking|lifts?|needed|required|user here))`,
   ],
   source_of_income: [
-    `${NO}${ANY} (?:affordable|low income|subsidi[sz]ed|public|government|rent controlled|social|council|assisted) (?:housing|homes|apartments|units)(?: (?:developments?|projects?|complex(?:es)?|nearby|around))*|(?:housing|(?:${NO}|in|near|by|around|from|outside) the|${NO}) projects(?= |$)`,
+    `${NO}${ANY} (?:affordable|low income|subsidi[sz]ed|public|government|rent controlled|social|council|assisted) (?:housing|homes|apartments|units)(?: (?:developments?|projects?|complex(?:es)?|nearby|around))*|(?:housing|(?:${NO}|in|near|by|around|from|outside) the|${NO}(?= projects (?:nearby|around|close|in|on|near))) projects(?= |$)`,
     `(?:${NO}|${NOBODY}|only)(?: [a-z]+){0,2} on (?:government |public |state |any )?(?:disability|ssi|benefits|aid|assistance|food stamps|welfare|unemployment|the dole)|(?:low|few|fewer|no|high|without)(?: [a-z]+){0,3} (?:free (?:and reduced )?lunch|reduced lunch|title (?:1|one|i))(?: (?:kids|students|school))*`,
     `(?:people|neighbou?rs|residents|folks|everyone|tenants)(?: [a-z]+){0,2} (?:have|has|with|hold|earn|earns|make|makes)(?: [a-z]+){0,2} (?:jobs?|careers?|degrees?|money|salar(?:y|ies)|six figures)|(?:where|how) (?:the )?(?:rich|wealthy|affluent|poor|elite|successful)(?: [a-z]+)? (?:live|lives|people)`,
   ],

@@ -41,7 +41,7 @@ const SHARE =
 const LIVES = '(?:live|lives|are|arent|is|dont live|do not live|cant live|wont live|stay|settle|reside|hang out)';
 
 /** A home and its things may be safe: only streets and neighbors are not rated. */
-const SAFE_THING = `(?<!${MAKES_SAFE}|(?:storm|flood|fire|earthquake|tornado|hurricane|weather|pet|dog|cat) )safe(?! (?:from|and sound|(?:outside|outdoor) (?:area|space)|rooms?|deposit|in|behind|under|built|storage|parking|garage|shed|stairs|staircase|railings?|wiring|water|balcony|shower|pool|structure|(?:(?:place|spot|space) )?(?:for|to (?:park|store|keep|lock(?: up)?|leave))(?: my| our| the| all| \\d+)* (?:dogs?|cats?|pets?|cars?|trucks?|bikes?|biking|bicycles?|cycling|cyclists?|motorcycles?|scooters?|boats?|rv|packages|deliveries|tools|valuables|instruments)))`;
+const SAFE_THING = `(?<!${MAKES_SAFE}|(?:storm|flood|fire|earthquake|tornado|hurricane|weather|pet|dog|cat) )safe(?! for (?:my|our|the|an?) [a-z]+(?: [,:a-z]+){0,5} (?:fenced?|fences|gates?|gated|railings?|stairs|pools?|steps)(?: |$))(?! (?:from|and sound|(?:outside|outdoor) (?:area|space)|rooms?|deposit|in|behind|under|built|storage|parking|garage|shed|stairs|staircase|railings?|wiring|water|balcony|shower|pool|structure|(?:(?:place|spot|space) )?(?:for|to (?:park|store|keep|lock(?: up)?|leave))(?: my| our| the| all| \\d+)* (?:dogs?|cats?|pets?|cars?|trucks?|bikes?|biking|bicycles?|cycling|cyclists?|motorcycles?|scooters?|boats?|rv|packages|deliveries|tools|valuables|instruments)))`;
 
 /** People by what they are to a building or to who lives there. */
 const PERSON = '(?:landlords?|landladies|landlady|tenants?|roommates?|housemates?|flatmates?|neighbou?rs?|residents?|occupants?)';
@@ -125,7 +125,7 @@ const TERMS: FairHousingTerm[] = [
       `${NO} (?:any )?(?:government|state|publicly) (?:assisted|subsidi[sz]ed|supported|aided)(?: (?:people|tenants?|renters|residents|families|housing))*`,
       `(?:low|few|less|little|minimal) section 8(?: ${PEOPLE})?`,
       `${HEAD}(?:(?:they|the landlord|landlord|dont|do|not|doesnt|does|accept|accepts|allow|allows|take|takes|no|without|any|refuse|refuses|that|wont|never|having|with|avoid|who|are|on|people) )*(?:no|not|dont|doesnt|without|refuses?|never|avoid|wont|nobody|noone|none)(?: (?:they|is|accept|accepts|allow|allows|take|takes|any|have|with|people|on|rent|to))* (?:section 8|vouchers?|housing vouchers?|housing choice|government assistance|public assistance|welfare|food stamps|subsidi[sz]ed(?: housing)?|low income(?: housing)?|hud|poor)(?: (?:people|tenants?|renters|residents|families|housing|holders?|recipients))*`,
-      `${NO} (?:the |any )?(?:projects|section 8|hud|vouchers?|low income|poor|welfare|ghetto|subsidi[sz]ed)(?: (?:people|housing|families|residents|${WHERE_PEOPLE_LIVE}))?`,
+      `${NO} (?:the |any )?(?:(?<=the )projects|section 8|hud|vouchers?|low income|poor|welfare|ghetto|subsidi[sz]ed)(?: (?:people|housing|families|residents|${WHERE_PEOPLE_LIVE}))?`,
       `(?:wealthy|rich|affluent|high income|well off|upper class|high class|higher class|lower class|low class|middle class|working class|white collar|blue collar|professional|educated|employed|successful|moneyed)(?: class)? (?:people|households?|homeowners?|owners|types|neighbou?rs?|families|residents|folks|crowd|tenants|renters|${WHERE_PEOPLE_LIVE})(?: only)?|(?:no |without |away from |not near )(?:public housing|rednecks|trailer trash|white trash)|employed only|mixed income(?: (?:${WHERE_PEOPLE_LIVE}|${PEOPLE}))?`,
     ],
   },
@@ -229,7 +229,7 @@ const TERMS: FairHousingTerm[] = [
       `(?:low|lower|lowest|little|no|less|minimal|high|not much|without|zero|not a lot of|free of)? ?(?:violent |property |street )?(?:crimes?(?! (?:novels?|fiction|books?|scenes?|show))|gangs?|gang activity|drugs|violence|homeless|homelessness)(?: rates?| people| activity| problems?| free)?(?: ${WHERE_PEOPLE_LIVE})?`,
       `(?:${NO} )?(?:any )?(?:felons?|criminals?|ex cons?|convicts?|drug (?:dealers?|addicts?)|thugs?)`,
       `(?:which|what) (?:${WHERE_PEOPLE_LIVE}) (?:should|do|must|to) (?:i |we )?(?:avoid|stay away from|not)(?: in .*)?|${WHERE_PEOPLE_LIVE} (?:to|i should|we should) (?:avoid|stay away from)|(?:where|what) should (?:i|we) (?:avoid|not (?:live|buy))`,
-      `(?:not|nothing|no|avoid|away from|outside)(?: (?:in|near|of))* (?:the )?(?:hood|projects|slums?|inner city|barrios?|ghettos?|(?:indian |native(?: american)? )?reservations?|skid row|shanty ?town)`,
+      `(?:not|nothing|no|avoid|away from|outside)(?: (?:in|near|of))* (?:the )?(?:hood|(?<=the )projects|slums?|inner city|barrios?|ghettos?|(?:indian |native(?: american)? )?reservations?|skid row|shanty ?town)`,
       `(?:not in |no |avoid )?(?:a |the )?(?:bad|wrong|rough|rougher|sketchy|seedy|shady|scary|poor|worst|worse|undesirable) (?:${WHERE_PEOPLE_LIVE}|(?:side|part|end|section)s? of (?:town|the tracks))`,
       `(?:a |the |in )*(?:good|nice|best|better|decent|desirable|respectable|nicest|great|right|upscale|classy|top) (?:neighbou?rhoods?|areas?(?! rugs?)|(?:parts?|sections?|ends?|sides?) of (?:town|the (?:city|tracks)|@\\d+)|suburbs?|zones?|communit(?:y|ies)(?! (?:pool|gym|center|centre|garden|room|amenities))|side of town)`,
     ],

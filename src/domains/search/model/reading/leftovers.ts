@@ -19,11 +19,11 @@ export const softRules: Rule[] = [
     soft('yard'),
   ),
   rule(
-    '(?:lots of |good |great |plenty of |tons of )?(?:natural |day)?(?:light|sunlight|daylight)|bright(?: and airy)?|sunny|light filled|airy',
+    '(?:lots of |good |great |plenty of |tons of )?(?:natural |day)?(?:light|sunlight|daylight)|bright(?: and airy)?|luminos[oa]|lumineu(?:x|se)|helle[rs]?|sunny|light filled|airy',
     soft('natural_light'),
   ),
   rule(
-    '(?:a |very |on a |really )*(?:quiet|peaceful|tranquil|calm)(?: (?:street|neighbou?rhood|area|location|road|block|setting|building))?',
+    '(?:a |very |on a |really )*(?:quiet|peaceful|tranquil[oaei]?|tranquille|calm[eo]?|ruhig(?:e[rsn]?)?|silencios[oa]|rustige?)(?: (?:street|neighbou?rhood|area|location|road|block|setting|building))?',
     soft('quiet'),
   ),
   rule(
@@ -36,11 +36,14 @@ export const softRules: Rule[] = [
     soft('private'),
   ),
   rule(
-    '(?:spacious|roomy|large|big|huge|generous|bigger|larger)(?: (?:rooms?|bedrooms?|homes?|houses?|kitchens?|living rooms?|floor plan|condos?|apartment|lot|lots|garage|place|property))?',
+    '(?:spacious|roomy|large|big|huge|generous|bigger|larger|grande|geraumige?s?|ampli[oa]|spazios[oa])(?: (?:rooms?|bedrooms?|homes?|houses?|kitchens?|living rooms?|floor plan|condos?|apartment|lot|lots|garage|place|property))?',
     soft('spacious'),
   ),
   rule('(?:cozy|cosy)(?: (?:homes?|houses?|place|condos?|apartment|property))?', soft('cozy')),
-  rule('(?:small|tiny|compact|smaller|little)(?: (?:homes?|houses?|place|condos?|apartment|property))?', soft('small')),
+  rule(
+    '(?:small|tiny|compact|smaller|little|pequen[oa]|kleine?s?|petite?|piccol[oa])(?: (?:homes?|houses?|place|condos?|apartment|property))?',
+    soft('small'),
+  ),
   rule(
     '(?:luxur(?:y|ious)|high end|upscale|upmarket|designer|executive)(?: (?:homes?|houses?|finishes|condos?|apartment|building|property|amenities))?',
     soft('luxury'),

@@ -40,8 +40,9 @@ export const feeRules: Rule[] = [
   rule('(?:hoa|hoas|hoa fees?|hoa dues) (?:is |are )?(?:ok|okay|fine|acceptable|allowed|not a problem)', (found, draft) =>
     setFilter(draft, found, 'hoa', 'any'),
   ),
-  rule('(?:do not |dont |does not )?(?:mind|care about) (?:an |a )?hoa(?: fees?)?', (found, draft) =>
-    setFilter(draft, found, 'hoa', 'any'),
+  rule(
+    '(?:do not |dont |does not )?(?:mind|care about|ok with|okay with|fine with|open to) (?:an |a |the )?hoas?(?: fees?)?',
+    (found, draft) => setFilter(draft, found, 'hoa', 'any'),
   ),
   rule(
     '(?:no|without|non|zero|not in|free of|avoid|with no|dont want|do not want|isnt in|outside)(?: (?:an|a|any))? (?:hoas?|homeowners? associations?)(?: (?:fees?|dues|community))?(?: (?:or|and|nor|/) (?:condo|association|community|maintenance) (?:fees?|dues))?(?! (?:restrictions?|rules?|limits?|approval))',
@@ -59,7 +60,7 @@ export const feeRules: Rule[] = [
   ),
 
   rule(
-    '(?:property |real estate |annual |yearly )*tax(?:es)?(?: (?:is|are|of|:))?(?: {lt}| {about}| {between}| (?:\\$ )?{n} {to})? {money:a}(?: {less})?(?: {year})?',
+    '(?:property |real estate |annual |yearly )*tax(?:es)?(?: (?:bills?|amounts?|burden|costs?|payments?))?(?: (?:is|are|of|:))?(?: {lt}| {about}| {between}| (?:\\$ )?{n} {to})? {money:a}(?: {less})?(?: {year})?',
     readTax,
   ),
   rule(
@@ -96,13 +97,16 @@ export const feeRules: Rule[] = [
     '(?:(?:with |and )?(?<p>{n}) ?(?:%|percent|pct)(?: down(?: payment)?)|down payment(?: of)? (?<q>{n}) ?(?:%|percent|pct))',
     (found, draft) => setFilter(draft, found, 'down_payment_pct', Number(found.groups['p'] ?? found.groups['q'])),
   ),
-  rule('(?:with )?{money:a} (?:down(?: payment)?|deposit)(?! to)|(?:down payment|deposit)(?: of)? {money:b}', (found, draft) =>
-    addUnresolved(draft, found, 'Say the down payment in percent, such as 20% down'),
+  rule(
+    '(?:with )?{money:a} (?:(?:to |can |can |we can |i can )*put |for (?:a |the )?|as a )?(?:down(?: payment)?|deposit)(?! to)|(?:down payment|deposit)(?: of)? {money:b}',
+    (found, draft) => addUnresolved(draft, found, 'Say the down payment in percent, such as 20% down'),
   ),
-  rule('monthly {lt} {money:a}|maintenance(?: (?:is|of))* {lt} {money:b}', (found, draft) =>
-    found.groups['b'] === undefined
-      ? readMonthly(found, draft)
-      : readHoaMax({ ...found, groups: { ...found.groups, a: found.groups['b'] } }, draft),
+  rule(
+    'monthly (?:all in |total |cost |outlay |spend |nut )?(?:{lt}|{about}|of|is) {money:a}|maintenance(?: (?:is|of))* {lt} {money:b}',
+    (found, draft) =>
+      found.groups['b'] === undefined
+        ? readMonthly(found, draft)
+        : readHoaMax({ ...found, groups: { ...found.groups, a: found.groups['b'] } }, draft),
   ),
   rule(
     '(?:total )?(?:monthly (?:payments?|costs?|mortgage|housing costs?|budget)|mortgage(?: payments?)?|payments?|piti)(?: (?:is|of|must be|should be|to be|around))*(?: {lt}| {about})? {money:a}(?: {less})?(?: {month})?',
@@ -114,10 +118,14 @@ export const feeRules: Rule[] = [
   ),
 
   rule(
-    '(?:a )?(?:price )?(?:drops?|cuts?|reductions?|reduced|dropped|slashed|lowered|decreased?)(?: price)?(?: (?:of|by))?(?: {gt}| {about})? {money:a}(?: {more})?',
+    '(?:a )?(?:price )?(?:drops?|cuts?|reductions?|reduced|dropped|slashed|lowered|decreased?|marked down|discounted|came down|come down|gone down|went down)(?: (?:in )?price)?(?: (?:of|by))?(?: {gt}| {about})? {money:a}(?: {more})?',
     readPriceCut,
   ),
   rule('(?:price )?(?:reduced|dropped|cut|lowered) {money:a}(?: {more})?', readPriceCut),
+  rule(
+    '(?:(?:{gt}|{about}) )?{money:a}(?: {more})?(?: (?:price (?:cuts?|drops?|reductions?)|reductions?|markdowns?)| off(?! (?:the )?(?:asking|market|list|main|the|of)))',
+    readPriceCut,
+  ),
   rule(
     '(?:dropped|reduced|lowered|cut|slashed|came down|come down|gone down|went down)(?: (?:in|on|the|their|its|an?|asking|list|by|some))* prices?',
     readPriceReduced,

@@ -13,7 +13,7 @@ import {
 } from './draft.ts';
 import { HOME_TYPES } from '../home-types.ts';
 import { NEGATORS } from './scope-phrases.ts';
-import { FILLER_WORDS } from './words.ts';
+import { FILLER_WORDS, SOFT_WORDS } from './words.ts';
 
 /** Whether it is for sale or rent. Runs first: it decides what an amount means. */
 export const listingTypeRules: Rule[] = [
@@ -23,6 +23,7 @@ export const listingTypeRules: Rule[] = [
     '(?:for|to) (?:rent|lease|let)|(?:looking|want|hoping|trying|wish|need|like|here) to (?:rent|lease)|(?:to|for) let',
     setRent,
   ),
+  rule('rentals?', (_, draft) => draft.line.some(({ word }) => OF_INVESTORS.test(word))),
   rule(
     '(?<!(?:allows?|permits?|allowing|no) (?:short term |long term |vacation )?|vacation )rentals?(?! (?:income|potential|property|allowed|ok|okay|permitted|friendly|restrictions?|restriction|caps?|unit|suite|is|are|possible))|(?:apartments?|houses?|condos?|homes?|units?) rentals?',
     setRent,
@@ -57,6 +58,10 @@ export const listingTypeRules: Rule[] = [
     () => true,
   ),
 ];
+
+/** Who speaks so buys what others rent. */
+const OF_INVESTORS =
+  /^(?:investors?|investing|investments?|invest|cash ?flow(?:s|ing)?|flow(?:s|ing)|roi|brrrr?|landlords?|yields?)$/;
 
 /** What lasts for months without being let. */
 const LASTS = /^(?:market|listed|sitting|unsold|sold|dom|closing|escrow|reduced|drop|cut|closed)$/;
@@ -182,6 +187,11 @@ export const typeRules: Rule[] = [
     '(?:apartments?|apts?|apparts?|appartements?|apartamentos?|departamentos?|appartament[oi]|apartamento|(?<!\\d )pisos?|wohnung|wohnungen|eigentumswohnung)(?: (?:units?|homes?))?',
     readType('apartment'),
   ),
+  rule('buildable|shovel ready|(?:it |already )?percs?|percolated|sub ?dividable', (found, draft) => {
+    const isOfLand =
+      draft.filters.types === undefined && draft.line.some(({ word }) => /^(?:lots?|acres?|acreage|parcels?)$/.test(word));
+    return isOfLand && readType('land')(found, draft);
+  }),
   rule('flats?(?: (?:units?|homes?))?(?! (?:roofs?|screen|top|rate|fee))', (found, draft) => {
     // "One acre, flat and usable": the ground is.
     if (found.words === 'flat' && draft.line.some(({ word }) => GROUND.test(word))) return false;
@@ -249,9 +259,13 @@ function readType(type: string): Rule['read'] {
 }
 
 /** "No flipped houses" refuses flips, not houses. */
-function isOfSomeKind({ line }: Draft, { from }: Found): boolean {
+function isOfSomeKind({ line }: Draft, { from, to }: Found): boolean {
   const before = line[from - 1];
+  // "No two-story houses" refuses the stories.
+  if (before?.isClaimed === true && before.scope === 'must_not' && /^[a-z]/.test(before.word)) return true;
   if (before === undefined || before.isClaimed || before.place !== undefined || !/^[a-z]/.test(before.word)) return false;
+  // "No old house" refuses old ones, "a house that has been flipped" that.
+  if (SOFT_WORDS.has(before.word) || /^(?:that|thats|which|whose|where)$/.test(line[to]?.word ?? '')) return true;
   return !FILLER_WORDS.has(before.word) && !NEGATORS.has(before.word);
 }
 

@@ -33,7 +33,11 @@ import { FILLER_WORDS, SOFT_WORDS } from './words.ts';
 
 /** Things nobody wants to be near: their being near is a tag of the home. */
 const NUISANCES: [RegExp, string][] = [
-  [/\b(?:busy|main|major|loud|noisy) (?:roads?|streets?)|highways?|freeways?|interstates?|traffic|i \d+\b/, 'busy_road'],
+  [
+    /\b(?:busy|main|major|loud|noisy|big|crowded|high traffic|heavily traveled|(?:four|4) lane) (?:roads?|streets?|avenues?|boulevards?|intersections?)|highways?|freeways?|interstates?|traffic|i \d+\b/,
+    'busy_road',
+  ],
+  [/autopistas?|autoroutes?|autobahn|autostrad[ae]|hauptstra(?:ss|ß)en?|carreteras?/, 'busy_road'],
   [/power ?lines?|high voltage|transmission (?:lines?|towers?)|pylons?/, 'power_lines'],
   [/rail ?(?:road|way)s?|train ?tracks?|tracks|trains/, 'railroad'],
   [/flight paths?|airport noise|landing path/, 'flight_path'],
@@ -92,7 +96,14 @@ export const nearRules: Rule[] = [
     `(?<thing>(?:[a-z]+ )?${NEARBY_THING}) (?:(?:has to|must|should|needs to|that|which) (?:be|stops?|runs?|comes?|is|are) )?(?:nearby|close by|close(?= |$)(?! to)|within walking distance|in walking distance|around the corner|within (?:an?|half an?|\\d+(?:\\.\\d+)?) ?(?:${MILES}|${MINUTES}|blocks?)(?: (?:walk|drive|away))?)`,
     readNearby,
   ),
-  rule('(?:away|far|far away|not close|nowhere near|set back|as far as possible) (?:from|to|near){det}', readAway),
+  rule(
+    `(?<thing>(?:[a-z]+ )?${NEARBY_THING}) (?:that |which )?(?:we|i|you|she|he|they|(?:the|my|our) [a-z]+) (?:can|could|may) (?:easily |just )?(?:walk|bike|stroll|drive|cycle|get|ride)(?: over)? to`,
+    readNearby,
+  ),
+  rule(
+    '(?:away|far|far away|not close|nowhere near|set back|as far as possible) (?:from|to|near){det}|(?:lejos (?:de la|del|de)|loin (?:de la|du|des|de)|(?:weit )?weg (?:von|vom)|weit (?:entfernt )?(?:von|vom)|lontan[oa] (?:dalla|dal|da)|longe (?:da|do|de)|ver van){det}',
+    readAway,
+  ),
 ];
 
 /** "Near the bus to Oakdale" is near a bus; who takes the bus to Oakdale commutes there. */

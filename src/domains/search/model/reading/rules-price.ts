@@ -14,6 +14,14 @@ export const priceRules: Rule[] = [
     '(?:maybe|perhaps|possibly|(?:could|can|might|willing to|able to) (?:go|stretch)(?: up)?(?: a bit)?(?: to)?) {money:a}',
     readStretch,
   ),
+  // "I can stretch to 500 but would rather spend 450": the first is the bound.
+  rule('(?:stretch|go)(?: up)?(?: a bit)? to(?: a max of)? {money:a}', (found, draft) =>
+    setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
+  ),
+  rule(
+    '(?:rather|prefer|preferably|ideally|hoping|hope)(?: to| we| i)* (?:spend|pay|be)(?: (?:at|under|around|closer to|near|below|about|something like))* {money:a}',
+    readStretch,
+  ),
   rule(`(?:max|maximum|top|upper|highest) ${PRICE} {money:a}`, (found, draft) =>
     setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
   ),
@@ -43,7 +51,8 @@ export const priceRules: Rule[] = [
   ),
   rule(
     '(?:price |priced |prices |cost |costs |costing |asking |spend |afford |budget |of |at |is )*(?:{about} )(?:price |the )?{money:a}(?: mark| range)?',
-    (found, draft) => setPrices(draft, found, { target: toPrice(draft, found, 'a') }),
+    // "Up to about 475k" is the most one would pay.
+    (found, draft) => !followsBound(draft, found) && setPrices(draft, found, { target: toPrice(draft, found, 'a') }),
   ),
   rule('(?:{about} )?{money:a} (?:\\+ ?/ ?-|\\+ -|±|plus or minus|plus / minus|give or take) {money:b}', (found, draft) => {
     const [middle, either] = [toPrice(draft, found, 'a'), toPrice(draft, found, 'b')];
@@ -82,6 +91,13 @@ export const priceRules: Rule[] = [
     (found, draft) => addSoft(draft, found, 'good_value'),
   ),
 ];
+
+const BOUND_BEFORE = /(?:^| )(?:up to|upto|under|below|less than|more than|at most|at least|over|above|max|maximum|not exceed)$/;
+
+function followsBound({ line }: Draft, { from }: Found): boolean {
+  const before = line.slice(Math.max(0, from - 2), from).map(({ word, isClaimed }) => (isClaimed ? '·' : word));
+  return BOUND_BEFORE.test(before.join(' '));
+}
 
 /** "Up to 500k, maybe 525": the first is the bound. */
 function readStretch(found: Found, draft: Draft): boolean {

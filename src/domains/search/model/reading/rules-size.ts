@@ -1,4 +1,16 @@
-import { addSoft, addTag, addUnneeded, type Draft, type Found, numberOf, type Rule, rule, setFilter, textOf } from './draft.ts';
+import {
+  addSoft,
+  addTag,
+  addUnneeded,
+  claim,
+  type Draft,
+  type Found,
+  numberOf,
+  type Rule,
+  rule,
+  setFilter,
+  textOf,
+} from './draft.ts';
 import { isPreferred, measureRules } from './measure-rules.ts';
 
 export const SQFT_PER_ACRE = 43_560;
@@ -123,6 +135,18 @@ export const sizeRules: Rule[] = [
     least: 100,
     most: 100_000,
   }).map(withThousands),
+  // "Lot at least 7,500 sqft, house at least 1,800": the unit is said once.
+  rule(
+    '(?:homes?|houses?|interior|living (?:area|space)|building|inside)(?: (?:is|of|itself|should be|must be|size|:))* (?:(?<lt>{lt})|{gt}) (?<a>\\d{3,4})(?! ?(?:{k}|dollars|{month}|{year}|x|-)(?: |$))',
+    (found, draft) => {
+      const value = Number(found.groups['a']);
+      if (value < 400 || !draft.line.some(({ word }) => /^(?:sqft|sf|square|sq|feet|ft|acres?)$/.test(word))) return false;
+      setFilter(draft, found, found.groups['lt'] === undefined ? 'sqft_min' : 'sqft_max', value);
+      // The home itself is left to its own rule.
+      claim(draft, found.from + 1, found.to);
+      return false;
+    },
+  ),
   ...measureRules({
     unit: '(?:(?:separate|real|actual|legal|true|proper|large|big|decent|spacious|private|upstairs|nice) )?{bed}',
     convert: Math.floor,
@@ -144,13 +168,17 @@ export const sizeRules: Rule[] = [
     else setFilter(draft, found, 'baths_min', 2);
   }),
   ...measureRules({ unit: '{bath}', min: 'baths_min', max: 'baths_max', most: 40, isNamedFirst: true }),
-  ...measureRules({ unit: '(?:rooms?|zimmern?|pieces|ambientes|locali|kamers)', min: 'rooms_min', most: 60 }),
+  ...measureRules({ unit: '(?:rooms?|zimmern?|pieces|ambientes|locali|kamers|stanze)', min: 'rooms_min', most: 60 }),
+  rule('(?:mono|(?<two>bi)|(?<three>tri)|(?<four>quadri))locale', (found, draft) => {
+    const { two, three, four } = found.groups;
+    setFilter(draft, found, 'rooms_min', four !== undefined ? 4 : three !== undefined ? 3 : two !== undefined ? 2 : 1);
+  }),
   // Absurd numbers are read too, to be told as such.
   rule('(?<a>\\d{2,4}) ?{bed}', (found, draft) => setFilter(draft, found, 'beds_min', numberOf(found, 'a') ?? 0)),
   rule('(?<a>\\d{2,4}) ?{bath}', (found, draft) => setFilter(draft, found, 'baths_min', numberOf(found, 'a') ?? 0)),
 
   rule(
-    '(?:attached )?(?:garage|parking|carport|driveway|garaje|cochera|garagem)(?: (?:space|spot|room)s?)? (?:for|fits|that fits|with room for|para|pour|fur|per) (?:{gt} )?(?<a>\\d) ?(?:cars?|vehicles?|carros|coches|autos?|voitures|macchine)?',
+    'parking (?<b>\\d) (?:cars?|vehicles?)|(?:attached )?(?:garage|parking|carport|driveway|garaje|cochera|garagem)(?: (?:space|spot|room)s?)? (?:for|fits|that fits|with room for|para|pour|fur|per) (?:{gt} )?(?<a>\\d) ?(?:cars?|vehicles?|carros|coches|autos?|voitures|macchine)?',
     readGarage,
   ),
   rule(
@@ -173,7 +201,7 @@ export const sizeRules: Rule[] = [
   rule('(?:a )?(?:garages?|garajes?|garagem|cocheras?)', readAnyGarage),
 
   rule(
-    '(?:single|1) ?(?:story|storey|level|floor)(?: (?:home|living|only))?|(?:all )?on (?:1|one|a single) (?:level|floor|story)|single level living|plain pied|stories {lt} 1',
+    '(?:single|1) ?(?:story|storey|level|floor)(?: (?:home|living|only))?|(?:all )?on (?:1|one|a single) (?:level|floor|story)|single level living|plain pied|(?:de )?(?:una?|1) (?:sola? |solo )?(?:planta|piso|nivel)|eingeschossig|ebenerdig(?:es|e)?|(?:un|1) solo piano|(?:sur )?(?:un|1) (?:seul )?niveau|gelijkvloers|stories {lt} 1',
     (found, draft) => {
       if (isPreferred(draft, found)) addSoft(draft, found, 'single story');
       else setFilter(draft, found, 'stories_max', 1);
@@ -221,7 +249,7 @@ function readBedsAndBaths(found: Found, draft: Draft): void {
 }
 
 function readGarage(found: Found, draft: Draft): boolean {
-  const cars = Number(found.groups['a']);
+  const cars = Number(found.groups['a'] ?? found.groups['b']);
   if (cars > 12) return false;
   const kind = (found.groups['kind'] ?? found.groups['kindAfter'])?.trim();
   if (kind !== undefined) addTag(draft, found, `${kind}_garage`);

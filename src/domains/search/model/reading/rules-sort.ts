@@ -21,6 +21,9 @@ const DOWN =
 // In "3 beds, largest first" the beds are a wish.
 const UNCOUNTED = String.raw`(?<!\d |\d[+] |[+] |more )`;
 
+// In "dropped in price, biggest drop first" the drop is the biggest.
+const OF_NOTHING_ELSE = '(?! (?!first|please|thanks|thank|and|then|to|on|in|with|at)[a-z])';
+
 const NOUNS: [string, SortField, 'asc' | 'desc'][] = [
   ['price(?:s)? (?:per|/|a) (?:{sqft}|foot|ft)|ppsf|price / {sqft}', 'price_per_sqft', 'asc'],
   ['price (?:drops?|cuts?|reductions?)', 'price_cut', 'desc'],
@@ -53,8 +56,8 @@ export const sortRules: Rule[] = [
     rule(`${BY} (?:lowest|smallest|shortest|cheapest|oldest|fewest) (?:${noun})`, order(field, 'asc')),
     rule(`${BY} (?:highest|largest|longest|biggest|newest|most) (?:${noun})`, order(field, 'desc')),
     rule(`${BY} (?:${noun})`, order(field, usual)),
-    rule(`${UNCOUNTED}(?:by )?(?:${noun})(?: ,)? ${UP}`, order(field, 'asc')),
-    rule(`${UNCOUNTED}(?:by )?(?:${noun})(?: ,)? ${DOWN}`, order(field, 'desc')),
+    rule(`${UNCOUNTED}(?:by )?(?:${noun})(?: ,)? ${UP}${OF_NOTHING_ELSE}`, order(field, 'asc')),
+    rule(`${UNCOUNTED}(?:by )?(?:${noun})(?: ,)? ${DOWN}${OF_NOTHING_ELSE}`, order(field, 'desc')),
   ]),
   rule(
     String.raw`(?:best|lowest|cheapest|least) (?:prices?|cost|\$|value|deals?|bargains?)? ?(?:per|/|a) {sqft}${FIRST}`,

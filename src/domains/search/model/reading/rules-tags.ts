@@ -94,7 +94,9 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
   // "Septic ok" asks for none.
   if (
     said === 'must' &&
-    /^(?:(?:(?:and|or) [a-z]+ )?(?:is|are|would be) )?(?:ok|okay|fine|acceptable)(?: |$)/.test(after.join(' '))
+    /^(?:(?:and|or) [a-z]+ )?(?:(?:is|are|would be) )?(?:(?:all|also|both|totally|perfectly|just) )?(?:ok|okay|fine|acceptable|alright|no problem|not a problem|no issue)(?: |$)/.test(
+      after.join(' '),
+    )
   ) {
     addUnneeded(draft, { from, to });
     claim(draft, from, to);
@@ -189,7 +191,7 @@ const IMPLIED: Partial<Record<Tag, readonly (readonly [Tag, RegExp])[]>> = {
   finished_basement: [['walk_out_basement', /^(?:walk|walkout)$/]],
 };
 
-const STAIRS = /^(?:stairs|staircases?|steps)$/;
+const STAIRS = /^(?:stairs|staircases?|steps|escaleras?|escaliers?|treppen|treppenstufen|escadas?|scalini|trappen)$/;
 
 /** "Outside the flood zone" refuses it, "outside shower" does not. */
 const SURROUNDINGS: ReadonlySet<Tag> = new Set(['busy_road', 'flight_path', 'flood_zone', 'power_lines', 'railroad']);

@@ -126,7 +126,9 @@ export const timeRules: Rule[] = [
   rule(`(?:on (?:the )?market|listed|dom)(?: (?:for|at))? {lt} ${COUNTED}`, (found, draft) =>
     setFilter(draft, found, 'dom_max', readDays(found)),
   ),
-  rule(`{lt} ${COUNTED}(?: (?:on (?:the )?market|dom))`, (found, draft) => setFilter(draft, found, 'dom_max', readDays(found))),
+  rule(`(?:{lt}|(?:newer|younger|fresher) than) ${COUNTED}(?: (?:on (?:the )?market|dom))`, (found, draft) =>
+    setFilter(draft, found, 'dom_max', readDays(found)),
+  ),
   rule(
     '(?:dom|days on (?:the )?market)(?: (?::|=|is))? (?:(?:{gt}|longer than) (?<a>\\d+)|(?<b>\\d+) ?{more})(?: days)?',
     (found, draft) => setFilter(draft, found, 'dom_min', Number(found.groups['a'] ?? found.groups['b'])),

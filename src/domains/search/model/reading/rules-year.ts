@@ -21,7 +21,24 @@ function toYear(decade: string | undefined): number {
   return said < 100 ? 1900 + said : said;
 }
 
+const YEARS_ABROAD = '(?:jahren?|ans|anos|anni|jaar)';
+const OLDER_ABROAD =
+  '(?:alter als|plus (?:ancien|ancienne|vieux|vieille)s? que|mas (?:viej|antigu)[oa]s? (?:que|de)|piu vecchi[oae]? di|mais (?:velh|antig)[oa]s? (?:do )?que|ouder dan)';
+
 export const yearRules: Rule[] = [
+  rule(
+    `(?:(?:nicht|no|pas|non|nao|niet)(?: (?:es|sea|tenga|ist|sia|seja))? )?${OLDER_ABROAD} (?<a>\\d{1,3}) ${YEARS_ABROAD}|(?:de |con )?(?:menos|moins|meno|weniger|minder) (?:de|que|di|als|dan) (?<b>\\d{1,3}) ${YEARS_ABROAD}(?: (?:de antiguedad|alt))?`,
+    (found, draft) => {
+      setFilter(draft, found, 'age_max', Number(found.groups['a'] ?? found.groups['b']));
+    },
+  ),
+  rule(
+    '(?:baujahr |gebaut |construid[oa]s? |construite?s? |costruit[oaie] |bouwjaar )+(?:(?<after>ab|seit|nach|despues de|desde|a partir de|apres|depuis|dopo il|dopo|dal|depois de|na|vanaf)|(?<before>vor|bis|antes de|avant|prima del|voor)) (?<a>(?:1[6-9]|20)\\d\\d)',
+    (found, draft) => {
+      const isAfter = found.groups['after'] !== undefined;
+      setFilter(draft, found, isAfter ? 'year_min' : 'year_max', Number(found.groups['a']));
+    },
+  ),
   rule(`(?:new |newer )?roof(?:ing)?${OF_AGE}`, (found, draft) => addTag(draft, { ...found, scope: 'must' }, 'new_roof')),
   rule(`${PART_OF_HOME}${OF_AGE}`, (found, draft) =>
     addUnresolved(draft, found, 'Listings do not say how old the parts of a home are'),
@@ -103,7 +120,7 @@ export const yearRules: Rule[] = [
     setFilter(draft, found, 'year_min', Number(found.groups['a']));
     setFilter(draft, found, 'year_max', Number(found.groups['a']));
   }),
-  rule('(?:pre ?war|antebellum|(?:from |built )?before the war)(?: (?:homes?|buildings?|apartments?))?', (found, draft) =>
+  rule('(?:pre ?war|antebellum|(?:from |built )?before the war)(?: (?:homes?|buildings?))?', (found, draft) =>
     setFilter(draft, found, 'year_max', 1940),
   ),
   rule(

@@ -66,12 +66,18 @@ export function findScopes(words: readonly string[]): Scope[] {
   paintComparisons(words, scopes);
   for (let index = 0; index < words.length; index++) {
     const isKept = words.slice(Math.max(0, index - 4), index).some((word) => NEGATORS.has(word));
-    const opener = [...EITHER_OPENERS, ...(isKept ? [] : GIVEN_UP)].find((one) => startsAt(words, index, one));
+    const opener = [...EITHER_OPENERS, ...(isKept ? [] : GIVEN_UP)].find(
+      // "A landlord ok with dogs" is asked for.
+      (one) => startsAt(words, index, one) && !(one[1] === 'with' && PETS.test(words.slice(index + 2, index + 4).join(' '))),
+    );
     if (opener !== undefined) paint(scopes, index, findNegationEnd(words, index + opener.length), 'either');
     const closer = EITHER_CLOSERS.find((one) => startsAt(words, index, one));
     // "Garage needed" is a wish; "no garage needed" is none.
-    const start = closer === undefined ? index : findSoftStart(words, isOfPair(words, index) ? index - 1 : index);
-    const isRefusal = closer !== undefined && (closer.length > 1 || words.slice(start, index).includes('no'));
+    const clause = closer === undefined ? index : findSoftStart(words, isOfPair(words, index) ? index - 1 : index);
+    // "A doorman and no elevator needed" does without the elevator alone.
+    const no = closer?.length === 1 ? words.lastIndexOf('no', index) : -1;
+    const start = Math.max(clause, no);
+    const isRefusal = closer !== undefined && (closer.length > 1 || no >= clause);
     if (isRefusal) paint(scopes, start, index + closer.length, 'either');
   }
   for (let index = 0; index < words.length; index++) {
@@ -89,6 +95,8 @@ export function findScopes(words: readonly string[]): Scope[] {
   });
   return scopes;
 }
+
+const PETS = /^(?:(?:my|our|a|big|large|small|\d) )?(?:dogs?|cats?|pets?)(?: |$)/;
 
 const REFUSES = /^(?:nothing|no|not|never|dont|wont|cant)$/;
 
@@ -144,7 +152,9 @@ function paintComparisons(words: readonly string[], scopes: Scope[]): void {
       /^(?:an?|the)$/.test(words[index + 2] ?? '') &&
       !MEASURE.test(words[index + 3] ?? '');
     if (isLess) paint(scopes, index + 1, findNegationEnd(words, index + 2), 'soft');
-    if (word !== 'rather' || /^(?:not|than)$/.test(words[index + 1] ?? 'than')) return;
+    if (word === 'than' && PLACE.test(words[index - 1] ?? '') && PLACE.test(words[index + 1] ?? ''))
+      paint(scopes, index, index + 2, 'soft');
+    if (!/^(?:rather|sooner)$/.test(word) || /^(?:not|than)$/.test(words[index + 1] ?? 'than')) return;
     const than = words.indexOf('than', index + 1);
     const isBound = /^(?:more|less|bigger|larger|smaller|older|newer|higher|lower|fewer|greater|better)$/.test(
       words[than - 1] ?? '',
@@ -299,12 +309,21 @@ function findNegationEnd(words: readonly string[], from: number): number {
     if (!isOfHomes && /^(?:in|at|around)$/.test(word) && (words[index + 1] ?? '').startsWith('@')) return index;
     if (word === ',' && (startsWish(words, from, index + 1) || !isListGoingOn(words, index, 12, isDisliked))) return index;
     if (word === 'and' && startsWish(words, from, index + 1)) return index;
+    if (word === 'or' && MEETS_STAIRS.test(words.slice(index + 1, index + 4).join(' ')) && words.slice(from, index).some(isStair))
+      return index;
     if (index > from && isApart(words, index)) return index;
     if (word === 'and' && (ARTICLES.has(words[index + 1] ?? '') || /^\d/.test(words[index + 1] ?? ''))) return index;
     if (/^\d/.test(word) && index > from + 3) return index;
     isOfHomes &&= ANY_HOME.test(word);
   }
   return end;
+}
+
+/** "No stairs or an elevator": what makes up for stairs is not refused with them. */
+const MEETS_STAIRS = /^(?:(?:an?|at least an?|else an?|with an?) )?(?:elevators?|lifts?|ramps?|ground|first|single|main)(?: |$)/;
+
+function isStair(word: string): boolean {
+  return /^(?:stairs|steps|staircases?|stairways?)$/.test(word);
 }
 
 const REASONS = /^(?:because|cause|cuz|since|so|due|who|whose|as|when|while|where)$/;

@@ -21,6 +21,8 @@ interface KnownWord {
 interface Vocabulary {
   words: ReadonlySet<string>;
   byLength: ReadonlyMap<number, KnownWord[]>;
+  /** Words by their first letter and their consonants. */
+  bySkeleton: ReadonlyMap<string, string[]>;
 }
 
 let vocabulary: Vocabulary | undefined;
@@ -36,13 +38,16 @@ function gatherWords(): Vocabulary {
   const ofTags = forms.flatMap((form) => form.split(/[^a-z]+/)).filter((word) => word.length >= 4);
   const words = new Set([...RULE_WORDS.split(/\s+/), ...ofTags]);
   const byLength = new Map<number, KnownWord[]>();
+  const bySkeleton = new Map<string, string[]>();
   for (const text of words) {
     if (text.length < 4) continue;
     const alike = byLength.get(text.length) ?? [];
     alike.push({ text, letters: lettersOf(text) });
     byLength.set(text.length, alike);
+    const skeleton = skeletonOf(text);
+    bySkeleton.set(skeleton, [...(bySkeleton.get(skeleton) ?? []), text]);
   }
-  return { words, byLength };
+  return { words, byLength, bySkeleton };
 }
 
 export function isKnownWord(word: string): boolean {
@@ -92,6 +97,26 @@ function correctShortWord(word: string): string | undefined {
   return SHORT_WORDS.find((one) => sortLetters(one) === sortLetters(word) || one.replace(/([lo])\1/, '$1') === word);
 }
 
+/** "Twnhme", "bckyrd": a word of the rules from which at least two vowels are left out, if it can be no other. */
+function correctShortened(word: string): string | undefined {
+  const [only, second] =
+    knownWords()
+      .bySkeleton.get(skeletonOf(word))
+      ?.filter((known) => isShortened(word, known)) ?? [];
+  return second === undefined || isSameButEnding(only, second) ? only : undefined;
+}
+
+function skeletonOf(word: string): string {
+  return word.slice(0, 1) + word.slice(1).replaceAll(/[aeiou]/g, '');
+}
+
+function isShortened(word: string, known: string): boolean {
+  if (known.length < word.length + 2) return false;
+  let at = 0;
+  for (const letter of known) if (letter === word[at]) at += 1;
+  return at === word.length;
+}
+
 /**
  * The word of the rules that a misspelled one means: one edit away, two for long words, and only where a single one is
  * that close. Undefined for words that are known, short or strange.
@@ -116,6 +141,7 @@ export function correctWord(word: string): string | undefined {
   // A first letter is seldom wrong.
   const alike = best.filter((candidate) => candidate[0] === word[0]);
   const [only, second] = alike.length > 0 ? alike : best;
+  if (only === undefined) return correctShortened(word);
   return second === undefined || isSameButEnding(only, second) ? only : undefined;
 }
 

@@ -55,6 +55,20 @@ const EMOJI: Record<string, string> = {
   '☀': 'solar',
 };
 
+const COMPARED: Record<string, string> = {
+  old: 'older',
+  new: 'newer',
+  big: 'bigger',
+  large: 'larger',
+  small: 'smaller',
+  cheap: 'cheaper',
+  high: 'higher',
+  low: 'lower',
+  long: 'longer',
+  far: 'farther',
+  young: 'younger',
+};
+
 const IS_EMOJI = /^\p{Extended_Pictographic}$/u;
 /** Signs that only change the emoji before them. */
 const JOINERS = /^(?:\uFE0F|[\u200B-\u200F\u2060\uFEFF]|\p{Emoji_Modifier})$/u;
@@ -148,6 +162,13 @@ function tidy(tokens: readonly Token[], text: string): Token[] {
     if (token.word === '+' && isBetweenWords) token.word = 'and';
     if (token.word === '4' && /^(?:looking|look|searching|good|great)$/.test(last?.word ?? '')) token.word = 'for';
     if (token.word === 'w' && !/^(?:\/|d|and)$/.test(next?.word ?? '/')) token.word = 'with';
+    // "More old than": how learners of English compare.
+    const compared = last?.word === 'more' && next?.word === 'than' ? COMPARED[token.word] : undefined;
+    if (compared !== undefined && last !== undefined) {
+      last.word = compared;
+      last.end = token.end;
+      return;
+    }
     const isShort = DOTTED.has(last?.word ?? '') || ABBREVIATIONS.has(text.slice(last?.start, last?.end).toLowerCase());
     if (token.word === '.' && (last?.end !== token.start || isShort || /\d/.test(last?.word ?? ''))) {
       if (next !== undefined) return;

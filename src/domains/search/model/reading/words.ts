@@ -13,6 +13,8 @@ then there theres these they theyre thing things think this those though through
 very via wait wanna want wanting wants was way we week weeks well were what whats when where which while who whole why will wish with within without wont word work works would wouldnt yeah year years yes yet
 you your youre yours zip code area areas neighborhood neighborhoods neighbourhood city town region community building complex unit units home homes house houses space spaces sale buy buying rent estate realty dream
 some option budget spend afford starting buyer investor us hoping anywhere located situated featuring including include includes contains comes bonus ideally hopefully etc thanks afternoon morning evening
+nicht kein keine keinen keinem keiner pas aucun aucune senza sem zonder geen ningun ninguna nada einer einem einen lage busco buscamos buscando cherche cherchons recherche suche suchen cerco cerchiamo procuro procuramos zoek zoeken ma mais aber pero oder ou gracias merci danke bitte grazie favor obrigado nous ich wir io noi eu nos je si au aux du
+idc af tbh ngl prolly cuz asap basically literally honestly siri alexa um uh umm uhh erm hmm yknow hello sir maam
 avec et dans met pour les des une un le la du de con para los las una y en mit und fur der die das ein eine zum zur`;
 
 /** Common words that are not to be taken for a misspelling of something else. */
