@@ -1,21 +1,20 @@
 import type { Command } from 'commander';
+import { benchOf, clientsOption, countOption, urlOption } from '../command-options.ts';
 import type { Operator } from '../operator.ts';
 
 interface Options {
   url: string;
-  clients: string;
-  requests: string;
+  clients: number;
+  requests: number;
 }
 
 export function register(program: Command, operator: Operator): void {
-  const parent =
-    program.commands.find((command) => command.name() === 'bench') ?? program.command('bench').description('measure speed');
-  parent
+  benchOf(program)
     .command('memory')
     .description('the memory of a running site, with each part loaded and under load (start it with READS_PER_MINUTE=0)')
-    .option('--url <address>', 'where it runs', 'http://localhost:3000')
-    .option('--requests <n>', 'how many requests are sent once everything is loaded', '100000')
-    .option('--clients <n>', 'how many ask at once', '8')
+    .addOption(urlOption())
+    .addOption(countOption('--requests <n>', 'how many requests are sent once everything is loaded', 100_000))
+    .addOption(clientsOption(8))
     .action((options: Options) => run(operator, options));
 }
 
@@ -23,8 +22,8 @@ async function run(operator: Operator, options: Options): Promise<void> {
   const { benchMemory } = await import('../../bench/memory/run-memory-bench.ts');
   const result = await benchMemory({
     url: options.url,
-    requests: Number(options.requests),
-    clients: Number(options.clients),
+    requests: options.requests,
+    clients: options.clients,
     onSample: ({ after, totalMb, processMb, databaseMb, heapMb, threads, failures }) => {
       const parts = threads.map(({ name, heapMb: own }) => `${name} ${own}`).join(', ');
       operator.print(

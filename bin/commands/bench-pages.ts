@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { benchOf, urlOption } from '../command-options.ts';
 import type { Operator } from '../operator.ts';
 
 interface Options {
@@ -6,13 +7,11 @@ interface Options {
 }
 
 export function register(program: Command, operator: Operator): void {
-  const parent =
-    program.commands.find((command) => command.name() === 'bench') ?? program.command('bench').description('measure speed');
-  parent
+  benchOf(program)
     .command('pages')
     .description("Lighthouse's scores of pages of a running site, as on a phone")
     .argument('[paths...]', 'which pages', ['/'])
-    .option('--url <address>', 'where the site runs', 'http://localhost:3000')
+    .addOption(urlOption())
     .action((paths: string[], options: Options) => run(operator, paths, options));
 }
 

@@ -1,11 +1,6 @@
-import { InvalidArgumentError, type Command } from 'commander';
+import type { Command } from 'commander';
+import { benchOf, clientsOption, countOption } from '../command-options.ts';
 import type { Operator } from '../operator.ts';
-
-function readCount(text: string): number {
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('Give a whole number from 1 on.');
-  return count;
-}
 
 interface Options {
   listings: number;
@@ -17,14 +12,13 @@ interface Options {
 }
 
 export function register(program: Command, operator: Operator): void {
-  const bench = program.commands.find((command) => command.name() === 'bench') ?? program.command('bench').description('measure');
-  bench
+  benchOf(program)
     .command('search')
     .description('measure search on synthetic homes in a database of its own, beside the plain designs')
-    .option('--listings <n>', 'homes to make', readCount, 200_000)
-    .option('--queries <n>', 'searches per class', readCount, 200)
-    .option('--clients <n>', 'clients at once', readCount, 32)
-    .option('--seconds <n>', 'how long they ask', readCount, 10)
+    .addOption(countOption('--listings <n>', 'homes to make', 200_000))
+    .addOption(countOption('--queries <n>', 'searches per class', 200))
+    .addOption(clientsOption(32))
+    .addOption(countOption('--seconds <n>', 'how long they ask', 10))
     .option('--classes <names>', 'only these classes, separated by commas')
     .option('--keep <name>', 'keep the database under this name, and use it again')
     .action(async (options: Options) => {

@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
+import { benchOf } from '../command-options.ts';
 import type { Operator } from '../operator.ts';
 
 export function register(program: Command, operator: Operator): void {
-  const parent =
-    program.commands.find((command) => command.name() === 'bench') ?? program.command('bench').description('measure speed');
-  parent
+  benchOf(program)
     .command('start')
     .description('npm start on a fresh copy of the project: to the first page, and to the whole city')
     .action(async () => {

@@ -1,21 +1,22 @@
 import type { Command } from 'commander';
+import { benchOf, clientsOption, countOption, urlOption } from '../command-options.ts';
 import type { Operator } from '../operator.ts';
 
 interface Options {
   url: string;
-  clients: string;
-  estimates: string;
+  clients: number;
+  estimates: number;
 }
 
 export function register(program: Command, operator: Operator): void {
-  const parent =
-    program.commands.find((command) => command.name() === 'bench') ?? program.command('bench').description('measure speed');
-  parent
+  benchOf(program)
     .command('valuation')
-    .description('how fast a running site values homes while a model is trained (start it with READS_PER_MINUTE=0)')
-    .option('--url <address>', 'where it runs, on the same database', 'http://localhost:3000')
-    .option('--clients <n>', 'how many ask at once', '1')
-    .option('--estimates <n>', 'how many homes are valued', '10000')
+    .description(
+      'how fast a running site values homes while a model is trained (on the same database, started with READS_PER_MINUTE=0)',
+    )
+    .addOption(urlOption())
+    .addOption(clientsOption(1))
+    .addOption(countOption('--estimates <n>', 'how many homes are valued', 10_000))
     .action((options: Options) => run(operator, options));
 }
 
@@ -26,8 +27,8 @@ async function run(operator: Operator, { url, clients, estimates }: Options): Pr
     const homes = await ctx.db.selectFrom('parcels').select('id').orderBy('parcel_number').limit(2000).execute();
     const result = await benchValuation({
       url,
-      clients: Number(clients),
-      estimates: Number(estimates),
+      clients: clients,
+      estimates: estimates,
       homeIds: homes.map(({ id }) => id),
       train: (stopping) => trainValuation(ctx, { stopping }),
     });

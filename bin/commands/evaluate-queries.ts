@@ -1,11 +1,9 @@
 import type { Command } from 'commander';
+import { evaluateOf } from '../command-options.ts';
 import type { Operator } from '../operator.ts';
 
 export function register(program: Command, operator: Operator): void {
-  const evaluate =
-    program.commands.find((command) => command.name() === 'evaluate') ??
-    program.command('evaluate').description('measure how well something is done, on cases with known answers');
-  evaluate
+  evaluateOf(program)
     .command('queries')
     .description('read labelled plain-language searches and measure the readings')
     .argument('<cases>', 'JSON Lines file of {"id","query","gold","optional"}')

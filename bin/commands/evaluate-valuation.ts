@@ -1,4 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
+import { evaluateOf } from '../command-options.ts';
 import type { Operator } from '../operator.ts';
 
 interface Options {
@@ -17,10 +18,7 @@ function readStep(text: string): 'monthly' {
 }
 
 export function register(program: Command, operator: Operator): void {
-  const evaluate =
-    program.commands.find((command) => command.name() === 'evaluate') ??
-    program.command('evaluate').description('measure how well something is done, on cases with known answers');
-  evaluate
+  evaluateOf(program)
     .command('valuation')
     .description('train on one file of sales, value the homes of another, and measure the errors')
     .requiredOption('--train <csv>', 'sales to learn from')

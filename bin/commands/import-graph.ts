@@ -4,16 +4,14 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Command } from 'commander';
 import { OperatorError } from '#platform/config/operator-error.ts';
+import { importOf } from '../command-options.ts';
 import type { Operator } from '../operator.ts';
 
 const unzip = promisify(gunzip);
 const GZIP_START = [0x1f, 0x8b];
 
 export function register(program: Command, operator: Operator): void {
-  const parent =
-    program.commands.find((command) => command.name() === 'import') ??
-    program.command('import').description('load data from a file or address');
-  parent
+  importOf(program)
     .command('graph')
     .description('load a road and transit network for travel times (JSON, gzip or not; see src/domains/travel/README.md)')
     .argument('<file>', 'what to read')

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import type { Context } from '#platform/http/context.ts';
+import { importOf } from '../command-options.ts';
 import type { Operator } from '../operator.ts';
 
 interface Options {
@@ -15,10 +16,7 @@ const DEFAULT_SOURCE = 'Imported listings';
 const SHOWN_REASONS = 12;
 
 export function register(program: Command, operator: Operator): void {
-  const parent =
-    program.commands.find((command) => command.name() === 'import') ??
-    program.command('import').description('load data from a file or address');
-  parent
+  importOf(program)
     .command('listings')
     .description('load RESO listings: Web API JSON, JSON Lines or CSV, packed with gzip or not')
     .argument('<file|url>', 'what to read')

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { OperatorError } from '#platform/config/operator-error.ts';
+import { importOf } from '../command-options.ts';
 import type { Operator } from '../operator.ts';
 
 interface Options {
@@ -11,10 +12,7 @@ interface Options {
 const SHOWN = (value: number) => value.toLocaleString('en-US');
 
 export function register(program: Command, operator: Operator): void {
-  const parent =
-    program.commands.find((command) => command.name() === 'import') ??
-    program.command('import').description('load data from a file or address');
-  parent
+  importOf(program)
     .command('sales')
     .description('load recorded sales from a CSV file, in place of what the same source had before')
     .argument('<csv>', 'one sale a line')

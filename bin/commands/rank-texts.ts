@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { evaluateOf } from '../command-options.ts';
 import type { Operator } from '../operator.ts';
 
 export function register(program: Command, operator: Operator): void {
@@ -14,10 +15,7 @@ export function register(program: Command, operator: Operator): void {
         process.stdout.write(`${JSON.stringify(line)}\n`);
     });
 
-  const evaluate =
-    program.commands.find((command) => command.name() === 'evaluate') ??
-    program.command('evaluate').description('measure how well something is done, on cases with known answers');
-  evaluate
+  evaluateOf(program)
     .command('retrieval')
     .description('rank descriptions for wishes whose right answers are known, and measure how often they are found')
     .argument('<set>', 'JSON file: {"docs": [{"id","text"}], "queries": [{"q","kind","gold"}]}')

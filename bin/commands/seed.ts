@@ -1,6 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { describeFirstAdmin } from '../describe-first-admin.ts';
+import { readCount } from '../command-options.ts';
 import type { Operator } from '../operator.ts';
 
 interface Options {
@@ -17,12 +18,12 @@ export function register(program: Command, operator: Operator): void {
   program
     .command('seed')
     .description('build the demonstration city in place of the one that stands')
-    .option('--seed <number>', 'another number, another city', readWhole)
+    .option('--seed <number>', 'another number, another city', readCount)
     .option('--as-of <date>', 'the day on which its market stands, YYYY-MM-DD; today', readDate)
     .option(
       '--scale <n>',
       `for benchmarks: that many homes in all, up to ${MOST_HOMES.toLocaleString('en-US')}; up to ${LARGEST_FACTOR} a factor`,
-      readWhole,
+      readCount,
     )
     .action((options: Options) => run(operator, options));
 }
@@ -84,12 +85,6 @@ function followSteps(progress: ReturnType<Operator['progress']>): (step: string,
     progress.advance(done - shown);
     shown = done;
   };
-}
-
-function readWhole(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < 1) throw new InvalidArgumentError('Give a whole number from 1 up.');
-  return value;
 }
 
 function readDate(text: string): string {
