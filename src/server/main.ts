@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type pg from 'pg';
 import type { ViteDevServer } from 'vite';
-import { warmUpReader } from '#domains/search/server/index.ts';
+import { getKnownPlaces, warmUpReader } from '#domains/search/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openChangeFeed } from '#platform/db/change-feed.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -64,7 +64,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         ? listener
         : (request, response) => vite.middlewares(request, response, () => void listener(request, response));
     await listen(server, config);
-    warmUp(() => isClosing).catch((error: unknown) => log.error({ err: error }, 'the first sentences will take longer to read'));
+    warmUp(db, () => isClosing).catch((error: unknown) => log.error({ err: error }, 'the first sentences will take longer to read'));
     if (options.withWorker && options.workFrom === undefined) await work.start();
     options.workFrom
       ?.then(() => (options.withWorker && !isClosing ? work.start() : undefined))
@@ -89,8 +89,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /** Between answers, makes ready what the first one who needs it would wait for. */
-async function warmUp(isClosing: () => boolean): Promise<void> {
+async function warmUp(db: Db, isClosing: () => boolean): Promise<void> {
   for await (const _ of takeTurns(warmUpReader())) if (isClosing()) return;
+  if (!isClosing()) await getKnownPlaces({ db, now: new Date() });
 }
 
 function listen(server: Server, config: Config): Promise<void> {

@@ -24,27 +24,38 @@ function squash(text: string): string {
 }
 
 export function createGazetteer(names: Iterable<string>): Gazetteer {
+  const gathering = gatherGazetteer();
+  for (const name of names) gathering.add(name);
+  return gathering.end();
+}
+
+/** A gazetteer made name by name, where many of them must not hold up other work. */
+export function gatherGazetteer(): { add(name: string): void; end(): Gazetteer } {
   const bySquashed = new Map<string, string>();
   const longNames = new Map<number, { squashed: string; name: string }[]>();
   let mostWords = 1;
-  for (const name of names) {
-    const squashed = squash(name);
-    if (squashed.length < 3 || /^\d+$/.test(squashed) || bySquashed.has(squashed)) continue;
-    bySquashed.set(squashed, name);
-    // A school is known by its name alone too: "Lincoln High".
-    const school = /^(.+) (high|middle|elementary) school$/i.exec(name);
-    const [, own = '', level = ''] = school ?? [];
-    const short = school === null ? [] : [`${own} ${level}`, `${own} ${level[0]}s`, `${own} elem`];
-    for (const written of [...short.slice(0, level.toLowerCase() === 'elementary' ? 3 : 2), ...respell(name)])
-      if (!bySquashed.has(squash(written))) bySquashed.set(squash(written), name);
-    mostWords = Math.max(mostWords, name.split(/[\s-]+/).length);
-    if (squashed.length < 6) continue;
-    const alike = longNames.get(squashed.length) ?? [];
-    alike.push({ squashed, name });
-    longNames.set(squashed.length, alike);
-  }
-  const byLength = new Map([...longNames].map(([length, alike]) => [length, gatherLong(alike)]));
-  return { bySquashed, byLength, mostWords };
+  return {
+    add(name) {
+      const squashed = squash(name);
+      if (squashed.length < 3 || /^\d+$/.test(squashed) || bySquashed.has(squashed)) return;
+      bySquashed.set(squashed, name);
+      // A school is known by its name alone too: "Lincoln High".
+      const school = /^(.+) (high|middle|elementary) school$/i.exec(name);
+      const [, own = '', level = ''] = school ?? [];
+      const short = school === null ? [] : [`${own} ${level}`, `${own} ${level[0]}s`, `${own} elem`];
+      for (const written of [...short.slice(0, level.toLowerCase() === 'elementary' ? 3 : 2), ...respell(name)])
+        if (!bySquashed.has(squash(written))) bySquashed.set(squash(written), name);
+      mostWords = Math.max(mostWords, name.split(/[\s-]+/).length);
+      if (squashed.length < 6) return;
+      const alike = longNames.get(squashed.length) ?? [];
+      alike.push({ squashed, name });
+      longNames.set(squashed.length, alike);
+    },
+    end() {
+      const byLength = new Map([...longNames].map(([length, alike]) => [length, gatherLong(alike)]));
+      return { bySquashed, byLength, mostWords };
+    },
+  };
 }
 
 function gatherLong(alike: readonly { squashed: string; name: string }[]): LongNames {
