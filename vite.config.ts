@@ -29,7 +29,11 @@ export default defineConfig({
       },
     },
     // The one bundled entry: native code loads it and hands requests in (see docs/architecture.md).
-    ssr: { build: { rollupOptions: { input: './src/app/web-server.ts' } } },
+    ssr: {
+      build: { rollupOptions: { input: './src/app/web-server.ts' } },
+      // As a package of its own it would be held whole: thousands of icons.
+      resolve: { noExternal: ['lucide-react'] },
+    },
   },
   build: {
     target: 'es2022',

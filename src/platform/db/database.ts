@@ -38,9 +38,10 @@ export function openDatabase({ connectionString, poolSize, log }: DatabaseOption
     max: poolSize,
     connectionTimeoutMillis: 10_000,
     application_name: 'realty',
-    // A connection costs ten megabytes of the server's memory: those of a busy minute go after it, with the plans they keep.
-    idleTimeoutMillis: 60_000,
-    maxLifetimeSeconds: 1800,
+    // A connection costs ten megabytes of the server's memory and more with every plan it keeps: those of a busy moment go
+    // after it, and none grows old.
+    idleTimeoutMillis: 15_000,
+    maxLifetimeSeconds: 300,
     // Our statements run for milliseconds; compiling them would take longer.
     // oxlint-disable-next-line typescript/no-misused-promises -- pg-pool waits for it; its types do not say so
     onConnect: async (client) => {

@@ -2,7 +2,7 @@ import type { ChangeFeed } from '#platform/db/change-feed.ts';
 import { createPublicCache } from '#platform/db/public-cache.ts';
 import { bodyOf, plainAnswer } from './plain-answer.ts';
 
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 1024 * 1024;
 const KEPT_TYPES = /^(application\/json|text\/html)/;
 

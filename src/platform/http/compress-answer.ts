@@ -12,7 +12,7 @@ const compressGzip = promisify(gzip);
 
 // Equal answers compress to equal bytes: anonymous pages and assets are compressed once.
 const compressed = new LRUCache<string, Buffer<ArrayBufferLike>>({
-  maxSize: 32 * 1024 * 1024,
+  maxSize: 16 * 1024 * 1024,
   sizeCalculation: (value) => value.length + 100,
 });
 

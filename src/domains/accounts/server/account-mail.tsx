@@ -1,4 +1,5 @@
-import { Button, Text } from '@react-email/components';
+import { Button } from '@react-email/button';
+import { Text } from '@react-email/text';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import { MailFrame } from '#platform/mail/mail-frame.tsx';
 import { mailTransportOf } from '#platform/mail/mail-transport.ts';

@@ -1,4 +1,5 @@
-import { Link, Text } from '@react-email/components';
+import { Link } from '@react-email/link';
+import { Text } from '@react-email/text';
 import type { ListingContact } from '#domains/listings/server/index.ts';
 import { MailFrame, MailQuote } from '#platform/mail/mail-frame.tsx';
 import { REPLY_DAYS } from './reply-links.ts';
