@@ -32,7 +32,7 @@ export interface MemoryBenchResult {
 
 /** The site counts anew after so long. */
 const SETTLE_MS = 3500;
-const SLICES = 10;
+const SLICES = 40;
 const MOVED_DEGREES = 0.000_01;
 
 /** The memory of a running site: as it is, with each of its parts loaded, and while it is asked for ever new things. */

@@ -64,7 +64,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         ? listener
         : (request, response) => vite.middlewares(request, response, () => void listener(request, response));
     await listen(server, config);
-    warmUp(db, () => isClosing).catch((error: unknown) => log.error({ err: error }, 'the first sentences will take longer to read'));
+    warmUp(db, () => isClosing).catch((error: unknown) =>
+      log.error({ err: error }, 'the first sentences will take longer to read'),
+    );
     if (options.withWorker && options.workFrom === undefined) await work.start();
     options.workFrom
       ?.then(() => (options.withWorker && !isClosing ? work.start() : undefined))
