@@ -1033,6 +1033,7 @@ export interface TaxRecords {
 
 export interface TourRequests {
   buyer_agreement: string;
+  calendar_sequence: number | null;
   confirmed_starts_at: Timestamp | null;
   consent: Json;
   created_at: Timestamp;

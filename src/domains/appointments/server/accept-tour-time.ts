@@ -1,4 +1,5 @@
 import { findContactIfShown } from '#domains/listings/server/index.ts';
+import { takesAnswersByMail } from '#domains/messaging/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import { isSentBy } from '#platform/db/sent-by.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -7,8 +8,9 @@ import { requireUser } from '#platform/http/require-user.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { SentTour } from '../contract.ts';
 import { findTourOf } from './list-my-tours.ts';
-import { readProposed } from './queries.ts';
-import { TourTakenMail } from './tour-mail.tsx';
+import { readProposed, wasMailed } from './queries.ts';
+import { attachInvitation, changeInvitation } from './tour-invitation.ts';
+import { OwnTourMail, TourTakenMail } from './tour-mail.tsx';
 
 /**
  * Takes one of the times that the firm offers, and tells it. Again changes nothing. Throws `not-found` for other people's,
@@ -23,7 +25,7 @@ export async function acceptTourTime(
   await ctx.db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('tour_requests')
-      .select(['id', 'listing_id', 'name', 'status', 'proposed_slots', 'confirmed_starts_at'])
+      .selectAll()
       .where('public_id', '=', tourRequestId)
       .where(isSentBy(userId))
       .forUpdate()
@@ -40,11 +42,21 @@ export async function acceptTourTime(
       .where('id', '=', row.id)
       .execute();
     const contact = await findContactIfShown({ ...ctx, db: trx }, row.listing_id);
-    if (contact?.agentEmail == null) return;
+    const file = attachInvitation(ctx, await changeInvitation(trx, row, startsAt), contact);
+    const { PRODUCT_NAME: productName } = ctx.config;
+    if (contact !== undefined && (await takesAnswersByMail(trx, userId)))
+      await ctx.mail.queue(trx, {
+        to: row.email,
+        subject: `Your tour of ${contact.label} is set`,
+        body: OwnTourMail({ startsAt, contact, isOff: false, productName }),
+        ...file,
+      });
+    if (!wasMailed(row) || contact?.agentEmail == null) return;
     await ctx.mail.queue(trx, {
       to: contact.agentEmail,
       subject: `Tour of ${contact.label}: a time is taken`,
-      body: TourTakenMail({ name: row.name, startsAt, contact, productName: ctx.config.PRODUCT_NAME }),
+      body: TourTakenMail({ name: row.name, startsAt, contact, productName }),
+      ...file,
       dedupeKey: `tour-taken-${tourRequestId}-${startsAt.toISOString()}`,
     });
   });

@@ -1,4 +1,4 @@
-import { findContactIfShown } from '#domains/listings/server/index.ts';
+import { findContactIfShown, type ListingContact } from '#domains/listings/server/index.ts';
 import { findSenderId, openReplyLink, takesAnswersByMail, tellSender } from '#domains/messaging/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
@@ -13,9 +13,9 @@ import {
   type TourToReply,
 } from '../contract.ts';
 import { formatTourTime, refuseTourTime } from '../model/tour-times.ts';
-import { findTourById, readProposed, readSlots, type TourRow } from './queries.ts';
-import { makeTourFile } from './make-tour-file.ts';
-import { TourConfirmedMail, TourDeclinedMail, TourProposedMail } from './tour-mail.tsx';
+import { findTourById, readProposed, readSlots, type TourRow, wasMailed } from './queries.ts';
+import { attachInvitation, changeInvitation, type TourInvitation } from './tour-invitation.ts';
+import { TourAgreedMail, TourConfirmedMail, TourDeclinedMail, TourProposedMail, TourTakenBackMail } from './tour-mail.tsx';
 
 const OVER = ['cancelled', 'completed', 'no_show'];
 
@@ -72,7 +72,7 @@ export async function replyToTour(
       })
       .where('id', '=', id)
       .execute();
-    await tell(inner, row, change);
+    await tell(inner, row, change, await changeInvitation(trx, row, change.confirmed_starts_at));
   });
   return getTourToReply(ctx, token);
 }
@@ -117,7 +117,12 @@ function isSame(change: Answer, row: TourRow): boolean {
   );
 }
 
-async function tell(ctx: Context & { mail: Mail; config: Config }, row: TourRow, answer: Answer): Promise<void> {
+async function tell(
+  ctx: Context & { mail: Mail; config: Config },
+  row: TourRow,
+  answer: Answer,
+  invitation: TourInvitation | undefined,
+): Promise<void> {
   const contact = await findContactIfShown(ctx, row.listing_id);
   const label = contact?.label ?? 'a home';
   const senderId = await findSenderId(ctx.db, row);
@@ -130,31 +135,47 @@ async function tell(ctx: Context & { mail: Mail; config: Config }, row: TourRow,
     toursUrl: senderId === undefined ? undefined : `${publicUrlOf(ctx.config)}/inquiries`,
     productName: ctx.config.PRODUCT_NAME,
   };
-  const news = describeNews(ctx, row, answer, about);
+  const news = describeNews(row, answer, about);
+  const file = attachInvitation(ctx, invitation, contact);
   if (await takesAnswersByMail(ctx.db, senderId)) {
     await ctx.mail.queue(ctx.db, {
       to: row.email,
       ...(contact?.agentEmail == null ? {} : { replyTo: contact.agentEmail }),
       ...news.mail,
+      ...file,
     });
   }
+  if (invitation !== undefined && wasMailed(row)) await remindFirm(ctx, { invitation, contact, file });
   await tellSender(ctx, senderId, { title: news.mail.subject, body: news.body });
 }
 
+/** Whoever answered has the tour in the calendar as well. */
+async function remindFirm(
+  ctx: Context & { mail: Mail; config: Config },
+  {
+    invitation: { tour, startsAt, isOff },
+    contact,
+    file,
+  }: { invitation: TourInvitation; contact: ListingContact | undefined; file: Pick<MailToSend, 'attachments'> },
+): Promise<void> {
+  if (contact?.agentEmail == null) return;
+  const about = { name: tour.name, contact, startsAt, productName: ctx.config.PRODUCT_NAME };
+  await ctx.mail.queue(ctx.db, {
+    to: contact.agentEmail,
+    subject: isOff ? `You called off a tour of ${contact.label}` : `You confirmed a tour of ${contact.label}`,
+    body: isOff ? TourTakenBackMail(about) : TourAgreedMail(about),
+    ...file,
+  });
+}
+
 function describeNews(
-  ctx: Context & { config: Config },
   row: TourRow,
   { confirmed_starts_at: startsAt, proposed_slots: proposed, reply }: Answer,
   about: Parameters<typeof TourDeclinedMail>[0],
 ): { mail: Omit<MailToSend, 'to'>; body: string } {
   if (startsAt !== null) {
-    const content = makeTourFile(ctx, { id: row.public_id, startsAt, label: about.label, isVideo: about.isVideo });
     return {
-      mail: {
-        subject: `Your tour of ${about.label} is confirmed`,
-        body: TourConfirmedMail({ ...about, startsAt }),
-        attachments: [{ filename: 'tour.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }],
-      },
+      mail: { subject: `Your tour of ${about.label} is confirmed`, body: TourConfirmedMail({ ...about, startsAt }) },
       body: formatTourTime(startsAt, row.time_zone),
     };
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
@@ -198,11 +199,11 @@ describe('the answer of the firm', () => {
     expect((await listMyTours(as(bea))).tours).toMatchObject([
       { status: 'accepted', confirmedStartsAt: SECOND, proposedSlots: [], reply: 'Ring twice.' },
     ]);
-    const [, , mail, ...more] = await mails();
+    const [, , mail, reminder, ...more] = await mails();
     expect(more).toEqual([]);
+    expect(reminder).toMatchObject({ to_address: 'ann@firm.example', subject: 'You confirmed a tour of 12 Elm Street' });
     expect(mail).toMatchObject({ to_address: bea.email, subject: 'Your tour of 12 Elm Street is confirmed' });
     expect(mail?.text).toMatch(/Sunday, May 3.*11:00.AM MDT/);
-    expect(JSON.stringify(mail?.attachments)).toContain('DTSTART:20260503T170000Z');
     const told = await app.db.selectFrom('notifications').select(['topic', 'title']).where('user_id', '=', bea.userId).execute();
     expect(told).toEqual([{ topic: 'inquiries', title: 'Your tour of 12 Elm Street is confirmed' }]);
   });
@@ -221,6 +222,7 @@ describe('the answer of the firm', () => {
     const subjects = (await mails()).map((mail) => `${mail.to_address}: ${mail.subject}`).slice(2);
     expect(subjects).toEqual([
       `${bea.email}: Other times for your tour of 12 Elm Street`,
+      `${bea.email}: Your tour of 12 Elm Street is set`,
       'ann@firm.example: Tour of 12 Elm Street: a time is taken',
     ]);
   });
@@ -234,6 +236,37 @@ describe('the answer of the firm', () => {
     expect((await mails()).at(-1)?.text).toMatch(/Saturday, May 2/);
     expect((await mails()).at(-1)?.text).not.toMatch(/Sunday, May 3/);
     expect((await reply({ answer: 'decline' })).status).toBe(409);
+  });
+
+  it('reaches the calendars of both: asked, changed and canceled under one id, in order', async () => {
+    const { bea, as, reply, id } = await ask();
+    await reply({ answer: 'confirm', startsAt: FIRST });
+    await reply({ answer: 'confirm', startsAt: SECOND });
+    await reply({ answer: 'propose', slots: [OTHER] });
+    await acceptTourTime(as(bea), id, new Date(OTHER));
+    for (let press = 0; press < 2; press += 1) await withdrawTour(as(bea), id);
+    const told = (await mails()).flatMap(({ to_address: to, attachments }) =>
+      z
+        .array(z.object({ contentType: z.string(), content: z.string() }))
+        .parse(attachments)
+        .map(({ contentType, content }) => {
+          const text = content.replaceAll('\r\n ', '');
+          const [method, uid, sequence, start, status] = ['METHOD', 'UID', 'SEQUENCE', 'DTSTART', 'STATUS'].map(
+            (name) => new RegExp(`^${name}:(.*?)\r?$`, 'mu').exec(text)?.[1],
+          );
+          expect([uid, contentType]).toEqual([`${id}@tour`, `text/calendar; charset=utf-8; method=${method}`]);
+          expect(text).toMatch(new RegExp(`^ATTENDEE;.*mailto:${bea.email}`, 'imu'));
+          return `${to === bea.email ? 'sender' : 'firm'} ${method} ${sequence} ${start} ${status}`;
+        }),
+    );
+    const both = (news: string) => [`firm ${news}`, `sender ${news}`];
+    expect(told.toSorted((a, b) => Number(a.split(' ')[2]) - Number(b.split(' ')[2]) || (a < b ? -1 : 1))).toEqual([
+      ...both('REQUEST 0 20260502T160000Z CONFIRMED'),
+      ...both('REQUEST 1 20260503T170000Z CONFIRMED'),
+      ...both('CANCEL 2 20260503T170000Z CANCELLED'),
+      ...both('REQUEST 3 20260505T150000Z CONFIRMED'),
+      ...both('CANCEL 4 20260505T150000Z CANCELLED'),
+    ]);
   });
 
   it('is refused by a link that is forged, over, or of a question', async () => {

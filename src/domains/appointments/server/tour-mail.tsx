@@ -147,7 +147,43 @@ export function TourDeclinedMail(props: TourAnswerMailProps) {
   );
 }
 
-export function TourTakenMail(props: { name: string; startsAt: Date } & Pick<TourMailProps, 'contact' | 'productName'>) {
+type TourTimeMailProps = { name: string; startsAt: Date } & Pick<TourMailProps, 'contact' | 'productName'>;
+
+/** For the firm, of the time that it confirmed. */
+export function TourAgreedMail({ name, startsAt, contact, productName }: TourTimeMailProps) {
+  return (
+    <MailFrame productName={productName} title={`You confirmed a tour of ${contact.label}`}>
+      <MailQuote>{formatTourTime(startsAt, contact.timeZone)}</MailQuote>
+      <Text>{name} knows. A calendar file is attached.</Text>
+    </MailFrame>
+  );
+}
+
+/** For the firm, of a confirmed time that its new answer ends. */
+export function TourTakenBackMail({ name, startsAt, contact, productName }: TourTimeMailProps) {
+  return (
+    <MailFrame productName={productName} title={`You called off a tour of ${contact.label}`}>
+      <MailQuote>{formatTourTime(startsAt, contact.timeZone)}</MailQuote>
+      <Text>{name} knows. The attached file takes the tour out of your calendar.</Text>
+    </MailFrame>
+  );
+}
+
+/** For the sender, of the time that they took or gave up. */
+export function OwnTourMail({ startsAt, contact, isOff, productName }: Omit<TourTimeMailProps, 'name'> & { isOff: boolean }) {
+  return (
+    <MailFrame productName={productName} title={`Your tour of ${contact.label} is ${isOff ? 'off' : 'set'}`}>
+      <MailQuote>{formatTourTime(startsAt, contact.timeZone)}</MailQuote>
+      <Text>
+        {isOff
+          ? 'You took it back. The attached file takes the tour out of your calendar.'
+          : `You took this time, and ${contact.agentName ?? contact.officeName} knows. A calendar file is attached.`}
+      </Text>
+    </MailFrame>
+  );
+}
+
+export function TourTakenMail(props: TourTimeMailProps) {
   return (
     <MailFrame productName={props.productName} title={`Tour of ${props.contact.label}: a time is taken`}>
       <Text>{props.name} takes the time that you offered. It is confirmed:</Text>

@@ -1,4 +1,5 @@
 import { findContactIfShown } from '#domains/listings/server/index.ts';
+import { takesAnswersByMail } from '#domains/messaging/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import { isSentBy } from '#platform/db/sent-by.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -6,8 +7,9 @@ import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { WITHDRAWABLE_TOURS } from '../contract.ts';
-import { readSlots } from './queries.ts';
-import { TourWithdrawnMail } from './tour-mail.tsx';
+import { readSlots, wasMailed } from './queries.ts';
+import { attachInvitation, changeInvitation } from './tour-invitation.ts';
+import { OwnTourMail, TourWithdrawnMail } from './tour-mail.tsx';
 
 /**
  * Takes a wish for a tour back, also one that was confirmed, and tells whom it was mailed to. Throws `not-found` for other
@@ -21,7 +23,7 @@ export async function withdrawTour(
   return ctx.db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('tour_requests')
-      .select(['id', 'listing_id', 'name', 'status', 'delivery', 'slots', 'confirmed_starts_at'])
+      .selectAll()
       .where('public_id', '=', tourRequestId)
       .where(isSentBy(userId))
       .forUpdate()
@@ -30,14 +32,25 @@ export async function withdrawTour(
     if (row.status !== 'cancelled' && WITHDRAWABLE_TOURS.every((status) => status !== row.status))
       throw new DomainError('conflict', 'This tour can no longer be withdrawn.');
     await trx.updateTable('tour_requests').set({ status: 'cancelled', proposed_slots: null }).where('id', '=', row.id).execute();
-    const wasMailed = row.delivery === 'mailed' || row.delivery === 'kept';
+    const isNew = row.status !== 'cancelled';
+    const invitation = isNew ? await changeInvitation(trx, row, null) : undefined;
+    const contact = await findContactIfShown({ ...ctx, db: trx }, row.listing_id);
+    const file = attachInvitation(ctx, invitation, contact);
+    const { PRODUCT_NAME: productName } = ctx.config;
+    if (invitation !== undefined && contact !== undefined && (await takesAnswersByMail(trx, userId)))
+      await ctx.mail.queue(trx, {
+        to: row.email,
+        subject: `Your tour of ${contact.label} is off`,
+        body: OwnTourMail({ startsAt: invitation.startsAt, contact, isOff: true, productName }),
+        ...file,
+      });
     const slots = row.confirmed_starts_at === null ? readSlots(row.slots) : [row.confirmed_starts_at];
-    const contact = wasMailed ? await findContactIfShown({ ...ctx, db: trx }, row.listing_id) : undefined;
-    if (contact?.agentEmail == null) return { isFirmTold: false };
+    if (!wasMailed(row) || contact?.agentEmail == null) return { isFirmTold: false };
     await ctx.mail.queue(trx, {
       to: contact.agentEmail,
       subject: `A tour of ${contact.label} is off`,
-      body: TourWithdrawnMail({ name: row.name, contact, slots, productName: ctx.config.PRODUCT_NAME }),
+      body: TourWithdrawnMail({ name: row.name, contact, slots, productName }),
+      ...file,
       dedupeKey: `tour-withdrawn-${tourRequestId}`,
     });
     return { isFirmTold: true };

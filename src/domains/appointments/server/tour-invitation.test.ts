@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { writeInvitation } from './tour-invitation.ts';
+
+const config = { PRODUCT_NAME: 'Homes', MAIL_FROM: 'Homes <tours@homes.example>' };
+const contact = { label: '12 Elm Street', agentName: 'Ann Agent', agentEmail: 'ann@firm.example' };
+const tour = {
+  id: 7,
+  public_id: '5b1f5a3e-7c1d-4a55-9a51-0d6f5a0c1f00',
+  kind: 'in_person',
+  name: 'Bea Buyer',
+  email: 'bea@home.example',
+  sent_to: 'Example Realty',
+  confirmed_starts_at: null,
+  calendar_sequence: null,
+};
+const invitation = { tour, startsAt: new Date('2026-05-02T16:00:00Z'), isOff: false, sequence: 0 };
+const write = (change: Partial<typeof invitation>, to: typeof contact | null = contact) =>
+  writeInvitation({ config, now: new Date('2026-05-01T12:00:00Z') }, { ...invitation, ...change }, to ?? undefined)
+    // Long lines are folded.
+    .replaceAll('\r\n ', '')
+    .split('\r\n');
+
+it('asks both sides for an hour, in the name of the site, and waits for no answer', () => {
+  const lines = write({});
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'METHOD:REQUEST',
+      `UID:${tour.public_id}@tour`,
+      'SEQUENCE:0',
+      'DTSTAMP:20260501T120000Z',
+      'DTSTART:20260502T160000Z',
+      'DTEND:20260502T170000Z',
+      'SUMMARY:Tour: 12 Elm Street',
+      'LOCATION:12 Elm Street',
+      'STATUS:CONFIRMED',
+      expect.stringMatching(/^ORGANIZER;CN="Homes":mailto:tours@homes\.example$/iu),
+    ]),
+  );
+  const attendees = lines.filter((line) => line.startsWith('ATTENDEE'));
+  expect(attendees).toHaveLength(2);
+  for (const [at, mail] of ['bea@home.example', 'ann@firm.example'].entries())
+    expect(attendees[at]).toMatch(new RegExp(`ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE.*:mailto:${mail}$`, 'iu'));
+});
+
+it('takes the same tour back, with a higher number', () => {
+  expect(write({ isOff: true, sequence: 3 })).toEqual(
+    expect.arrayContaining(['METHOD:CANCEL', `UID:${tour.public_id}@tour`, 'SEQUENCE:3', 'STATUS:CANCELLED']),
+  );
+});
+
+it('of a home that is shown no more names nothing of it', () => {
+  const lines = write({}, null);
+  expect(lines).toContain('SUMMARY:Tour: a home');
+  expect(lines.join('\n')).not.toMatch(/LOCATION|firm\.example|Elm/u);
+});

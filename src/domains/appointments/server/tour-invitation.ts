@@ -1,0 +1,75 @@
+import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { ListingContact } from '#domains/listings/server/index.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { MailToSend } from '#platform/mail/mail.ts';
+import { senderAddressOf } from '#platform/mail/mail-transport.ts';
+import type { TourRow } from './queries.ts';
+
+const TOUR_MS = 3_600_000;
+
+type Tour = Pick<
+  TourRow,
+  'id' | 'public_id' | 'kind' | 'name' | 'email' | 'sent_to' | 'confirmed_starts_at' | 'calendar_sequence'
+>;
+
+/** What calendars are told of a tour (RFC 5546): that it is agreed, or that it is off. */
+export interface TourInvitation {
+  tour: Tour;
+  startsAt: Date;
+  isOff: boolean;
+  sequence: number;
+}
+
+/**
+ * Counts a change of what was agreed on, under the id that stays: `startsAt` is the time that stands now, null where none
+ * does. Undefined where no calendar holds the tour.
+ */
+export async function changeInvitation(trx: Db, tour: Tour, startsAt: Date | null): Promise<TourInvitation | undefined> {
+  const shown = startsAt ?? tour.confirmed_starts_at;
+  if (shown === null) return undefined;
+  const sequence = (tour.calendar_sequence ?? -1) + 1;
+  await trx.updateTable('tour_requests').set({ calendar_sequence: sequence }).where('id', '=', tour.id).execute();
+  return { tour, startsAt: shown, isOff: startsAt === null, sequence };
+}
+
+/** The file for a mail to one of the two sides; none where calendars have nothing to change. */
+export function attachInvitation(
+  ctx: Pick<Context, 'now'> & { config: Config },
+  invitation: TourInvitation | undefined,
+  contact: Pick<ListingContact, 'label' | 'agentName' | 'agentEmail'> | undefined,
+): Pick<MailToSend, 'attachments'> {
+  if (invitation === undefined) return {};
+  const contentType = `text/calendar; charset=utf-8; method=${invitation.isOff ? 'CANCEL' : 'REQUEST'}`;
+  return { attachments: [{ filename: 'tour.ics', contentType, content: writeInvitation(ctx, invitation, contact) }] };
+}
+
+/** An hour from its start, asked of both sides by the site: they agreed to it there, and nobody need answer. */
+export function writeInvitation(
+  { config, now }: Pick<Context, 'now'> & { config: Pick<Config, 'PRODUCT_NAME' | 'MAIL_FROM'> },
+  { tour, startsAt, isOff, sequence }: TourInvitation,
+  contact: Pick<ListingContact, 'label' | 'agentName' | 'agentEmail'> | undefined,
+): string {
+  const isVideo = tour.kind === 'video';
+  const label = contact?.label ?? 'a home';
+  const calendar = ical({
+    prodId: { company: config.PRODUCT_NAME, product: 'tour' },
+    method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+  });
+  const event = calendar.createEvent({
+    id: `${tour.public_id}@tour`,
+    sequence,
+    stamp: now,
+    start: startsAt,
+    end: new Date(startsAt.getTime() + TOUR_MS),
+    summary: `${isVideo ? 'Video tour' : 'Tour'}: ${label}`,
+    status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: config.PRODUCT_NAME, email: senderAddressOf(config) },
+    ...(isVideo || contact === undefined ? {} : { location: label }),
+  });
+  const firm = contact?.agentEmail == null ? [] : [{ name: contact.agentName ?? tour.sent_to, email: contact.agentEmail }];
+  for (const person of [{ name: tour.name, email: tour.email }, ...firm])
+    event.createAttendee({ ...person, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
+  return calendar.toString();
+}
