@@ -17,6 +17,9 @@ export const rowId = wide(z.number().int(RANGE_HELP).min(1, RANGE_HELP).max(Numb
 /** The same in an address. */
 export const rowIdParam = wide(z.coerce.number().int(RANGE_HELP).min(1, RANGE_HELP).max(Number.MAX_SAFE_INTEGER, RANGE_HELP));
 
+/** Where the next page of a list begins, in an address: only the server writes and reads it. */
+export const cursorParam = z.string().max(300, 'use nextCursor of the page before, unchanged');
+
 /** An instant of the times that we plan in, with its offset. */
 export function instantField(message: string) {
   return z.iso

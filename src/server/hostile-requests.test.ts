@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#lib/endpoint.ts';
 import { createRandom } from '#lib/random.ts';
-import { drawRequest, noteSeen, type DrawnRequest, type Seen } from '#tests/support/draw-request.ts';
-import { HOSTILE_ROUNDS, HOSTILE_SEED } from '#tests/support/hostile-run.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { drawRequest, noteSeen, subjectOf, type DrawnRequest, type Seen } from '#tests/support/draw-request.ts';
+import { HOSTILE_DATABASE, HOSTILE_ROUNDS, HOSTILE_SEED } from '#tests/support/hostile-run.ts';
 import { addListings, makeRecord } from '#tests/support/listings.ts';
 import { makePerson, openBrowser, type Browser } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -21,7 +23,12 @@ let app: TestApp;
 
 beforeAll(async () => {
   const log = pino({ level: 'warn', base: null }, { write: (line: string) => void told.push(line) });
-  app = await openTestApp({ environment: { READS_PER_MINUTE: '0', PUBLIC_URL: 'http://localhost' }, log });
+  const database =
+    HOSTILE_DATABASE === undefined
+      ? undefined
+      : { connectionString: HOSTILE_DATABASE, ...openDatabase({ connectionString: HOSTILE_DATABASE, poolSize: 8, log }) };
+  app = await openTestApp({ environment: { READS_PER_MINUTE: '0', PUBLIC_URL: 'http://localhost' }, log, database });
+  if (database !== undefined) return;
   const homes = Array.from({ length: 12 }, (_unused, at) =>
     makeRecord({
       ListingKey: `K${at}`,
@@ -41,7 +48,7 @@ afterAll(() => app.close());
 
 async function makeCaller(caller: (typeof CALLERS)[number]): Promise<Browser> {
   if (caller === 'anonymous') return openBrowser(app);
-  const person = await makePerson(app);
+  const person = await makePerson(app, { email: `${randomUUID()}@example.com` });
   if (caller === 'buyer') return person;
   const { uid } = person.user;
   await app.db
@@ -61,7 +68,10 @@ async function send({ method, address, headers, body }: DrawnRequest, { token, c
 }
 
 /** What is wrong with an answer; undefined where nothing is. */
-async function findFault(response: Response, seen: Seen): Promise<string | undefined> {
+async function findFault(
+  response: Response,
+  { seen, endpoint }: { seen: Seen; endpoint: Endpoint },
+): Promise<string | undefined> {
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('text/event-stream') || !/json|text/.test(type)) {
     await response.body?.cancel();
@@ -73,13 +83,25 @@ async function findFault(response: Response, seen: Seen): Promise<string | undef
     const isProblem = type === 'application/problem+json' && problemSchema.safeParse(JSON.parse(text)).success;
     return isProblem ? undefined : `${response.status} as ${type}`;
   }
-  if (type.includes('json') && text !== '') noteSeen(seen, JSON.parse(text));
+  if (type.includes('json') && text !== '') noteSeen(seen, JSON.parse(text), subjectOf(endpoint));
   return undefined;
+}
+
+async function listKeys(): Promise<string[]> {
+  const rows = await app.db.selectFrom('listings').select('listing_key').orderBy('id').limit(12).execute();
+  return rows.map((row) => row.listing_key);
+}
+
+/** What was mailed holds the tokens of links. */
+async function noteMailed(seen: Seen): Promise<void> {
+  const mails = await app.db.selectFrom('mail_messages').select('text').orderBy('id', 'desc').limit(5).execute();
+  for (const { text } of mails)
+    for (const [token] of text.matchAll(/(?<=[/=])[\w-]{43}(?![\w-])/g)) noteSeen(seen, { token }, 'mails');
 }
 
 it(`no request ends in a failure of ours (HOSTILE_SEED=${HOSTILE_SEED})`, async () => {
   const random = createRandom(HOSTILE_SEED);
-  const seen: Seen = new Map([['listingKey', ['K0', 'K1', 'K3']]]);
+  const seen: Seen = new Map([['listingKey', await listKeys()]]);
   const browsers = new Map<string, Browser>();
   const answered = new Set<Endpoint>();
   const faults: string[] = [];
@@ -93,7 +115,7 @@ it(`no request ends in a failure of ours (HOSTILE_SEED=${HOSTILE_SEED})`, async 
         const request = drawRequest(endpoint, { random, seen, isHostile: round % 2 === 1 || random.chance(0.3) });
         const before = told.length;
         const response = await send(request, browser);
-        const fault = await findFault(response, seen);
+        const fault = await findFault(response, { seen, endpoint });
         const line = told.slice(before).find((one) => /failed|gave up/.test(one));
         if (fault !== undefined || line !== undefined)
           faults.push(
@@ -101,6 +123,7 @@ it(`no request ends in a failure of ours (HOSTILE_SEED=${HOSTILE_SEED})`, async 
           );
         answered.add(endpoint);
         sent += 1;
+        if (sent % 40 === 0) await noteMailed(seen);
         // Limits and ended sessions would leave little to be seen.
         if (sent % 20 === 0) await sql`delete from rate_limits`.execute(app.db);
         if (caller !== 'anonymous' && (response.status === 401 || /sign-out|privacy|sessions|\/me$/.test(endpoint.path)))

@@ -40,15 +40,43 @@ export type Seen = Map<string, unknown[]>;
 const MOST_SEEN = 12;
 const LONGEST_LIST = 4;
 
-/** Remembers what an answer holds. */
-export function noteSeen(seen: Seen, value: unknown, name = ''): void {
-  if (Array.isArray(value)) for (const one of value.slice(0, LONGEST_LIST)) noteSeen(seen, one, name);
-  else if (typeof value === 'object' && value !== null) for (const [key, one] of Object.entries(value)) noteSeen(seen, one, key);
+/** Remembers what an answer holds; `of` is what the answer as a whole is, in the plural: ids are known by it too. */
+export function noteSeen(seen: Seen, value: unknown, of: string): void {
+  note(seen, value, { name: '', of });
+}
+
+/** Parts are called by their own name: `{ cma: { id } }` holds the id of a cma. */
+function note(seen: Seen, value: unknown, { name, of }: { name: string; of: string }): void {
+  if (Array.isArray(value)) for (const one of value.slice(0, LONGEST_LIST)) note(seen, one, { name, of: name || of });
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, one] of Object.entries(value)) {
+      const isPart = typeof one === 'object' && one !== null && !Array.isArray(one);
+      note(seen, one, { name: key, of: isPart ? key : of });
+    }
   else if (value !== null && name !== '' && String(value).length < 300) {
-    const known = seen.get(name) ?? [];
-    if (known.includes(value)) return;
-    seen.set(name, [value, ...known].slice(0, MOST_SEEN));
+    keep(seen, name, value);
+    if (name === 'id') keep(seen, idNameOf(of), value);
+    if (name === 'nextCursor') keep(seen, 'cursor', value);
   }
+}
+
+function keep(seen: Seen, name: string, value: unknown): void {
+  const known = seen.get(name) ?? [];
+  if (!known.includes(value)) seen.set(name, [value, ...known].slice(0, MOST_SEEN));
+}
+
+/** `collections` hold what parameters call `collectionId`. */
+function idNameOf(plural: string): string {
+  const word = plural.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
+  return `${word
+    .replace(/ies$/, 'y')
+    .replace(/(ss|x|ch)es$/, '$1')
+    .replace(/s$/, '')}Id`;
+}
+
+/** What a call answers with, by the last word of its address that is no parameter. */
+export function subjectOf({ path }: Pick<Endpoint, 'path'>): string {
+  return path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '';
 }
 
 /** Writes a request to a call: as its contract wants it, or with something in it that nobody means. */
@@ -203,9 +231,11 @@ function drawText({ format = '', minLength = 0, maxLength = 80 }: Schema, drawer
   return text.padEnd(minLength, 'x').slice(0, maxLength);
 }
 
-/** Parameters are called `taskId` where answers say `id`. */
-function seenAs(name: string, { seen }: Drawer): unknown[] {
-  return [...(seen.get(name) ?? []), ...(/(Id|Ids|Key|Keys)$/.test(name) ? (seen.get('id') ?? []) : [])];
+/** By its own name where there is one; else any id: parameters are called `taskId` where answers say `id`. */
+function seenAs(name: string, { seen, random }: Drawer): unknown[] {
+  const own = seen.get(name) ?? [];
+  if (own.length > 0 && random.chance(0.8)) return own;
+  return [...own, ...(/(Id|Ids|Key|Keys)$/.test(name) ? (seen.get('id') ?? []) : [])];
 }
 
 function guessParam(name: string, drawer: Drawer): string {

@@ -35,7 +35,7 @@ export interface TestAppOptions {
   /** Stands for the rendered pages. */
   page?: (request: Request) => Response;
   /** Where it is not the usual one. */
-  database?: TestDatabase;
+  database?: TestDatabase | undefined;
 }
 
 /** The whole application on a database of its own, with its real ports; no background work runs. */

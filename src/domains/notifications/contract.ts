@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowIdParam } from '#lib/stored-values.ts';
+import { cursorParam, rowIdParam } from '#lib/stored-values.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 
 export * from './contract/interest.ts';
@@ -68,8 +68,8 @@ export const listNotifications = defineEndpoint({
   path: '/api/notifications',
   summary: 'What the caller was told, newest first, with the number of what is unread.',
   access: 'signed-in',
-  query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(30), before: z.uuid().optional() }),
-  response: z.object({ notifications: z.array(notificationSchema), unread: z.number().int(), hasMore: z.boolean() }),
+  query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(30), cursor: cursorParam.optional() }),
+  response: z.object({ notifications: z.array(notificationSchema), unread: z.number().int(), nextCursor: z.string().nullable() }),
 });
 
 export const markNotificationsRead = defineEndpoint({

@@ -16,6 +16,17 @@ export function readPageCursor<S extends z.ZodType>(schema: S, text: string): z.
   return mark.data;
 }
 
+/** One page out of rows that were read with one more than it holds, and where the next one begins. */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  markOf: (last: Row) => unknown,
+): { page: Row[]; nextCursor: string | null } {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { page, nextCursor: rows.length > limit && last !== undefined ? writePageCursor(markOf(last)) : null };
+}
+
 /** For a cursor that is none of this list. */
 export function refuseCursor(cause?: unknown): DomainError {
   return new DomainError('invalid', `cursor: ${HELP}`, { fields: { cursor: HELP }, cause });

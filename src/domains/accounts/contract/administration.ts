@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowIdParam } from '#lib/stored-values.ts';
+import { cursorParam } from '#lib/stored-values.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { administration, epochMs, userParams } from './fields.ts';
 import { roleSchema, sessionUserSchema } from './session-user.ts';
@@ -65,7 +65,7 @@ export const listUsers = defineEndpoint({
     role: roleSchema.optional().describe('Who holds it'),
     state: z.enum(['active', 'disabled']).optional(),
     demo: z.enum(['0', '1']).default('0'),
-    cursor: z.string().max(200).optional(),
+    cursor: cursorParam.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   response: z.object({ users: z.array(listedUserSchema), total: z.number().int(), nextCursor: z.string().nullable() }),
@@ -116,8 +116,8 @@ export const listAudit = defineEndpoint({
   query: z.object({
     action: z.string().trim().max(60).optional(),
     userId: z.string().trim().max(100).optional().describe('Who did it, or whom it concerns'),
-    before: rowIdParam.optional().describe('Id of the last event of the page before'),
+    cursor: cursorParam.optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
-  response: z.object({ events: z.array(auditEventSchema), actions: z.array(z.string()), hasMore: z.boolean() }),
+  response: z.object({ events: z.array(auditEventSchema), actions: z.array(z.string()), nextCursor: z.string().nullable() }),
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { instantField } from '#lib/stored-values.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
-import { readPageCursor, writePageCursor } from '#platform/http/page-cursor.ts';
+import { cutPage, readPageCursor } from '#platform/http/page-cursor.ts';
 import type { getUser, listUsers as contract, ListedUser } from '../contract.ts';
 import { inTransaction, type AccountContext } from './account-context.ts';
 import { requireAdmin } from './administer-users.ts';
@@ -42,14 +42,8 @@ export async function listUsers(ctx: AccountContext, query: Query) {
     .orderBy('users.id', 'desc')
     .limit(query.limit + 1)
     .execute();
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
-  return {
-    users: shown.map(presentListed),
-    total,
-    nextCursor:
-      rows.length > query.limit && last !== undefined ? writePageCursor([last.created_at.toISOString(), last.id]) : null,
-  };
+  const { page: shown, nextCursor } = cutPage(rows, query.limit, (last) => [last.created_at.toISOString(), last.id]);
+  return { users: shown.map(presentListed), total, nextCursor };
 }
 
 /** One person, with open sessions and what was logged about them. Throws `not-found`. */

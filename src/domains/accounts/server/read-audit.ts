@@ -1,3 +1,5 @@
+import { rowId } from '#lib/stored-values.ts';
+import { cutPage, readPageCursor } from '#platform/http/page-cursor.ts';
 import type { AuditEventView } from '../contract.ts';
 import type { AccountContext } from './account-context.ts';
 import { requireAdmin } from './administer-users.ts';
@@ -6,13 +8,14 @@ import { readPersonal } from './audit.ts';
 export interface AuditQuery {
   action?: string | undefined;
   userId?: string | undefined;
-  before?: number | undefined;
+  cursor?: string | undefined;
   limit: number;
 }
 
 /** The log, newest first, with the names of those who still have an account. */
-export async function readAudit(ctx: AccountContext, { action, userId, before, limit }: AuditQuery) {
+export async function readAudit(ctx: AccountContext, { action, userId, cursor, limit }: AuditQuery) {
   requireAdmin(ctx);
+  const before = cursor === undefined ? undefined : readPageCursor(rowId, cursor);
   let query = ctx.db
     .selectFrom('audit_events as e')
     .leftJoin('users as a', 'a.id', 'e.actor_id')
@@ -27,8 +30,9 @@ export async function readAudit(ctx: AccountContext, { action, userId, before, l
   if (before !== undefined) query = query.where('e.id', '<', before);
   const rows = await query.execute();
   const actions = await ctx.db.selectFrom('audit_events').select('action').distinct().orderBy('action').execute();
+  const { page, nextCursor } = cutPage(rows, limit, (last) => last.id);
   const events = await Promise.all(
-    rows.slice(0, limit).map(async (row): Promise<AuditEventView> => ({
+    page.map(async (row): Promise<AuditEventView> => ({
       id: row.id,
       at: row.at.getTime(),
       action: row.action,
@@ -40,7 +44,7 @@ export async function readAudit(ctx: AccountContext, { action, userId, before, l
       personal: asRecord(await readPersonal(ctx, row)) ?? null,
     })),
   );
-  return { events, actions: actions.map((row) => row.action), hasMore: rows.length > limit };
+  return { events, actions: actions.map((row) => row.action), nextCursor };
 }
 
 function asRecord(value: unknown): Record<string, unknown> | undefined {

@@ -1,34 +1,26 @@
 import type { Selectable } from 'kysely';
+import { rowId } from '#lib/stored-values.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { Context } from '#platform/http/context.ts';
+import { cutPage, readPageCursor } from '#platform/http/page-cursor.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import { notificationSchema, type Notification } from '../contract.ts';
 
-/** The caller's notifications, newest first; `before` is the last one of the page before. */
-export async function listNotifications(ctx: Context, { limit, before }: { limit: number; before?: string | undefined }) {
+/** The caller's notifications, newest first. */
+export async function listNotifications(ctx: Context, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
   const { userId } = requireUser(ctx);
+  const before = cursor === undefined ? undefined : readPageCursor(rowId, cursor);
   const rows = await ctx.db
     .selectFrom('notifications')
     .selectAll()
     .where('user_id', '=', userId)
-    .$if(before !== undefined, (query) =>
-      query.where('id', '<', (sub) =>
-        sub
-          .selectFrom('notifications')
-          .select('id')
-          .where('public_id', '=', before ?? '')
-          .where('user_id', '=', userId),
-      ),
-    )
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  return {
-    notifications: rows.slice(0, limit).map(present),
-    unread: await countUnread(ctx.db, userId),
-    hasMore: rows.length > limit,
-  };
+  const { page, nextCursor } = cutPage(rows, limit, (last) => last.id);
+  return { notifications: page.map(present), unread: await countUnread(ctx.db, userId), nextCursor };
 }
 
 /** Marks the caller's own as read; ids of other people's do nothing. */

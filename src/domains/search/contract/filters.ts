@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cursorParam } from '#lib/stored-values.ts';
 import { parseStandardStatus, TRAITS } from '#domains/listings/contract.ts';
 import { travelLimitsParam } from '#domains/travel/contract.ts';
 import { bboxParam, polygonParam } from './areas.ts';
@@ -172,7 +173,7 @@ export const searchFilterShape = {
 
 const pagingShape = {
   sort: sortParam,
-  cursor: optional(z.string().max(300, 'use nextCursor of the page before, unchanged')),
+  cursor: optional(cursorParam),
   limit: whole(1, MAX_LIMIT, 'homes a page'),
 };
 

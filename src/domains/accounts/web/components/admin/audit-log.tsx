@@ -16,10 +16,9 @@ export function AuditLog() {
   const action = search.get('action') ?? undefined;
   const query = useInfiniteQuery({
     queryKey: [endpointUrl('/api/admin/audit', {}, { action })],
-    queryFn: ({ pageParam, signal }) =>
-      browserApi.call(listAudit, { query: { action, ...(pageParam === 0 ? {} : { before: pageParam }) } }, signal),
-    initialPageParam: 0,
-    getNextPageParam: (page) => (page?.hasMore === true ? page.events.at(-1)?.id : undefined),
+    queryFn: ({ pageParam, signal }) => browserApi.call(listAudit, { query: { action, cursor: pageParam } }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page?.nextCursor ?? undefined,
     // The kinds to choose from stay; the events of another choice do not.
     placeholderData: keepPreviousData,
   });
