@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -25,6 +25,23 @@ async function type(text: string) {
 }
 
 describe('NumberBox', () => {
+  it.each([
+    ['goes', (unmount: () => void) => unmount()],
+    ['has its page hidden', () => window.dispatchEvent(new Event('pagehide'))],
+  ])('counts what was typed when it %s at once', async (_, go) => {
+    const heard: number[] = [];
+    const { unmount } = render(
+      <NumberBox label="Term" min={1} max={50} value={30} onCommit={(value) => void heard.push(value)} />,
+    );
+    const box = screen.getByRole('textbox', { name: 'Term' });
+    await userEvent.clear(box);
+    await userEvent.type(box, '15');
+    act(() => {
+      go(unmount);
+    });
+    expect(heard).toEqual([15]);
+  });
+
   it.each(['ten', '-5', '0', '51', '6,5', '1e1', '🏠', '10-20'])('keeps %s in the box and says what it takes', async (text) => {
     render(<Years />);
     const box = await type(text);

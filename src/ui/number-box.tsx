@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { readAmount } from '#lib/read-amount.ts';
 import { formatNumber } from '#lib/format.ts';
 import { TextInput } from './text-input.tsx';
@@ -20,7 +20,7 @@ export interface NumberBoxProps {
 }
 
 /**
- * A typed number that counts once the reader leaves the box or presses Enter. What is no number, or lies out of bounds, stays in
+ * A typed number that counts once the reader leaves the box, or its page, or presses Enter. What is no number, or lies out of bounds, stays in
  * the box with the reason below, and the number before it goes on counting.
  */
 export function NumberBox({
@@ -50,6 +50,16 @@ export function NumberBox({
     // What was typed stays until it counts, and where it could not be kept.
     void answer.then((isKept) => isKept && setDraft((now) => (now === draft ? undefined : now)));
   }
+
+  const leave = useEffectEvent(() => commit());
+  useEffect(() => {
+    const hide = () => leave();
+    window.addEventListener('pagehide', hide);
+    return () => {
+      window.removeEventListener('pagehide', hide);
+      leave();
+    };
+  }, []);
 
   function change(text: string | undefined) {
     setDraft(text);

@@ -3,6 +3,22 @@ export const AUTH_TOKEN_KEY = 'auth_token';
 export const DEMO_USER_KEY = 'demo_user';
 export const DEMO_TOKEN_KEY = 'demo_token';
 
+/** What was typed and is not saved yet waits under such a key: the prefix, its owner, a colon. */
+export const DRAFT_PREFIX = 'draft:';
+export const GUEST = 'guest';
+
+/** Removes what waits of others than a guest and, where one is signed in, `owner`. */
+export function forgetDrafts(owner: string | null): void {
+  const stays = [GUEST, owner].map((one) => `${DRAFT_PREFIX}${one}:`);
+  try {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage))
+        if (key.startsWith(DRAFT_PREFIX) && !stays.some((start) => key.startsWith(start))) storage.removeItem(key);
+  } catch {
+    // A browser that forbids storage has kept nothing.
+  }
+}
+
 /** Null where nothing is stored, where the browser forbids storage, and on the server. */
 export function readStored(key: string): string | null {
   try {

@@ -8,13 +8,15 @@ import { CARDS } from './cards.tsx';
 
 interface ArrangeCardsProps {
   layout: DashboardLayout;
+  /** What became of the last change. */
+  state: string;
   /** Says how the layout as it stands changes, not what it becomes: presses may come faster than drawings. */
   onChange: (rearrange: (layout: DashboardLayout) => DashboardLayout) => void;
   onClose: () => void;
 }
 
 /** Order by buttons, so that keys do what a mouse does; each change is kept at once. */
-export function ArrangeCards({ layout, onChange, onClose }: ArrangeCardsProps) {
+export function ArrangeCards({ layout, state, onChange, onClose }: ArrangeCardsProps) {
   const { cards } = layout;
 
   return (
@@ -54,6 +56,9 @@ export function ArrangeCards({ layout, onChange, onClose }: ArrangeCardsProps) {
           );
         })}
       </ol>
+      <p role="status" className="mt-3 min-h-5 text-sm text-ink-soft">
+        {state}
+      </p>
     </Dialog>
   );
 }

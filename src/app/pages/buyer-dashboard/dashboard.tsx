@@ -1,16 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LayoutDashboard } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
-import { getDashboardLayout, setDashboardLayout, type DashboardCard, type DashboardLayout } from '#domains/saved/contract.ts';
-import { ApiError, browserApi, reasonOf } from '#platform/web/api-client.ts';
+import { Suspense, useState } from 'react';
+import {
+  getDashboardLayout,
+  layoutSchema,
+  setDashboardLayout,
+  type DashboardCard,
+  type DashboardLayout,
+} from '#domains/saved/contract.ts';
+import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
+import { useSavedFields } from '#platform/web/autosave/use-saved-fields.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { failureToast } from '#ui/failure-words.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useToast } from '#ui/toast.tsx';
 import { ArrangeCards } from './arrange-cards.tsx';
 import { CARDS, LATER_CARDS } from './cards.tsx';
 import { StartHint } from './start-hint.tsx';
@@ -28,43 +34,8 @@ export default function Dashboard() {
 }
 
 function Cards() {
-  const client = useQueryClient();
-  const { toast } = useToast();
   const { data, isPending, error, refetch } = useQuery(layoutQuery);
   const isFresh = useIsFresh();
-  const [isArranging, setArranging] = useState(false);
-  // What its reader made of it while that is being kept; what is read meanwhile may be older.
-  const own = useRef<DashboardLayout>(undefined);
-  const keep = useMutation({
-    mutationKey: layoutQuery.queryKey,
-    // One after another: two quick changes do not overtake each other.
-    scope: { id: 'dashboard-layout' },
-    mutationFn: async () => {
-      if (own.current !== undefined) await browserApi.call(setDashboardLayout, { body: own.current });
-    },
-    onError: (error) => {
-      own.current = undefined;
-      toast(failureToast(reasonOf(error)));
-    },
-    onSettled: async () => {
-      if (client.isMutating({ mutationKey: layoutQuery.queryKey }) > 1) return;
-      own.current = undefined;
-      await client.invalidateQueries({ queryKey: layoutQuery.queryKey });
-    },
-  });
-
-  function change(rearrange: (layout: DashboardLayout) => DashboardLayout) {
-    // What is being read just now knows nothing of this change.
-    void client.cancelQueries({ queryKey: layoutQuery.queryKey });
-    client.setQueryData(layoutQuery.queryKey, (layout) => {
-      const before = own.current ?? layout;
-      if (before) own.current = rearrange(before);
-      return own.current ?? layout;
-    });
-    // One that waits for its turn writes what stands by then.
-    if (client.isMutating({ mutationKey: layoutQuery.queryKey }) < 2) keep.mutate();
-  }
-
   if (isPending || isFresh === undefined) return <Skeleton className="mt-8 h-96 w-full" />;
   if (error !== null)
     return (
@@ -75,7 +46,23 @@ function Cards() {
       />
     );
   if (data === null) return null;
-  const shown = data.cards.filter(({ card, isHidden }) => !isHidden && !(isFresh && LATER_CARDS.has(card)));
+  return <Arranged saved={data} isFresh={isFresh} />;
+}
+
+function Arranged({ saved, isFresh }: { saved: DashboardLayout; isFresh: boolean }) {
+  const client = useQueryClient();
+  const [isArranging, setArranging] = useState(false);
+  const { doc, state, change } = useSavedFields({
+    name: 'dashboard-layout',
+    saved,
+    read: (value) => layoutSchema.parse(value),
+    async save(_, layout, signal) {
+      const answer = await browserApi.call(setDashboardLayout, { body: layout }, signal);
+      await client.cancelQueries({ queryKey: layoutQuery.queryKey });
+      client.setQueryData(layoutQuery.queryKey, answer);
+    },
+  });
+  const shown = doc.cards.filter(({ card, isHidden }) => !isHidden && !(isFresh && LATER_CARDS.has(card)));
   return (
     <>
       <div className="mt-3 flex justify-end sm:-mt-10 print:hidden">
@@ -90,7 +77,9 @@ function Cards() {
         ))}
       </div>
       {shown.length === 0 ? <p className="text-ink-soft">All cards are hidden. Choose Arrange to bring some back.</p> : null}
-      {isArranging ? <ArrangeCards layout={data} onChange={change} onClose={() => setArranging(false)} /> : null}
+      {isArranging ? (
+        <ArrangeCards layout={doc} state={SAVE_WORDS[state]} onChange={change} onClose={() => setArranging(false)} />
+      ) : null}
     </>
   );
 }

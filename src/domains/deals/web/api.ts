@@ -24,7 +24,9 @@ export function useDealChange<E extends Endpoint>(endpoint: E) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: Partial<CallInput<E>>) => browserApi.call(endpoint, input),
-    onSuccess: (deal: unknown) => {
+    onSuccess: async (deal: unknown) => {
+      // What is being read just now may be older than the answer.
+      await client.cancelQueries({ queryKey: dealOptions.queryKey });
       client.setQueryData(dealOptions.queryKey, { deal: isDeal(deal) ? deal : null });
     },
   });
@@ -45,12 +47,14 @@ export function useTaskChange() {
     async mutationFn({ params, body }: Pick<TaskChange, 'params' | 'body'>) {
       if (joined === null) {
         const deal = await browserApi.call(changeTask, { params, body });
+        await client.cancelQueries({ queryKey: dealOptions.queryKey });
         client.setQueryData(dealOptions.queryKey, { deal });
         return;
       }
       const { status, note } = body;
       const own = { ...(status === undefined ? {} : { status }), ...(note === undefined ? {} : { note }) };
       const next = await browserApi.call(changeJoinedTask, { params: { ...params, dealId: joined.dealId }, body: own });
+      await client.cancelQueries({ queryKey: joinedOptions.queryKey });
       client.setQueryData(joinedOptions.queryKey, (before) =>
         before == null ? before : { joined: before.joined.map((one) => (one.dealId === next.dealId ? next : one)) },
       );

@@ -38,7 +38,7 @@ function openGuestAnswers(): OpenAnswers {
     standing,
     keyed: KEYED_ANSWERS,
     read: readAnswers,
-    kept: keepInBrowser(`${NAME}:guest`),
+    kept: keepInBrowser(NAME, { owner: null }),
     async send({ changes }) {
       const before = readGuestAnswers() ?? { ...NO_ANSWERS, version: 0 };
       const { profile, step } = before;
@@ -57,7 +57,7 @@ async function openSavedAnswers(ownerId: string): Promise<OpenAnswers> {
     standing: saved === null ? { doc: NO_ANSWERS, version: 0 } : standingOf(saved),
     keyed: KEYED_ANSWERS,
     read: readAnswers,
-    kept: keepInBrowser(`${NAME}:${ownerId}`),
+    kept: keepInBrowser(NAME, { owner: ownerId }),
     send: async (unsaved, signal) => standingOf(await browserApi.call(saveBuyerProfile, { body: unsaved }, signal)),
   });
   const before = saved === null ? null : standingOf(saved).doc;

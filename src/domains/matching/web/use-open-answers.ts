@@ -39,11 +39,6 @@ export function useOpenAnswers(): AnswersHandle {
     void begin(ownerId, end.signal);
     return () => end.abort();
   }, [ownerId]);
-  // Signed in again, what waited is sent.
-  const goOn = useEffectEvent(() => latest.current?.autosave.retry());
-  useEffect(() => {
-    if (session.status === 'signed-in') goOn();
-  }, [session.status]);
 
   // A person's answers are shown to nobody else; a guest's stay in sight until those of the account are there.
   const isOthers = open !== undefined && open.ownerId !== null && open.ownerId !== ownerId;

@@ -19,7 +19,7 @@ export const DASHBOARD_CARDS = [
   'privacy',
 ] as const;
 export type DashboardCard = (typeof DASHBOARD_CARDS)[number];
-const layoutSchema = z.object({
+export const layoutSchema = z.object({
   cards: z.array(z.object({ card: z.enum(DASHBOARD_CARDS), isHidden: z.boolean() })).max(DASHBOARD_CARDS.length),
 });
 export type DashboardLayout = z.infer<typeof layoutSchema>;

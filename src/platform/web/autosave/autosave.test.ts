@@ -30,6 +30,7 @@ function readDoc(value: unknown): Doc {
 function keepInMemory(): KeptChanges & { size: () => number } {
   const entries = new Map<string, Unsaved>();
   return {
+    owner: 'ada',
     read: () => [...entries.values()],
     write: (unsaved) => void entries.set(unsaved.writer, unsaved),
     remove: (writer, upTo) => {

@@ -96,6 +96,15 @@ export class Autosave<Doc> {
 
   shown = (): Shown<Doc> => this.#shown;
 
+  /** Whose it is: an account's id, or `guest`. */
+  get owner(): string {
+    return this.#options.kept.owner;
+  }
+
+  get standing(): Standing<Doc> {
+    return this.#standing;
+  }
+
   get version(): number {
     return this.#standing.version;
   }
@@ -166,6 +175,15 @@ export class Autosave<Doc> {
   /** Listens to the other windows of this browser until what it returns is called. */
   listen(): () => void {
     return this.#options.kept.listen((message) => this.hear(message));
+  }
+
+  /** Its owner is gone: nothing more is sent or kept, whatever comes of what is under way. */
+  abandon(): void {
+    this.#clearTimer();
+    for (const { writer, seq } of [...this.#others, this.#unsaved()]) this.#options.kept.remove(writer, seq);
+    this.#own = [];
+    this.#others = [];
+    this.#show(this.#shown.doc, 'closed');
   }
 
   /** Ends it: nothing more is sent, and nothing is kept. */

@@ -1,7 +1,10 @@
 import { type Unsaved, unsavedSchema } from '#lib/field-changes.ts';
+import { DRAFT_PREFIX, GUEST } from '../stored-session.ts';
 
 /** Where changes wait until they are saved; each window has an entry of its own. */
 export interface KeptChanges {
+  /** Whose they are: an account's id, or `guest`. */
+  owner: string;
   read: () => Unsaved[];
   write: (unsaved: Unsaved) => void;
   /** Unless that window has changed more since. */
@@ -12,22 +15,32 @@ export interface KeptChanges {
   listen: (hear: (message: unknown) => void) => () => void;
 }
 
-const PREFIX = 'draft';
+interface KeptOf {
+  /** Null for a guest. */
+  owner: string | null;
+  /**
+   * What nobody else may come across, such as an income: it waits in this window alone and goes with it, while other changes
+   * outlive a closed window. Both go when their owner signs out.
+   */
+  isConfidential?: boolean;
+}
 
 /** In this browser, by what they belong to: the document and its owner. */
-export function keepInBrowser(name: string): KeptChanges {
-  const start = `${PREFIX}:${name}:`;
+export function keepInBrowser(name: string, { owner, isConfidential = false }: KeptOf): KeptChanges {
+  const start = `${DRAFT_PREFIX}${owner ?? GUEST}:${name}:`;
+  const storage = () => (isConfidential ? sessionStorage : localStorage);
   const readOne = (key: string): Unsaved | undefined => {
     try {
-      return unsavedSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data;
+      return unsavedSchema.safeParse(JSON.parse(storage().getItem(key) ?? 'null')).data;
     } catch {
       return undefined;
     }
   };
   return {
+    owner: owner ?? GUEST,
     read() {
       try {
-        const keys = Object.keys(localStorage).filter((key) => key.startsWith(start));
+        const keys = Object.keys(storage()).filter((key) => key.startsWith(start));
         return keys.map(readOne).filter((one) => one !== undefined);
       } catch {
         return [];
@@ -35,14 +48,14 @@ export function keepInBrowser(name: string): KeptChanges {
     },
     write(unsaved) {
       try {
-        localStorage.setItem(start + unsaved.writer, JSON.stringify(unsaved));
+        storage().setItem(start + unsaved.writer, JSON.stringify(unsaved));
       } catch {
         // A browser that keeps nothing still sends.
       }
     },
     remove(writer, upTo) {
       const kept = readOne(start + writer);
-      if (kept !== undefined && kept.seq <= upTo) localStorage.removeItem(start + writer);
+      if (kept !== undefined && kept.seq <= upTo) storage().removeItem(start + writer);
     },
     announce(standing) {
       const channel = new BroadcastChannel(start);

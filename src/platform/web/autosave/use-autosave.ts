@@ -1,4 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { beforeSigningOut, onPersonChange, onReturn } from '../person-change.ts';
+import { GUEST } from '../stored-session.ts';
 import type { Autosave, Shown } from './autosave.ts';
 
 /** Shows a document that saves itself, and has it saved when the line comes back, and when the page goes. */
@@ -11,12 +13,23 @@ function watch<Doc>(autosave: Autosave<Doc>): () => void {
   const leave = () => autosave.leave();
   const hide = () => document.visibilityState === 'hidden' && autosave.leave();
   const retry = () => autosave.retry();
+  const ends: (() => void)[] = [];
   const listen = () => {
+    ends.push(
+      onReturn(retry),
+      beforeSigningOut(() => autosave.flush()),
+      onPersonChange((person) => {
+        if (autosave.owner === GUEST || autosave.owner === person) return;
+        autosave.abandon();
+        stop();
+      }),
+    );
     window.addEventListener('pagehide', leave);
     window.addEventListener('online', retry);
     document.addEventListener('visibilitychange', hide);
   };
   const stop = () => {
+    for (const end of ends) end();
     window.removeEventListener('pagehide', leave);
     window.removeEventListener('online', retry);
     document.removeEventListener('visibilitychange', hide);

@@ -1,5 +1,5 @@
 import type { SessionUser, SignedIn } from '#domains/accounts/contract.ts';
-import { announcePersonChange } from '#platform/web/person-change.ts';
+import { announcePersonChange, announceReturn, letSave } from '#platform/web/person-change.ts';
 import {
   AUTH_TOKEN_KEY,
   DEMO_TOKEN_KEY,
@@ -62,7 +62,7 @@ export function createSessionEngine({ store, server, alone = inOneTab }: Session
     knownUid = user.uid;
     if (user.isDemo) writeStored(DEMO_USER_KEY, JSON.stringify(user));
     store.set({ status: 'signed-in', user });
-    if (isOther) announcePersonChange();
+    if (isOther) announcePersonChange(user.uid);
   }
 
   function hearOfUser(user: SessionUser): void {
@@ -94,8 +94,10 @@ export function createSessionEngine({ store, server, alone = inOneTab }: Session
       forgetDemo();
       writeStored(AUTH_TOKEN_KEY, signedIn.token);
     }
+    const isBack = store.get().status === 'signed-out' && knownUid === signedIn.user.uid;
     adopt(signedIn.token, true);
     showUser(signedIn.user);
+    if (isBack) announceReturn();
   }
 
   /** Ends a demonstration beside which an account waits: `resume` leads back to it. False where there is none. */
@@ -120,7 +122,7 @@ export function createSessionEngine({ store, server, alone = inOneTab }: Session
     }
     store.set({ status: 'signed-out', user: null, reason });
     knownUid = null;
-    announcePersonChange();
+    announcePersonChange(null);
   }
 
   /** True where the failure ended the session. */
@@ -193,6 +195,8 @@ export function createSessionEngine({ store, server, alone = inOneTab }: Session
   }
 
   async function signOut(who?: 'everyone'): Promise<boolean> {
+    const saving = letSave();
+    if (saving !== undefined) await saving;
     const isDemoAlone = isDemoOn() && who === undefined;
     const isOver = server.endSession(isDemoAlone).then(
       () => true,

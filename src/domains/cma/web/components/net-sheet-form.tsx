@@ -1,11 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { formatMoney } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
+import { useSavedFields } from '#platform/web/autosave/use-saved-fields.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { Field } from '#ui/field.tsx';
 import { NumberBox } from '#ui/number-box.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { updateCma, type Cma, type NetSheetInput } from '../../contract.ts';
-import { useChange } from '../api.ts';
+import { netSheetInputSchema } from '../../model/net-sheet.ts';
+import { cmaOptions, cmasOptions } from '../api.ts';
 import { TransferTaxForm } from './transfer-tax-form.tsx';
 
 type AmountName = Extract<keyof NetSheetInput, `${string}Cents`>;
@@ -36,10 +40,26 @@ const RATES: readonly [name: RateName, label: string][] = [
 
 /** What a sale would leave, at the low, the likely and the high price. Each box counts once it is left. */
 export function NetSheetForm({ cma }: { cma: Cma }) {
-  const { change } = useChange(cma.id);
-  const input = cma.netSheetInput;
-  const save = (netSheet: Partial<NetSheetInput>) =>
-    change(() => browserApi.call(updateCma, { params: { id: cma.id }, body: { netSheet } }));
+  const client = useQueryClient();
+  const {
+    doc: input,
+    state,
+    change,
+  } = useSavedFields({
+    name: `net-sheet:${cma.id}`,
+    saved: cma.netSheetInput,
+    read: (value) => netSheetInputSchema.parse(value),
+    async save(changes, next, signal) {
+      const changed = new Set(changes.map(({ path }) => path[0]));
+      const netSheet = Object.fromEntries(Object.entries(next).filter(([name]) => changed.has(name)));
+      const answer = await browserApi.call(updateCma, { params: { id: cma.id }, body: { netSheet } }, signal);
+      const { queryKey } = cmaOptions(cma.id);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, answer);
+      void client.invalidateQueries({ queryKey: cmasOptions().queryKey });
+    },
+  });
+  const save = (netSheet: Partial<NetSheetInput>) => change((now) => ({ ...now, ...netSheet }));
   const labels = [...new Set(cma.netSheets.flatMap((sheet) => sheet.lines.map((line) => line.label)))];
   const rows = ['Sale price', ...labels, 'Net to the seller'];
   const amountOf = (sheet: Cma['netSheets'][number], label: string) => {
@@ -99,6 +119,9 @@ export function NetSheetForm({ cma }: { cma: Cma }) {
         </Field>
       </div>
       <TransferTaxForm input={input} onSave={save} />
+      <p role="status" className="mt-3 min-h-5 text-sm text-ink-soft">
+        {SAVE_WORDS[state]}
+      </p>
       {cma.netSheets.length === 0 ? null : (
         <DataTable
           className="mt-6"
@@ -126,7 +149,7 @@ export function NetSheetForm({ cma }: { cma: Cma }) {
 
   function saveDate(name: 'taxPaidThrough' | 'closingDate', value: string) {
     const next = value === '' ? null : value;
-    if (next !== input[name]) void save({ [name]: next });
+    if (next !== input[name]) save({ [name]: next });
   }
 }
 

@@ -17,7 +17,7 @@ const HIGHEST_CENTS = 100_000_000_00;
 
 interface TransferTaxFormProps {
   input: NetSheetInput;
-  onSave: (changes: Partial<NetSheetInput>) => Promise<boolean>;
+  onSave: (changes: Partial<NetSheetInput>) => void;
 }
 
 /** How the transfer tax is reckoned, and its brackets from the lowest price up. */
@@ -37,7 +37,7 @@ export function TransferTaxForm({ input, onSave }: TransferTaxFormProps) {
           options={TRANSFER_TAX_KINDS.map((value) => ({ value, label: KINDS[value] }))}
           onChange={(event) => {
             const transferTaxKind = TRANSFER_TAX_KINDS.find((one) => one === event.target.value);
-            if (transferTaxKind !== undefined) void onSave({ transferTaxKind });
+            if (transferTaxKind !== undefined) onSave({ transferTaxKind });
           }}
         />
       </Field>
@@ -68,7 +68,7 @@ export function TransferTaxForm({ input, onSave }: TransferTaxFormProps) {
                 <IconButton
                   icon={Trash2}
                   label={`Remove bracket ${at + 1}`}
-                  onClick={() => void save(brackets.filter((_, index) => index !== at))}
+                  onClick={() => save(brackets.filter((_, index) => index !== at))}
                 />
               </li>
             ))}
@@ -78,7 +78,7 @@ export function TransferTaxForm({ input, onSave }: TransferTaxFormProps) {
             variant="secondary"
             className="mt-3"
             disabled={brackets.length >= MOST_BRACKETS || next > HIGHEST_CENTS}
-            onClick={() => void save([...brackets, { aboveCents: next, millionths: last?.millionths ?? 0 }])}
+            onClick={() => save([...brackets, { aboveCents: next, millionths: last?.millionths ?? 0 }])}
           >
             <Plus aria-hidden="true" className="size-4" /> Add a bracket
           </Button>

@@ -1,4 +1,7 @@
 import { DocumentList } from '#domains/documents/web/index.ts';
+import type { SaveState } from '#platform/web/autosave/autosave.ts';
+import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
+import { useSavedText } from '#platform/web/autosave/use-saved-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -9,7 +12,6 @@ import { describeCommonDates } from '../../model/read-roadmap.ts';
 import { labelOwner, OWNERS } from '../../model/stages.ts';
 import { useDealChange, useTaskChange } from '../api.ts';
 import { showDate } from '../today.ts';
-import { useSavedText } from '../use-saved-text.ts';
 import { DueField } from './due-field.tsx';
 import { RemoveTask } from './remove-task.tsx';
 import { TaskHelp, TaskState } from './task-parts.tsx';
@@ -19,11 +21,21 @@ const STATUS_LABELS = { open: 'Open', doing: 'Under way', done: 'Done', skipped:
 export function TaskDetails({ task, deal }: { task: DealTask; deal: Deal }) {
   const change = useTaskChange();
   const nameCoBuyer = useDealChange(changeDeal);
-  const set = (body: NonNullable<Parameters<typeof change.mutate>[0]['body']>) =>
-    change.mutate({ params: { taskId: task.id }, body });
-  const note = useSavedText(task.note ?? '', (text) => set({ note: text }));
-  const title = useSavedText(task.title, (text) => text.trim() !== '' && set({ title: text }));
-  const coBuyer = useSavedText(deal.coBuyerName ?? '', (text) => nameCoBuyer.mutate({ body: { coBuyerName: text } }));
+  const set = (body: TaskChanges) => change.mutate({ params: { taskId: task.id }, body });
+  const write = useTaskChange();
+  const put = (body: TaskChanges) => write.mutateAsync({ params: { taskId: task.id }, body });
+  const note = useSavedText({ name: `task-note:${task.id}`, saved: task.note ?? '', save: (text) => put({ note: text }) });
+  const title = useSavedText({
+    name: `task-title:${task.id}`,
+    saved: task.title,
+    save: (text) => put({ title: text }),
+    isUsable: (text) => text.trim() !== '',
+  });
+  const coBuyer = useSavedText({
+    name: 'co-buyer',
+    saved: deal.coBuyerName ?? '',
+    save: (text) => nameCoBuyer.mutateAsync({ body: { coBuyerName: text } }),
+  });
   const common = commonDates(task, deal);
   return (
     <div className="mb-2 ml-8 flex flex-col gap-4 rounded-control bg-sunken p-4">
@@ -79,11 +91,20 @@ export function TaskDetails({ task, deal }: { task: DealTask; deal: Deal }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <TaskState change={change} />
+        <TaskState change={change} typed={worstOf([note.state, title.state, coBuyer.state])} />
         {task.templateKey === null ? <RemoveTask task={task} /> : null}
       </div>
     </div>
   );
+}
+
+type TaskChanges = NonNullable<Parameters<ReturnType<typeof useTaskChange>['mutate']>[0]['body']>;
+
+const BY_URGENCY: readonly SaveState[] = ['refused', 'waiting', 'saving', 'saved'];
+
+/** What is said of several boxes at once. */
+function worstOf(states: readonly SaveState[]): string {
+  return SAVE_WORDS[BY_URGENCY.find((state) => states.includes(state)) ?? 'untouched'];
 }
 
 /** What is common, beside the date that the contract gives. */

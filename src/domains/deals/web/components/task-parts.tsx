@@ -18,11 +18,25 @@ export function TaskHelp({ task }: { task: DealTask }) {
   );
 }
 
-/** What became of the last change. */
-export function TaskState({ change }: { change: { isPending: boolean; isSuccess: boolean; isError: boolean } }) {
+interface TaskStateProps {
+  /** What became of the last choice. */
+  change: { isPending: boolean; isSuccess: boolean; isError: boolean };
+  /** What is said of what was typed. */
+  typed: string;
+}
+
+export function TaskState({ change, typed }: TaskStateProps) {
   return (
     <p role="status" className="text-sm text-ink-soft">
-      {change.isPending ? 'Saving…' : change.isSuccess ? 'Saved' : change.isError ? 'Not saved. Please try again.' : ''}
+      {change.isPending
+        ? 'Saving…'
+        : change.isError
+          ? 'Not saved. Please try again.'
+          : typed !== ''
+            ? typed
+            : change.isSuccess
+              ? 'Saved'
+              : ''}
     </p>
   );
 }

@@ -54,7 +54,7 @@ function JoinedDraft({ joined, step, uid }: JoinedViewProps & { step: Applicatio
       new Autosave<JoinedDraftDoc>({
         standing: standingOf(joined),
         read: (value) => joinedDraftSchema.parse(value),
-        kept: keepInBrowser(`joined-application:${uid}`),
+        kept: keepInBrowser('joined-application', { owner: uid, isConfidential: true }),
         async send(unsaved, signal) {
           const saved = await browserApi.call(saveJoined, { body: unsaved }, signal);
           client.setQueryData(applicationOptions.queryKey, { application: null, joined: saved, expiredAt: null });

@@ -52,7 +52,7 @@ export function OwnDraft({ application, applicant, step, reload }: OwnDraftProps
         step: 'borrower',
       },
       read: (value) => draftSchema.parse(value),
-      kept: keepInBrowser(`loan-application:${uid}`),
+      kept: keepInBrowser('loan-application', { owner: uid, isConfidential: true }),
       async send(unsaved, signal) {
         const saved = await browserApi.call(saveApplication, { body: unsaved }, signal);
         client.setQueryData(applicationOptions.queryKey, { application: saved, joined: null, expiredAt: null });

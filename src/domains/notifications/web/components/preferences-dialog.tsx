@@ -1,5 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { browserApi } from '#platform/web/api-client.ts';
+import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
+import { useSavedFields } from '#platform/web/autosave/use-saved-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -33,18 +35,31 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
 }
 
 export function NotificationPreferences() {
-  const client = useQueryClient();
   const { data } = useQuery(preferencesQuery);
-  const change = useMutation({
-    mutationFn: (preference: NotificationPreference) => browserApi.call(setNotificationPreference, { body: preference }),
-    onSuccess: (answer) => {
-      if (answer !== null) client.setQueryData(preferencesQuery.queryKey, answer);
-    },
-  });
   if (data === undefined) return <Skeleton className="h-48" />;
   if (data === null) return <p className="text-ink-soft">Sign in to choose.</p>;
-  const isWanted = (topic: string, channel: string) =>
-    data.preferences.some((one) => one.topic === topic && one.channel === channel && one.isWanted);
+  return <Choices preferences={data.preferences} />;
+}
+
+/** By topic and channel. */
+type Wanted = Record<string, boolean>;
+
+function Choices({ preferences }: { preferences: readonly NotificationPreference[] }) {
+  const client = useQueryClient();
+  const { doc, state, change } = useSavedFields<Wanted>({
+    name: 'notification-preferences',
+    saved: Object.fromEntries(preferences.map(({ topic, channel, isWanted }) => [nameOf(topic, channel), isWanted])),
+    read: readWanted,
+    async save(changes, wanted, signal) {
+      const names = new Set(changes.map(({ path }) => path[0]));
+      for (const { topic, channel } of preferences.filter((one) => names.has(nameOf(one.topic, one.channel)))) {
+        const body = { topic, channel, isWanted: wanted[nameOf(topic, channel)] === true };
+        const answer = await browserApi.call(setNotificationPreference, { body }, signal);
+        await client.cancelQueries({ queryKey: preferencesQuery.queryKey });
+        if (answer !== null) client.setQueryData(preferencesQuery.queryKey, answer);
+      }
+    },
+  });
   return (
     <div className="space-y-5">
       {TOPIC_NAMES.map((topic) => (
@@ -53,17 +68,24 @@ export function NotificationPreferences() {
             <Checkbox
               key={channel}
               label={CHANNEL_LABELS[channel]}
-              checked={isWanted(topic, channel)}
-              onChange={({ target }) => change.mutate({ topic, channel, isWanted: target.checked })}
+              checked={doc[nameOf(topic, channel)] === true}
+              onChange={({ target: { checked } }) => change((now) => ({ ...now, [nameOf(topic, channel)]: checked }))}
             />
           ))}
         </FieldGroup>
       ))}
-      {change.isError ? (
-        <p role="alert" className="text-sm text-error">
-          That was not kept. Please try again.
-        </p>
-      ) : null}
+      <p role="status" className="min-h-5 text-sm text-ink-soft">
+        {SAVE_WORDS[state]}
+      </p>
     </div>
   );
+}
+
+function nameOf(topic: string, channel: string): string {
+  return `${topic} ${channel}`;
+}
+
+function readWanted(value: unknown): Wanted {
+  const entries = Object.entries(value ?? {}).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean');
+  return Object.fromEntries(entries);
 }

@@ -3,6 +3,8 @@ import { Download, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { browserApi, reasonOf } from '#platform/web/api-client.ts';
+import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
+import { useSavedText } from '#platform/web/autosave/use-saved-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DID_NOT_WORK_TRY_AGAIN, failureToast } from '#ui/failure-words.ts';
@@ -83,29 +85,21 @@ type Home = contract.Collection['homes'][number];
 
 function NoteBox({ id, home }: { id: string; home: Home }) {
   const client = useQueryClient();
-  const [note, setNote] = useState(home.note);
-  const save = useMutation({
-    mutationFn: () =>
-      browserApi.call(contract.putCollectionHome, { params: { id, listingKey: home.listing.listingKey }, body: { note } }),
-    onSettled: () => refreshCollections(client),
+  const { listingKey } = home.listing;
+  const note = useSavedText({
+    name: `collection-note:${id}:${listingKey}`,
+    saved: home.note,
+    async save(text, signal) {
+      await browserApi.call(contract.putCollectionHome, { params: { id, listingKey }, body: { note: text } }, signal);
+      await refreshCollections(client);
+    },
   });
   return (
     <div className="pb-3 sm:pl-23">
-      <TextInput
-        aria-label={`Note on ${streetOf(home.listing)}`}
-        placeholder="Add a note"
-        value={note}
-        maxLength={1000}
-        onChange={({ target }) => setNote(target.value)}
-        onBlur={() => {
-          if (note !== home.note) save.mutate();
-        }}
-      />
-      {save.isError ? (
-        <p role="alert" className="text-sm text-error">
-          The note was not saved.
-        </p>
-      ) : null}
+      <TextInput aria-label={`Note on ${streetOf(home.listing)}`} placeholder="Add a note" maxLength={1000} {...note.box} />
+      <p role="status" className="text-sm text-ink-soft">
+        {SAVE_WORDS[note.state]}
+      </p>
     </div>
   );
 }

@@ -1,6 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
-import { getDisplaySettings, setDisplaySettings, type DisplaySettings as Choices } from '#domains/accounts/contract.ts';
+import { useEffect, useId, useMemo } from 'react';
+import {
+  displaySettingsSchema,
+  getDisplaySettings,
+  setDisplaySettings,
+  type DisplaySettings as Choices,
+} from '#domains/accounts/contract.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
+import { useSavedFields } from '#platform/web/autosave/use-saved-fields.ts';
 import { applyDisplay } from '#platform/web/display.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -8,35 +16,37 @@ import { Field } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { callAuth } from '../../auth-calls.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useAccountChange } from './use-account-change.tsx';
 
 const displayQuery = endpointQuery(getDisplaySettings);
 
 /** Theme, units, motion and zone; each choice holds at once, on every device. */
 export function DisplaySettings() {
-  const id = useId();
-  const client = useQueryClient();
-  const change = useAccountChange();
   const { data, isError, refetch } = useQuery(displayQuery);
-  const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
   if (isError) return <ErrorState title="Your choices could not be read" onRetry={() => void refetch()} />;
   if (data == null) return <Skeleton className="h-64" />;
+  return <DisplayChoices saved={data} />;
+}
 
-  function choose(part: Partial<Choices>, known: Choices) {
-    const next = { ...known, ...part };
-    applyDisplay(next);
-    client.setQueryData(displayQuery.queryKey, next);
-    void change.run(() => callAuth(setDisplaySettings, { body: next }).then(() => undefined));
-  }
+function DisplayChoices({ saved }: { saved: Choices }) {
+  const id = useId();
+  const client = useQueryClient();
+  const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
+  const { doc, state, change } = useSavedFields({
+    name: 'display-settings',
+    saved,
+    read: (value) => displaySettingsSchema.parse(value),
+    async save(_, choices, signal) {
+      await browserApi.call(setDisplaySettings, { body: choices }, signal);
+      await client.cancelQueries({ queryKey: displayQuery.queryKey });
+      client.setQueryData(displayQuery.queryKey, choices);
+    },
+  });
+  useEffect(() => applyDisplay(doc), [doc]);
+  const choose = (part: Partial<Choices>) => change((now) => ({ ...now, ...part }));
 
   return (
-    <SettingsSection
-      title="Display"
-      description="Each choice holds at once, and on every device you sign in on."
-      error={change.error}
-    >
+    <SettingsSection title="Display" description="Each choice holds at once, and on every device you sign in on.">
       <SegmentedControl
         legend="Theme"
         segments={[
@@ -44,8 +54,8 @@ export function DisplaySettings() {
           { value: 'light', label: 'Light' },
           { value: 'dark', label: 'Dark' },
         ]}
-        value={data.theme}
-        onValueChange={(theme) => choose({ theme }, data)}
+        value={doc.theme}
+        onValueChange={(theme) => choose({ theme })}
       />
       <SegmentedControl
         legend="Areas"
@@ -53,8 +63,8 @@ export function DisplaySettings() {
           { value: 'imperial', label: 'Square feet' },
           { value: 'metric', label: 'Square meters' },
         ]}
-        value={data.units}
-        onValueChange={(units) => choose({ units }, data)}
+        value={doc.units}
+        onValueChange={(units) => choose({ units })}
       />
       <SegmentedControl
         legend="Motion"
@@ -62,8 +72,8 @@ export function DisplaySettings() {
           { value: 'system', label: 'Device' },
           { value: 'reduced', label: 'Reduced' },
         ]}
-        value={data.motion}
-        onValueChange={(motion) => choose({ motion }, data)}
+        value={doc.motion}
+        onValueChange={(motion) => choose({ motion })}
       />
       <Field
         id={`${id}-zone`}
@@ -72,14 +82,17 @@ export function DisplaySettings() {
         className="max-w-sm"
       >
         <Select
-          value={data.timeZone}
-          onChange={({ target }) => choose({ timeZone: target.value }, data)}
+          value={doc.timeZone}
+          onChange={({ target }) => choose({ timeZone: target.value })}
           options={[
             { value: 'system', label: 'As the device' },
             ...zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
           ]}
         />
       </Field>
+      <p role="status" className="min-h-5 text-sm text-ink-soft">
+        {SAVE_WORDS[state]}
+      </p>
     </SettingsSection>
   );
 }
