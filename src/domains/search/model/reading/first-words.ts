@@ -67,7 +67,7 @@ function goOn(part: PatternPart, begun: Set<string>, found: { words: Set<string>
 const known = new Map<string, string[] | undefined>();
 
 /** The letters that a class stands for; undefined for one of more than can be told. */
-function lettersOf(source: string): string[] | undefined {
+export function lettersOf(source: string): string[] | undefined {
   const letters = known.has(source) ? known.get(source) : listLetters(source);
   known.set(source, letters);
   return letters;

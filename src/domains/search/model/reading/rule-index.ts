@@ -1,4 +1,5 @@
 import { firstWordsOf } from './first-words.ts';
+import { neededTexts, type OneOf } from './needed-texts.ts';
 
 interface Patterned {
   pattern: RegExp;
@@ -6,7 +7,7 @@ interface Patterned {
 
 /** Knows with which words patterns can begin, so that most of them are never tried. */
 export interface StartFinder<One> {
-  /** Of those patterns that can begin at a word of a line, where they can: in the order of the list, and of the line. */
+  /** Of those patterns that can match in a line, where they can begin: in the order of the list, and of the line. */
   find: (words: readonly string[]) => [one: One, starts: readonly number[]][];
   /** Learns the patterns one by one; finding learns those that are left. */
   learn: () => Generator<void>;
@@ -14,6 +15,7 @@ export interface StartFinder<One> {
 
 export function startFinder<One extends Patterned>(list: readonly One[]): StartFinder<One> {
   const index: PatternIndex = { byWord: new Map(), byLetter: new Map() };
+  const needed = new Map<One, readonly OneOf[]>();
   let learned = 0;
   const learnNext = (): boolean => {
     const one = list[learned];
@@ -22,6 +24,11 @@ export function startFinder<One extends Patterned>(list: readonly One[]): StartF
     learned += 1;
     return true;
   };
+  const neededBy = (one: One): readonly OneOf[] => {
+    const texts = needed.get(one) ?? neededTexts(one.pattern.source);
+    needed.set(one, texts);
+    return texts;
+  };
   return {
     *learn() {
       while (learnNext()) yield;
@@ -29,11 +36,13 @@ export function startFinder<One extends Patterned>(list: readonly One[]): StartF
     find(words) {
       while (learnNext()) continue;
       const starts = findStarts(index, words);
+      const isIn = searcherOf(words.join(' '));
       return [...starts]
         .toSorted(([a], [b]) => a - b)
         .flatMap(([place, found]) => {
           const one = list[place];
-          return one === undefined ? [] : [[one, found] satisfies [One, number[]]];
+          const canMatch = one !== undefined && neededBy(one).every((texts) => texts.some(isIn));
+          return canMatch ? [[one, found] satisfies [One, number[]]] : [];
         });
     },
   };
@@ -73,4 +82,14 @@ function placesOf({ byWord, byLetter }: PatternIndex, word: string): Set<number>
   for (const letter of [word.slice(0, 1), ''])
     for (const { place, text } of byLetter.get(letter) ?? []) if (word.startsWith(text)) places.add(place);
   return places;
+}
+
+/** Tells whether a text holds others: many patterns need the same ones. */
+function searcherOf(text: string): (part: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (part) => {
+    const isIn = known.get(part) ?? text.includes(part);
+    known.set(part, isIn);
+    return isIn;
+  };
 }

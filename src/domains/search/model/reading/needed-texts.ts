@@ -1,0 +1,87 @@
+import { lettersOf } from './first-words.ts';
+import { parsePattern, type PatternPart } from './pattern-parts.ts';
+
+/** Some of these texts is in whatever a pattern matches. */
+export type OneOf = readonly string[];
+
+interface Needs {
+  /** All that the part can match, where that is little. */
+  all: OneOf | undefined;
+  /** What is in every match, where `all` does not tell. */
+  some: OneOf[];
+}
+
+const MOST_FORMS = 48;
+const MOST_TEXTS = 200;
+/** Shorter ones are in most sentences. */
+const LEAST_LETTERS = 3;
+const NOTHING: Needs = { all: [''], some: [] };
+const ANYTHING: Needs = { all: undefined, some: [] };
+
+/** What a text has to hold for a pattern to match: looking for it costs far less than making the pattern ready. */
+export function neededTexts(source: string): OneOf[] {
+  return everyOf(needsOf(parsePattern(source)));
+}
+
+function needsOf(part: PatternPart): Needs {
+  switch (part.kind) {
+    case 'letter':
+      return { all: [part.letter], some: [] };
+    case 'class': {
+      const letters = lettersOf(part.source);
+      return letters !== undefined && letters.length <= 6 ? { all: letters, some: [] } : ANYTHING;
+    }
+    case 'around':
+      return NOTHING;
+    case 'repeat': {
+      const one = needsOf(part.part);
+      if (part.least === 1 && part.most === 1) return one;
+      if (part.least > 0) return { all: undefined, some: everyOf(one) };
+      return part.most === 1 && one.all !== undefined ? { all: ['', ...one.all], some: [] } : ANYTHING;
+    }
+    case 'choice':
+      return chooseOf(part.parts.map(needsOf));
+    case 'sequence':
+      return joinOf(part.parts.map(needsOf));
+    default:
+      return part satisfies never;
+  }
+}
+
+function chooseOf(choices: readonly Needs[]): Needs {
+  const all = choices.flatMap((one) => one.all ?? []);
+  if (all.length <= MOST_FORMS && choices.every((one) => one.all !== undefined)) return { all: [...new Set(all)], some: [] };
+  const best = choices.map((one) => bestOf(everyOf(one)));
+  const texts = new Set(best.flatMap((one) => one ?? []));
+  return { all: undefined, some: best.includes(undefined) || texts.size > MOST_TEXTS ? [] : [[...texts]] };
+}
+
+function joinOf(parts: readonly Needs[]): Needs {
+  const some: OneOf[] = [];
+  let isWhole = true;
+  let run: OneOf = [''];
+  for (const { all, some: inner } of parts) {
+    if (all !== undefined && all.length * run.length <= MOST_FORMS) {
+      run = run.flatMap((begun) => all.map((text) => begun + text));
+      continue;
+    }
+    isWhole = false;
+    some.push(...tellingOf(run), ...inner);
+    run = all ?? [''];
+  }
+  return isWhole ? { all: run, some } : { all: undefined, some: [...some, ...tellingOf(run)] };
+}
+
+function everyOf({ all, some }: Needs): OneOf[] {
+  return all === undefined ? some : tellingOf(all);
+}
+
+function tellingOf(texts: OneOf): OneOf[] {
+  return texts.some((text) => text.length < LEAST_LETTERS) ? [] : [texts];
+}
+
+/** The one that fewest texts hold: of long ones, and then of few. */
+function bestOf(every: readonly OneOf[]): OneOf | undefined {
+  const shortest = (texts: OneOf) => Math.min(...texts.map((text) => text.length));
+  return every.toSorted((a, b) => shortest(b) - shortest(a) || a.length - b.length)[0];
+}
