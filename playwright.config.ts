@@ -5,7 +5,8 @@ import { defineConfig } from '@playwright/test';
 const port = Number(process.env['E2E_PORT'] ?? 3909);
 // `npm test` names the browser; a test that is run by hand takes the system's.
 const executablePath =
-  process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+  process.env['CHROMIUM_PATH'] ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file));
 
 /** Browser tests run against the built product on its own database and city; `npm test` finds the browser. */
 export default defineConfig({

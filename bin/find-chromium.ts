@@ -3,7 +3,8 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '#platform/config/operator-error.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The shell without windows first: it takes a quarter less time.
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -24,9 +25,11 @@ export async function findChromium(onInstall: (what: string) => void): Promise<s
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     onInstall('Installing Chromium with apt-get');
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' });
-    const found = findInstalled();
-    if (found !== undefined) return found;
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { DEBIAN_FRONTEND: 'noninteractive' });
+      const found = findInstalled();
+      if (found !== undefined) return found;
+    }
   }
   onInstall('Installing Chromium with Playwright');
   run(process.execPath, [path.resolve(import.meta.dirname, '../node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
