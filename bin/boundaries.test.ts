@@ -43,21 +43,22 @@ function cruise(paths: string[]): Promise<{ code: number; output: string }> {
 }
 
 describe('the boundary check', () => {
-  it.each([
-    ['lib-stands-alone', 'src/lib/a.ts', 'src/platform/log/b.ts'],
-    ['ui-knows-no-domain', 'src/ui/a.tsx', 'src/domains/search/contract.ts'],
-    ['platform-knows-no-domain', 'src/platform/db/a.ts', 'src/domains/search/contract.ts'],
-    ['domains-know-no-composition', 'src/domains/search/server/a.ts', 'src/server/b.ts'],
-    ['domain-by-its-door', 'src/domains/search/server/a.ts', 'src/domains/listings/server/queries.ts'],
-    ['contract-is-light', 'src/domains/search/contract.ts', 'src/platform/db/b.ts'],
-    ['model-is-pure', 'src/domains/search/model/a.ts', 'src/platform/db/b.ts'],
-    ['web-not-server', 'src/domains/search/web/pages/a.tsx', 'src/domains/search/server/index.ts'],
-    ['server-not-web', 'src/domains/search/server/a.ts', 'src/domains/search/web/index.ts'],
-    ['sources-know-no-command', 'src/server/a.ts', 'bin/b.ts'],
-  ])('fails by the rule %s when %s imports %s', async (rule, file, imported) => {
-    await plant(file, imported);
+  it('names every fault by its rule', async () => {
+    const faults = [
+      ['lib-stands-alone', 'src/lib/a.ts', 'src/platform/log/b.ts'],
+      ['ui-knows-no-domain', 'src/ui/a.tsx', 'src/domains/search/contract.ts'],
+      ['platform-knows-no-domain', 'src/platform/db/a.ts', 'src/domains/search/contract.ts'],
+      ['domains-know-no-composition', 'src/domains/search/server/composed.ts', 'src/server/b.ts'],
+      ['domain-by-its-door', 'src/domains/search/server/passed.ts', 'src/domains/listings/server/queries.ts'],
+      ['contract-is-light', 'src/domains/saved/contract.ts', 'src/platform/db/b.ts'],
+      ['model-is-pure', 'src/domains/search/model/a.ts', 'src/platform/db/b.ts'],
+      ['web-not-server', 'src/domains/search/web/pages/a.tsx', 'src/domains/search/server/index.ts'],
+      ['server-not-web', 'src/domains/search/server/drawn.ts', 'src/domains/search/web/index.ts'],
+      ['sources-know-no-command', 'src/server/a.ts', 'bin/b.ts'],
+    ] as const;
+    for (const [, file, imported] of faults) await plant(file, imported);
     const { code, output } = await cruise(['src']);
-    expect(output).toContain(rule);
+    for (const [rule, file, imported] of faults) expect(output).toMatch(new RegExp(`${rule}: ${file} → ${imported}`));
     expect(code).toBe(1);
   });
 
