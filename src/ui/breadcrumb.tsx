@@ -13,7 +13,11 @@ export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; cl
     <nav aria-label="Breadcrumb" data-print="hide" className={cn('min-w-0 text-sm', className)}>
       <ol className="flex flex-wrap items-center gap-x-1">
         {crumbs.map((crumb, at) => (
-          <li key={crumb.label} className="flex min-w-0 items-center gap-1">
+          // On a phone the heading below names the page itself.
+          <li
+            key={crumb.label}
+            className={cn('flex min-w-0 items-center gap-1', crumb.href === undefined && at > 0 && 'max-sm:sr-only')}
+          >
             {at > 0 ? <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-line-strong" /> : null}
             {crumb.href === undefined ? (
               <span aria-current="page" className="truncate text-ink">

@@ -7,7 +7,7 @@ const places = {
   page: 'order-1 grow lg:hidden',
   view: 'order-2 lg:hidden',
   compare: 'order-3',
-  role: 'order-4 ml-auto',
+  role: 'order-4 max-lg:ml-auto',
 } as const;
 
 export interface DockItemProps {
@@ -22,7 +22,7 @@ export function DockItem({ place, children }: DockItemProps) {
   useEffect(() => setDock(document.getElementById(DOCK_ID)), []);
   if (dock === null) return null;
   return createPortal(
-    <div data-place={place} className={cn('min-w-0 *:pointer-events-auto', places[place])}>
+    <div data-place={place} className={cn('min-w-0', places[place])}>
       {children}
     </div>,
     dock,

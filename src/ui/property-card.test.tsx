@@ -39,6 +39,10 @@ function lines(html: string) {
 }
 
 describe('PropertyCard', () => {
+  it('writes the address in the type of the card, whatever its heading is worth on the page', () => {
+    for (const level of [2, 3, 4] as const) expect(draw({ level })).toMatch(new RegExp(`<h${level} class="[^"]*font-sans text-sm `));
+  });
+
   it('says every fact it is given', () => {
     expect(words(draw())).toContain('4 beds · 2.5 baths · 2,140 sq ft');
     expect(words(draw())).toContain('Price cut by $15,000');

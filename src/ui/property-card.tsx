@@ -115,16 +115,25 @@ export function PropertyCard(props: PropertyCardProps) {
           <Facts {...props} />
         </p>
         <p className="h-5 truncate text-ink-soft tabular-nums">{sayCosts(props)}</p>
-        <Heading className={`mt-1 ${props.wholeAddress ? 'min-h-10 text-pretty' : 'h-5 truncate'} font-normal text-ink`}>
+        <Heading
+          className={`mt-1 ${props.wholeAddress ? 'min-h-10 text-pretty' : 'h-5 truncate'} font-sans text-sm font-normal tracking-normal text-ink`}
+        >
           <AppLink href={href} className="no-underline outline-none after:absolute after:inset-0 group-hover/card:underline">
             {street}
             <span className="text-ink-soft">, {locality}</span>
           </AppLink>
         </Heading>
-        <p className="mt-2 h-5 truncate text-ink-soft">
-          {props.openHouse === undefined ? null : <span className="font-medium text-brand">{props.openHouse}</span>}
-          {props.openHouse === undefined || props.daysOnSite === undefined ? null : ' · '}
-          {props.daysOnSite === undefined ? null : sayAge(props.daysOnSite)}
+        {/* What has no room beside the open house goes whole, into a line that is not shown. */}
+        <p className="mt-2 flex h-5 flex-wrap overflow-clip text-ink-soft">
+          {props.openHouse === undefined ? null : (
+            <span className="mr-[0.5ch] max-w-full truncate font-medium text-brand">{props.openHouse}</span>
+          )}
+          {props.daysOnSite === undefined ? null : (
+            <span className="max-w-full truncate">
+              {props.openHouse === undefined ? '' : '· '}
+              {sayAge(props.daysOnSite)}
+            </span>
+          )}
         </p>
         <p className="min-h-5 text-ink-soft">{props.listingFirm}</p>
         {props.footer == null ? null : <div className="relative mt-3 border-t border-line pt-3">{props.footer}</div>}

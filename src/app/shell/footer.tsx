@@ -3,14 +3,14 @@ import { useSite } from '#platform/web/site-context.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { FOOTER_GROUPS } from './navigation.ts';
 
-const LINK = 'inline-flex min-h-8 items-center text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline';
+const LINK = 'inline-flex min-h-8 items-center text-sm pointer-coarse:min-h-control text-ink-soft underline-offset-4 hover:text-ink hover:underline';
 
 export function Footer() {
   const site = useSite();
   return (
     <footer className="border-t border-line bg-sunken print:hidden">
-      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr] lg:px-6">
-        <div>
+      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-4 gap-y-8 px-4 py-10 sm:gap-10 sm:py-12 lg:grid-cols-[2fr_1fr_1fr_1.4fr] lg:px-6">
+        <div className="max-sm:col-span-2">
           <div className="flex items-center gap-2">
             <BrandMark className="size-7" />
             <span className="font-serif text-lg font-semibold">{site.productName}</span>
@@ -55,7 +55,7 @@ function Contact() {
   const { supportEmail, supportPhone, supportAddress } = useSite();
   if (supportEmail === null && supportPhone === null && supportAddress === null) return null;
   return (
-    <div>
+    <div className="max-sm:col-span-2">
       <h2 className="font-sans text-sm font-semibold text-ink">Contact</h2>
       <ul className="mt-2 text-sm text-ink-soft">
         {supportEmail !== null && (

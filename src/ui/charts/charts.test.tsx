@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LineChart } from './line-chart.tsx';
-import { WaterfallChart } from './waterfall-chart.tsx';
+import { isClear, WaterfallChart } from './waterfall-chart.tsx';
 
 afterEach(cleanup);
 
@@ -37,6 +37,12 @@ describe('LineChart', () => {
 });
 
 describe('WaterfallChart', () => {
+  it('leads no line through the words and figures between two bars', () => {
+    expect(isClear(200, 328, 'Location', '+$257')).toBe(true);
+    expect(isClear(200, 328, 'What similar homes near by sold for', '+$20,422')).toBe(false);
+    expect(isClear(300, 328, 'Size', '-$130,068')).toBe(false);
+  });
+
   it('adds up step by step', () => {
     render(
       <WaterfallChart

@@ -58,7 +58,7 @@ export function WaterfallChart({ steps, stepLabel, formatValue, ...text }: Water
         return placed.map((step, at) => {
           const top = at * ROW;
           const [from, to] = [x(step.total ? 0 : step.before), x(step.after)];
-          const hasNext = at < placed.length - 1;
+          const next = placed[at + 1];
           return (
             <g key={step.label}>
               <g aria-hidden="true" className={step.total ? 'font-semibold' : undefined}>
@@ -85,16 +85,19 @@ export function WaterfallChart({ steps, stepLabel, formatValue, ...text }: Water
                 rx={3}
                 className={fillOf(step)}
               />
-              {hasNext ? (
-                <line
-                  x1={to}
-                  x2={to}
-                  y1={top + BAR_TOP + BAR}
-                  y2={top + ROW + BAR_TOP}
-                  strokeDasharray="2 2"
-                  className="stroke-line-strong"
-                />
-              ) : null}
+              {next === undefined
+                ? null
+                : linkBars(top + BAR_TOP + BAR, isClear(to, width, next.label, sayChange(next))).map(([y1, y2]) => (
+                    <line
+                      key={y1}
+                      x1={to}
+                      x2={to}
+                      y1={y1}
+                      y2={y2}
+                      strokeDasharray="2 2"
+                      className="stroke-line-strong"
+                    />
+                  ))}
               <rect
                 {...pointProps(at, `${step.label} · ${sayChange(step)}`)}
                 x="0"
@@ -109,6 +112,20 @@ export function WaterfallChart({ steps, stepLabel, formatValue, ...text }: Water
       }}
     </ChartFrame>
   );
+}
+
+/** Wide letters of the chart's text: words drawn no wider than this never meet a line. */
+const LETTER = 8.5;
+
+/** Whether a line down at `x` meets neither the words nor the figure of the row it crosses. */
+export function isClear(x: number, width: number, label: string, figure: string): boolean {
+  return x > label.length * LETTER && x < width - figure.length * LETTER;
+}
+
+/** From one bar down to the next; only its ends where it would cross the words between them. */
+function linkBars(from: number, isWhole: boolean): [number, number][] {
+  const to = from + ROW - BAR;
+  return isWhole ? [[from, to]] : [[from, from + 8]];
 }
 
 function placeSteps(steps: readonly WaterfallStep[]): PlacedStep[] {

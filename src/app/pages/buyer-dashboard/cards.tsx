@@ -33,17 +33,3 @@ export const CARDS: Record<DashboardCard, CardOfDashboard> = {
   affordability: { title: 'What you can afford', Content: AffordabilityCard },
   privacy: { title: 'Data and privacy', Content: PrivacyCard },
 };
-
-/** Cards that would only ask for the first step again while their reader has taken none. */
-export const LATER_CARDS: ReadonlySet<DashboardCard> = new Set([
-  'matches',
-  'searches',
-  'favorites',
-  'collections',
-  'areas',
-  'tours',
-  'inquiries',
-  'viewed',
-  'hidden',
-  'affordability',
-]);

@@ -18,9 +18,9 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ArrangeCards } from './arrange-cards.tsx';
-import { CARDS, LATER_CARDS } from './cards.tsx';
+import { CARDS } from './cards.tsx';
 import { StartHint } from './start-hint.tsx';
-import { useIsFresh } from './use-is-fresh.ts';
+import { useIsFresh, useStartedCards } from './use-is-fresh.ts';
 
 const layoutQuery = endpointQuery(getDashboardLayout);
 
@@ -51,6 +51,7 @@ function Cards() {
 
 function Arranged({ saved, isFresh }: { saved: DashboardLayout; isFresh: boolean }) {
   const client = useQueryClient();
+  const started = useStartedCards();
   const [isArranging, setArranging] = useState(false);
   const { doc, state, change } = useSavedFields({
     name: 'dashboard-layout',
@@ -62,21 +63,23 @@ function Arranged({ saved, isFresh }: { saved: DashboardLayout; isFresh: boolean
       client.setQueryData(layoutQuery.queryKey, answer);
     },
   });
-  const shown = doc.cards.filter(({ card, isHidden }) => !isHidden && !(isFresh && LATER_CARDS.has(card)));
+  const shown = doc.cards.filter(({ card, isHidden }) => !isHidden && (!isFresh || started.has(card)));
   return (
     <>
-      <div className="mt-3 flex justify-end sm:-mt-10 print:hidden">
-        <Button size="small" variant="secondary" onClick={() => setArranging(true)}>
-          <LayoutDashboard aria-hidden="true" className="size-4" /> Arrange
-        </Button>
-      </div>
+      {isFresh ? null : (
+        <div className="mt-3 flex justify-end sm:-mt-10 print:hidden">
+          <Button size="small" variant="secondary" onClick={() => setArranging(true)}>
+            <LayoutDashboard aria-hidden="true" className="size-4" /> Arrange
+          </Button>
+        </div>
+      )}
       {isFresh ? <StartHint /> : null}
       <div className="mt-6 gap-6 lg:columns-2">
         {shown.map(({ card }) => (
           <DashboardSection key={card} card={card} />
         ))}
       </div>
-      {shown.length === 0 ? <p className="text-ink-soft">All cards are hidden. Choose Arrange to bring some back.</p> : null}
+      {shown.length === 0 && !isFresh ? <p className="text-ink-soft">All cards are hidden. Choose Arrange to bring some back.</p> : null}
       {isArranging ? (
         <ArrangeCards layout={doc} state={SAVE_WORDS[state]} onChange={change} onClose={() => setArranging(false)} />
       ) : null}

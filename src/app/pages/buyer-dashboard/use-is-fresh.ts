@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyTours } from '#domains/appointments/contract.ts';
+import { getDeal, listJoinedDeals } from '#domains/deals/contract.ts';
+import { getApplication } from '#domains/financing/contract.ts';
 import { getMyMatches } from '#domains/matching/contract.ts';
 import { listMyInquiries } from '#domains/messaging/contract.ts';
-import { listCollections, listSavedAreas, listSavedSearches } from '#domains/saved/contract.ts';
+import { listNotifications } from '#domains/notifications/contract.ts';
+import { type DashboardCard, listCollections, listSavedAreas, listSavedSearches } from '#domains/saved/contract.ts';
 import { useKept } from '#domains/saved/web/index.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 
@@ -24,6 +27,19 @@ export function useIsFresh(): boolean | undefined {
   ];
   if (reads.includes(false)) return false;
   return reads.includes(undefined) ? undefined : true;
+}
+
+/** Cards of a fresh dashboard that hold something all the same. */
+export function useStartedCards(): ReadonlySet<DashboardCard> {
+  const deal = useQuery(endpointQuery(getDeal)).data;
+  const joined = useQuery(endpointQuery(listJoinedDeals)).data;
+  const loan = useQuery(endpointQuery(getApplication)).data;
+  const told = useQuery(endpointQuery(listNotifications, { query: { limit: 30 } })).data;
+  const started = new Set<DashboardCard>(['privacy']);
+  if (deal?.deal != null || (joined != null && joined.joined.length > 0)) started.add('roadmap');
+  if (loan?.application != null || loan?.joined != null) started.add('application');
+  if (told != null && told.notifications.length > 0) started.add('notifications');
+  return started;
 }
 
 interface Read<T> {

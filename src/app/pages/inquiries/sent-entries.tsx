@@ -20,6 +20,11 @@ const TOUR_STATUS = {
   no_show: 'Missed',
 } as const;
 
+/** How a message went matters until somebody has answered it. */
+function isWaiting({ status }: SentTour): boolean {
+  return status === 'pending' || status === 'awaiting_host';
+}
+
 export function HomeName({ listing }: { listing: ListingSummary | null }) {
   if (listing === null) return <span>A home that is no longer shown</span>;
   return (
@@ -43,7 +48,7 @@ export function InquiryEntry({ inquiry }: { inquiry: SentInquiry }) {
         {inquiry.readAt === null || inquiry.status === 'read' ? '' : `Read ${formatDateTime(inquiry.readAt, viewerTimeZone())}. `}
         Sent {formatDateTime(inquiry.sentAt, viewerTimeZone())}.
       </p>
-      <p className="mt-1 text-sm text-ink-soft">{describeDelivery(inquiry)}</p>
+      {inquiry.status === 'sent' ? <p className="mt-1 text-sm text-ink-soft">{describeDelivery(inquiry)}</p> : null}
     </article>
   );
 }
@@ -108,7 +113,6 @@ export function TourEntry({ tour }: { tour: SentTour }) {
         {(tour.confirmedStartsAt === null ? tour.slots : [tour.confirmedStartsAt])
           .map((slot) => formatDateTime(slot, tour.timeZone))
           .join(', or ')}
-        {tour.timeZone === viewerTimeZone() ? '' : ` (${tour.timeZone})`}
       </p>
       {tour.message === null ? null : <p className="mt-1 break-words whitespace-pre-line">{tour.message}</p>}
       {tour.reply === null ? null : (
@@ -118,7 +122,7 @@ export function TourEntry({ tour }: { tour: SentTour }) {
         </blockquote>
       )}
       <p className="mt-1 text-sm text-ink-soft">
-        Asked {formatDateTime(tour.sentAt, viewerTimeZone())}. {describeDelivery(tour)}
+        Asked {formatDateTime(tour.sentAt, viewerTimeZone())}. {isWaiting(tour) ? describeDelivery(tour) : null}
       </p>
     </article>
   );

@@ -54,7 +54,7 @@ export const METHODS: readonly Method[] = [
   },
   {
     name: 'Monthly cost',
-    text: 'Principal and interest by the annuity formula, plus tax, insurance, association fee, and mortgage insurance while the loan is above 80 % of the price.',
+    text: 'Principal and interest by the annuity formula, plus tax, insurance, association fee, and mortgage insurance while the loan is above 80% of the price.',
   },
   {
     name: 'Getting around',

@@ -20,7 +20,7 @@ export const FORECAST = 'What the trend and the season of past sales suggest. No
 
 /** How forecasts of the same kind fared. */
 export function sayBacktest(backtest: NonNullable<MarketIndex['backtest']>): string {
-  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+  const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
   return `Of ${backtest.forecasts} forecasts of the market made ${backtest.months} months ahead with what was known then, half missed by more than ${percent(backtest.medianAbsoluteError)}; saying “prices stay” would have missed by ${percent(backtest.unchangedError)}. The band is as wide as those misses ask for.`;
 }
 
@@ -28,12 +28,12 @@ export function sayBacktest(backtest: NonNullable<MarketIndex['backtest']>): str
 export function sayAgainst(price: number, estimate: number): string {
   const share = price / estimate - 1;
   if (Math.abs(share) < 0.005) return 'as the estimate';
-  return `${Math.abs(share * 100).toFixed(0)} % ${share > 0 ? 'above' : 'below'} the estimate`;
+  return `${Math.abs(share * 100).toFixed(0)}% ${share > 0 ? 'above' : 'below'} the estimate`;
 }
 
 /** What would shrink the error, and to what where it can be said. */
 export function sayAdvice({ text, fsd }: { text: string; fsd: number | null }, fsdNow: number): string {
-  const percent = (value: number) => `± ${(value * 100).toFixed(1)} %`;
+  const percent = (value: number) => `±${(value * 100).toFixed(1)}%`;
   return fsd === null
     ? text
     : `${text} Were they as in the homes it is compared with, the typical error would shrink from ${percent(fsdNow)} to ${percent(fsd)}.`;

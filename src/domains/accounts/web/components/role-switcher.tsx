@@ -33,7 +33,7 @@ export function RoleSwitcher({ user }: { user: SessionUser }) {
         trigger={
           <button
             type="button"
-            className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line bg-surface px-3 text-sm font-medium hover:border-line-strong lg:px-4 lg:shadow-float"
+            className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line bg-surface px-3 text-sm font-medium hover:border-line-strong lg:px-4"
           >
             <UserCog aria-hidden="true" className="size-4.5 text-brand" />
             <span className="sr-only">Switch role. Current role: </span>

@@ -25,13 +25,7 @@ export function RoadmapActions() {
   }
 
   return (
-    <div className="flex flex-wrap gap-2" data-print="hide">
-      <Button size="small" variant="secondary" onClick={() => void exportDates()}>
-        <CalendarPlus aria-hidden="true" className="size-4" /> Dates to calendar (.ics)
-      </Button>
-      <Button asChild size="small" variant="quiet">
-        <AppLink href="/settings?tab=calendar">Keep my calendar up to date</AppLink>
-      </Button>
+    <div className="flex flex-wrap gap-x-1.5 gap-y-2" data-print="hide">
       <Button size="small" variant="secondary" onClick={() => setInviting(true)}>
         <Users aria-hidden="true" className="size-4" /> Co-buyers
       </Button>
@@ -42,6 +36,12 @@ export function RoadmapActions() {
       {isSharing ? <ShareRoadmap onOpenChange={setSharing} /> : null}
       <Button size="small" variant="quiet" onClick={() => setIsAsking(true)}>
         <Trash2 aria-hidden="true" className="size-4" /> Start over
+      </Button>
+      <Button size="small" variant="secondary" onClick={() => void exportDates()}>
+        <CalendarPlus aria-hidden="true" className="size-4" /> Dates (.ics)
+      </Button>
+      <Button asChild size="small" variant="quiet">
+        <AppLink href="/settings?tab=calendar">Subscribe to dates</AppLink>
       </Button>
       <ConfirmDialog
         open={isAsking}

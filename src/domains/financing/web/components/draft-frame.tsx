@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { failureToast } from '#ui/failure-words.ts';
 import { focusFirstWrong } from '#ui/focus-first-wrong.ts';
 import { Notice } from '#ui/notice.tsx';
+import { QuietActions } from '#ui/quiet-actions.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { type ApplicationStep, mailResumeLink } from '../../contract.ts';
@@ -91,12 +92,13 @@ export function DraftFrame({ steps, step, draft, missing, children, reviewLead, 
                 Next <ArrowRight aria-hidden="true" className="size-4" />
               </Button>
             )}
-            <span className="flex-1" />
-            {end}
-            <MailLink step={step} saveFirst={draft.save} />
-            <Button variant="quiet" onClick={() => void draft.save().then(() => navigate('/'))}>
-              Save &amp; exit
-            </Button>
+            <QuietActions>
+              <Button variant="quiet" size="small" onClick={() => void draft.save().then(() => navigate('/'))}>
+                Save &amp; exit
+              </Button>
+              <MailLink step={step} saveFirst={draft.save} />
+              {end}
+            </QuietActions>
           </div>
         </div>
         {panel}
@@ -136,7 +138,7 @@ function MailLink({ step, saveFirst }: { step: ApplicationStep; saveFirst: () =>
     onError: (error) => toast(failureToast(reasonOf(error))),
   });
   return (
-    <Button variant="quiet" busy={mail.isPending} onClick={() => mail.mutate()}>
+    <Button variant="quiet" size="small" busy={mail.isPending} onClick={() => mail.mutate()}>
       <Mail aria-hidden="true" className="size-4" /> Mail me a link to go on
     </Button>
   );

@@ -11,6 +11,7 @@ import { focusFirstWrong } from '#ui/focus-first-wrong.ts';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { QuietActions } from '#ui/quiet-actions.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { FlowStep } from '../../contract.ts';
@@ -292,21 +293,19 @@ function FlowBar({ at, isMatches, go, goOn, onStartOver, onExit }: FlowBarProps)
           )}
         </>
       )}
-      <span className="flex-1" />
-      <Button variant="quiet" onClick={onStartOver}>
-        <RotateCcw aria-hidden="true" className="size-4" /> Start over
-      </Button>
-      <Button variant="quiet" onClick={() => void onExit().then(() => navigate('/'))}>
-        Save &amp; exit
-      </Button>
-      {isMatches ? null : (
-        <AppLink
-          href={flowHref('matches')}
-          className="inline-flex min-h-control items-center px-2 font-medium text-brand underline-offset-4 hover:underline"
-        >
-          Skip to matches
-        </AppLink>
-      )}
+      <QuietActions>
+        <Button variant="quiet" size="small" onClick={() => void onExit().then(() => navigate('/'))}>
+          Save &amp; exit
+        </Button>
+        <Button variant="quiet" size="small" onClick={onStartOver}>
+          <RotateCcw aria-hidden="true" className="size-4" /> Start over
+        </Button>
+        {isMatches || isReview ? null : (
+          <Button asChild variant="quiet" size="small">
+            <AppLink href={flowHref('matches')}>Skip to matches</AppLink>
+          </Button>
+        )}
+      </QuietActions>
     </div>
   );
 }

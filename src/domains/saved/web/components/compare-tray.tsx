@@ -16,7 +16,7 @@ export function CompareTray() {
   if (compared.length === 0) return null;
   return (
     <DockItem place="compare">
-      <Button size="small" className="rounded-full lg:shadow-float" onClick={() => setOpen(true)}>
+      <Button size="small" className="rounded-full" onClick={() => setOpen(true)}>
         <Scale aria-hidden="true" className="size-4" />
         <span className="max-lg:sr-only">
           {compared.length === 1 ? 'Compare: 1 home, add another' : `Compare ${compared.length} homes`}

@@ -25,7 +25,6 @@ import {
   withFilters,
 } from '../search-state.ts';
 import { useIsWide } from '../use-is-wide.ts';
-import { useOnline } from '../use-online.ts';
 import { type Results, useResults } from '../use-results.ts';
 import { type Go, useSearchState } from '../use-search-state.ts';
 import { useStanding } from '../use-standing.ts';
@@ -105,7 +104,7 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
           {isPersonal(state.filters) && standing === 'free' ? (
             <p className="text-sm text-ink-soft">Your own homes: whoever else opens this address sees theirs.</p>
           ) : null}
-          <PageNotices ignored={loaded.ignored} />
+          <IgnoredNotice ignored={loaded.ignored} />
           {isBlocked ? (
             <OwnResults state={state} standing={standing} />
           ) : isEmpty ? (
@@ -117,7 +116,7 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
         <section
           aria-label="Map"
           data-print="hide"
-          className={`relative overflow-clip rounded-card border border-line bg-sunken max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 lg:sticky lg:top-34 lg:h-[calc(100dvh-11.25rem)] ${
+          className={`relative overflow-clip rounded-card border border-line bg-sunken max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 lg:sticky lg:top-34 lg:h-[calc(100dvh-9.25rem-max(2rem,var(--foot-bar,0px)+0.75rem))] ${
             showsMap ? 'h-[calc(100dvh-9.25rem-var(--foot-bar,0px))] min-h-72' : 'max-lg:hidden'
           }`}
         >
@@ -189,20 +188,6 @@ function ListHead({
           <ListTools state={state} searched={searched} go={go} />
         </div>
       )}
-    </>
-  );
-}
-
-function PageNotices({ ignored }: { ignored: readonly IgnoredParameter[] }) {
-  const isOnline = useOnline();
-  return (
-    <>
-      {isOnline ? null : (
-        <Notice tone="warning" live title="You are offline">
-          What was loaded before stays here; new searches wait for the network.
-        </Notice>
-      )}
-      <IgnoredNotice ignored={ignored} />
     </>
   );
 }

@@ -17,7 +17,7 @@ export function AccuracyHeadline({ heldOut }: { heldOut: HeldOut }) {
         asOf={`${formatNumber(heldOut.n)} sales, ${sayDay(heldOut.from)} to ${sayDay(heldOut.to)}`}
       />
       <Stat
-        label="Within 5 / 10 / 20 %"
+        label="Within 5 / 10 / 20%"
         value={[heldOut.ppe5, heldOut.ppe10, heldOut.ppe20].map((share) => Math.round(share * 100)).join('/')}
         unit="%"
       />
@@ -27,7 +27,7 @@ export function AccuracyHeadline({ heldOut }: { heldOut: HeldOut }) {
         label="Price inside the range"
         value={[heldOut.coverage68, heldOut.coverage80].map((share) => Math.round(share * 100)).join('/')}
         unit="%"
-        range="Of the 68 % and the 80 % range"
+        range="Of the 68% and the 80% range"
       />
     </StatRow>
   );
@@ -50,7 +50,7 @@ const COLUMNS: Column<GroupRow>[] = [
   },
   {
     id: 'ppe10',
-    header: 'Within 10 %',
+    header: 'Within 10%',
     cell: (row) => formatPercent(row.ppe10, 0),
     sortBy: (row) => row.ppe10,
     csv: (row) => row.ppe10,
@@ -66,7 +66,7 @@ const COLUMNS: Column<GroupRow>[] = [
   },
   {
     id: 'coverage',
-    header: 'In 80 % range',
+    header: 'In 80% range',
     cell: (row) => formatPercent(row.coverage80, 0),
     sortBy: (row) => row.coverage80,
     csv: (row) => row.coverage80,

@@ -48,7 +48,7 @@ const COLUMNS: Column<ComparableSale>[] = [
   {
     id: 'weight',
     header: 'Weight',
-    cell: (sale) => `${Math.round(sale.weight * 100)} %`,
+    cell: (sale) => `${Math.round(sale.weight * 100)}%`,
     sortBy: (sale) => sale.weight,
     align: 'end',
   },

@@ -34,7 +34,7 @@ export function DetailsView({ details }: { details: DetailsViewProps | null }) {
   return (
     <article className="mx-auto max-w-5xl">
       <h1 className="font-serif text-4xl text-balance text-ink">
-        Why {valuation.address ?? 'this home'} {valuation.estimate === null ? 'has no estimate' : 'is valued so'}
+        Why {valuation.address ?? 'this home'} {valuation.estimate === null ? 'has no estimate' : 'has this value'}
       </h1>
       <Part title="The estimate">
         <EstimateSummary valuation={valuation} />

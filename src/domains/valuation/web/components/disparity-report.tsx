@@ -51,11 +51,11 @@ export function DisparityReport({ heldOut }: { heldOut: NonNullable<ModelCard['h
               'chance',
               'Chance explains up to',
               (row) => row.chance,
-              (value) => `± ${formatPercent(value)}`,
+              (value) => `±${formatPercent(value)}`,
             ),
             figure(
               'coverage',
-              'In 80 % range',
+              'In 80% range',
               (row) => row.coverage80,
               (value) => formatPercent(value, 0),
             ),

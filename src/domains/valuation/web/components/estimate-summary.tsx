@@ -29,7 +29,7 @@ export function EstimateSummary({ valuation }: { valuation: HomeValuation }) {
           label="Confidence"
           value={estimate.band}
           unit={`${estimate.confidence} of 100`}
-          range={`Typical error of homes like this ± ${Math.round(estimate.fsd * 100)} %`}
+          range={`Typical error of homes like this ±${Math.round(estimate.fsd * 100)}%`}
         />
         {lastSale !== null && (
           <Stat label="Last recorded sale" value={sayDollars(lastSale.price)} asOf={sayDay(lastSale.closeDate)} />

@@ -31,7 +31,7 @@ export function SampleTests({ samples, since }: { samples: readonly SampleTest[]
           csv: (row) => row.n,
         },
         { id: 'mdape', header: 'Median error', align: 'end', cell: (row) => formatPercent(row.mdape), csv: (row) => row.mdape },
-        { id: 'ppe10', header: 'Within 10 %', align: 'end', cell: (row) => formatPercent(row.ppe10, 0), csv: (row) => row.ppe10 },
+        { id: 'ppe10', header: 'Within 10%', align: 'end', cell: (row) => formatPercent(row.ppe10, 0), csv: (row) => row.ppe10 },
         {
           id: 'signed',
           header: 'Signed error',
@@ -41,7 +41,7 @@ export function SampleTests({ samples, since }: { samples: readonly SampleTest[]
         },
         {
           id: 'coverage',
-          header: 'In 68 % range',
+          header: 'In 68% range',
           align: 'end',
           cell: (row) => formatPercent(row.coverage68, 0),
           csv: (row) => row.coverage68,
@@ -80,7 +80,7 @@ export function ChangeLog({ versions }: { versions: readonly ModelVersion[] }) {
         },
         {
           id: 'ppe10',
-          header: 'Within 10 %',
+          header: 'Within 10%',
           align: 'end',
           cell: (row) => (row.heldOut === null ? '' : formatPercent(row.heldOut.ppe10, 0)),
           csv: (row) => row.heldOut?.ppe10 ?? null,

@@ -79,7 +79,7 @@ export function Renovate({ valuation }: { valuation: HomeValuation }) {
               : `The sales show no gain that could be told from none (${saySpan(gain)} in four cases of five).`}{' '}
             {cost === 0 || !isMeasured(gain)
               ? ''
-              : `${Math.round((gain.middle / cost) * 100)} % of the cost would come back in the price.`}
+              : `${Math.round((gain.middle / cost) * 100)}% of the cost would come back in the price.`}
           </p>
         )}
         {(isError || isPaused) && (

@@ -22,7 +22,7 @@ export function ValueHistory({ valuation }: { valuation: HomeValuation }) {
       points={valuation.history.map(pointOf)}
       xLabel="Month"
       middleLabel="Estimate"
-      bandLabel="68 % range"
+      bandLabel="68% range"
       formatX={sayMonth}
       formatValue={sayDollars}
       formatTick={compact}
@@ -47,7 +47,7 @@ export function ValueForecast({
         points={[now, ...valuation.forecast].map(pointOf)}
         xLabel="Month"
         middleLabel="Expected"
-        bandLabel="68 % range"
+        bandLabel="68% range"
         formatX={sayMonth}
         formatValue={sayDollars}
         formatTick={compact}

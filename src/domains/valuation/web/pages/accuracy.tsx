@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
     site: siteOf(matches),
     title: 'How accurate are our estimates?',
     description:
-      'The errors of our home value estimates on sales they had not seen: median error, shares within 5, 10 and 20 %, bias and ranges, by price, area, type and age.',
+      'The errors of our home value estimates on sales they had not seen: median error, shares within 5, 10 and 20%, bias and ranges, by price, area, type and age.',
     path: '/accuracy',
   });
 }
