@@ -64,5 +64,5 @@ function sayConfidence({ result }: Cma, count: number): string {
   if (result === null || count < LEAST_SALES) return 'Too few to be sure of the value';
   const spread = (result.highCents - result.lowCents) / 2 / result.indicatedCents;
   const band = spread <= CLOSE ? 'High' : spread <= FAIR ? 'Medium' : 'Low';
-  return `Confidence: ${band}. Adjusted prices lie within ± ${Math.round(spread * 100)} %`;
+  return `Confidence: ${band}. Adjusted prices lie within ±${Math.round(spread * 100)}%`;
 }
