@@ -13,6 +13,9 @@ export interface PendingPage {
 }
 
 const search = { label: 'Search homes', to: '/property-search' };
+const ownHome = { label: 'See what your home is worth', to: '/ai-valuation' };
+const analysis = { label: 'Price your home', to: '/cma' };
+const areas = { label: 'Look at the market', to: '/neighborhood-explorer' };
 const howItWorks = { label: 'See how it works', to: '/how-it-works' };
 
 /** The one list. Each entry leaves it when its page arrives. */
@@ -70,33 +73,34 @@ export const PENDING_PAGES: readonly PendingPage[] = [
     purpose: 'Read the terms, dates and risks out of a contract.',
     meanwhile: howItWorks,
   },
-  { path: '/seller-flow/:step?', title: 'Sell your home', purpose: 'List your home step by step.', meanwhile: howItWorks },
-  { path: '/seller-flow/intent', title: 'Sell', purpose: 'Compare the ways to sell your home.', meanwhile: howItWorks },
-  { path: '/seller-dashboard', title: 'Seller dashboard', purpose: 'How your listing is doing.', meanwhile: howItWorks },
+  { path: '/seller-flow/:step?', title: 'Sell your home', purpose: 'List your home step by step.', meanwhile: ownHome },
+  { path: '/seller-flow/intent', title: 'Sell', purpose: 'Compare the ways to sell your home.', meanwhile: ownHome },
+  { path: '/seller-dashboard', title: 'Seller dashboard', purpose: 'How your listing is doing.', meanwhile: analysis },
   {
     path: '/seller-dashboard-authentic',
     audience: ['seller'],
     title: 'Seller dashboard',
     purpose: 'How your listing is doing.',
-    meanwhile: howItWorks,
+    meanwhile: analysis,
   },
   {
     path: '/seller-dashboard-demo',
     title: 'Seller dashboard (demonstration)',
     purpose: 'The seller dashboard with demonstration data.',
-    meanwhile: howItWorks,
+    meanwhile: { label: 'Be a demo seller', to: '/demo-login' },
   },
   {
     path: '/demo-seller-dashboard',
     title: 'Seller dashboard (demonstration)',
     purpose: 'The seller dashboard with demonstration data.',
-    meanwhile: howItWorks,
+    meanwhile: { label: 'Be a demo seller', to: '/demo-login' },
   },
   {
     path: '/seller/dashboard/listings',
     audience: ['seller'],
     title: 'Your listings',
     purpose: 'Edit, publish and price your listings.',
+    meanwhile: analysis,
   },
   {
     path: '/seller/dashboard/inquiries',
@@ -117,12 +121,19 @@ export const PENDING_PAGES: readonly PendingPage[] = [
     title: 'Improve a listing',
     purpose: 'Score a listing and better its text and photos.',
   },
-  { path: '/vendor-dashboard', audience: ['vendor'], title: 'Vendor dashboard', purpose: 'Today’s leads, quotes and jobs.' },
+  {
+    path: '/vendor-dashboard',
+    audience: ['vendor'],
+    title: 'Vendor dashboard',
+    purpose: 'Today’s leads, quotes and jobs.',
+    meanwhile: areas,
+  },
   {
     path: '/enhanced-vendor-dashboard',
     audience: ['vendor'],
     title: 'Vendor performance',
     purpose: 'Performance, calendar and money.',
+    meanwhile: areas,
   },
   { path: '/vendor-onboarding', title: 'Become a vendor', purpose: 'Offer your services here.' },
   {
@@ -141,7 +152,13 @@ export const PENDING_PAGES: readonly PendingPage[] = [
     title: 'Make marketing materials',
     purpose: 'Make a set of materials for a listing.',
   },
-  { path: '/analytics-dashboard', audience: ['admin'], title: 'Analytics', purpose: 'The administrator’s view.' },
+  {
+    path: '/analytics-dashboard',
+    audience: ['admin'],
+    title: 'Analytics',
+    purpose: 'The administrator’s view.',
+    meanwhile: { label: 'See the people', to: '/admin/users' },
+  },
   { path: '/landing-ab-test', audience: ['admin'], title: 'Experiments', purpose: 'Tests of landing pages and their results.' },
   { path: '/landing-admin', audience: ['admin'], title: 'Landing pages', purpose: 'Edit and publish landing pages.' },
   { path: '/widget-testing', title: 'Feedback widget', purpose: 'Try out the feedback widget.' },

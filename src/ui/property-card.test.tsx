@@ -40,7 +40,8 @@ function lines(html: string) {
 
 describe('PropertyCard', () => {
   it('writes the address in the type of the card, whatever its heading is worth on the page', () => {
-    for (const level of [2, 3, 4] as const) expect(draw({ level })).toMatch(new RegExp(`<h${level} class="[^"]*font-sans text-sm `));
+    for (const level of [2, 3, 4] as const)
+      expect(draw({ level })).toMatch(new RegExp(`<h${level} class="[^"]*font-sans text-sm `));
   });
 
   it('says every fact it is given', () => {

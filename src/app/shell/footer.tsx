@@ -3,7 +3,8 @@ import { useSite } from '#platform/web/site-context.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { FOOTER_GROUPS } from './navigation.ts';
 
-const LINK = 'inline-flex min-h-8 items-center text-sm pointer-coarse:min-h-control text-ink-soft underline-offset-4 hover:text-ink hover:underline';
+const LINK =
+  'inline-flex min-h-8 items-center text-sm pointer-coarse:min-h-control text-ink-soft underline-offset-4 hover:text-ink hover:underline';
 
 export function Footer() {
   const site = useSite();

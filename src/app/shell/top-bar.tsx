@@ -8,7 +8,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { navigationLinks, type NavigationLink } from './navigation.ts';
 
 const BAR_LINK =
-  'rounded-control px-1.5 py-2 text-xs font-medium text-ink hover:text-brand aria-[current=page]:text-brand lg:px-2.5 lg:text-sm';
+  'inline-flex items-center rounded-control px-1.5 py-2 pointer-coarse:min-h-11 text-xs font-medium text-ink hover:text-brand aria-[current=page]:text-brand lg:px-2.5 lg:text-sm';
 const MENU_LINK =
   'flex min-h-11 items-center rounded-control px-3 text-base font-medium text-ink hover:bg-sunken aria-[current=page]:text-brand';
 const START_BUTTON =

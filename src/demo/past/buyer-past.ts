@@ -14,6 +14,7 @@ import { formatNumber } from '#lib/format.ts';
 import { actAs, actAsFirm, daysFrom, type DemoPerson } from './act-as.ts';
 import { followPlaces } from './follow-places.ts';
 import { type BuyerBrief, chooseHomes } from './choose-homes.ts';
+import { followOwnHome } from './own-home.ts';
 import { CO_BUYER_NAME, shareHomes } from './share-homes.ts';
 
 /** Two weeks of looking for a home: everything speaks about the same few homes, which fit the answers. */
@@ -31,6 +32,7 @@ export async function giveBuyerPast(ctx: ServerContext, person: DemoPerson): Pro
   await plan(ctx, person, homes);
   await apply(ctx, person, brief);
   await followPlaces(ctx, person, homes);
+  await followOwnHome(ctx, person, '1', -10);
   // In the order in which they happened, as news of them stand in the list.
   await visit(ctx, person, { home: homes[1], asked: -7.6, answered: -7.2, on: -3 });
   const goOn = await shareHomes(ctx, person, homes);

@@ -10,6 +10,8 @@ import { listMyInquiries } from '#domains/messaging/contract.ts';
 import { answerInquiry } from '#domains/messaging/server/index.ts';
 import { listNotifications } from '#domains/notifications/contract.ts';
 import { getKeptKeys, listCollections, listSavedSearches } from '#domains/saved/contract.ts';
+import { listMyHomes } from '#domains/valuation/contract.ts';
+import { loadRecords } from '#domains/records/server/index.ts';
 import { recallNews } from '#domains/saved/server/index.ts';
 import type { CallInput, Endpoint } from '#lib/endpoint.ts';
 import { createApiClient } from '#platform/web/api-client.ts';
@@ -37,6 +39,28 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const OWN_HOME = {
+  parcelNumber: '07-1',
+  unitNumber: null,
+  address: '212 Birch Street, Testville, WA 98000',
+  city: 'Testville',
+  stateOrProvince: 'WA',
+  postalCode: '98000',
+  neighborhoodSlug: null,
+  latitude: 47.6,
+  longitude: -122.3,
+  propertySubType: 'Single Family Residence',
+  bedroomsTotal: 3,
+  bathroomsFull: 2,
+  bathroomsHalf: 0,
+  livingAreaSqft: 1800,
+  lotSizeSqft: 6000,
+  yearBuilt: 1978,
+  storiesTotal: 1,
+  garageSpaces: 1,
+  facts: {},
+};
+
 async function signIn(role: 'buyer' | 'seller' | 'vendor') {
   const answer = await app.post('/api/auth/demo', { role });
   const { token } = (demoSignIn.response ?? expect.fail('it answers')).parse(await answer.json());
@@ -50,6 +74,23 @@ async function signIn(role: 'buyer' | 'seller' | 'vendor') {
       (await api.call(endpoint, input)) ?? expect.fail('signed in'),
   };
 }
+
+it('gives sellers and vendors what their own pages show', async () => {
+  await loadRecords({ ...app.ctx(), actor: { kind: 'system' } }, 'Test county', {
+    parcels: [OWN_HOME],
+    taxRecords: [],
+    sales: [],
+  });
+  const [seller, vendor] = [await signIn('seller'), await signIn('vendor')];
+  await givePasts({ ...app.ctx(), actor: { kind: 'system' } });
+  for (const person of [seller, vendor]) {
+    const { favorites, viewed } = await person.read(getKeptKeys);
+    expect(viewed.length).toBeGreaterThan(favorites.length);
+    expect(favorites.length).toBeGreaterThan(0);
+  }
+  expect((await seller.read(listMyHomes)).homes).toMatchObject([{ address: OWN_HOME.address, isClaimed: true }]);
+  expect((await vendor.read(listMyHomes)).homes).toEqual([]);
+});
 
 it('gives each demo buyer two weeks that fit together, theirs alone, and takes them along when their day is over', async () => {
   const [ann, bob] = [await signIn('buyer'), await signIn('buyer')];

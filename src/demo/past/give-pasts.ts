@@ -4,8 +4,12 @@ import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { announce } from '#platform/realtime/realtime-hub.ts';
 import type { DemoPerson } from './act-as.ts';
 import { giveBuyerPast } from './buyer-past.ts';
-import { followArea } from './follow-places.ts';
 import { giveSellerPast } from './seller-past.ts';
+import { watchMarket } from './watch-market.ts';
+
+const BUYER_NEWS = { body: 'Homes, questions and tours of the last two weeks are yours for the day.', href: '/buyer-dashboard' };
+const SELLER_NEWS = { body: 'A home with its value and an analysis of its price are yours for the day.', href: '/cma' };
+const VENDOR_NEWS = { body: 'Areas and new homes that you follow are yours for the day.', href: '/neighborhood-explorer' };
 
 /** Gives every new demo person a past, right after they have signed in; theirs alone, and gone with them. */
 export async function givePasts(ctx: ServerContext): Promise<void> {
@@ -23,8 +27,7 @@ export async function givePasts(ctx: ServerContext): Promise<void> {
       notificationId: person.id,
       topic: 'account',
       title: 'Your demonstration is ready',
-      body: 'Homes, questions and tours of the last two weeks are yours for the day.',
-      href: '/buyer-dashboard',
+      ...(person.role === 'buyer' ? BUYER_NEWS : person.role === 'seller' ? SELLER_NEWS : VENDOR_NEWS),
     });
   }
 }
@@ -32,7 +35,7 @@ export async function givePasts(ctx: ServerContext): Promise<void> {
 async function givePast(ctx: ServerContext, person: DemoPerson): Promise<void> {
   if (person.role === 'buyer') await giveBuyerPast(ctx, person);
   else if (person.role === 'seller') await giveSellerPast(ctx, person);
-  else await followArea(ctx, person, undefined);
+  else await watchMarket(ctx, person);
 }
 
 export const demoJobs: JobHandler<ServerContext>[] = [

@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { createCma } from '#domains/cma/server/index.ts';
-import { suggestHomes } from '#domains/records/server/index.ts';
-import { claimHome } from '#domains/valuation/server/index.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
-import { followArea } from './follow-places.ts';
+import { followOwnHome } from './own-home.ts';
+import { watchMarket } from './watch-market.ts';
 
-const TRIED = 12;
-
-/** Somebody who thinks of selling: their own home with its value, an analysis of what to ask, and its area. */
+/** Somebody who thinks of selling: their own home with its value, an analysis of what to ask, and the homes beside it. */
 export async function giveSellerPast(ctx: ServerContext, person: DemoPerson): Promise<void> {
-  for (const { id: parcelId } of await suggestHomes(ctx.db, '2', TRIED)) {
-    try {
-      await claimHome(actAs(ctx, person, -20), parcelId, false);
-      await createCma(actAs(ctx, person, -1), { id: randomUUID(), parcelId });
-      break;
-    } catch (error) {
-      // A record may lack what a value needs; the next one is as good.
-      if (!(error instanceof DomainError)) throw error;
-    }
+  const home = await followOwnHome(ctx, person, '2', -20);
+  if (home !== undefined) await analyze(ctx, person, home);
+  await watchMarket(ctx, person);
+}
+
+async function analyze(ctx: ServerContext, person: DemoPerson, parcelId: number): Promise<void> {
+  try {
+    await createCma(actAs(ctx, person, -6), { id: randomUUID(), parcelId });
+  } catch (error) {
+    // A market with few sales yet is valued, but not compared.
+    if (!(error instanceof DomainError)) throw error;
   }
-  await followArea(ctx, person, undefined);
 }

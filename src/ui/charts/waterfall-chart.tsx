@@ -88,15 +88,7 @@ export function WaterfallChart({ steps, stepLabel, formatValue, ...text }: Water
               {next === undefined
                 ? null
                 : linkBars(top + BAR_TOP + BAR, isClear(to, width, next.label, sayChange(next))).map(([y1, y2]) => (
-                    <line
-                      key={y1}
-                      x1={to}
-                      x2={to}
-                      y1={y1}
-                      y2={y2}
-                      strokeDasharray="2 2"
-                      className="stroke-line-strong"
-                    />
+                    <line key={y1} x1={to} x2={to} y1={y1} y2={y2} strokeDasharray="2 2" className="stroke-line-strong" />
                   ))}
               <rect
                 {...pointProps(at, `${step.label} · ${sayChange(step)}`)}

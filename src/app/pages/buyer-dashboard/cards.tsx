@@ -5,6 +5,7 @@ import { AffordabilityCard } from '#domains/matching/web/index.ts';
 import { NotificationList } from '#domains/notifications/web/index.ts';
 import type { DashboardCard } from '#domains/saved/contract.ts';
 import { AreasCard, CollectionsCard, FavoritesCard, HiddenCard, SearchesCard, ViewedCard } from '#domains/saved/web/index.ts';
+import { MyHomesCard } from '#domains/valuation/web/index.ts';
 
 const MatchesCard = lazy(() => import('./matches-card.tsx'));
 const ToursCard = lazy(() => import('./tours-card.tsx'));
@@ -25,6 +26,7 @@ export const CARDS: Record<DashboardCard, CardOfDashboard> = {
   favorites: { title: 'Favorites', Content: FavoritesCard },
   collections: { title: 'Collections', Content: CollectionsCard },
   areas: { title: 'Areas you follow', Content: AreasCard },
+  homes: { title: 'Your home', Content: MyHomesCard },
   tours: { title: 'Tours', Content: ToursCard },
   inquiries: { title: 'Questions', Content: InquiriesCard },
   viewed: { title: 'Recently viewed', Content: ViewedCard },

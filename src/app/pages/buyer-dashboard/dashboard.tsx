@@ -79,7 +79,9 @@ function Arranged({ saved, isFresh }: { saved: DashboardLayout; isFresh: boolean
           <DashboardSection key={card} card={card} />
         ))}
       </div>
-      {shown.length === 0 && !isFresh ? <p className="text-ink-soft">All cards are hidden. Choose Arrange to bring some back.</p> : null}
+      {shown.length === 0 && !isFresh ? (
+        <p className="text-ink-soft">All cards are hidden. Choose Arrange to bring some back.</p>
+      ) : null}
       {isArranging ? (
         <ArrangeCards layout={doc} state={SAVE_WORDS[state]} onChange={change} onClose={() => setArranging(false)} />
       ) : null}

@@ -6,6 +6,7 @@ import { getMyMatches } from '#domains/matching/contract.ts';
 import { listMyInquiries } from '#domains/messaging/contract.ts';
 import { listNotifications } from '#domains/notifications/contract.ts';
 import { type DashboardCard, listCollections, listSavedAreas, listSavedSearches } from '#domains/saved/contract.ts';
+import { listMyHomes } from '#domains/valuation/contract.ts';
 import { useKept } from '#domains/saved/web/index.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 
@@ -35,10 +36,12 @@ export function useStartedCards(): ReadonlySet<DashboardCard> {
   const joined = useQuery(endpointQuery(listJoinedDeals)).data;
   const loan = useQuery(endpointQuery(getApplication)).data;
   const told = useQuery(endpointQuery(listNotifications, { query: { limit: 30 } })).data;
+  const owned = useQuery(endpointQuery(listMyHomes)).data;
   const started = new Set<DashboardCard>(['privacy']);
   if (deal?.deal != null || (joined != null && joined.joined.length > 0)) started.add('roadmap');
   if (loan?.application != null || loan?.joined != null) started.add('application');
   if (told != null && told.notifications.length > 0) started.add('notifications');
+  if (owned != null && owned.homes.length > 0) started.add('homes');
   return started;
 }
 

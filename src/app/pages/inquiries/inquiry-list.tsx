@@ -15,7 +15,7 @@ import { AddToInquiry } from './add-to-inquiry.tsx';
 import { AnsweredButton } from './answered-button.tsx';
 import { CloseButton } from './close-button.tsx';
 import { InquiryFiles } from './inquiry-files.tsx';
-import { ThreadMessages, HomeName, InquiryEntry, TourEntry } from './sent-entries.tsx';
+import { ThreadMessages, HomeName, InquiryEntry, isOver, TourEntry } from './sent-entries.tsx';
 import { TakeTime } from './take-time.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -81,7 +81,7 @@ function Lists() {
               <Card padding="small">
                 <TourEntry tour={tour} />
                 <TakeTime tour={tour} />
-                {WITHDRAWABLE_TOURS.includes(tour.status) ? (
+                {WITHDRAWABLE_TOURS.includes(tour.status) && !isOver(tour) ? (
                   <WithdrawButton
                     what="tour"
                     sent={tour}

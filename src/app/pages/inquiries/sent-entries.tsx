@@ -20,6 +20,11 @@ const TOUR_STATUS = {
   no_show: 'Missed',
 } as const;
 
+/** Its confirmed time has come. */
+export function isOver({ status, confirmedStartsAt }: SentTour): boolean {
+  return status === 'accepted' && confirmedStartsAt !== null && Date.parse(confirmedStartsAt) < Date.now();
+}
+
 /** How a message went matters until somebody has answered it. */
 function isWaiting({ status }: SentTour): boolean {
   return status === 'pending' || status === 'awaiting_host';
@@ -104,8 +109,8 @@ export function TourEntry({ tour }: { tour: SentTour }) {
     <article>
       <p className="flex flex-wrap items-center gap-2 font-medium">
         <HomeName listing={tour.listing} />
-        <Badge tone={tour.status === 'accepted' ? 'brand' : 'neutral'}>
-          {tour.proposedSlots.length > 0 ? 'Other times offered' : TOUR_STATUS[tour.status]}
+        <Badge tone={tour.status === 'accepted' && !isOver(tour) ? 'brand' : 'neutral'}>
+          {tour.proposedSlots.length > 0 ? 'Other times offered' : isOver(tour) ? 'Past' : TOUR_STATUS[tour.status]}
         </Badge>
       </p>
       <p className="mt-1">

@@ -10,6 +10,7 @@ export const DASHBOARD_CARDS = [
   'favorites',
   'collections',
   'areas',
+  'homes',
   'tours',
   'inquiries',
   'viewed',

@@ -36,6 +36,14 @@ export const getMyHome = defineEndpoint({
   response: myHomeSchema,
 });
 
+export const listMyHomes = defineEndpoint({
+  method: 'GET',
+  path: '/api/valuation/my-homes',
+  summary: 'The homes that the signed-in person follows as their owner, the first one first.',
+  access: 'signed-in',
+  response: z.object({ homes: z.array(myHomeSchema) }),
+});
+
 export const claimHome = defineEndpoint({
   method: 'PUT',
   path: '/api/valuation/my-homes/{homeId}',

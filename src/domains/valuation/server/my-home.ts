@@ -14,6 +14,7 @@ import {
   findClaim,
   findRestrictions,
   insertCorrection,
+  listClaims,
   listCorrections,
   undoCorrectionRow,
   upsertClaim,
@@ -21,11 +22,19 @@ import {
 import { findServingModel } from './serving-model.ts';
 import { correctHome, findValuedHome, valueRecord } from './value-home.ts';
 
+const MOST_LISTED = 12;
+
 /** The person's own view of a home; their corrections count in no other. Refusals are those of the home's page. */
 export async function getMyHome(ctx: Context, homeId: number): Promise<MyHome> {
   const userId = requireUser(ctx).userId;
   await findValuedHome(ctx, homeId);
   return presentMyHome(ctx, userId, homeId);
+}
+
+export async function listMyHomes(ctx: Context): Promise<{ homes: MyHome[] }> {
+  const { userId } = requireUser(ctx);
+  const ids = await listClaims(ctx.db, userId, MOST_LISTED);
+  return { homes: await Promise.all(ids.map((homeId) => presentMyHome(ctx, userId, homeId))) };
 }
 
 export async function claimHome(ctx: Context, homeId: number, wantsMonthlyMail: boolean): Promise<MyHome> {

@@ -227,6 +227,18 @@ export async function findClaim(db: Db, userId: string, parcelId: number): Promi
   return row && { wantsMonthlyMail: row.wants_monthly_mail };
 }
 
+export async function listClaims(db: Db, userId: string, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('valuation_claims')
+    .select('parcel_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('parcel_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ parcel_id }) => parcel_id);
+}
+
 export async function upsertClaim(
   db: Db,
   claim: { userId: string; parcelId: number; wantsMonthlyMail: boolean; now: Date },

@@ -4,7 +4,7 @@ import { answerPdf } from '#platform/pdf/answer-pdf.ts';
 import * as contract from '../contract.ts';
 import { getMarketIndex } from './follow-index.ts';
 import { getModelCard } from './get-model-card.ts';
-import { claimHome, correctFact, getMyHome, releaseHome, undoCorrection } from './my-home.ts';
+import { claimHome, correctFact, getMyHome, listMyHomes, releaseHome, undoCorrection } from './my-home.ts';
 import { renderHomeReport, renderListingReport, renderMyReport, renderSharedReport } from './render-report.ts';
 import { getSharedValuation, listValuationShares, revokeValuationShare, shareValuation } from './share-valuation.ts';
 import { estimateVariants, estimateWithFacts, getHomeValuation, getListingValuation } from './value-home.ts';
@@ -23,6 +23,7 @@ export const valuationRoutes: Route[] = [
   route(contract.getModelCard, (ctx) => getModelCard(ctx)),
   route(contract.getMarketIndex, (ctx, { query }) => getMarketIndex(ctx, query.place)),
   route(contract.getMyHome, (ctx, { params }) => getMyHome(ctx, params.homeId)),
+  route(contract.listMyHomes, (ctx) => listMyHomes(ctx)),
   route(contract.claimHome, (ctx, { params, body }) => claimHome(ctx, params.homeId, body.wantsMonthlyMail)),
   route(contract.releaseHome, (ctx, { params }) => releaseHome(ctx, params.homeId)),
   route(contract.correctFact, (ctx, { params, body }) => correctFact(ctx, { ...params, ...body })),

@@ -24,7 +24,7 @@ import { getModelCard } from './get-model-card.ts';
 import { describeChange } from './list-model-versions.ts';
 import { valuationJobs } from './jobs.ts';
 import { mailHomeValues } from './mail-home-values.ts';
-import { claimHome, correctFact, getMyHome, releaseHome, undoCorrection } from './my-home.ts';
+import { claimHome, correctFact, getMyHome, listMyHomes, releaseHome, undoCorrection } from './my-home.ts';
 import { nameDay } from './present.ts';
 import { renderMyReport, renderSharedReport } from './render-report.ts';
 import { findServingModel } from './serving-model.ts';
@@ -392,6 +392,9 @@ describe('the owner of a home', () => {
     expect(corrected.estimate?.estimate).not.toBe(publicBefore.estimate?.estimate);
     expect(corrected.corrections).toMatchObject([{ fact: 'livingAreaSqft', value: 4000 }]);
     expect((await readHome(homeId)).estimate).toEqual(publicBefore.estimate);
+    expect((await listMyHomes(as(owner))).homes).toEqual([corrected]);
+    expect((await listMyHomes(as(await addActor(app.db)))).homes).toEqual([]);
+    await expect(listMyHomes(app.ctx())).rejects.toMatchObject({ code: 'unauthenticated' });
     expect((await undoCorrection(as(owner), homeId, correction.correctionId)).corrections).toEqual([]);
     expect((await releaseHome(as(owner), homeId)).isClaimed).toBe(false);
   });

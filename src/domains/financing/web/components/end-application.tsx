@@ -36,7 +36,7 @@ export function EndApplication({ label, of = 'own', onDone }: EndApplicationProp
   const words = WORDS[of];
   return (
     <>
-      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>
         <Trash2 aria-hidden="true" className="size-4" /> {label}
       </Button>
       <ConfirmDialog

@@ -12,6 +12,7 @@ import { FactsList } from './facts-list.tsx';
 import { HomePicker } from './home-picker.tsx';
 import { ManualEstimate } from './manual-estimate.tsx';
 import { MyHomePanel } from './my-home-panel.tsx';
+import { MyHomesPart } from './my-homes.tsx';
 import { hasOtherPrices, OtherPrices } from './other-prices.tsx';
 import { Part } from './part.tsx';
 import { Renovate } from './renovate.tsx';
@@ -45,6 +46,7 @@ function Start() {
           <li>If it is your home, sign in, put facts right, and follow its value by a monthly mail.</li>
         </ol>
       </Part>
+      <AfterHydration>{() => <MyHomesPart />}</AfterHydration>
       <Part
         title="Not on record?"
         lead="A new or unrecorded home can be valued by its facts, beside a neighbor that is on record."
