@@ -20,6 +20,7 @@ export function register(program: Command, operator: Operator): void {
 
 async function run(operator: Operator, options: Options): Promise<void> {
   const { benchMemory } = await import('../../bench/memory/run-memory-bench.ts');
+  operator.print('Counted: the server with its threads and the processes it started, and the database; shared pages once.');
   const result = await benchMemory({
     url: options.url,
     requests: options.requests,

@@ -8,7 +8,7 @@ import { listProcessFamily, readParent, readProcessMemory } from './read-process
 export interface MemoryInUse {
   /** Of server and database together. */
   totalMb: number;
-  /** The server's process with all its threads. */
+  /** The server's process with all its threads, and the processes it has started. */
   processMb: number;
   /** Null where the database runs elsewhere, or the system does not tell. */
   databaseMb: number | null;
@@ -26,9 +26,10 @@ const MIB = 1024 * 1024;
 export async function measureMemory(db: Db, hasOwnDatabase: boolean): Promise<MemoryInUse> {
   const { rss, external } = process.memoryUsage();
   const heap = getHeapStatistics();
+  const databaseServer = hasOwnDatabase ? await findDatabaseServer(db).catch(() => undefined) : undefined;
   const [own, database, threads] = await Promise.all([
-    readProcessMemory([process.pid]),
-    hasOwnDatabase ? measureDatabase(db).catch(() => undefined) : undefined,
+    measureFamily(process.pid, databaseServer),
+    databaseServer === undefined ? undefined : measureFamily(databaseServer),
     listThreads(),
   ]);
   const processBytes = own ?? rss;
@@ -43,11 +44,15 @@ export async function measureMemory(db: Db, hasOwnDatabase: boolean): Promise<Me
   };
 }
 
-/** All processes of the database's server: the one that answers us is its child. */
-async function measureDatabase(db: Db): Promise<number | undefined> {
+/** The database's server, which has one process for each connection: the one that answers us is its child. */
+async function findDatabaseServer(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-  const server = rows[0] && (await readParent(rows[0].pid));
-  return server === undefined ? undefined : readProcessMemory(await listProcessFamily(server));
+  return rows[0] && readParent(rows[0].pid);
+}
+
+/** `apart`: one of its processes that is counted elsewhere. */
+async function measureFamily(pid: number, apart?: number): Promise<number | undefined> {
+  return readProcessMemory((await listProcessFamily(pid)).filter((one) => one !== apart));
 }
 
 function inMb(bytes: number): number {

@@ -13,9 +13,9 @@ export async function readProcessMemory(pids: readonly number[]): Promise<number
   return sum(rough.map(({ resident, shared }) => resident - shared)) + Math.max(...rough.map(({ shared }) => shared));
 }
 
-/** A process and those it has started, as the database's server has one for each connection. */
+/** A process and those it has started; where the system does not tell, it alone. */
 export async function listProcessFamily(pid: number): Promise<number[]> {
-  const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const all = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number);
   const parents = await Promise.all(all.map(readParent));
   return [pid, ...all.filter((_, index) => parents[index] === pid)];
 }
