@@ -66,6 +66,7 @@ function wishesAbout(group: string): string[] {
     `${REFUSES} (?:any |all |out |the )*(?:(?:tenants|people|anyone|families|folks|renters|applicants|those|residents) (?:with|on|who are|who have|from) (?:any |an? )*)?(?:${group})`,
     `(?:strictly|exclusively|solely|purely) (?:for )?(?:${group})${NAMED_AFTER}`,
     `only (?:takes?|accepts?|wants?|allows?|admits?|houses?|rents? to|leases? to|lets? in) (?:[a-z]+ )?(?:${group})${NAMED_AFTER}`,
+    `(?:${WHERE_PEOPLE_LIVE}|does it|do they)(?: [a-z]+){0,2}? (?:have|has|attracts?|draws?|gets?) (?:a lot of|lots of|many|mostly|plenty of|too many|tons of|any) (?:${group})${NAMED_AFTER}(?! (?:rooms?|activities|programs?|amenities|bedrooms?))`,
     `(?:${group}) (?:as|for|being) (?:my |our |the |close )*(?:neighbou?rs|roommates?|housemates?|tenants)`,
     `(?:${group}) (?:are )?(?:preferred|only|please)(?= |$)`,
     `(?:closed|off limits|not open|barred|no entry) to (?:${group})${NAMED_AFTER}|(?:cant|cannot|dont|do not|hate to) (?:stand|bear|abide|tolerate|see|hear)(?: (?:any|other|all|having|hearing|so many))* (?:${group})${NAMED_AFTER}`,

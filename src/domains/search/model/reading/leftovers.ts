@@ -60,7 +60,7 @@ export const softRules: Rule[] = [
     '(?:energy|fuel) efficient|green (?:home|building)|eco friendly|leed(?: certified)?|energy star',
     soft('energy_efficient'),
   ),
-  rule('(?:mature |lots of |big |shade |fruit )?trees|wooded(?: lot)?|shaded?|leafy', soft('trees')),
+  rule('(?:mature |lots of |big |shade |fruit )?trees|woods|woodsy|forest(?:ed)?|wooded(?: lot)?|shaded?|leafy', soft('trees')),
   rule('(?:good|solid) bones|well (?:built|maintained|kept|cared for)|immaculate', soft('well_kept')),
 ];
 
@@ -96,7 +96,8 @@ function kindOf(draft: Draft, index: number): 'soft' | 'vague' | 'unknown' | 're
   const isWish = SOFT_WORDS.has(token.word) || (!FILLER_WORDS.has(token.word) && token.word.length > 1);
   if (isWish && token.scope === 'must_not' && !NEGATORS.has(token.word)) return 'refused';
   if (isWish && token.scope === 'either') return 'either';
-  if (SOFT_WORDS.has(token.word)) return 'soft';
+  if (SOFT_WORDS.has(token.word) || (isWish && token.scope === 'soft' && !NEGATORS.has(token.word) && token.word.length > 3))
+    return 'soft';
   if (VAGUE_NUMBERS.has(token.word) && !FILLER_WORDS.has(token.word)) return 'vague';
   return FILLER_WORDS.has(token.word) || token.word.length < 2 ? undefined : 'unknown';
 }

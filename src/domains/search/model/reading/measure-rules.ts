@@ -113,6 +113,7 @@ export function measureRules({
   const num = '(?<a>{n})(?: k)?';
   return [
     rule(`{gt} (?<a>{n})(?: ?${unit})? (?:, )?(?:but |and )?{lt} (?<b>{n})(?: ?${unit}|${COUNT_ONLY})`, bounded),
+    rule(`min(?:imum)? (?<a>{n})(?: ?(?:,|and|/|-))? max(?:imum)? (?<b>{n}) ?${unit}`, within),
     rule(`{lt} (?<b>{n})(?: ?${unit})? (?:, )?(?:but |and )?{gt} (?<a>{n})(?: ?${unit}|${COUNT_ONLY})`, bounded),
     rule(
       `(?<a>{n}) ?${unit} (?:min|minimum|at least|or more)(?: ,)?(?: (?:and|but))? (?<b>{n})(?: ?${unit})? (?:max|maximum|at most|tops)`,

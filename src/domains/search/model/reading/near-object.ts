@@ -52,6 +52,9 @@ export function addNear(draft: Draft, found: Pick<Found, 'from' | 'to'>, near: N
 const OBJECT_STOPS =
   /^(?:and|or|but|with|under|below|over|above|max|min|at|for|in|on|within|is|are|that|which|where|so|to|from|by|of|less|more|no|not|without|if|has|have|having|please|preferably|ideally|would|around|about|because|who|when|budget|priced|price|built|also|plus|we|i|my|must|need|want|near|close|walking|between|listed|nothing|none|cheapest|newest|them|it|him|her|there|these|those|everything|themselves|himself|herself|myself|ourselves|itself|beats|beat|matters|helps|works|sounds|seems|means|makes|when|while|during|as|since|than|instead|usually|really|rather|can|could|should|will|do|does|did|be|being|was|were|may|might|fine|ok|okay|optional|too|also|then|every|each|most|an?|condos?|townhouses?|townhomes?|houses?|homes?|apartments?|duplex|triplex)$/;
 const NAMED_LATER = /^(?:school|office|work|job|campus|station|hospital|church)$/;
+/** "To close by July" tells a time. */
+const MONTH =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|christmas|thanksgiving|spring|summer|fall|autumn|winter)$/;
 const OBJECT_KEEPS = new Set(['of']);
 
 /** The thing or place after "near": a named place, or up to five words until something else begins. */
@@ -78,7 +81,7 @@ export function readObject(draft: Draft, from: number): { to: number; place: str
     to += 1;
   }
   while (to > from && OBJECT_KEEPS.has(draft.line[to - 1]?.word ?? '')) to -= 1;
-  if (to === from) return undefined;
+  if (to === from || (to === from + 1 && MONTH.test(first.word))) return undefined;
   // "My kids' school, Lincoln High": the name that follows says which.
   const named = draft.line[to + 1];
   const noun = draft.line[to - 1]?.word ?? '';

@@ -12,7 +12,13 @@ const NUMBER_WORDS: Record<string, number> = {
   ten: 10,
   eleven: 11,
   twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
   fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
   twenty: 20,
   thirty: 30,
   forty: 40,
@@ -123,6 +129,7 @@ interface Said {
 /** Each looks at the words from one on, and says what number they make, if any. The first that knows decides. */
 const JOINS: readonly ((said: Said) => Joined | undefined)[] = [
   joinShareOfAcre,
+  joinYear,
   joinPoint,
   joinDecade,
   joinMillion,
@@ -157,6 +164,23 @@ function joinHundreds(tokens: readonly Token[]): Token[] {
     index += found.length - 1;
   }
   return joined;
+}
+
+const BEFORE_YEAR = /^(?:built|in|since|after|before|than|from|between|and|post|pre|to|by|around|of|year)$/;
+
+/** "Built after nineteen ninety five", "two thousand and ten", "twenty fifteen". */
+function joinYear({ line, last }: Said): Joined | undefined {
+  if (!BEFORE_YEAR.test(last?.word ?? '')) return undefined;
+  const found =
+    /^(?:(?<century>19|20) (?<rest>\d\d)|2 thousand(?: and)?(?: (?<count>\d\d?))?)(?= (?!(?:sq|feet|dollars|k|thousand|acres?)[a-z]*(?: |$))|$)/.exec(
+      line,
+    );
+  if (found?.groups === undefined) return undefined;
+  const { century, rest, count } = found.groups;
+  const year = century === undefined ? 2000 + Number(count ?? 0) : Number(century) * 100 + Number(rest);
+  // "Under two thousand" is an amount.
+  if (century === undefined && count === undefined && !/^(?:built|since|after|before)$/.test(last?.word ?? '')) return undefined;
+  return { word: String(year), length: found[0].split(' ').length };
 }
 
 /** "One point two million" is 1.2 million. */

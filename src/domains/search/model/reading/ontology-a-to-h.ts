@@ -96,7 +96,7 @@ export const PATTERNS_A_TO_H = {
   ],
   duplex_layout: ['duplex (layout|apartment|condo|style)', 'two level (unit|condo|apartment|layout)', 'bi ?level (unit|condo)'],
   eat_in_kitchen: ['eat ?in kitchens?', 'kitchens? (big|large) enough (to eat in|for a table)', 'dine in kitchen'],
-  elevator: ['elevators?( building)?', '(?<!boat |car |ski |chair )lifts?', 'ascenseur', 'ascensor', 'aufzug'],
+  elevator: ['elevators?( building)?', '(?<!boat |car |ski |chair |stair )lifts?', 'ascenseur', 'ascensor', 'aufzug'],
   ev_charger: [
     '(ev|electric (car|vehicle)|tesla|level 2|car) (charg(er|ers|ing)|outlet|hook ?up|port)( (station|port|outlet))?',
     'charg(er|ing) for (my |an )?(ev|electric (car|vehicle)|tesla)',

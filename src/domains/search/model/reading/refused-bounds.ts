@@ -49,14 +49,15 @@ export function turnRefusedBounds(words: string[]): void {
 
 const MOST_WORDS_PREFERRED = 6;
 
-/** "Prefer Oakdale to Eastlake", "Oakdale over Eastlake": said as "rather than". */
+/** "Prefer Oakdale to Eastlake", "Oakdale over Eastlake", "prefer brick over stucco": said as "rather than". */
 export function turnPreferences(words: string[]): void {
   const isPlace = (index: number) => words[index]?.startsWith('@') === true;
   words.forEach((word, index) => {
     if (word === 'over' && isPlace(index - 1) && isPlace(index + 1)) words[index] = 'than';
     if (!/^(?:prefer|preferring)$/.test(word)) return;
     const to = words.findIndex((one, at) => at > index + 1 && at <= index + MOST_WORDS_PREFERRED && /^(?:to|over)$/.test(one));
-    if (to > 0 && isPlace(to - 1) && isPlace(to + 1)) words[to] = 'than';
+    if (to < 0 || /^[\d$]/.test(words[to + 1] ?? '')) return;
+    if (words[to] === 'over' || (isPlace(to - 1) && isPlace(to + 1))) words[to] = 'than';
   });
 }
 

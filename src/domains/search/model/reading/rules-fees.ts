@@ -82,14 +82,14 @@ export const feeRules: Rule[] = [
     setFilter(draft, found, 'price_per_sqft_min', numberOf(found, 'a') ?? 0);
     setFilter(draft, found, 'price_per_sqft_max', numberOf(found, 'b') ?? 0);
   }),
-  rule('{money:a} {to} {money:b} (?:(?:/|per|a) {sqft}|psf)', (found, draft) => {
+  rule('{money:a} {to} {money:b} (?:(?:/|per|a) (?:{sqft}|foot|ft)|psf)', (found, draft) => {
     setFilter(draft, found, 'price_per_sqft_min', numberOf(found, 'a') ?? 0);
     setFilter(draft, found, 'price_per_sqft_max', numberOf(found, 'b') ?? 0);
   }),
-  rule('{gt} {money:a} (?:(?:/|per|a) {sqft}|psf)', (found, draft) =>
+  rule('{gt} {money:a} (?:(?:/|per|a) (?:{sqft}|foot|ft)|psf)', (found, draft) =>
     setFilter(draft, found, 'price_per_sqft_min', numberOf(found, 'a') ?? 0),
   ),
-  rule('(?:{lt} )?{money:a} (?:(?:/|per|a) {sqft}|psf)(?: {less})?', (found, draft) =>
+  rule('(?:{lt} )?{money:a} (?:(?:/|per|a) (?:{sqft}|foot|ft)|psf)(?: {less})?', (found, draft) =>
     setFilter(draft, found, 'price_per_sqft_max', numberOf(found, 'a') ?? 0),
   ),
 

@@ -23,7 +23,7 @@ export const listingTypeRules: Rule[] = [
     '(?:for|to) (?:rent|lease|let)|(?:looking|want|hoping|trying|wish|need|like|here) to (?:rent|lease)|(?:to|for) let',
     setRent,
   ),
-  rule('rentals?', (_, draft) => draft.line.some(({ word }) => OF_INVESTORS.test(word))),
+  rule('rentals?|rents? for', (_, draft) => draft.line.some(({ word }) => OF_INVESTORS.test(word))),
   rule(
     '(?<!(?:allows?|permits?|allowing|no) (?:short term |long term |vacation )?|vacation )rentals?(?! (?:income|potential|property|allowed|ok|okay|permitted|friendly|restrictions?|restriction|caps?|unit|suite|is|are|possible))|(?:apartments?|houses?|condos?|homes?|units?) rentals?',
     setRent,
@@ -61,7 +61,7 @@ export const listingTypeRules: Rule[] = [
 
 /** Who speaks so buys what others rent. */
 const OF_INVESTORS =
-  /^(?:investors?|investing|investments?|invest|cash ?flow(?:s|ing)?|flow(?:s|ing)|roi|brrrr?|landlords?|yields?)$/;
+  /^(?:investors?|investing|investments?|invest|cash ?flow(?:s|ing)?|flow(?:s|ing)|roi|brrrr?|hold|landlords?|yields?)$/;
 
 /** What lasts for months without being let. */
 const LASTS = /^(?:market|listed|sitting|unsold|sold|dom|closing|escrow|reduced|drop|cut|closed)$/;
@@ -155,7 +155,7 @@ export const typeRules: Rule[] = [
   }),
 
   rule(
-    'single famil(?:y|ies)(?: (?:detached )?(?:homes?|houses?|residences?))?|sfh|sfr|(?:detached|stand ?alone|free ?standing) (?:single family )?(?:homes?|houses?|single family(?: home)?)|(?<!garages? (?:[a-z]+ ){0,3})detached(?= (?:with|in|on|near|under|below|,)|$)|bungalows?|villas?|cabins?|chalets?',
+    'single famil(?:y|ies)(?: (?:detached )?(?:homes?|houses?|residences?))?|sfh|sfr|(?:detached|stand ?alone|free ?standing) (?:single family )?(?:homes?|houses?|single family(?: home)?)|(?<!garages? (?:[a-z]+ ){0,3})detached(?= (?:with|in|on|near|under|below|,)|$)|bungalows?|villas?|cabins?|chalets?|pavillons?|moradias?|vivienda unifamiliar|landhaus|villett[ae](?! a schiera)',
     readType('single_family'),
   ),
   rule(
@@ -164,7 +164,7 @@ export const typeRules: Rule[] = [
   ),
   rule('(?:condos?|condominiums?|condo ?units?)(?: (?:units?|apartments?|buildings?))?', readType('condo')),
   rule(
-    'town ?(?:houses?|homes?)|(?<!\\d )th(?= (?:in|with|near|under|,|\\d))|(?<=\\b(?:br|ba|bed|bath|beds|baths) )th|row ?(?:houses?|homes?)|town ?h(?:ouse)?s|brownstones?',
+    'town ?(?:houses?|homes?)|(?<!\\d )th(?= (?:in|with|near|under|,|\\d))|(?<=\\b(?:br|ba|bed|bath|beds|baths) )th|row ?(?:houses?|homes?)|town ?h(?:ouse)?s|brownstones?|(?:casas? )?adosad[oa]s?|reihen(?:end|mittel)?hauser?|reihen(?:end|mittel)?haus|villett[ae] a schiera|maisons? (?:mitoyennes?|de ville)|geminad[oa]s?|rijtjeshuis',
     readType('townhouse'),
   ),
   rule(
@@ -176,11 +176,11 @@ export const typeRules: Rule[] = [
     readType('manufactured'),
   ),
   rule(
-    '(?:vacant|raw|empty|buildable|building|undeveloped|unimproved|bare) (?:land|lots?|acreage|parcels?|plots?)|(?:land|lots?|plots?|parcels?|acreage) (?:to build(?: on)?|for sale|for building)|(?:land|lot|acreage) only|(?:(?:looking|searching|hunting|seeking|want|need|find me|show me|buy)(?: (?:for|an?|some|to|the|nice|good))* )(?:lots?|parcels?|plots?)(?! (?:of|size|line|rent|for|that is|between|over|at|under|bigger|larger|\\d))|(?:a )?(?:building )?(?:plot|piece|parcel) (?:of )?land|terrenos?|grundstucke?|(?:just |only )land(?= |$)',
+    '(?:vacant|raw|empty|buildable|building|undeveloped|unimproved|bare) (?:land|lots?|acreage|parcels?|plots?)|(?:land|lots?|plots?|parcels?|acreage) (?:to build(?: on)?|for sale|for building)|(?:land|lot|acreage) only|(?:(?:looking|searching|hunting|seeking|want|need|find me|show me|buy)(?: (?:for|an?|some|to|the|nice|good))* )(?:lots?|parcels?|plots?)(?! (?:of|size|line|rent|for|that is|between|over|at|under|bigger|larger|\\d))|(?:a )?(?:building )?(?:plot|piece|parcel) (?:of )?land|terrenos?|parcela|grundstucke?|baugrundstucke?|bouwgrond|terrain(?= (?:a batir|constructible|de|d|dau|avec|plat))|(?:just |only )land(?= |$)',
     readType('land'),
   ),
   rule(
-    '(?:hobby |working |small |horse )?(?:farms?|farmland|farmsteads?|homesteads?)(?! (?:house sink|sink|style|fresh|to table))(?: propert(?:y|ies))?|(?:cattle|horse|working) ranch(?:es)?|vineyards?|orchards? property',
+    '(?:hobby |working |small |horse )?(?:farms?|farmland|farmsteads?|homesteads?|finca|granja|quinta|bauernhof|fattoria|cascina|masseria|boerderij|fermette)(?! (?:house sink|sink|style|fresh|to table))(?: propert(?:y|ies))?|(?:cattle|horse|working) ranch(?:es)?|vineyards?|orchards? property',
     readType('farm'),
   ),
   rule(
@@ -236,7 +236,7 @@ export const lastTypeRules: Rule[] = [
   ),
   // "2 hectares of land, farm": the size of a farm.
   rule('of land(?= |$)', (_, draft) => draft.filters.lot_sqft_min !== undefined && draft.filters.types !== undefined),
-  rule('land(?= |$)', readType('land')),
+  rule('(?<!to |will |can |could )land(?= |$)', readType('land')),
 ];
 
 const GROUND = /^(?:acres?|ac|acreage|lots?|land|terrain|parcel|yards?|backyards?|lawns?|driveways?)$/;

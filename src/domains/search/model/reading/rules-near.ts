@@ -85,11 +85,11 @@ export const nearRules: Rule[] = [
   ),
   rule(`(?:(?<!no |without |zero )steps|a stones throw|minutes|blocks|moments|yards) ${OF}{det}`, readNear),
   rule(
-    `(?:not (?:too |that |very )?far|no(?:t)? (?:far|farther|further)|very close|as close as possible|close enough to (?:see|smell|hear|feel|walk|bike)|close enough|really close|close|near|nearby|close proximity|proximity|next|adjacent|convenient|easy access|good access|access|walkable) (?:away )?(?:to|from|by){det}`,
+    `(?:not (?:too |that |very )?far|no(?:t)? (?:far|farther|further)|very close|as close as possible|(?:the )?closer|close enough to (?:see|smell|hear|feel|walk|bike)|close enough|really close|close|near|nearby|close proximity|proximity|next|adjacent|convenient|easy access|good access|access|walkable) (?:away )?(?:to|from|by){det}`,
     readNear,
   ),
   rule(
-    '(?:right |located |somewhere |anywhere |very |really |be |is |living |live |something )*(?:(?:just )?around the corner from|near|nearby|close by(?: to)?|(?<!ready |available |move |in |closing |built |done |free |finished |sort |order )by(?! (?:fall|autumn|summer|winter|spring|christmas|the end|next|january|february|march|april|may|june|july|august|september|october|november|december|me|owner|size|price|square|\\d))|beside|next to|(?<!wrap )around|alongside|bordering|backing (?:on)?to|backs (?:on)?to|across (?:the (?:street|road|way) )?from|along|walkable to|in the vicinity of|cerca (?:de la|del|de)|pres (?:de la|du|des|de)|proche (?:de la|du|des|de)|in der nahe (?:von|des|der)|nahe|vicino (?:alla|al|a)|perto (?:da|do|de)){det}',
+    '(?:right |located |somewhere |anywhere |very |really |be |is |living |live |something )*(?:(?:just )?around the corner from|near|nearby|close by(?: to)?(?! (?:january|february|march|april|may|june|july|august|september|october|november|december|the end|next|fall|summer|winter|spring|christmas))|(?<!ready |available |move |in |closing |built |done |free |finished |sort |order )by(?! (?:fall|autumn|summer|winter|spring|christmas|the end|next|january|february|march|april|may|june|july|august|september|october|november|december|me|owner|size|price|square|\\d))|beside|next to|(?<!wrap )around|alongside|bordering|backing (?:on)?to|backs (?:on)?to|across (?:the (?:street|road|way) )?from|along|walkable to|in the vicinity of|cerca (?:de la|del|de)|pres (?:de la|du|des|de)|proche (?:de la|du|des|de)|in der nahe (?:von|des|der)|nahe|vicino (?:alla|al|a)|perto (?:da|do|de)){det}',
     readNear,
   ),
   rule(

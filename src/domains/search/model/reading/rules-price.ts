@@ -22,6 +22,10 @@ export const priceRules: Rule[] = [
     '(?:rather|prefer|preferably|ideally|hoping|hope)(?: to| we| i)* (?:spend|pay|be)(?: (?:at|under|around|closer to|near|below|about|something like))* {money:a}',
     readStretch,
   ),
+  rule(
+    '(?:pre )?(?:approved|qualified|preapproved|prequalified)(?: (?:for|up to|at|of|a|about|around|loan))* {money:a}',
+    (found, draft) => setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
+  ),
   rule(`(?:max|maximum|top|upper|highest) ${PRICE} {money:a}`, (found, draft) =>
     setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
   ),

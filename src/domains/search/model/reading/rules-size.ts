@@ -38,6 +38,17 @@ export const sizeRules: Rule[] = [
     String.raw`(?<!x )(?<!(?:move in|moving in|available|starting|vacant) (?:(?:by|on|from) )?)(?<a>\d) ?(?:/|x) ?(?<b>\d(?:\.5)?)(?! ?x)(?: ?/ ?(?<cars>\d)(?: car)?)?(?: (?:home|house|condo|townhouse))?(?! (?:acre|acres|mile|miles|m2|sqft))`,
     readBedsAndBaths,
   ),
+  // "3-2-2", and "3-2", which is no range.
+  rule(
+    String.raw`(?<a>\d) ?- ?(?<b>\d(?:\.5)?)(?: ?- ?(?<cars>\d))?(?! ?(?:-|{bed}|{bath}|{sqft}|{k}|{acre}|\d|car|cars|garage|miles?|minutes?|stor(?:y|ies)|units?)(?: |$))`,
+    (found, draft) => {
+      const { a, b, cars } = found.groups;
+      const isRange = cars === undefined && Number(a) <= Number(b);
+      if (isRange || Number(a) > 7 || Number(a) < 1 || Number(b) < 1) return false;
+      readBedsAndBaths(found, draft);
+      return true;
+    },
+  ),
   rule(
     '(?<!(?:^| )\\d )(?<!\\+ ){bed} ?:? ?(?<a>\\d)(?: ,)? {bath} ?:? ?(?<b>\\d(?:\\.5)?)(?! ?(?:{bed}|{bath}))',
     readBedsAndBaths,
@@ -55,7 +66,7 @@ export const sizeRules: Rule[] = [
     setFilter(draft, found, 'beds_max', Number(found.groups['a'])),
   ),
   rule(
-    '(?<!(?:detached|art|music|recording|yoga|artists?|dance|pottery|craft|photo|photography|film|pilates|sewing|painting|design|work|backyard|garden) )studios?(?: units?)?(?! (?:space|lights?|lighting|or))',
+    '(?<!(?:detached|art|music|recording|yoga|artists?|dance|pottery|craft|photo|photography|film|pilates|sewing|painting|design|work|backyard|garden) )(?:studios?|estudios?|monolocale|monoambiente|kitnet)(?: units?)?(?! (?:space|lights?|lighting|or))',
     // "No studios" wants a bedroom.
     (found, draft) =>
       found.scope === 'must_not'
@@ -163,6 +174,11 @@ export const sizeRules: Rule[] = [
     '(?<a>\\d) ?(?:full )?{bath} (?:plus|and|,|with|\\+)(?: an?| 1)? (?:powder rooms?|half {bath}|half bath(?:room)?)',
     (found, draft) => setFilter(draft, found, 'baths_min', Number(found.groups['a']) + 0.5),
   ),
+  rule(
+    '(?:only )?(?<a>\\d) (?:(?<bath>{bath})|{bed}) (?:(?:wont|will not|doesnt|does not|wouldnt) (?:work|do|cut it|be enough|suffice)|(?:isnt|is not|arent|are not|not) (?:enough|sufficient)|(?:is|are) (?:too few|not enough))(?: for (?:us|me))?',
+    (found, draft) =>
+      setFilter(draft, found, found.groups['bath'] === undefined ? 'beds_min' : 'baths_min', Number(found.groups['a']) + 1),
+  ),
   rule('{gt} 1 {bath}|(?:multiple|several|extra|second|another) {bath}', (found, draft) => {
     if (isPreferred(draft, found)) addSoft(draft, found, textOf(draft, found.from, found.to));
     else setFilter(draft, found, 'baths_min', 2);
@@ -201,7 +217,7 @@ export const sizeRules: Rule[] = [
   rule('(?:a )?(?:garages?|garajes?|garagem|cocheras?)', readAnyGarage),
 
   rule(
-    '(?:single|1) ?(?:story|storey|level|floor)(?: (?:home|living|only))?|(?:all )?on (?:1|one|a single) (?:level|floor|story)|single level living|plain pied|(?:de )?(?:una?|1) (?:sola? |solo )?(?:planta|piso|nivel)|eingeschossig|ebenerdig(?:es|e)?|(?:un|1) solo piano|(?:sur )?(?:un|1) (?:seul )?niveau|gelijkvloers|stories {lt} 1',
+    '(?:single|1) ?(?:story|storey|level|floor)(?: (?:home|living|only))?|(?:all )?on (?:1|one|a single) (?:level|floor|story)|single level living|plain pied|(?:de )?(?:una?|1) (?:sola? |solo )?(?:planta|piso|nivel)|eingeschossig|ebenerdig(?:es|e)?|(?:un|1) solo piano|(?:sur )?(?:un|1) (?:seul )?niveau|gelijkvloers|(?<=casas? )terreas?|stories {lt} 1',
     (found, draft) => {
       if (isPreferred(draft, found)) addSoft(draft, found, 'single story');
       else setFilter(draft, found, 'stories_max', 1);

@@ -10,8 +10,11 @@ import {
   overWords,
   setFilter,
 } from './draft.ts';
+import { NEGATORS } from './scope-phrases.ts';
 import { TAG_PATTERNS } from './ontology.ts';
 import { startFinder } from './rule-index.ts';
+import { isKnownOfHomes } from './spelling.ts';
+import { FILLER_WORDS } from './words.ts';
 import { type Tag, TAGS } from './vocabulary.ts';
 
 // `\w+` in a pattern must not eat what other rules have claimed; `·` is no word character, so it cannot.
@@ -103,6 +106,11 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
     return;
   }
   const scope = said === 'must' && SURROUNDINGS.has(tag) && isBeyond(draft, from) ? 'must_not' : said;
+  if (scope === 'must_not' && isOfSomeKind(draft, { from, to })) {
+    addUnresolved(draft, { from, to }, 'Homes with this kind of it cannot be left out');
+    claim(draft, from, to);
+    return;
+  }
   // Nobody asks for a busy road, and "stairs" are spoken of only to be refused.
   if (scope === 'must' && SURROUNDINGS.has(tag)) return;
   if (STAIRS.test(first.word)) {
@@ -121,6 +129,20 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
   const keepsType = to - from > 1 && !IS_A_HOUSE.has(tag) && KIND_OF_HOME.test(last.word);
   claim(draft, from, keepsType ? to - 1 : to);
 }
+
+/** "No gravel driveway" refuses gravel, "no lakefront prices" prices. */
+function isOfSomeKind({ line }: Draft, { from, to }: Pick<TagMatch, 'from' | 'to'>): boolean {
+  const [before, after] = [line[from - 1], line[to]];
+  if (after?.isClaimed === false && after.scope === 'must_not' && HAD_BY_A_THING.test(after.word)) return true;
+  if (before === undefined || before.isClaimed || before.scope !== 'must_not' || !/^[a-z]{3,}$/.test(before.word)) return false;
+  const { word } = before;
+  return !NEGATORS.has(word) && !FILLER_WORDS.has(word) && !isKnownOfHomes(word) && !NO_KIND.test(word);
+}
+
+const HAD_BY_A_THING =
+  /^(?:prices?|smells?|odou?rs?|problems?|issues?|maintenance|upkeep|repairs?|costs?|bills?|hassles?|headaches?|rights|traffic)$/;
+const NO_KIND =
+  /^(?:stand|bear|abide|tolerate|tolerating|risk|suffer|endure|justify|deal|dealing|share|sharing|like|love|enjoy|handle|manage|behind|beside|beneath|beyond|below|under|against|along|facing|damn|stupid|silly|ugly|awful|horrible|annoying|dumb|single|freaking|friggin|bloody|fucking|goddamn|gross|nasty)$/;
 
 function isSomebodys({ line }: Draft, from: number): boolean {
   return /^(?:an?|my|his|her|their|our|in|uses?|using|power|electric|manual)$/.test(line[from - 1]?.word ?? '');

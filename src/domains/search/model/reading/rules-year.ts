@@ -40,6 +40,10 @@ export const yearRules: Rule[] = [
     },
   ),
   rule(`(?:new |newer )?roof(?:ing)?${OF_AGE}`, (found, draft) => addTag(draft, { ...found, scope: 'must' }, 'new_roof')),
+  rule(
+    '(?:newer|newish|recent|recently (?:replaced|updated)|(?:just |newly )?replaced|upgraded|updated) (?:hvac|furnace|boiler|water heater|heater|windows|plumbing|wiring|electrical?|siding|systems?|mechanicals)',
+    (found, draft) => addUnresolved(draft, found, 'Listings do not say how old the parts of a home are'),
+  ),
   rule(`${PART_OF_HOME}${OF_AGE}`, (found, draft) =>
     addUnresolved(draft, found, 'Listings do not say how old the parts of a home are'),
   ),
@@ -124,7 +128,7 @@ export const yearRules: Rule[] = [
     setFilter(draft, found, 'year_max', 1940),
   ),
   rule(
-    'built (?:in|within) (?:the )?(?:last|past) (?<a>\\d+) years|(?:less than|under|{lt}|newer than|younger than) (?<b>\\d+) years? (?:old|of age)(?: {less})?|(?:(?:no|not) (?:older|more) than|newer than|younger than|max(?:imum)? age(?: of)?) (?<c>\\d+) years?(?: old)?|(?<d>\\d+) years? old (?:or (?:newer|less|younger)|max|maximum|tops|at most)',
+    'built (?:in|within) (?:the )?(?:last|past) (?<a>\\d+) years|(?:less than|under|{lt}|newer than|younger than) (?<b>\\d+) years? (?:old|of age)(?: {less})?|(?:(?:no|not)(?: be| exceed)? (?:older|more) than|be (?:less|newer) than|newer than|younger than|max(?:imum)? age(?: of)?) (?<c>\\d+) years?(?: old)?|(?<d>\\d+) years? old (?:or (?:newer|less|younger)|max|maximum|tops|at most)',
     (found, draft) =>
       setFilter(
         draft,

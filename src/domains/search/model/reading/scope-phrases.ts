@@ -191,6 +191,13 @@ export const REFUSING_CLOSERS: readonly (readonly string[])[] = [
     ),
   ),
   ['need', 'not', 'apply'],
+  ...['is', 'are'].flatMap((is) => ['.', ',', 'ok', 'okay', 'fine', 'acceptable'].map((end) => [is, 'not', end])),
+  ...['isnt', 'arent'].flatMap((is) => ['ok', 'okay', 'fine', 'acceptable'].map((end) => [is, end])),
+  ...['wont', 'doesnt', 'dont'].flatMap((word) => [
+    [word, 'work', 'for'],
+    [word, 'work', '.'],
+    [word, 'work', ','],
+  ]),
   ['is', 'not', 'for', 'me'],
   ['is', 'not', 'for', 'us'],
   ['are', 'not', 'for', 'me'],

@@ -26,7 +26,10 @@ export function findScopes(words: readonly string[]): Scope[] {
     // A bonus room is a room.
     if (words[index] === 'bonus' && /^rooms?$/.test(words[index + 1] ?? '')) continue;
     // "Maybe a 2 bedroom condo" is looked for.
-    if (/^(?:maybe|perhaps)$/.test(words[index] ?? '') && words.slice(index + 1, index + 3).some((word) => /^\d/.test(word)))
+    if (
+      /^(?:maybe|perhaps)$/.test(words[index] ?? '') &&
+      words.slice(index + 1, index + 4).some((word) => /^\d/.test(word) || KIND.test(word))
+    )
       continue;
     // Who is open to a place takes it in.
     if (words[index] === 'open' && words[index + 2]?.startsWith('@') === true) continue;
@@ -83,7 +86,10 @@ export function findScopes(words: readonly string[]): Scope[] {
   for (let index = 0; index < words.length; index++) {
     const closer = REFUSING_CLOSERS.find((one) => startsAt(words, index, one) && words[index + one.length] !== 'to');
     if (closer !== undefined) paint(scopes, findSoftStart(words, index), index + closer.length, 'must_not');
-    if (words[index] !== ':') continue;
+    const isHeading =
+      words[index] === ':' ||
+      (/^(?:are|is|include|includes|being)$/.test(words[index] ?? '') && OPENS_LIST.test(words[index - 1] ?? ''));
+    if (!isHeading) continue;
     if (REFUSING_HEADINGS.some((one) => endsAt(words, index, one))) paint(scopes, index, findListEnd(words, index), 'must_not');
     if (WISHING_HEADINGS.some((one) => endsAt(words, index, one))) paint(scopes, index, findListEnd(words, index), 'soft');
   }
@@ -97,6 +103,8 @@ export function findScopes(words: readonly string[]): Scope[] {
 }
 
 const PETS = /^(?:(?:my|our|a|big|large|small|\d) )?(?:dogs?|cats?|pets?)(?: |$)/;
+
+const OPENS_LIST = /^(?:deal ?breakers?|breakers?|haves)$/;
 
 const REFUSES = /^(?:nothing|no|not|never|dont|wont|cant)$/;
 
@@ -154,7 +162,7 @@ function paintComparisons(words: readonly string[], scopes: Scope[]): void {
     if (isLess) paint(scopes, index + 1, findNegationEnd(words, index + 2), 'soft');
     if (word === 'than' && PLACE.test(words[index - 1] ?? '') && PLACE.test(words[index + 1] ?? ''))
       paint(scopes, index, index + 2, 'soft');
-    if (!/^(?:rather|sooner)$/.test(word) || /^(?:not|than)$/.test(words[index + 1] ?? 'than')) return;
+    if (!/^(?:rather|sooner|prefer|preferring)$/.test(word) || /^(?:not|than)$/.test(words[index + 1] ?? 'than')) return;
     const than = words.indexOf('than', index + 1);
     const isBound = /^(?:more|less|bigger|larger|smaller|older|newer|higher|lower|fewer|greater|better)$/.test(
       words[than - 1] ?? '',

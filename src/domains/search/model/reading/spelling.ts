@@ -50,6 +50,11 @@ function gatherWords(): Vocabulary {
   return { words, byLength, bySkeleton };
 }
 
+/** Whether rules or tags speak of it. */
+export function isKnownOfHomes(word: string): boolean {
+  return knownWords().words.has(word);
+}
+
 export function isKnownWord(word: string): boolean {
   return (
     knownWords().words.has(word) ||

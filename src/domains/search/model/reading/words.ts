@@ -15,6 +15,7 @@ you your youre yours zip code area areas neighborhood neighborhoods neighbourhoo
 some option budget spend afford starting buyer investor us hoping anywhere located situated featuring including include includes contains comes bonus ideally hopefully etc thanks afternoon morning evening
 nicht kein keine keinen keinem keiner pas aucun aucune senza sem zonder geen ningun ninguna nada einer einem einen lage busco buscamos buscando cherche cherchons recherche suche suchen cerco cerchiamo procuro procuramos zoek zoeken ma mais aber pero oder ou gracias merci danke bitte grazie favor obrigado nous ich wir io noi eu nos je si au aux du
 idc af tbh ngl prolly cuz asap basically literally honestly siri alexa um uh umm uhh erm hmm yknow hello sir maam
+metros metri quadri quadrati mq carres cuadrados terrea schiera haus escuela grandes pequenas
 avec et dans met pour les des une un le la du de con para los las una y en mit und fur der die das ein eine zum zur`;
 
 /** Common words that are not to be taken for a misspelling of something else. */
