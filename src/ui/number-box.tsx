@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { readAmount } from '#lib/read-amount.ts';
 import { formatNumber } from '#lib/format.ts';
+import { readFigure } from './read-figure.ts';
 import { TextInput } from './text-input.tsx';
 
 export interface NumberBoxProps {
@@ -42,7 +42,7 @@ export function NumberBox({
 
   function commit() {
     if (draft === undefined) return;
-    const typed = readNumber(draft);
+    const typed = readFigure(draft);
     const next = typed !== undefined && clamped ? Math.min(max, Math.max(min, typed)) : typed;
     if (draft.trim() !== '' && (next === undefined || next < min || next > max)) return setRefused(true);
     const answer = next === undefined || next === value ? undefined : onCommit(next);
@@ -99,12 +99,4 @@ export function NumberBox({
       ) : null}
     </div>
   );
-}
-
-/** An amount, or a number among the unit it was typed with ("30 years", "5 mi"); undefined where there is none. */
-function readNumber(text: string): number | undefined {
-  const amount = readAmount(text);
-  if (amount !== undefined) return amount ?? undefined;
-  const figure = /^(-?\d+(?:\.\d+)?)\s*[a-z/ ]*$/i.exec(text.trim())?.[1];
-  return figure === undefined ? undefined : Number(figure);
 }

@@ -1,20 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { parse } from 'csv-parse/sync';
 import { describeDevice } from '#domains/accounts/model/describe-device.ts';
 import { readEmail } from '#domains/accounts/model/read-email.ts';
+import { emailProblem } from '#domains/accounts/web/registration-rules.ts';
+import { sniffDelimiter } from '#domains/feeds/model/sniff-delimiter.ts';
+import { createJsonSplitter } from '#domains/feeds/model/split-json.ts';
+import { CSV_READING } from '#domains/feeds/server/read-records.ts';
 import { cleanText } from '#domains/listings/model/clean-text.ts';
-import { readDate, readNumber, readText, readTimestamp } from '#domains/listings/model/read-value.ts';
-import { addressStarts, plainAddress } from '#domains/search/model/address-starts.ts';
+import { readDate, readList, readNumber, readText, readTimestamp } from '#domains/listings/model/read-value.ts';
+import { addressStarts, plainAddress, readsAsAddress } from '#domains/search/model/address-starts.ts';
 import { splitStems } from '#domains/search/model/ranking/split-stems.ts';
-import { createGazetteer } from '#domains/search/model/reading/gazetteer.ts';
+import { createGazetteer, type Gazetteer } from '#domains/search/model/reading/gazetteer.ts';
 import { readQuery } from '#domains/search/model/reading/read-query.ts';
-import { slugify } from '#lib/fold-text.ts';
+import { toFilters } from '#domains/search/model/reading/to-filters.ts';
+import { mayNameHome } from '#domains/search/web/find-named-home.ts';
+import { mayBeSentence, offerReading } from '#domains/search/web/offer-reading.ts';
+import { withoutWords } from '#domains/search/web/reading-parts.ts';
+import { readSearchState } from '#domains/search/web/search-state.ts';
+import { readCorrection } from '#domains/valuation/web/read-correction.ts';
+import { foldText, slugify } from '#lib/fold-text.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import { personNameField } from '#lib/person-name.ts';
-import type { Random } from '#lib/random.ts';
+import { createRandom, type Random } from '#lib/random.ts';
 import { readAmount } from '#lib/read-amount.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { readPageCursor } from '#platform/http/page-cursor.ts';
+import { readFigure } from '#ui/read-figure.ts';
 
 /** What reads the texts of strangers, and how long those may be. */
 export interface TextReader {
@@ -33,6 +45,7 @@ const places = searches.find((line) => line.startsWith('# Places: '))?.slice('# 
 const said = searches.flatMap((line) => (line.startsWith('#') ? [] : [line.split(' => ')[0] ?? '']));
 const spoken = [...new Set(said.flatMap((line) => line.split(' ')))];
 const gazetteer = createGazetteer(places.split(', '));
+const manyPlaces = createGazetteer(nameManyPlaces(20_000));
 const frequent = new Set(spoken);
 
 const nameField = personNameField('Give your name');
@@ -41,18 +54,115 @@ const STREET = ['12 ', 'main ', 'st ', 'street ', 'n ', 'apt ', '#4 ', ', ', 'un
 const MARKUP = ['<script', '<style>', '</script ', '<!--', '-->', '<', '>', '<p ', '&amp;', '&#', '\n', '<br', ' ', 'a'];
 const NUMBER = ['1', '-', '.', '$', ',', '000', 'e', '+', ' ', ',111', 'k', 'm'];
 
+function readSentence(text: string, known: Gazetteer) {
+  return readQuery(text, {
+    gazetteer: known,
+    isFrequentWord: (word) => frequent.has(word),
+    today: '2026-05-01',
+    withOwnTags: true,
+  });
+}
+
+/** As many names as a country has, near to each other and to what people write. */
+function* nameManyPlaces(count: number): Generator<string> {
+  const random = createRandom('many places');
+  const heads =
+    'Alder Ash Birch Brook Cedar Clear Elk Fair Glen Harbor King Lake Maple Mill Oak Otter Pine River Spring Stone Summer Willow'.split(
+      ' ',
+    );
+  const tails =
+    'bay brook burg dale field ford grove ham haven hill hurst land mont mouth port side stead ton view ville wood worth'.split(
+      ' ',
+    );
+  const kinds = [
+    '',
+    ' Heights',
+    ' Park',
+    ' Station',
+    ' Springs',
+    ' Elementary School',
+    ' High School',
+    ' Creek',
+    ' Point',
+    ' Village',
+  ];
+  const names = new Set<string>();
+  while (names.size < count) {
+    const middle = random.chance(0.6) ? random.pick(['a', 'e', 'er', 'in', 'ing', 'le', 'on', 'or', 's']) : '';
+    const name = `${random.pick(['', '', 'North ', 'East ', 'Saint ', 'Mount '])}${random.pick(heads)}${middle}${random.pick(tails)}${random.pick(kinds)}`;
+    if (!names.has(name)) yield name;
+    names.add(name);
+  }
+}
+
 export const TEXT_READERS: readonly TextReader[] = [
   {
     name: 'sentences of searches',
     longest: 1000,
     pieces: spoken.map((word) => `${word} `),
-    read: (text) =>
-      void readQuery(text, {
-        gazetteer,
-        isFrequentWord: (word) => frequent.has(word),
-        today: '2026-05-01',
-        withOwnTags: true,
-      }),
+    read: (text) => void readSentence(text, gazetteer),
+  },
+  {
+    name: 'sentences of searches among 20,000 places',
+    longest: 1000,
+    pieces: [
+      ...spoken.slice(0, 300).map((word) => `${word} `),
+      'Harborvile ',
+      'st maplefeild ',
+      'Willoww Hieghts ',
+      'Otterdal Elementry ',
+    ],
+    read: (text) => void readSentence(text, manyPlaces),
+  },
+  {
+    name: 'keywords that may be sentences',
+    longest: 200,
+    pieces: spoken.map((word) => `${word} `),
+    read: (text) => {
+      if (!mayBeSentence(text)) return;
+      const { reading, spans } = readSentence(text, gazetteer);
+      const search = toFilters(reading, { findPlaces: () => ['oakdale-or'], today: '2026-05-01' });
+      offerReading(readSearchState(new URLSearchParams({ q: text })), { ...reading, spans, search, engine: 'Rules' });
+      for (const { text: words } of spans) withoutWords(text, words);
+    },
+  },
+  {
+    name: 'beginnings of places, addresses and numbers',
+    longest: 200,
+    pieces: [...STREET, 'w10', '-', '%', '_', '\\'],
+    read: (text) => void [addressStarts(foldText(text)), plainAddress(foldText(text)), readsAsAddress(text), mayNameHome(text)],
+  },
+  {
+    name: 'tables of homes',
+    longest: 64_000,
+    pieces: ['"', '""', ',', ';', '\t', '|', '#', '\n', '\r\n', 'ListingKey', 'a', ' ', '=1'],
+    read: (text) => void parse(text, { ...CSV_READING, delimiter: sniffDelimiter(text), max_record_size: 1_000_000 }),
+  },
+  {
+    name: 'lists of homes',
+    longest: 64_000,
+    pieces: ['[', '{', '"', ':', ',', '1', '\\', '}', ']', ' ', '\n', '{"a":1}\n'],
+    read: (text) => {
+      try {
+        const splitter = createJsonSplitter();
+        splitter.push(Buffer.from(text));
+        splitter.end();
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+      }
+    },
+  },
+  {
+    name: 'lists in a cell',
+    longest: 64_000,
+    pieces: [',', ';', '|', '(', ')', 'a', ' ', '[', '"'],
+    read: (text) => void readList('x', text, ignore),
+  },
+  {
+    name: 'numbers and facts typed into a field',
+    longest: 2000,
+    pieces: [...NUMBER, ' sq ft', 'sq.', 'yes', '/', '\u00a0'],
+    read: (text) => void [readFigure(text), readCorrection(text)],
   },
   { name: 'addresses', longest: 200, pieces: STREET, read: (text) => void [addressStarts(text), plainAddress(text)] },
   { name: 'remarks', longest: 64_000, pieces: MARKUP, read: (text) => void cleanText(text) },
@@ -69,7 +179,7 @@ export const TEXT_READERS: readonly TextReader[] = [
     name: 'e-mail addresses',
     longest: 2000,
     pieces: ['a', '@', '.', 'a.', '-', '"', '+', '_', '1'],
-    read: (text) => void readEmail(text),
+    read: (text) => void [readEmail(text), emailProblem(text)],
   },
   {
     name: 'names of people',

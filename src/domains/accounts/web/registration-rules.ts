@@ -1,6 +1,5 @@
+import { EMAIL_SHAPE } from '#lib/email-shape.ts';
 import type { FormProblems } from './use-auth-form.ts';
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The specification's rules, in its words; the server holds them again. */
 export function checkRegistration(values: Record<string, string>, minLength: number): FormProblems {
@@ -25,7 +24,7 @@ export function checkNewPassword(
 }
 
 export function emailProblem(email: string): string | undefined {
-  return EMAIL.test(email.trim()) ? undefined : 'Please enter a valid email address';
+  return EMAIL_SHAPE.test(email.trim()) ? undefined : 'Please enter a valid email address';
 }
 
 function passwordProblem(password: string, minLength: number): string | undefined {

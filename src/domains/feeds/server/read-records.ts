@@ -3,6 +3,7 @@ import { parse, type CsvError } from 'csv-parse';
 import { describeIssue, spellFieldName, type FieldIssue } from '#domains/listings/server/index.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
+import { sniffDelimiter } from '../model/sniff-delimiter.ts';
 import { createJsonSplitter } from '../model/split-json.ts';
 import type { Input } from './open-input.ts';
 
@@ -16,6 +17,15 @@ export interface ReadRecord {
 }
 
 const LONGEST_KEPT_TEXT = 65_536;
+/** How rows are read: what is a little wrong is read, and what is not is told. */
+export const CSV_READING = {
+  info: true,
+  relax_quotes: true,
+  relax_column_count_less: true,
+  skip_empty_lines: true,
+  skip_records_with_error: true,
+} as const;
+
 const MAX_ROW_BYTES = 16 * 1024 * 1024;
 
 /** The records of an input in groups, as they come. Throws JsonBroken or OperatorError where it cannot go on. */
@@ -65,11 +75,7 @@ async function* readCsv(input: Input): AsyncGenerator<ReadRecord[]> {
   const parser = parse({
     delimiter,
     columns: (header: string[]) => nameColumns(header, input.origin),
-    info: true,
-    relax_quotes: true,
-    relax_column_count_less: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
+    ...CSV_READING,
     max_record_size: MAX_ROW_BYTES,
   });
   parser.on('skip', (error: CsvError) => {
@@ -92,14 +98,6 @@ async function* readCsv(input: Input): AsyncGenerator<ReadRecord[]> {
 
 function readLine(error: CsvError): number {
   return 'lines' in error && typeof error['lines'] === 'number' ? error['lines'] : 0;
-}
-
-const DELIMITERS = [',', ';', '\t', '|', '#'];
-
-function sniffDelimiter(text: string): string {
-  const header = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.replace(/^\s+/, ''))?.[0] ?? '').replaceAll(/"(?:[^"]|"")*"/g, '');
-  const count = (mark: string) => header.split(mark).length - 1;
-  return DELIMITERS.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
 }
 
 function nameColumns(header: string[], origin: string): string[] {

@@ -164,5 +164,24 @@ function splitList(text: string): string[] {
       // Not a list after all.
     }
   }
-  return text.split(/[,;|](?![^(]*\))/);
+  const parts: string[] = [];
+  const ends = findBracketEnds(text);
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (!/[,;|]/.test(text.charAt(at)) || ends[at] === ')') continue;
+    parts.push(text.slice(from, at));
+    from = at + 1;
+  }
+  return [...parts, text.slice(from)];
+}
+
+/** For each letter, which bracket comes next after it. */
+function findBracketEnds(text: string): (string | undefined)[] {
+  const ends: (string | undefined)[] = [];
+  let next: string | undefined;
+  for (let at = text.length - 1; at >= 0; at--) {
+    ends[at] = next;
+    if (/[()]/.test(text.charAt(at))) next = text.charAt(at);
+  }
+  return ends;
 }

@@ -1,3 +1,4 @@
+import { EMAIL_SHAPE } from '#lib/email-shape.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { parseStandardStatus, type StandardStatus } from '../contract.ts';
@@ -20,8 +21,6 @@ export interface ListingContact {
   agentEmail: string | null;
   officeName: string;
 }
-
-const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
 
 /** Throws `not-found` and `gone` as the home's page does. */
 export async function findListingContact(ctx: Context, listingKey: string): Promise<ListingContact> {
@@ -74,7 +73,7 @@ export async function findListingContact(ctx: Context, listingKey: string): Prom
   };
 }
 
-const isEmail = (text: string | null) => text !== null && EMAIL.test(text);
+const isEmail = (text: string | null) => text !== null && EMAIL_SHAPE.test(text);
 
 function readText(json: unknown, field: string): string | null {
   if (typeof json !== 'object' || json === null) return null;

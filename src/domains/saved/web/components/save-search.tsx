@@ -14,7 +14,7 @@ import { ALERT_CONSENT, requestGuestAlert } from '../../contract/guest-alerts.ts
 import { createSavedSearch } from '../../contract/searches.ts';
 import { refreshSearches } from '../api.ts';
 import { useKept } from '../kept-store.ts';
-import { ADDRESS_SHAPE } from '../address-shape.ts';
+import { EMAIL_SHAPE } from '#lib/email-shape.ts';
 import { type AlertSettings, USUAL_ALERTS } from '../../model/alert-settings.ts';
 import { AlertFields } from './alert-fields.tsx';
 
@@ -82,7 +82,7 @@ function SaveSearchDialog({ filters, name: suggested, note, onSignIn, onClose }:
   const isRefused = refusesEmail(save.error) && save.variables === email;
   const missing = {
     name: name.trim() === '' ? 'Give the search a name' : undefined,
-    email: isGuest && (isRefused || !ADDRESS_SHAPE.test(email.trim())) ? EMAIL_WANTED : undefined,
+    email: isGuest && (isRefused || !EMAIL_SHAPE.test(email.trim())) ? EMAIL_WANTED : undefined,
     consent: isGuest && !consent ? 'Tick the box so that we may send you alerts' : undefined,
   };
   const problem = save.error instanceof ApiError ? save.error.detail : save.error?.message;

@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import * as contract from '../../contract.ts';
-import { ADDRESS_SHAPE } from '../address-shape.ts';
+import { EMAIL_SHAPE } from '#lib/email-shape.ts';
 import { refreshCollections } from '../api.ts';
 import { LeaveCollection } from './leave-collection.tsx';
 
@@ -127,7 +127,7 @@ function Invite({ id }: { id: string }) {
       className="mt-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const isAddress = ADDRESS_SHAPE.test(email.trim());
+        const isAddress = EMAIL_SHAPE.test(email.trim());
         setRefused(!isAddress);
         if (!isAddress) document.getElementById(fieldId)?.focus();
         else if (!invite.isPending) invite.mutate();

@@ -95,9 +95,15 @@ export function measureRules({
     lower(draft, found, a);
     upper(draft, found, b);
   });
+  const below = read((draft, found, a, b) => {
+    lower(draft, found, a);
+    upper(draft, found, b - beyond);
+  });
   const namesUnit = new RegExp(` ${fillPattern(unit)}(?= |$)`);
   const bounded = (found: Found, draft: Draft) =>
-    isLikelyRange(numberOf(found, 'a') ?? 0, numberOf(found, 'b') ?? 0) && namesUnit.test(found.words) && within(found, draft);
+    isLikelyRange(numberOf(found, 'a') ?? 0, numberOf(found, 'b') ?? 0) &&
+    namesUnit.test(found.words) &&
+    (/(?:fewer|less) than /.test(found.words) ? below(found, draft) : within(found, draft));
   const atLeast = read((draft, found, a) => lower(draft, found, a + (/(?:^| )more than /.test(found.words) ? beyond : 0)));
   const atMost = read((draft, found, a) =>
     upper(draft, found, a - (/(?:^| )(?:fewer|less) than /.test(found.words) ? beyond : 0)),
@@ -132,6 +138,8 @@ export function measureRules({
       if (max !== undefined) upper(draft, found, value);
       return true;
     }),
+    // "2+ acres but not more than 10": the unit is said once.
+    rule(`(?<a>{n}) ?(?:{more} ?)?${unit}(?: {more})?(?: ,)? (?:but|and) {lt} (?<b>{n})${COUNT_ONLY}(?! \\d)`, bounded),
     rule(`{lt} (?:a )?${num} ?${unit}`, atMost),
     rule(`${num} ?${unit} {less}${ALONE}`, atMost),
     rule(`${num} (?:or fewer|or less|or smaller|or under|max|maximum|tops) ?${unit}`, atMost),

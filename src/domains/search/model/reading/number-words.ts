@@ -1,4 +1,6 @@
+import { editDistance } from '#lib/closest-word.ts';
 import type { Token } from './token.ts';
+import { COMMON_WORDS } from './words.ts';
 
 const NUMBER_WORDS: Record<string, number> = {
   two: 2,
@@ -70,6 +72,7 @@ export function readNumberWords(tokens: readonly Token[]): Token[] {
     const value =
       NUMBER_WORDS[token.word] ??
       (FOREIGN_COUNTED.test(next?.word ?? '') ? FOREIGN_NUMBERS[token.word] : undefined) ??
+      readMisspelled(token.word, next?.word) ??
       (token.word === 'one' && COUNTED.test(next?.word ?? '') ? 1 : undefined);
     if (value === undefined) {
       read.push(token);
@@ -89,6 +92,15 @@ export function readNumberWords(tokens: readonly Token[]): Token[] {
     }
   }
   return joinHundreds(read);
+}
+
+const OFTEN_MISSPELLED = ['three', 'four', 'five', 'seven', 'eight', 'nine'];
+
+/** "Thre bedrom": only before what homes are counted by. */
+function readMisspelled(word: string, next = ''): number | undefined {
+  if (word.length < 4 || COMMON_WORDS.has(word) || !/^(?:bed|bath|bd|br|stor|acre|car$|room|unit)/.test(next)) return undefined;
+  const [only, second] = OFTEN_MISSPELLED.filter((number) => editDistance(word, number, 1) <= 1);
+  return second === undefined && only !== undefined ? NUMBER_WORDS[only] : undefined;
 }
 
 /** "Fifty", "twenty five": tens said after a digit. */

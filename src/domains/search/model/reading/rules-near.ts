@@ -49,6 +49,14 @@ const NEARBY_THING =
   '(?:(?:bus|tram|train) (?:lines?|routes?)|light rail|parks?|shops?|shopping|stores?|schools?|restaurants?|cafes?|transit|trains?|bus|buses|metro|subway|beach|beaches|lake|river|hospital|hospitals|trails?|groceries|grocery|downtown|work|playgrounds?|library|gym|university|college|airport|stations?|bars?|nightlife|freeway|highway|stops?|malls?|markets?|supermarkets?|preschools?|kindergartens?|pharmacy|daycare|church|synagogue|mosque|temple|museum|zoo|marina|square|brewer(?:y|ies)|pubs?|baker(?:y|ies)|dentists?|doctors?|clinics?|butchers?|vets?|banks?|laundromats?|forest|ferry|greenway|courts?|rink|theat(?:er|re)s?|cinema|galler(?:y|ies)|post office|ymca|costco|target|trader joes|whole foods|walmart)';
 
 export const nearRules: Rule[] = [
+  // "Not downtown but close to it", "outside of Oakdale but within 15 miles".
+  rule(
+    `(?<refusal>not in|not|outside(?: of)?) {place:place}(?: itself| proper)?(?: ,)? but (?:still )?(?:(?:close|near|nearby|next|not (?:too )?far|around)(?: (?:to|from|by))?(?: (?:it|there))?|within (?<n>\\d+) ?(?:(?<miles>${MILES})|(?<minutes>${MINUTES}))(?: (?:of|from) (?:it|there))?)(?= (?:[,.;]|and|with|under|for)(?: |$)|$)`,
+    (found, draft) => {
+      addToFilter(draft, found, 'exclude_places', placeOf(draft, found));
+      addNear(draft, found, { place: placeOf(draft, found), ...(found.groups['n'] === undefined ? {} : distanceOf(found)) });
+    },
+  ),
   rule(
     `(?:the |an? )?(?<thing>bus|train|tram|ferry|metro|subway|light rail)(?: (?:line|route|service))? (?:to|into|towards?|for) (?:the )?{place:place}(?: (?:(?:has to|must|should|needs to|that|which|to|should be|be) )*(?:stops?|runs?|passes|comes|leaves)? ?(?:nearby|close by|close|near|around the corner|(?:with)?in walking distance|on foot))?(?! ?(?:\\d|{lt}))`,
     readRide,

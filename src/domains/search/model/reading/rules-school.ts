@@ -44,6 +44,10 @@ export const schoolRules: Rule[] = [
     readRating,
   ),
   rule(
+    '(?:(?:top|highly|well|best|high) rated |good |great |best |top )(?<level>elementary|primary|middle|junior high|high)(?: schools?)?(?: ,| \\()? (?:{gt} )?(?<a>\\d)(?: ?/ ?10)? ?{more}(?: \\))?',
+    readRating,
+  ),
+  rule(
     '(?:top rated |good |great )?(?<level>elementary|primary|grade|middle|junior high|high)? ?schools?(?: ,)?(?: {gt})? (?<a>\\d{1,2})(?: ?/ ?10| out of 10)(?: ?{more})?',
     readRating,
   ),

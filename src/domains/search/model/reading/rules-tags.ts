@@ -105,6 +105,12 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
     claim(draft, from, to);
     return;
   }
+  // "A loft is not a bedroom" asks for none.
+  if (said === 'must' && /^(?:(?:is|are) not|isnt|arent) /.test(after.join(' '))) {
+    addUnresolved(draft, { from, to }, 'This says what it is not');
+    claim(draft, from, to);
+    return;
+  }
   const scope = said === 'must' && SURROUNDINGS.has(tag) && isBeyond(draft, from) ? 'must_not' : said;
   if (scope === 'must_not' && isOfSomeKind(draft, { from, to })) {
     addUnresolved(draft, { from, to }, 'Homes with this kind of it cannot be left out');

@@ -182,6 +182,23 @@ export const timeRules: Rule[] = [
       found.groups['today'] !== undefined ? 1 : found.groups['period'] === undefined ? 2 : readDays(found),
     ),
   ),
+  // "What's new in Oakdale since yesterday".
+  rule('since (?:yesterday|last week)|(?<today>today)|this (?<period>week|month)', (found, draft) => {
+    if (
+      !draft.line.some(
+        ({ word }, at) => word === 'new' && /^(?:whats|is|anything|whatever)$/.test(draft.line[at - 1]?.word ?? ''),
+      )
+    )
+      return false;
+    const { today, period } = found.groups;
+    setFilter(
+      draft,
+      found,
+      'listed_within_days',
+      today !== undefined ? 1 : period !== undefined ? readDays(found) : found.words.endsWith('week') ? 7 : 2,
+    );
+    return true;
+  }),
   rule(
     '(?:just|newly|recently|freshly) (?:listed|posted|added|on (?:the )?market)(?: (?:homes?|houses?|listings?))?|(?:brand )?new (?:listings?|to (?:the )?market|on (?:the )?market)|fresh (?:listings?|on the market)',
     (found, draft) => setFilter(draft, found, 'listed_within_days', 7),

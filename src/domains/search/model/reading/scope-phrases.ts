@@ -307,6 +307,17 @@ export const SOFT_CLOSERS: readonly (readonly string[])[] = [
   ['are', 'a', 'bonus'],
   ['not', 'required'],
   ['not', 'essential'],
+  ...['but its', 'but it is', 'but thats', 'but that is', 'its', 'it is', 'but', 'though its'].flatMap((start) =>
+    [
+      'not a deal breaker',
+      'not a dealbreaker',
+      'not a must',
+      'not a requirement',
+      'not a necessity',
+      'not critical',
+      'not crucial',
+    ].map((end) => `${start} ${end}`.split(' ')),
+  ),
   ['but', 'not', 'required'],
   ['but', 'not', 'a', 'must'],
   ['but', 'not', 'necessary'],

@@ -50,6 +50,8 @@ export function findScopes(words: readonly string[]): Scope[] {
     const isButFor = word === 'but' && EVERY.test(words.slice(Math.max(0, index - 4), index).join(' '));
     // Who would not say no would say yes.
     if (word === 'no' && words[index - 1] === 'say') continue;
+    // "Finished or not, with a garage".
+    if (word === 'not' && words[index - 1] === 'or' && /^(?:[,.;!?)]|and|but|with)?$/.test(words[index + 1] ?? '')) continue;
     // "Nothing without a garage" asks for one.
     if (word === 'without' && isRefusedAlready(words, index)) {
       paint(scopes, index, findNegationEnd(words, index + 1), 'must');
@@ -79,7 +81,9 @@ export function findScopes(words: readonly string[]): Scope[] {
     const clause = closer === undefined ? index : findSoftStart(words, isOfPair(words, index) ? index - 1 : index);
     // "A doorman and no elevator needed" does without the elevator alone.
     const no = closer?.length === 1 ? words.lastIndexOf('no', index) : -1;
-    const start = Math.max(clause, no);
+    // "A basement, finished or not" asks for one, whatever it is like.
+    const isOfState = closer?.[0] === 'or' && STATE.test(words[index - 1] ?? '');
+    const start = isOfState ? index - 1 : Math.max(clause, no);
     const isRefusal = closer !== undefined && (closer.length > 1 || no >= clause);
     if (isRefusal) paint(scopes, start, index + closer.length, 'either');
   }
@@ -102,6 +106,8 @@ export function findScopes(words: readonly string[]): Scope[] {
   return scopes;
 }
 
+const STATE =
+  /^(?:finished|unfinished|attached|detached|furnished|unfurnished|renovated|updated|remodeled|fenced|heated|covered|new|old|used|open|paid|working)$/;
 const PETS = /^(?:(?:my|our|a|big|large|small|\d) )?(?:dogs?|cats?|pets?)(?: |$)/;
 
 const OPENS_LIST = /^(?:deal ?breakers?|breakers?|haves)$/;

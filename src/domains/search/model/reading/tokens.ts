@@ -152,7 +152,7 @@ function tidy(tokens: readonly Token[], text: string): Token[] {
       token.word === '-' &&
       isGlued &&
       /^\d+(?:\.\d+)?$/.test(last?.word ?? '') &&
-      /^(story|stories|storey|bed|bath|bedroom|bathroom|car|acre|foot|minute|min|unit|month|year|mile|day|level|plex|plexe|hour|week|room|door|sqft|sqm|ish)s?$/.test(
+      /^(story|stories|storey|bed|bath|bedroom|bathroom|car|acre|foot|minute|min|unit|month|year|mile|day|level|plex|plexe|hour|week|room|door|sqft|sqm|ish|zimmer|raum|piece|pieces|bdrm|br|ba|bathroom|family|person|space|stall)s?$/.test(
         next?.word ?? '',
       )
     )

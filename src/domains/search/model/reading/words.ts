@@ -16,6 +16,7 @@ some option budget spend afford starting buyer investor us hoping anywhere locat
 nicht kein keine keinen keinem keiner pas aucun aucune senza sem zonder geen ningun ninguna nada einer einem einen lage busco buscamos buscando cherche cherchons recherche suche suchen cerco cerchiamo procuro procuramos zoek zoeken ma mais aber pero oder ou gracias merci danke bitte grazie favor obrigado nous ich wir io noi eu nos je si au aux du
 idc af tbh ngl prolly cuz asap basically literally honestly siri alexa um uh umm uhh erm hmm yknow hello sir maam
 metros metri quadri quadrati mq carres cuadrados terrea schiera haus escuela grandes pequenas
+lol haha thx btw tho rn kinda smth necesito necesitamos quiero queremos quisiera besoin veux voudrais voudrions mochte mochten brauche brauchen vorrei vorremmo preciso precisamos quero wil willen wij
 avec et dans met pour les des une un le la du de con para los las una y en mit und fur der die das ein eine zum zur`;
 
 /** Common words that are not to be taken for a misspelling of something else. */

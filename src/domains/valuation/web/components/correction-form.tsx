@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { readAmount } from '#lib/read-amount.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { ApiError, browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +11,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { correctFact, type HomeValuation, type MyHome } from '../../contract.ts';
 import { nameFact, sayFact } from '../../model/fact-names.ts';
+import { readCorrection } from '../read-correction.ts';
 
 /** A fact that the record has wrong, its right value, and what that rests on. */
 export function CorrectionForm({
@@ -32,7 +32,7 @@ export function CorrectionForm({
     mutationFn: () =>
       browserApi.call(correctFact, {
         params: { homeId, correctionId: randomUuid() },
-        body: { fact, value: readValue(value), evidence },
+        body: { fact, value: readCorrection(value), evidence },
       }),
     onSuccess: (home) => {
       onStored(home);
@@ -93,11 +93,4 @@ export function CorrectionForm({
       </Button>
     </form>
   );
-}
-
-function readValue(text: string): number | string | boolean {
-  const trimmed = text.trim();
-  if (/^(yes|true)$/i.test(trimmed)) return true;
-  if (/^(no|false)$/i.test(trimmed)) return false;
-  return readAmount(trimmed.replace(/\s*sq\.? ?ft\.?$/i, '')) ?? trimmed;
 }
