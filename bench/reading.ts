@@ -3,6 +3,7 @@ import {
   changeHostile,
   drawHostile,
   measureCost,
+  readerAmongManyPlaces,
   repeatTo,
   TEXT_READERS,
   type TextReader,
@@ -18,7 +19,7 @@ export interface SlowestText {
 
 /** Looks for the text that each reader of strangers' texts takes longest over, by changing the slowest found so far. */
 export function benchReading({ seed, rounds }: { seed: string; rounds: number }): SlowestText[] {
-  return TEXT_READERS.map((reader) => findSlowest(reader, seed, rounds));
+  return [...TEXT_READERS, readerAmongManyPlaces()].map((reader) => findSlowest(reader, seed, rounds));
 }
 
 function findSlowest(reader: TextReader, seed: string, rounds: number): SlowestText {
