@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { type Connection, connectionStore } from '#platform/web/connection.ts';
 
 const REACHED: Connection = { isAway: false, seenAt: 0 };
@@ -7,8 +7,14 @@ const REACHED: Connection = { isAway: false, seenAt: 0 };
 /** Over a page while the site cannot be reached: what is shown, since when, and what happens next. */
 export function AwayNotice() {
   const { isAway, seenAt } = useSyncExternalStore(connectionStore.subscribe, connectionStore.get, () => REACHED);
+  // From here on this notice says it.
+  useEffect(() => document.querySelector('#early-away')?.remove(), []);
   return (
-    <div role="status" className={isAway ? 'fixed inset-x-0 top-16 z-30 border-b border-line bg-sunken print:hidden' : undefined}>
+    <div
+      data-away-notice
+      role="status"
+      className={isAway ? 'fixed inset-x-0 top-16 z-30 border-b border-line bg-sunken print:hidden' : undefined}
+    >
       {isAway ? (
         <p className="mx-auto flex max-w-7xl items-start gap-2 px-4 py-2 text-sm lg:px-6">
           <WifiOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -1,3 +1,4 @@
+import earlyAway from './early-away.js?raw';
 import earlyInput from './early-input.js?raw';
 import startScripts from './start-scripts.js?raw';
 
@@ -11,4 +12,4 @@ const ZOD_SCRIPT = 'globalThis.__zod_globalConfig={jitless:true};';
 const SESSION_SCRIPT = `try{if(localStorage.getItem('auth_token')||localStorage.getItem('demo_token'))document.documentElement.dataset.session=''}catch(e){}`;
 
 /** The one inline script of ours, before all others. */
-export const FIRST_SCRIPT = `${ZOD_SCRIPT}${LOOK_SCRIPT};${SESSION_SCRIPT};${earlyInput};${startScripts}`;
+export const FIRST_SCRIPT = `${ZOD_SCRIPT}${LOOK_SCRIPT};${SESSION_SCRIPT};${earlyInput};${earlyAway};${startScripts}`;

@@ -1,6 +1,6 @@
-import { OWN_SUBJECTS, type OwnSubject } from '#lib/news.ts';
+import type { OwnSubject } from '#lib/news.ts';
 
-type Listener = (subjects: readonly OwnSubject[]) => void;
+type Listener = (isChanged: (subject: OwnSubject) => boolean) => void;
 
 const listeners = new Set<Listener>();
 
@@ -12,6 +12,5 @@ export function onOwnChange(listener: Listener): () => void {
 
 /** Without a subject: anything may have. */
 export function announceOwnChange(subject?: OwnSubject): void {
-  const subjects = subject === undefined ? OWN_SUBJECTS : [subject];
-  for (const listener of listeners) listener(subjects);
+  for (const listener of listeners) listener((asked) => subject === undefined || asked === subject);
 }

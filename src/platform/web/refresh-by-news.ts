@@ -20,8 +20,8 @@ export function refreshByNews(client: QueryClient): () => void {
       else if (event === 'gap') announceOwnChange();
     },
   });
-  const stop = onOwnChange((subjects) => {
-    void client.invalidateQueries({ predicate: (query) => subjectsOf(query).some((one) => subjects.includes(one)) });
+  const stop = onOwnChange((isChanged) => {
+    void client.invalidateQueries({ predicate: (query) => subjectsOf(query).some(isChanged) });
   });
   return () => {
     unlisten();

@@ -20,8 +20,8 @@ onPersonChange(() => {
 });
 
 // Other answers: what is shown asks again, and what is drawn later.
-onOwnChange((subjects) => {
-  if (!subjects.includes('buyer-profile')) return;
+onOwnChange((isChanged) => {
+  if (!isChanged('buyer-profile')) return;
   const known = [...scores.keys()];
   scores.clear();
   for (const key of known.slice(-MOST_SCORED)) want(key);

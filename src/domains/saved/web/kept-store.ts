@@ -79,8 +79,8 @@ onPersonChange(() => {
 });
 
 // Changed by another page, or by this one; what is on its way is not drawn back by an answer from before.
-onOwnChange((subjects) => {
-  if (isTelling || !subjects.includes('kept-homes') || kept.owner !== 'person') return;
+onOwnChange((isChanged) => {
+  if (isTelling || !isChanged('kept-homes') || kept.owner !== 'person') return;
   isOld = true;
   void readAgain();
 });
