@@ -25,7 +25,7 @@ export interface ServerOptions {
   dataDir: string;
   /** Whether this process also does the background work. */
   withWorker: boolean;
-  /** Background work waits for this: what is still being built would be worked on in vain. */
+  /** Background work but mail waits for this: what is still being built would be worked on in vain. */
   workFrom?: Promise<void>;
   /** In development: makes Vite on our server, so that pages reload through the same port. */
   createVite?: (server: Server) => Promise<ViteDevServer>;
@@ -67,7 +67,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     warmUp(db, () => isClosing).catch((error: unknown) =>
       log.error({ err: error }, 'the first sentences will take longer to read'),
     );
-    if (options.withWorker && options.workFrom === undefined) await work.start();
+    if (options.withWorker) await (options.workFrom === undefined ? work.start() : work.startMail());
     options.workFrom
       ?.then(() => (options.withWorker && !isClosing ? work.start() : undefined))
       .catch((error: unknown) => log.error({ err: error }, 'background work waits for the next start'));

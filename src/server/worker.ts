@@ -11,7 +11,9 @@ import { DOMAIN_JOBS } from './domains.ts';
 export interface BackgroundWork {
   /** Creates the queues, so that jobs can be sent. */
   open(): Promise<void>;
-  /** Starts working them off. */
+  /** Sends mail, which waits for nothing else. */
+  startMail(): Promise<void>;
+  /** Starts working everything off. */
   start(): Promise<void>;
   /** Lets running jobs finish. */
   stop(): Promise<void>;
@@ -20,14 +22,25 @@ export interface BackgroundWork {
 /** Everything that is done later, on this process. */
 export function createBackgroundWork(options: { ports: Ports; queue: BossQueue; db: Db; log: Log }): BackgroundWork {
   const { ports, queue, db, log } = options;
-  const handlers: JobHandler<ServerContext>[] = [...DOMAIN_JOBS, ...mailJobs(mailTransportOf(ports.config))];
+  const mail: JobHandler<ServerContext>[] = mailJobs(mailTransportOf(ports.config));
+  const handlers = [...DOMAIN_JOBS, ...mail];
+  let mailing: Promise<void> | undefined;
 
   function makeContext(): ServerContext {
     return { actor: { kind: 'system' }, requestId: randomUUID(), db, now: new Date(), log, ...ports };
   }
+  function startMail(): Promise<void> {
+    mailing ??= queue.work(mail, makeContext);
+    return mailing;
+  }
   return {
     open: () => queue.start(handlers.map((handler) => handler.name)),
-    start: () => queue.work(handlers, makeContext),
+    startMail,
+    async start() {
+      await queue.keepSchedules(handlers);
+      await startMail();
+      await queue.work(DOMAIN_JOBS, makeContext);
+    },
     stop: () => queue.stop(),
   };
 }

@@ -23,7 +23,13 @@ export function CityComing({ atFirst }: { atFirst: string[] }) {
     };
     return () => clearInterval(timer);
   }, [isGrowing, revalidate]);
-  return isGrowing ? <p role="status">Still on its way, for about a minute: {LIST.format(coming)}.</p> : null;
+  if (!isGrowing) return null;
+  // On a phone the whole list would take the room of a home.
+  return (
+    <p role="status">
+      More of it is on its way<span className="max-sm:sr-only">: {LIST.format(coming)}</span>. This page shows it by itself.
+    </p>
+  );
 }
 
 /** Undefined where nobody answers just now. */

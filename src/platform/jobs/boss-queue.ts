@@ -14,6 +14,8 @@ const QUERIES_AT_ONCE = 2;
 export interface BossQueue extends JobQueue {
   /** Creates the queues; a process that only sends needs no more. */
   start(names: string[]): Promise<void>;
+  /** Ends what an earlier version did by the clock, and what nobody of these does any more. */
+  keepSchedules(handlers: Pick<JobHandler<never>, 'name' | 'cron'>[]): Promise<void>;
   /** Starts working: each handler is called with a fresh context. */
   work<Ctx>(handlers: JobHandler<Ctx>[], makeContext: () => Ctx): Promise<void>;
   /** Lets running jobs finish, those that would take long give up, then stops. */
@@ -49,11 +51,12 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
       await boss.start();
       for (const name of names) await boss.createQueue(name);
     },
-    async work(handlers, makeContext) {
-      // Work that an earlier version did by the clock, and that nobody does any more.
+    async keepSchedules(handlers) {
       for (const { name } of await boss.getSchedules()) {
         if (handlers.every((handler) => handler.name !== name || handler.cron === undefined)) await boss.unschedule(name);
       }
+    },
+    async work(handlers, makeContext) {
       for (const handler of handlers) {
         if (handler.cron !== undefined) await boss.schedule(handler.name, handler.cron);
         if (handler.wakeOn !== undefined) {
