@@ -2,7 +2,7 @@ import { boxAround, type Box, type Coordinates } from '#lib/geo.ts';
 
 /** Of a printed map, in points. */
 export const MAP_WIDTH = 516;
-export const MAP_HEIGHT = 400;
+export const MAP_HEIGHT = 280;
 /** Around the outermost homes, in degrees of latitude. */
 const MARGIN_DEGREES = 0.004;
 

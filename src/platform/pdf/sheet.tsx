@@ -29,8 +29,8 @@ export const styles = StyleSheet.create({
     lineHeight: 1.4,
   },
   title: { fontFamily: SERIF_BOLD, fontSize: 24, lineHeight: 1.15, marginBottom: 4 },
-  section: { fontFamily: SERIF_BOLD, fontSize: 18, lineHeight: 1.2, marginTop: 22, marginBottom: 4 },
-  lead: { color: SOFT, marginBottom: 14 },
+  section: { fontFamily: SERIF_BOLD, fontSize: 18, lineHeight: 1.2, marginTop: 16, marginBottom: 3 },
+  lead: { color: SOFT, marginBottom: 10 },
   heading: { fontFamily: BOLD, fontSize: 11, marginTop: 14, marginBottom: 5 },
   paragraph: { marginBottom: 7 },
   running: { position: 'absolute', top: 26, left: 48, right: 160, fontSize: 8, color: SOFT },
@@ -147,7 +147,8 @@ export function Sheet({
   return <Leaf frame={frame}>{parts}</Leaf>;
 }
 
-const LEAST_ROOM = 130;
+/** More than a short section is long would keep it together with the next one. */
+const LEAST_ROOM = 60;
 
 /** Pages with the brand's color and what the report is about above, and who made it below. */
 function Leaf({ frame, children }: { frame: Frame; children: ReactNode }) {
@@ -175,7 +176,7 @@ function Leaf({ frame, children }: { frame: Frame; children: ReactNode }) {
 /** Above a part of a page. */
 export function Heading({ children }: { children: ReactNode }) {
   return (
-    <Text {...tagged('H2')} style={styles.heading} minPresenceAhead={60}>
+    <Text {...tagged('H2')} style={styles.heading} minPresenceAhead={30}>
       {children}
     </Text>
   );
@@ -190,6 +191,40 @@ export interface TableColumn {
   header: string;
   width: number;
   align?: 'left' | 'right';
+}
+
+/** Parts beside each other, two by two; each pair stays on one page. */
+export function Pairs({ children, gap = 20 }: { children: readonly ReactNode[]; gap?: number }) {
+  const rows = Array.from({ length: Math.ceil(children.length / 2) }, (_, at) => children.slice(at * 2, at * 2 + 2));
+  return rows.map((row, at) => (
+    <View key={at} wrap={false} style={{ flexDirection: 'row' }}>
+      <View style={{ flex: 1, marginRight: gap }}>{row[0]}</View>
+      <View style={{ flex: 1 }}>{row[1]}</View>
+    </View>
+  ));
+}
+
+/** What is known of a thing, in two columns that are read one after the other. */
+export function FactTable({
+  facts,
+  fontSize = 9,
+}: {
+  facts: readonly (readonly [name: string, value: string])[];
+  fontSize?: number;
+}) {
+  const half = Math.ceil(facts.length / 2);
+  const part = (some: typeof facts) => (
+    <Table
+      fontSize={fontSize}
+      isDense
+      columns={[
+        { header: 'Fact', width: 45 },
+        { header: 'Value', width: 55 },
+      ]}
+      rows={some}
+    />
+  );
+  return <Pairs>{[part(facts.slice(0, half)), part(facts.slice(half))]}</Pairs>;
 }
 
 /** A short table stays on one page, so that its heads never stand alone. */

@@ -49,7 +49,12 @@ export async function readPersonal(
     .where('user_id', '=', event.subject_id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  return JSON.parse(decrypt(ctx.identity.unseal(row.wrapped_key), event.personal).toString('utf8'));
+  try {
+    return JSON.parse(decrypt(ctx.identity.unseal(row.wrapped_key), event.personal).toString('utf8'));
+  } catch {
+    // Sealed under another secret of the installation: the rest of the log is still there to be read.
+    return undefined;
+  }
 }
 
 async function openUserKey({ db, identity }: Context & { identity: Identity }, userId: string): Promise<Buffer> {

@@ -480,7 +480,7 @@ describe('a link to an estimate', () => {
     expect(shown.valuation.facts['livingAreaSqft']).toBe(4000);
     const shared = await readPdf(await renderSharedReport(app.ctx(LAST_DAY), own.path.split('/').at(-1) ?? ''));
     expect(shared).toContain('Shared by Ana Ortiz');
-    expect(shared).toMatch(/Corrected; on record: [\d,]+ sq ft/);
+    expect(shared).toMatch(/corrected; on record: [\d,]+ sq ft/);
     expect(shared).not.toContain('Permit of 2019');
     expect(await readPdf(await renderMyReport(as(owner), homeId))).toContain('Permit of 2019');
     await expect(renderMyReport(as(other), homeId)).rejects.toMatchObject({ code: 'not-found' });

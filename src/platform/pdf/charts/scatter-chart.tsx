@@ -4,7 +4,7 @@ import { Text } from '../text.tsx';
 import { PLAIN } from '../fonts.ts';
 import { BOTTOM, LEFT, scaleOf, small, ValueAxis, WIDTH } from './axes.tsx';
 
-const HEIGHT = 210;
+const HEIGHT = 184;
 
 export interface Dot {
   x: number;

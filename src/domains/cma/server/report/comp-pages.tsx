@@ -6,7 +6,7 @@ import { isWordLine } from '../../model/adjust-comp.ts';
 import { DAYS_PER_MONTH, shortenBasis } from '../../model/rates.ts';
 import { ScatterChart } from '#platform/pdf/charts/scatter-chart.tsx';
 import type { Picture } from '../load-pictures.ts';
-import { Figure, Heading, Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
+import { Figure, Heading, LINE, Pairs, Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import type { ReportPageProps } from './report.tsx';
 import { day, money, signedMoney } from '#platform/pdf/print-words.ts';
@@ -24,63 +24,67 @@ function soldOf({ cma }: ReportPageProps): CmaComp[] {
 export function ComparablesPage(props: ReportPageProps) {
   const sold = soldOf(props);
   return (
-    <Sheet frame={props.frame} title="Comparable sales" lead={`${sold.length} closed sales, as recorded.`}>
-      {sold.map(({ key, facts, meters, similarity }, at) => (
-        <View
-          key={key}
-          wrap={false}
-          style={{ borderBottomWidth: 0.5, borderBottomColor: '#d9d4c8', paddingVertical: 6, flexDirection: 'row' }}
-        >
-          <Text style={{ width: 24, fontFamily: BOLD, fontSize: 12 }}>{at + 1}</Text>
-          <CompPicture picture={props.pictures.get(key)} />
-          <View style={{ flex: 1 }}>
-            <Text style={styles.bold}>{facts.home.address}</Text>
-            <Text style={styles.soft}>
-              {facts.home.propertySubType}, {facts.home.livingAreaSqft.toLocaleString('en-US')} sq ft,{' '}
-              {facts.home.bedroomsTotal ?? '?'} beds, {facts.home.bathroomsFull + facts.home.bathroomsHalf / 2} baths, built{' '}
-              {facts.home.yearBuilt ?? 'not known'}
-            </Text>
-            <Text style={styles.soft}>
-              Contract {day(facts.contractDate)}, closed {day(facts.closeDate)}
-              {facts.days === null ? '' : `, ${formatCount(facts.days, 'day')} on market`}.{' '}
-              {(meters / METERS_PER_MILE).toFixed(2)} mi away, similarity {Math.round(similarity * 100)} of 100.
-            </Text>
-            {props.pictures.get(key)?.office == null ? null : (
-              <Text style={styles.soft}>Listed by {props.pictures.get(key)?.office}.</Text>
-            )}
-            {facts.priorSale === null ? null : (
-              <Text style={styles.soft}>
-                Sold before on {day(facts.priorSale.date)} for {money(facts.priorSale.priceCents)}.
-              </Text>
-            )}
-          </View>
-          <View style={{ width: 100, alignItems: 'flex-end' }}>
-            <Text style={{ fontFamily: BOLD, fontSize: 12 }}>{money(facts.priceCents)}</Text>
-            <Text style={styles.soft}>{money(Math.round(facts.priceCents / facts.home.livingAreaSqft))} per sq ft</Text>
-            <Text style={styles.soft}>{facts.listPriceCents === null ? '' : `asked ${money(facts.listPriceCents)}`}</Text>
-          </View>
-        </View>
-      ))}
+    <Sheet frame={props.frame} title="Comparable sales" lead={`${formatCount(sold.length, 'closed sale')}, as recorded.`}>
+      <Pairs>
+        {sold.map((comp, at) => (
+          <CompCard key={comp.key} comp={comp} number={at + 1} picture={props.pictures.get(comp.key)} />
+        ))}
+      </Pairs>
     </Sheet>
   );
 }
 
-/** The picture with what must stand beside it; a space of the same size where there is none. */
-function CompPicture({ picture }: { picture: Picture | undefined }) {
-  if (picture === undefined)
-    return (
-      <View style={{ width: 132, marginRight: 14 }}>
-        <View style={{ width: 132, height: 84, backgroundColor: '#f3f0e8', justifyContent: 'center' }}>
-          <Text style={{ textAlign: 'center', fontSize: 8, color: SOFT }}>No picture</Text>
-        </View>
-      </View>
-    );
+const SMALL = { fontSize: 8, lineHeight: 1.3, color: SOFT } as const;
+
+function CompCard({
+  comp: { facts, meters, similarity },
+  number,
+  picture,
+}: {
+  comp: CmaComp;
+  number: number;
+  picture: Picture | undefined;
+}) {
+  const { home } = facts;
   return (
-    <View style={{ width: 132, marginRight: 14 }}>
+    <View style={{ borderTopWidth: 0.5, borderTopColor: LINE, paddingVertical: 8, flexDirection: 'row' }}>
+      <CompPicture picture={picture} />
+      <View style={{ flex: 1 }}>
+        <Text style={styles.bold}>
+          {number}. {home.address}
+        </Text>
+        <Text style={{ fontFamily: BOLD, fontSize: 12 }}>{money(facts.priceCents)}</Text>
+        <Text style={SMALL}>
+          {money(Math.round(facts.priceCents / home.livingAreaSqft))} per sq ft
+          {facts.listPriceCents === null ? '' : `, asked ${money(facts.listPriceCents)}`}
+        </Text>
+        <Text style={SMALL}>
+          {home.propertySubType}, {home.livingAreaSqft.toLocaleString('en-US')} sq ft, {home.bedroomsTotal ?? '?'} beds,{' '}
+          {home.bathroomsFull + home.bathroomsHalf / 2} baths, built {home.yearBuilt ?? 'not known'}. Contract{' '}
+          {day(facts.contractDate)}, closed {day(facts.closeDate)}
+          {facts.days === null ? '' : `, ${formatCount(facts.days, 'day')} on market`}. {(meters / METERS_PER_MILE).toFixed(2)} mi
+          away, similarity {Math.round(similarity * 100)} of 100.
+          {facts.priorSale === null
+            ? ''
+            : ` Sold before on ${day(facts.priorSale.date)} for ${money(facts.priorSale.priceCents)}.`}
+          {picture?.office == null ? '' : ` Listed by ${picture.office}.`}
+        </Text>
+      </View>
+    </View>
+  );
+}
+
+const PICTURE = { width: 92, height: 64 } as const;
+
+/** The picture with what must stand beside it; none leaves the room to the words. */
+function CompPicture({ picture }: { picture: Picture | undefined }) {
+  if (picture === undefined) return null;
+  return (
+    <View style={{ width: PICTURE.width, marginRight: 10 }}>
       <Figure alt={picture.isDrawn ? 'Illustration of the home' : 'Photo of the home'}>
-        <Image src={Buffer.from(picture.jpeg)} style={{ width: 132, height: 84, objectFit: 'cover' }} />
+        <Image src={Buffer.from(picture.jpeg)} style={{ ...PICTURE, objectFit: 'cover' }} />
       </Figure>
-      {picture.isDrawn ? <Text style={{ fontSize: 8, lineHeight: 1.1, color: SOFT, marginTop: 2 }}>Illustration</Text> : null}
+      {picture.isDrawn ? <Text style={{ ...SMALL, marginTop: 2 }}>Illustration</Text> : null}
     </View>
   );
 }
@@ -97,6 +101,8 @@ export function GridPage(props: ReportPageProps) {
 
 const LINE_WIDTH = 18;
 const SUBJECT_WIDTH = 16;
+/** What the columns of sales hold together on one line. */
+const LETTERS_A_GRID = 68;
 
 function GridSheet({ sold, start, ...props }: ReportPageProps & { sold: readonly CmaComp[]; start: number }) {
   const width = (100 - LINE_WIDTH - SUBJECT_WIDTH) / Math.max(1, sold.length);
@@ -105,6 +111,7 @@ function GridSheet({ sold, start, ...props }: ReportPageProps & { sold: readonly
     (line) =>
       isUsed(line) || !(isWordLine(line) || ['pool', 'waterfront', 'floor', 'fireplace', 'basement', 'view'].includes(line)),
   );
+  const sources = [...new Set(sold.map((comp) => comp.facts.source))];
   const rows: string[][] = [
     ['Distance', '', ...sold.map((comp) => `${(comp.meters / METERS_PER_MILE).toFixed(2)} mi`)],
     ['Sale price', '', ...sold.map((comp) => money(comp.facts.priceCents))],
@@ -113,27 +120,33 @@ function GridSheet({ sold, start, ...props }: ReportPageProps & { sold: readonly
       '',
       ...sold.map((comp) => money(Math.round(comp.facts.priceCents / comp.facts.home.livingAreaSqft / 100) * 100)),
     ],
-    ['Source', '', ...sold.map((comp) => comp.facts.source)],
-    [
-      'Sold before, 1 year',
-      '',
-      ...sold.map(({ facts }) =>
-        facts.priorSale === null ? 'none' : `${money(facts.priorSale.priceCents)}, ${facts.priorSale.date}`,
-      ),
-    ],
+    ...(sources.length > 1 ? [['Source', '', ...sold.map((comp) => comp.facts.source)]] : []),
+    ...(sold.some(({ facts }) => facts.priorSale !== null)
+      ? [
+          [
+            'Sold before, 1 year',
+            '',
+            ...sold.map(({ facts: { priorSale } }) =>
+              priorSale === null ? 'none' : `${money(priorSale.priceCents)}, ${priorSale.date}`,
+            ),
+          ],
+        ]
+      : []),
     ...lines.map((line) => [
       GRID_LABELS[line],
       props.cma.subjectFacts[line] ?? '',
       ...sold.map((comp) => {
         const cell = comp.cells.find((one) => one.line === line);
         if (cell === undefined) return '';
-        return `${cell.fact}\n${signedMoney(cell.cents)}${cell.reason === null ? '' : ' *'}`;
+        return besideOrBelow(cell.fact, sayAdjustment(cell), sold.length);
       }),
     ]),
     [
       'Net adjustment',
       '',
-      ...sold.map((comp) => `${signedMoney(comp.netCents)}\n${formatPercent(comp.netCents / comp.facts.priceCents)}`),
+      ...sold.map((comp) =>
+        besideOrBelow(signedMoney(comp.netCents), formatPercent(comp.netCents / comp.facts.priceCents), sold.length),
+      ),
     ],
     ['Gross adjustment', '', ...sold.map((comp) => formatPercent(comp.grossCents / comp.facts.priceCents))],
     ['Adjusted price', '', ...sold.map((comp) => money(comp.adjustedCents))],
@@ -146,17 +159,8 @@ function GridSheet({ sold, start, ...props }: ReportPageProps & { sold: readonly
   const reasons = sold.flatMap((comp, at) =>
     comp.cells.flatMap((cell) => (cell.reason === null ? [] : [`${start + at + 1}, ${GRID_LABELS[cell.line]}: ${cell.reason}`])),
   );
-  return (
-    <Sheet
-      frame={props.frame}
-      isWhole={rows.length <= MOST_LINES_WHOLE}
-      title={start === 0 ? 'Side by side' : 'Side by side, continued'}
-      lead={
-        start === 0
-          ? 'A better comparable is adjusted down, a worse one up: concessions first, then time, then location, then the home itself.'
-          : undefined
-      }
-    >
+  const table = (
+    <>
       <Table
         fontSize={8}
         isDense
@@ -171,9 +175,37 @@ function GridSheet({ sold, start, ...props }: ReportPageProps & { sold: readonly
         ]}
         rows={rows}
       />
-      {reasons.length === 0 ? null : <Text style={{ marginTop: 8, fontSize: 8 }}>* Set by hand. {reasons.join('. ')}</Text>}
+      <Text style={{ marginTop: 4, marginBottom: 8, fontSize: 8, color: SOFT }}>
+        {sources.length === 1 ? `Source: ${sources.join()}. ` : ''}
+        {reasons.length === 0 ? '' : `* Set by hand. ${reasons.join('. ')}`}
+      </Text>
+    </>
+  );
+  const isWhole = rows.length <= MOST_LINES_WHOLE;
+  if (start > 0) return <View wrap={!isWhole}>{table}</View>;
+  return (
+    <Sheet
+      frame={props.frame}
+      isWhole={isWhole}
+      title="Side by side"
+      lead="A better comparable is adjusted down, a worse one up: concessions first, then time, then location, then the home itself. No amount: nothing to adjust."
+    >
+      {table}
     </Sheet>
   );
+}
+
+/** Nothing where both homes are alike. */
+function sayAdjustment({ cents, reason }: CmaComp['cells'][number]): string {
+  if (reason !== null) return `${signedMoney(cents)} *`;
+  return cents === 0 ? '' : signedMoney(cents);
+}
+
+/** On one line where the column holds both, with what is money to the right. */
+function besideOrBelow(fact: string, amount: string, columns: number): string {
+  if (amount === '' || fact === '') return `${fact}${amount}`;
+  const isShort = fact.length + amount.length <= LETTERS_A_GRID / columns;
+  return isShort ? `${fact}   ${amount}` : `${fact}\n${amount}`;
 }
 
 function streetOf(address: string): string {
@@ -300,20 +332,6 @@ export function PricePerSqftPage(props: ReportPageProps) {
           formatY={(value) => `$${Math.round(value / 1000)}K`}
         />
       )}
-      <Table
-        columns={[
-          { header: 'Home', width: 46 },
-          { header: 'Living area', width: 18, align: 'right' },
-          { header: 'Price', width: 18, align: 'right' },
-          { header: 'Per sq ft', width: 18, align: 'right' },
-        ]}
-        rows={sold.map((comp, at) => [
-          `${at + 1}. ${comp.facts.home.address}`,
-          `${comp.facts.home.livingAreaSqft.toLocaleString('en-US')}`,
-          money(comp.facts.priceCents),
-          money(Math.round(comp.facts.priceCents / comp.facts.home.livingAreaSqft)),
-        ])}
-      />
     </Sheet>
   );
 }

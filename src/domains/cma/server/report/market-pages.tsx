@@ -50,6 +50,7 @@ export function DaysOnMarketPage({ cma, frame }: ReportPageProps) {
             format={(value) => `${formatNumber(value)} days`}
           />
           <Table
+            isDense
             columns={[
               { header: 'Asking price', width: 28, align: 'right' },
               { header: 'Of the indicated value', width: 24, align: 'right' },
@@ -88,6 +89,7 @@ const COLUMNS = [
 function HomesTable({ comps }: { comps: readonly CmaComp[] }) {
   return (
     <Table
+      isDense
       columns={[...COLUMNS]}
       rows={comps.map((comp) => [
         comp.facts.home.address,

@@ -17,7 +17,7 @@ export function PricingPage({ cma, frame }: ReportPageProps) {
       lead={`Indicated value ${money(cma.result.indicatedCents)}, range ${money(cma.result.lowCents)} to ${money(cma.result.highCents)}, as of ${day(cma.effectiveDate)}.`}
     >
       {cma.suggestion === null ? null : (
-        <View wrap={false} style={{ backgroundColor: '#f3f0e8', padding: 12, marginBottom: 8 }}>
+        <View wrap={false} style={{ backgroundColor: '#f3f0e8', padding: 10, marginBottom: 6 }}>
           <Text style={styles.soft}>Suggested asking price</Text>
           <Text style={{ fontSize: 22, fontFamily: SERIF_BOLD, lineHeight: 1.3 }}>{money(cma.suggestion.listPriceCents)}</Text>
           <Text>{cma.suggestion.reason}</Text>
@@ -27,7 +27,7 @@ export function PricingPage({ cma, frame }: ReportPageProps) {
         <View
           key={strategy.name}
           wrap={false}
-          style={{ borderTopWidth: 0.75, borderTopColor: '#d9d4c8', paddingVertical: 10, flexDirection: 'row' }}
+          style={{ borderTopWidth: 0.75, borderTopColor: '#d9d4c8', paddingVertical: 7, flexDirection: 'row' }}
         >
           <View style={{ width: 190 }}>
             <Text style={styles.bold}>{strategy.name}</Text>
@@ -74,7 +74,8 @@ export function NetProceedsPage({ cma, frame }: ReportPageProps) {
       lead="What a sale would leave you at the low, the likely and the high price, with the costs entered."
     >
       <Table
-        fontSize={9.5}
+        isDense
+        fontSize={9}
         columns={[
           { header: 'Line', width: 43 },
           ...cma.netSheets.map((sheet) => ({ header: sheet.name, width: 19, align: 'right' as const })),

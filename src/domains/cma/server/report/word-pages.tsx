@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer';
 import { METERS_PER_MILE } from '#lib/geo.ts';
-import { Cover, Heading, LINE, Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
+import { Cover, FactTable, Heading, LINE, Pairs, Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { GroundMap } from '#platform/pdf/ground-map.tsx';
 import type { ReportPageProps } from './report.tsx';
@@ -53,13 +53,13 @@ export function LetterPage({ cma, frame }: ReportPageProps) {
       : own.split(/\n{2,}/);
   return (
     <Sheet frame={frame} title="About this report">
-      <View style={{ fontSize: 11, lineHeight: 1.55, maxWidth: 430 }}>
-        {paragraphs.map((paragraph) => (
-          <Text key={paragraph} style={{ marginBottom: 11 }}>
+      <View style={{ fontSize: 10.5, lineHeight: 1.5, maxWidth: 470 }}>
+        {paragraphs.map((paragraph, at) => (
+          <Text key={at} style={{ marginBottom: 9 }}>
             {paragraph}
           </Text>
         ))}
-        <Text style={{ marginTop: 12 }}>{cma.report.brand.preparedBy}</Text>
+        <Text style={{ marginTop: 8 }}>{cma.report.brand.preparedBy}</Text>
         <Text style={styles.soft}>{cma.report.brand.company}</Text>
       </View>
     </Sheet>
@@ -89,8 +89,8 @@ export function AgentPage({ cma, frame }: ReportPageProps) {
       />
       {brand.about.trim() === '' ? null : (
         <View style={{ marginTop: 16, fontSize: 11, lineHeight: 1.55, maxWidth: 430 }}>
-          {brand.about.split(/\n{2,}/).map((paragraph) => (
-            <Text key={paragraph} style={{ marginBottom: 11 }}>
+          {brand.about.split(/\n{2,}/).map((paragraph, at) => (
+            <Text key={at} style={{ marginBottom: 9 }}>
               {paragraph}
             </Text>
           ))}
@@ -108,12 +108,8 @@ export function SubjectPage({ cma, frame }: ReportPageProps) {
   const { subject } = cma;
   return (
     <Sheet frame={frame} title="Your home" lead={`${subject.address}. From the public records and as confirmed.`}>
-      <Table
-        columns={[
-          { header: 'Fact', width: 45 },
-          { header: 'Value', width: 55 },
-        ]}
-        rows={[
+      <FactTable
+        facts={[
           ['Kind', subject.propertySubType],
           ['Neighborhood', subject.neighborhood ?? 'not known'],
           ['Year built', subject.yearBuilt === null ? 'not known' : String(subject.yearBuilt)],
@@ -123,16 +119,17 @@ export function SubjectPage({ cma, frame }: ReportPageProps) {
                 (line !== 'floor' || typeof subject.floor === 'number') &&
                 (!isWordLine(line) || subject.words?.[line] !== undefined),
             )
-            .map((line) => [GRID_LABELS[line], cma.subjectFacts[line] ?? '']),
+            .map((line) => [GRID_LABELS[line], cma.subjectFacts[line] ?? ''] as const),
         ]}
-        fontSize={10}
       />
-      <Heading>Recorded sales of this home in three years</Heading>
-      <Text>
-        {cma.priorSales.length === 0
-          ? 'None.'
-          : cma.priorSales.map((sale) => `${day(sale.date)}: ${money(sale.priceCents)}`).join('; ')}
-      </Text>
+      <View wrap={false}>
+        <Heading>Recorded sales of this home in three years</Heading>
+        <Text>
+          {cma.priorSales.length === 0
+            ? 'None.'
+            : cma.priorSales.map((sale) => `${day(sale.date)}: ${money(sale.priceCents)}`).join('; ')}
+        </Text>
+      </View>
     </Sheet>
   );
 }
@@ -140,6 +137,7 @@ export function SubjectPage({ cma, frame }: ReportPageProps) {
 export function MapPage({ cma, frame, map }: ReportPageProps) {
   if (map === null) return null;
   const sold = cma.comps.filter((comp) => comp.kind === 'sold');
+  const isListed = cma.report.pages.some(({ page, isShown }) => page === 'comparables' && isShown);
   const marks = [
     ...sold.map((comp, at) => ({
       label: String(at + 1),
@@ -150,19 +148,19 @@ export function MapPage({ cma, frame, map }: ReportPageProps) {
     { label: 'subject', latitude: cma.subject.latitude, longitude: cma.subject.longitude, isSubject: true },
   ];
   return (
-    <Sheet
-      frame={frame}
-      title="Where the sales are"
-      lead="The star is your home; numbers are the comparable sales of the following pages. North is up."
-    >
+    <Sheet frame={frame} title="Where the sales are" lead="The star is your home; numbers are the comparable sales. North is up.">
       <GroundMap marks={marks} ground={map} color={frame.color} />
-      <View style={{ marginTop: 10 }}>
-        {sold.map((comp, at) => (
-          <Text key={comp.key}>
-            {at + 1}. {comp.facts.home.address}, {(comp.meters / METERS_PER_MILE).toFixed(2)} mi
-          </Text>
-        ))}
-      </View>
+      {isListed ? null : (
+        <View style={{ marginTop: 8, fontSize: 8.5 }}>
+          <Pairs>
+            {sold.map((comp, at) => (
+              <Text key={comp.key}>
+                {at + 1}. {comp.facts.home.address}, {(comp.meters / METERS_PER_MILE).toFixed(2)} mi
+              </Text>
+            ))}
+          </Pairs>
+        </View>
+      )}
     </Sheet>
   );
 }
@@ -172,14 +170,16 @@ export function MarketingPage({ cma, frame }: ReportPageProps) {
   if (plan === '') return null;
   return (
     <Sheet frame={frame} title="Marketing plan">
-      {plan.split(/\n+/).map((line) => (
-        <Text key={line} style={styles.paragraph}>
+      {plan.split(/\n+/).map((line, at) => (
+        <Text key={at} style={styles.paragraph}>
           {line}
         </Text>
       ))}
     </Sheet>
   );
 }
+
+const FINE = { fontSize: 8.5, lineHeight: 1.3, marginBottom: 5 } as const;
 
 export function DisclosuresPage({ cma, frame }: ReportPageProps) {
   return (
@@ -192,7 +192,7 @@ export function DisclosuresPage({ cma, frame }: ReportPageProps) {
         'Chances of a sale are learned from past homes on this market. They are not a promise.',
         'Fees and compensation are not set by law and are fully negotiable. No information on the people of a neighborhood was used.',
       ].map((text) => (
-        <Text key={text} style={styles.paragraph}>
+        <Text key={text} style={FINE}>
           {text}
         </Text>
       ))}
@@ -203,12 +203,14 @@ export function DisclosuresPage({ cma, frame }: ReportPageProps) {
 export function GlossaryPage({ frame }: ReportPageProps) {
   return (
     <Sheet frame={frame} title="Glossary">
-      {GLOSSARY.map(([term, meaning]) => (
-        <View key={term} style={styles.paragraph}>
-          <Text style={styles.bold}>{term}</Text>
-          <Text>{meaning}</Text>
-        </View>
-      ))}
+      <Pairs>
+        {GLOSSARY.map(([term, meaning]) => (
+          <View key={term} style={FINE}>
+            <Text style={styles.bold}>{term}</Text>
+            <Text>{meaning}</Text>
+          </View>
+        ))}
+      </Pairs>
     </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer';
 import { RangeBar } from '#platform/pdf/charts/bars.tsx';
-import { Cover, Heading, LINE, Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
+import { Cover, FactTable, Heading, LINE, Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { nameFact, nameFactWithin, orderFacts, sayFact } from '../../model/fact-names.ts';
 import { NOT_AN_APPRAISAL, sayAdvice, sayAgainst } from '../../model/report-words.ts';
@@ -34,7 +34,7 @@ export function CoverPage({ frame, valuation, corrections, sharedBy }: ReportPag
         <Text style={styles.bold}>{frame.byline}</Text>
         {sharedBy === null ? null : <Text>Shared by {sharedBy}</Text>}
         {corrections.length === 0 ? null : (
-          <Text>By the facts on record as {sharedBy ?? 'the owner'} corrected them: the next page names each.</Text>
+          <Text>By the facts on record as {sharedBy ?? 'the owner'} corrected them: the facts of the home name each.</Text>
         )}
       </View>
       <Text style={{ marginTop: 40, fontSize: 8.5, color: SOFT }}>
@@ -49,20 +49,11 @@ export function FactsPage({ frame, valuation, corrections }: ReportPageProps) {
   const corrected = new Map(corrections.map(({ fact, recorded }) => [fact, recorded]));
   return (
     <Sheet frame={frame} title="The home" lead="The facts that the estimate rests on, from the public records and the listing.">
-      <Table
-        columns={[
-          { header: 'Fact', width: 40 },
-          { header: 'Value', width: 30 },
-          { header: '', width: 30 },
-        ]}
-        fontSize={9.5}
-        rows={orderFacts(valuation.facts).map(([fact, value]) => {
+      <FactTable
+        facts={orderFacts(valuation.facts).map(([fact, value]) => {
           const recorded = corrected.get(fact);
-          return [
-            nameFact(fact),
-            sayFact(fact, value),
-            recorded === undefined ? '' : `Corrected; on record: ${sayFact(fact, recorded).toLowerCase()}`,
-          ];
+          const note = recorded === undefined ? '' : ` (corrected; on record: ${sayFact(fact, recorded).toLowerCase()})`;
+          return [nameFact(fact), `${sayFact(fact, value)}${note}`] as const;
         })}
       />
       {corrections.length === 0 ? null : (

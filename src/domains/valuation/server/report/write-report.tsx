@@ -3,7 +3,7 @@ import type { Market } from '#domains/market/contract.ts';
 import { MarketSheet } from '#domains/market/server/report/index.ts';
 import type { Surroundings } from '#domains/neighborhoods/contract.ts';
 import type { MapGround } from '#platform/pdf/map-frame.ts';
-import type { Frame } from '#platform/pdf/sheet.tsx';
+import { Flow, type Frame } from '#platform/pdf/sheet.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
 import type { HomeValuation, MarketIndex, ModelCard } from '../../contract.ts';
 import type { FactValue } from '../../model/home-record.ts';
@@ -52,15 +52,17 @@ export function writeReport(data: ReportData, productName: string): Promise<Uint
   return writePdf(
     <Document>
       <CoverPage {...props} />
-      <FactsPage {...props} />
-      <EstimatePage {...props} />
-      <ComparablesPage {...props} />
-      <DriversPage {...props} />
-      <MarketSheet market={data.market} frame={frame} />
-      <HistoryPage {...props} />
-      <IndexPage {...props} />
-      <RiskPage {...props} />
-      <MethodPage {...props} />
+      <Flow frame={frame}>
+        <FactsPage {...props} />
+        <EstimatePage {...props} />
+        <ComparablesPage {...props} />
+        <DriversPage {...props} />
+        <MarketSheet market={data.market} frame={frame} />
+        <HistoryPage {...props} />
+        <IndexPage {...props} />
+        <RiskPage {...props} />
+        <MethodPage {...props} />
+      </Flow>
     </Document>,
     {
       title: `Home value report: ${frame.address}`,
