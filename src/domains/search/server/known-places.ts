@@ -74,7 +74,7 @@ async function loadPlaces(db: Db): Promise<KnownPlaces> {
   }
   const gathering = gatherGazetteer();
   const names = [...places.filter(({ kind }) => kind !== 'zip'), ...others];
-  for await (const { name } of takeTurns(names)) gathering.add(name);
+  for await (const { name } of takeTurns(names, { isAwaited: true })) gathering.add(name);
   const frequent = new Set(await readFrequentWords());
   return { gazetteer: gathering.end(), slugsByName, isFrequentWord: (word) => frequent.has(word) };
 }

@@ -1,7 +1,8 @@
 import { type LanguageModel, LanguageModelError } from '#platform/ai/language-model.ts';
 import type { Context } from '#platform/http/context.ts';
+import { takeTurns } from '#platform/jobs/take-turns.ts';
 import type { ParsedSentence } from '../contract.ts';
-import { readQuery, type SpannedReading } from '../model/reading/read-query.ts';
+import { readQuery, type SpannedReading, warmUpFor } from '../model/reading/read-query.ts';
 import { toFilters } from '../model/reading/to-filters.ts';
 import { applySurroundings } from './apply-surroundings.ts';
 import { completeReading } from './complete-reading.ts';
@@ -11,7 +12,9 @@ import { getKnownPlaces } from './known-places.ts';
 export async function parseSentence(ctx: Context, text: string, model?: LanguageModel): Promise<ParsedSentence> {
   const { gazetteer, slugsByName, isFrequentWord } = await getKnownPlaces(ctx);
   const today = ctx.now.toISOString().slice(0, 10);
-  const read = readQuery(text, { gazetteer, isFrequentWord, today, withOwnTags: true });
+  const options = { gazetteer, isFrequentWord, today, withOwnTags: true };
+  for await (const _ of takeTurns(warmUpFor(text, options), { isAwaited: true })) continue;
+  const read = readQuery(text, options);
   const { reading, spans } = model === undefined ? read : await completeOrKeep(ctx, read, model);
   const wanted = toFilters(reading, { findPlaces: (name) => slugsByName.get(name) ?? [], today });
   const search = await applySurroundings(ctx, reading, wanted);

@@ -42,7 +42,7 @@ function needsOf(part: PatternPart): Needs {
     case 'choice':
       return chooseOf(part.parts.map(needsOf));
     case 'sequence':
-      return joinOf(part.parts.map(needsOf));
+      return joinOf(part.parts);
     default:
       return part satisfies never;
   }
@@ -56,11 +56,20 @@ function chooseOf(choices: readonly Needs[]): Needs {
   return { all: undefined, some: best.includes(undefined) || texts.size > MOST_TEXTS ? [] : [[...texts]] };
 }
 
-function joinOf(parts: readonly Needs[]): Needs {
+function joinOf(parts: readonly PatternPart[]): Needs {
   const some: OneOf[] = [];
   let isWhole = true;
   let run: OneOf = [''];
-  for (const { all, some: inner } of parts) {
+  let letters = '';
+  for (const part of parts) {
+    // Most parts are letters: they are put together first.
+    if (part.kind === 'letter') {
+      letters += part.letter;
+      continue;
+    }
+    run = goOnWith(run, letters);
+    letters = '';
+    const { all, some: inner } = needsOf(part);
     if (all !== undefined && all.length * run.length <= MOST_FORMS) {
       run = run.flatMap((begun) => all.map((text) => begun + text));
       continue;
@@ -69,7 +78,12 @@ function joinOf(parts: readonly Needs[]): Needs {
     some.push(...tellingOf(run), ...inner);
     run = all ?? [''];
   }
+  run = goOnWith(run, letters);
   return isWhole ? { all: run, some } : { all: undefined, some: [...some, ...tellingOf(run)] };
+}
+
+function goOnWith(run: OneOf, letters: string): OneOf {
+  return letters === '' ? run : run.map((begun) => begun + letters);
 }
 
 function everyOf({ all, some }: Needs): OneOf[] {

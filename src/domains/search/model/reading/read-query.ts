@@ -101,23 +101,32 @@ const WARM_UP = [
   'sold in the last 6 months, cheapest first, 30 minute drive to work, good schools, no foreclosures',
 ];
 
+let isWarm = false;
+
 /**
  * Makes the reader ready in steps of a few milliseconds each: patterns are compiled when they are first used, some hundred
  * milliseconds in all. Nothing needs it, but the first sentences take longer without.
  */
 export function* warmUpReader(): Generator<void> {
   const options: ReadOptions = { today: '2000-01-01', withOwnTags: true };
-  const all = [...RULES_ABOUT_PEOPLE, ownTagRules, ...RULES_ABOUT_HOMES, ...RULES_ABOUT_KINDS, ...RULES_ABOUT_THE_REST];
   for (const text of WARM_UP) {
-    for (const finder of [...all.map(finderOf), tagFinder]) {
-      yield;
-      yield* warmUpFinder(finder, startDraft(text, options));
-    }
-    const draft = startDraft(text, options);
-    yield readPeopleAround(draft);
-    yield readSoftened(draft);
+    yield* warmUpFor(text, options);
     yield void readQuery(text, options);
   }
+  isWarm = true;
+}
+
+/** What reading a sentence costs before the reader is ready, in as small steps; none once it is. */
+export function* warmUpFor(text: string, options: ReadOptions): Generator<void> {
+  if (isWarm) return;
+  const draft = startDraft(text.slice(0, MAX_CHARACTERS), options);
+  const all = [...RULES_ABOUT_PEOPLE, ownTagRules, ...RULES_ABOUT_HOMES, ...RULES_ABOUT_KINDS, ...RULES_ABOUT_THE_REST];
+  for (const finder of [...all.map(finderOf), tagFinder]) {
+    yield;
+    yield* warmUpFinder(finder, draft);
+  }
+  yield readPeopleAround(draft);
+  yield readSoftened(draft);
 }
 
 function finish(draft: Draft): SpannedReading {

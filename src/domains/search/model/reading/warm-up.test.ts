@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startDraft } from './draft.ts';
-import { readQuery, warmUpReader } from './read-query.ts';
+import { readQuery, warmUpFor, warmUpReader } from './read-query.ts';
 import { startFinder } from './rule-index.ts';
 
 it('makes the reader ready in thousands of small steps, and changes no reading', () => {
@@ -10,6 +10,7 @@ it('makes the reader ready in thousands of small steps, and changes no reading',
   for (const _ of warmUpReader()) steps += 1;
   expect(steps).toBeGreaterThan(1000);
   expect(read()).toEqual(before);
+  expect([...warmUpFor('quiet ranch', { today: '2026-05-01' })]).toEqual([]);
 });
 
 it('finds where patterns begin however many of them have been learned', () => {
