@@ -16,7 +16,7 @@ interface Answer {
 /** So few at once that something urgent waits for a fifth of a second at most. */
 const TEXTS_AT_ONCE = 4;
 /** The model takes some 100 MB: it goes when nobody has asked for so long. */
-const IDLE_MS = 5 * 60_000;
+const IDLE_MS = 2 * 60_000;
 
 /**
  * Sentence vectors of 512 dimensions from the model that a package brings along: no network, no key. The model runs in

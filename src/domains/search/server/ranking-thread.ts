@@ -23,5 +23,4 @@ export type RankingAnswer = { order: number[]; unspoken: string[] } | { missing:
 export const askRanking = createThread<RankingQuestion, RankingAnswer>(new URL('./ranking-worker.ts', import.meta.url), {
   name: 'ranking by wishes',
   heapMb: 256,
-  idleMs: 5 * 60_000,
 });
