@@ -30,7 +30,8 @@ export interface ButtonLook {
 export function buttonClasses({ variant = 'primary', size = 'medium', fullWidth, className }: ButtonLook): string {
   return cn(
     'inline-flex shrink-0 items-center justify-center rounded-control border py-1.5 text-center font-medium no-underline select-none',
-    'transition-transform active:scale-[0.985] disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50 [&_svg]:shrink-0',
+    // Nothing can be pressed on paper.
+    'transition-transform print:hidden active:scale-[0.985] disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50 [&_svg]:shrink-0',
     variants[variant],
     sizes[size],
     fullWidth && 'w-full',
