@@ -68,7 +68,7 @@ export const COLLECTED: readonly CollectedData[] = [
     what: 'Homes you keep',
     data: 'Homes you saved, hid, looked at or compare; collections, notes, comments',
     why: 'To show them to you again, on every device',
-    kept: WHILE_ACCOUNT,
+    kept: `${WHILE_ACCOUNT}; a collection that others joined passes to one of them`,
     who: 'People you share a collection with',
     tables: [
       'favorites',

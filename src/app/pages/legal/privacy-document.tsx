@@ -87,10 +87,10 @@ export function privacyDocument({ productName, supportEmail, collected }: Privac
               what the law lets us keep, and what others share in. Both are named there.
             </p>
             <p>
-              What others share in stays with them, without you: a roadmap that co-buyers joined passes to one of them, an
-              application for a loan to who borrows with you, with their own part and files. Files that you sent with an open
-              question stay for its listing firm until its link ends, under other names; what is written in them stays as it is.
-              Your own answers and all your other files are erased.
+              What others share in stays with them, without you: a roadmap that co-buyers joined passes to one of them, a
+              collection to a member, an application for a loan to who borrows with you, with their own part and files. Files that
+              you sent with an open question stay for its listing firm until its link ends, under other names; what is written in
+              them stays as it is. Your own answers and all your other files are erased.
             </p>
             <p>
               You can ask to see what we hold about you, to have it corrected, exported or deleted, and to limit how it is used.

@@ -22,6 +22,11 @@ export const SHARED_HOLDS = {
     why: 'They plan by it: it passes to the one who joined first and has no roadmap of their own',
     howLong: 'Until they remove it',
   },
+  collections: {
+    what: 'Your collections that others joined, with their homes and notes; your comments are erased',
+    why: 'They search by it: each passes to the member who may do most in it',
+    howLong: 'Until they remove it',
+  },
   application: {
     what: 'The part and the files of who borrows with you, with the home and the loan; your own part and files are erased',
     why: 'They are theirs: the application passes to them',

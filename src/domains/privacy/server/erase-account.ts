@@ -3,6 +3,7 @@ import { passOnDeal } from '#domains/deals/server/index.ts';
 import { removeFiles } from '#domains/documents/server/index.ts';
 import { passOnApplication } from '#domains/financing/server/index.ts';
 import { leaveFiles } from '#domains/messaging/server/index.ts';
+import { passOnCollections } from '#domains/saved/server/index.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { forgetHits } from '#platform/http/limit-hits.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
@@ -91,9 +92,10 @@ async function eraseAccount(ctx: ServerContext, userId: string): Promise<void> {
 
 /** What others share in passes to them. Returns what did. */
 async function leaveToOthers(ctx: ServerContext, userId: string) {
-  const { roadmap, application, files } = SHARED_HOLDS;
+  const { roadmap, collections, application, files } = SHARED_HOLDS;
   return [
     ...((await passOnDeal(ctx, userId)) ? [roadmap] : []),
+    ...((await passOnCollections(ctx, userId)) ? [collections] : []),
     ...((await passOnApplication(ctx, userId)) ? [application] : []),
     ...((await leaveFiles(ctx, userId)) ? [files] : []),
   ];

@@ -179,6 +179,40 @@ describe('an application for a loan with a second borrower', () => {
   });
 });
 
+describe('collections that others joined', () => {
+  it('pass to who may do most in them, with homes and notes; the link ends, others stay out', async () => {
+    const [owner, viewer, editor, stranger] = [
+      await makeNamed('Adelheid Quist'),
+      await makeNamed('Viewer'),
+      await makeNamed('Editor'),
+      await makeNamed('Stranger'),
+    ];
+    const made = z.object({ id: z.string() });
+    const create = async (name: string) =>
+      made.parse(await (await owner.send('POST', '/api/collections', { name, note: 'Ours' })).json()).id;
+    const [shared, alone] = [await create('Shared'), await create('Alone')];
+    const { id } = await app.db.selectFrom('collections').select('id').where('public_id', '=', shared).executeTakeFirstOrThrow();
+    const members = [viewer, editor].map(({ user }, at) => ({
+      collection_id: id,
+      user_id: user.uid,
+      role: at === 0 ? 'view' : 'edit',
+      joined_at: new Date(2026, 0, 1 + at),
+    }));
+    await app.db.insertInto('collection_members').values(members).execute();
+    await app.db.updateTable('collections').set({ share_token: 'known-to-others' }).where('id', '=', id).execute();
+    await erase(owner);
+    expect(await readJson(editor, `/api/collections/${shared}`)).toMatchObject({ role: 'owner', note: 'Ours', shareToken: null });
+    expect(await readJson(viewer, `/api/collections/${shared}`)).toMatchObject({ role: 'view', ownerName: 'Editor' });
+    expect(await outcome(stranger.send('GET', `/api/collections/${shared}`))).toBe('404 not-found');
+    const left = await app.db.selectFrom('collections').select('public_id').where('public_id', 'in', [shared, alone]).execute();
+    expect(left).toEqual([{ public_id: shared }]);
+    expect(await readJson(viewer, '/api/notifications')).toMatchObject({
+      notifications: [{ title: 'The collection “Shared” has a new owner' }],
+    });
+    expect((await readMail(app, owner.email)).text).toContain('Your collections that others joined');
+  });
+});
+
 describe('files of a question', () => {
   it('stay for its firm alone until its link ends, without who sent them; an answer is refused', async () => {
     const added = await addListings(app.db, { ListingKey: 'ASKED', ListAgentEmail: 'agent@firm.example' });

@@ -2,6 +2,7 @@ export { endCollectionLinks } from './write-collections.ts';
 export { listFavoriteKeys, listMarkedHomes } from './kept-homes.ts';
 export { acceptInvitation, inviteToCollection } from './invite-to-collection.ts';
 export { keepHome } from './kept-homes.ts';
+export { passOnCollections } from './pass-on-collections.ts';
 export { recallNews } from './recall-news.ts';
 export { saveArea } from './saved-areas.ts';
 export { addComment, createCollection, putCollectionHome } from './write-collections.ts';
