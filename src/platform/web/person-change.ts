@@ -26,7 +26,7 @@ export function announcePersonChange(next: string | null): void {
   for (const listener of listeners) listener(next);
 }
 
-/** Calls back when a person whose session ran out is back: what waited for that goes on. */
+/** Calls back when a session begins or goes on: what waited for that is sent. */
 export function onReturn(listener: () => void): () => void {
   returners.add(listener);
   return () => returners.delete(listener);
@@ -36,7 +36,7 @@ export function announceReturn(): void {
   for (const listener of returners) listener();
 }
 
-/** Saves before a person signs out. Returns how to stop. */
+/** Saves before a person signs out, and does not throw. Returns how to stop. */
 export function beforeSigningOut(save: () => Promise<void>): () => void {
   leavers.add(save);
   return () => leavers.delete(save);
@@ -45,9 +45,8 @@ export function beforeSigningOut(save: () => Promise<void>): () => void {
 /** Lets everything be saved that is not yet, as far as the line is there; undefined where there is nothing to wait for. */
 export function letSave(): Promise<unknown> | undefined {
   if (leavers.size === 0) return undefined;
-  const saved = Promise.allSettled([...leavers].map((save) => save()));
   return Promise.race([
-    saved,
+    Promise.all([...leavers].map((save) => save())),
     new Promise((resolve) => {
       setTimeout(resolve, MOST_WAITED_MS);
     }),

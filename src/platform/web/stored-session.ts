@@ -3,17 +3,18 @@ export const AUTH_TOKEN_KEY = 'auth_token';
 export const DEMO_USER_KEY = 'demo_user';
 export const DEMO_TOKEN_KEY = 'demo_token';
 
-/** What was typed and is not saved yet waits under such a key: the prefix, its owner, a colon. */
-export const DRAFT_PREFIX = 'draft:';
+/** What was typed and is not saved yet waits under such a key: this word, a colon, its owner, a colon. */
+export const DRAFT = 'draft';
 export const GUEST = 'guest';
 
 /** Removes what waits of others than a guest and, where one is signed in, `owner`. */
 export function forgetDrafts(owner: string | null): void {
-  const stays = [GUEST, owner].map((one) => `${DRAFT_PREFIX}${one}:`);
   try {
     for (const storage of [localStorage, sessionStorage])
-      for (const key of Object.keys(storage))
-        if (key.startsWith(DRAFT_PREFIX) && !stays.some((start) => key.startsWith(start))) storage.removeItem(key);
+      for (const key of Object.keys(storage)) {
+        const [word, whose] = key.split(':');
+        if (word === DRAFT && whose !== GUEST && whose !== owner) storage.removeItem(key);
+      }
   } catch {
     // A browser that forbids storage has kept nothing.
   }

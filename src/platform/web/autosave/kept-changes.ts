@@ -1,5 +1,5 @@
 import { type Unsaved, unsavedSchema } from '#lib/field-changes.ts';
-import { DRAFT_PREFIX, GUEST } from '../stored-session.ts';
+import { DRAFT, GUEST } from '../stored-session.ts';
 
 /** Where changes wait until they are saved; each window has an entry of its own. */
 export interface KeptChanges {
@@ -27,7 +27,7 @@ interface KeptOf {
 
 /** In this browser, by what they belong to: the document and its owner. */
 export function keepInBrowser(name: string, { owner, isConfidential = false }: KeptOf): KeptChanges {
-  const start = `${DRAFT_PREFIX}${owner ?? GUEST}:${name}:`;
+  const start = `${DRAFT}:${owner ?? GUEST}:${name}:`;
   const storage = () => (isConfidential ? sessionStorage : localStorage);
   const readOne = (key: string): Unsaved | undefined => {
     try {

@@ -94,10 +94,9 @@ export function createSessionEngine({ store, server, alone = inOneTab }: Session
       forgetDemo();
       writeStored(AUTH_TOKEN_KEY, signedIn.token);
     }
-    const isBack = store.get().status === 'signed-out' && knownUid === signedIn.user.uid;
     adopt(signedIn.token, true);
     showUser(signedIn.user);
-    if (isBack) announceReturn();
+    announceReturn();
   }
 
   /** Ends a demonstration beside which an account waits: `resume` leads back to it. False where there is none. */
