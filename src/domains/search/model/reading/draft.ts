@@ -129,11 +129,11 @@ const AFTER_AMOUNT = String.raw`(?<!\d(?: (?:k|m|mil|million|thousand|grand|doll
 const FRAGMENTS: Record<string, string> = {
   n: NUM,
   k: '(?:k|m|mm|mil|mio|thousand|grand|million|millions|mln|billion)',
-  lt: String.raw`(?<!no |not |nothing )(?:sub(?: -)?|${AFTER_AMOUNT}(?:max|maximum|tops|budget)|under|below|less than|fewer than|lower than|cheaper than|smaller than|max of|maximum of|up to|upto|at most|at or (?:below|under)|no more than|not more than|not over|no higher than|not above|nothing over|nothing above|no greater than|within|<|< =|<=|capped at|cap of|cap|limit of|limit|ceiling of|budget of|budget is|budgets|(?:tops|topping|maxes|maxing) out (?:at|around|about)|not to exceed|under about|(?:no|not|nothing|never|dont|wont|cant)(?: (?:want|need|do|go|spend|pay|afford|require|to|be|anything|an? (?:penny|cent|dollar)|1 (?:penny|cent|dollar)))* (?:over|above|beyond|more than|bigger than|larger than|higher than|longer than|exceeding|exceed)|maximo|maximal|hochstens|(?:pas|non) (?:plus|piu) (?:de|di)|no mas (?:de|que)|nao mais (?:de|que|do que)|nicht (?:mehr|teurer|uber) als|niet meer dan|au (?:maximum|plus)|como maximo|al massimo|no maximo|hasta|bis zu|bis|jusqua|moins de|menos de|weniger als|meno di|fino a|ate|sous|unter)`,
+  lt: String.raw`(?<!no |not |nothing )(?:sub(?: -)?|${AFTER_AMOUNT}(?:max|maximum|tops|budget)|under|below|less than|fewer than|lower than|cheaper than|smaller than|max of|maximum of|up to|upto|at most|at or (?:below|under)|no more than|not more than|not over|no higher than|not above|nothing over|nothing above|no greater than|within|<|< =|<=|capped at|cap of|cap|limit of|limit|ceiling of|budget of|budget is|budgets|(?:tops|topping|maxes|maxing) out (?:at|around|about)|not to exceed|under about|(?:no|not|nothing|never|dont|wont|cant)(?: (?:want|need|do|go|spend|pay|afford|require|to|be|anything|an? (?:penny|cent|dollar)|1 (?:penny|cent|dollar)))* (?:over|above|beyond|more than|bigger than|larger than|higher than|longer than|exceeding|exceed)|maximo|maximal|hochstens|(?:pas|non) (?:plus|piu) (?:de|di)|no mas (?:de|que)|nao mais (?:de|que|do que)|nicht (?:mehr als|teurer als|uber)|niet meer dan|au (?:maximum|plus)|como maximo|al massimo|no maximo|hasta|bis zu|bis|jusqua|moins de|menos de|weniger als|meno di|fino a|ate|sous|unter)`,
   gt: String.raw`(?<!no |not |nothing |never |pas |non |nao |nicht |niet |go |spend |pay |want |afford |(?:not|dont|cant) (?:need|do|require) |penny |cent |dollar )(?:${AFTER_AMOUNT}(?:min|minimum)|(?:no|not|nothing)(?: (?:anything|want))* (?:under|below|less than|lower than|smaller than|cheaper than|fewer than)|at or above|over|above|more than|greater than|bigger than|larger than|higher than|at least|minimum of|min of|no less than|not less than|no fewer than|no smaller than|starting at|starting from|starting|from|>|> =|>=|exceeding|upwards of|north of|minimo|mindestens|wenigstens|(?:d?au|al|por lo|pelo) (?:moins|menos)|almeno|plus de|mas de|mais de|a partir de|mehr als|uber|desde|ab)`,
   about:
     '(?:(?<! out )(?:around|about)|approximately|approx|roughly|circa|ca|~|close to|near|in the neighborhood of|in the range of|in the ballpark of|in the region of|in the vicinity of|ballpark|somewhere around|say|env|environ|unos|etwa)',
-  less: String.raw`(?:or less|or under|or below|or lower|or fewer|or smaller|max|maximum|tops|or cheaper|and under|and below|at most|at the most|or so max|budget|limit|cap|ceiling|to spend|to work with|to play with)`,
+  less: String.raw`(?:or less|or under|or below|or lower|or fewer|or smaller|max|maximum|tops|or cheaper|and under|and below|at most|at the most|or so max|budget|limit|cap|ceiling|firm|cash|to spend|to work with|to play with)`,
   more: String.raw`(?:\+|or more|or greater|or bigger|or larger|or higher|or above|or over|or better|or longer|and up|and above|and over|and more|plus|min|minimum|at least|at minimum|upwards)`,
   to: '(?:-|to|and|or|through|thru|til|till|until|a|y|et|e|bis|und)',
   between: '(?:between|from|in between|entre|zwischen|tra|von|de)',
@@ -293,6 +293,18 @@ export function addTag(draft: Draft, found: Pick<Found, 'from' | 'to' | 'scope'>
   addSpan(draft, found, `${slot}.${word}`);
 }
 
+/** "Prefer not to be on a corner". */
+const PREFERS_NOT =
+  /(?:^| )(?:prefer|preferred|rather|like|love|better|nice|great|hope|hoping|choose) (?:not to|to not)(?: (?:be|have|live|get|deal|see|do|buy|pay|share|look|own|on|in|at|near|with|next|close|to|too|an?|the|any|another)){0,6}$/;
+const MOST_BEFORE_WISH = 10;
+
+function wordsBefore(line: readonly LineToken[], from: number): string {
+  return line
+    .slice(Math.max(0, from - MOST_BEFORE_WISH), from)
+    .map(({ word }) => word)
+    .join(' ');
+}
+
 /** What is wished for: "ideally no carpet" wishes for no carpet. */
 export function wishFor({ line }: Draft, { from }: Pick<Found, 'from'>, word: string): string {
   const before = line.slice(Math.max(0, from - 3), from);
@@ -303,7 +315,7 @@ export function wishFor({ line }: Draft, { from }: Pick<Found, 'from'>, word: st
       token.word !== 'wouldnt' &&
       before[index + 1]?.word !== 'to',
   );
-  return isRefused ? `no_${word}` : word;
+  return isRefused || PREFERS_NOT.test(wordsBefore(line, from)) ? `no_${word}` : word;
 }
 
 export function addSoft(draft: Draft, found: Pick<Found, 'from' | 'to'>, words: string): void {

@@ -61,6 +61,7 @@ export const softRules: Rule[] = [
     soft('energy_efficient'),
   ),
   rule('(?:mature |lots of |big |shade |fruit )?trees|woods|woodsy|forest(?:ed)?|wooded(?: lot)?|shaded?|leafy', soft('trees')),
+  rule('(?:big |large |nice |front |back |covered )*(?:porch(?:es)?|verandas?|stoops?)(?: swing)?', soft('porch')),
   rule('(?:good|solid) bones|well (?:built|maintained|kept|cared for)|immaculate', soft('well_kept')),
 ];
 

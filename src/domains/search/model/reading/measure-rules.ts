@@ -154,6 +154,7 @@ export function measureRules({
     rule(`${num} ?{more} ?${unit}`, atLeast),
     rule(`${num} ?${unit} ?{more}${ALONE}`, atLeast),
     rule(`${unit}${NAMED} {gt} (?<a>{n})${COUNT_ONLY}`, atLeast),
+    rule(`(?<!\\d )${unit}${NAMED} (?<a>{n}) ?\\+${COUNT_ONLY}`, atLeast),
     rule(`${unit} ?(?::|=) ?${num}`, bare === 'min' ? atLeast : atMost),
     rule(`${num} ?${unit}`, bare === 'min' ? bareLower : atMost),
     ...(isNamedFirst ? [rule(`${unit} (?<a>\\d)${COUNT_ONLY}`, atLeast)] : []),

@@ -73,6 +73,7 @@ export function readNumberWords(tokens: readonly Token[]): Token[] {
       NUMBER_WORDS[token.word] ??
       (FOREIGN_COUNTED.test(next?.word ?? '') ? FOREIGN_NUMBERS[token.word] : undefined) ??
       readMisspelled(token.word, next?.word) ??
+      readHomophone(token.word, next?.word, tokens[index - 1]?.word) ??
       (token.word === 'one' && COUNTED.test(next?.word ?? '') ? 1 : undefined);
     if (value === undefined) {
       read.push(token);
@@ -101,6 +102,12 @@ function readMisspelled(word: string, next = ''): number | undefined {
   if (word.length < 4 || COMMON_WORDS.has(word) || !/^(?:bed|bath|bd|br|stor|acre|car$|room|unit)/.test(next)) return undefined;
   const [only, second] = OFTEN_MISSPELLED.filter((number) => editDistance(word, number, 1) <= 1);
   return second === undefined && only !== undefined ? NUMBER_WORDS[only] : undefined;
+}
+
+/** "A to bedroom condo": how a phone hears two and four. */
+function readHomophone(word: string, next = '', before = ''): number | undefined {
+  if (!/^(?:an?|the|with|,)?$/.test(before) || !/^(?:bed|bath)(?:room)?s?$/.test(next)) return undefined;
+  return { to: 2, too: 2, for: before === 'a' ? 4 : undefined }[word];
 }
 
 /** "Fifty", "twenty five": tens said after a digit. */
@@ -219,6 +226,11 @@ function joinMillion({ line }: Said): Joined | undefined {
     const word = part[1] === 'half' ? '500000' : part[1] === 'quarter' ? '250000' : '750000';
     return { word, length: part[0].split(' ').length };
   }
+  const more =
+    /^(?:a|one|1|2|3) million ([1-9])(?= (?!(?:(?:bed|bath|br|ba|bd|car|acre|stor|unit|room|mil)[a-z]*|k|to|or|and|-|hundred)(?: |$))|$)/.exec(
+      line,
+    );
+  if (more !== null) return { word: String((/^\d/.test(line) ? Number(line[0]) : 1) * 1e6 + Number(more[1]) * 1e5), length: 3 };
   if (/^(?:a|one) hundred(?= |$)/.test(line)) return { word: '100', length: 2 };
   return /^(?:a|one) (?:million|mil|thousand)(?= |$)/.test(line) ? { word: '1', length: 1 } : undefined;
 }

@@ -58,7 +58,7 @@ export const PATTERNS_H_TO_Z = {
   main_floor_bedroom: [
     '(main|first|ground|1st|lower|entry) (floor|level) bed ?rooms?',
     'bed ?rooms?( and (a )?(full )?bath(room)?s?)? (on|in|at) (the )?(main|first|ground|1st|entry|lower) (floor|level)',
-    '(bed ?room|bed) (downstairs|on main)',
+    '(bed ?room|bed)s?( and (a )?(full )?bath(room)?s?)? (downstairs|(on|in) (the )?main)',
     'downstairs bed ?rooms?',
   ],
   media_room: [
@@ -98,7 +98,10 @@ export const PATTERNS_H_TO_Z = {
     '(no|zero) (work|repairs?|updating|renovations?|projects?) (needed|required|to do|necessary)',
   ],
   mudroom: ['mud ?rooms?'],
-  new_roof: ['(new|newer|newly replaced|recent|recently replaced) roof(ing)?', 'roof (is )?(new|newer|replaced)( recently)?'],
+  new_roof: [
+    '(new|newer|newly replaced|recent|recently replaced) roof(ing)?',
+    'roof ((is|be|has to be|must be|needs to be|should be) )?(new|newer|replaced)( recently)?',
+  ],
   no_hoa_restrictions: [
     '(no|without|few|minimal) hoa (restrictions?|rules?)',
     'no (deed )?restrictions',
@@ -106,6 +109,7 @@ export const PATTERNS_H_TO_Z = {
     'no covenants?',
   ],
   no_stairs: [
+    '(no|without|zero) stair',
     '(no|without|avoid|zero) (any )?(stairs|steps|staircases?)( to climb| to (the |my )?(front )?(door|entrance|entry))?',
     '(no|zero) (step|stair) (entry|entrance|access)',
     'escaleras?',

@@ -30,7 +30,7 @@ export const feeRules: Rule[] = [
     (found, draft) => addUnresolved(draft, found, 'How much a month? Say an amount, such as HOA under $200'),
   ),
   rule(
-    `(?:(?:hoa|hoas)(?: (?:fees?|dues))? (?:is |are )?(?:ok|okay|fine)|(?:mind|care about) (?:an |a )?(?:hoas?)(?: (?:fees?|dues))?)(?: (?:if|as long as|so long as|provided|but|it is|its|it stays|they are|theyre|only))* {lt} {money:a}(?: {month})?`,
+    `(?:(?:hoa|hoas)(?: (?:fees?|dues))? (?:is |are )?(?:ok|okay|fine)|(?:mind|care about) (?:an |a )?(?:hoas?)(?: (?:fees?|dues))?)(?: (?:,|with|if|as long as|so long as|provided|but|it is|its|it stays|they are|theyre|only))* {lt} {money:a}(?: {month})?`,
     readHoaMax,
   ),
   rule(
@@ -109,7 +109,7 @@ export const feeRules: Rule[] = [
         : readHoaMax({ ...found, groups: { ...found.groups, a: found.groups['b'] } }, draft),
   ),
   rule(
-    '(?:total )?(?:monthly (?:payments?|costs?|mortgage|housing costs?|budget)|mortgage(?: payments?)?|payments?|piti)(?: (?:is|of|must be|should be|to be|around))*(?: {lt}| {about})? {money:a}(?: {less})?(?: {month})?',
+    '(?:total )?(?:monthly (?:payments?|costs?|mortgage|housing costs?|budget)|mortgage(?: payments?)?|payments?|piti)(?: (?:is|of|must|should|has|have|needs|need|to|stay|be|remain|come|in|at|around))*(?: {lt}| {about})? {money:a}(?: {less})?(?: {month})?',
     readMonthly,
   ),
   rule(

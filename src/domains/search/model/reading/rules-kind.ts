@@ -121,6 +121,11 @@ export const typeRules: Rule[] = [
   rule('(?:tri ?plex(?:es)?) (?:or|and|/|,) (?:a )?(?:(?:four|4) ?plex(?:es)?|quad(?:ru)? ?plex(?:es)?)', (found, draft) =>
     readPlex(found, draft, 3, 4),
   ),
+  rule('(?:(?<two>du ?plex)|(?<three>tri ?plex)|(?:four|4|quad) ?plex) {more}', (found, draft) => {
+    const { two, three } = found.groups;
+    addToFilter(draft, found, 'types', 'multi_family');
+    setFilter(draft, found, 'units_min', two === undefined ? (three === undefined ? 4 : 3) : 2);
+  }),
   rule('(?:at least|minimum|min) (?:an? )?(?:(?<two>duplex)|(?<three>triplex)|(?:four|4) ?plex|quad ?plex)', (found, draft) => {
     const { two, three } = found.groups;
     addToFilter(draft, found, 'types', 'multi_family');
@@ -198,7 +203,7 @@ export const typeRules: Rule[] = [
     return readType('apartment')(found, draft);
   }),
   rule(
-    '(?<!(?:^| )(?:whole|in|dog|tree|play|full|club) |(?:to|in|of|around|under|behind|inside|throughout) the )(?:houses?|maisons?|casas?|haus|hauser|einfamilienhaus|huis)(?! (?:generators?|fans?|numbers?|hunting|prices|payments?|warming|rules))',
+    '(?<!(?:^| )(?:whole|in|dog|tree|play|full|club) |(?:to|in|of|around|under|behind|inside|throughout) the )(?:houses?|maisons?|casas?|haus|hauser|einfamilienhaus|huis)(?! (?:poor|rich|proud|guests?|keys|plants?|rules|generators?|fans?|numbers?|hunting|prices|payments?|warming|rules))',
     readType('single_family'),
   ),
   rule('farm ?houses?(?: style)?', (found, draft) => addSoft(draft, found, 'farmhouse')),

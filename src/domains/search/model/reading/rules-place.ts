@@ -32,6 +32,10 @@ export const streetRules: Rule[] = [
 ];
 
 export const placeRules: Rule[] = [
+  rule(
+    '(?:as [a-z]+ as|(?:cheaper|quieter|nicer|bigger|smaller|better|(?:more|less) [a-z]+) than|similar to)(?: in| the)? {place}(?! (?:school|station|high))',
+    (found, draft) => addUnresolved(draft, found, 'Places cannot be compared with others yet'),
+  ),
   rule('on (?:an?|the|its own|my own|our own) (?:private |small |little )?islands?', (found, draft) =>
     addUnresolved(draft, found, 'Name the island, or draw it on the map'),
   ),
@@ -47,7 +51,7 @@ export const placeRules: Rule[] = [
     return readZip(found, draft);
   }),
   rule(
-    '(?<refused>(?:not|(?:not|no|never) interest(?:ed)?|not looking|not considering|ruled? out|leave out|skip|nothing|anywhere but|except|excluding|outside|outside of|avoid|no|anything but|other than|but not)(?: in)? )(?:the )?{place:place}',
+    '(?<refused>(?:not|(?:not|no|never) interest(?:ed)?|not looking|not considering|ruled? out|leave out|skip|nothing|anywhere but|except|excluding|(?<!(?:bit|little|just|right|slightly|barely|far) )outside(?: of)?|avoid|no|anything but|other than|but not)(?: in)? )(?:the )?{place:place}',
     (found, draft) => readPlace({ ...found, scope: 'must_not' }, draft),
   ),
   rule('(?:(?:an? )?(?:bit|little)|just|right|slightly|barely|not far) outside(?: of)? {place:place}', (found, draft) =>

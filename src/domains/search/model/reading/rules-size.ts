@@ -214,7 +214,7 @@ export const sizeRules: Rule[] = [
     addTag(draft, { ...found, scope: 'must_not' }, `${found.groups['kind']}_garage`);
     setGarage(draft, found, 1);
   }),
-  rule('(?:a )?(?:garages?|garajes?|garagem|cocheras?)', readAnyGarage),
+  rule('(?:a )?(?:garages?|garajes?|garagem|cocheras?|(?:tief|einzel|doppel)garagen?|box auto)', readAnyGarage),
 
   rule(
     '(?:single|1) ?(?:story|storey|level|floor)(?: (?:home|living|only))?|(?:all )?on (?:1|one|a single) (?:level|floor|story)|single level living|plain pied|(?:de )?(?:una?|1) (?:sola? |solo )?(?:planta|piso|nivel)|eingeschossig|ebenerdig(?:es|e)?|(?:un|1) solo piano|(?:sur )?(?:un|1) (?:seul )?niveau|gelijkvloers|(?<=casas? )terreas?|stories {lt} 1',

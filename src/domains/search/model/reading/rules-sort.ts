@@ -14,9 +14,9 @@ function order(field: SortField, dir: 'asc' | 'desc'): Rule['read'] {
 
 const BY = '(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?|arrange(?:d)?)(?: (?:them|results|it))?(?: (?:by|on|from))?(?: the)?';
 const UP =
-  '(?:smallest to largest|oldest to newest|least to most|asc(?:ending)?|low(?:est)? to high(?:est)?|lowest(?: first)?|smallest(?: first)?|increasing|low first)';
+  '(?:smallest to largest|oldest to newest|least to most|asc(?:ending)?|low(?:est)? to high(?:est)?|lowest(?: first)?|smallest(?: first)?|shortest(?: first)?|fewest(?: first)?|nearest(?: first)?|closest(?: first)?|increasing|low first)';
 const DOWN =
-  '(?:largest to smallest|biggest to smallest|newest to oldest|most to least|desc(?:ending)?|high(?:est)? to low(?:est)?|highest(?: first)?|largest(?: first)?|biggest(?: first)?|decreasing|high first)';
+  '(?:largest to smallest|biggest to smallest|newest to oldest|most to least|desc(?:ending)?|high(?:est)? to low(?:est)?|highest(?: first)?|largest(?: first)?|biggest(?: first)?|longest(?: first)?|decreasing|high first)';
 
 // In "3 beds, largest first" the beds are a wish.
 const UNCOUNTED = String.raw`(?<!\d |\d[+] |[+] |more )`;
@@ -94,7 +94,7 @@ export const sortRules: Rule[] = [
   ),
   rule(`(?:shortest|quickest|fastest) commute(?: times?)?${FIRST}`, order('commute', 'asc')),
   rule(
-    `(?:(?:${BY} )?(?:the )?(?:closest|nearest)|${BY} (?:distance|proximity|closeness))(?: ${THING})? (?:to|from)(?: (?:the|my))? {place:place}${FIRST}`,
+    `(?:(?:${BY} )?(?:the )?(?:closest|nearest)|(?:${BY}|by) (?:distance|proximity|closeness))(?: ${THING})? (?:to|from)(?: (?:the|my))? {place:place}${FIRST}(?: ,? ?(?:closest|nearest)(?: first)?)?`,
     (found, draft) => {
       const place = draft.line.find((token) => token.word === found.groups['place'])?.place ?? '';
       draft.sort = { field: 'commute', dir: 'asc' };

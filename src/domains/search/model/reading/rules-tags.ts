@@ -111,6 +111,12 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
     claim(draft, from, to);
     return;
   }
+  // "An office that isn't in the basement" refuses no basement.
+  if (said === 'must_not' && INSIDE.has(tag) && IS_NOT_IN.test(wordsBefore(draft, from, 4))) {
+    addUnresolved(draft, { from, to }, 'Listings do not say where in a home each room lies');
+    claim(draft, from, to);
+    return;
+  }
   const scope = said === 'must' && SURROUNDINGS.has(tag) && isBeyond(draft, from) ? 'must_not' : said;
   if (scope === 'must_not' && isOfSomeKind(draft, { from, to })) {
     addUnresolved(draft, { from, to }, 'Homes with this kind of it cannot be left out');
@@ -146,9 +152,19 @@ function isOfSomeKind({ line }: Draft, { from, to }: Pick<TagMatch, 'from' | 'to
 }
 
 const HAD_BY_A_THING =
-  /^(?:prices?|smells?|odou?rs?|problems?|issues?|maintenance|upkeep|repairs?|costs?|bills?|hassles?|headaches?|rights|traffic)$/;
+  /^(?:prices?|smells?|odou?rs?|problems?|issues?|maintenance|upkeep|repairs?|costs?|bills?|hassles?|headaches?|rights|traffic|bedrooms?|rooms?)$/;
 const NO_KIND =
   /^(?:stand|bear|abide|tolerate|tolerating|risk|suffer|endure|justify|deal|dealing|share|sharing|like|love|enjoy|handle|manage|behind|beside|beneath|beyond|below|under|against|along|facing|damn|stupid|silly|ugly|awful|horrible|annoying|dumb|single|freaking|friggin|bloody|fucking|goddamn|gross|nasty)$/;
+
+const INSIDE: ReadonlySet<Tag> = new Set(['basement', 'attic', 'loft', 'den', 'garden', 'finished_basement']);
+const IS_NOT_IN = /(?:isnt|arent|not|not be|never)(?: located| all)? (?:in|on|at) (?:the|an?|our|my)$/;
+
+function wordsBefore({ line }: Draft, from: number, count: number): string {
+  return line
+    .slice(Math.max(0, from - count), from)
+    .map(({ word }) => word)
+    .join(' ');
+}
 
 function isSomebodys({ line }: Draft, from: number): boolean {
   return /^(?:an?|my|his|her|their|our|in|uses?|using|power|electric|manual)$/.test(line[from - 1]?.word ?? '');

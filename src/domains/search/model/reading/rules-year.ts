@@ -44,6 +44,11 @@ export const yearRules: Rule[] = [
     '(?:newer|newish|recent|recently (?:replaced|updated)|(?:just |newly )?replaced|upgraded|updated) (?:hvac|furnace|boiler|water heater|heater|windows|plumbing|wiring|electrical?|siding|systems?|mechanicals)',
     (found, draft) => addUnresolved(draft, found, 'Listings do not say how old the parts of a home are'),
   ),
+  rule(
+    "(?:built|constructed|construction|year)(?: (?:in or))? (?:(?<after>after|since|from|post)|(?<before>before|pre|prior to))(?: ['’])? (?<a>[3-9]\\d)(?! ?(?:s|{sqft}|{k}|years?|days?|%)(?: |$))",
+    (found, draft) =>
+      setFilter(draft, found, found.groups['after'] === undefined ? 'year_max' : 'year_min', toYear(found.groups['a'])),
+  ),
   rule(`${PART_OF_HOME}${OF_AGE}`, (found, draft) =>
     addUnresolved(draft, found, 'Listings do not say how old the parts of a home are'),
   ),
@@ -72,7 +77,7 @@ export const yearRules: Rule[] = [
     (found, draft) => setFilter(draft, found, 'year_min', Number(found.groups['a'])),
   ),
   rule(
-    `(?:built |year built )*(?:in )?(?<a>(?:1[6-9]|20)\\d\\d) (?:or newer|or later|or after|\\+|and newer|and later|onwards?|and up|or more recent|and after)(?: (?:construction|build))?${YEAR_ONLY}`,
+    `(?<!(?:{sqft}|size|area|space|lot|footage|price|budget|rent)(?: (?::|=|is|of))? )(?:built |year built )*(?:in )?(?<a>(?:1[6-9]|20)\\d\\d) (?:or newer|or later|or after|\\+|and newer|and later|onwards?|and up|or more recent|and after)(?: (?:construction|build))?${YEAR_ONLY}`,
     (found, draft) => setFilter(draft, found, 'year_min', Number(found.groups['a'])),
   ),
   rule(

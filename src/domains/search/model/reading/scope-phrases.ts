@@ -14,6 +14,12 @@ export const FALSE_NEGATIONS: readonly (readonly string[])[] = [
   ['not', 'far'],
   ['not', 'that', 'far'],
   ['not', 'very', 'far'],
+  ['nicht', 'uber'],
+  ['nicht', 'mehr', 'als'],
+  ['nicht', 'teurer'],
+  ['pas', 'plus', 'de'],
+  ['no', 'mas', 'de'],
+  ['niet', 'meer', 'dan'],
   ['no', 'more', 'than'],
   ['not', 'more', 'than'],
   ['no', 'less', 'than'],
@@ -103,6 +109,11 @@ export const NEGATING_PHRASES: readonly (readonly string[])[] = [
   ['im', 'over'],
   ['so', 'over'],
   ['not', 'into'],
+  ...['am', 'im', 'are', 'were', 'of', 'is'].map((word) => [word, 'against']),
+  ...['leaning', 'lean', 'moving', 'shy', 'shying', 'staying'].map((word) => [word, 'away', 'from']),
+  ...['not so much a', 'not much of a', 'never been a', 'not such a', 'not really a', 'not exactly a'].map((words) =>
+    `${words} fan of`.split(' '),
+  ),
 ];
 
 /** What refuses the words before it: "a rehab house nearby is a no", "pool: no". */
@@ -293,6 +304,15 @@ export const EITHER_OPENERS: readonly (readonly string[])[] = [
   ['with', 'or', 'without'],
   ['must', 'not', 'need'],
   ['not', 'needing'],
+  ['take', 'or', 'leave'],
+  ['not', 'necessarily'],
+  ['indifferent', 'to'],
+  ...['set on', 'tied to', 'married to', 'attached to', 'committed to', 'wedded to', 'fussed about', 'worried about'].map(
+    (words) => `not ${words}`.split(' '),
+  ),
+  ...['emphasis on', 'worried about', 'concerned about', 'interested in', 'focused on'].map((words) =>
+    `less ${words}`.split(' '),
+  ),
 ];
 
 /** What somebody would do without for something else, unless they would not. */

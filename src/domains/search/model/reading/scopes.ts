@@ -288,8 +288,15 @@ function isApart(words: readonly string[], index: number): boolean {
   const [before = '', word = ''] = [words[index - 1], words[index]];
   if (/^hoas?$/.test(before))
     return !/^(?:or|nor|and|,|fees?|dues|restrictions?|rules?|approval|communit(?:y|ies)|limits?)$/.test(word);
+  if (ONE_THING.test(before) && OPENS_THING.test(word)) return true;
   return (PLACE.test(word) || /^an?$/.test(word)) && !LINKS.test(before) && !/^(?:is|are|have|has|live|living)$/.test(before);
 }
+
+const ONE_THING =
+  /^(?:basements?|pools?|carpets?|stairs|septic|stucco|condos?|townhouses?|wells?|attics?|fireplaces?|neighbou?rs)$/;
+/** "No basement attached garage": said in one breath, the second is asked for. */
+const OPENS_THING =
+  /^(?:attached|detached|finished|covered|updated|open|fenced|large|big|small|new|newer|quarter|half|single|private|great|good|nice|hardwoods?|granite|central|quiet|garages?|parking|ranch|brick|walk)$/;
 
 /** "Skip anything in Oakdale" refuses Oakdale. */
 const ANY_HOME = /^(?:send|show|me|us|anything|something|any|homes?|places?|listings?|living|live|to|be|want)$/;

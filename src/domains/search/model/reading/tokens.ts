@@ -162,6 +162,8 @@ function tidy(tokens: readonly Token[], text: string): Token[] {
     if (token.word === '+' && isBetweenWords) token.word = 'and';
     if (token.word === '4' && /^(?:looking|look|searching|good|great)$/.test(last?.word ?? '')) token.word = 'for';
     if (token.word === 'w' && !/^(?:\/|d|and)$/.test(next?.word ?? '/')) token.word = 'with';
+    // As a phone hears stairs.
+    if (token.word === 'stares' && /^(?:no|without|any|zero)$/.test(last?.word ?? '')) token.word = 'stairs';
     // "More old than": how learners of English compare.
     const compared = last?.word === 'more' && next?.word === 'than' ? COMPARED[token.word] : undefined;
     if (compared !== undefined && last !== undefined) {
