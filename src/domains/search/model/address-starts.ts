@@ -1,5 +1,7 @@
+import { dictionary } from '#lib/dictionary.ts';
+
 /** How street suffixes and directions are spelled short, as addresses of feeds have them. */
-const SHORT: Readonly<Record<string, string>> = {
+const SHORT = dictionary<string>({
   street: 'st',
   avenue: 'ave',
   boulevard: 'blvd',
@@ -22,8 +24,8 @@ const SHORT: Readonly<Record<string, string>> = {
   northwest: 'nw',
   southeast: 'se',
   southwest: 'sw',
-};
-const LONG: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(SHORT).map(([long, short]) => [short, long]));
+});
+const LONG = dictionary(Object.fromEntries(Object.entries(SHORT).map(([long, short]) => [short, long])));
 const SUFFIXES = new Set([
   'st',
   'ave',

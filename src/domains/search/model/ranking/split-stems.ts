@@ -1,7 +1,8 @@
+import { dictionary } from '#lib/dictionary.ts';
 import { stemmer } from 'stemmer';
 import { foldText } from '#lib/fold-text.ts';
 
-const NUMBER_WORDS: Record<string, string> = {
+const NUMBER_WORDS = dictionary<string>({
   two: '2',
   three: '3',
   four: '4',
@@ -13,7 +14,7 @@ const NUMBER_WORDS: Record<string, string> = {
   ten: '10',
   eleven: '11',
   twelve: '12',
-};
+});
 
 const stems = new Map<string, string>();
 const MOST_REMEMBERED = 50_000;

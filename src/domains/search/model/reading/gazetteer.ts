@@ -1,3 +1,4 @@
+import { dictionary } from '#lib/dictionary.ts';
 import { editDistance, lettersOf, mayBeNear } from '#lib/closest-word.ts';
 import { foldText } from '#lib/fold-text.ts';
 import type { Token } from './token.ts';
@@ -67,7 +68,7 @@ function gatherLong(alike: readonly { squashed: string; name: string }[]): LongN
 }
 
 /** How words of place names are written otherwise: short, on signs and in listings, or in full where the name itself is short. */
-const OTHER_SPELLINGS: Record<string, readonly string[]> = {
+const OTHER_SPELLINGS = dictionary<readonly string[]>({
   creek: ['crk', 'ck'],
   heights: ['hts', 'hgts'],
   park: ['pk'],
@@ -93,7 +94,7 @@ const OTHER_SPELLINGS: Record<string, readonly string[]> = {
   st: ['saint'],
   mt: ['mount'],
   ft: ['fort'],
-};
+});
 
 /** A name of several words with one of them written otherwise: "Mill Crk", "Saint Louis". */
 function respell(name: string): string[] {

@@ -1,8 +1,9 @@
+import { dictionary } from '#lib/dictionary.ts';
 import { editDistance } from '#lib/closest-word.ts';
 import type { Token } from './token.ts';
 import { COMMON_WORDS } from './words.ts';
 
-const NUMBER_WORDS: Record<string, number> = {
+const NUMBER_WORDS = dictionary<number>({
   two: 2,
   three: 3,
   four: 4,
@@ -51,10 +52,10 @@ const NUMBER_WORDS: Record<string, number> = {
   twee: 2,
   drie: 3,
   vijf: 5,
-};
+});
 
 /** Numbers that are other words in English, or articles: numbers only before what is counted in their own language. */
-const FOREIGN_NUMBERS: Record<string, number> = { due: 2, un: 1, una: 1, uno: 1, une: 1, um: 1, uma: 1, ein: 1, eine: 1 };
+const FOREIGN_NUMBERS = dictionary<number>({ due: 2, un: 1, una: 1, uno: 1, une: 1, um: 1, uma: 1, ein: 1, eine: 1 });
 const FOREIGN_COUNTED =
   /^(?:camer[ae]|bagn[io]|stanz[ae]|quartos?|banheiros?|banos?|habitacion(?:es)?|recamaras?|dormitorios?|chambres?|salles?|zimmer|schlafzimmer|badezimmer)$/;
 
@@ -280,7 +281,7 @@ function joinThousands({ words, line }: Said): Joined | undefined {
   return { word: String(Number(words[0]) * 1000), length: 2 };
 }
 
-const SHARES: Record<string, number> = { half: 0.5, third: 1 / 3, quarter: 0.25, '3 quarters': 0.75, '2 thirds': 2 / 3 };
+const SHARES = dictionary<number>({ half: 0.5, third: 1 / 3, quarter: 0.25, '3 quarters': 0.75, '2 thirds': 2 / 3 });
 
 /** "A third of an acre" is 0.33 of one. */
 function joinShareOfAcre({ line }: Said): Joined | undefined {

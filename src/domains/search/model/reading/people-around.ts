@@ -1,3 +1,4 @@
+import { dictionary } from '#lib/dictionary.ts';
 import { editDistance, lettersOf, mayBeNear } from '#lib/closest-word.ts';
 import type { Draft, LineToken } from './draft.ts';
 import {
@@ -31,7 +32,7 @@ export interface WishAboutPeople {
    B building · l part of one · L living · R around here · O what is said after a group · I a place one goes to · Q nobody, everybody · Z unwelcome
    G a people or faith · H one that is also a style · U what only people are called · g a group of people
    a what people or areas are · e both · c what homes may be too · k what people have · x any other word */
-const LETTERS: Record<string, string> = {
+const LETTERS = dictionary<string>({
   N: 'no not without avoid avoiding skip except minus never none zero non exclude excluding excludes excluded sans dont doesnt isnt arent wont cant cannot hasnt havent hate nothing nowhere steer',
   M: 'fewer few many lots plenty full loads tons mainly other fellow too more much overrun teeming crawling packed swarming surrounded among amongst mixed',
   T: 'very so how really quite overly increasingly becoming become became turned turning getting gone going mostly predominantly predominately largely primarily heavily highly purely exclusively entirely strictly solely',
@@ -54,7 +55,7 @@ const LETTERS: Record<string, string> = {
   l: 'floor hallway hall lobby corridor stairwell elevator',
   Q: 'nobody nobodys noone everybody everyone everybodys everyones anyone anybody',
   Z: 'dealbreaker dealbreakers unwelcome excluded banned forbidden prohibited nogo',
-};
+});
 const LETTER_OF = new Map(Object.entries(LETTERS).flatMap(([letter, words]) => words.split(' ').map((word) => [word, letter])));
 
 const AGENTS = /^(?:agents?|realtors?|brokers?|lenders?|attorneys?|lawyers?|guides?|staff|notary|doctors?|teachers?)$/;

@@ -1,6 +1,8 @@
+import { dictionary } from '#lib/dictionary.ts';
+
 /** Words by which a bound is refused: "no HOA over $500" wants one of at most $500. */
 const REFUSALS = new Set(['no', 'nothing', 'not', 'none', 'without', 'avoid', 'never', 'exclude', 'dont', 'wont']);
-const OPPOSITES: Record<string, string> = {
+const OPPOSITES = dictionary<string>({
   over: 'under',
   above: 'below',
   under: 'over',
@@ -10,8 +12,8 @@ const OPPOSITES: Record<string, string> = {
   older: 'newer',
   newer: 'older',
   exceeding: 'under',
-};
-const BEFORE_THAN: Record<string, string> = {
+});
+const BEFORE_THAN = dictionary<string>({
   more: 'less',
   higher: 'less',
   greater: 'less',
@@ -22,7 +24,7 @@ const BEFORE_THAN: Record<string, string> = {
   smaller: 'bigger',
   fewer: 'more',
   longer: 'less',
-};
+});
 /** What can be of any size: "no homes under 1,500 sqft". */
 const ANY_HOME =
   /^(?:homes?|houses?|places?|listings?|propert(?:y|ies)|anything|one|ones|built|that|which|is|are|was|were|of|a|an|the|with|year|price[ds]?|looking|for|interested|bother|bothering|waste|has|have|having|want|show|see|me|to)$/;

@@ -1,3 +1,4 @@
+import { dictionary } from '#lib/dictionary.ts';
 import { ABBREVIATIONS } from './abbreviations.ts';
 import { readNumberWords } from './number-words.ts';
 import type { Token } from './token.ts';
@@ -6,7 +7,7 @@ import type { Token } from './token.ts';
 const TOKEN =
   /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:\.000)+(?!\d)|\d+(?:\.\d+)?|(?<![\p{L}\d])\.\d+|[½¼¾]|\bw\/o(?![\p{L}])|\bw\/(?!d\b)|\bb\/w(?![\p{L}])|\ba\/c(?![\p{L}])|(?<=\d\s?)(?:m2|m²|ft2|ft²)(?![\p{L}\d])|sq\.?\s?ft\b\.?|[\p{L}]+(?:['’][\p{L}]+)*(?:(?<=s)['’](?![\p{L}]))?|\p{Extended_Pictographic}|[^\s\p{L}\d]/giu;
 
-const SPELLINGS: Record<string, string> = {
+const SPELLINGS = dictionary<string>({
   'w/o': 'without',
   'w/': 'with',
   'a/c': 'ac',
@@ -26,10 +27,10 @@ const SPELLINGS: Record<string, string> = {
   '£': '$',
   hose: 'house',
   'b/w': 'between',
-};
+});
 
 /** What emoji stand for in a search. */
-const EMOJI: Record<string, string> = {
+const EMOJI = dictionary<string>({
   '🛏': 'bed',
   '🛌': 'bed',
   '🛁': 'bath',
@@ -53,9 +54,9 @@ const EMOJI: Record<string, string> = {
   '🐱': 'cats allowed',
   '🏢': 'condo',
   '☀': 'solar',
-};
+});
 
-const COMPARED: Record<string, string> = {
+const COMPARED = dictionary<string>({
   old: 'older',
   new: 'newer',
   big: 'bigger',
@@ -67,7 +68,7 @@ const COMPARED: Record<string, string> = {
   long: 'longer',
   far: 'farther',
   young: 'younger',
-};
+});
 
 const IS_EMOJI = /^\p{Extended_Pictographic}$/u;
 /** Signs that only change the emoji before them. */
