@@ -50,7 +50,7 @@ function listShellModules(): string[] {
     ...['top-bar.tsx', 'footer.tsx', 'navigation.ts', 'page-views.tsx', 'brand-mark.tsx', 'page-boundary.tsx'].map(
       (name) => `app/shell/${name}`,
     ),
-    ...['error-page.tsx', 'not-found-content.tsx'].map((name) => `app/pages/${name}`),
+    'app/pages/error-page.tsx',
     ...[
       'fetch-as-user.ts',
       'line-failures.ts',
@@ -71,7 +71,6 @@ function listShellModules(): string[] {
       'toast.tsx',
       'toast-store.ts',
       'dock.tsx',
-      'keep-focus.ts',
     ].map((name) => `ui/${name}`),
     ...['index.ts', 'report.ts'].map((name) => `domains/analytics/web/${name}`),
     ...['media-address.ts', 'street-of.ts'].map((name) => `domains/listings/model/${name}`),

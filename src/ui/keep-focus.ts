@@ -13,8 +13,8 @@ const HANDS = ['pointerdown', 'keydown'] as const;
  */
 export function keepFocus(): () => void {
   /** The latest last. */
-  let trail: Element[] = [];
-  let path = '';
+  let trail: Element[] = hasNoFocus() ? [] : [...document.querySelectorAll(':focus')];
+  let path = window.location.pathname;
   let isTouched = false;
 
   function noteHand(event: Event) {

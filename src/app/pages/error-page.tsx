@@ -2,8 +2,9 @@ import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { isLineFailure, isScriptFailure } from '#platform/web/line-failures.ts';
 import { Button } from '#ui/button.tsx';
-import { NotFoundContent } from './not-found-content.tsx';
 
+// Few pages are not there: what they say is no part of every page's script.
+const NotFoundContent = lazy(async () => ({ default: (await import('./not-found-content.tsx')).NotFoundContent }));
 // Its script comes with the connection.
 const AwayPage = lazy(async () => ({ default: (await import('./away-page.tsx')).AwayPage }));
 
@@ -58,7 +59,9 @@ export function ErrorPage({ error }: { error: unknown }) {
     return (
       <>
         <Heading title="Page not found" />
-        <NotFoundContent title="Page not found" detail={problem.detail ?? 'There is nothing at this address.'} />
+        <Suspense fallback={null}>
+          <NotFoundContent title="Page not found" detail={problem.detail ?? 'There is nothing at this address.'} />
+        </Suspense>
       </>
     );
   if (status === PASSING) return <FailedPage status={status} detail={PASSING_WORDS} comesBack />;

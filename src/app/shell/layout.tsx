@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { SessionParts } from '#domains/accounts/web/shell.ts';
+import { loadPart } from '#platform/web/load-part.ts';
 import { Dock } from '#ui/dock.tsx';
-import { keepFocus } from '#ui/keep-focus.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 import { DemoNotice } from './demo-notice.tsx';
@@ -13,10 +13,23 @@ import { PersonalTouches } from './personal-touches.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Header, footer and padding by path; every page lies inside. */
+/** Its script follows the page's own: until then nothing takes the focus away. Returns how to end it. */
+function keepFocusOnceThere(): () => void {
+  let end: (() => void) | undefined = undefined;
+  let isEnded = false;
+  void loadPart(() => import('#ui/keep-focus.ts')).then(({ keepFocus }) => {
+    if (!isEnded) end = keepFocus();
+  });
+  return () => {
+    isEnded = true;
+    end?.();
+  };
+}
+
 export default function ShellLayout() {
   const { pathname } = useLocation();
   const parts = shellParts(pathname);
-  useEffect(keepFocus, []);
+  useEffect(keepFocusOnceThere, []);
   return (
     <ToastProvider>
       <a
