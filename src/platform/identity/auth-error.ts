@@ -10,6 +10,10 @@ const FAILURES = {
   'user-disabled': ['forbidden', 'This account has been disabled'],
   'too-many-requests': ['too-many-requests', 'Too many failed attempts. Please try again later'],
   'api-key-not-valid': ['unavailable', 'Invalid API configuration. Please contact support'],
+  'sealed-elsewhere': [
+    'unavailable',
+    'This was sealed under another AUTH_SECRET. Ask the operator of this site to bring it back',
+  ],
   'email-already-in-use': ['conflict', 'An account with this email already exists'],
   'configuration-not-found': ['not-configured', 'Password reset service not configured'],
   'user-token-expired': ['unauthenticated', 'Your session has ended. Please sign in again'],

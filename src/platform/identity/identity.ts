@@ -22,6 +22,7 @@ export interface Identity {
   readToken(token: string, now: Date): Promise<TokenSubject | undefined>;
   /** Encrypts for this installation. */
   seal(plain: Uint8Array): Buffer;
+  /** What `seal` encrypted; throws `sealed-elsewhere` where that was under another secret. */
   unseal(sealed: Uint8Array): Buffer;
   /** A stable stand-in for a value that must not be kept. */
   pseudonym(value: string): string;
@@ -74,7 +75,14 @@ export function createIdentity(secret: string | undefined, issuer: string): Iden
       }
     },
     seal: (plain) => encrypt(key('seal'), plain),
-    unseal: (sealed) => decrypt(key('seal'), sealed),
+    unseal(sealed) {
+      const sealKey = key('seal');
+      try {
+        return decrypt(sealKey, sealed);
+      } catch (cause) {
+        throw authError('sealed-elsewhere', { cause });
+      }
+    },
     pseudonym: (value) => createHmac('sha256', key('pseudonym')).update(value).digest('base64url').slice(0, 22),
   };
 }

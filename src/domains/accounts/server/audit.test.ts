@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepSignIn, makePerson, openBrowser, outcome } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { createIdentity } from '#platform/identity/identity.ts';
+import { recordAudit } from './audit.ts';
 import { createFirstAdmin, grantAdminByEmail, readPersonal } from './index.ts';
 
 let app: TestApp;
@@ -23,6 +26,34 @@ describe('the audit log', () => {
     await app.db.deleteFrom('users').where('id', '=', uid).execute();
     expect(await app.db.selectFrom('audit_events').select('id').where('subject_id', '=', uid).execute()).toHaveLength(1);
     expect(await readPersonal(app.ctx(), event)).toBeUndefined();
+  });
+});
+
+describe('another secret of the installation', () => {
+  it('lets people sign in, and begins a key of theirs anew', async () => {
+    const person = await makePerson(app);
+    const { uid } = person.user;
+    const elsewhere = createIdentity('another secret of at least 32 characters', 'http://localhost');
+    await app.db
+      .updateTable('user_keys')
+      .set({ wrapped_key: elsewhere.seal(randomBytes(32)) })
+      .where('user_id', '=', uid)
+      .execute();
+    await recordAudit({ ...app.ctx(), ...system() }, { action: 'signed-in', subjectId: uid, personal: { address: '192.0.2.1' } });
+    const [old, fresh] = await app.db
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('subject_id', '=', uid)
+      .orderBy('id')
+      .execute();
+    if (old === undefined || fresh === undefined) throw new Error('nothing was written');
+    expect(await readPersonal(app.ctx(), old)).toBeUndefined();
+    expect(await readPersonal(app.ctx(), fresh)).toEqual({ address: '192.0.2.1' });
+  });
+
+  it('says what hinders where something was sealed', () => {
+    const elsewhere = createIdentity('another secret of at least 32 characters', 'http://localhost');
+    expect(() => app.ctx().identity.unseal(elsewhere.seal(Buffer.from('x')))).toThrow('another AUTH_SECRET');
   });
 });
 

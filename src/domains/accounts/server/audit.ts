@@ -60,13 +60,33 @@ export async function readPersonal(
 async function openUserKey({ db, identity }: Context & { identity: Identity }, userId: string): Promise<Buffer> {
   const find = () => db.selectFrom('user_keys').select('wrapped_key').where('user_id', '=', userId).executeTakeFirst();
   const known = await find();
-  if (known !== undefined) return identity.unseal(known.wrapped_key);
+  const opened = known === undefined ? undefined : tryUnseal(identity, known.wrapped_key);
+  if (opened !== undefined) return opened;
   const fresh = randomBytes(32);
-  await db
-    .insertInto('user_keys')
-    .values({ user_id: userId, wrapped_key: identity.seal(fresh) })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .execute();
+  const wrapped = identity.seal(fresh);
+  // A key under another secret of the installation opens nothing any more.
+  if (known === undefined) {
+    await db
+      .insertInto('user_keys')
+      .values({ user_id: userId, wrapped_key: wrapped })
+      .onConflict((conflict) => conflict.column('user_id').doNothing())
+      .execute();
+  } else {
+    await db
+      .updateTable('user_keys')
+      .set({ wrapped_key: wrapped })
+      .where('user_id', '=', userId)
+      .where('wrapped_key', '=', known.wrapped_key)
+      .execute();
+  }
   const stored = await find();
   return stored === undefined ? fresh : identity.unseal(stored.wrapped_key);
+}
+
+function tryUnseal(identity: Identity, sealed: Uint8Array): Buffer | undefined {
+  try {
+    return identity.unseal(sealed);
+  } catch {
+    return undefined;
+  }
 }
