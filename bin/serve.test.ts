@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT_DIR } from '#platform/config/data-dir.ts';
 import { isRunning } from '#platform/db/process-identity.ts';
 import { makeDataDir, removeDataDir } from '#tests/support/temporary-server.ts';
@@ -14,14 +14,14 @@ let dataDir: string;
 let port: number;
 const started: ChildProcess[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await makeDataDir('realty-serve');
   port = await findFreePort();
 });
-afterEach(async () => {
+afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
-  await removeDataDir(dataDir);
 });
+afterAll(() => removeDataDir(dataDir));
 
 async function findFreePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1');
@@ -81,13 +81,20 @@ async function read(address: string): Promise<number> {
 }
 
 describe('npm start', () => {
-  it('opens the site, says where everything is, and leaves nothing behind when it is ended', async () => {
-    const site = await startSite();
-    expect(site.output()).toContain(`http://127.0.0.1:${port}`);
-    expect(site.output()).toContain(dataDir);
-    expect(await read('/api/health/ready')).toBe(200);
+  it('opens the site, says where everything is, goes on after kill -9, and leaves nothing behind when it is ended', async () => {
+    const killed = await startSite();
+    expect(killed.output()).toContain(`http://127.0.0.1:${port}`);
+    expect(killed.output()).toContain(dataDir);
     expect(await read('/')).toBe(200);
-    const [server, postmaster] = [await readServer(), await readPostmaster()];
+    const postmaster = await readPostmaster();
+    process.kill(await readServer(), 'SIGKILL');
+    await killed.ended;
+    expect(isRunning(postmaster)).toBe(true);
+
+    const site = await startSite();
+    expect(await readPostmaster()).toBe(postmaster);
+    expect(await read('/api/health/ready')).toBe(200);
+    const server = await readServer();
 
     // Begun, and not yet asked in full: it must still be answered.
     const socket = net.connect(port, '127.0.0.1');
@@ -107,21 +114,6 @@ describe('npm start', () => {
     expect(site.child.exitCode).toBe(0);
     expect([isRunning(server), isRunning(postmaster)]).toEqual([false, false]);
     expect(existsSync(path.join(dataDir, 'server.json'))).toBe(false);
-  });
-
-  it('goes on after kill -9, on the same database server', async () => {
-    const first = await startSite();
-    const [server, postmaster] = [await readServer(), await readPostmaster()];
-    process.kill(server, 'SIGKILL');
-    await first.ended;
-    expect(isRunning(postmaster)).toBe(true);
-
-    const second = await startSite();
-    expect(await readPostmaster()).toBe(postmaster);
-    expect(await read('/api/health/ready')).toBe(200);
-    second.child.kill('SIGINT');
-    await second.ended;
-    expect(isRunning(postmaster)).toBe(false);
   });
 
   it('ends when the process that started it is killed', async () => {

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { writeListingFile } from '../../bench/listing-records.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
-const RECORDS = 4000;
+const RECORDS = 2000;
 const REALTY = path.resolve(import.meta.dirname, '../realty.ts');
 
 let test: TestDatabase;

@@ -20,7 +20,7 @@ it('says what is still to come, keeps saying it while nobody answers, and makes 
     () => Promise.resolve(Response.json({ coming: [] })),
   ];
   vi.stubGlobal('fetch', () => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
-  const loader = vi.fn(() => null);
+  const loader = vi.fn<() => null>(() => null);
   const Page = () => <CityComing atFirst={['recorded sales and taxes', 'market figures']} />;
   const router = createMemoryRouter([{ path: '/', Component: Page, loader, HydrateFallback: () => null }]);
   render(<RouterProvider router={router} />);

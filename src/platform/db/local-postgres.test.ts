@@ -4,7 +4,7 @@ import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PROJECT_DIR } from '#platform/config/data-dir.ts';
 import { createLog } from '#platform/log/log.ts';
 import { makeDataDir, removeDataDir } from '#tests/support/temporary-server.ts';
@@ -15,12 +15,8 @@ const log = createLog('silent');
 let dataDir: string;
 const children: ChildProcess[] = [];
 
-beforeEach(async () => {
-  dataDir = await makeDataDir('realty-supervisor');
-});
-afterEach(async () => {
+afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
-  await removeDataDir(dataDir);
 });
 
 function start(options: { supervise?: boolean } = {}): Promise<LocalPostgres> {
@@ -51,7 +47,12 @@ async function spawnUser(): Promise<{ child: ChildProcess; isOwner: boolean }> {
   return { child, ...(JSON.parse(chunk.toString()) as { isOwner: boolean }) };
 }
 
-describe('startLocalPostgres', () => {
+describe('a new local server', () => {
+  beforeEach(async () => {
+    dataDir = await makeDataDir('realty-supervisor');
+  });
+  afterEach(() => removeDataDir(dataDir));
+
   it('makes a durable server, leaves nothing running after stop, and keeps what was written', async () => {
     const first = await start();
     expect(first.isOwner).toBe(true);
@@ -76,6 +77,41 @@ describe('startLocalPostgres', () => {
     expect(await query(second, 'select n from kept')).toEqual([{ n: 7 }]);
     await second.stop();
   });
+
+  it('starts over where creating the database was broken off', async () => {
+    await mkdir(path.join(dataDir, 'postgres.new/base'), { recursive: true });
+    const postgres = await start();
+    expect(await query(postgres, 'select 1 as n')).toEqual([{ n: 1 }]);
+    await postgres.stop();
+  });
+
+  it('works below a folder whose path is too long for a socket', async () => {
+    await chmod(dataDir, 0o711);
+    const deep = path.join(dataDir, 'a-folder-with-a-long-name'.repeat(6));
+    const postgres = await startLocalPostgres({ dataDir: deep, log });
+    expect(await query(postgres, 'select 1 as n')).toEqual([{ n: 1 }]);
+    await postgres.stop();
+  });
+
+  it.runIf(process.getuid?.() === 0)(
+    'as root keeps the cluster where its user can reach it, below a folder that only root can enter',
+    async () => {
+      await chmod(dataDir, 0o700);
+      const postgres = await startLocalPostgres({ dataDir: path.join(dataDir, 'closed'), log });
+      const [owner] = await query<{ directory: string }>(postgres, "select current_setting('data_directory') as directory");
+      await postgres.stop();
+      expect(owner?.directory).toBe(postgres.clusterDir);
+      expect(postgres.clusterDir).toMatch(/^\/var\/lib\/realty-ai-/);
+      await rm(path.dirname(postgres.clusterDir), { recursive: true });
+    },
+  );
+});
+
+describe('the local server of a folder', () => {
+  beforeAll(async () => {
+    dataDir = await makeDataDir('realty-supervisor');
+  });
+  afterAll(() => removeDataDir(dataDir));
 
   it('refuses a wrong password', async () => {
     const postgres = await start();
@@ -105,7 +141,7 @@ describe('startLocalPostgres', () => {
     const { child, isOwner } = await spawnUser();
     expect(isOwner).toBe(true);
     const mine = await start();
-    await query(mine, 'create table kept as select 7 as n');
+    await query(mine, 'drop table if exists kept; create table kept as select 7 as n');
     await mine.stop();
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -120,7 +156,7 @@ describe('startLocalPostgres', () => {
 
   it('recovers from the crash of the server itself', async () => {
     const first = await start();
-    await query(first, 'create table kept as select 7 as n');
+    await query(first, 'drop table if exists kept; create table kept as select 7 as n');
     process.kill(await readPid(first), 'SIGKILL');
     const second = await start();
     expect(second.isOwner).toBe(true);
@@ -155,38 +191,10 @@ describe('startLocalPostgres', () => {
     await second.stop();
   });
 
-  it('starts over where creating the database was broken off', async () => {
-    await mkdir(path.join(dataDir, 'postgres.new/base'), { recursive: true });
-    const postgres = await start();
-    expect(await query(postgres, 'select 1 as n')).toEqual([{ n: 1 }]);
-    await postgres.stop();
-  });
-
   it('says what to do with the data of another version', async () => {
     const postgres = await start();
     await postgres.stop();
     await writeFile(path.join(postgres.clusterDir, 'PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow(/made by PostgreSQL 17.*backup/);
   });
-
-  it('works below a folder whose path is too long for a socket', async () => {
-    await chmod(dataDir, 0o711);
-    const deep = path.join(dataDir, 'a-folder-with-a-long-name'.repeat(6));
-    const postgres = await startLocalPostgres({ dataDir: deep, log });
-    expect(await query(postgres, 'select 1 as n')).toEqual([{ n: 1 }]);
-    await postgres.stop();
-  });
-
-  it.runIf(process.getuid?.() === 0)(
-    'as root keeps the cluster where its user can reach it, below a folder that only root can enter',
-    async () => {
-      await chmod(dataDir, 0o700);
-      const postgres = await startLocalPostgres({ dataDir: path.join(dataDir, 'closed'), log });
-      const [owner] = await query<{ directory: string }>(postgres, "select current_setting('data_directory') as directory");
-      await postgres.stop();
-      expect(owner?.directory).toBe(postgres.clusterDir);
-      expect(postgres.clusterDir).toMatch(/^\/var\/lib\/realty-ai-/);
-      await rm(path.dirname(postgres.clusterDir), { recursive: true });
-    },
-  );
 });

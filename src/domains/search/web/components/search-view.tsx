@@ -6,14 +6,12 @@ import { formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { DockItem } from '#ui/dock-item.tsx';
 import { createPinFocusStore } from '#ui/map/pin-focus.ts';
-import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { PlaceSuggestion } from '../../contract.ts';
 import { listKey, placeOptions, readingOptions, relaxOptions } from '../api.ts';
 import { describePage } from '../describe-page.ts';
 import { splitList, type FilterSection } from '../filter-labels.ts';
 import type { SearchPageData } from '../load-search-page.ts';
-import type { IgnoredParameter } from '../refused-parameters.ts';
 import {
   CHOSEN_PLACE_FILTERS,
   encodeBox,
