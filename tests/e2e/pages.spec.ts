@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  openMailboxTo,
   SANDBOX_COMPLAINT,
   scrollThrough,
   STATUS_COMPLAINT,
@@ -28,6 +29,7 @@ for (const sitePage of BUILT_PAGES) {
   test(`${sitePage.name}: accessible, as wide as the screen, silent and still in its looks`, async ({ page, homes }) => {
     const path = await pathOf(sitePage, homes);
     if (sitePage.as !== undefined) await signInAs(page, homes, sitePage.as);
+    if (sitePage.isForMachine === true) await openMailboxTo(page);
     await answerPictures(page);
     for (const { colorScheme, ...viewport } of looks) {
       await test.step(`${viewport.width} px, ${colorScheme}`, async () => {

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import {
   expect,
   expectAccessible,
+  openMailboxTo,
   openPage,
   SANDBOX_COMPLAINT,
   scrollThrough,
@@ -95,6 +96,7 @@ test.describe('asking', () => {
     expect(mails.map((mail) => mail.to)).toContain(sender);
     expect(toFirm?.replyTo).toContain(sender);
 
+    await openMailboxTo(page);
     await page.goto('/dev/mailbox');
     await expect(
       page.getByRole('button', { name: new RegExp(`To ${toFirm?.to.split('<').at(-1)?.replace('>', '')}`) }).first(),
