@@ -54,6 +54,7 @@ export async function acceptTourTime(
     if (!wasMailed(row) || contact?.agentEmail == null) return;
     await ctx.mail.queue(trx, {
       to: contact.agentEmail,
+      replyTo: row.email,
       subject: `Tour of ${contact.label}: a time is taken`,
       body: TourTakenMail({ name: row.name, startsAt, contact, productName }),
       ...file,

@@ -162,6 +162,7 @@ async function remindFirm(
   const about = { name: tour.name, contact, startsAt, productName: ctx.config.PRODUCT_NAME };
   await ctx.mail.queue(ctx.db, {
     to: contact.agentEmail,
+    replyTo: tour.email,
     subject: isOff ? `You called off a tour of ${contact.label}` : `You confirmed a tour of ${contact.label}`,
     body: isOff ? TourTakenBackMail(about) : TourAgreedMail(about),
     ...file,

@@ -48,6 +48,7 @@ export async function withdrawTour(
     if (!wasMailed(row) || contact?.agentEmail == null) return { isFirmTold: false };
     await ctx.mail.queue(trx, {
       to: contact.agentEmail,
+      replyTo: row.email,
       subject: `A tour of ${contact.label} is off`,
       body: TourWithdrawnMail({ name: row.name, contact, slots, productName }),
       ...file,

@@ -16,7 +16,7 @@ export async function withdrawInquiry(
   return ctx.db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('inquiries')
-      .select(['id', 'listing_id', 'name', 'status', 'delivery'])
+      .select(['id', 'listing_id', 'name', 'email', 'status', 'delivery'])
       .where('public_id', '=', inquiryId)
       .where(isSentBy(userId))
       .forUpdate()
@@ -30,6 +30,7 @@ export async function withdrawInquiry(
     if (contact?.agentEmail == null) return { isFirmTold: false };
     await ctx.mail.queue(trx, {
       to: contact.agentEmail,
+      replyTo: row.email,
       subject: `A question about ${contact.label} was withdrawn`,
       body: InquiryWithdrawnMail({ name: row.name, contact, productName: ctx.config.PRODUCT_NAME }),
       dedupeKey: `inquiry-withdrawn-${inquiryId}`,

@@ -116,9 +116,16 @@ async function deleteByAddress({ db }: ServerContext, { userId, provenAddress }:
     // What was sent because of the account; nothing else under an address that may be somebody else's.
     await sql`
       delete from mail_messages m using users u
-      where u.id = ${userId} and lower(m.to_address) = lower(u.email) and m.created_at >= u.created_at`.execute(db);
+      where u.id = ${userId} and lower(u.email) in (lower(m.to_address), lower(m.reply_to)) and m.created_at >= u.created_at`.execute(
+      db,
+    );
     return;
   }
+  // What others were mailed in the person's name says who they are: answers to it would go to them.
+  await db
+    .deleteFrom('mail_messages')
+    .where(sql`lower(reply_to)`, '=', provenAddress)
+    .execute();
   for (const [table, column] of Object.entries(ADDRESS_COLUMNS)) {
     await sql`delete from ${sql.table(table)} where lower(${sql.ref(column)}) = ${provenAddress}`.execute(db);
   }
