@@ -13,6 +13,11 @@ export const CONTACT_CONSENT = {
 export const DELIVERIES = ['mailed', 'kept', 'no-address', 'no-mail'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
+/** Whether the firm had it by mail: otherwise it hears nothing of what becomes of it. */
+export function wasMailed({ delivery }: { delivery: string }): boolean {
+  return delivery === 'mailed' || delivery === 'kept';
+}
+
 /** The truth about a message, for its sender. */
 export function describeDelivery({ sentTo, delivery }: { sentTo: string; delivery: Delivery }): string {
   return {

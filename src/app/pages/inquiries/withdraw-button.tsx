@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Delivery } from '#lib/contact-words.ts';
+import { type Delivery, wasMailed } from '#lib/contact-words.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -19,7 +19,6 @@ interface WithdrawButtonProps {
 
 /** Takes something sent back, after asking: the firm is told, and that cannot be undone. */
 export function WithdrawButton({ what, sent, listPath, withdraw }: WithdrawButtonProps) {
-  const wasMailed = sent.delivery === 'mailed' || sent.delivery === 'kept';
   const client = useQueryClient();
   const { toast } = useToast();
   const [isAsking, setAsking] = useState(false);
@@ -53,8 +52,8 @@ export function WithdrawButton({ what, sent, listPath, withdraw }: WithdrawButto
           </Notice>
         ) : null}
         <p>
-          {wasMailed ? `${sent.sentTo} is told by mail that no answer is needed.` : 'It was mailed to nobody.'} This cannot be
-          undone.
+          {wasMailed(sent) ? `${sent.sentTo} is told by mail that no answer is needed.` : 'It was mailed to nobody.'} This cannot
+          be undone.
         </p>
       </ConfirmDialog>
     </>

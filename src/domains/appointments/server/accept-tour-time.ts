@@ -1,5 +1,6 @@
 import { findContactIfShown } from '#domains/listings/server/index.ts';
 import { takesAnswersByMail } from '#domains/messaging/server/index.ts';
+import { wasMailed } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
 import { isSentBy } from '#platform/db/sent-by.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -8,7 +9,7 @@ import { requireUser } from '#platform/http/require-user.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { SentTour } from '../contract.ts';
 import { findTourOf } from './list-my-tours.ts';
-import { readProposed, wasMailed } from './queries.ts';
+import { readProposed } from './queries.ts';
 import { attachInvitation, changeInvitation } from './tour-invitation.ts';
 import { OwnTourMail, TourTakenMail } from './tour-mail.tsx';
 

@@ -29,11 +29,6 @@ export function readSlots(stored: unknown): Date[] {
   return storedSlots.parse(stored).map((slot) => new Date(slot.startsAt));
 }
 
-/** Whether the firm had the wish by mail: otherwise it hears nothing of what becomes of it. */
-export function wasMailed({ delivery }: Pick<TourRow, 'delivery'>): boolean {
-  return delivery === 'mailed' || delivery === 'kept';
-}
-
 /** Starts that the firm offers instead; none where it offers none. */
 export function readProposed(stored: unknown): string[] {
   return z.array(z.string()).nullable().parse(stored) ?? [];

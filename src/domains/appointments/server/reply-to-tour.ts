@@ -1,5 +1,6 @@
 import { findContactIfShown, type ListingContact } from '#domains/listings/server/index.ts';
 import { findSenderId, openReplyLink, takesAnswersByMail, tellSender } from '#domains/messaging/server/index.ts';
+import { wasMailed } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -13,7 +14,7 @@ import {
   type TourToReply,
 } from '../contract.ts';
 import { formatTourTime, refuseTourTime } from '../model/tour-times.ts';
-import { findTourById, readProposed, readSlots, type TourRow, wasMailed } from './queries.ts';
+import { findTourById, readProposed, readSlots, type TourRow } from './queries.ts';
 import { attachInvitation, changeInvitation, type TourInvitation } from './tour-invitation.ts';
 import { TourAgreedMail, TourConfirmedMail, TourDeclinedMail, TourProposedMail, TourTakenBackMail } from './tour-mail.tsx';
 

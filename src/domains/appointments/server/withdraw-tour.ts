@@ -1,5 +1,6 @@
 import { findContactIfShown } from '#domains/listings/server/index.ts';
 import { takesAnswersByMail } from '#domains/messaging/server/index.ts';
+import { wasMailed } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
 import { isSentBy } from '#platform/db/sent-by.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -7,7 +8,7 @@ import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { WITHDRAWABLE_TOURS } from '../contract.ts';
-import { readSlots, wasMailed } from './queries.ts';
+import { readSlots } from './queries.ts';
 import { attachInvitation, changeInvitation } from './tour-invitation.ts';
 import { OwnTourMail, TourWithdrawnMail } from './tour-mail.tsx';
 

@@ -1,4 +1,5 @@
 import { findContactIfShown } from '#domains/listings/server/index.ts';
+import { wasMailed } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
 import { isSentBy } from '#platform/db/sent-by.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -25,8 +26,7 @@ export async function withdrawInquiry(
     if (row.status === 'closed') throw new DomainError('conflict', 'This question is closed already.');
     if (row.status !== 'withdrawn')
       await trx.updateTable('inquiries').set({ status: 'withdrawn', status_at: ctx.now }).where('id', '=', row.id).execute();
-    const wasMailed = row.delivery === 'mailed' || row.delivery === 'kept';
-    const contact = wasMailed ? await findContactIfShown({ ...ctx, db: trx }, row.listing_id) : undefined;
+    const contact = wasMailed(row) ? await findContactIfShown({ ...ctx, db: trx }, row.listing_id) : undefined;
     if (contact?.agentEmail == null) return { isFirmTold: false };
     await ctx.mail.queue(trx, {
       to: contact.agentEmail,
