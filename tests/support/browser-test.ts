@@ -88,7 +88,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(markRepeated);
   // Without a look into frames: the mail in the mailbox runs no script, so axe would wait there for ever.
   const builder = new AxeBuilder({ page }).exclude('iframe').exclude('[data-repeated]').setLegacyMode();
-  // What passes is not told node by node, which takes most of the time.
+  // What passes need not be told node by node.
   const { violations } = await builder.options({ resultTypes: ['violations'] }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);

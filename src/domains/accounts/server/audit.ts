@@ -63,22 +63,18 @@ async function openUserKey({ db, identity }: Context & { identity: Identity }, u
   const opened = known === undefined ? undefined : tryUnseal(identity, known.wrapped_key);
   if (opened !== undefined) return opened;
   const fresh = randomBytes(32);
-  const wrapped = identity.seal(fresh);
-  // A key under another secret of the installation opens nothing any more.
-  if (known === undefined) {
-    await db
-      .insertInto('user_keys')
-      .values({ user_id: userId, wrapped_key: wrapped })
-      .onConflict((conflict) => conflict.column('user_id').doNothing())
-      .execute();
-  } else {
-    await db
-      .updateTable('user_keys')
-      .set({ wrapped_key: wrapped })
-      .where('user_id', '=', userId)
-      .where('wrapped_key', '=', known.wrapped_key)
-      .execute();
-  }
+  // A key under another secret of the installation opens nothing any more; one that somebody else has just made stays.
+  const replaced = known?.wrapped_key ?? Buffer.alloc(0);
+  await db
+    .insertInto('user_keys')
+    .values({ user_id: userId, wrapped_key: identity.seal(fresh) })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet((eb) => ({ wrapped_key: eb.ref('excluded.wrapped_key') }))
+        .where('user_keys.wrapped_key', '=', replaced),
+    )
+    .execute();
   const stored = await find();
   return stored === undefined ? fresh : identity.unseal(stored.wrapped_key);
 }

@@ -59,8 +59,7 @@ export interface AddressStart {
 
 /** A typed address, folded, as what stored ones begin with: "12 larch lane, alderton" is "12 larch ln" in "alderton". */
 export function addressStarts(text: string): AddressStart {
-  const [street = '', ...after] = text.split(',').map((part) => part.trim());
-  const words = street.replaceAll(/\./g, '').split(/\s+/);
+  const { words, after } = partsOf(text);
   const end = after.length > 0 ? words.length : endOfStreet(words);
   const kept = words.slice(0, end);
   const unit = after.length > 0 && /^(?:#|apt|unit|suite|ste)/.test(after[0] ?? '') ? after.slice(0, 1) : [];
@@ -77,10 +76,9 @@ const MEASURED = /^(?:bed|bd|br|bath|ba|room|stor|car|acre|sq|square|m2|min|mile
 
 /** Whether a text is a street address, with or without its city: a house number, a name and a suffix such as "Way". */
 export function readsAsAddress(text: string): boolean {
-  const [street = '', ...after] = text.trim().toLowerCase().split(',');
-  const words = street.replaceAll('.', '').split(/\s+/);
+  const { words, after } = partsOf(text.toLowerCase());
   if (!/^\d{1,6}[a-h]?$/.test(words[0] ?? '') || MEASURED.test(words[1] ?? '')) return false;
-  const suffix = words.findIndex((word, index) => index >= 2 && SUFFIXES.has(SHORT[word] ?? word));
+  const suffix = suffixAt(words);
   return suffix >= 2 && suffix <= LONGEST_STREET && (after.length > 0 || words.length - suffix <= LONGEST_PLACE);
 }
 
@@ -89,10 +87,20 @@ export function plainAddress(text: string): string {
   return writeLine(text.replaceAll(/[.,]/g, '').split(/\s+/), SHORT);
 }
 
+/** The words of the street, and the parts after its comma. */
+function partsOf(text: string): { words: string[]; after: string[] } {
+  const [street = '', ...after] = text.split(',').map((part) => part.trim());
+  return { words: street.replaceAll('.', '').split(/\s+/), after };
+}
+
+/** Where the first suffix stands; the house number and the first word of the name are none: "12 court street". -1 without one. */
+function suffixAt(words: readonly string[]): number {
+  return words.findIndex((word, index) => index >= 2 && SUFFIXES.has(SHORT[word] ?? word));
+}
+
 // Past the suffix, and a direction and a unit after it. Without a suffix, all of it: more may be typed.
 function endOfStreet(words: readonly string[]): number {
-  // The house number and the first word of the name are no suffix: "12 court street".
-  const at = words.findIndex((word, index) => index >= 2 && SUFFIXES.has(SHORT[word] ?? word));
+  const at = suffixAt(words);
   if (at < 0) return words.length;
   let end = at + 1;
   if (DIRECTIONS.has(SHORT[words[end] ?? ''] ?? words[end] ?? '')) end += 1;
