@@ -19,7 +19,7 @@ export function startProgress(title: string, total?: number): Progress {
 
 function startBar(title: string, total: number | undefined): Progress {
   const format =
-    total === undefined ? `  ${title} {value} {note}` : `  ${title} {bar} {percentage} % {value}/{total} {rate}/s {left} {note}`;
+    total === undefined ? `  ${title} {value} {note}` : `  ${title} {bar} {percentage}% {value}/{total} {rate}/s {left} {note}`;
   const startedAt = performance.now();
   let value = 0;
   let goal = total ?? 0;
@@ -65,7 +65,7 @@ function startLines(title: string, total: number | undefined): Progress {
     if (now - shownAt < PLAIN_INTERVAL_MS) return;
     shownAt = now;
     const rate = value / ((now - startedAt) / 1000);
-    const share = goal ? `${Math.floor((100 * value) / goal)} %, ${value}/${goal}` : String(value);
+    const share = goal ? `${Math.floor((100 * value) / goal)}%, ${value}/${goal}` : String(value);
     const left = goal && rate > 0 ? `, ${describeLeft((goal - value) / rate)}` : '';
     process.stderr.write(`  ${title}: ${share}, ${Math.round(rate)}/s${left}${note ? ` ${note}` : ''}\n`);
   };

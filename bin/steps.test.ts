@@ -27,7 +27,7 @@ describe('the steps of a start', () => {
     city.resolve();
     await built;
     expect(lines.map((line) => line.trim().split('  ')[0])).toEqual(['✓ Build the pages', '✓ Build the city']);
-    expect(drawn.some((text) => text.includes('42 %') && text.includes('Build the city: Listing homes'))).toBe(true);
+    expect(drawn.some((text) => text.includes('42%') && text.includes('Build the city: Listing homes'))).toBe(true);
     for (const text of drawn) {
       expect(text.startsWith('\r\u001B[K')).toBe(true);
       expect(text).not.toContain('\n');

@@ -66,7 +66,7 @@ export function createSteps(print: (line: string) => void, screen: Screen = proc
 function describe(running: readonly Running[], startedAt: number): string {
   const [last, ...others] = running.toSorted((a, b) => Number(b.share !== undefined) - Number(a.share !== undefined));
   if (last === undefined) return '';
-  const bar = last.share === undefined ? '' : `${drawBar(last.share)} ${Math.floor(100 * last.share)} %  `;
+  const bar = last.share === undefined ? '' : `${drawBar(last.share)} ${Math.floor(100 * last.share)}%  `;
   const text = last.text === '' ? last.title : `${last.title}: ${last.text}`;
   return `  ${bar}${seconds(startedAt)} s  ${[text, ...others.map(({ title }) => title)].join(' · ')}`;
 }

@@ -47,12 +47,12 @@ async function run(operator: Operator, options: Options): Promise<void> {
       shown = Math.round(share * 100);
     },
   }).finally(() => progress.done());
-  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+  const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
   operator.result(result, [
     `${result.n} sales valued (${result.mode}), ${percent(result.hitRate)} answered.`,
-    `Median error ${(result.mdape * 100).toFixed(2)} %, median signed error ${(result.medianSignedError * 100).toFixed(2)} %, R² ${result.r2.toFixed(3)}.`,
-    `Within 5 / 10 / 20 %: ${percent(result.ppe5)} / ${percent(result.ppe10)} / ${percent(result.ppe20)}.`,
-    `The price lies in the 68 % range ${percent(result.coverage68)} of the time, in the 80 % range ${percent(result.coverage80)}.`,
+    `Median error ${(result.mdape * 100).toFixed(2)}%, median signed error ${(result.medianSignedError * 100).toFixed(2)}%, R² ${result.r2.toFixed(3)}.`,
+    `Within 5 / 10 / 20%: ${percent(result.ppe5)} / ${percent(result.ppe10)} / ${percent(result.ppe20)}.`,
+    `The price lies in the 68% range ${percent(result.coverage68)} of the time, in the 80% range ${percent(result.coverage80)}.`,
     `${result.trainSeconds} s to train, ${result.msPerEstimate} ms for an estimate.`,
   ]);
 }

@@ -29,13 +29,13 @@ async function run(operator: Operator, { seed }: { seed: string }): Promise<void
       },
     }).finally(() => progress.done());
     await estimateListedHomes(ctx, ESTIMATING_MS);
-    const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
+    const percent = (part: number) => `${(part * 100).toFixed(1)}%`;
     const { heldOut } = card;
     operator.result(card, [
       `Model ${card.version} learned from ${card.sales.toLocaleString('en-US')} sales (${card.salesFrom} to ${card.salesTo}) in ${card.seconds} s.`,
       heldOut === null
         ? 'Too few sales to hold any back for measuring.'
-        : `On ${heldOut.n.toLocaleString('en-US')} newer sales that it had not seen: median error ${percent(heldOut.mdape)}, ${percent(heldOut.ppe10)} within 10 %, ${percent(heldOut.coverage80)} inside the 80 % range.`,
+        : `On ${heldOut.n.toLocaleString('en-US')} newer sales that it had not seen: median error ${percent(heldOut.mdape)}, ${percent(heldOut.ppe10)} within 10%, ${percent(heldOut.coverage80)} inside the 80% range.`,
     ]);
   });
 }

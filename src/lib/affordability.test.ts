@@ -20,7 +20,7 @@ function makeInputs(fields: Partial<AffordabilityInputs> = {}): AffordabilityInp
 
 describe('the affordable price', () => {
   it('agrees with a month reckoned by hand', () => {
-    // $400,000, $80,000 down, 6.5 % over 30 years: $320,000 × 0.0054167 / (1 − 1.0054167^−360) = $2,022.62 (published tables).
+    // $400,000, $80,000 down, 6.5% over 30 years: $320,000 × 0.0054167 / (1 − 1.0054167^−360) = $2,022.62 (published tables).
     const outcome = assessPrice(40_000_000, makeInputs());
     expect(outcome.monthly.principalAndInterestCents).toBe(202_262);
     expect(outcome.monthly.propertyTaxCents).toBe(35_000);

@@ -1,6 +1,6 @@
 import { COST_ASSUMPTIONS, monthlyCost, type MonthlyCost } from './monthly-cost.ts';
 
-/** What a buyer has and what lenders and the buyer allow. Money in integer cents, rates and ratios as fractions (0.065 is 6.5 %). */
+/** What a buyer has and what lenders and the buyer allow. Money in integer cents, rates and ratios as fractions (0.065 is 6.5%). */
 export interface AffordabilityInputs {
   /** Before taxes. Null where it is not told: the lenders' ratios then bind nothing. */
   incomeMonthCents: number | null;
@@ -14,7 +14,7 @@ export interface AffordabilityInputs {
   /** Of the price, a year. */
   propertyTaxRate: number;
   insuranceRate: number;
-  /** Of the loan, a year, while it is above 80 % of the price. */
+  /** Of the loan, a year, while it is above 80% of the price. */
   mortgageInsuranceRate: number;
   associationMonthCents: number;
   /** Of the price, paid once at closing. */
@@ -30,9 +30,9 @@ export interface AffordabilityInputs {
 }
 
 /**
- * Where nothing better is known; each can be edited. 28 % and 36 % are the customary housing and total debt ratios (Fannie
- * Mae's Selling Guide B3-6-02 has 36 %, up to 45 % with compensating factors); 3 % is the least down payment of common
- * conventional loans; buyers' closing costs usually come to 2–5 % of the price.
+ * Where nothing better is known; each can be edited. 28% and 36% are the customary housing and total debt ratios (Fannie
+ * Mae's Selling Guide B3-6-02 has 36%, up to 45% with compensating factors); 3% is the least down payment of common
+ * conventional loans; buyers' closing costs usually come to 2–5% of the price.
  */
 export const AFFORDABILITY_ASSUMPTIONS = {
   interestRate: COST_ASSUMPTIONS.interestRate,
@@ -173,11 +173,11 @@ function highestPriceCents(isWithin: (priceCents: number) => boolean): number {
 export interface Sensitivity {
   /** The highest price at a rate one percentage point lower and higher; null where nothing limits it. */
   priceAtRate: readonly { interestRate: number; priceCents: number | null }[];
-  /** What 10 % less and 10 % more of the given price would mean. */
+  /** What 10% less and 10% more of the given price would mean. */
   atPrice: readonly PriceOutcome[];
 }
 
-/** How the answer moves: the affordable price at ±1 percentage point of interest, and the month at ±10 % of `priceCents`. */
+/** How the answer moves: the affordable price at ±1 percentage point of interest, and the month at ±10% of `priceCents`. */
 export function measureSensitivity(priceCents: number, inputs: AffordabilityInputs): Sensitivity {
   const rates = [Math.max(0, inputs.interestRate - 0.01), inputs.interestRate, inputs.interestRate + 0.01];
   return {

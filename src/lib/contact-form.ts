@@ -13,7 +13,7 @@ export const MAILS_PER_SENDER = { name: 'contact-mail', hits: 10, perSeconds: 36
 
 const trimmed = z.string().trim();
 
-export const emailField = trimmed.max(254, 'This e-mail address is too long').pipe(z.email('Please enter a valid email address'));
+export const emailField = trimmed.max(254, 'This email address is too long').pipe(z.email('Please enter a valid email address'));
 
 /** Made once per form by the page: a second send with the same key changes nothing. */
 export const idempotencyKeyField = z.uuid('Send a UUID made once for this form');

@@ -1,2 +1,2 @@
-/** What an e-mail address looks like, read in one pass; `readEmail` of accounts reads it in full. */
+/** What an email address looks like, read in one pass; `readEmail` of accounts reads it in full. */
 export const EMAIL_SHAPE = /^[^\s@<>,;]+@[^\s@<>,;.]+(?:\.[^\s@<>,;.]+)+$/;

@@ -22,7 +22,7 @@ export const METERS_PER_MILE = 1609.344;
 const EARTH_RADIUS_METERS = 6_371_008.8;
 const DEGREE = Math.PI / 180;
 
-/** Great-circle distance in meters (haversine on the mean Earth radius), good to 0.5 %. */
+/** Great-circle distance in meters (haversine on the mean Earth radius), good to 0.5%. */
 export function metersBetween(a: Coordinates, b: Coordinates): number {
   const halfLatitude = Math.sin(((b.latitude - a.latitude) * DEGREE) / 2);
   const halfLongitude = Math.sin(((b.longitude - a.longitude) * DEGREE) / 2);

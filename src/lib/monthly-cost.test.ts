@@ -15,14 +15,14 @@ const inputs = {
 };
 
 describe('monthlyCost', () => {
-  it('reckons a known loan: $400,000 at 6 % over 30 years is $2,398.20 a month', () => {
+  it('reckons a known loan: $400,000 at 6% over 30 years is $2,398.20 a month', () => {
     const cost = monthlyCost(inputs);
     expect(cost.principalAndInterestCents).toBe(239_820);
     expect(cost.mortgageInsuranceCents).toBe(0);
     expect(cost.totalCents).toBe(239_820 + 50_000 + 15_000 + 4_000);
   });
 
-  it('asks for mortgage insurance above 80 % of the price only', () => {
+  it('asks for mortgage insurance above 80% of the price only', () => {
     expect(monthlyCost({ ...inputs, downPaymentRatio: 0.1 }).mortgageInsuranceCents).toBe(Math.round((45_000_000 * 0.0075) / 12));
     expect(monthlyCost({ ...inputs, downPaymentRatio: 0.1999 }).mortgageInsuranceCents).toBeGreaterThan(0);
   });

@@ -1,4 +1,4 @@
-/** What a month in a bought home is reckoned from. Money in integer cents, rates as ratios a year (0.065 is 6.5 %). */
+/** What a month in a bought home is reckoned from. Money in integer cents, rates as ratios a year (0.065 is 6.5%). */
 export interface CostInputs {
   priceCents: number;
   downPaymentRatio: number;
@@ -7,7 +7,7 @@ export interface CostInputs {
   propertyTaxYearCents: number;
   insuranceYearCents: number;
   associationMonthCents: number;
-  /** Of the loan, a year; charged while the loan is above 80 % of the price. */
+  /** Of the loan, a year; charged while the loan is above 80% of the price. */
   mortgageInsuranceRate: number;
   utilitiesMonthCents: number;
 }

@@ -19,7 +19,7 @@ export function SenderFields({ id, errors, register }: SenderPart<'name' | 'emai
       <Field id={`${id}-name`} label="Your name" error={errors.name?.message} required>
         <TextInput autoComplete="name" {...register('name')} />
       </Field>
-      <Field id={`${id}-email`} label="E-mail" error={errors.email?.message} required>
+      <Field id={`${id}-email`} label="Email" error={errors.email?.message} required>
         <TextInput type="email" inputMode="email" autoComplete="email" {...register('email')} />
       </Field>
       <Field id={`${id}-phone`} label="Phone" optional error={errors.phone?.message}>

@@ -12,10 +12,10 @@ test('two prepare a loan application, each with papers of their own, and a firm 
   await keepToken(page, token);
   await openPage(page, '/fast-online-application');
   await page.getByLabel('Someone borrows with me').check();
-  await page.getByLabel('Their e-mail').fill('bo@');
+  await page.getByLabel('Their email').fill('bo@');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(page.getByText('A whole e-mail address')).toBeVisible();
-  await page.getByLabel('Their e-mail').fill('bo@example.com');
+  await expect(page.getByText('A whole email address')).toBeVisible();
+  await page.getByLabel('Their email').fill('bo@example.com');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const link = await page.getByLabel('Invitation link').inputValue();
 

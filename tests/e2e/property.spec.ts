@@ -50,9 +50,9 @@ test('the monthly cost follows each figure', async ({ page, homes }) => {
   await cost.getByLabel('Down payment').press('Enter');
   await cost.getByLabel('Interest rate').fill('6');
   await cost.getByLabel('Interest rate').press('Tab');
-  // 450,000 at 6 % over 30 years: 450000 · 0.005 / (1 − 1.005^−360) = 2,697.98
+  // 450,000 at 6% over 30 years: 450000 · 0.005 / (1 − 1.005^−360) = 2,697.98
   await expect(row('Principal and interest')).toHaveText('$2,698');
-  // 450,000 · 0.75 % / 12
+  // 450,000 · 0.75% / 12
   await expect(row('Mortgage insurance')).toHaveText('$281');
   await expect(total).not.toHaveText(before ?? '');
   await cost.getByLabel('Term').fill('15');
@@ -75,18 +75,18 @@ test.describe('asking', () => {
     await page.getByRole('button', { name: 'Ask', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Ask a question' });
     await sheet.getByLabel('Your name').fill('Robin Reed');
-    await sheet.getByLabel('E-mail').fill('robin(at)example.com');
+    await sheet.getByLabel('Email').fill('robin(at)example.com');
     await sheet.getByLabel('Your question').fill('Is the roof new, and when was it done?');
     await sheet.getByRole('button', { name: 'Send question' }).click();
     await expect(sheet.getByRole('group', { name: /needs? a look$/ })).toBeFocused();
-    await expect(sheet.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+    await expect(sheet.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
     await expect(sheet.getByText('Please enter a valid email address').first()).toBeVisible();
     await expect(sheet.getByLabel('Your name')).toHaveValue('Robin Reed');
     await expect(sheet.getByLabel('Your question')).toHaveValue('Is the roof new, and when was it done?');
     await expectAccessible(page);
     expect(await readMails(machine, sender)).toEqual([]);
 
-    await sheet.getByLabel('E-mail').fill(sender);
+    await sheet.getByLabel('Email').fill(sender);
     await sheet.getByRole('checkbox', { name: /^Send this to/ }).check();
     await sheet.getByRole('button', { name: 'Send question' }).click();
     await expect(sheet.getByText(/^Your question is/)).toBeVisible();
@@ -130,7 +130,7 @@ test('a tour is wished for at three times', async ({ page, machine, homes }) => 
   ).toBeDisabled();
   await sheet.getByText('By video').click();
   await sheet.getByLabel('Your name').fill('Sam Soto');
-  await sheet.getByLabel('E-mail').fill(sender);
+  await sheet.getByLabel('Email').fill(sender);
   await sheet.getByLabel('Anything they should know').fill('We come by train.');
   await sheet.getByRole('checkbox', { name: /^Send this to/ }).check();
   await sheet.getByRole('button', { name: 'Request tour' }).click();

@@ -163,7 +163,7 @@ export const TEXT_READERS: readonly TextReader[] = [
   },
   { name: 'amounts', longest: 2000, pieces: NUMBER, read: (text) => void readAmount(text) },
   {
-    name: 'e-mail addresses',
+    name: 'email addresses',
     longest: 2000,
     pieces: ['a', '@', '.', 'a.', '-', '"', '+', '_', '1'],
     read: (text) => void [readEmail(text), emailProblem(text)],

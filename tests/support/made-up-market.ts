@@ -1,7 +1,7 @@
 import { createRandom } from '#lib/random.ts';
 import type { SalesTable } from '#domains/valuation/model/sales-table.ts';
 
-/** Prices that follow known rules, for tests: 0.7 of log size, 0.08 a grade, dearer to the east, 0.5 % a month, and noise. */
+/** Prices that follow known rules, for tests: 0.7 of log size, 0.08 a grade, dearer to the east, 0.5% a month, and noise. */
 export const MADE_UP = { sizeElasticity: 0.7, grade: 0.08, eastPerKm: 0.03, monthlyGrowth: 0.005, noise: 0.06 } as const;
 
 export function makeUpMarket(count: number, seed: string, options: { shuffled?: boolean } = {}): SalesTable {

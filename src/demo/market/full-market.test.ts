@@ -156,7 +156,7 @@ function missesOf(found: Hedonic | null, effects: readonly (readonly [string, nu
 }
 
 describe('what a market analysis makes of its sales', () => {
-  it('finds every planted effect of a house within 10 %, and states its error', () => {
+  it('finds every planted effect of a house within 10%, and states its error', () => {
     const misses = missesOf(fitHedonic(soldHomes('Single Family Residence'), AS_OF), [...planted()]);
     expect(misses.filter(({ share }) => share > 0.1)).toEqual([]);
     expect(misses.filter(({ errors }) => errors > 2.5)).toEqual([]);

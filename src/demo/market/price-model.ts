@@ -26,7 +26,7 @@ export const DAYS_PER_MONTH = 30.4375;
  *   + noise: normal, noiseSd in ordinary sales; in a share `noiseTailShare` normal, noiseTailSd
  *
  * A model that knows everything recorded cannot beat the spread of hidden appeal and noise together:
- * about 0.075 in log price, a median absolute error near 5 %.
+ * about 0.075 in log price, a median absolute error near 5%.
  */
 export const PRICE_MODEL = {
   basePriceDollars: 512_000,

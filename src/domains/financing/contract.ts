@@ -74,7 +74,7 @@ export const answersSchema = z.strictObject({
   consents: z
     .strictObject({
       electronic: tick.describe('Agrees to have the document in electronic form'),
-      contact: tick.describe('May be contacted about it by e-mail'),
+      contact: tick.describe('May be contacted about it by email'),
     })
     .prefault({}),
 });

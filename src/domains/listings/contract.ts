@@ -101,7 +101,7 @@ export const listingSummarySchema = z.object({
   nextOpenHouse: z.object({ startsAt: timestampSchema, endsAt: timestampSchema, timeZone: z.string() }).nullable(),
   listOfficeName: z.string().nullable(),
   listOfficePhone: z.string().nullable(),
-  attributionContact: z.string().nullable().describe("The listing firm's e-mail or phone; must stand beside its name"),
+  attributionContact: z.string().nullable().describe("The listing firm's email or phone; must stand beside its name"),
   isDemonstration: z.boolean(),
 });
 export type ListingSummary = z.infer<typeof listingSummarySchema>;

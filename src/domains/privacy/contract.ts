@@ -9,7 +9,7 @@ export const CONSENT_KINDS = {
     isOptional: false,
   },
   'marketing-email': {
-    label: 'News by e-mail',
+    label: 'News by email',
     hint: 'Product news and market letters. Never needed to use the site.',
     isOptional: true,
   },

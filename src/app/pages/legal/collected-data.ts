@@ -17,7 +17,7 @@ const WHILE_ACCOUNT = 'Until you remove it or close your account';
 export const COLLECTED: readonly CollectedData[] = [
   {
     what: 'Your account',
-    data: 'Name, e-mail, phone and picture if given, roles, display settings, when you signed in last',
+    data: 'Name, email, phone and picture if given, roles, display settings, when you signed in last',
     why: 'To know you again, and show pages as you want them',
     kept: 'Until you close your account, and 30 days after',
     who: 'Nobody; name and picture, people you write to or share with',
@@ -83,7 +83,7 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Searches and areas you follow, and news of them',
-    data: 'What you look for, how you want to be told, what you were told; your e-mail, where you have no account',
+    data: 'What you look for, how you want to be told, what you were told; your email, where you have no account',
     why: 'To tell you of homes and changes',
     kept: `${WHILE_ACCOUNT}; notifications 6 months`,
     who: 'Nobody',
@@ -117,7 +117,7 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Invitations that you send',
-    data: 'The e-mail of people you invite to a collection, your roadmap or your loan application',
+    data: 'The email of people you invite to a collection, your roadmap or your loan application',
     why: 'To let them join',
     kept: 'Until they join or you take it back; 30 days after it ended',
     who: 'Who you invite, by mail',
@@ -141,7 +141,7 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Questions about a home',
-    data: 'Name, e-mail, phone if given, message, what you agreed to, when the firm read it, answers that you report',
+    data: 'Name, email, phone if given, message, what you agreed to, when the firm read it, answers that you report',
     why: 'To pass it on to the listing firm and show you a copy',
     kept: '24 months',
     who: 'The listing firm named beside the form',
@@ -149,7 +149,7 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Tour requests',
-    data: 'Name, e-mail, phone if given, wished times, message, whether a buyer’s agreement is in place',
+    data: 'Name, email, phone if given, wished times, message, whether a buyer’s agreement is in place',
     why: 'To arrange the tour',
     kept: '24 months',
     who: 'The listing firm named beside the form',
@@ -157,7 +157,7 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Mistakes that you report',
-    data: 'What is wrong, your words, your e-mail if given',
+    data: 'What is wrong, your words, your email if given',
     why: 'To have it put right',
     kept: '24 months',
     who: 'The listing firm',
@@ -165,7 +165,7 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Wishes to be told when a page opens',
-    data: 'E-mail, the page, what you agreed to',
+    data: 'Email, the page, what you agreed to',
     why: 'To write to you once, when it opens',
     kept: 'Until then, 24 months at most',
     who: 'Nobody',
@@ -197,7 +197,7 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Request counts',
-    data: 'Network address; for forms that send mail, the e-mail address given',
+    data: 'Network address; for forms that send mail, the email address given',
     why: 'To stop abuse',
     kept: 'Up to an hour',
     who: 'Nobody',

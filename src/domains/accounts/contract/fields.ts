@@ -10,7 +10,7 @@ export const signIns = { name: 'sign-in', hits: 300, perSeconds: 900 } as const;
 
 export const epochMs = z.number().int().describe('Milliseconds since 1970');
 export const password = z.string().max(200, 'Keep the password under 200 characters');
-export const email = z.string().max(254, 'This e-mail address is too long');
+export const email = z.string().max(254, 'This email address is too long');
 export const fullName = personNameField('Full name is required');
 export const mailedToken = z.string().min(1).max(200);
 export const userParams = z.object({ userId: z.string().min(1).max(100) });

@@ -29,7 +29,7 @@ export const signUp = defineEndpoint({
 export const signIn = defineEndpoint({
   method: 'POST',
   path: '/api/auth/sign-in',
-  summary: 'Signs in with e-mail and password.',
+  summary: 'Signs in with email and password.',
   access: 'public',
   body: z.object({ email, password }),
   response: z.discriminatedUnion('status', [signedInSchema, secondFactorNeededSchema]),

@@ -11,7 +11,7 @@ export interface AuditEvent {
   actorId?: string;
   /** Nothing personal: it outlives the person. */
   details?: Record<string, unknown>;
-  /** Address, device, e-mail: readable while the person's key exists. */
+  /** Address, device, email: readable while the person's key exists. */
   personal?: Record<string, unknown>;
 }
 

@@ -12,7 +12,7 @@ export async function grantAdminByEmail(
 ): Promise<{ userId: string; email: string; isConfirmed: boolean }> {
   requireSystem(ctx);
   const email = readEmail(text);
-  if (email === undefined) throw new OperatorError(`"${text}" is not an e-mail address.`);
+  if (email === undefined) throw new OperatorError(`"${text}" is not an email address.`);
   const user = await findUserByEmail(ctx.db, email);
   if (user === undefined) throw new OperatorError(`Nobody has an account with ${email}: let them sign up first.`);
   await grantAdmin(ctx, user.id);

@@ -16,7 +16,7 @@ import type { Visit } from './visit.ts';
 export type SignInAnswer = contract.SignedIn | { status: 'second-factor'; challenge: string };
 
 /**
- * Signs in with e-mail and password. An unknown address takes as long and counts as much as a wrong password. Throws
+ * Signs in with email and password. An unknown address takes as long and counts as much as a wrong password. Throws
  * `invalid-email`, `user-not-found`, `wrong-password` (`invalid-credentials` where the server keeps that to itself),
  * `user-disabled` after the right password only, `too-many-requests`.
  */

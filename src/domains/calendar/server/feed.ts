@@ -29,7 +29,7 @@ export async function getCalendarFeed(ctx: Context): Promise<{ feed: CalendarFee
 export async function makeCalendarFeed(ctx: Context): Promise<{ path: string }> {
   const { userId, isDemo, emailVerified } = requireUser(ctx);
   if (!isDemo && !emailVerified)
-    throw new DomainError('forbidden', 'Confirm your e-mail address first, under Profile: then you can make a calendar address.');
+    throw new DomainError('forbidden', 'Confirm your email address first, under Profile: then you can make a calendar address.');
   const token = makeToken();
   const made = { token_hash: hashToken(token), created_at: ctx.now, last_read_at: null };
   await inTransaction(ctx.db, async (db) => {

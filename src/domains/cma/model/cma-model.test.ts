@@ -91,7 +91,7 @@ if (hedonic === null) throw new Error('4,000 sales are enough');
 const rates = deriveRates(hedonic, subject, 50_000_000, { where: 'Ash', months: 72 });
 
 describe('rates', () => {
-  it('recover what was planted within 10 %, each with its basis and n', () => {
+  it('recover what was planted within 10%, each with its basis and n', () => {
     const near = (found: number | undefined, planted: number) => expect(Math.abs((found ?? 0) / planted - 1)).toBeLessThan(0.1);
     near(rates.units['livingArea']?.cents, (0.62 * 50_000_000) / 2000);
     near(rates.units['lot']?.cents, (0.09 * 50_000_000) / 6000);

@@ -15,12 +15,12 @@ export interface Missing {
   what: string;
 }
 
-export const E_MAIL_FAULT = 'A whole e-mail address, such as ana@example.com';
+export const EMAIL_FAULT = 'A whole email address, such as ana@example.com';
 
-const LONGEST_E_MAIL = 254;
+const LONGEST_EMAIL = 254;
 
 export function isEmail(text: string): boolean {
-  return text.length <= LONGEST_E_MAIL && /^\S+@\S+\.\S+$/.test(text);
+  return text.length <= LONGEST_EMAIL && /^\S+@\S+\.\S+$/.test(text);
 }
 
 type Need = [ApplicationStep, string, boolean];
@@ -61,7 +61,7 @@ export function listMissingOfPart(part: Part): Missing[] {
 function needsOfPerson({ borrower }: Part): Need[] {
   return [
     ['borrower', 'Your name', borrower.fullName.length < 2],
-    ['borrower', borrower.email === '' ? 'Your e-mail address' : E_MAIL_FAULT, !isEmail(borrower.email)],
+    ['borrower', borrower.email === '' ? 'Your email address' : EMAIL_FAULT, !isEmail(borrower.email)],
   ];
 }
 

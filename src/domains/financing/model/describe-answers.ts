@@ -39,7 +39,7 @@ export function describeAnswers({
       title: 'Borrower',
       lines: [
         { label: 'Name', value: borrower.fullName || OPEN },
-        { label: 'E-mail', value: borrower.email || OPEN },
+        { label: 'Email', value: borrower.email || OPEN },
         { label: 'Phone', value: borrower.phone || OPEN },
         { label: 'Address', value: borrower.address || OPEN },
         ...(coBorrower?.isThere === true ? [{ label: 'Co-borrower', value: coBorrower.fullName || OPEN }] : []),
@@ -93,7 +93,7 @@ export function describeAnswers({
       title: 'Consents',
       lines: [
         { label: 'The document in electronic form', value: consents.electronic ? 'Given' : 'Not given' },
-        { label: 'E-mail about this application', value: consents.contact ? 'Given' : 'Not given' },
+        { label: 'Email about this application', value: consents.contact ? 'Given' : 'Not given' },
         { label: 'Credit pull', value: 'Not asked for; none is made' },
       ],
     },

@@ -119,7 +119,7 @@ describe('an application', () => {
       property: { ...ANSWERS.property, downPayment: 500_000 },
     };
     expect(listMissing(odd).map(({ what }) => what)).toEqual([
-      'A whole e-mail address, such as ana@example.com',
+      'A whole email address, such as ana@example.com',
       'A down payment within the price',
     ]);
     expect(new Set(listMissing(emptyAnswers()).map(({ step }) => step))).toEqual(
@@ -137,7 +137,7 @@ describe('an application', () => {
   it('adds up: both incomes, both debts, the cash that is left', () => {
     const { incomeMonthlyCents, debtsMonthlyCents, assetsCents, outcome, leftAfterClosingCents } = assessApplication(ANSWERS);
     expect([incomeMonthlyCents, debtsMonthlyCents, assetsCents]).toEqual([1_000_000, 50_000, 11_000_000]);
-    // $2,022.62 + $350 + $116.67 = $2,489.29 of $10,000; with $500 of debts 29.89 %.
+    // $2,022.62 + $350 + $116.67 = $2,489.29 of $10,000; with $500 of debts 29.89%.
     expect(outcome?.backEndRatio).toBeCloseTo(0.298929, 6);
     expect(outcome?.loanToValue).toBe(0.8);
     expect(leftAfterClosingCents).toBe(11_000_000 - 9_200_000);

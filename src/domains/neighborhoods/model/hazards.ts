@@ -8,7 +8,7 @@ export const HAZARD_KINDS: Record<string, HazardKindInfo> = {
   flood: {
     label: 'Flood zone',
     definition:
-      'Zones as flood insurance rate maps name them: A and AE have a 1 % chance of flooding in any year, X (shaded) 0.2 %. Lenders require flood insurance in A and AE.',
+      'Zones as flood insurance rate maps name them: A and AE have a 1% chance of flooding in any year, X (shaded) 0.2%. Lenders require flood insurance in A and AE.',
   },
   wildfire: {
     label: 'Wildfire',

@@ -36,7 +36,7 @@ export interface MarketPrior {
 /**
  * What is believed of any market before its own sales speak: homes sold in early summer fetch some percent more than in
  * midwinter, and prices grow slowly. The seasonal size and phase are those of repeat-sales indices of the United States
- * (FHFA purchase-only index, not adjusted against adjusted: lowest in January, highest in late June, about ±1.5 %).
+ * (FHFA purchase-only index, not adjusted against adjusted: lowest in January, highest in late June, about ±1.5%).
  */
 export const MARKET_PRIOR: MarketPrior = {
   seasonAmplitude: 0.014,

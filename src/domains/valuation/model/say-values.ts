@@ -10,7 +10,7 @@ export function sayRounded(value: number): string {
   return sayDollars(value >= 100_000 ? Math.round(value / 1000) * 1000 : value);
 }
 
-/** A share with its sign: +1.2 %, −0.4 %. */
+/** A share with its sign: +1.2%, −0.4%. */
 export function saySigned(share: number): string {
   return `${share >= 0 ? '+' : '−'}${formatPercent(Math.abs(share))}`;
 }

@@ -96,13 +96,13 @@ export function carriedBias(past: readonly { month: number; bias: number }[], mo
   return weights === 0 ? 0 : (TRUST * sum) / weights;
 }
 
-/** How far an error reached in a month: 1 is the end of the 80 % range. */
+/** How far an error reached in a month: 1 is the end of the 80% range. */
 export interface Reach {
   month: number;
   reach: number;
 }
 
-/** By how much ranges are widened in a month, so that those of the months before it would have held nearer to 80 %. */
+/** By how much ranges are widened in a month, so that those of the months before it would have held nearer to 80%. */
 export function carriedStretch(past: readonly Reach[], month: number): number {
   if (past.length === 0) return 1;
   const weights = past.map(({ month: seen }) => MEMORY ** (month - seen - 1));

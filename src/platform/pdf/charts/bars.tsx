@@ -113,7 +113,7 @@ export function RangeBar({
   );
   return (
     <Figure
-      alt={`Range: most likely ${format(middle)}; 68 % from ${format(innerLow)} to ${format(innerHigh)}; 80 % from ${format(low)} to ${format(high)}`}
+      alt={`Range: most likely ${format(middle)}; 68% from ${format(innerLow)} to ${format(innerHigh)}; 80% from ${format(low)} to ${format(high)}`}
     >
       <Svg width={WIDTH} height={94} viewBox={`0 0 ${WIDTH} 94`}>
         <Rect x={x(low)} y={28} width={x(high) - x(low)} height={8} fill={color} fillOpacity={0.22} />
@@ -122,10 +122,10 @@ export function RangeBar({
         <Text x={x(middle)} y={14} textAnchor="middle" style={{ fontSize: 10, fontFamily: BOLD }} fill={INK}>
           {format(middle)}
         </Text>
-        {edge(innerLow, 51, '68 %')}
-        {edge(innerHigh, 51, '68 %')}
-        {edge(low, 71, '80 %')}
-        {edge(high, 71, '80 %')}
+        {edge(innerLow, 51, '68%')}
+        {edge(innerHigh, 51, '68%')}
+        {edge(low, 71, '80%')}
+        {edge(high, 71, '80%')}
       </Svg>
     </Figure>
   );

@@ -19,7 +19,7 @@ export interface LoginFormProps {
   onSignedIn: (user: SessionUser, way: 'form' | 'social') => void;
 }
 
-/** Sign-in by e-mail and password, Google, Facebook or a passkey, with the second step where an account has one. */
+/** Sign-in by email and password, Google, Facebook or a passkey, with the second step where an account has one. */
 export function LoginForm({ query, onSignedIn }: LoginFormProps) {
   const id = useId();
   const { toast } = useToast();

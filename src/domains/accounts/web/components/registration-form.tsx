@@ -81,7 +81,7 @@ export function RegistrationForm({ disabled, otherFailure, onBusy, onRegistered 
           <RadioCard name="role" value="vendor" label="I'm a service provider" />
         </FieldGroup>
         <FieldGroup legend="News, if you want it (optional)" hint="Neither is needed for an account. You can change both later.">
-          <Checkbox name="marketingEmail" label="Send me news and market reports by e-mail" />
+          <Checkbox name="marketingEmail" label="Send me news and market reports by email" />
           <Checkbox
             name="marketingCalls"
             label="You may call or text me about offers"

@@ -6,7 +6,7 @@ import type { Route } from './+types/login';
 const SignInView = lazy(async () => ({ default: (await import('../components/sign-in-view.tsx')).SignInView }));
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'Sign in with e-mail, Google or Facebook.';
+  const description = 'Sign in with email, Google or Facebook.';
   return pageMeta({ site: siteOf(matches), title: 'Sign in', description, path: '/auth/login', isIndexed: false });
 }
 

@@ -74,7 +74,7 @@ export function AgentPage({ cma, frame }: ReportPageProps) {
     ['Brokerage or company', brand.company],
     ['License', brand.license],
     ['Phone', brand.phone],
-    ['E-mail', brand.email],
+    ['Email', brand.email],
   ].filter(([, value]) => value !== '');
   if (facts.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ const LINES = [
   ['company', 'Brokerage or company', 120],
   ['license', 'License number', 60],
   ['phone', 'Phone', 40],
-  ['email', 'E-mail', 120],
+  ['email', 'Email', 120],
 ] as const;
 
 const LOGO_TYPES = ['image/png', 'image/jpeg'];

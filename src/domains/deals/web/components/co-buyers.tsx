@@ -117,7 +117,7 @@ function Invite({ onSent }: { onSent: (path: string | undefined) => void }) {
       <div className="flex flex-wrap items-end gap-3">
         <Field
           id={`${id}-email`}
-          label="Their e-mail"
+          label="Their email"
           error={form.formState.errors.email?.message}
           className="min-w-0 flex-1 basis-60"
         >

@@ -12,7 +12,7 @@ import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { type CoApplicant, inviteCoApplicant, removeCoApplicant, withdrawInvitation } from '../../contract.ts';
-import { E_MAIL_FAULT, isEmail } from '../../model/assess-application.ts';
+import { EMAIL_FAULT, isEmail } from '../../model/assess-application.ts';
 import { applicationOptions } from '../api.ts';
 import { partSetter, type StepProps } from './step-props.ts';
 
@@ -91,7 +91,7 @@ function Invite({ saveFirst, onPath }: { saveFirst: () => Promise<void>; onPath:
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const fault = isEmail(email.trim()) ? undefined : E_MAIL_FAULT;
+    const fault = isEmail(email.trim()) ? undefined : EMAIL_FAULT;
     setProblem(fault);
     if (fault === undefined) invite.mutate();
   }
@@ -103,7 +103,7 @@ function Invite({ saveFirst, onPath }: { saveFirst: () => Promise<void>; onPath:
         what they add up to.
       </p>
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="Their e-mail" error={problem} className="min-w-0 flex-1 basis-60">
+        <Field label="Their email" error={problem} className="min-w-0 flex-1 basis-60">
           <TextInput
             type="email"
             autoComplete="off"

@@ -6,7 +6,7 @@ import { RadioCard } from '#ui/radio-card.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { EMPLOYMENTS } from '../../contract.ts';
-import { E_MAIL_FAULT, isEmail } from '../../model/assess-application.ts';
+import { EMAIL_FAULT, isEmail } from '../../model/assess-application.ts';
 import { DECLARATION_KEYS, DECLARATIONS } from '../../model/declarations.ts';
 import { partSetter, type StepProps } from './step-props.ts';
 
@@ -54,7 +54,7 @@ function EmailField({ value, onChange }: { value: string; onChange: (email: stri
   const [hasLeft, setHasLeft] = useState(value !== '');
   const isOdd = hasLeft && value !== '' && !isEmail(value);
   return (
-    <Field label="E-mail" error={isOdd ? E_MAIL_FAULT : undefined}>
+    <Field label="Email" error={isOdd ? EMAIL_FAULT : undefined}>
       <TextInput
         type="email"
         autoComplete="email"
@@ -175,7 +175,7 @@ export function ConsentsStep({ answers, change }: StepProps) {
         onChange={(event) => set({ electronic: event.target.checked })}
       />
       <Checkbox
-        label="You may write to me about this application by e-mail"
+        label="You may write to me about this application by email"
         hint="Optional. No calls, no texts, no one else."
         checked={consents.contact}
         onChange={(event) => set({ contact: event.target.checked })}

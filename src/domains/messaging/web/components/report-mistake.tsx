@@ -53,7 +53,7 @@ export function ReportMistake({ listingKey, homeLabel, onClose }: ReportMistakeP
       </Field>
       <Field
         id={`${id}-email`}
-        label="E-mail"
+        label="Email"
         optional
         hint="Only for questions about this report. The listing firm sees it."
         error={errors.email?.message}

@@ -30,7 +30,7 @@ export function InterestForm({ page }: { page: AwaitedPage }) {
   }
   return (
     <SendForm sending={sending} label="Notify me">
-      <Field id={`${id}-email`} label="E-mail" error={errors.email?.message} required>
+      <Field id={`${id}-email`} label="Email" error={errors.email?.message} required>
         <TextInput type="email" inputMode="email" autoComplete="email" {...form.register('email')} />
       </Field>
       <FieldGroup legend="What you agree to" hideLegend error={errors.consent?.message} id={`${id}-consent`}>

@@ -16,7 +16,7 @@ import {
 } from '../../contract.ts';
 import { preferencesQuery } from '../api.ts';
 
-const CHANNEL_LABELS = { 'in-app': 'Here, on the site', email: 'By e-mail' } as const;
+const CHANNEL_LABELS = { 'in-app': 'Here, on the site', email: 'By email' } as const;
 
 /** Topic by channel; each switch is kept at once. */
 export function PreferencesDialog({ onClose }: { onClose: () => void }) {

@@ -43,7 +43,7 @@ export function AlertFields({ value, onChange, mailOnly = false }: AlertFieldsPr
           {mailOnly ? null : (
             <FieldGroup legend="How" hint="Here you hear at once; the frequency is that of mail.">
               <Checkbox
-                label="By e-mail"
+                label="By email"
                 checked={value.channels.includes('email')}
                 onChange={() => set({ channels: flip(value.channels, 'email') })}
               />

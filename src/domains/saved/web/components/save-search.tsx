@@ -18,7 +18,7 @@ import { EMAIL_SHAPE } from '#lib/email-shape.ts';
 import { type AlertSettings, USUAL_ALERTS } from '../../model/alert-settings.ts';
 import { AlertFields } from './alert-fields.tsx';
 
-const EMAIL_WANTED = 'Give your e-mail address, like name@example.com';
+const EMAIL_WANTED = 'Give your email address, like name@example.com';
 
 /** A search as it is about to be saved. */
 export interface SearchDraft extends AlertSettings {
@@ -163,7 +163,7 @@ function SaveSearchDialog({ filters, name: suggested, note, onSignIn, onClose }:
           <>
             <Field
               id={`${id}-email`}
-              label="E-mail"
+              label="Email"
               hint="We ask you to confirm it first. No account needed."
               error={isTried ? missing.email : undefined}
             >

@@ -138,7 +138,7 @@ function Invite({ id }: { id: string }) {
           id={fieldId}
           label="Invite a co-buyer"
           className="min-w-52 grow"
-          error={isRefused ? 'Give their e-mail address, like name@example.com' : failure}
+          error={isRefused ? 'Give their email address, like name@example.com' : failure}
         >
           <TextInput
             type="email"

@@ -32,7 +32,7 @@ function toSlots({ filters, sort, must, must_not: mustNot }: Reading): Map<strin
   return slots;
 }
 
-/** "Around X" said as a range that contains X within 25 % is as good. */
+/** "Around X" said as a range that contains X within 25% is as good. */
 function foldTargets(read: Map<string, string>, gold: Reading, parsed: Reading): void {
   const target = gold.filters.price_target;
   const { price_min: min, price_max: max } = parsed.filters;

@@ -68,12 +68,12 @@ export function MethodPage({ frame, valuation, card }: ReportPageProps) {
                       `${formatNumber(heldOut.n)} sales it had not seen, ${sayDay(heldOut.from)} to ${sayDay(heldOut.to)}`,
                     ],
                     ['Median error', `${percent(heldOut.mdape)}: half of the estimates were closer than this to the price`],
-                    ['Within 5 / 10 / 20 %', [heldOut.ppe5, heldOut.ppe10, heldOut.ppe20].map(percent).join(' / ')],
+                    ['Within 5 / 10 / 20%', [heldOut.ppe5, heldOut.ppe10, heldOut.ppe20].map(percent).join(' / ')],
                     ['Too high or too low', `${saySigned(heldOut.medianSignedError)} in the middle`],
                     ['Answered', `${percent(heldOut.hitRate)}; the rest were refused, and count as misses`],
                     [
                       'Price inside the range',
-                      `${percent(heldOut.coverage68)} of the 68 % range, ${percent(heldOut.coverage80)} of the 80 % range`,
+                      `${percent(heldOut.coverage68)} of the 68% range, ${percent(heldOut.coverage80)} of the 80% range`,
                     ],
                   ]),
             ]}

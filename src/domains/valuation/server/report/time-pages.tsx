@@ -20,7 +20,7 @@ export function HistoryPage({ frame, valuation, index }: ReportPageProps) {
   return (
     <Sheet frame={frame} title="Past and future" lead={HISTORY}>
       <BandChart points={labelled(history)} color={frame.color} format={compact} />
-      <Text style={{ marginTop: 2, fontSize: 8, color: SOFT }}>The band is the 68 % range.</Text>
+      <Text style={{ marginTop: 2, fontSize: 8, color: SOFT }}>The band is the 68% range.</Text>
       {last === undefined ? null : (
         <View wrap={false}>
           <Heading>The next twelve months</Heading>
@@ -103,7 +103,7 @@ function yearsOf(points: readonly { month: string; middle: number }[]): string[]
           nameMonth(month),
           middle.toFixed(1),
           before.middle.toFixed(1),
-          `${change < 0 ? '-' : '+'}${Math.abs(change * 100).toFixed(1)} %`,
+          `${change < 0 ? '-' : '+'}${Math.abs(change * 100).toFixed(1)}%`,
         ],
       ];
     });

@@ -103,8 +103,8 @@ export function EstimatePage({ frame, valuation }: ReportPageProps) {
         fontSize={9.5}
         rows={[
           ['Estimated value', sayRounded(estimate.estimate), 'What it would likely sell for on that day'],
-          ['68 % range', `${sayRounded(estimate.low68)} to ${sayRounded(estimate.high68)}`, 'Two prices of three fall within'],
-          ['80 % range', `${sayRounded(estimate.low80)} to ${sayRounded(estimate.high80)}`, 'Four prices of five fall within'],
+          ['68% range', `${sayRounded(estimate.low68)} to ${sayRounded(estimate.high68)}`, 'Two prices of three fall within'],
+          ['80% range', `${sayRounded(estimate.low80)} to ${sayRounded(estimate.high80)}`, 'Four prices of five fall within'],
           [
             'Confidence',
             `${estimate.band}, ${estimate.confidence} of 100`,
@@ -112,7 +112,7 @@ export function EstimatePage({ frame, valuation }: ReportPageProps) {
           ],
           [
             'Typical error (FSD)',
-            `± ${(estimate.fsd * 100).toFixed(1)} %`,
+            `± ${(estimate.fsd * 100).toFixed(1)}%`,
             'One standard deviation of the error of homes like this',
           ],
           ...(change30Days === null

@@ -148,7 +148,7 @@ function EmailSection({ user }: { user: SessionUser }) {
 
   return (
     <SettingsSection
-      title="E-mail address"
+      title="Email address"
       description="You sign in with it, and it gets your mail. A new one counts once you opened the link we send there; the old one is told."
       error={change.error}
     >
@@ -170,7 +170,7 @@ function EmailSection({ user }: { user: SessionUser }) {
       <div ref={swap}>
         {isChanging ? (
           <form method="post" noValidate onSubmit={submit} className="max-w-md space-y-4">
-            <Field id={`${id}-email`} label="New e-mail address" error={change.error?.fields['email']} required>
+            <Field id={`${id}-email`} label="New email address" error={change.error?.fields['email']} required>
               <TextInput name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} />
             </Field>
             <input type="email" name="username" autoComplete="username" defaultValue={user.email ?? ''} readOnly hidden />

@@ -1,0 +1,32 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+
+const SOURCE = path.resolve(import.meta.dirname, '../..');
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+
+let files: { name: string; text: string }[] = [];
+
+beforeAll(async () => {
+  const names = globSync('**/*.{ts,tsx}', { cwd: SOURCE, exclude: ['**/*.test.*', '**/schema.gen.ts'] });
+  files = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      text: (await readFile(path.join(SOURCE, name), 'utf8')).replaceAll(COMMENT, ''),
+    })),
+  );
+});
+
+function findAll(pattern: RegExp): string[] {
+  return files.flatMap(({ name, text }) => Array.from(text.matchAll(pattern), ([found]) => `${name}: ${found}`));
+}
+
+it('keeps each percent sign with its figure, on pages, in mails and in print', () => {
+  expect(files.length).toBeGreaterThan(1000);
+  expect(findAll(/(?:\d|\}) %(?=[\s.,;:'"`<)])(?! [\d(\w])/g)).toEqual([]);
+});
+
+it('spells email in one way', () => {
+  expect(findAll(/\be-mails?\b/gi)).toEqual([]);
+});
