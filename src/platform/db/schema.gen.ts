@@ -820,6 +820,18 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface People {
+  created_at: Timestamp;
+  email: string | null;
+  id: string;
+  is_demo: boolean;
+  is_disabled: boolean;
+  mail_address: string | null;
+  mail_hindrance: string | null;
+  name: string;
+  proven_address: string | null;
+}
+
 export interface Places {
   boundary: Json | null;
   east: number | null;
@@ -1277,6 +1289,7 @@ export interface DB {
   parcels: Parcels;
   parks: Parks;
   passkeys: Passkeys;
+  people: People;
   places: Places;
   pois: Pois;
   price_history: PriceHistory;

@@ -1,4 +1,5 @@
 import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
 import { Container } from '@react-email/container';
 import { Head } from '@react-email/head';
 import { Heading } from '@react-email/heading';
@@ -11,32 +12,54 @@ import { Text } from '@react-email/text';
 import { Fragment, type ReactNode } from 'react';
 
 // Mail clients know no custom properties; these are the light tokens of src/ui/tokens.css.
-const COLORS = { paper: '#fbfaf7', surface: '#ffffff', ink: '#1c1f1e', soft: '#59605d', line: '#e6e2d9', brand: '#0f5d4a' };
+export const MAIL_COLORS = {
+  paper: '#fbfaf7',
+  surface: '#ffffff',
+  ink: '#1c1f1e',
+  soft: '#59605d',
+  line: '#e6e2d9',
+  brand: '#0f5d4a',
+};
 const FONT = "Inter, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** What every mail looks like: one column, the title, the words, who sent it. */
-export function MailFrame({ productName, title, children }: { productName: string; title: string; children: ReactNode }) {
+/** What every mail looks like: one column, the title, the words, how to stop it where it comes again, who sent it. */
+export function MailFrame({
+  productName,
+  title,
+  children,
+  footer,
+}: {
+  productName: string;
+  title: string;
+  children: ReactNode;
+  footer?: MailFooterProps | undefined;
+}) {
   return (
     <Html lang="en">
       <Head />
       <Preview>{title}</Preview>
-      <Body style={{ backgroundColor: COLORS.paper, color: COLORS.ink, fontFamily: FONT, margin: 0, padding: '24px 12px' }}>
+      <Body
+        style={{ backgroundColor: MAIL_COLORS.paper, color: MAIL_COLORS.ink, fontFamily: FONT, margin: 0, padding: '24px 12px' }}
+      >
         <Container
           style={{
-            backgroundColor: COLORS.surface,
-            border: `1px solid ${COLORS.line}`,
+            backgroundColor: MAIL_COLORS.surface,
+            border: `1px solid ${MAIL_COLORS.line}`,
             borderRadius: 12,
             maxWidth: 560,
             padding: '24px 28px',
           }}
         >
-          <Text style={{ color: COLORS.brand, fontWeight: 600, margin: 0 }}>{productName}</Text>
+          <Text style={{ color: MAIL_COLORS.brand, fontWeight: 600, margin: 0 }}>{productName}</Text>
           <Heading as="h1" style={{ fontFamily: 'Georgia, serif', fontSize: 22, lineHeight: 1.25, margin: '8px 0 16px' }}>
             {title}
           </Heading>
-          <Section>{children}</Section>
-          <Hr style={{ borderColor: COLORS.line, margin: '24px 0 12px' }} />
-          <Text style={{ color: COLORS.soft, fontSize: 12, margin: 0 }}>
+          <Section>
+            {children}
+            {footer !== undefined && <MailFooter {...footer} />}
+          </Section>
+          <Hr style={{ borderColor: MAIL_COLORS.line, margin: '24px 0 12px' }} />
+          <Text style={{ color: MAIL_COLORS.soft, fontSize: 12, margin: 0 }}>
             Sent by {productName} because of a request made on the site.
           </Text>
         </Container>
@@ -45,10 +68,42 @@ export function MailFrame({ productName, title, children }: { productName: strin
   );
 }
 
+/** The one thing to do next. */
+export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Button
+      href={href}
+      style={{ backgroundColor: MAIL_COLORS.brand, borderRadius: 8, color: '#ffffff', fontSize: 14, padding: '12px 20px' }}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** Plain paragraphs, with a button to a page of the site where there is something to do. */
+export function MailParagraphs({
+  siteUrl,
+  paragraphs,
+  action,
+}: {
+  siteUrl: string;
+  paragraphs: readonly string[];
+  action?: { path: string; label: string } | undefined;
+}) {
+  return (
+    <>
+      {paragraphs.map((paragraph) => (
+        <Text key={paragraph}>{paragraph}</Text>
+      ))}
+      {action !== undefined && <MailButton href={`${siteUrl}${action.path}`}>{action.label}</MailButton>}
+    </>
+  );
+}
+
 /** Somebody's own words, line breaks kept, also in the plain text made from it. */
 export function MailQuote({ children }: { children: string }) {
   return (
-    <Text style={{ borderLeft: `3px solid ${COLORS.brand}`, paddingLeft: 14 }}>
+    <Text style={{ borderLeft: `3px solid ${MAIL_COLORS.brand}`, paddingLeft: 14 }}>
       {children.split('\n').map((line, index) => (
         // Lines have no identity but their place.
         <Fragment key={index}>
@@ -60,14 +115,14 @@ export function MailQuote({ children }: { children: string }) {
   );
 }
 
-export interface MailFooterProps {
+interface MailFooterProps {
   postalAddress: string | undefined;
   unsubscribeUrl: string;
   settingsUrl: string | undefined;
 }
 
 /** Under mail that comes again: how to stop it, and from where it was sent. */
-export function MailFooter({ postalAddress, unsubscribeUrl, settingsUrl }: MailFooterProps) {
+function MailFooter({ postalAddress, unsubscribeUrl, settingsUrl }: MailFooterProps) {
   return (
     <Text style={{ fontSize: 12 }}>
       You asked for this mail. <Link href={unsubscribeUrl}>Unsubscribe</Link>

@@ -1,7 +1,7 @@
 import { authError } from '#platform/identity/auth-error.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import type { AccountContext } from './account-context.ts';
-import { mailNotice } from './account-mail.tsx';
+import { mailNotice } from './account-mail.ts';
 import { findUser, lockPerson, type UserRow } from './queries.ts';
 
 const LINK_HOURS = 24;

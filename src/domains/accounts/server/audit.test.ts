@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createIdentity } from '#platform/identity/identity.ts';
 import { keepSignIn, makePerson, openBrowser, outcome } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { createIdentity } from '#platform/identity/identity.ts';
-import { recordAudit } from './audit.ts';
-import { createFirstAdmin, grantAdminByEmail, readPersonal } from './index.ts';
+import { readPersonal, recordAudit } from './audit.ts';
+import { createFirstAdmin, grantAdminByEmail } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {

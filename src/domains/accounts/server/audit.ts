@@ -86,3 +86,21 @@ function tryUnseal(identity: Identity, sealed: Uint8Array): Buffer | undefined {
     return undefined;
   }
 }
+
+/** What was logged about a person, with what only their key opens. */
+export async function readLogOf(ctx: Context & { identity: Identity }, userId: string) {
+  const events = await ctx.db
+    .selectFrom('audit_events')
+    .select(['at', 'action', 'subject_id', 'details', 'personal'])
+    .where('subject_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return Promise.all(
+    events.map(async (event) => ({
+      at: event.at.toISOString(),
+      action: event.action,
+      details: event.details,
+      personal: await readPersonal(ctx, event),
+    })),
+  );
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import type { SignedIn } from '../contract.ts';
 import type { AccountContext } from './account-context.ts';
-import { mailNotice } from './account-mail.tsx';
+import { mailNotice } from './account-mail.ts';
 import { recordAudit } from './audit.ts';
 import { presentUser } from './present.ts';
 import type { UserRow } from './queries.ts';

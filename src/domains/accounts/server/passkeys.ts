@@ -11,7 +11,7 @@ import { authError } from '#platform/identity/auth-error.ts';
 import { siteUrlFor } from '#platform/identity/origin.ts';
 import type * as contract from '../contract.ts';
 import { inTransaction, requirePerson, whileSignedIn, type AccountContext } from './account-context.ts';
-import { mailNotice } from './account-mail.tsx';
+import { mailNotice } from './account-mail.ts';
 import { recordAudit } from './audit.ts';
 import { beginChallenge, takeChallenge } from './challenges.ts';
 import { openSession, type WithCookies } from './open-session.ts';

@@ -7,7 +7,7 @@ import { fullName } from '../contract/fields.ts';
 import { readEmail } from '../model/read-email.ts';
 import { inTransaction, requirePerson, requireRecentProof, whileSignedIn, type AccountContext } from './account-context.ts';
 import { mailVerification } from './account-links.ts';
-import { mailNotice } from './account-mail.tsx';
+import { mailNotice } from './account-mail.ts';
 import { recordAudit } from './audit.ts';
 import { beginChallenge, takeChallenge } from './challenges.ts';
 import { createUser } from './create-user.ts';

@@ -73,3 +73,8 @@ export async function deleteSessions(db: Db, userId: string, except?: string): P
   const { numDeletedRows } = await query.executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** Erases a person, and by the database's own references everything that is theirs. */
+export async function eraseUser(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', userId).execute();
+}

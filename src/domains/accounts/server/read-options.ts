@@ -1,6 +1,6 @@
 import type { Provider } from '../contract.ts';
 import type { AccountContext } from './account-context.ts';
-import { canMail } from './account-mail.tsx';
+import { canMail } from './account-mail.ts';
 import { findProvider } from './providers.ts';
 
 /** What sign-in offers on this installation. */

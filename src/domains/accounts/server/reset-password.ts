@@ -1,12 +1,12 @@
-import { authError } from '#platform/identity/auth-error.ts';
 import { countHits } from '#platform/http/limit-hits.ts';
+import { authError } from '#platform/identity/auth-error.ts';
 import { beginAttempt, forgetAttempts } from '#platform/identity/limit-attempts.ts';
 import { hashPassword } from '#platform/identity/password.ts';
 import { readEmail } from '../model/read-email.ts';
 import { inTransaction, type AccountContext } from './account-context.ts';
 import { consumeLink, makeLink, readLink } from './account-links.ts';
 import { findKnownDevice } from './known-device.ts';
-import { canMail, mailNotice } from './account-mail.tsx';
+import { canMail, mailNotice } from './account-mail.ts';
 import { accountKeys, addressLimits, resetLimits, resetMailLimit } from './attempt-limits.ts';
 import { recordAudit } from './audit.ts';
 import { checkNewPassword } from './check-new-password.ts';

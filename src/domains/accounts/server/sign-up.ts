@@ -8,6 +8,7 @@ import { inTransaction } from './account-context.ts';
 import { mailVerification } from './account-links.ts';
 import { recordAudit } from './audit.ts';
 import { checkNewPassword } from './check-new-password.ts';
+import { recordConsents } from './consents.ts';
 import { createUser } from './create-user.ts';
 import { openSession, type WithCookies } from './open-session.ts';
 import { findUserByEmail, storePassword } from './queries.ts';
@@ -35,7 +36,7 @@ export async function signUp(ctx: AccountContext, form: SignUpForm, visit: Visit
     // Two at once: the other one came first.
     if (user === undefined) throw authError('email-already-in-use');
     await storePassword(inner.db, { userId: user.id, hash, now: inner.now });
-    await recordConsents(inner, user.id, form);
+    await recordGivenConsents(inner, user.id, form);
     await recordAudit(inner, {
       action: 'signed-up',
       actorId: user.id,
@@ -48,25 +49,22 @@ export async function signUp(ctx: AccountContext, form: SignUpForm, visit: Visit
   });
 }
 
-async function recordConsents(ctx: AccountContext, userId: string, { termsVersion, marketing }: SignUpForm): Promise<void> {
+async function recordGivenConsents(ctx: AccountContext, userId: string, { termsVersion, marketing }: SignUpForm): Promise<void> {
   const kinds = [
     { kind: 'terms', isGiven: termsVersion !== undefined },
     { kind: 'marketing-email', isGiven: marketing.email },
     { kind: 'marketing-calls', isGiven: marketing.calls },
   ];
   const given = kinds.filter(({ isGiven }) => isGiven);
-  if (given.length === 0) return;
-  await ctx.db
-    .insertInto('consents')
-    .values(
-      given.map(({ kind }) => ({
-        user_id: userId,
-        kind,
-        is_given: true,
-        text_version: termsVersion ?? '',
-        page: '/auth/register',
-        created_at: ctx.now,
-      })),
-    )
-    .execute();
+  await recordConsents(
+    ctx.db,
+    given.map(({ kind }) => ({
+      user_id: userId,
+      kind,
+      is_given: true,
+      text_version: termsVersion ?? '',
+      page: '/auth/register',
+      created_at: ctx.now,
+    })),
+  );
 }

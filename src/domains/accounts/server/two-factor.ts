@@ -4,7 +4,7 @@ import { beginAttempt } from '#platform/identity/limit-attempts.ts';
 import { findTotpStep, foldRecoveryCode, makeRecoveryCodes, makeTotpSecret, totpUri } from '#platform/identity/one-time-code.ts';
 import { hashCode } from '#platform/identity/password.ts';
 import { inTransaction, requirePerson, whileSignedIn, type AccountContext } from './account-context.ts';
-import { mailNotice } from './account-mail.tsx';
+import { mailNotice } from './account-mail.ts';
 import { codeLimits } from './attempt-limits.ts';
 import { recordAudit } from './audit.ts';
 import { findUser } from './queries.ts';

@@ -3,7 +3,7 @@ import { hashToken } from '#platform/identity/random-token.ts';
 import { readEmail } from '../model/read-email.ts';
 import { inTransaction, requirePerson, whileSignedIn, type AccountContext } from './account-context.ts';
 import { consumeLink, mailVerification, makeLink } from './account-links.ts';
-import { canMail, mailNotice } from './account-mail.tsx';
+import { canMail, mailNotice } from './account-mail.ts';
 import { recordAudit } from './audit.ts';
 import { proveAgain } from './change-password.ts';
 import { endPending } from './end-pending.ts';

@@ -1,8 +1,8 @@
+import { isSentBy } from '#domains/accounts/server/index.ts';
 import { findContactIfShown } from '#domains/listings/server/index.ts';
-import { takesAnswersByMail } from '#domains/messaging/server/index.ts';
+import { tell } from '#domains/notifications/server/index.ts';
 import { wasMailed } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
-import { isSentBy } from '#platform/db/sent-by.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
@@ -44,22 +44,24 @@ export async function acceptTourTime(
       .execute();
     const contact = await findContactIfShown({ ...ctx, db: trx }, row.listing_id);
     const file = attachInvitation(ctx, await changeInvitation(trx, row, startsAt), contact);
-    const { PRODUCT_NAME: productName } = ctx.config;
-    if (contact !== undefined && (await takesAnswersByMail(trx, userId)))
-      await ctx.mail.queue(trx, {
-        to: row.email,
-        subject: `Your tour of ${contact.label} is set`,
-        body: OwnTourMail({ startsAt, contact, isOff: false, productName }),
-        ...file,
+    const inner = { ...ctx, db: trx };
+    if (contact !== undefined)
+      await tell(inner, {
+        to: { userId, address: row.email },
+        topic: 'inquiries',
+        title: `Your tour of ${contact.label} is set`,
+        mail: { body: OwnTourMail({ startsAt, contact, isOff: false }), ...file },
       });
     if (!wasMailed(row) || contact?.agentEmail == null) return;
-    await ctx.mail.queue(trx, {
-      to: contact.agentEmail,
-      replyTo: row.email,
-      subject: `Tour of ${contact.label}: a time is taken`,
-      body: TourTakenMail({ name: row.name, startsAt, contact, productName }),
-      ...file,
-      dedupeKey: `tour-taken-${tourRequestId}-${startsAt.toISOString()}`,
+    await tell(inner, {
+      to: { address: contact.agentEmail },
+      title: `Tour of ${contact.label}: a time is taken`,
+      mail: {
+        replyTo: row.email,
+        body: TourTakenMail({ name: row.name, startsAt, contact }),
+        ...file,
+        dedupeKey: `tour-taken-${tourRequestId}-${startsAt.toISOString()}`,
+      },
     });
   });
   const tour = await findTourOf(ctx, userId, tourRequestId);

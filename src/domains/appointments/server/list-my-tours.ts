@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isSentBy } from '#domains/accounts/server/index.ts';
 import { loadHomes } from '#domains/listings/server/index.ts';
-import { isSentBy } from '#platform/db/sent-by.ts';
 import type { Context } from '#platform/http/context.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import { listMyTours as endpoint, type SentTour } from '../contract.ts';

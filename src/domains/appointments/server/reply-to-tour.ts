@@ -1,5 +1,7 @@
+import type { ReactElement } from 'react';
 import { findContactIfShown, type ListingContact } from '#domains/listings/server/index.ts';
-import { findSenderId, openReplyLink, takesAnswersByMail, tellSender } from '#domains/messaging/server/index.ts';
+import { findSender, openReplyLink } from '#domains/messaging/server/index.ts';
+import { tell } from '#domains/notifications/server/index.ts';
 import { wasMailed } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
@@ -73,7 +75,7 @@ export async function replyToTour(
       })
       .where('id', '=', id)
       .execute();
-    await tell(inner, row, change, await changeInvitation(trx, row, change.confirmed_starts_at));
+    await tellBoth(inner, row, change, await changeInvitation(trx, row, change.confirmed_starts_at));
   });
   return getTourToReply(ctx, token);
 }
@@ -118,7 +120,7 @@ function isSame(change: Answer, row: TourRow): boolean {
   );
 }
 
-async function tell(
+async function tellBoth(
   ctx: Context & { mail: Mail; config: Config },
   row: TourRow,
   answer: Answer,
@@ -126,28 +128,25 @@ async function tell(
 ): Promise<void> {
   const contact = await findContactIfShown(ctx, row.listing_id);
   const label = contact?.label ?? 'a home';
-  const senderId = await findSenderId(ctx.db, row);
+  const sender = await findSender(ctx.db, row);
   const about = {
     firm: row.sent_to,
     label,
     timeZone: row.time_zone,
     isVideo: row.kind === 'video',
     message: answer.reply ?? '',
-    toursUrl: senderId === undefined ? undefined : `${publicUrlOf(ctx.config)}/inquiries`,
-    productName: ctx.config.PRODUCT_NAME,
+    toursUrl: sender.userId === undefined ? undefined : `${publicUrlOf(ctx.config)}/inquiries`,
   };
   const news = describeNews(row, answer, about);
   const file = attachInvitation(ctx, invitation, contact);
-  if (await takesAnswersByMail(ctx.db, senderId)) {
-    await ctx.mail.queue(ctx.db, {
-      to: row.email,
-      ...(contact?.agentEmail == null ? {} : { replyTo: contact.agentEmail }),
-      ...news.mail,
-      ...file,
-    });
-  }
+  await tell(ctx, {
+    to: sender,
+    topic: 'inquiries',
+    title: news.title,
+    line: { body: news.line, href: '/inquiries' },
+    mail: { ...(contact?.agentEmail == null ? {} : { replyTo: contact.agentEmail }), body: news.mail, ...file },
+  });
   if (invitation !== undefined && wasMailed(row)) await remindFirm(ctx, { invitation, contact, file });
-  await tellSender(ctx, senderId, { title: news.mail.subject, body: news.body });
 }
 
 /** Whoever answered has the tour in the calendar as well. */
@@ -160,13 +159,11 @@ async function remindFirm(
   }: { invitation: TourInvitation; contact: ListingContact | undefined; file: Pick<MailToSend, 'attachments'> },
 ): Promise<void> {
   if (contact?.agentEmail == null) return;
-  const about = { name: tour.name, contact, startsAt, productName: ctx.config.PRODUCT_NAME };
-  await ctx.mail.queue(ctx.db, {
-    to: contact.agentEmail,
-    replyTo: tour.email,
-    subject: isOff ? `You called off a tour of ${contact.label}` : `You confirmed a tour of ${contact.label}`,
-    body: isOff ? TourTakenBackMail(about) : TourAgreedMail(about),
-    ...file,
+  const about = { name: tour.name, contact, startsAt };
+  await tell(ctx, {
+    to: { address: contact.agentEmail },
+    title: isOff ? `You called off a tour of ${contact.label}` : `You confirmed a tour of ${contact.label}`,
+    mail: { replyTo: tour.email, body: isOff ? TourTakenBackMail(about) : TourAgreedMail(about), ...file },
   });
 }
 
@@ -174,22 +171,25 @@ function describeNews(
   row: TourRow,
   { confirmed_starts_at: startsAt, proposed_slots: proposed, reply }: Answer,
   about: Parameters<typeof TourDeclinedMail>[0],
-): { mail: Omit<MailToSend, 'to'>; body: string } {
+): { title: string; mail: ReactElement; line: string } {
   if (startsAt !== null) {
     return {
-      mail: { subject: `Your tour of ${about.label} is confirmed`, body: TourConfirmedMail({ ...about, startsAt }) },
-      body: formatTourTime(startsAt, row.time_zone),
+      title: `Your tour of ${about.label} is confirmed`,
+      mail: TourConfirmedMail({ ...about, startsAt }),
+      line: formatTourTime(startsAt, row.time_zone),
     };
   }
   if (proposed !== null) {
     const slots = proposed.map((slot) => new Date(slot));
     return {
-      mail: { subject: `Other times for your tour of ${about.label}`, body: TourProposedMail({ ...about, slots }) },
-      body: `${about.firm} offers ${slots.map((slot) => formatTourTime(slot, row.time_zone)).join('; ')}`,
+      title: `Other times for your tour of ${about.label}`,
+      mail: TourProposedMail({ ...about, slots }),
+      line: `${about.firm} offers ${slots.map((slot) => formatTourTime(slot, row.time_zone)).join('; ')}`,
     };
   }
   return {
-    mail: { subject: `No tour of ${about.label}`, body: TourDeclinedMail(about) },
-    body: reply ?? `${about.firm} cannot offer you a tour of this home.`,
+    title: `No tour of ${about.label}`,
+    mail: TourDeclinedMail(about),
+    line: reply ?? `${about.firm} cannot offer you a tour of this home.`,
   };
 }

@@ -28,7 +28,7 @@ export async function requestTour(
 ): Promise<SentTourRequest> {
   const { form } = input;
   const slots = form.slots.map((slot) => new Date(slot));
-  const mail = { form, slots, productName: ctx.config.PRODUCT_NAME };
+  const mail = { form, slots };
   const sent = await sendToFirm(ctx, input, {
     table: 'tour_requests',
     kind: 'tour',
@@ -46,11 +46,11 @@ export async function requestTour(
       });
     },
     writeToFirm: async (inner, contact, id) => ({
-      subject: `Tour request: ${contact.label}`,
+      title: `Tour request: ${contact.label}`,
       body: TourRequestMail({ ...mail, contact, replyUrl: await makeReplyUrl(inner, id) }),
     }),
     writeCopy: (contact) => ({
-      subject: `Your tour request for ${contact.label}`,
+      title: `Your tour request for ${contact.label}`,
       body: TourRequestCopyMail({ ...mail, contact }),
     }),
   });

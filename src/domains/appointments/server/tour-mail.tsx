@@ -2,7 +2,7 @@ import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import type { ListingContact } from '#domains/listings/server/index.ts';
 import { REPLY_DAYS } from '#domains/messaging/server/index.ts';
-import { MailFrame, MailQuote } from '#platform/mail/mail-frame.tsx';
+import { MailQuote } from '#platform/mail/mail-frame.tsx';
 import { formatTourTime } from '../model/tour-times.ts';
 
 interface TourMailProps {
@@ -17,7 +17,6 @@ interface TourMailProps {
     mayCall: boolean;
   };
   slots: Date[];
-  productName: string;
 }
 
 const AGREEMENT = {
@@ -32,9 +31,9 @@ function Times({ contact, slots }: Pick<TourMailProps, 'contact' | 'slots'>) {
   );
 }
 
-export function TourRequestMail({ contact, form, slots, productName, replyUrl }: TourMailProps & { replyUrl: string }) {
+export function TourRequestMail({ contact, form, slots, replyUrl }: TourMailProps & { replyUrl: string }) {
   return (
-    <MailFrame productName={productName} title={`Tour request for ${contact.label}`}>
+    <>
       <Text>
         {form.name} ({form.email}
         {form.phone === undefined ? '' : `, ${form.phone}`}) would like{' '}
@@ -48,14 +47,14 @@ export function TourRequestMail({ contact, form, slots, productName, replyUrl }:
         works for {REPLY_DAYS} days. Or answer this mail, and it goes to {form.name}.
       </Text>
       <Text>{form.mayCall ? 'A call or text is welcome.' : 'Please answer in writing; no calls were agreed to.'}</Text>
-    </MailFrame>
+    </>
   );
 }
 
-export function TourRequestCopyMail({ contact, form, slots, productName }: TourMailProps) {
+export function TourRequestCopyMail({ contact, form, slots }: TourMailProps) {
   const wish = form.kind === 'video' ? 'a video tour' : 'a visit';
   return (
-    <MailFrame productName={productName} title={`Your tour request for ${contact.label}`}>
+    <>
       <Text>
         Hello {form.name},{' '}
         {contact.agentEmail === null
@@ -64,16 +63,16 @@ export function TourRequestCopyMail({ contact, form, slots, productName }: TourM
       </Text>
       <Times contact={contact} slots={slots} />
       <Text>If you did not ask for this, please ignore this mail; nothing else will be sent.</Text>
-    </MailFrame>
+    </>
   );
 }
 
-export function TourWithdrawnMail(props: { name: string } & Pick<TourMailProps, 'contact' | 'slots' | 'productName'>) {
+export function TourWithdrawnMail(props: { name: string } & Pick<TourMailProps, 'contact' | 'slots'>) {
   return (
-    <MailFrame productName={props.productName} title={`A tour of ${props.contact.label} is off`}>
+    <>
       <Text>{props.name} has taken the wish for a tour back. These times are free again:</Text>
       <Times contact={props.contact} slots={props.slots} />
-    </MailFrame>
+    </>
   );
 }
 
@@ -86,7 +85,6 @@ interface TourAnswerMailProps {
   message: string;
   /** Where the sender sees their tours; undefined without an account. */
   toursUrl: string | undefined;
-  productName: string;
 }
 
 function Words({ firm, message }: Pick<TourAnswerMailProps, 'firm' | 'message'>) {
@@ -109,7 +107,7 @@ function ToursLink({ url, children }: { url: string | undefined; children: strin
 
 export function TourConfirmedMail(props: TourAnswerMailProps & { startsAt: Date }) {
   return (
-    <MailFrame productName={props.productName} title={`Your tour of ${props.label} is confirmed`}>
+    <>
       <MailQuote>{formatTourTime(props.startsAt, props.timeZone)}</MailQuote>
       <Text>
         {props.firm} confirmed {props.isVideo ? 'the video tour' : 'the visit'}. The time is that of the home; a calendar file is
@@ -117,13 +115,13 @@ export function TourConfirmedMail(props: TourAnswerMailProps & { startsAt: Date 
       </Text>
       <Words {...props} />
       <ToursLink url={props.toursUrl}>See your tours</ToursLink>
-    </MailFrame>
+    </>
   );
 }
 
 export function TourProposedMail(props: TourAnswerMailProps & { slots: Date[] }) {
   return (
-    <MailFrame productName={props.productName} title={`Other times for your tour of ${props.label}`}>
+    <>
       <Text>{props.firm} cannot do the times you asked for, and offers:</Text>
       <MailQuote>{props.slots.map((slot) => formatTourTime(slot, props.timeZone)).join('\n')}</MailQuote>
       <Words {...props} />
@@ -133,61 +131,61 @@ export function TourProposedMail(props: TourAnswerMailProps & { slots: Date[] })
           ? 'Answer this mail to take one; nothing is booked until then.'
           : 'Nothing is booked until you take one.'}
       </Text>
-    </MailFrame>
+    </>
   );
 }
 
 export function TourDeclinedMail(props: TourAnswerMailProps) {
   return (
-    <MailFrame productName={props.productName} title={`No tour of ${props.label}`}>
+    <>
       <Text>{props.firm} cannot offer you a tour of this home.</Text>
       <Words {...props} />
       <ToursLink url={props.toursUrl}>See your tours</ToursLink>
-    </MailFrame>
+    </>
   );
 }
 
-type TourTimeMailProps = { name: string; startsAt: Date } & Pick<TourMailProps, 'contact' | 'productName'>;
+type TourTimeMailProps = { name: string; startsAt: Date } & Pick<TourMailProps, 'contact'>;
 
 /** For the firm, of the time that it confirmed. */
-export function TourAgreedMail({ name, startsAt, contact, productName }: TourTimeMailProps) {
+export function TourAgreedMail({ name, startsAt, contact }: TourTimeMailProps) {
   return (
-    <MailFrame productName={productName} title={`You confirmed a tour of ${contact.label}`}>
+    <>
       <MailQuote>{formatTourTime(startsAt, contact.timeZone)}</MailQuote>
       <Text>{name} knows. A calendar file is attached.</Text>
-    </MailFrame>
+    </>
   );
 }
 
 /** For the firm, of a confirmed time that its new answer ends. */
-export function TourTakenBackMail({ name, startsAt, contact, productName }: TourTimeMailProps) {
+export function TourTakenBackMail({ name, startsAt, contact }: TourTimeMailProps) {
   return (
-    <MailFrame productName={productName} title={`You called off a tour of ${contact.label}`}>
+    <>
       <MailQuote>{formatTourTime(startsAt, contact.timeZone)}</MailQuote>
       <Text>{name} knows. The attached file takes the tour out of your calendar.</Text>
-    </MailFrame>
+    </>
   );
 }
 
 /** For the sender, of the time that they took or gave up. */
-export function OwnTourMail({ startsAt, contact, isOff, productName }: Omit<TourTimeMailProps, 'name'> & { isOff: boolean }) {
+export function OwnTourMail({ startsAt, contact, isOff }: Omit<TourTimeMailProps, 'name'> & { isOff: boolean }) {
   return (
-    <MailFrame productName={productName} title={`Your tour of ${contact.label} is ${isOff ? 'off' : 'set'}`}>
+    <>
       <MailQuote>{formatTourTime(startsAt, contact.timeZone)}</MailQuote>
       <Text>
         {isOff
           ? 'You took it back. The attached file takes the tour out of your calendar.'
           : `You took this time, and ${contact.agentName ?? contact.officeName} knows. A calendar file is attached.`}
       </Text>
-    </MailFrame>
+    </>
   );
 }
 
 export function TourTakenMail(props: TourTimeMailProps) {
   return (
-    <MailFrame productName={props.productName} title={`Tour of ${props.contact.label}: a time is taken`}>
+    <>
       <Text>{props.name} takes the time that you offered. It is confirmed:</Text>
       <MailQuote>{formatTourTime(props.startsAt, props.contact.timeZone)}</MailQuote>
-    </MailFrame>
+    </>
   );
 }

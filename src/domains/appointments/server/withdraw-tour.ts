@@ -1,8 +1,8 @@
+import { isSentBy } from '#domains/accounts/server/index.ts';
 import { findContactIfShown } from '#domains/listings/server/index.ts';
-import { takesAnswersByMail } from '#domains/messaging/server/index.ts';
+import { tell } from '#domains/notifications/server/index.ts';
 import { wasMailed } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
-import { isSentBy } from '#platform/db/sent-by.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
@@ -37,23 +37,25 @@ export async function withdrawTour(
     const invitation = isNew ? await changeInvitation(trx, row, null) : undefined;
     const contact = await findContactIfShown({ ...ctx, db: trx }, row.listing_id);
     const file = attachInvitation(ctx, invitation, contact);
-    const { PRODUCT_NAME: productName } = ctx.config;
-    if (invitation !== undefined && contact !== undefined && (await takesAnswersByMail(trx, userId)))
-      await ctx.mail.queue(trx, {
-        to: row.email,
-        subject: `Your tour of ${contact.label} is off`,
-        body: OwnTourMail({ startsAt: invitation.startsAt, contact, isOff: true, productName }),
-        ...file,
+    const inner = { ...ctx, db: trx };
+    if (invitation !== undefined && contact !== undefined)
+      await tell(inner, {
+        to: { userId, address: row.email },
+        topic: 'inquiries',
+        title: `Your tour of ${contact.label} is off`,
+        mail: { body: OwnTourMail({ startsAt: invitation.startsAt, contact, isOff: true }), ...file },
       });
     const slots = row.confirmed_starts_at === null ? readSlots(row.slots) : [row.confirmed_starts_at];
     if (!wasMailed(row) || contact?.agentEmail == null) return { isFirmTold: false };
-    await ctx.mail.queue(trx, {
-      to: contact.agentEmail,
-      replyTo: row.email,
-      subject: `A tour of ${contact.label} is off`,
-      body: TourWithdrawnMail({ name: row.name, contact, slots, productName }),
-      ...file,
-      dedupeKey: `tour-withdrawn-${tourRequestId}`,
+    await tell(inner, {
+      to: { address: contact.agentEmail },
+      title: `A tour of ${contact.label} is off`,
+      mail: {
+        replyTo: row.email,
+        body: TourWithdrawnMail({ name: row.name, contact, slots }),
+        ...file,
+        dedupeKey: `tour-withdrawn-${tourRequestId}`,
+      },
     });
     return { isFirmTold: true };
   });

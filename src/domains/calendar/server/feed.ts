@@ -61,10 +61,10 @@ export async function endCalendarAddress(ctx: Context, { userId }: { userId: str
 export async function readCalendarFeed(ctx: Context & { config: Config }, token: string): Promise<string> {
   const feed = await ctx.db
     .selectFrom('calendar_feeds')
-    .innerJoin('users', 'users.id', 'calendar_feeds.user_id')
-    .select(['users.id as userId', 'last_read_at'])
+    .innerJoin('people', 'people.id', 'calendar_feeds.user_id')
+    .select(['user_id as userId', 'last_read_at'])
     .where('token_hash', '=', hashToken(token))
-    .where('users.disabled_at', 'is', null)
+    .where('is_disabled', '=', false)
     .executeTakeFirst();
   if (feed === undefined) throw new DomainError('not-found', 'This calendar address has ended.');
   const { userId, last_read_at: lastReadAt } = feed;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findPerson, type Person } from '#domains/accounts/server/index.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -62,18 +63,14 @@ export async function createCma(
     effectiveDate,
   );
   const comps = await tellWords(ctx.db, chooseComps(home, look.candidates, look.evidence.rung));
-  const user = await ctx.db
-    .selectFrom('users')
-    .select(['display_name', 'email'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const preparer = await findPerson(ctx.db, userId);
   await ctx.db.transaction().execute(async (trx) => {
     await takeTurn(trx, 'cmas', userId);
     await requireRoom(trx, userId, input.id);
     const { rows } = await sql<{ id: number }>`
       insert into cmas (public_id, user_id, title, subject, effective_date, evidence, net_sheet, report, created_at, updated_at, refreshed_at)
       values (${input.id}, ${userId}, ${home.address}, ${JSON.stringify(home)}::jsonb, ${effectiveDate}, ${JSON.stringify(look.evidence)}::jsonb,
-        ${JSON.stringify(NO_COSTS)}::jsonb, ${JSON.stringify(firstReport(user))}::jsonb, ${ctx.now}, ${ctx.now}, ${ctx.now})
+        ${JSON.stringify(NO_COSTS)}::jsonb, ${JSON.stringify(firstReport(preparer))}::jsonb, ${ctx.now}, ${ctx.now}, ${ctx.now})
       on conflict (public_id) do nothing returning id`.execute(trx);
     const [row] = rows;
     // The same id came twice at once.
@@ -94,15 +91,15 @@ async function requireRoom(trx: Trx, userId: string, id: string): Promise<void> 
   if (count >= MOST_CMAS) throw new DomainError('conflict', `You have ${MOST_CMAS} analyses: delete one first.`);
 }
 
-function firstReport(user: { display_name: string; email: string | null }): ReportSettings {
+function firstReport(preparer: Person | undefined): ReportSettings {
   return {
     pages: REPORT_PAGES.map((page) => ({ page, isShown: page !== 'marketing' })),
     brand: {
-      preparedBy: user.display_name.slice(0, 120),
+      preparedBy: (preparer?.ownName ?? '').slice(0, 120),
       company: '',
       license: '',
       phone: '',
-      email: (user.email ?? '').slice(0, 120),
+      email: (preparer?.email ?? '').slice(0, 120),
       color: '#0f5d4a',
       letter: '',
       marketingPlan: '',

@@ -8,7 +8,7 @@ import {
   sendInvitation,
   takeInvitation,
 } from '#domains/invitations/server/index.ts';
-import { notifyIfWanted } from '#domains/notifications/server/index.ts';
+import { tell } from '#domains/notifications/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
@@ -64,13 +64,15 @@ export async function removeDealMember(ctx: Context, userId: string): Promise<De
   const deal = await requireOwn(ctx);
   return ctx.db.transaction().execute(async (trx) => {
     if (!(await removeMember(trx, deal.id, userId))) throw new DomainError('not-found', 'There is no such member.');
-    await notifyIfWanted(trx, ctx.now, {
-      userId,
-      topic: 'roadmap',
-      title: 'You take part in a deal roadmap no more',
-      body: 'Who began it goes on without you.',
-      href: '/buyer-workflow',
-    });
+    await tell(
+      { ...ctx, db: trx },
+      {
+        to: { userId },
+        topic: 'roadmap',
+        title: 'You take part in a deal roadmap no more',
+        line: { body: 'Who began it goes on without you.', href: '/buyer-workflow' },
+      },
+    );
     return readPeople({ ...ctx, db: trx }, deal.id);
   });
 }
@@ -92,13 +94,15 @@ export async function acceptDealInvitation(ctx: Context, token: string): Promise
       .where('id', '=', dealId)
       .where('co_buyer_name', 'is', null)
       .execute();
-    await notifyIfWanted(trx, ctx.now, {
-      userId: inviterId,
-      topic: 'roadmap',
-      title: `${joinerName} joined your deal roadmap`,
-      body: 'They see its tasks, dates and notes, tick tasks and write notes.',
-      href: '/buyer-workflow',
-    });
+    await tell(
+      { ...ctx, db: trx },
+      {
+        to: { userId: inviterId },
+        topic: 'roadmap',
+        title: `${joinerName} joined your deal roadmap`,
+        line: { body: 'They see its tasks, dates and notes, tick tasks and write notes.', href: '/buyer-workflow' },
+      },
+    );
     return { dealId };
   });
 }
@@ -112,7 +116,7 @@ async function requireOwn(ctx: Context) {
 async function readPeople(ctx: Pick<Context, 'db' | 'now'>, dealId: string): Promise<DealPeople> {
   const members = await listMembers(ctx.db, dealId);
   return {
-    members: members.map((row) => ({ userId: row.user_id, name: row.display_name, joinedAt: row.joined_at.toISOString() })),
+    members: members.map((row) => ({ userId: row.user_id, name: row.name, joinedAt: row.joined_at.toISOString() })),
     invitations: await listInvitations(ctx, { column: 'deal_id', id: dealId }),
   };
 }

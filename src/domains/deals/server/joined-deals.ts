@@ -1,6 +1,6 @@
-import { notifyIfWanted } from '#domains/notifications/server/index.ts';
+import { findName } from '#domains/accounts/server/index.ts';
+import { tell } from '#domains/notifications/server/index.ts';
 import type { HandlerInput } from '#lib/endpoint.ts';
-import { nameOf } from '#lib/person-name.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
@@ -39,14 +39,15 @@ export async function leaveDeal(ctx: Context, dealId: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const row = await requireJoined({ ...ctx, db: trx }, dealId);
     await removeMember(trx, dealId, userId);
-    const person = await trx.selectFrom('users').select('display_name').where('id', '=', userId).executeTakeFirst();
-    await notifyIfWanted(trx, ctx.now, {
-      userId: row.user_id,
-      topic: 'roadmap',
-      title: `${nameOf(person?.display_name)} left your deal roadmap`,
-      body: 'What they ticked and noted stays.',
-      href: '/buyer-workflow',
-    });
+    await tell(
+      { ...ctx, db: trx },
+      {
+        to: { userId: row.user_id },
+        topic: 'roadmap',
+        title: `${await findName(trx, userId)} left your deal roadmap`,
+        line: { body: 'What they ticked and noted stays.', href: '/buyer-workflow' },
+      },
+    );
   });
 }
 

@@ -5,8 +5,8 @@ import type { DealTasks } from '#platform/db/schema.gen.ts';
 export function listMembers(db: Db, dealId: string) {
   return db
     .selectFrom('deal_members as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['m.user_id', 'm.joined_at', 'u.display_name'])
+    .innerJoin('people as p', 'p.id', 'm.user_id')
+    .select(['m.user_id', 'm.joined_at', 'p.name'])
     .where('m.deal_id', '=', dealId)
     .orderBy('m.joined_at')
     .orderBy('m.user_id')
@@ -41,7 +41,7 @@ export function listDealsJoinedBy(db: Db, userId: string) {
   return db
     .selectFrom('deal_members as m')
     .innerJoin('deals as d', 'd.id', 'm.deal_id')
-    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .innerJoin('people as p', 'p.id', 'd.user_id')
     .select([
       'd.id',
       'd.user_id',
@@ -50,7 +50,7 @@ export function listDealsJoinedBy(db: Db, userId: string) {
       'd.co_buyer_name',
       'd.accepted_on',
       'd.closing_on',
-      'u.display_name as owner_name',
+      'p.name as owner_name',
     ])
     .where('m.user_id', '=', userId)
     .orderBy('m.joined_at')

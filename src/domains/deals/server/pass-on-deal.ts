@@ -1,4 +1,5 @@
-import { notifyIfWanted } from '#domains/notifications/server/index.ts';
+import { lockPerson } from '#domains/accounts/server/index.ts';
+import { tell } from '#domains/notifications/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { handOverTasks, listMembers, removeMember } from './member-queries.ts';
 import { findDeal, lockDeal, updateDeal } from './queries.ts';
@@ -17,24 +18,24 @@ export async function passOnDeal(ctx: Pick<Context, 'db' | 'now'>, ownerId: stri
     await updateDeal(ctx.db, ownerId, { user_id: heirId, co_buyer_name: null, updated_at: ctx.now });
     await handOverTasks(ctx.db, deal.id, heirId);
   }
-  for (const member of members) await tell(ctx, member.user_id, heirId);
+  for (const member of members) await tellMember(ctx, member.user_id, heirId);
   return heirId !== undefined;
 }
 
 async function findHeir({ db }: Pick<Context, 'db'>, members: { user_id: string }[]): Promise<string | undefined> {
   for (const member of members) {
-    await db.selectFrom('users').select('id').where('id', '=', member.user_id).forUpdate().execute();
+    await lockPerson(db, member.user_id);
     if ((await findDeal(db, member.user_id)) === undefined) return member.user_id;
   }
   return undefined;
 }
 
-function tell({ db, now }: Pick<Context, 'db' | 'now'>, userId: string, heirId: string | undefined): Promise<unknown> {
-  const words =
+function tellMember(ctx: Pick<Context, 'db' | 'now'>, userId: string, heirId: string | undefined): Promise<unknown> {
+  const { title, body } =
     userId === heirId
       ? { title: 'A roadmap you joined is yours now', body: 'Its owner closed their account. Its tasks, dates and notes stay.' }
       : heirId === undefined
         ? { title: 'A roadmap you joined has ended', body: 'Its owner closed their account.' }
         : { title: 'A roadmap you joined has a new owner', body: 'Its owner closed their account. A co-buyer goes on with it.' };
-  return notifyIfWanted(db, now, { userId, topic: 'roadmap', ...words, href: '/buyer-workflow' });
+  return tell(ctx, { to: { userId }, topic: 'roadmap', title, line: { body, href: '/buyer-workflow' } });
 }

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import { lockPerson } from '#domains/accounts/server/index.ts';
 import type { Db, Trx } from '#platform/db/database.ts';
 import type { Documents } from '#platform/db/schema.gen.ts';
 import { DOCUMENT_TYPES } from '../model/document-rules.ts';
@@ -39,7 +40,7 @@ export function listDocumentsWith(db: Db, { column, id }: DocumentPlace) {
 
 /** How much a person keeps; until the end of the transaction nobody adds to it. */
 export async function measureForUpdate(trx: Trx, userId: string): Promise<{ count: number; bytes: number }> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  await lockPerson(trx, userId);
   const { rows } = await sql<{ count: number; bytes: number }>`
     select count(*)::integer as count, coalesce(sum(size_bytes), 0)::double precision as bytes
     from documents where user_id = ${userId}`.execute(trx);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { notifyIfWanted } from '#domains/notifications/server/index.ts';
+import { lockPerson } from '#domains/accounts/server/index.ts';
+import { tell } from '#domains/notifications/server/index.ts';
 import type { Unsaved } from '#lib/field-changes.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
@@ -18,7 +19,6 @@ import {
   findPartOf,
   findSealedAnswers,
   forgetExpiry,
-  lockOwner,
   removeApplication,
   removeEnded,
   writeDraft,
@@ -55,7 +55,7 @@ export async function saveApplication(ctx: FinancingContext, unsaved: Unsaved): 
   const { userId } = requireUser(ctx);
   return ctx.db.transaction().execute(async (trx) => {
     const inner = { ...ctx, db: trx };
-    await lockOwner(trx, userId);
+    await lockPerson(trx, userId);
     if ((await findPartOf(trx, userId)) !== undefined)
       throw new DomainError('conflict', 'You take part in an application already. Leave it to begin your own.');
     await removeEnded(trx, userId, ctx.now);
@@ -143,11 +143,10 @@ async function tellCoApplicant(ctx: Context, title: string, body: string): Promi
   const row = await findApplication(ctx.db, requireUser(ctx).userId, ctx.now);
   const second = row === undefined ? undefined : await findCoApplicantOf(ctx.db, row.id);
   if (second === undefined) return;
-  await notifyIfWanted(ctx.db, ctx.now, {
-    userId: second.user_id,
+  await tell(ctx, {
+    to: { userId: second.user_id },
     topic: 'applications',
     title,
-    body,
-    href: '/fast-online-application',
+    line: { body, href: '/fast-online-application' },
   });
 }

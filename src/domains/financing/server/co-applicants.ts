@@ -1,3 +1,4 @@
+import { findPerson, lockPerson } from '#domains/accounts/server/index.ts';
 import type { InvitationSent, InvitationToJoin } from '#domains/invitations/contract.ts';
 import {
   endInvitations,
@@ -8,7 +9,7 @@ import {
   sendInvitation,
   takeInvitation,
 } from '#domains/invitations/server/index.ts';
-import { notifyIfWanted } from '#domains/notifications/server/index.ts';
+import { tell } from '#domains/notifications/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
@@ -67,18 +68,14 @@ export async function acceptInvitation(ctx: FinancingContext, token: string): Pr
     // Of two who join at once, the second waits here and finds the invitation used.
     await requireInvitation(inner, token);
     const { subjectId, inviterId, joinerName } = await takeInvitation(inner, INVITATION_COLUMN, token);
-    const person = await trx
-      .selectFrom('users')
-      .select(['display_name', 'email'])
-      .where('id', '=', userId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    await lockPerson(trx, userId);
     if ((await findApplication(trx, userId, ctx.now)) !== undefined || (await findPartOf(trx, userId)) !== undefined)
       throw new DomainError(
         'conflict',
         'You take part in an application already. Withdraw it, or leave it, and open this link again.',
       );
-    const borrower = { fullName: person.display_name.slice(0, 120), email: person.email ?? '' };
+    const person = await findPerson(trx, userId);
+    const borrower = { fullName: (person?.ownName ?? '').slice(0, 120), email: person?.email ?? '' };
     await insertCoApplicant(trx, {
       application_id: subjectId,
       user_id: userId,
@@ -88,13 +85,18 @@ export async function acceptInvitation(ctx: FinancingContext, token: string): Pr
       joined_at: ctx.now,
       updated_at: ctx.now,
     });
-    await notifyIfWanted(trx, ctx.now, {
-      userId: inviterId,
-      topic: 'applications',
-      title: `${joinerName} joined your loan application`,
-      body: 'Their income, assets and debts count in your ratios as they fill them in.',
-      href: '/fast-online-application',
-    });
+    await tell(
+      { ...ctx, db: trx },
+      {
+        to: { userId: inviterId },
+        topic: 'applications',
+        title: `${joinerName} joined your loan application`,
+        line: {
+          body: 'Their income, assets and debts count in your ratios as they fill them in.',
+          href: '/fast-online-application',
+        },
+      },
+    );
   });
 }
 
@@ -104,13 +106,18 @@ export async function removeCoApplicant(ctx: Context): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const { secondUserId } = await endPart({ ...ctx, db: trx }, application.id);
     if (secondUserId === undefined) throw new DomainError('not-found', 'Nobody borrows with you here.');
-    await notifyIfWanted(trx, ctx.now, {
-      userId: secondUserId,
-      topic: 'applications',
-      title: 'Your part in a joint loan application has ended',
-      body: 'Who began it goes on without you. Your answers and files in it were deleted.',
-      href: '/fast-online-application',
-    });
+    await tell(
+      { ...ctx, db: trx },
+      {
+        to: { userId: secondUserId },
+        topic: 'applications',
+        title: 'Your part in a joint loan application has ended',
+        line: {
+          body: 'Who began it goes on without you. Your answers and files in it were deleted.',
+          href: '/fast-online-application',
+        },
+      },
+    );
   });
 }
 

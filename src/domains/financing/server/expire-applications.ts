@@ -1,5 +1,4 @@
-import { mailNotice } from '#domains/accounts/server/index.ts';
-import { notifyIfWanted, wantsMail } from '#domains/notifications/server/index.ts';
+import { tell } from '#domains/notifications/server/index.ts';
 import { formatDate } from '#lib/format.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import { forgetExpiriesBefore, removeExpired, takeToWarn } from './queries.ts';
@@ -7,6 +6,7 @@ import { forgetExpiriesBefore, removeExpired, takeToWarn } from './queries.ts';
 const DAY_MS = 86_400_000;
 const WARNED_DAYS_BEFORE = 7;
 const REMEMBERED_DAYS = 90;
+const PAGE = '/fast-online-application';
 
 /** Deletes what has not been touched for its time, and tells those whose application ends within a week. */
 export async function expireApplications(ctx: ServerContext): Promise<void> {
@@ -15,21 +15,17 @@ export async function expireApplications(ctx: ServerContext): Promise<void> {
     const inner = { ...ctx, db: trx };
     for (const row of await takeToWarn(trx, ctx.now, inDays(WARNED_DAYS_BEFORE))) {
       const day = formatDate(row.expires_at.toISOString(), 'UTC', 'long');
-      const subject = `Your loan application will be deleted on ${day}`;
+      const title = `Your loan application will be deleted on ${day}`;
       const body = 'Nobody has touched it for a while. Open it and change anything to keep it.';
-      await notifyIfWanted(trx, ctx.now, {
-        userId: row.user_id,
+      await tell(inner, {
+        to: { userId: row.user_id },
         topic: 'applications',
-        title: subject,
-        body,
-        href: '/fast-online-application',
-      });
-      if (!(await wantsMail(trx, row.user_id, 'applications'))) continue;
-      await mailNotice(inner, row.mail_address, {
-        subject,
-        paragraphs: [body],
-        link: { path: '/fast-online-application', label: 'Open my application' },
-        dedupeKey: `loan-application-ends/${row.id}/${day}`,
+        title,
+        line: { body, href: PAGE },
+        mail: {
+          body: { paragraphs: [body], action: { path: PAGE, label: 'Open my application' } },
+          dedupeKey: `loan-application-ends/${row.id}/${day}`,
+        },
       });
     }
   });

@@ -1,4 +1,5 @@
-import { notifyIfWanted } from '#domains/notifications/server/index.ts';
+import { findName, lockPerson } from '#domains/accounts/server/index.ts';
+import { tell } from '#domains/notifications/server/index.ts';
 import type { Unsaved } from '#lib/field-changes.ts';
 import { nameOf } from '#lib/person-name.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -9,7 +10,7 @@ import { joinedDraftSchema, type JoinedApplication, type Part } from '../contrac
 import { endPart } from './end-part.ts';
 import { expiryFrom, type FinancingContext } from './financing-context.ts';
 import { presentJoined } from './present.ts';
-import { changeApplication, findApplicationById, findPartOf, lockOwner, updatePart } from './queries.ts';
+import { changeApplication, findApplicationById, findPartOf, updatePart } from './queries.ts';
 import { openPart, sealAnswers } from './sealed-answers.ts';
 
 const NONE = 'You take part in no application of somebody else’s.';
@@ -21,8 +22,7 @@ export function findJoined(ctx: FinancingContext): Promise<JoinedApplication | n
     const part = await findPartOf(trx, userId);
     const application = part === undefined ? undefined : await findApplicationById(trx, part.application_id, ctx.now);
     if (part === undefined || application === undefined) return null;
-    const first = await trx.selectFrom('users').select('display_name').where('id', '=', application.user_id).executeTakeFirst();
-    return presentJoined(ctx, { part, application, firstName: nameOf(first?.display_name) });
+    return presentJoined(ctx, { part, application, firstName: await findName(trx, application.user_id) });
   });
 }
 
@@ -47,7 +47,7 @@ export async function readPartOf(ctx: FinancingContext, userId: string): Promise
 export async function saveJoined(ctx: FinancingContext, unsaved: Unsaved): Promise<JoinedApplication> {
   const { userId } = requireUser(ctx);
   await ctx.db.transaction().execute(async (trx) => {
-    await lockOwner(trx, userId);
+    await lockPerson(trx, userId);
     const part = await findPartOf(trx, userId);
     const application = part === undefined ? undefined : await findApplicationById(trx, part.application_id, ctx.now);
     if (part === undefined || application === undefined) throw new DomainError('not-found', NONE);
@@ -80,12 +80,14 @@ export async function leaveJoined(ctx: Context): Promise<void> {
     if (part === undefined) throw new DomainError('not-found', NONE);
     const { firstUserId } = await endPart({ ...ctx, db: trx }, part.application_id);
     if (firstUserId === undefined) return;
-    await notifyIfWanted(trx, ctx.now, {
-      userId: firstUserId,
-      topic: 'applications',
-      title: `${nameOf(part.display_name)} left your loan application`,
-      body: 'Their part and their files in it were deleted.',
-      href: '/fast-online-application?step=borrower',
-    });
+    await tell(
+      { ...ctx, db: trx },
+      {
+        to: { userId: firstUserId },
+        topic: 'applications',
+        title: `${nameOf(part.name)} left your loan application`,
+        line: { body: 'Their part and their files in it were deleted.', href: '/fast-online-application?step=borrower' },
+      },
+    );
   });
 }

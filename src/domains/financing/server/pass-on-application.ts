@@ -1,4 +1,5 @@
-import { notifyIfWanted } from '#domains/notifications/server/index.ts';
+import { lockPerson } from '#domains/accounts/server/index.ts';
+import { tell } from '#domains/notifications/server/index.ts';
 import { type Answers, answersSchema } from '../contract.ts';
 import { endPart } from './end-part.ts';
 import { expiryFrom, type FinancingContext } from './financing-context.ts';
@@ -10,7 +11,6 @@ import {
   findApplicationById,
   findCoApplicantOf,
   findPartOf,
-  lockOwner,
   removeCoApplicantRow,
   removeEnded,
 } from './queries.ts';
@@ -28,7 +28,7 @@ export async function passOnApplication(ctx: FinancingContext, userId: string): 
   if (application === undefined || second === undefined || second.user_id === userId) return false;
   const answers = mergeAnswers(ctx, application, second);
   if (answers === undefined) return false;
-  await lockOwner(ctx.db, second.user_id);
+  await lockPerson(ctx.db, second.user_id);
   await removeEnded(ctx.db, second.user_id, ctx.now);
   await removeCoApplicantRow(ctx.db, application.id);
   await changeApplication(ctx.db, application.id, {
@@ -44,7 +44,7 @@ export async function passOnApplication(ctx: FinancingContext, userId: string): 
     expires_at: expiryFrom(ctx.now),
     warned_at: null,
   });
-  await tell(ctx, second.user_id, 'The joint loan application is yours now', 'Your part, your files and the home stay.');
+  await tellOther(ctx, second.user_id, 'The joint loan application is yours now', 'Your part, your files and the home stay.');
   return true;
 }
 
@@ -53,7 +53,7 @@ async function leaveAnothers(ctx: FinancingContext, userId: string): Promise<voi
   if (part === undefined) return;
   const { firstUserId } = await endPart(ctx, part.application_id);
   if (firstUserId === undefined || firstUserId === userId) return;
-  await tell(
+  await tellOther(
     ctx,
     firstUserId,
     'Nobody borrows with you any more',
@@ -71,7 +71,7 @@ function mergeAnswers(ctx: FinancingContext, first: ApplicationRow, second: CoAp
   }
 }
 
-function tell({ db, now }: FinancingContext, userId: string, title: string, happened: string): Promise<unknown> {
+function tellOther(ctx: FinancingContext, userId: string, title: string, happened: string): Promise<unknown> {
   const body = `Who borrowed with you closed their account. ${happened}`;
-  return notifyIfWanted(db, now, { userId, topic: 'applications', title, body, href: '/fast-online-application' });
+  return tell(ctx, { to: { userId }, topic: 'applications', title, line: { body, href: '/fast-online-application' } });
 }

@@ -32,7 +32,7 @@ async function findCoApplicant(ctx: FinancingContext, applicationId: string): Pr
     const part = openPart(ctx, joined.sealed_answers);
     return {
       state: 'joined',
-      name: joined.display_name,
+      name: joined.name,
       joinedAt: joined.joined_at.toISOString(),
       missing: listMissingOfPart(part).length,
       totals: totalsOf(part),

@@ -44,11 +44,6 @@ export function findSealedAnswers(db: Db, userId: string) {
   return db.selectFrom('loan_applications').select('sealed_answers').where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Nobody else writes a person's drafts until the end of the transaction, also where there is none yet. */
-export async function lockOwner(trx: Db, userId: string): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-}
-
 export function writeDraft(trx: Trx, row: Insertable<LoanApplications>) {
   const { sealed_answers, step, updated_at, expires_at, version, writers } = row;
   const change = {
@@ -84,7 +79,7 @@ export async function removeEnded(db: Db, userId: string, now: Date): Promise<vo
 function coApplicants(db: Db) {
   return db
     .selectFrom('loan_co_applicants as c')
-    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .innerJoin('people as p', 'p.id', 'c.user_id')
     .select([
       'c.application_id',
       'c.user_id',
@@ -94,7 +89,7 @@ function coApplicants(db: Db) {
       'c.writers',
       'c.joined_at',
       'c.updated_at',
-      'u.display_name',
+      'p.name',
     ]);
 }
 
@@ -151,13 +146,9 @@ export async function removeExpired(db: Db, now: Date): Promise<number> {
 
 /** Applications that end before a day, whose people were not told yet; marked as told. */
 export async function takeToWarn(trx: Trx, now: Date, endingBefore: Date) {
-  const { rows } = await sql<{ id: string; user_id: string; expires_at: Date; mail_address: string | null }>`
-    update loan_applications a set warned_at = ${now}
-    from users u
-    where u.id = a.user_id and a.warned_at is null and a.expires_at > ${now} and a.expires_at < ${endingBefore}
-    returning a.id, a.user_id, a.expires_at,
-      case when u.email_verified_at is not null and not u.is_demo and u.disabled_at is null then u.email end as mail_address`.execute(
-    trx,
-  );
+  const { rows } = await sql<{ id: string; user_id: string; expires_at: Date }>`
+    update loan_applications set warned_at = ${now}
+    where warned_at is null and expires_at > ${now} and expires_at < ${endingBefore}
+    returning id, user_id, expires_at`.execute(trx);
   return rows;
 }

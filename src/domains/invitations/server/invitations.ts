@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { findName } from '#domains/accounts/server/index.ts';
+import { deliveryFor, tell } from '#domains/notifications/server/index.ts';
 import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
 import { nameOf } from '#lib/person-name.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -10,7 +12,7 @@ import { DomainError } from '#platform/http/domain-error.ts';
 import { limitHits } from '#platform/http/limit-hits.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
-import { deliveryTo, type Mail } from '#platform/mail/mail.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import type { InvitationSent, InvitationToJoin } from '../contract.ts';
 import { InvitationMail } from './invitation-mail.tsx';
 
@@ -63,17 +65,15 @@ export async function sendInvitation(
     })
     .execute();
   if (isDemo) return { delivery: 'no-mail', path };
-  const inviter = await ctx.db.selectFrom('users').select('display_name').where('id', '=', userId).executeTakeFirst();
-  const inviterName = nameOf(inviter?.display_name);
+  const inviterName = await findName(ctx.db, userId);
   const { title, subject: mailSubject = title, paragraphs } = write(inviterName);
-  const { PRODUCT_NAME: productName } = ctx.config;
   const inviteUrl = `${publicUrlOf(ctx.config)}${path}`;
-  await ctx.mail.queue(ctx.db, {
-    to: email,
-    subject: mailSubject,
-    body: InvitationMail({ productName, title, paragraphs, inviterName, inviteUrl, days: VALID_DAYS }),
+  await tell(ctx, {
+    to: { address: email },
+    title,
+    mail: { subject: mailSubject, body: InvitationMail({ paragraphs, inviterName, inviteUrl, days: VALID_DAYS }) },
   });
-  const delivery = deliveryTo(email, ctx.config);
+  const delivery = deliveryFor(ctx, email);
   return { delivery, path: delivery === 'mailed' ? null : path };
 }
 
@@ -131,9 +131,9 @@ export interface Invitation {
 export async function findInvitation(ctx: Context, column: InvitationSubject['column'], token: string): Promise<Invitation> {
   const subject = sql.ref(`i.${column}`);
   const { rows } = await sql<Invitation>`
-    select i.id, ${subject}::text as "subjectId", u.id as "inviterId", u.display_name as "inviterName", i.role,
+    select i.id, ${subject}::text as "subjectId", p.id as "inviterId", p.name as "inviterName", i.role,
       i.expires_at as "expiresAt"
-    from invitations i join users u on u.id = i.invited_by
+    from invitations i join people p on p.id = i.invited_by
     where i.token_hash = ${hashToken(token)} and i.expires_at > ${ctx.now} and ${subject} is not null`.execute(ctx.db);
   const [row] = rows;
   if (row === undefined) throw invitationEnded();
@@ -155,8 +155,7 @@ export async function takeInvitation(ctx: Context, column: InvitationSubject['co
   if (invitation.inviterId === userId) throw new DomainError('conflict', 'This is your own invitation: it is for somebody else.');
   const { numDeletedRows } = await ctx.db.deleteFrom('invitations').where('id', '=', invitation.id).executeTakeFirst();
   if (numDeletedRows === 0n) throw invitationEnded();
-  const person = await ctx.db.selectFrom('users').select('display_name').where('id', '=', userId).executeTakeFirst();
-  return { ...invitation, joinerName: nameOf(person?.display_name) };
+  return { ...invitation, joinerName: await findName(ctx.db, userId) };
 }
 
 export function invitationEnded(): DomainError {

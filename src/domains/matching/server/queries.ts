@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockPerson } from '#domains/accounts/server/index.ts';
 import type { Db, Trx } from '#platform/db/database.ts';
 import type { FlowStep } from '../contract.ts';
 import { WISH_FIELDS } from '../model/wishes.ts';
@@ -77,7 +78,7 @@ export function findProfile(db: Db, userId: string): Promise<ProfileRow | undefi
 
 /** The same, and nobody else writes it until the end of the transaction, also where there is none yet. */
 export async function lockProfile(trx: Trx, userId: string) {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await lockPerson(trx, userId);
   const columns = [...PROFILE_COLUMNS, 'writers'] as const;
   return trx.selectFrom('buyer_profiles').select(columns).where('user_id', '=', userId).executeTakeFirst();
 }

@@ -1,14 +1,15 @@
 import type { z } from 'zod';
+import { isSentBy } from '#domains/accounts/server/index.ts';
 import { findContactIfShown } from '#domains/listings/server/index.ts';
+import { deliveryFor, tell } from '#domains/notifications/server/index.ts';
 import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
 import { DELIVERIES } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
-import { isSentBy } from '#platform/db/sent-by.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { limitHits } from '#platform/http/limit-hits.ts';
 import { requireUser } from '#platform/http/require-user.ts';
-import { deliveryTo, type Mail } from '#platform/mail/mail.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import type { AddedMessage, followUpSchema } from '../contract.ts';
 import { InquiryAddedMail } from './inquiry-mail.tsx';
 import { makeReplyUrl } from './reply-links.ts';
@@ -21,7 +22,7 @@ export async function addToInquiry(
   ctx: Context & { mail: Mail; config: Config },
   { inquiryId, form }: { inquiryId: string; form: z.output<typeof followUpSchema> },
 ): Promise<AddedMessage> {
-  const { userId, isDemo } = requireUser(ctx);
+  const { userId } = requireUser(ctx);
   return ctx.db.transaction().execute(async (trx) => {
     const inquiry = await trx
       .selectFrom('inquiries')
@@ -47,29 +48,25 @@ export async function addToInquiry(
     if (contact === undefined)
       throw new DomainError('gone', `This home is listed no more. Please write to ${inquiry.sent_to} directly.`);
     await limitHits(ctx, MAILS_PER_SENDER, inquiry.email.toLowerCase());
-    // Nothing of demonstration people is mailed.
-    const delivery = isDemo ? 'no-mail' : deliveryTo(contact.agentEmail, ctx.config);
+    const delivery = deliveryFor(ctx, contact.agentEmail);
     const row = { message: form.message, delivery, created_at: ctx.now };
     await trx
       .insertInto('inquiry_messages')
       .values({ public_id: form.idempotencyKey, inquiry_id: inquiry.id, user_id: userId, ...row })
       .execute();
-    if (!isDemo && contact.agentEmail !== null) {
-      await ctx.mail.queue(trx, {
-        to: contact.agentEmail,
-        replyTo: inquiry.email,
-        subject: `More about a question: ${contact.label}`,
-        body: InquiryAddedMail({
-          name: inquiry.name,
-          question: inquiry.message,
-          message: form.message,
-          contact,
-          productName: ctx.config.PRODUCT_NAME,
-          replyUrl: await makeReplyUrl({ ...ctx, db: trx }, inquiry.id),
-        }),
-        dedupeKey: `inquiry-message-${form.idempotencyKey}`,
-      });
-    }
+    const replyUrl = await makeReplyUrl({ ...ctx, db: trx }, inquiry.id);
+    await tell(
+      { ...ctx, db: trx },
+      {
+        to: { address: contact.agentEmail },
+        title: `More about a question: ${contact.label}`,
+        mail: {
+          replyTo: inquiry.email,
+          body: InquiryAddedMail({ name: inquiry.name, question: inquiry.message, message: form.message, contact, replyUrl }),
+          dedupeKey: `inquiry-message-${form.idempotencyKey}`,
+        },
+      },
+    );
     return presentMessage(row);
   });
 }

@@ -1,7 +1,8 @@
+import { isSentBy } from '#domains/accounts/server/index.ts';
 import type { Document } from '#domains/documents/contract.ts';
 import { serveDocumentWith, storeDocument } from '#domains/documents/server/index.ts';
 import { findContactIfShown } from '#domains/listings/server/index.ts';
-import { isSentBy } from '#platform/db/sent-by.ts';
+import { tell } from '#domains/notifications/server/index.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
@@ -19,7 +20,7 @@ export async function attachToInquiry(
   ctx: ServerContext,
   { inquiryId, documentId, name, request }: { inquiryId: string; documentId: string; name: string; request: Request },
 ): Promise<Document> {
-  const { userId, isDemo } = requireUser(ctx);
+  const { userId } = requireUser(ctx);
   const inquiry = await ctx.db
     .selectFrom('inquiries')
     .select(['id', 'listing_id', 'name', 'email', 'message', 'status'])
@@ -30,23 +31,18 @@ export async function attachToInquiry(
   if (!OPEN_STATUSES.includes(inquiry.status))
     throw new DomainError('conflict', 'This question is closed: nothing can be added to it.');
   const document = await storeDocument(ctx, { column: 'inquiry_id', id: inquiry.id, item: '' }, { documentId, name, request });
-  // Nothing of demonstration people is mailed.
-  const contact = isDemo ? undefined : await findContactIfShown(ctx, inquiry.listing_id);
+  const contact = await findContactIfShown(ctx, inquiry.listing_id);
   if (contact?.agentEmail == null) return document;
   const hour = Math.floor(ctx.now.getTime() / HOUR_MS);
   const replyUrl = await makeReplyUrl(ctx, inquiry.id);
-  await ctx.mail.queue(ctx.db, {
-    to: contact.agentEmail,
-    replyTo: inquiry.email,
-    subject: `Files about a question: ${contact.label}`,
-    body: InquiryFilesMail({
-      name: inquiry.name,
-      question: inquiry.message,
-      contact,
-      productName: ctx.config.PRODUCT_NAME,
-      replyUrl,
-    }),
-    dedupeKey: `inquiry-files-${inquiryId}-${hour}`,
+  await tell(ctx, {
+    to: { address: contact.agentEmail },
+    title: `Files about a question: ${contact.label}`,
+    mail: {
+      replyTo: inquiry.email,
+      body: InquiryFilesMail({ name: inquiry.name, question: inquiry.message, contact, replyUrl }),
+      dedupeKey: `inquiry-files-${inquiryId}-${hour}`,
+    },
   });
   return document;
 }

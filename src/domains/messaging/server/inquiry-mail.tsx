@@ -1,13 +1,12 @@
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import type { ListingContact } from '#domains/listings/server/index.ts';
-import { MailFrame, MailQuote } from '#platform/mail/mail-frame.tsx';
+import { MailQuote } from '#platform/mail/mail-frame.tsx';
 import { REPLY_DAYS } from './reply-links.ts';
 
 interface InquiryMailProps {
   contact: ListingContact;
   form: { name: string; email: string; phone?: string | undefined; message: string; mayCall: boolean };
-  productName: string;
 }
 
 /** The way to answer without writing a mail. */
@@ -20,9 +19,9 @@ export function ReplyLink({ url, name }: { url: string; name: string }) {
   );
 }
 
-export function InquiryMail({ contact, form, productName, replyUrl }: InquiryMailProps & { replyUrl: string }) {
+export function InquiryMail({ contact, form, replyUrl }: InquiryMailProps & { replyUrl: string }) {
   return (
-    <MailFrame productName={productName} title={`A question about ${contact.label}`}>
+    <>
       <Text>
         {form.name} ({form.email}
         {form.phone === undefined ? '' : `, ${form.phone}`}) asks about listing {contact.listingNumber}:
@@ -33,13 +32,13 @@ export function InquiryMail({ contact, form, productName, replyUrl }: InquiryMai
         {form.mayCall ? 'A call or text is welcome.' : 'Please answer in writing; no calls were agreed to.'}
       </Text>
       <ReplyLink url={replyUrl} name={form.name} />
-    </MailFrame>
+    </>
   );
 }
 
-export function InquiryCopyMail({ contact, form, productName }: InquiryMailProps) {
+export function InquiryCopyMail({ contact, form }: InquiryMailProps) {
   return (
-    <MailFrame productName={productName} title={`Your question about ${contact.label}`}>
+    <>
       <Text>
         Hello {form.name},{' '}
         {contact.agentEmail === null
@@ -48,7 +47,7 @@ export function InquiryCopyMail({ contact, form, productName }: InquiryMailProps
       </Text>
       <MailQuote>{form.message}</MailQuote>
       <Text>If you did not write this, please ignore this mail; nothing else will be sent.</Text>
-    </MailFrame>
+    </>
   );
 }
 
@@ -57,11 +56,10 @@ export function InquiryAddedMail({
   question,
   message,
   contact,
-  productName,
   replyUrl,
-}: { name: string; question: string; message: string; replyUrl: string } & Pick<InquiryMailProps, 'contact' | 'productName'>) {
+}: { name: string; question: string; message: string; replyUrl: string } & Pick<InquiryMailProps, 'contact'>) {
   return (
-    <MailFrame productName={productName} title={`More about a question: ${contact.label}`}>
+    <>
       <Text>
         {name}, who asked about listing {contact.listingNumber}, adds:
       </Text>
@@ -70,7 +68,7 @@ export function InquiryAddedMail({
       <MailQuote>{question}</MailQuote>
       <Text>Answer this mail and it goes to {name}.</Text>
       <ReplyLink url={replyUrl} name={name} />
-    </MailFrame>
+    </>
   );
 }
 
@@ -78,11 +76,10 @@ export function InquiryFilesMail({
   name,
   question,
   contact,
-  productName,
   replyUrl,
-}: { name: string; question: string; replyUrl: string } & Pick<InquiryMailProps, 'contact' | 'productName'>) {
+}: { name: string; question: string; replyUrl: string } & Pick<InquiryMailProps, 'contact'>) {
   return (
-    <MailFrame productName={productName} title={`Files about a question: ${contact.label}`}>
+    <>
       <Text>
         {name}, who asked about listing {contact.listingNumber}, added files to the question. They are not in this mail:{' '}
         <Link href={replyUrl}>open them on this page</Link>, where you can answer too, without an account. The link is for you
@@ -91,7 +88,7 @@ export function InquiryFilesMail({
       <Text>The question was:</Text>
       <MailQuote>{question}</MailQuote>
       <Text>Answer this mail and it goes to {name}.</Text>
-    </MailFrame>
+    </>
   );
 }
 
@@ -103,12 +100,11 @@ interface ReplyReportMailProps {
   message: string;
   reply: string;
   question: string;
-  productName: string;
 }
 
-export function ReplyReportMail({ firm, label, problem, message, reply, question, productName }: ReplyReportMailProps) {
+export function ReplyReportMail({ firm, label, problem, message, reply, question }: ReplyReportMailProps) {
   return (
-    <MailFrame productName={productName} title={`An answer was reported: ${label}`}>
+    <>
       <Text>
         Somebody who asked {firm} about {label} reports its answer: {problem}.
       </Text>
@@ -118,23 +114,20 @@ export function ReplyReportMail({ firm, label, problem, message, reply, question
       <Text>To the question:</Text>
       <MailQuote>{question}</MailQuote>
       <Text>The firm was not told of the report. Answer this mail and it goes to who reported.</Text>
-    </MailFrame>
+    </>
   );
 }
 
 interface InquiryReplyMailProps {
-  firm: string;
-  label: string;
   reply: string;
   question: string;
   /** Where the thread stands; undefined for a sender without an account. */
   threadUrl: string | undefined;
-  productName: string;
 }
 
-export function InquiryReplyMail({ firm, label, reply, question, threadUrl, productName }: InquiryReplyMailProps) {
+export function InquiryReplyMail({ reply, question, threadUrl }: InquiryReplyMailProps) {
   return (
-    <MailFrame productName={productName} title={`${firm} answered about ${label}`}>
+    <>
       <MailQuote>{reply}</MailQuote>
       <Text>You had asked:</Text>
       <MailQuote>{question}</MailQuote>
@@ -143,32 +136,24 @@ export function InquiryReplyMail({ firm, label, reply, question, threadUrl, prod
           <Link href={threadUrl}>See your questions</Link>
         </Text>
       )}
-    </MailFrame>
+    </>
   );
 }
 
-export function InquiryWithdrawnMail({
-  name,
-  contact,
-  productName,
-}: { name: string } & Pick<InquiryMailProps, 'contact' | 'productName'>) {
-  return (
-    <MailFrame productName={productName} title={`A question about ${contact.label} was withdrawn`}>
-      <Text>{name} has taken the question back. No answer is needed.</Text>
-    </MailFrame>
-  );
+export function InquiryWithdrawnMail({ name }: { name: string }) {
+  return <Text>{name} has taken the question back. No answer is needed.</Text>;
 }
 
-interface MistakeMailProps extends Pick<InquiryMailProps, 'contact' | 'productName'> {
+interface MistakeMailProps extends Pick<InquiryMailProps, 'contact'> {
   form: { email: string; message: string };
   /** What kind of mistake, in words. */
   mistake: string;
   listingUrl: string;
 }
 
-export function MistakeMail({ contact, form, mistake, listingUrl, productName }: MistakeMailProps) {
+export function MistakeMail({ contact, form, mistake, listingUrl }: MistakeMailProps) {
   return (
-    <MailFrame productName={productName} title={`A mistake was reported: ${contact.label}`}>
+    <>
       <Text>
         Somebody who looked at listing {contact.listingNumber} of {contact.officeName} reports: {mistake}.
       </Text>
@@ -177,6 +162,6 @@ export function MistakeMail({ contact, form, mistake, listingUrl, productName }:
         <Link href={listingUrl}>See the listing</Link>. Please correct it at its source if the report is right.
         {form.email === '' ? '' : ` Answer this mail and it goes to ${form.email}.`}
       </Text>
-    </MailFrame>
+    </>
   );
 }

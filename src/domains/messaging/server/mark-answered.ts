@@ -1,4 +1,4 @@
-import { isSentBy } from '#platform/db/sent-by.ts';
+import { isSentBy } from '#domains/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';

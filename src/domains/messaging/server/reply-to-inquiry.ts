@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { listDocumentsWith } from '#domains/documents/server/index.ts';
 import { findContactIfShown } from '#domains/listings/server/index.ts';
+import { tell } from '#domains/notifications/server/index.ts';
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
@@ -11,7 +12,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { type getInquiryToReply as getEndpoint, MOST_REPLIES, type replyFormSchema } from '../contract.ts';
 import { InquiryReplyMail } from './inquiry-mail.tsx';
 import { openReplyLink } from './reply-links.ts';
-import { findSenderId, takesAnswersByMail, tellSender } from './tell-sender.ts';
+import { findSender } from './find-sender.ts';
 
 type Shown = EndpointResponse<typeof getEndpoint>;
 
@@ -54,24 +55,23 @@ export async function replyToInquiry(
     await trx.updateTable('inquiries').set({ status: 'answered', status_at: ctx.now }).where('id', '=', id).execute();
     const contact = await findContactIfShown(inner, inquiry.listing_id);
     const label = contact?.label ?? 'a home';
-    const senderId = await findSenderId(trx, inquiry);
-    if (await takesAnswersByMail(trx, senderId)) {
-      await ctx.mail.queue(trx, {
-        to: inquiry.email,
+    const sender = await findSender(trx, inquiry);
+    await tell(inner, {
+      to: sender,
+      topic: 'inquiries',
+      title: `${inquiry.sent_to} answered about ${label}`,
+      line: { body: form.message, href: '/inquiries' },
+      mail: {
         ...(contact?.agentEmail == null ? {} : { replyTo: contact.agentEmail }),
         subject: `Answer about ${label}`,
         body: InquiryReplyMail({
-          firm: inquiry.sent_to,
-          label,
           reply: form.message,
           question: inquiry.message,
-          threadUrl: senderId === undefined ? undefined : `${publicUrlOf(ctx.config)}/inquiries`,
-          productName: ctx.config.PRODUCT_NAME,
+          threadUrl: sender.userId === undefined ? undefined : `${publicUrlOf(ctx.config)}/inquiries`,
         }),
         dedupeKey: `inquiry-reply-${form.idempotencyKey}`,
-      });
-    }
-    await tellSender(inner, senderId, { title: `${inquiry.sent_to} answered about ${label}`, body: form.message });
+      },
+    });
   });
   return readThread(ctx, id, expiresAt);
 }

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { findListingContact, type ListingContact } from '#domains/listings/server/index.ts';
+import { deliveryFor, tell } from '#domains/notifications/server/index.ts';
 import { DELIVERIES, type Delivery } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Context } from '#platform/http/context.ts';
-import { deliveryTo, type Mail } from '#platform/mail/mail.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import { MISTAKES, type mistakeFormSchema } from '../contract.ts';
 import { MistakeMail } from './inquiry-mail.tsx';
 
@@ -20,8 +21,7 @@ export async function reportMistake(
 ): Promise<{ sentTo: string; delivery: Delivery }> {
   return ctx.db.transaction().execute(async (trx) => {
     const contact = await findListingContact({ ...ctx, db: trx }, listingKey);
-    const isDemo = ctx.actor.kind === 'user' && ctx.actor.isDemo;
-    const delivery = isDemo ? 'no-mail' : deliveryTo(contact.agentEmail ?? ctx.config.SUPPORT_EMAIL ?? null, ctx.config);
+    const delivery = deliveryFor(ctx, contact.agentEmail ?? ctx.config.SUPPORT_EMAIL ?? null);
     const inserted = await trx
       .insertInto('listing_mistakes')
       .values({
@@ -39,7 +39,7 @@ export async function reportMistake(
       .returning('id')
       .executeTakeFirst();
     if (inserted === undefined) return findEarlier({ ...ctx, db: trx }, form.idempotencyKey);
-    if (!isDemo) await tell({ ...ctx, db: trx }, contact, { listingKey, form });
+    await pass({ ...ctx, db: trx }, contact, { listingKey, form });
     return { sentTo: contact.officeName, delivery };
   });
 }
@@ -53,25 +53,26 @@ async function findEarlier(ctx: Context, publicId: string): Promise<{ sentTo: st
   return { sentTo: row.sent_to, delivery: DELIVERIES.find((known) => known === row.delivery) ?? 'mailed' };
 }
 
-async function tell(
+async function pass(
   ctx: Context & { mail: Mail; config: Config },
   contact: ListingContact,
   { listingKey, form }: { listingKey: string; form: MistakeForm },
 ): Promise<void> {
   const addresses = new Set([contact.agentEmail, ctx.config.SUPPORT_EMAIL].filter((address) => address != null));
   for (const to of addresses) {
-    await ctx.mail.queue(ctx.db, {
-      to,
-      ...(form.email === '' ? {} : { replyTo: form.email }),
-      subject: `A mistake was reported: ${contact.label}`,
-      body: MistakeMail({
-        contact,
-        form,
-        mistake: MISTAKES[form.mistake],
-        listingUrl: `${publicUrlOf(ctx.config)}/property/${listingKey}`,
-        productName: ctx.config.PRODUCT_NAME,
-      }),
-      dedupeKey: `mistake-${form.idempotencyKey}-${to}`,
+    await tell(ctx, {
+      to: { address: to },
+      title: `A mistake was reported: ${contact.label}`,
+      mail: {
+        ...(form.email === '' ? {} : { replyTo: form.email }),
+        body: MistakeMail({
+          contact,
+          form,
+          mistake: MISTAKES[form.mistake],
+          listingUrl: `${publicUrlOf(ctx.config)}/property/${listingKey}`,
+        }),
+        dedupeKey: `mistake-${form.idempotencyKey}-${to}`,
+      },
     });
   }
 }

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
+import { isSentBy } from '#domains/accounts/server/index.ts';
 import { findContactIfShown } from '#domains/listings/server/index.ts';
+import { deliveryFor, tell } from '#domains/notifications/server/index.ts';
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import type { Config } from '#platform/config/config.ts';
-import { isSentBy } from '#platform/db/sent-by.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
-import { deliveryTo, type Mail } from '#platform/mail/mail.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import { REPLY_PROBLEMS, type replyReportFormSchema, type reportReply as endpoint } from '../contract.ts';
 import { ReplyReportMail } from './inquiry-mail.tsx';
 
@@ -24,9 +25,9 @@ export async function reportReply(
   ctx: Context & { mail: Mail; config: Config },
   { inquiryId, replyId, form }: ReportInput,
 ): Promise<EndpointResponse<typeof endpoint>> {
-  const { userId, isDemo } = requireUser(ctx);
+  const { userId } = requireUser(ctx);
   const operator = ctx.config.SUPPORT_EMAIL ?? null;
-  const delivery = isDemo ? 'no-mail' : deliveryTo(operator, ctx.config);
+  const delivery = deliveryFor(ctx, operator);
   return ctx.db.transaction().execute(async (trx) => {
     const inquiry = await trx
       .selectFrom('inquiries')
@@ -47,24 +48,28 @@ export async function reportReply(
       .onConflict((conflict) => conflict.column('reply_id').doNothing())
       .returning('reply_id')
       .executeTakeFirst();
-    if (inserted === undefined || isDemo || operator === null) return { delivery };
+    if (inserted === undefined) return { delivery };
     const contact = await findContactIfShown({ ...ctx, db: trx }, inquiry.listing_id);
     const label = contact?.label ?? 'a home that is no longer shown';
-    await ctx.mail.queue(trx, {
-      to: operator,
-      replyTo: inquiry.email,
-      subject: `An answer was reported: ${label}`,
-      body: ReplyReportMail({
-        firm: inquiry.sent_to,
-        label,
-        problem: REPLY_PROBLEMS[form.reason],
-        message: form.message,
-        reply: reply.message,
-        question: inquiry.message,
-        productName: ctx.config.PRODUCT_NAME,
-      }),
-      dedupeKey: `reply-report-${replyId}`,
-    });
+    await tell(
+      { ...ctx, db: trx },
+      {
+        to: { address: operator },
+        title: `An answer was reported: ${label}`,
+        mail: {
+          replyTo: inquiry.email,
+          body: ReplyReportMail({
+            firm: inquiry.sent_to,
+            label,
+            problem: REPLY_PROBLEMS[form.reason],
+            message: form.message,
+            reply: reply.message,
+            question: inquiry.message,
+          }),
+          dedupeKey: `reply-report-${replyId}`,
+        },
+      },
+    );
     return { delivery };
   });
 }

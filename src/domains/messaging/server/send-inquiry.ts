@@ -21,18 +21,17 @@ export async function sendInquiry(
   input: FirmInput<z.output<typeof inquiryFormSchema>>,
 ): Promise<SentInquiry> {
   const { form } = input;
-  const mail = { form, productName: ctx.config.PRODUCT_NAME };
   const sent = await sendToFirm(ctx, input, {
     table: 'inquiries',
     kind: 'inquiry',
     insert: ({ db, now }, columns) => insertInquiry(db, { ...columns, message: form.message, status_at: now }),
     writeToFirm: async (inner, contact, id) => ({
-      subject: `Question about ${contact.label}`,
-      body: InquiryMail({ ...mail, contact, replyUrl: await makeReplyUrl(inner, id) }),
+      title: `Question about ${contact.label}`,
+      body: InquiryMail({ form, contact, replyUrl: await makeReplyUrl(inner, id) }),
     }),
     writeCopy: (contact) => ({
-      subject: `Your question about ${contact.label}`,
-      body: InquiryCopyMail({ ...mail, contact }),
+      title: `Your question about ${contact.label}`,
+      body: InquiryCopyMail({ form, contact }),
     }),
   });
   return { inquiryId: form.idempotencyKey, ...sent };

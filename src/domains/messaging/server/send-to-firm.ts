@@ -1,5 +1,7 @@
+import type { ReactElement } from 'react';
 import { sql } from 'kysely';
 import { findListingContact, type ListingContact } from '#domains/listings/server/index.ts';
+import { deliveryFor, tell } from '#domains/notifications/server/index.ts';
 import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
 import { CONTACT_CONSENT, DELIVERIES, type Delivery } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -7,7 +9,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { limitHits } from '#platform/http/limit-hits.ts';
-import { deliveryTo, type Mail, type MailToSend } from '#platform/mail/mail.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 
 type SendingContext = Context & { mail: Mail; config: Config };
 
@@ -25,7 +27,10 @@ interface SenderForm {
   mayCall: boolean;
 }
 
-type Words = Pick<MailToSend, 'subject' | 'body'>;
+interface Words {
+  title: string;
+  body: ReactElement;
+}
 
 interface FirmMessage {
   table: 'inquiries' | 'tour_requests';
@@ -57,23 +62,17 @@ export async function sendToFirm(
   return ctx.db.transaction().execute(async (trx) => {
     const inner = { ...ctx, db: trx };
     const contact = await findListingContact(inner, listingKey);
-    // Nothing of demonstration people is mailed.
-    const isDemo = ctx.actor.kind === 'user' && ctx.actor.isDemo;
-    const delivery = isDemo ? 'no-mail' : deliveryTo(contact.agentEmail, ctx.config);
+    const delivery = deliveryFor(ctx, contact.agentEmail);
     const id = await insert(inner, columnsOf(ctx, input, contact, delivery), contact);
     const answer = { sentTo: contact.officeName, delivery };
     // The same form, sent twice at once.
     if (id === undefined) return (await findEarlier(trx, table, input)) ?? answer;
-    if (isDemo) return answer;
-    if (contact.agentEmail !== null) {
-      await ctx.mail.queue(trx, {
-        to: contact.agentEmail,
-        replyTo: form.email,
-        ...(await writeToFirm(inner, contact, id)),
-        dedupeKey: `${kind}-${form.idempotencyKey}`,
-      });
-    }
-    await ctx.mail.queue(trx, { to: form.email, ...writeCopy(contact), dedupeKey: `${kind}-copy-${form.idempotencyKey}` });
+    const { title, body } = await writeToFirm(inner, contact, id);
+    const toFirm = { replyTo: form.email, body, dedupeKey: `${kind}-${form.idempotencyKey}` };
+    await tell(inner, { to: { address: contact.agentEmail }, title, mail: toFirm });
+    const copy = writeCopy(contact);
+    const toSender = { body: copy.body, dedupeKey: `${kind}-copy-${form.idempotencyKey}` };
+    await tell(inner, { to: { address: form.email }, title: copy.title, mail: toSender });
     return answer;
   });
 }

@@ -1,7 +1,8 @@
+import { isSentBy } from '#domains/accounts/server/index.ts';
 import { findContactIfShown } from '#domains/listings/server/index.ts';
+import { tell } from '#domains/notifications/server/index.ts';
 import { wasMailed } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
-import { isSentBy } from '#platform/db/sent-by.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
@@ -28,13 +29,18 @@ export async function withdrawInquiry(
       await trx.updateTable('inquiries').set({ status: 'withdrawn', status_at: ctx.now }).where('id', '=', row.id).execute();
     const contact = wasMailed(row) ? await findContactIfShown({ ...ctx, db: trx }, row.listing_id) : undefined;
     if (contact?.agentEmail == null) return { isFirmTold: false };
-    await ctx.mail.queue(trx, {
-      to: contact.agentEmail,
-      replyTo: row.email,
-      subject: `A question about ${contact.label} was withdrawn`,
-      body: InquiryWithdrawnMail({ name: row.name, contact, productName: ctx.config.PRODUCT_NAME }),
-      dedupeKey: `inquiry-withdrawn-${inquiryId}`,
-    });
+    await tell(
+      { ...ctx, db: trx },
+      {
+        to: { address: contact.agentEmail },
+        title: `A question about ${contact.label} was withdrawn`,
+        mail: {
+          replyTo: row.email,
+          body: InquiryWithdrawnMail({ name: row.name }),
+          dedupeKey: `inquiry-withdrawn-${inquiryId}`,
+        },
+      },
+    );
     return { isFirmTold: true };
   });
 }

@@ -1,68 +1,40 @@
 import { sql } from 'kysely';
-import type { ReactElement } from 'react';
-import type { Config } from '#platform/config/config.ts';
-import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { makeToken } from '#platform/identity/random-token.ts';
-import type { Mail } from '#platform/mail/mail.ts';
 import { TOPIC_NAMES, type MailSubscription, type NotificationTopic } from '../contract.ts';
 
-export interface TopicMail {
+interface NewSubscription {
   /** Null for people without an account. */
   userId: string | null;
-  to: string;
+  address: string;
   topic: NotificationTopic;
   /** Which of several of the topic, such as a saved search; empty for mail about several. */
   subjectKey: string;
   /** What the unsubscribe page calls it. */
   label: string;
-  subject: string;
-  /** The mail, given the address of the page that stops it. */
-  body: (unsubscribeUrl: string) => ReactElement;
-  dedupeKey: string;
 }
 
-/**
- * Queues a mail that its reader may stop with one click (RFC 8058), within the caller's transaction. False where it was
- * stopped before: then nothing is queued.
- */
-export async function queueTopicMail(ctx: Context & { config: Config; mail: Mail }, mail: TopicMail): Promise<boolean> {
-  const { token, stopped_at: stoppedAt } = await subscribe(ctx.db, ctx.now, mail);
-  if (stoppedAt !== null) return false;
-  const url = publicUrlOf(ctx.config);
-  await ctx.mail.queue(ctx.db, {
-    to: mail.to,
-    subject: mail.subject,
-    body: mail.body(`${url}/unsubscribe/${token}`),
-    dedupeKey: mail.dedupeKey,
-    headers: {
-      'List-Unsubscribe': `<${url}/api/unsubscribe/${token}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-  });
-  return true;
-}
-
-async function subscribe(
+/** The subscription that a mail belongs to, which its reader may stop with one click (RFC 8058); one is made where there is none. */
+export async function openSubscription(
   db: Db,
   now: Date,
-  { userId, to, topic, subjectKey, label }: Omit<TopicMail, 'body' | 'subject' | 'dedupeKey'>,
-) {
+  { userId, address, topic, subjectKey, label }: NewSubscription,
+): Promise<{ token: string; isStopped: boolean }> {
   const { rows } = await sql<{ token: string; stopped_at: Date | null }>`
     insert into mail_subscriptions (token, user_id, address, topic, subject_key, label, created_at)
-    values (${makeToken()}, ${userId}, ${to}, ${topic}, ${subjectKey}, ${label}, ${now})
+    values (${makeToken()}, ${userId}, ${address}, ${topic}, ${subjectKey}, ${label}, ${now})
     on conflict (lower(address), topic, subject_key) do update set label = excluded.label, user_id = coalesce(excluded.user_id, mail_subscriptions.user_id)
     returning token, (
       -- Stopping all mail of a topic stops each of it.
       select min(s.stopped_at) from mail_subscriptions s
-      where lower(s.address) = lower(${to}) and s.topic = ${topic} and s.subject_key in ('', ${subjectKey})) as stopped_at`.execute(
+      where lower(s.address) = lower(${address}) and s.topic = ${topic} and s.subject_key in ('', ${subjectKey})) as stopped_at`.execute(
     db,
   );
   const row = rows[0];
   if (row === undefined) throw new Error('an upsert returns its row');
-  return row;
+  return { token: row.token, isStopped: row.stopped_at !== null };
 }
 
 /** Keys of what an address has stopped by link, of one topic; the empty key stands for all of it. */

@@ -1,4 +1,4 @@
-import { recordAudit } from '#domains/accounts/server/index.ts';
+import { listConsents, lockPerson, recordAudit, recordConsents } from '#domains/accounts/server/index.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -7,13 +7,7 @@ import { CONSENT_KINDS, CONSENT_VERSION, type ConsentKind, type Consents } from 
 /** What the caller agreed to: the last row of a kind counts. */
 export async function readConsents(ctx: Context): Promise<Consents> {
   const { userId } = requireUser(ctx);
-  const rows = await ctx.db
-    .selectFrom('consents')
-    .select(['kind', 'is_given', 'text_version', 'page', 'created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(500)
-    .execute();
+  const rows = await listConsents(ctx.db, userId);
   const kinds = Object.keys(CONSENT_KINDS) as ConsentKind[];
   return {
     standing: kinds.map((kind) => {
@@ -38,20 +32,12 @@ export async function setConsent(
   const { userId } = requireUser(ctx);
   await ctx.db.transaction().execute(async (db) => {
     const inner = { ...ctx, db };
-    await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    await lockPerson(db, userId);
     const { standing } = await readConsents(inner);
     if (standing.some((consent) => consent.kind === kind && consent.isGiven === isGiven)) return;
-    await db
-      .insertInto('consents')
-      .values({
-        user_id: userId,
-        kind,
-        is_given: isGiven,
-        text_version: CONSENT_VERSION,
-        page: '/settings',
-        created_at: ctx.now,
-      })
-      .execute();
+    await recordConsents(db, [
+      { user_id: userId, kind, is_given: isGiven, text_version: CONSENT_VERSION, page: '/settings', created_at: ctx.now },
+    ]);
     await recordAudit(inner, { action: isGiven ? 'consent-given' : 'consent-withdrawn', subjectId: userId, details: { kind } });
   });
   return readConsents(ctx);

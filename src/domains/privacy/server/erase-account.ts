@@ -1,21 +1,22 @@
-import { recordAudit, requirePerson } from '#domains/accounts/server/index.ts';
+import { sql } from 'kysely';
+import { eraseUser, findPerson, lockPerson, type Person, recordAudit, requirePerson } from '#domains/accounts/server/index.ts';
 import { passOnDeal } from '#domains/deals/server/index.ts';
 import { removeFiles } from '#domains/documents/server/index.ts';
 import { passOnApplication } from '#domains/financing/server/index.ts';
 import { leaveFiles } from '#domains/messaging/server/index.ts';
+import { tell } from '#domains/notifications/server/index.ts';
 import { passOnCollections } from '#domains/saved/server/index.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { forgetHits } from '#platform/http/limit-hits.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
-import { sql } from 'kysely';
+import { forgetMail } from '#platform/mail/forget-mail.ts';
 import { GRACE_DAYS, type PrivacyState } from '../contract.ts';
 import { SHARED_HOLDS } from '../model/legal-holds.ts';
-import { mailPerson } from './mail-person.ts';
 import { listFileKeys } from './pack-export.ts';
 import { ADDRESS_COLUMNS, findPersonalTables } from './personal-tables.ts';
 import { findDeletion, listDueDeletions } from './queries.ts';
 import { readPrivacy } from './read-privacy.ts';
-import { findPerson, readPersonalRows, type Person } from './read-personal-rows.ts';
+import { readPersonalRows } from './read-personal-rows.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -34,15 +35,23 @@ export async function requestDeletion(ctx: ServerContext): Promise<PrivacyState>
     if (inserted === undefined) return;
     await recordAudit({ ...ctx, db }, { action: 'deletion-requested', subjectId: userId });
     const day = dueAt.toISOString().slice(0, 10);
-    await mailPerson({ ...ctx, db }, userId, {
-      subject: 'Your account will be erased',
-      paragraphs: [
-        `You asked for your account and everything in it to be erased. That happens on ${day}. Until then nothing is lost, and you can change your mind under Settings, Privacy, where it also says what stays with people you share with.`,
-        'If you did not ask for this, keep the account and set a new password.',
-      ],
-      link: { path: '/settings?tab=privacy', label: 'Keep my account' },
-      dedupeKey: `deletion/${userId}/${ctx.now.toISOString()}`,
-    });
+    await tell(
+      { ...ctx, db },
+      {
+        to: { address: (await findPerson(db, userId))?.email ?? null },
+        title: 'Your account will be erased',
+        mail: {
+          body: {
+            paragraphs: [
+              `You asked for your account and everything in it to be erased. That happens on ${day}. Until then nothing is lost, and you can change your mind under Settings, Privacy, where it also says what stays with people you share with.`,
+              'If you did not ask for this, keep the account and set a new password.',
+            ],
+            action: { path: '/settings?tab=privacy', label: 'Keep my account' },
+          },
+          dedupeKey: `deletion/${userId}/${ctx.now.toISOString()}`,
+        },
+      },
+    );
   });
   return readPrivacy(ctx);
 }
@@ -64,27 +73,32 @@ export async function eraseDueAccounts(ctx: ServerContext): Promise<void> {
 
 /** Files first, then all rows at once: done again after a crash, it goes on where it was. */
 async function eraseAccount(ctx: ServerContext, userId: string): Promise<void> {
-  const person = await findPerson(ctx, userId);
+  const person = await findPerson(ctx.db, userId);
   if (person === undefined) return;
   await deleteFiles(ctx, person);
   await ctx.db.transaction().execute(async (db) => {
     const inner = { ...ctx, db };
     // Changed their mind at the last moment.
-    await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    await lockPerson(db, userId);
     const request = await findDeletion(db, userId);
     if (request === undefined || request.due_at > ctx.now) return;
     const left = await leaveToOthers(inner, userId);
     await deleteByAddress(inner, person);
-    await mailPerson(inner, userId, {
-      subject: 'Your account was erased',
-      paragraphs: [
-        'As you asked, your account and everything in it were erased. This is the last mail about it.',
-        ...left.map(({ what, why, howLong }) => `What stays with others: ${what}. ${why}. ${howLong}.`),
-      ],
-      dedupeKey: `erased/${ctx.identity.pseudonym(userId)}`,
+    await tell(inner, {
+      to: { address: (await findPerson(db, userId))?.email ?? null },
+      title: 'Your account was erased',
+      mail: {
+        body: {
+          paragraphs: [
+            'As you asked, your account and everything in it were erased. This is the last mail about it.',
+            ...left.map(({ what, why, howLong }) => `What stays with others: ${what}. ${why}. ${howLong}.`),
+          ],
+        },
+        dedupeKey: `erased/${ctx.identity.pseudonym(userId)}`,
+      },
     });
     await forgetHits(db, userId);
-    await db.deleteFrom('users').where('id', '=', userId).execute();
+    await eraseUser(db, userId);
     await recordAudit(inner, { action: 'account-erased', subjectId: userId });
   });
   await removeFiles(ctx);
@@ -110,22 +124,14 @@ async function deleteFiles(ctx: ServerContext, person: Person): Promise<void> {
   }
 }
 
-/** What the person left before they had an account, and the mail that was sent to them. */
-async function deleteByAddress({ db }: ServerContext, { userId, provenAddress }: Person): Promise<void> {
+/** What the person left before they had an account, and the mail that was sent to them or in their name. */
+async function deleteByAddress({ db }: ServerContext, { email, provenAddress, createdAt }: Person): Promise<void> {
   if (provenAddress === null) {
     // What was sent because of the account; nothing else under an address that may be somebody else's.
-    await sql`
-      delete from mail_messages m using users u
-      where u.id = ${userId} and lower(u.email) in (lower(m.to_address), lower(m.reply_to)) and m.created_at >= u.created_at`.execute(
-      db,
-    );
+    if (email !== null) await forgetMail(db, email, { since: createdAt });
     return;
   }
-  // What others were mailed in the person's name says who they are: answers to it would go to them.
-  await db
-    .deleteFrom('mail_messages')
-    .where(sql`lower(reply_to)`, '=', provenAddress)
-    .execute();
+  await forgetMail(db, provenAddress);
   for (const [table, column] of Object.entries(ADDRESS_COLUMNS)) {
     await sql`delete from ${sql.table(table)} where lower(${sql.ref(column)}) = ${provenAddress}`.execute(db);
   }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { recordAudit, requirePerson } from '#domains/accounts/server/index.ts';
+import { findPerson, lockPerson, recordAudit, requirePerson } from '#domains/accounts/server/index.ts';
+import { tell } from '#domains/notifications/server/index.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { EXPORT_KEPT_DAYS, type DataExport } from '../contract.ts';
-import { mailPerson } from './mail-person.ts';
 import { packExport } from './pack-export.ts';
 import { findExport, forgetExportFile, listEndedExports, isOpen, presentExport, updateOpenExport } from './queries.ts';
-import { findPerson } from './read-personal-rows.ts';
 
 export const PACK_EXPORT = 'privacy.pack-export';
 const DAY_MS = 86_400_000;
@@ -17,7 +16,7 @@ const PATIENCE_SECONDS = 1800;
 export async function requestExport(ctx: ServerContext): Promise<DataExport> {
   const { userId } = requirePerson(ctx);
   return ctx.db.transaction().execute(async (db) => {
-    await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    await lockPerson(db, userId);
     const pending = await db
       .selectFrom('data_exports')
       .selectAll()
@@ -39,7 +38,7 @@ export async function requestExport(ctx: ServerContext): Promise<DataExport> {
 /** Packs one copy. Done again after a crash, it starts over and replaces what was there. */
 export async function packRequestedExport(ctx: ServerContext, data: Record<string, unknown>): Promise<void> {
   const row = await findExport(ctx.db, String(data['exportId']));
-  const person = row === undefined ? undefined : await findPerson(ctx, row.user_id);
+  const person = row === undefined ? undefined : await findPerson(ctx.db, row.user_id);
   if (row === undefined || person === undefined || !isOpen(row)) return;
   try {
     const zip = await packExport(ctx, person, async (done, total) => {
@@ -58,15 +57,23 @@ export async function packRequestedExport(ctx: ServerContext, data: Record<strin
         expires_at: new Date(finished.getTime() + EXPORT_KEPT_DAYS * DAY_MS),
       });
       if (!isKept) return ctx.files.delete(fileKey);
-      await mailPerson({ ...ctx, db }, person.userId, {
-        subject: 'The copy of your data is ready',
-        paragraphs: [
-          `You asked for a copy of everything that is stored about you. It waits under Settings, Privacy, for ${EXPORT_KEPT_DAYS} days.`,
-          'If you did not ask for it, set a new password: somebody else may be using your account.',
-        ],
-        link: { path: '/settings?tab=privacy', label: 'Open settings' },
-        dedupeKey: `data-export/${row.id}`,
-      });
+      await tell(
+        { ...ctx, db },
+        {
+          to: { address: person.email },
+          title: 'The copy of your data is ready',
+          mail: {
+            body: {
+              paragraphs: [
+                `You asked for a copy of everything that is stored about you. It waits under Settings, Privacy, for ${EXPORT_KEPT_DAYS} days.`,
+                'If you did not ask for it, set a new password: somebody else may be using your account.',
+              ],
+              action: { path: '/settings?tab=privacy', label: 'Open settings' },
+            },
+            dedupeKey: `data-export/${row.id}`,
+          },
+        },
+      );
     });
   } catch (error) {
     await updateOpenExport(ctx.db, row.id, { state: 'failed' });

@@ -1,14 +1,15 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
+import { readLogOf, type Person } from '#domains/accounts/server/index.ts';
+import { buildCsvOfRecords } from '#lib/csv.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { getOpened } from '#platform/files/sealed-files.ts';
-import { buildCsvOfRecords } from '#lib/csv.ts';
 import type { Context } from '#platform/http/context.ts';
 import { hideTokens } from '#platform/identity/random-token.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { LEGAL_HOLDS, SHARED_HOLDS } from '../model/legal-holds.ts';
 import { SEALED_COLUMNS } from './open-sealed.ts';
 import { findPersonalTables, type PersonalTable } from './personal-tables.ts';
-import { readLoggedRows, readPersonalRows, type Person, type PersonalRow } from './read-personal-rows.ts';
+import { readPersonalRows, type PersonalRow } from './read-personal-rows.ts';
 
 interface ManifestEntry {
   table: string;
@@ -46,12 +47,12 @@ export async function packExport(
     manifest.push({ table: table.table, rows: rows.length, files, withheld });
     await onTable(index + 1, tables.length + 1);
   }
-  const logged = await readLoggedRows(ctx, person);
+  const logged = await readLogOf(ctx, person.id);
   addTable(zip, 'audit_events', logged);
   manifest.push({ table: 'audit_events', rows: logged.length, files: [], withheld: [] });
   const summary = {
     madeAt: ctx.now.toISOString(),
-    userId: person.userId,
+    userId: person.id,
     tables: manifest,
     keptAfterErasure: [...LEGAL_HOLDS, ...Object.values(SHARED_HOLDS)],
   };
@@ -63,14 +64,14 @@ export async function packExport(
 /** What is sealed in the database, readable; withheld stays what cannot be opened. */
 async function openSealed(
   ctx: Context & { identity: Identity },
-  { userId }: Person,
+  { id }: Person,
   table: PersonalTable,
   rows: PersonalRow[],
 ): Promise<{ rows: PersonalRow[]; withheld: ManifestEntry['withheld'] }> {
   const withheld = listWithheld(table);
   const sealed = SEALED_COLUMNS[table.table];
   if (sealed === undefined || rows.length === 0) return { rows, withheld };
-  const opened = await sealed.open(ctx, userId);
+  const opened = await sealed.open(ctx, id);
   const why =
     opened === undefined ? 'sealed under a secret that this installation no longer has' : `here, readable, as ${sealed.opensAs}`;
   return {

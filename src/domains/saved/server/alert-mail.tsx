@@ -2,7 +2,6 @@ import { Heading } from '@react-email/heading';
 import { Link } from '@react-email/link';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import { MailFooter, MailFrame, type MailFooterProps } from '#platform/mail/mail-frame.tsx';
 
 export interface MailGroup {
   title: string;
@@ -12,15 +11,9 @@ export interface MailGroup {
   more: number;
 }
 
-interface AlertMailProps extends MailFooterProps {
-  productName: string;
-  title: string;
-  groups: readonly MailGroup[];
-}
-
-export function AlertMail({ productName, postalAddress, title, groups, unsubscribeUrl, settingsUrl }: AlertMailProps) {
+export function AlertMail({ groups }: { groups: readonly MailGroup[] }) {
   return (
-    <MailFrame productName={productName} title={title}>
+    <>
       {groups.map((group) => (
         <Section key={group.href}>
           <Heading as="h2" style={{ fontSize: 16, margin: '16px 0 4px' }}>
@@ -48,28 +41,19 @@ export function AlertMail({ productName, postalAddress, title, groups, unsubscri
           )}
         </Section>
       ))}
-      <MailFooter postalAddress={postalAddress} unsubscribeUrl={unsubscribeUrl} settingsUrl={settingsUrl} />
-    </MailFrame>
+    </>
   );
 }
 
 /** Double opt-in: nothing more is sent before this is answered. */
-export function ConfirmAlertMail({
-  productName,
-  searchName,
-  confirmUrl,
-}: {
-  productName: string;
-  searchName: string;
-  confirmUrl: string;
-}) {
+export function ConfirmAlertMail({ searchName, confirmUrl }: { searchName: string; confirmUrl: string }) {
   return (
-    <MailFrame productName={productName} title="Confirm your alerts">
+    <>
       <Text>Somebody, most likely you, asked us to mail new homes for the search “{searchName}” to this address.</Text>
       <Text>
         <Link href={confirmUrl}>Yes, send me these alerts</Link>
       </Text>
       <Text>If it was not you, do nothing: we will not write again.</Text>
-    </MailFrame>
+    </>
   );
 }

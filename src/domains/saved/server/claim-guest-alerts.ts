@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { isSentBy } from '#domains/accounts/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { isSentBy } from '#platform/db/sent-by.ts';
 import type { Context } from '#platform/http/context.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 

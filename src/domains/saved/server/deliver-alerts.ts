@@ -1,14 +1,12 @@
-import { loadHomes } from '#domains/listings/server/index.ts';
 import { sql } from 'kysely';
+import { loadHomes } from '#domains/listings/server/index.ts';
 import type { ListingSummary } from '#domains/listings/contract.ts';
-import { findRefusals, notifyPerson, wants, type Refusals } from '#domains/notifications/server/index.ts';
-import type { NotificationTopic } from '#domains/notifications/contract.ts';
+import { findReaches, tell, type Reach } from '#domains/notifications/server/index.ts';
 import type { AlertKind } from '../model/classify-event.ts';
 import { countKinds, describeChange, nameHome, summarizeHome } from '../model/describe-change.ts';
 import { searchPath } from '../model/search-text.ts';
 import type { Candidate, ClaimedEvent } from './claim-events.ts';
 import type { AlertContext } from './match-events.ts';
-import { findPeople, type Person } from './people.ts';
 import { sendPending } from './send-pending.ts';
 
 /** A change that somebody is told of: as one that fits a search, or of a home among the favorites. */
@@ -36,11 +34,13 @@ interface Delivery {
 export async function deliverAlerts(ctx: AlertContext, alerts: readonly Alert[]): Promise<void> {
   if (alerts.length === 0) return;
   const userIds = alerts.flatMap(({ userId }) => userId ?? []);
-  const people = await findPeople(ctx.db, userIds);
-  const refusals = await findRefusals(ctx.db, userIds);
+  const reaches = {
+    favorites: await findReaches(ctx.db, userIds, 'favorites'),
+    'saved-searches': await findReaches(ctx.db, userIds, 'saved-searches'),
+  };
   const added = await insertDeliveries(
     ctx,
-    alerts.flatMap((alert) => planDeliveries(alert, people, refusals)),
+    alerts.flatMap((alert) => planDeliveries(alert, reaches[topicOf(alert)])),
   );
   await tellInApp(ctx, alerts, added);
   const urgent = alerts.flatMap(({ search }) => (search?.frequency === 'instant' ? search.searchId : []));
@@ -51,24 +51,26 @@ export async function deliverAlerts(ctx: AlertContext, alerts: readonly Alert[])
     await sendPending(ctx, recipient, [{ frequency: 'instant', before: ctx.now }]);
 }
 
-function planDeliveries(alert: Alert, people: Map<string, Person>, refusals: Refusals): Delivery[] {
+function topicOf({ search }: Pick<Alert, 'search'>) {
+  return search === undefined ? 'favorites' : 'saved-searches';
+}
+
+function planDeliveries(alert: Alert, reaches: Map<string, Reach>): Delivery[] {
   const { search, userId, event, kind } = alert;
   if (search?.frequency === 'off') return [];
-  const topic: NotificationTopic = search === undefined ? 'favorites' : 'saved-searches';
   const base = { event_id: event.id, kind, saved_search_id: search?.searchId ?? null };
   if (userId === null) {
     return search?.email == null
       ? []
       : [{ ...base, recipient: `mail:${search.email.toLowerCase()}`, user_id: null, channel: 'email' }];
   }
-  const person = people.get(userId);
-  if (person === undefined) return [];
-  const asks = (channel: 'in-app' | 'email') =>
-    (search === undefined || search.channels.includes(channel)) && wants(refusals, userId, topic, channel);
+  const reach = reaches.get(userId);
+  if (reach === undefined) return [];
+  const asks = (channel: 'in-app' | 'email') => search === undefined || search.channels.includes(channel);
   const deliveries: Delivery[] = [];
   const to = { ...base, recipient: `user:${userId}`, user_id: userId };
-  if (asks('in-app')) deliveries.push({ ...to, channel: 'in-app' });
-  if (asks('email') && person.mailAddress !== null) deliveries.push({ ...to, channel: 'email' });
+  if (asks('in-app') && reach.inApp) deliveries.push({ ...to, channel: 'in-app' });
+  if (asks('email') && reach.mailAddress !== null) deliveries.push({ ...to, channel: 'email' });
   return deliveries;
 }
 
@@ -102,7 +104,7 @@ async function tellInApp(ctx: AlertContext, alerts: readonly Alert[], added: rea
     const own = rows.flatMap((row) => alerts.find((alert) => isOf(alert, row)) ?? []);
     const userId = rows[0]?.user_id;
     if (userId == null || own.length === 0) continue;
-    await notifyPerson(ctx.db, ctx.now, { userId, ...describeAlerts(own, homes) });
+    await tell(ctx, { to: { userId }, ...describeAlerts(own, homes) });
   }
 }
 
@@ -114,21 +116,22 @@ function isOf({ event, search, userId }: Alert, row: Delivery): boolean {
 function describeAlerts(alerts: readonly Alert[], homes: Map<number, ListingSummary>) {
   const [first] = alerts;
   const search = first?.search;
-  const topic: NotificationTopic = search === undefined ? 'favorites' : 'saved-searches';
+  const topic = topicOf({ search });
   const home = first === undefined ? undefined : homes.get(first.event.listingId);
   if (alerts.length === 1 && first !== undefined && home !== undefined) {
     const where = search === undefined ? 'A favorite' : `“${search.name}”`;
     return {
       topic,
       title: `${describeChange(first.kind, first.event, home)}: ${nameHome(home)}`,
-      body: `${where} · ${summarizeHome(home)}`,
-      href: `/property/${home.listingKey}`,
-    };
+      line: { body: `${where} · ${summarizeHome(home)}`, href: `/property/${home.listingKey}` },
+    } as const;
   }
   return {
     topic,
     title: search === undefined ? `${alerts.length} of your favorites changed` : `${alerts.length} changes in “${search.name}”`,
-    body: countKinds(alerts.map(({ kind }) => kind)),
-    href: search === undefined ? '/buyer-dashboard' : searchPath(search.filters),
-  };
+    line: {
+      body: countKinds(alerts.map(({ kind }) => kind)),
+      href: search === undefined ? '/buyer-dashboard' : searchPath(search.filters),
+    },
+  } as const;
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
+import { deliveryFor, tell } from '#domains/notifications/server/index.ts';
 import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
 import type { Delivery } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -9,7 +10,7 @@ import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { limitHits } from '#platform/http/limit-hits.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
-import { deliveryTo, type Mail } from '#platform/mail/mail.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import { ALERT_CONSENT, type GuestAlert, type guestAlertFormSchema } from '../contract.ts';
 import { FREQUENCIES, USUAL_ALERTS } from '../model/alert-settings.ts';
 import { ConfirmAlertMail } from './alert-mail.tsx';
@@ -36,18 +37,20 @@ export async function requestGuestAlert(
         consent: JSON.stringify({ version: ALERT_CONSENT.version, at: ctx.now.toISOString(), address: addressOf(ctx) }),
       },
     );
-    await ctx.mail.queue(trx, {
-      to: form.email,
-      subject: `Confirm alerts for “${form.name}”`,
-      body: ConfirmAlertMail({
-        productName: ctx.config.PRODUCT_NAME,
-        searchName: form.name,
-        confirmUrl: `${publicUrlOf(ctx.config)}/shared/alert/${token}`,
-      }),
-      dedupeKey: `confirm-alert-${publicId}`,
-    });
+    const confirmUrl = `${publicUrlOf(ctx.config)}/shared/alert/${token}`;
+    await tell(
+      { ...ctx, db: trx },
+      {
+        to: { address: form.email },
+        title: `Confirm alerts for “${form.name}”`,
+        mail: {
+          body: ConfirmAlertMail({ searchName: form.name, confirmUrl }),
+          dedupeKey: `confirm-alert-${publicId}`,
+        },
+      },
+    );
   });
-  return { delivery: deliveryTo(form.email, ctx.config) };
+  return { delivery: deliveryFor(ctx, form.email) };
 }
 
 function addressOf({ actor }: Context): string | null {

@@ -7,7 +7,7 @@ import {
   sendInvitation,
   takeInvitation,
 } from '#domains/invitations/server/index.ts';
-import { notifyIfWanted } from '#domains/notifications/server/index.ts';
+import { tell } from '#domains/notifications/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
@@ -71,13 +71,15 @@ export async function acceptInvitation(ctx: Context, token: string): Promise<{ c
       where array_position(array['view', 'comment', 'edit'], excluded.role) > array_position(array['view', 'comment', 'edit'], m.role)`.execute(
       trx,
     );
-    await notifyIfWanted(trx, ctx.now, {
-      userId: ownerId,
-      topic: 'collections',
-      title: `${joinerName} joined “${collection.name}”`,
-      body: '',
-      href: `/buyer-dashboard?collection=${collectionId}`,
-    });
+    await tell(
+      { ...ctx, db: trx },
+      {
+        to: { userId: ownerId },
+        topic: 'collections',
+        title: `${joinerName} joined “${collection.name}”`,
+        line: { body: '', href: `/buyer-dashboard?collection=${collectionId}` },
+      },
+    );
     return { collectionId };
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { notifyIfWanted } from '#domains/notifications/server/index.ts';
+import { tell } from '#domains/notifications/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
 /**
@@ -12,8 +12,8 @@ export async function passOnCollections({ db, now }: Pick<Context, 'db' | 'now'>
     update collections c set user_id = heir.user_id, share_token = null
     from (
       select distinct on (m.collection_id) m.collection_id, m.user_id
-      from collection_members m join users u on u.id = m.user_id
-      where u.disabled_at is null and m.user_id <> ${ownerId}
+      from collection_members m join people p on p.id = m.user_id
+      where not p.is_disabled and m.user_id <> ${ownerId}
       order by m.collection_id, array_position(array['edit', 'comment', 'view'], m.role), m.joined_at, m.user_id
     ) heir
     where c.user_id = ${ownerId} and c.deleted_at is null and heir.collection_id = c.id
@@ -22,13 +22,18 @@ export async function passOnCollections({ db, now }: Pick<Context, 'db' | 'now'>
     const members = await db.selectFrom('collection_members').select('user_id').where('collection_id', '=', id).execute();
     await db.deleteFrom('collection_members').where('collection_id', '=', id).where('user_id', '=', heirId).execute();
     for (const { user_id: userId } of members)
-      await notifyIfWanted(db, now, {
-        userId,
-        topic: 'collections',
-        title: userId === heirId ? `The collection “${name}” is yours now` : `The collection “${name}” has a new owner`,
-        body: 'Its owner closed their account. Its homes and notes stay.',
-        href: `/buyer-dashboard?collection=${publicId}`,
-      });
+      await tell(
+        { db, now },
+        {
+          to: { userId },
+          topic: 'collections',
+          title: userId === heirId ? `The collection “${name}” is yours now` : `The collection “${name}” has a new owner`,
+          line: {
+            body: 'Its owner closed their account. Its homes and notes stay.',
+            href: `/buyer-dashboard?collection=${publicId}`,
+          },
+        },
+      );
   }
   return passed.length > 0;
 }

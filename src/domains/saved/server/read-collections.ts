@@ -1,6 +1,6 @@
+import { sql, type RawBuilder } from 'kysely';
 import { listInvitations } from '#domains/invitations/server/index.ts';
 import { loadHomes } from '#domains/listings/server/index.ts';
-import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
@@ -24,12 +24,12 @@ const COVERS = 4;
 
 async function loadSummaries(ctx: Context, userId: string, where: RawBuilder<unknown>) {
   const { rows } = await sql<SummaryRow>`
-    select c.id, c.public_id, c.name, c.note, c.created_at, u.display_name as owner_name,
+    select c.id, c.public_id, c.name, c.note, c.created_at, p.name as owner_name,
       case when c.user_id = ${userId} then 'owner' else m.role end as standing,
       (select count(*)::integer from collection_members x where x.collection_id = c.id) as member_count,
       (select coalesce(jsonb_agg(i.listing_id order by i.created_at desc, i.listing_id desc), '[]')
         from collection_items i join listings l on l.id = i.listing_id where i.collection_id = c.id and l.display_listing) as listing_ids
-    from collections c join users u on u.id = c.user_id
+    from collections c join people p on p.id = c.user_id
     left join collection_members m on m.collection_id = c.id and m.user_id = ${userId}
     where c.deleted_at is null and (c.user_id = ${userId} or m.user_id is not null) and ${where}
     order by c.created_at desc, c.id desc`.execute(ctx.db);
@@ -81,14 +81,14 @@ export async function getCollection(ctx: Context, publicId: string): Promise<Col
   const isOwner = access.standing === 'owner';
   const [summary, items, comments, members, invitations, own] = await Promise.all([
     getCollectionSummary(ctx, publicId),
-    sql<ItemRow>`select i.listing_id, i.note, u.display_name as added_by, i.created_at from collection_items i left join users u on u.id = i.added_by
+    sql<ItemRow>`select i.listing_id, i.note, p.name as added_by, i.created_at from collection_items i left join people p on p.id = i.added_by
       where i.collection_id = ${access.id} order by i.created_at desc, i.listing_id desc`.execute(ctx.db),
     sql<{ public_id: string; listing_key: string | null; author: string; user_id: string; body: string; created_at: Date }>`
-      select m.public_id, l.listing_key, u.display_name as author, m.user_id, m.body, m.created_at from collection_comments m
-      join users u on u.id = m.user_id left join listings l on l.id = m.listing_id
+      select m.public_id, l.listing_key, p.name as author, m.user_id, m.body, m.created_at from collection_comments m
+      join people p on p.id = m.user_id left join listings l on l.id = m.listing_id
       where m.collection_id = ${access.id} order by m.id`.execute(ctx.db),
     sql<{ user_id: string; name: string; role: string }>`
-      select m.user_id, u.display_name as name, m.role from collection_members m join users u on u.id = m.user_id
+      select m.user_id, p.name, m.role from collection_members m join people p on p.id = m.user_id
       where m.collection_id = ${access.id} order by m.joined_at, m.user_id`.execute(ctx.db),
     isOwner ? listInvitations(ctx, { column: 'collection_id', id: access.id }) : [],
     ctx.db.selectFrom('collections').select('share_token').where('id', '=', access.id).executeTakeFirstOrThrow(),
@@ -126,8 +126,8 @@ export function readRole(text: string | null) {
 /** A collection by its link. Throws `not-found` where it was taken back. */
 export async function getSharedCollection(ctx: Context, token: string): Promise<SharedCollection> {
   const { rows } = await sql<{ id: number; name: string; note: string; owner_name: string }>`
-    select c.id, c.name, c.note, u.display_name as owner_name from collections c join users u on u.id = c.user_id
-    where c.share_token = ${token} and c.deleted_at is null and u.disabled_at is null`.execute(ctx.db);
+    select c.id, c.name, c.note, p.name as owner_name from collections c join people p on p.id = c.user_id
+    where c.share_token = ${token} and c.deleted_at is null and not p.is_disabled`.execute(ctx.db);
   const [row] = rows;
   if (row === undefined) throw new DomainError('not-found', 'This link does not work any more. Ask who shared it for a new one.');
   const items = await ctx.db

@@ -1,13 +1,12 @@
-import { loadHomes } from '#domains/listings/server/index.ts';
 import { sql } from 'kysely';
-import { findStoppedMail } from '#domains/notifications/server/index.ts';
+import { loadHomes } from '#domains/listings/server/index.ts';
+import { findReach, findStoppedMail, type Reach } from '#domains/notifications/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import { savedSearchSchema, type SavedSearch, type SearchNews } from '../contract.ts';
 import type { AlertKind } from '../model/classify-event.ts';
 import { countGuestAlerts } from './claim-guest-alerts.ts';
-import { findPeople } from './people.ts';
 
 interface SearchRow {
   public_id: string;
@@ -23,6 +22,16 @@ interface SearchRow {
 }
 
 const LATEST = 30;
+
+/** What hinders mail, in the words of a saved search. */
+const MAIL_STATES = {
+  none: 'on',
+  settings: 'off',
+  demonstration: 'demo',
+  disabled: 'off',
+  'no-address': 'unverified',
+  'unconfirmed-address': 'unverified',
+} as const satisfies Record<NonNullable<Reach['mailHindrance']> | 'none', SavedSearch['mail']>;
 
 /** The caller's saved searches, newest first. */
 export async function listSavedSearches(ctx: Context): Promise<{ searches: SavedSearch[]; guestAlerts: number }> {
@@ -46,9 +55,9 @@ async function loadSearches(ctx: Context, publicId: string | undefined): Promise
     from saved_searches s
     where s.user_id = ${userId} and s.deleted_at is null ${publicId === undefined ? sql`` : sql`and s.public_id = ${publicId}`}
     order by s.created_at desc, s.id desc`.execute(ctx.db);
-  const person = (await findPeople(ctx.db, [userId])).get(userId);
+  const reach = await findReach(ctx.db, userId, 'saved-searches');
   const stopped =
-    person?.mailAddress == null ? new Set<string>() : await findStoppedMail(ctx.db, person.mailAddress, 'saved-searches');
+    reach.mailAddress === null ? new Set<string>() : await findStoppedMail(ctx.db, reach.mailAddress, 'saved-searches');
   return rows.map((row) => {
     const wantsMail = row.frequency !== 'off' && row.channels.includes('email');
     const isStopped = stopped.has('') || stopped.has(row.public_id);
@@ -62,7 +71,7 @@ async function loadSearches(ctx: Context, publicId: string | undefined): Promise
       frequency: row.frequency,
       mailCap: row.mail_cap,
       news: row.news,
-      mail: wantsMail ? (isStopped ? 'stopped' : (person?.mail ?? 'unverified')) : 'off',
+      mail: wantsMail ? (isStopped ? 'stopped' : MAIL_STATES[reach.mailHindrance ?? 'none']) : 'off',
       createdAt: row.created_at.toISOString(),
     });
   });

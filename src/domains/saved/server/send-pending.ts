@@ -1,7 +1,7 @@
-import { loadHomes } from '#domains/listings/server/index.ts';
 import { sql } from 'kysely';
+import { loadHomes } from '#domains/listings/server/index.ts';
 import type { ListingSummary } from '#domains/listings/contract.ts';
-import { queueTopicMail } from '#domains/notifications/server/index.ts';
+import { tell, type Recipient } from '#domains/notifications/server/index.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import { USUAL_ALERTS } from '../model/alert-settings.ts';
 import type { AlertKind, ListingEvent } from '../model/classify-event.ts';
@@ -16,9 +16,10 @@ interface PendingRow extends Omit<ListingEvent, 'kind'> {
   kind: AlertKind;
   eventKind: ListingEvent['kind'];
   listingId: number;
+  /** Its owner by now; null for people without an account. */
   userId: string | null;
-  /** Null where mail may no longer be sent. */
-  address: string | null;
+  /** Of a search without an account that still stands. */
+  guestAddress: string | null;
   /** False where its search was deleted or switched off since. */
   isWanted: boolean;
   searchId: number | null;
@@ -43,7 +44,7 @@ export async function sendPending(ctx: AlertContext, recipient: string, due: rea
   );
   const told = rows.filter((row) => row.isWanted && homes.has(row.listingId));
   const [first] = told;
-  const isSent = first !== undefined && first.address !== null && (await queue(ctx, first.address, told, homes));
+  const isSent = first !== undefined && (await mail(ctx, told, homes));
   const sentIds = isSent ? told.map((row) => row.id) : [];
   await sql`
     update alert_deliveries set state = case when id = any(${sentIds}::bigint[]) then 'sent' else 'dropped' end,
@@ -53,15 +54,12 @@ export async function sendPending(ctx: AlertContext, recipient: string, due: rea
 
 async function claimPending(ctx: AlertContext, recipient: string, due: readonly DueDigest[]): Promise<PendingRow[]> {
   const { rows } = await sql<PendingRow>`
-    select d.id, d.kind, d.user_id as "userId", e.kind as "eventKind", e.listing_id as "listingId", e.status_before as "statusBefore",
+    select d.id, d.kind, coalesce(d.user_id, s.user_id) as "userId", e.kind as "eventKind", e.listing_id as "listingId", e.status_before as "statusBefore",
       e.status_after as "statusAfter", e.price_before_cents as "priceBeforeCents", e.price_after_cents as "priceAfterCents",
       (s.id is null or (s.deleted_at is null and s.frequency <> 'off')) as "isWanted", s.id as "searchId", s.public_id as "publicId", s.name, s.filters, s.mail_cap as "mailCap",
-      case when u.id is null then case when s.deleted_at is null then s.email end
-           when u.email_verified_at is not null and not u.is_demo and u.disabled_at is null then u.email end as address
+      case when s.deleted_at is null then s.email end as "guestAddress"
     from alert_deliveries d join listing_events e on e.id = d.event_id
     left join saved_searches s on s.id = d.saved_search_id
-    -- A search that was claimed while it was being matched has an owner by now.
-    left join users u on u.id = coalesce(d.user_id, s.user_id)
     left join json_to_recordset(${JSON.stringify(due)}::json) as t (frequency text, before timestamptz)
       on t.frequency = coalesce(s.frequency, ${USUAL_ALERTS.frequency})
     where d.recipient = ${recipient} and d.state = 'pending' and (d.created_at <= t.before or s.frequency = 'off')
@@ -69,39 +67,34 @@ async function claimPending(ctx: AlertContext, recipient: string, due: readonly 
   return rows;
 }
 
-async function queue(
-  ctx: AlertContext,
-  address: string,
-  rows: readonly PendingRow[],
-  homes: Map<number, ListingSummary>,
-): Promise<boolean> {
+async function mail(ctx: AlertContext, rows: readonly PendingRow[], homes: Map<number, ListingSummary>): Promise<boolean> {
   const url = publicUrlOf(ctx.config);
   const groups = [...Map.groupBy(rows, (row) => row.searchId).values()].map((group) => toMailGroup(group, homes, url));
   const [first] = rows;
   const isOneSearch = groups.length === 1 && first?.publicId != null;
   const topic = rows.every((row) => row.searchId === null) ? 'favorites' : 'saved-searches';
-  return queueTopicMail(ctx, {
-    userId: first?.userId ?? null,
-    to: address,
+  const told = await tell(ctx, {
+    to: recipientOf(first),
     topic,
-    subjectKey: isOneSearch ? (first.publicId ?? '') : '',
-    label: isOneSearch
-      ? `Alerts for “${first.name ?? ''}”`
-      : topic === 'favorites'
-        ? 'News of your favorites'
-        : 'All alerts of your saved searches',
-    subject: describeSubject(rows, homes),
-    dedupeKey: `alerts-${Math.max(...rows.map((row) => row.id))}`,
-    body: (unsubscribeUrl) =>
-      AlertMail({
-        productName: ctx.config.PRODUCT_NAME,
-        postalAddress: ctx.config.SUPPORT_ADDRESS,
-        title: describeSubject(rows, homes),
-        groups,
-        unsubscribeUrl,
-        settingsUrl: first?.userId == null ? undefined : `${url}/buyer-dashboard`,
-      }),
+    title: describeSubject(rows, homes),
+    mail: {
+      body: AlertMail({ groups }),
+      subscription: {
+        key: isOneSearch ? (first.publicId ?? '') : '',
+        label: isOneSearch
+          ? `Alerts for “${first.name ?? ''}”`
+          : topic === 'favorites'
+            ? 'News of your favorites'
+            : 'All alerts of your saved searches',
+      },
+      dedupeKey: `alerts-${Math.max(...rows.map((row) => row.id))}`,
+    },
   });
+  return told.mail;
+}
+
+function recipientOf(row: PendingRow | undefined): Recipient {
+  return row?.userId == null ? { address: row?.guestAddress ?? null } : { userId: row.userId };
 }
 
 function describeSubject(rows: readonly PendingRow[], homes: Map<number, ListingSummary>): string {

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Market } from '#domains/market/contract.ts';
-import { findRefusals, notifyPerson, queueTopicMail, wants } from '#domains/notifications/server/index.ts';
+import { tell } from '#domains/notifications/server/index.ts';
 import { formatDate } from '#lib/format.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import { requireSystem } from '#platform/http/require-system.ts';
 import { areaPath, describePace, describePrice, nameArea } from '../model/describe-market.ts';
 import { AlertMail } from './alert-mail.tsx';
 import type { AlertContext } from './match-events.ts';
-import { findPeople, type Person } from './people.ts';
 import { loadAreaMarket, parseMarketType } from './saved-areas.ts';
 
 interface DueArea {
@@ -71,30 +70,11 @@ async function tellPerson(ctx: AlertContext, userId: string, read: (area: DueAre
     news.push({ name: nameArea(area.name, type), price: describePrice(figures), pace, path: areaPath(area.slug, type) });
     through = asOf;
   }
-  if (news.length > 0) await tell(ctx, userId, news, through);
+  if (news.length > 0) await tellOf(ctx, userId, news, through);
 }
 
-async function tell(ctx: AlertContext, userId: string, news: readonly AreaNews[], through: string): Promise<void> {
-  const person = (await findPeople(ctx.db, [userId])).get(userId);
-  if (person === undefined) return;
-  const refusals = await findRefusals(ctx.db, [userId]);
+async function tellOf(ctx: AlertContext, userId: string, news: readonly AreaNews[], through: string): Promise<void> {
   const [first] = news;
-  const title = news.length === 1 ? `New market figures for ${first?.name ?? ''}` : `New market figures for ${news.length} areas`;
-  const body = news.length === 1 ? `${first?.price ?? ''} · ${first?.pace ?? ''}` : news.map(({ name }) => name).join(', ');
-  const href = news.length === 1 ? (first?.path ?? '/buyer-dashboard') : '/buyer-dashboard';
-  if (wants(refusals, userId, 'areas', 'in-app'))
-    await notifyPerson(ctx.db, ctx.now, { userId, topic: 'areas', title, body, href });
-  if (wants(refusals, userId, 'areas', 'email')) await mail(ctx, person, title, news, through);
-}
-
-async function mail(
-  ctx: AlertContext,
-  { id: userId, mailAddress }: Person,
-  title: string,
-  news: readonly AreaNews[],
-  through: string,
-): Promise<void> {
-  if (mailAddress === null) return;
   const url = publicUrlOf(ctx.config);
   const items = news.map(({ name, price, pace, path }) => ({
     change: price,
@@ -103,22 +83,19 @@ async function mail(
     firm: null,
     href: `${url}${path}`,
   }));
-  await queueTopicMail(ctx, {
-    userId,
-    to: mailAddress,
+  const group = { title: `The three months to ${formatDate(through, 'UTC')}`, href: `${url}/buyer-dashboard`, items, more: 0 };
+  await tell(ctx, {
+    to: { userId },
     topic: 'areas',
-    subjectKey: '',
-    label: 'Market figures of areas you follow',
-    subject: title,
-    dedupeKey: `areas-${userId}-${ctx.now.toISOString()}`,
-    body: (unsubscribeUrl) =>
-      AlertMail({
-        productName: ctx.config.PRODUCT_NAME,
-        postalAddress: ctx.config.SUPPORT_ADDRESS,
-        title,
-        groups: [{ title: `The three months to ${formatDate(through, 'UTC')}`, href: `${url}/buyer-dashboard`, items, more: 0 }],
-        unsubscribeUrl,
-        settingsUrl: `${url}/buyer-dashboard`,
-      }),
+    title: news.length === 1 ? `New market figures for ${first?.name ?? ''}` : `New market figures for ${news.length} areas`,
+    line: {
+      body: news.length === 1 ? `${first?.price ?? ''} · ${first?.pace ?? ''}` : news.map(({ name }) => name).join(', '),
+      href: news.length === 1 ? (first?.path ?? '/buyer-dashboard') : '/buyer-dashboard',
+    },
+    mail: {
+      body: AlertMail({ groups: [group] }),
+      subscription: { key: '', label: 'Market figures of areas you follow' },
+      dedupeKey: `areas-${userId}-${ctx.now.toISOString()}`,
+    },
   });
 }

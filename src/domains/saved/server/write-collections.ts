@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { notifyPerson, findRefusals, wants } from '#domains/notifications/server/index.ts';
+import { findName } from '#domains/accounts/server/index.ts';
+import { tell } from '#domains/notifications/server/index.ts';
 import { inTransaction } from '#platform/db/database.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -10,7 +11,6 @@ import { makeToken } from '#platform/identity/random-token.ts';
 import type { CollectionSummary } from '../contract.ts';
 import { listOthers, requireCollection, type CollectionAccess } from './find-collection.ts';
 import { findHomeId } from './find-homes.ts';
-import { findPeople } from './people.ts';
 import { getCollectionSummary } from './read-collections.ts';
 
 const MAX_COLLECTIONS = 100;
@@ -121,7 +121,7 @@ export async function addComment(ctx: Context, publicId: string, comment: { list
   const { userId } = requireUser(ctx);
   const access = await requireCollection(ctx, publicId, 'comment');
   const listingId = comment.listingKey === undefined ? null : await findHomeId(ctx.db, comment.listingKey);
-  const author = (await findPeople(ctx.db, [userId])).get(userId)?.name ?? '';
+  const author = await findName(ctx.db, userId);
   const id = randomUUID();
   await ctx.db.transaction().execute(async (trx) => {
     await trx
@@ -172,13 +172,9 @@ async function tellOthers(
 ): Promise<void> {
   const { userId } = requireUser(ctx);
   const others = await listOthers(ctx.db, access, userId);
-  const refusals = await findRefusals(ctx.db, others);
-  const name = (await findPeople(ctx.db, [userId])).get(userId)?.name ?? 'Somebody';
-  for (const other of others) {
-    if (!wants(refusals, other, 'collections', 'in-app')) continue;
-    const href = `/buyer-dashboard?collection=${access.publicId}`;
-    await notifyPerson(ctx.db, ctx.now, { userId: other, topic: 'collections', href, ...say(name) });
-  }
+  const { title, body } = say(await findName(ctx.db, userId));
+  const line = { body, href: `/buyer-dashboard?collection=${access.publicId}` };
+  for (const other of others) await tell(ctx, { to: { userId: other }, topic: 'collections', title, line });
 }
 
 /** A new link by which anyone may look; an earlier one stops working. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { findPerson } from '#domains/accounts/server/index.ts';
 import { restartMail } from '#domains/notifications/server/index.ts';
 import { searchFilterSchema, type SearchFilters } from '#domains/search/contract.ts';
 import { describeReach, type SearchReach } from '#domains/search/server/index.ts';
@@ -16,7 +17,6 @@ import {
   type updateSavedSearch as updateEndpoint,
 } from '../contract.ts';
 import { getSavedSearch } from './read-searches.ts';
-import { findPeople } from './people.ts';
 
 export type SearchForm = z.output<typeof savedSearchFormSchema>;
 type SearchChanges = z.output<NonNullable<typeof updateEndpoint.body>>;
@@ -119,7 +119,7 @@ export async function updateSavedSearch(ctx: Context, publicId: string, changes:
 }
 
 async function restartMailOf(db: Db, userId: string, publicId: string): Promise<void> {
-  const address = (await findPeople(db, [userId])).get(userId)?.mailAddress;
+  const address = (await findPerson(db, userId))?.mailAddress;
   if (address != null) await restartMail(db, address, 'saved-searches', publicId);
 }
 

@@ -111,9 +111,9 @@ export async function openShareLink(
   const { rows } = await sql<OpenedLink>`
     update share_links s set views = s.views + ${countsAsView ? 1 : 0},
       last_viewed_at = case when ${countsAsView} then ${ctx.now}::timestamptz else s.last_viewed_at end
-    from users u where u.id = s.user_id and s.token_hash = ${hashToken(token)} and s.expires_at > ${ctx.now}
+    from people p where p.id = s.user_id and s.token_hash = ${hashToken(token)} and s.expires_at > ${ctx.now}
       and ${subject} is not null
-    returning ${subject}::text as "subjectId", s.user_id as "userId", u.display_name as "sharedBy",
+    returning ${subject}::text as "subjectId", s.user_id as "userId", p.name as "sharedBy",
       s.has_own_words as "hasOwnWords", s.expires_at as "expiresAt"`.execute(ctx.db);
   const [link] = rows;
   if (link === undefined) throw new DomainError('not-found', ENDED);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findRefusals, notifyPerson, queueTopicMail, wants, type Refusals } from '#domains/notifications/server/index.ts';
+import { tell } from '#domains/notifications/server/index.ts';
 import { formatDate } from '#lib/format.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -25,7 +25,6 @@ export const VALUE_TOPIC = 'home-values';
 interface DueClaim {
   userId: string;
   homeId: number;
-  email: string;
   mailedEstimateCents: number | null;
 }
 
@@ -43,28 +42,24 @@ export async function mailHomeValues(ctx: MailContext): Promise<void> {
   if (ctx.now.getUTCDate() < DAY_OF_MONTH || (await findServingModel(ctx)) === undefined) return;
   const monthStart = `${isoDay(ctx.now).slice(0, 7)}-01`;
   const due = await listDue(ctx, monthStart);
-  const refusals = await findRefusals(
-    ctx.db,
-    due.map(({ userId }) => userId),
-  );
   for (const claim of due)
     await ctx.db
       .transaction()
-      .execute((db) => mailOne({ ...ctx, db }, claim, refusals, monthStart))
+      .execute((db) => mailOne({ ...ctx, db }, claim, monthStart))
       .catch((error: unknown) => ctx.log.warn({ err: error }, 'a home value could not be mailed'));
 }
 
 async function listDue(ctx: Context, monthStart: string): Promise<DueClaim[]> {
   const { rows } = await sql<DueClaim>`
-    select c.user_id as "userId", c.parcel_id as "homeId", u.email, c.mailed_estimate_cents as "mailedEstimateCents"
-    from valuation_claims c join users u on u.id = c.user_id
+    select c.user_id as "userId", c.parcel_id as "homeId", c.mailed_estimate_cents as "mailedEstimateCents"
+    from valuation_claims c join people p on p.id = c.user_id
     where c.wants_monthly_mail and c.created_at < ${monthStart}::date and (c.mailed_at is null or c.mailed_at < ${monthStart}::date)
-      and u.email is not null and u.email_verified_at is not null and not u.is_demo and u.disabled_at is null
+      and p.mail_address is not null
     order by c.user_id, c.parcel_id`.execute(ctx.db);
   return rows;
 }
 
-async function mailOne(ctx: MailContext, claim: DueClaim, refusals: Refusals, monthStart: string): Promise<void> {
+async function mailOne(ctx: MailContext, claim: DueClaim, monthStart: string): Promise<void> {
   const { userId, homeId } = claim;
   // Whoever else works on the same claim has it locked, or has moved its date on.
   const { rows } = await sql`select from valuation_claims where user_id = ${userId} and parcel_id = ${homeId}
@@ -74,25 +69,20 @@ async function mailOne(ctx: MailContext, claim: DueClaim, refusals: Refusals, mo
   if (valuation?.estimate == null) return;
   const { estimate } = valuation;
   const address = valuation.address ?? 'Your home';
-  if (wants(refusals, userId, VALUE_TOPIC, 'email'))
-    await queueTopicMail(ctx, {
-      userId,
-      to: claim.email,
-      topic: VALUE_TOPIC,
-      subjectKey: subjectKeyOf(homeId),
-      label: `Monthly value of ${address}`,
-      subject: `${address}: estimated at ${sayRounded(estimate.estimate)}`,
-      dedupeKey: `home-value-${userId}-${homeId}-${monthStart}`,
-      body: (unsubscribeUrl) => ValueMail(describeMail(ctx, { valuation, estimate, address, claim, unsubscribeUrl })),
-    });
-  if (wants(refusals, userId, VALUE_TOPIC, 'in-app'))
-    await notifyPerson(ctx.db, ctx.now, {
-      userId,
-      topic: VALUE_TOPIC,
-      title: `${address}: estimated at ${sayRounded(estimate.estimate)}`,
+  await tell(ctx, {
+    to: { userId },
+    topic: VALUE_TOPIC,
+    title: `${address}: estimated at ${sayRounded(estimate.estimate)}`,
+    line: {
       body: `Between ${sayRange(estimate)} in two cases of three. An estimate, not an appraisal.`,
       href: `/ai-valuation?home=${homeId}`,
-    });
+    },
+    mail: {
+      body: ValueMail(describeMail(ctx, { valuation, estimate, claim })),
+      subscription: { key: subjectKeyOf(homeId), label: `Monthly value of ${address}` },
+      dedupeKey: `home-value-${userId}-${homeId}-${monthStart}`,
+    },
+  });
   await sql`update valuation_claims set mailed_at = ${ctx.now}, mailed_estimate_cents = ${estimate.estimate * 100}
     where user_id = ${userId} and parcel_id = ${homeId}`.execute(ctx.db);
 }
@@ -110,16 +100,12 @@ async function valueForOwner(ctx: Context, userId: string, homeId: number): Prom
 
 function describeMail(
   { config, now }: MailContext,
-  mail: { valuation: HomeValuation; estimate: ValueEstimate; address: string; claim: DueClaim; unsubscribeUrl: string },
+  { valuation, estimate, claim }: { valuation: HomeValuation; estimate: ValueEstimate; claim: DueClaim },
 ): Parameters<typeof ValueMail>[0] {
-  const { valuation, estimate, claim } = mail;
   const url = publicUrlOf(config);
   const news = new Date(now.getTime() - NEWS_DAYS * 86_400_000).toISOString().slice(0, 10);
   const change = claim.mailedEstimateCents === null ? null : estimate.estimate - claim.mailedEstimateCents / 100;
   return {
-    productName: config.PRODUCT_NAME,
-    postalAddress: config.SUPPORT_ADDRESS,
-    address: mail.address,
     estimate: sayRounded(estimate.estimate),
     range: sayRange(estimate),
     confidence: `${estimate.band}, ${estimate.confidence} of 100`,
@@ -135,8 +121,6 @@ function describeMail(
       .map(({ address, price, closeDate }) => ({ address, sold: `${sayDollars(price)} on ${formatDate(closeDate, 'UTC')}` })),
     homeUrl: `${url}/ai-valuation?home=${claim.homeId}`,
     accuracyUrl: `${url}/accuracy`,
-    unsubscribeUrl: mail.unsubscribeUrl,
-    settingsUrl: `${url}/settings`,
   };
 }
 

@@ -1,7 +1,7 @@
-import { findRefusals, findStoppedMail, restartMail, wants } from '#domains/notifications/server/index.ts';
+import { findPerson } from '#domains/accounts/server/index.ts';
+import { findReach, findStoppedMail, restartMail } from '#domains/notifications/server/index.ts';
 import { findHomes } from '#domains/records/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import type { Db } from '#platform/db/database.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import type { MyHome } from '../contract.ts';
@@ -42,7 +42,7 @@ export async function claimHome(ctx: Context, homeId: number, wantsMonthlyMail: 
   await findValuedHome(ctx, homeId);
   await ctx.db.transaction().execute(async (trx) => {
     await upsertClaim(trx, { userId, parcelId: homeId, wantsMonthlyMail, now: ctx.now });
-    const email = await findEmail(trx, userId);
+    const email = (await findPerson(trx, userId))?.email ?? null;
     // Whoever stopped the mail by its link and asks again gets it again.
     if (wantsMonthlyMail && email !== null) await restartMail(trx, email, VALUE_TOPIC, subjectKeyOf(homeId));
   });
@@ -128,19 +128,12 @@ async function readMailState(
   userId: string,
   homeId: number,
 ): Promise<{ isStopped: boolean; hindrance: MyHome['mailHindrance'] }> {
-  const email = await findEmail(ctx.db, userId);
+  const email = (await findPerson(ctx.db, userId))?.email ?? null;
   const stopped = email === null ? undefined : await findStoppedMail(ctx.db, email, VALUE_TOPIC);
   const isStopped = stopped !== undefined && (stopped.has('') || stopped.has(subjectKeyOf(homeId)));
-  const actor = requireUser(ctx);
-  if (actor.isDemo) return { isStopped, hindrance: 'demonstration' };
-  if (!actor.emailVerified || email === null) return { isStopped, hindrance: 'unconfirmed-address' };
-  const isWanted = wants(await findRefusals(ctx.db, [userId]), userId, VALUE_TOPIC, 'email');
-  return { isStopped, hindrance: isWanted ? null : 'settings' };
-}
-
-async function findEmail(db: Db, userId: string): Promise<string | null> {
-  const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
-  return row?.email ?? null;
+  const { mailHindrance } = await findReach(ctx.db, userId, VALUE_TOPIC);
+  const isUnconfirmed = mailHindrance === 'no-address' || mailHindrance === 'disabled';
+  return { isStopped, hindrance: isUnconfirmed ? 'unconfirmed-address' : mailHindrance };
 }
 
 /** Throws `not-found` where the person does not follow the home as its owner. */

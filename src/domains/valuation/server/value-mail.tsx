@@ -1,13 +1,9 @@
-import { Button } from '@react-email/button';
 import { Link } from '@react-email/link';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import { MailFooter, MailFrame } from '#platform/mail/mail-frame.tsx';
+import { MAIL_COLORS, MailButton } from '#platform/mail/mail-frame.tsx';
 
 export interface ValueMailProps {
-  productName: string;
-  postalAddress: string | undefined;
-  address: string;
   /** All amounts in words. */
   estimate: string;
   range: string;
@@ -17,18 +13,15 @@ export interface ValueMailProps {
   sales: readonly { address: string; sold: string }[];
   homeUrl: string;
   accuracyUrl: string;
-  unsubscribeUrl: string;
-  settingsUrl: string;
 }
 
-const BRAND = '#0f5d4a';
-const SOFT = '#59605d';
+const { brand: BRAND, soft: SOFT, line: LINE } = MAIL_COLORS;
 const SMALL = { color: SOFT, fontSize: 12, lineHeight: '18px' };
 
 /** Once a month: what a followed home is worth now, and what sold near by. */
 export function ValueMail(props: ValueMailProps) {
   return (
-    <MailFrame productName={props.productName} title={props.address}>
+    <>
       <Text style={{ color: SOFT, margin: 0 }}>Estimated value</Text>
       <Text style={{ fontFamily: 'Georgia, serif', fontSize: 36, lineHeight: '44px', margin: '0 0 4px' }}>{props.estimate}</Text>
       <Text style={{ margin: '0 0 4px' }}>In two cases of three between {props.range}.</Text>
@@ -38,33 +31,22 @@ export function ValueMail(props: ValueMailProps) {
         <Section style={{ marginTop: 24 }}>
           <Text style={{ fontWeight: 600, margin: '0 0 8px' }}>Similar homes that sold lately</Text>
           {props.sales.map(({ address, sold }) => (
-            <Section key={address} style={{ borderTop: '1px solid #e6e2d9', padding: '8px 0' }}>
+            <Section key={address} style={{ borderTop: `1px solid ${LINE}`, padding: '8px 0' }}>
               <Text style={{ lineHeight: '20px', margin: 0 }}>{address}</Text>
               <Text style={{ color: SOFT, lineHeight: '20px', margin: 0 }}>{sold}</Text>
             </Section>
           ))}
         </Section>
       )}
-      <Button
-        href={props.homeUrl}
-        style={{
-          backgroundColor: BRAND,
-          borderRadius: 8,
-          color: '#ffffff',
-          fontSize: 14,
-          margin: '20px 0',
-          padding: '12px 20px',
-        }}
-      >
-        See why, or correct a fact
-      </Button>
+      <Section style={{ margin: '20px 0' }}>
+        <MailButton href={props.homeUrl}>See why, or correct a fact</MailButton>
+      </Section>
       <Text style={{ ...SMALL, margin: 0 }}>
         {props.basis}{' '}
         <Link href={props.accuracyUrl} style={{ color: BRAND }}>
           How accurate are our estimates?
         </Link>
       </Text>
-      <MailFooter postalAddress={props.postalAddress} unsubscribeUrl={props.unsubscribeUrl} settingsUrl={props.settingsUrl} />
-    </MailFrame>
+    </>
   );
 }

@@ -1,0 +1,61 @@
+import { sql, type RawBuilder } from 'kysely';
+import { nameOf } from '#lib/person-name.ts';
+import type { Db } from '#platform/db/database.ts';
+
+/** Why no mail goes to a person. */
+export type MailHindrance = 'demonstration' | 'disabled' | 'no-address' | 'unconfirmed-address';
+
+/** A person as other domains know them. */
+export interface Person {
+  id: string;
+  /** As others read it: never empty. */
+  name: string;
+  /** As they wrote it; may be empty. */
+  ownName: string;
+  /** Their address, proven or not: to show to themselves. */
+  email: string | null;
+  /** Their address once they have proven that it is theirs. */
+  provenAddress: string | null;
+  /** Where mail goes; null where none may be sent, and then the hindrance says why. */
+  mailAddress: string | null;
+  mailHindrance: MailHindrance | null;
+  isDemo: boolean;
+  isDisabled: boolean;
+  createdAt: Date;
+}
+
+/** People by their ids; those who are unknown are left out. */
+export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<string, Person>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Omit<Person, 'name'>>`
+    select id, name as "ownName", email, proven_address as "provenAddress", mail_address as "mailAddress",
+      mail_hindrance as "mailHindrance", is_demo as "isDemo", is_disabled as "isDisabled", created_at as "createdAt"
+    from people where id = any(${[...new Set(ids)]}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, { ...row, name: nameOf(row.ownName) }]));
+}
+
+/** One person; undefined for an unknown id. */
+export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
+  return (await findPeople(db, [id])).get(id);
+}
+
+/** One person's name as others read it. */
+export async function findName(db: Db, id: string): Promise<string> {
+  return (await findPerson(db, id))?.name ?? nameOf(undefined);
+}
+
+/** Who has proven that an address is theirs. */
+export async function findIdByProvenAddress(db: Db, address: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from people where email = lower(${address}) and proven_address is not null`.execute(db);
+  return rows[0]?.id;
+}
+
+/**
+ * Condition on a table with `user_id` and `email`: rows that a person sent, signed in, or without an account from an
+ * address that they have since proven to be theirs.
+ */
+export function isSentBy(userId: string): RawBuilder<boolean> {
+  return sql<boolean>`(user_id = ${userId} or (user_id is null and lower(email) = (
+    select p.proven_address from people p where p.id = ${userId})))`;
+}

@@ -1,0 +1,40 @@
+import { findPeople, type MailHindrance } from '#domains/accounts/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { NotificationTopic } from '../contract.ts';
+import { findRefusals, wants } from './preferences.ts';
+
+/** By which ways a person hears of a topic. */
+export interface Reach {
+  inApp: boolean;
+  isMailWanted: boolean;
+  /** Null where mail of the topic does not go, and then the hindrance says why. */
+  mailAddress: string | null;
+  mailHindrance: MailHindrance | 'settings' | null;
+}
+
+const NOBODY: Reach = { inApp: false, isMailWanted: false, mailAddress: null, mailHindrance: 'disabled' };
+
+/** As {@link findReach}, for many; those who are unknown are left out. */
+export async function findReaches(db: Db, userIds: readonly string[], topic: NotificationTopic): Promise<Map<string, Reach>> {
+  const people = await findPeople(db, userIds);
+  const refusals = await findRefusals(db, [...people.keys()]);
+  return new Map(
+    [...people.values()].map(({ id, isDisabled, mailAddress, mailHindrance }): [string, Reach] => {
+      const isMailWanted = wants(refusals, id, topic, 'email');
+      return [
+        id,
+        {
+          inApp: !isDisabled && wants(refusals, id, topic, 'in-app'),
+          isMailWanted,
+          mailAddress: isMailWanted ? mailAddress : null,
+          mailHindrance: mailHindrance ?? (isMailWanted ? null : 'settings'),
+        },
+      ];
+    }),
+  );
+}
+
+/** By which ways a person hears of a topic: what they switched off, and what hinders mail. */
+export async function findReach(db: Db, userId: string, topic: NotificationTopic): Promise<Reach> {
+  return (await findReaches(db, [userId], topic)).get(userId) ?? NOBODY;
+}

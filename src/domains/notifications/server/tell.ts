@@ -1,0 +1,144 @@
+import { isValidElement, type ReactElement } from 'react';
+import { findPerson } from '#domains/accounts/server/index.ts';
+import type { Delivery } from '#lib/contact-words.ts';
+import type { Config } from '#platform/config/config.ts';
+import { publicUrlOf } from '#platform/config/public-url.ts';
+import type { Context } from '#platform/http/context.ts';
+import { deliveryTo, type Mail, type MailToSend } from '#platform/mail/mail.ts';
+import { MailFrame, MailParagraphs } from '#platform/mail/mail-frame.tsx';
+import type { NotificationTopic } from '../contract.ts';
+import { openSubscription } from './mail-subscriptions.ts';
+import { findReach } from './reach.ts';
+import { writeLine } from './write-line.ts';
+
+/**
+ * Who is told: a person with an account, an address without one, or a person who wrote from an address that need not be the
+ * one of their account.
+ */
+export type Recipient = { userId: string; address?: string } | { userId?: undefined; address: string | null };
+
+interface MailWords extends Pick<MailToSend, 'replyTo' | 'attachments' | 'dedupeKey'> {
+  /** Where it says more than the title, or less. */
+  subject?: string;
+  /** What stands below the title: own components, or plain paragraphs with a button to a page. */
+  body: ReactElement | PlainBody;
+  /** For mail that comes again: which of several of the topic it is, empty for all, and what the unsubscribe page calls it. */
+  subscription?: { key: string; label: string };
+}
+
+interface PlainBody {
+  paragraphs: readonly string[];
+  /** A page of this site. */
+  action?: { path: string; label: string };
+}
+
+/** What stands in the centre behind the bell. */
+interface Line {
+  /** Where it says more than the title, or less. */
+  title?: string;
+  body: string;
+  /** Path of the page it is about. */
+  href: string;
+}
+
+interface Words {
+  to: Recipient;
+  /** What it is about, and the subject of the mail. */
+  title: string;
+}
+
+/** About a topic that people can switch off. */
+interface TopicNotice extends Words {
+  topic: NotificationTopic;
+  line?: Line;
+  mail?: MailWords;
+}
+
+/** What somebody asked for, or must know: it cannot be switched off. */
+interface PlainNotice extends Words {
+  topic?: undefined;
+  line?: undefined;
+  mail: Omit<MailWords, 'subscription'>;
+}
+
+export type Notice = TopicNotice | PlainNotice;
+type LineOnly = TopicNotice & { mail?: undefined };
+export type TellContext = Context & { mail: Mail; config: Config };
+
+/** By which ways somebody is told. */
+export interface Told {
+  line: boolean;
+  mail: boolean;
+}
+
+/**
+ * Tells somebody within the caller's transaction: a line in the product, which open pages show at the commit, and a mail.
+ * It asks what the person wants and whether mail may go to them; nothing that demonstration people do or get is mailed.
+ */
+export function tell(ctx: Pick<Context, 'db' | 'now'>, notice: LineOnly): Promise<Told>;
+export function tell(ctx: TellContext, notice: Notice): Promise<Told>;
+export async function tell(ctx: TellContext | Pick<Context, 'db' | 'now'>, notice: Notice): Promise<Told> {
+  const line = await tellByLine(ctx, notice);
+  const mail = 'mail' in ctx && (await tellByMail(ctx, notice));
+  return { line, mail };
+}
+
+/** What becomes of mail that the caller has sent to an address: what they must be told. */
+export function deliveryFor({ actor, config }: Pick<TellContext, 'actor' | 'config'>, address: string | null): Delivery {
+  return actor.kind === 'user' && actor.isDemo ? 'no-mail' : deliveryTo(address, config);
+}
+
+async function tellByLine({ db, now }: Pick<Context, 'db' | 'now'>, { to, topic, title, line }: Notice): Promise<boolean> {
+  if (to.userId === undefined || line === undefined || !(await findReach(db, to.userId, topic)).inApp) return false;
+  await writeLine(db, now, { userId: to.userId, topic, title, ...line });
+  return true;
+}
+
+async function tellByMail(ctx: TellContext, notice: Notice): Promise<boolean> {
+  const { title, mail } = notice;
+  if (mail === undefined || deliveryFor(ctx, '') === 'no-mail') return false;
+  const to = await findAddress(ctx, notice);
+  if (to === null) return false;
+  const subscription = await subscribe(ctx, notice, to);
+  if (subscription?.isStopped === true) return false;
+  const { subject = title, replyTo, attachments, dedupeKey } = mail;
+  const url = publicUrlOf(ctx.config);
+  await ctx.mail.queue(ctx.db, {
+    to,
+    subject,
+    body: MailFrame({
+      productName: ctx.config.PRODUCT_NAME,
+      title,
+      children: isValidElement(mail.body) ? mail.body : MailParagraphs({ siteUrl: url, ...mail.body }),
+      footer: subscription && {
+        postalAddress: ctx.config.SUPPORT_ADDRESS,
+        unsubscribeUrl: `${url}/unsubscribe/${subscription.token}`,
+        settingsUrl: notice.to.userId === undefined ? undefined : `${url}/settings`,
+      },
+    }),
+    ...(replyTo === undefined ? {} : { replyTo }),
+    ...(attachments === undefined ? {} : { attachments }),
+    ...(dedupeKey === undefined ? {} : { dedupeKey }),
+    ...(subscription === undefined ? {} : { headers: unsubscribeHeaders(`${url}/api/unsubscribe/${subscription.token}`) }),
+  });
+  return true;
+}
+
+// Who wrote from an address of their own is answered there, proven or not.
+async function findAddress({ db }: TellContext, { to, topic }: Notice): Promise<string | null> {
+  if (to.userId === undefined) return to.address;
+  const person = await findPerson(db, to.userId);
+  if (person === undefined || person.isDemo || person.isDisabled) return null;
+  const isWanted = topic === undefined || (await findReach(db, to.userId, topic)).isMailWanted;
+  return isWanted ? (to.address ?? person.mailAddress) : null;
+}
+
+async function subscribe({ db, now }: TellContext, { to, topic, mail }: Notice, address: string) {
+  if (topic === undefined || mail === undefined || !('subscription' in mail) || mail.subscription === undefined) return undefined;
+  const { key, label } = mail.subscription;
+  return openSubscription(db, now, { userId: to.userId ?? null, address, topic, subjectKey: key, label });
+}
+
+function unsubscribeHeaders(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}

@@ -1,0 +1,22 @@
+import type { Db } from '#platform/db/database.ts';
+import { announce } from '#platform/realtime/realtime-hub.ts';
+import type { NotificationTopic } from '../contract.ts';
+
+export interface LineToWrite {
+  userId: string;
+  topic: NotificationTopic;
+  title: string;
+  body: string;
+  /** Path of the page it is about. */
+  href: string;
+}
+
+/** Writes a line within the caller's transaction: it is kept, and the person's open pages hear of it at the commit. */
+export async function writeLine(db: Db, now: Date, { userId, topic, title, body, href }: LineToWrite): Promise<void> {
+  const row = await db
+    .insertInto('notifications')
+    .values({ user_id: userId, topic, title: title.slice(0, 300), body: body.slice(0, 1000), href, created_at: now })
+    .returning(['public_id', 'title', 'body'])
+    .executeTakeFirstOrThrow();
+  await announce(db, { userId, notificationId: row.public_id, topic, title: row.title, body: row.body, href });
+}
