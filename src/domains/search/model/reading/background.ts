@@ -16,6 +16,16 @@ export const backgroundRules: Rule[] = [
     '(?:biggest|largest|newest|oldest|highest|smallest) (?:fans?|concerns?|priority|priorities|issues?|things?|problems?|worry|worries|reasons?|needs?|dealbreakers?|turnoffs?|peeves?)',
     () => true,
   ),
+  // Compared with what nobody here knows: "no older than me", "not smaller than what we have".
+  rule(
+    '(?:no|not|nothing)(?: (?:any|much))? (?:older|newer|bigger|larger|smaller|taller|farther|further|more expensive) than (?:me|us|him|her|mine|ours|that|this|it|(?:i am|we are|i|we)(?: (?:have|had|own|rent|do))?|what (?:we|i) (?:have|had|own|rent)|(?:my|our|his|her|their) [a-z]+)(?: (?:now|today|currently))?(?= [,.;]|$)',
+    (found, draft) => addUnresolved(draft, found, 'Say a number instead'),
+  ),
+  // Who likes to renovate wants a home that needs it.
+  rule(
+    '(?:(?:i|we|id|wed) )?(?:dont mind|like|love|enjoy|happy|willing|able|ready|keen|want|plan|planning|looking|hoping|prefer|open)(?: (?:to|a|doing|some|the|house|home|place|one|something))* (?:renovat(?:e|ing)|remodel(?:ing)?|rehab(?:bing)?|restor(?:e|ing)|redo(?:ing)?|fix(?:ing)? (?:(?:it|one|things|something|them|a (?:house|home|place)) )?up|do(?:ing)? (?:the|some) (?:work|renovations?) (?:myself|ourselves))(?: (?:it|one|things|something|a (?:house|home|place)|(?:myself|ourselves|on my own|on our own)))*',
+    (found, draft) => addSoft(draft, found, 'fixer_upper'),
+  ),
   // What the buyer will choose is not there yet.
   rule(
     `(?:choose|pick|select|choosing|picking)(?: (?:out|our|my|your|own|the|all))* ${FINISHES}(?:(?: (?:,|and|or|&|our|my|the))+ ${FINISHES})*`,

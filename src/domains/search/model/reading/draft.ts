@@ -305,6 +305,15 @@ function wordsBefore(line: readonly LineToken[], from: number): string {
     .join(' ');
 }
 
+const MOST_AFTER_THAN = 6;
+
+/** "Rather drive longer than live in a condo": whatever follows "than" in one breath. */
+function isLessLiked(line: readonly LineToken[], from: number): boolean {
+  const before = line.slice(Math.max(0, from - MOST_AFTER_THAN), from);
+  const than = before.findLastIndex(({ word }) => word === 'than');
+  return than >= 0 && before.slice(than).every(({ word, scope }) => scope === 'soft' && /^[a-z]/.test(word));
+}
+
 /** What is wished for: "ideally no carpet" wishes for no carpet. */
 export function wishFor({ line }: Draft, { from }: Pick<Found, 'from'>, word: string): string {
   const before = line.slice(Math.max(0, from - 3), from);
@@ -315,7 +324,7 @@ export function wishFor({ line }: Draft, { from }: Pick<Found, 'from'>, word: st
       token.word !== 'wouldnt' &&
       before[index + 1]?.word !== 'to',
   );
-  return isRefused || PREFERS_NOT.test(wordsBefore(line, from)) ? `no_${word}` : word;
+  return isRefused || isLessLiked(line, from) || PREFERS_NOT.test(wordsBefore(line, from)) ? `no_${word}` : word;
 }
 
 export function addSoft(draft: Draft, found: Pick<Found, 'from' | 'to'>, words: string): void {

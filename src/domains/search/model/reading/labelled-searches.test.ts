@@ -14,7 +14,10 @@ const lines = linesOf('./labelled-searches.txt');
 const places = lines.find((line) => line.startsWith('# Places: '))?.slice('# Places: '.length) ?? '';
 const gazetteer = createGazetteer(places.split(', '));
 const toSearches = (all: readonly string[]) => all.filter((line) => !line.startsWith('#')).map(readLabelledLine);
-const searches = toSearches([...lines, ...['./labelled-needs.txt', './labelled-varied.txt'].flatMap(linesOf)]);
+const searches = toSearches([
+  ...lines,
+  ...['./labelled-needs.txt', './labelled-varied.txt', './labelled-strangers.txt'].flatMap(linesOf),
+]);
 const apart = toSearches(['./labelled-needs-apart.txt', './labelled-needs-last.txt'].flatMap(linesOf));
 const frequent = new Set(
   readFileSync(new URL('../frequent-words.txt', import.meta.url), 'utf8')

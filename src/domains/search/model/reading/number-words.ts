@@ -148,6 +148,7 @@ interface Said {
 
 /** Each looks at the words from one on, and says what number they make, if any. The first that knows decides. */
 const JOINS: readonly ((said: Said) => Joined | undefined)[] = [
+  joinOneOrTwo,
   joinShareOfAcre,
   joinYear,
   joinPoint,
@@ -184,6 +185,12 @@ function joinHundreds(tokens: readonly Token[]): Token[] {
     index += found.length - 1;
   }
   return joined;
+}
+
+/** "An acre or two" is 1 to 2 acres. */
+function joinOneOrTwo({ line }: Said): Joined | undefined {
+  const unit = /^(?:an?|one|1) (acre|hectare) or (?:so or )?2(?= (?!acre|hectare)|$)/.exec(line)?.[1];
+  return unit === undefined ? undefined : { word: `1 to 2 ${unit}`, length: 4 };
 }
 
 const BEFORE_YEAR = /^(?:built|in|since|after|before|than|from|between|and|post|pre|to|by|around|of|year)$/;

@@ -17,7 +17,7 @@ export const PATTERNS_H_TO_Z = {
     'horse (property|properties|facilities|setup|friendly)',
     '(room|space|land|zoned|good|set up|ok|suitable) for (my |a |\\d )?horses?',
     'equestrian( (property|facilities|estate))?',
-    'horses? (allowed|ok|okay)',
+    'horses? (allowed|ok|okay|welcome|permitted)',
     'horses?',
     'stables?',
     'paddocks?',
@@ -76,7 +76,8 @@ export const PATTERNS_H_TO_Z = {
   ],
   modern: ['(ultra ?|sleek )?modern( (style|design|look|architecture|home|house))?'],
   mother_in_law_suite: [
-    '(mother|in) ?in ?laws?( (suites?|quarters|apartment|setup))?',
+    '(mother|in) ?in ?laws?( (suites?|quarters|apartments?|setup|units?|house|cottage|flat|space|wing|rooms?))',
+    '(?<!(my|our|his|her|their|the|for|your|with|and|moms?|dads?|parents?) (mother )?)(mother )?in ?laws?',
     'in ?laws? (suites?|quarters|setup|space)',
     'granny (suites?|annexe?)',
     'multi ?gen(erational)?( (layout|home|living|suite|house|setup))?',

@@ -1,7 +1,22 @@
 import { dictionary } from '#lib/dictionary.ts';
 
 /** Words by which a bound is refused: "no HOA over $500" wants one of at most $500. */
-const REFUSALS = new Set(['no', 'nothing', 'not', 'none', 'without', 'avoid', 'never', 'exclude', 'dont', 'wont']);
+const REFUSALS = new Set([
+  'no',
+  'nothing',
+  'not',
+  'none',
+  'without',
+  'avoid',
+  'never',
+  'exclude',
+  'dont',
+  'wont',
+  'skip',
+  'ignore',
+  'hide',
+  'omit',
+]);
 const OPPOSITES = dictionary<string>({
   over: 'under',
   above: 'below',
@@ -56,6 +71,13 @@ export function turnPreferences(words: string[]): void {
   const isPlace = (index: number) => words[index]?.startsWith('@') === true;
   words.forEach((word, index) => {
     if (word === 'over' && isPlace(index - 1) && isPlace(index + 1)) words[index] = 'than';
+    // "I'd take a townhome over a condo".
+    if (/^(?:take|choose|pick|chose)$/.test(word)) {
+      const over = words.findIndex((one, at) => at > index + 1 && at <= index + MOST_WORDS_PREFERRED && one === 'over');
+      if (over < 0 || !/^[a-z@]/.test(words[over + 1] ?? '')) return;
+      words[index] = 'rather';
+      words[over] = 'than';
+    }
     if (!/^(?:prefer|preferring)$/.test(word)) return;
     const to = words.findIndex((one, at) => at > index + 1 && at <= index + MOST_WORDS_PREFERRED && /^(?:to|over)$/.test(one));
     if (to < 0 || /^[\d$]/.test(words[to + 1] ?? '')) return;

@@ -33,6 +33,11 @@ export const commuteRules: Rule[] = [
     `(?:my|our|his|her) (?:commute|drive) (?:is|goes) (?:to|into)(?: the)? (?<before>{place})(?: (?!or |max )[a-z\\d]+){0,5}?(?: ,)? (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: {less})?`,
     readCommute,
   ),
+  // "We both work in Oakdale": the way there is what counts, however long.
+  rule(
+    `(?:i|we|he|she|they|us|both|husband|wife|partner|spouse|girlfriend|boyfriend|fiance|fiancee)(?: (?:both|all|each|will))? works? (?:at|in|near|out of)(?: the)? (?<before>{place})(?:(?: ,)?(?: (?!and |or |also |plus |with |near |under |sqft |{bed} |{bath} )[a-z,]+){0,7}? (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: {less})?(?: (?:by|on|of)? ?${MODE})?)?`,
+    readCommute,
+  ),
   rule(`{lt} (?<n>\\d+) ?${MINUTES} commute(?: (?:by|via) ${MODE})? (?:to|from){det}`, readCommute),
   rule(
     `(?:(?:easy|short|quick|reasonable|good) commute|(?:shorter|quicker|faster) (?:commute|drive|ride))(?: (?:by|via) ${MODE})? (?:to|into){det}`,

@@ -37,6 +37,12 @@ export const feeRules: Rule[] = [
     `(?:no |without )?${HOA}(?: ,)? (?:unless|except|or|only|if|when|but|as long as)(?: (?:if|it|its|is|they|are|theyre|stays?|for|one|ones|the|dues|fees?))* {lt} {money:a}(?: {month})?`,
     readHoaMax,
   ),
+  // "No HOA, or if there is one, under $75", "tired of HOA fees, something under 200 or none": the amount is the fee's.
+  rule(
+    `(?:no |without )?${HOA}(?: ,)? (?:(?:or|and|but) )?if (?:there (?:is|are|has to be)|theres|it has)(?: (?:one|any|an?|hoa|fees?|to|be|must|has|have|keep|then|it|is|,))* {lt} {money:a}(?: {month})?`,
+    readHoaMax,
+  ),
+  rule(`${HOA}(?: ,)?(?: (?:and|so|but|want|need|something|one|anything|rather|now|please))* {lt} {money:a} or none`, readHoaMax),
   rule('(?:hoa|hoas|hoa fees?|hoa dues) (?:is |are )?(?:ok|okay|fine|acceptable|allowed|not a problem)', (found, draft) =>
     setFilter(draft, found, 'hoa', 'any'),
   ),
@@ -66,6 +72,14 @@ export const feeRules: Rule[] = [
   rule(
     '(?:lot|pad|site|space|ground|land) (?:rent|lease|fees?)(?: (?:is|of|:|must be|should be))*(?: (?:{lt}|{about}))? {money:a}(?: {less})?(?: {month})?',
     (found, draft) => addUnresolved(draft, found, 'Listings do not say what the lot rents for'),
+  ),
+  rule(
+    '(?:no|zero|without)(?: any)? (?:(?:monthly|yearly|annual|extra) )?(?:fees|dues)(?= (?:[,.;/]|or|and)(?: |$)|$)',
+    (found, draft) => {
+      if (draft.filters.listing_type === 'rent') return false;
+      setFilter(draft, found, 'hoa', 'none');
+      return true;
+    },
   ),
   rule('{lt} {money:a}(?: {year})?(?: in)? (?:property |real estate )?tax(?:es)?', readTax),
   rule('(?:low|lower|reasonable) (?:property )?tax(?:es)?', (found, draft) =>
@@ -97,6 +111,9 @@ export const feeRules: Rule[] = [
     '(?:(?:with |and )?(?<p>{n}) ?(?:%|percent|pct)(?: down(?: payment)?)|down payment(?: of)? (?<q>{n}) ?(?:%|percent|pct))',
     (found, draft) => setFilter(draft, found, 'down_payment_pct', Number(found.groups['p'] ?? found.groups['q'])),
   ),
+  rule('(?:with )?(?:zero|0|nothing|no|no money|\\$ 0)(?: (?:money|percent|%))? down(?: payment)?(?! ?stairs)', (found, draft) =>
+    setFilter(draft, found, 'down_payment_pct', 0),
+  ),
   rule(
     '(?:with )?{money:a} (?:(?:to |can |can |we can |i can )*put |for (?:a |the )?|as a )?(?:down(?: payment)?|deposit)(?! to)|(?:down payment|deposit)(?: of)? {money:b}',
     (found, draft) => addUnresolved(draft, found, 'Say the down payment in percent, such as 20% down'),
@@ -122,6 +139,11 @@ export const feeRules: Rule[] = [
     readPriceCut,
   ),
   rule('(?:price )?(?:reduced|dropped|cut|lowered) {money:a}(?: {more})?', readPriceCut),
+  // "Dropped the price this month by at least ten grand".
+  rule('by(?: {gt}| {about})? {money:a}(?: {more})?', (found, draft) => {
+    const before = draft.line.slice(Math.max(0, found.from - 8), found.from).map(({ word }) => word);
+    return CUT.test(before.join(' ')) && readPriceCut(found, draft);
+  }),
   rule(
     '(?:(?:{gt}|{about}) )?{money:a}(?: {more})?(?: (?:price (?:cuts?|drops?|reductions?)|reductions?|markdowns?)| off(?! (?:the )?(?:asking|market|list|main|the|of)))',
     readPriceCut,
@@ -144,6 +166,7 @@ export const feeRules: Rule[] = [
   ),
 ];
 
+const CUT = /(?:^| )(?:drop(?:ped|s)?|cut|reduced|lowered|slashed)(?: (?:the|their|its|in|asking|list))* prices?(?: |$)/;
 const LEAST_MONTH_OF_A_HOME = 600;
 const MOST_HOA_A_MONTH = 20_000;
 

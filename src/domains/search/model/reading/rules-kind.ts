@@ -197,11 +197,14 @@ export const typeRules: Rule[] = [
       draft.filters.types === undefined && draft.line.some(({ word }) => /^(?:lots?|acres?|acreage|parcels?)$/.test(word));
     return isOfLand && readType('land')(found, draft);
   }),
-  rule('flats?(?: (?:units?|homes?))?(?! (?:roofs?|screen|top|rate|fee))', (found, draft) => {
-    // "One acre, flat and usable": the ground is.
-    if (found.words === 'flat' && draft.line.some(({ word }) => GROUND.test(word))) return false;
-    return readType('apartment')(found, draft);
-  }),
+  rule(
+    'flats?(?: (?:units?|homes?))?(?! (?:roofs?|screen|top|rate|fee|streets?|roads?|sidewalks?|paths?|routes?|terrain|ground|walk|commute|ride))',
+    (found, draft) => {
+      // "One acre, flat and usable": the ground is.
+      if (found.words === 'flat' && draft.line.some(({ word }) => GROUND.test(word))) return false;
+      return readType('apartment')(found, draft);
+    },
+  ),
   rule(
     '(?<!(?:^| )(?:whole|in|dog|tree|play|full|club) |(?:to|in|of|around|under|behind|inside|throughout) the )(?:houses?|maisons?|casas?|haus|hauser|einfamilienhaus|huis)(?! (?:poor|rich|proud|guests?|keys|plants?|rules|generators?|fans?|numbers?|hunting|prices|payments?|warming|rules))',
     readType('single_family'),
@@ -236,8 +239,15 @@ export function readSizeOfLand({ filters }: Draft): void {
 
 /** Land said without more: after everything that speaks of a lot's size. */
 export const lastTypeRules: Rule[] = [
-  rule('(?:some|more|enough|plenty of|lots of|a (?:bit|little) of|a little|with|and) land(?= |$)', (found, draft) =>
-    addSoft(draft, found, 'land'),
+  rule(
+    '(?:some|more|enough|plenty of|(?:an? )?(?:lots?|tons?) of|too much|so much|that much|much|any|a (?:bit|little) of|a little|with|and) land(?= |$)',
+    (found, draft) => {
+      const { scope } = draft.line[found.to - 1] ?? found;
+      if (scope === 'either') addUnneeded(draft, found);
+      else if (scope === 'must_not')
+        addUnresolved(draft, found, 'How much is too much? Say a size, such as at most half an acre');
+      else addSoft(draft, found, 'land');
+    },
   ),
   // "2 hectares of land, farm": the size of a farm.
   rule('of land(?= |$)', (_, draft) => draft.filters.lot_sqft_min !== undefined && draft.filters.types !== undefined),

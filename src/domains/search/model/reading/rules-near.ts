@@ -73,6 +73,19 @@ export const nearRules: Rule[] = [
     readAway,
   ),
   rule(
+    `{place:place} (?:must be |should be |has to be |is )?within (?:an? |(?<n>\\d+(?:\\.\\d+)?) ?)(?:(?<miles>${MILES})|(?<km>${KM})|(?<minutes>${MINUTES}))(?! (?:of|from|to|drive|commute) )`,
+    (found, draft) => {
+      if (found.scope !== 'must') return false;
+      addNear(draft, found, { place: placeOf(draft, found), ...distanceOf(found) });
+      return true;
+    },
+  ),
+  rule(
+    'walk(?:able|ing)?(?: distance)? to (?:dinner|lunch|breakfast|brunch|drinks|dining|errands|everything|things|anything|stuff|places|amenities|most things|whatever)',
+    (found, draft) =>
+      found.scope === 'must' || found.scope === 'soft' ? addSoft(draft, found, 'walkable') : addUnneeded(draft, found),
+  ),
+  rule(
     '(?:not|nothing|nowhere|isnt|shouldnt be|dont want to be|cant be)(?: (?:too|so|very|that|right|directly|immediately|anywhere|really|super|overly))* (?:close|near|next|adjacent|beside|by|on top)(?: (?:to|by|of))?{det}',
     readAway,
   ),

@@ -2,6 +2,7 @@ import {
   addSoft,
   addTag,
   addUnneeded,
+  addUnresolved,
   claim,
   type Draft,
   type Found,
@@ -31,6 +32,9 @@ function toSquareFeetOfLand(hectares: number): number {
 const LOT = '(?:lots?|lot size|land|yard|parcel|property|plot|ground|garden|terrain|grundstuck|terreno|parcela)';
 // In "180 sqm plot 600 sqm" the plot is of what follows it.
 const LOT_AFTER = `${LOT}(?!(?: (?:of|size|is|:|=))* ?\\d)(?! (?:to build|for building|only))`;
+
+const ONE_BATH_FOR_EACH =
+  '(?:(?:an?|1|one|its own|their own) )?(?:(?:full|private|own|attached|separate) )?(?:{bath}|en ?suites?)(?: (?:for|per|to|with|in|attached to))? (?:each|every)(?: (?:1|one))?(?: of)?(?: (?:the|our|my))?';
 
 export const sizeRules: Rule[] = [
   // "3/2" and "4x3" are bedrooms and bathrooms, "3/2/2" has a garage besides.
@@ -66,7 +70,7 @@ export const sizeRules: Rule[] = [
     setFilter(draft, found, 'beds_max', Number(found.groups['a'])),
   ),
   rule(
-    '(?<!(?:detached|art|music|recording|yoga|artists?|dance|pottery|craft|photo|photography|film|pilates|sewing|painting|design|work|backyard|garden) )(?:studios?|estudios?|monolocale|monoambiente|kitnet)(?: units?)?(?! (?:space|lights?|lighting|or))',
+    '(?<!(?:detached|art|music|recording|yoga|artists?|dance|pottery|craft|photo|photography|film|pilates|sewing|painting|design|work|backyard|garden|podcast|video|sound|music|ballet|voice|film|tattoo|hair|home|broadcast|rehearsal) )(?:studios?|estudios?|monolocale|monoambiente|kitnet)(?: units?)?(?! (?:space|lights?|lighting|or))',
     // "No studios" wants a bedroom.
     (found, draft) =>
       found.scope === 'must_not'
@@ -158,6 +162,11 @@ export const sizeRules: Rule[] = [
       return false;
     },
   ),
+  // "A bathroom for each of the 4 bedrooms": as many as there are.
+  rule(`${ONE_BATH_FOR_EACH} (?<a>\\d) {bed}`, (found, draft) => {
+    setFilter(draft, found, 'beds_min', Number(found.groups['a']));
+    setFilter(draft, found, 'baths_min', Number(found.groups['a']));
+  }),
   ...measureRules({
     unit: '(?:(?:separate|real|actual|legal|true|proper|large|big|decent|spacious|private|upstairs|nice) )?{bed}',
     convert: Math.floor,
@@ -179,6 +188,18 @@ export const sizeRules: Rule[] = [
     (found, draft) =>
       setFilter(draft, found, found.groups['bath'] === undefined ? 'beds_min' : 'baths_min', Number(found.groups['a']) + 1),
   ),
+  rule(
+    '(?<more>one|an?|\\d) (?:more|extra|additional|another) (?:(?<bath>{bath})|{bed}) than(?: (?:the|our|my|we|i|what|have|had|current|now|currently|this|that))* (?<a>\\d)(?: (?:{bath}|{bed}))?(?: (?:we|i)(?: currently)? have(?: (?:now|today|currently))?)?',
+    (found, draft) => {
+      const more = Number(found.groups['more']) || 1;
+      setFilter(draft, found, found.groups['bath'] === undefined ? 'beds_min' : 'baths_min', Number(found.groups['a']) + more);
+    },
+  ),
+  rule(`${ONE_BATH_FOR_EACH} {bed}`, (found, draft) => {
+    const beds = draft.filters.beds_min;
+    if (beds === undefined) addUnresolved(draft, found, 'How many? Say a number of bathrooms');
+    else setFilter(draft, found, 'baths_min', beds);
+  }),
   rule('{gt} 1 {bath}|(?:multiple|several|extra|second|another) {bath}', (found, draft) => {
     if (isPreferred(draft, found)) addSoft(draft, found, textOf(draft, found.from, found.to));
     else setFilter(draft, found, 'baths_min', 2);

@@ -46,6 +46,7 @@ export function readTags(draft: Draft): void {
       matches.push({ tag, from, to: last, length: match[0].length });
     }
   }
+  matches.push(...findPredicates(draft));
   matches.sort((a, b) => b.to - b.from - (a.to - a.from) || b.length - a.length || a.from - b.from);
   const taken = new Set<number>();
   const chosen: TagMatch[] = [];
@@ -58,6 +59,53 @@ export function readTags(draft: Draft): void {
     chosen.push(match);
   }
   for (const match of chosen.toSorted((a, b) => a.from - b.from)) addMatch(draft, match);
+}
+
+const SAYS_OF =
+  /^[a-z]+ (?:(?:that|which) )?(?:(?:must|should|has to|have to|need to|needs to|ought to|better|to) (?:all )?be|needs|is|are|being)(?: (?:all|both|very|really|fully|quite|pretty|nice and|already|extra|mostly|at least|partially))? (?<what>[a-z]+)(?= |$)/;
+const MOST_OF_PREDICATE = 9;
+
+/** "The doors need to be wide": the same as wide doors. */
+function findPredicates(draft: Draft): (TagMatch & { length: number })[] {
+  const said = draft.line.map(({ word, isClaimed }) => (isClaimed ? '·' : word));
+  return said.flatMap((noun, from) => {
+    if (!/^[a-z]{3,}$/.test(noun) || !COPULA.has(said[from + 1] ?? '')) return [];
+    const found = SAYS_OF.exec(said.slice(from, from + MOST_OF_PREDICATE).join(' '));
+    const what = found?.groups?.['what'];
+    if (found === null || what === undefined) return [];
+    const words = [what, noun];
+    const text = words.join(' ');
+    const to = from + found[0].split(' ').length;
+    const tag = findWholeTag(words);
+    return tag === undefined ? [] : [{ tag, from, to, length: text.length }];
+  });
+}
+
+const COPULA = new Set([
+  'that',
+  'which',
+  'must',
+  'should',
+  'has',
+  'have',
+  'need',
+  'needs',
+  'ought',
+  'better',
+  'to',
+  'is',
+  'are',
+  'being',
+]);
+
+/** The tag that these words are, and not one of them alone. */
+function findWholeTag(words: readonly string[]): Tag | undefined {
+  const text = words.join(' ');
+  for (const [{ tag, pattern }, starts] of tagFinder.find(words)) {
+    pattern.lastIndex = 0;
+    if (starts.includes(0) && pattern.exec(text)?.[0] === text) return tag;
+  }
+  return undefined;
 }
 
 /** Words around a tag that say no more of it. */
@@ -125,6 +173,29 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
   }
   // Nobody asks for a busy road, and "stairs" are spoken of only to be refused.
   if (scope === 'must' && SURROUNDINGS.has(tag)) return;
+  // "No open staircases" refuses some stairs, not all.
+  if (scope === 'must_not' && KIND_OF_STAIRS.test(draft.line[from - 1]?.word ?? '') && STAIRS.test(first.word)) {
+    addUnresolved(draft, { from: from - 1, to }, 'Homes with this kind of it cannot be left out');
+    claim(draft, from - 1, to);
+    return;
+  }
+  // Who refuses a tear-down may take a fixer-upper.
+  if (
+    scope === 'must_not' &&
+    tag === 'fixer_upper' &&
+    WRECK.test(first.word) &&
+    draft.line.some(({ word }) => FIXER.test(word))
+  ) {
+    addUnresolved(draft, { from, to }, 'Homes in this state cannot be told from others that need work');
+    claim(draft, from, to);
+    return;
+  }
+  // "Modern wiring" is no modern house.
+  if (scope === 'must' && STYLES.has(tag) && PART_OF_HOME.test(draft.line[to]?.word ?? '')) {
+    addUnresolved(draft, { from, to: to + 1 }, 'Listings do not say this of the parts of a home');
+    claim(draft, from, to + 1);
+    return;
+  }
   if (STAIRS.test(first.word)) {
     if (scope === 'must_not') addTag(draft, { from, to, scope: 'must' }, tag);
     return;
@@ -234,6 +305,22 @@ const IMPLIED: Partial<Record<Tag, readonly (readonly [Tag, RegExp])[]>> = {
   fenced_yard: [['big_yard', /^(?:big|large|huge)$/]],
   finished_basement: [['walk_out_basement', /^(?:walk|walkout)$/]],
 };
+
+const KIND_OF_STAIRS =
+  /^(?:open|spiral|steep|floating|narrow|curved|winding|exposed|carpeted|wooden|metal|outside|exterior|attic|glass|creaky|winder)$/;
+const WRECK = /^(?:tear|teardowns?|gut|total|complete|full)$/;
+const FIXER = /^(?:fixers?|uppers?|handyman|projects?)$/;
+const STYLES: ReadonlySet<Tag> = new Set([
+  'modern',
+  'contemporary',
+  'colonial',
+  'victorian',
+  'craftsman',
+  'tudor',
+  'ranch_style',
+]);
+const PART_OF_HOME =
+  /^(?:wiring|plumbing|electric(?:al|s|ity)?|heat(?:ing|er)?|cooling|hvac|furnace|appliances?|bath(?:room)?s?|fixtures?|furniture|furnishings|conveniences?|amenities|systems?|windows?|light(?:s|ing)?|tech(?:nology)?|touches|finishes|insulation|security|cabinets?|counters?|countertops?|comforts?|standards?)$/;
 
 const STAIRS = /^(?:stairs|staircases?|steps|escaleras?|escaliers?|treppen|treppenstufen|escadas?|scalini|trappen)$/;
 

@@ -174,13 +174,15 @@ export const timeRules: Rule[] = [
     `(?:new|fresh|latest)(?: (?:listings?|homes|houses|on (?:the )?market|to (?:the )?market))? (?:in|within|from|over|during)(?: the)? (?:last|past) ${COUNTED}`,
     (found, draft) => setFilter(draft, found, 'listed_within_days', readDays(found)),
   ),
-  rule('(?:new|fresh) (?:(?<today>today)|(?:from |in |since )?yesterday|this (?<period>week|month))', (found, draft) =>
-    setFilter(
-      draft,
-      found,
-      'listed_within_days',
-      found.groups['today'] !== undefined ? 1 : found.groups['period'] === undefined ? 2 : readDays(found),
-    ),
+  rule(
+    '(?:new|fresh) (?:(?<today>today|(?:since )?this morning|tonight)|(?:from |in |since )?yesterday|this (?<period>week|month))',
+    (found, draft) =>
+      setFilter(
+        draft,
+        found,
+        'listed_within_days',
+        found.groups['today'] !== undefined ? 1 : found.groups['period'] === undefined ? 2 : readDays(found),
+      ),
   ),
   // "What's new in Oakdale since yesterday".
   rule('since (?:yesterday|last week)|(?<today>today)|this (?<period>week|month)', (found, draft) => {

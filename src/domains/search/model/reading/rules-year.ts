@@ -45,9 +45,12 @@ export const yearRules: Rule[] = [
     (found, draft) => addUnresolved(draft, found, 'Listings do not say how old the parts of a home are'),
   ),
   rule(
-    "(?:built|constructed|construction|year)(?: (?:in or))? (?:(?<after>after|since|from|post)|(?<before>before|pre|prior to))(?: ['’])? (?<a>[3-9]\\d)(?! ?(?:s|{sqft}|{k}|years?|days?|%)(?: |$))",
+    '(?:built|constructed|construction|year)(?: (?:in or))? (?:(?<after>after|since|from|post)|(?<before>before|pre|prior to)) (?<a>[3-9]\\d)(?! ?(?:s|{sqft}|{k}|years?|days?|%)(?: |$))',
     (found, draft) =>
       setFilter(draft, found, found.groups['after'] === undefined ? 'year_max' : 'year_min', toYear(found.groups['a'])),
+  ),
+  rule('(?:built )?(?<a>[3-9]\\d) (?:or (?:newer|later)|and (?:newer|later)|onwards)', (found, draft) =>
+    setFilter(draft, found, 'year_min', toYear(found.groups['a'])),
   ),
   rule(`${PART_OF_HOME}${OF_AGE}`, (found, draft) =>
     addUnresolved(draft, found, 'Listings do not say how old the parts of a home are'),

@@ -38,6 +38,8 @@ export const FALSE_NEGATIONS: readonly (readonly string[])[] = [
   ['no', 'idea'],
   ['dont', 'mind'],
   ['dont', 'care'],
+  ['dont', 'forget'],
+  ['not', 'forget'],
   ['doesnt', 'matter'],
   ['no', 'matter'],
   ['no', 'preference'],
@@ -250,8 +252,6 @@ export const SOFT_CLOSERS: readonly (readonly string[])[] = [
   ['if', 'possible'],
   ['is', 'nice'],
   ['nice', 'to', 'have'],
-  ['optional'],
-  ['is', 'optional'],
   ['are', 'a', 'plus'],
   ['are', 'a', 'bonus'],
   ['not', 'required'],
@@ -305,6 +305,12 @@ export const EITHER_OPENERS: readonly (readonly string[])[] = [
   ['must', 'not', 'need'],
   ['not', 'needing'],
   ['take', 'or', 'leave'],
+  ...['could', 'can', 'will'].flatMap((can) => [
+    [can, 'do', 'without'],
+    [can, 'live', 'without'],
+    [can, 'manage', 'without'],
+  ]),
+  ...['fine', 'ok', 'okay', 'happy'].map((word) => [word, 'without']),
   ['not', 'necessarily'],
   ['indifferent', 'to'],
   ...['set on', 'tied to', 'married to', 'attached to', 'committed to', 'wedded to', 'fussed about', 'worried about'].map(
@@ -316,9 +322,20 @@ export const EITHER_OPENERS: readonly (readonly string[])[] = [
 ];
 
 /** What somebody would do without for something else, unless they would not. */
-export const GIVEN_UP: readonly (readonly string[])[] = [['trade'], ['swap'], ['sacrifice'], ['forgo'], ['give', 'up']];
+export const GIVEN_UP: readonly (readonly string[])[] = [
+  ['trade'],
+  ['swap'],
+  ['sacrifice'],
+  ['forgo'],
+  ['give', 'up'],
+  ['forget'],
+  ['ditch'],
+];
 /** What makes the words before it of no matter: "no garage needed", "HOA or not". */
 export const EITHER_CLOSERS: readonly (readonly string[])[] = [
+  ['optional'],
+  ['is', 'optional'],
+  ['are', 'optional'],
   ['needed'],
   ['necessary'],
   ['or', 'not'],

@@ -59,6 +59,11 @@ export function findScopes(words: readonly string[]): Scope[] {
     }
     const phrase = NEGATING_PHRASES.find((one) => startsAt(words, index, one) && !isAge(words, index + one.length));
     if (!isButFor && phrase === undefined && !NEGATORS.has(word)) continue;
+    // "Wood floors, except carpet in the bedrooms is ok".
+    if (word === 'except' && ALLOWS.test(words.slice(index, index + MOST_ALLOWED).join(' '))) {
+      paint(scopes, index, findNegationEnd(words, index + 1), 'either');
+      continue;
+    }
     if (FALSE_NEGATIONS.some((negation) => startsAt(words, index, negation)) || isWishedAway(scopes, index)) continue;
     const start = findRefused(words, index + (phrase?.length ?? 1));
     paint(
@@ -84,7 +89,7 @@ export function findScopes(words: readonly string[]): Scope[] {
     // "A basement, finished or not" asks for one, whatever it is like.
     const isOfState = closer?.[0] === 'or' && STATE.test(words[index - 1] ?? '');
     const start = isOfState ? index - 1 : Math.max(clause, no);
-    const isRefusal = closer !== undefined && (closer.length > 1 || no >= clause);
+    const isRefusal = closer !== undefined && (closer.length > 1 || closer[0] === 'optional' || no >= clause);
     if (isRefusal) paint(scopes, start, index + closer.length, 'either');
   }
   for (let index = 0; index < words.length; index++) {
@@ -106,6 +111,10 @@ export function findScopes(words: readonly string[]): Scope[] {
   return scopes;
 }
 
+const MOST_ALLOWED = 9;
+const ALLOWS =
+  /^except(?: (?:for|that))?(?: (?!(?:no|not|but|and)(?: |$))[a-z]+){1,5} (?:is|are|would be) (?:ok|okay|fine|acceptable|allowed|good)(?: |$)/;
+
 const STATE =
   /^(?:finished|unfinished|attached|detached|furnished|unfurnished|renovated|updated|remodeled|fenced|heated|covered|new|old|used|open|paid|working)$/;
 const PETS = /^(?:(?:my|our|a|big|large|small|\d) )?(?:dogs?|cats?|pets?)(?: |$)/;
@@ -117,6 +126,7 @@ const REFUSES = /^(?:nothing|no|not|never|dont|wont|cant)$/;
 function isRefusedAlready(words: readonly string[], without: number): boolean {
   for (let index = without - 1; index >= Math.max(0, without - MOST_BEFORE_WITHOUT); index--) {
     const word = words[index] ?? '';
+    if (word === 'not' && without - index === 1) return true;
     if (REFUSES.test(word)) return without - index > 1 && !/^(?:pool|hoas?|pets|carpet)$/.test(words[index + 1] ?? '');
     if (HARD_STOPS.has(word) || /^(?:,|and|or|want|with)$/.test(word)) return false;
   }
@@ -166,6 +176,9 @@ function paintComparisons(words: readonly string[], scopes: Scope[]): void {
       /^(?:an?|the)$/.test(words[index + 2] ?? '') &&
       !MEASURE.test(words[index + 3] ?? '');
     if (isLess) paint(scopes, index + 1, findNegationEnd(words, index + 2), 'soft');
+    // "Cheap is more important than pretty".
+    const isOutweighed = word === 'than' && /^(?:important|critical|crucial)$/.test(words[index - 1] ?? '');
+    if (isOutweighed) paint(scopes, index, findNegationEnd(words, index + 1), 'either');
     if (word === 'than' && PLACE.test(words[index - 1] ?? '') && PLACE.test(words[index + 1] ?? ''))
       paint(scopes, index, index + 2, 'soft');
     if (!/^(?:rather|sooner|prefer|preferring)$/.test(word) || /^(?:not|than)$/.test(words[index + 1] ?? 'than')) return;

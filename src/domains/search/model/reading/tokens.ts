@@ -122,7 +122,9 @@ export function splitTokens(text: string): Tokens {
       continue;
     }
     if (JOINERS.test(raw)) continue;
-    tokens.push({ word: toWord(raw), start, end });
+    const word = toWord(raw);
+    // Of "'85" the year is left.
+    if (word !== '') tokens.push({ word, start, end });
   }
   return { tokens: tidy(tokens, text), emoji, meaningfulEmoji };
 }
