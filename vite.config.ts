@@ -18,9 +18,7 @@ export default defineConfig({
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 {
                   name: 'shell',
-                  test: new RegExp(
-                    `node_modules/(clsx|lucide-react/dist/esm/[^i])|vite/preload-helper|/src/(${listShellModules().join('|')})`,
-                  ),
+                  test: new RegExp(`node_modules/clsx/|vite/preload-helper|/src/(${listShellModules().join('|')})`),
                 },
               ],
             },
@@ -31,16 +29,12 @@ export default defineConfig({
     // The one bundled entry: native code loads it and hands requests in (see docs/architecture.md).
     ssr: {
       build: { rollupOptions: { input: './src/app/web-server.ts' } },
-      // As a package of its own it would be held whole: thousands of icons.
-      resolve: { noExternal: ['lucide-react'] },
     },
   },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Of a package of thousands of icons those are read that are drawn.
-    rolldownOptions: { experimental: { lazyBarrel: true } },
   },
 });
 
@@ -71,6 +65,7 @@ function listShellModules(): string[] {
       'toast.tsx',
       'toast-store.ts',
       'dock.tsx',
+      'line-icon.tsx',
     ].map((name) => `ui/${name}`),
     ...['index.ts', 'report.ts'].map((name) => `domains/analytics/web/${name}`),
     ...['media-address.ts', 'street-of.ts'].map((name) => `domains/listings/model/${name}`),

@@ -15,7 +15,7 @@ const PROGRAMS = {
 };
 // What tests, checks and measurements need besides is installed when the first of them is run.
 const TOOL_PROGRAMS = ['dev', 'check', 'test'];
-const TOOL_COMMANDS = ['bench', 'schema-types'];
+const TOOL_COMMANDS = ['bench', 'schema-types', 'icons'];
 const NEEDED_MAJOR = 24;
 const OLDEST_MAJOR = 18;
 const WITHOUT_TOOLS = 'without-tools';

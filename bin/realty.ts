@@ -21,6 +21,7 @@ async function main(): Promise<void> {
     import('./commands/backup.ts'),
     import('./commands/doctor.ts'),
     import('./commands/schema-types.ts'),
+    import('./commands/icons.ts'),
     import('./commands/import-listings.ts'),
     import('./commands/import-graph.ts'),
     import('./commands/seed.ts'),

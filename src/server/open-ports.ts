@@ -19,7 +19,7 @@ export async function openPorts(options: {
 }): Promise<{ ports: Ports; queue: BossQueue }> {
   const { config, pool, log, dataDir } = options;
   const queue = createBossQueue(pool, log);
-  const files = await openFileStore(config, dataDir);
+  const files = openFileStore(config, dataDir);
   const identity = createIdentity(await openAuthSecret(config, dataDir), config.PUBLIC_URL ?? 'realty');
   return {
     ports: {

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { LineIcon } from '#ui/line-icon.tsx';
 import type { ReactNode } from 'react';
 import { cn } from './class-names.ts';
 
@@ -17,7 +17,7 @@ const tones: Record<BadgeTone, string> = {
 
 export interface BadgeProps {
   tone?: BadgeTone | undefined;
-  icon?: LucideIcon | undefined;
+  icon?: LineIcon | undefined;
   className?: string | undefined;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '#ui/icons/index.ts';
 import { cn } from './class-names.ts';
 import { AppLink } from './link.tsx';
 

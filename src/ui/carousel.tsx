@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '#ui/icons/index.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { cn } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';

@@ -1,4 +1,5 @@
-import { Check, X, type LucideIcon } from 'lucide-react';
+import { Check, X } from '#ui/icons/index.ts';
+import type { LineIcon } from '#ui/line-icon.tsx';
 import type { ReactNode } from 'react';
 import { cn } from './class-names.ts';
 
@@ -7,7 +8,7 @@ const shape = 'inline-flex max-w-full min-h-9 items-center rounded-full border t
 export interface ToggleChipProps {
   pressed: boolean;
   onPressedChange: (pressed: boolean) => void;
-  icon?: LucideIcon | undefined;
+  icon?: LineIcon | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { LineIcon } from '#ui/line-icon.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './class-names.ts';
 import { useControlProps } from './field.tsx';
@@ -6,7 +6,7 @@ import { useControlProps } from './field.tsx';
 export interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
   label: ReactNode;
   hint?: ReactNode;
-  icon?: LucideIcon | undefined;
+  icon?: LineIcon | undefined;
   /** Stands at the end of the label: a price, "Recommended". */
   aside?: ReactNode;
   className?: string | undefined;

@@ -1,4 +1,5 @@
-import { Search, type LucideIcon } from 'lucide-react';
+import { Search } from '#ui/icons/index.ts';
+import type { LineIcon } from '#ui/line-icon.tsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from './class-names.ts';
 import { useControlProps } from './field.tsx';
@@ -10,7 +11,7 @@ export interface ComboboxOption {
   label: string;
   /** Stands behind the label in a softer voice: a county, a type. */
   detail?: string | undefined;
-  icon?: LucideIcon | undefined;
+  icon?: LineIcon | undefined;
   /** Options of one group must follow each other. */
   group?: string | undefined;
 }
@@ -27,7 +28,7 @@ export interface ComboboxProps {
   /** Shown when a query has no options. */
   emptyText?: string | undefined;
   placeholder?: string | undefined;
-  icon?: LucideIcon | undefined;
+  icon?: LineIcon | undefined;
   /** A control at the end of the box. */
   end?: ReactNode;
   large?: boolean | undefined;

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown, Download } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsUpDown, Download } from '#ui/icons/index.ts';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';

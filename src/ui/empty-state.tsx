@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
+import type { LineIcon } from '#ui/line-icon.tsx';
 import type { ReactNode } from 'react';
 import { cn } from './class-names.ts';
 
 export interface EmptyStateProps {
-  icon?: LucideIcon | undefined;
+  icon?: LineIcon | undefined;
   /** What this place is for: "No saved homes yet". */
   title: string;
   /** Why it is empty and what would fill it. */

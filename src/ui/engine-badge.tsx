@@ -1,4 +1,4 @@
-import { Cpu, Ruler, Bot } from 'lucide-react';
+import { Cpu, Ruler, Bot } from '#ui/icons/index.ts';
 import { Badge } from './badge.tsx';
 
 export type Engine =

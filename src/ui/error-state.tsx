@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '#ui/icons/index.ts';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';

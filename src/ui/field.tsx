@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '#ui/icons/index.ts';
 import { createContext, use, useId, type ReactNode } from 'react';
 import { cn } from './class-names.ts';
 

@@ -1,4 +1,4 @@
-import { Images } from 'lucide-react';
+import { Images } from '#ui/icons/index.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { LineIcon } from '#ui/line-icon.tsx';
 import type { ComponentProps } from 'react';
 import { cn } from './class-names.ts';
 import { SpinnerMark } from './spinner.tsx';
@@ -13,7 +13,7 @@ const variants: Record<IconButtonVariant, string> = {
 };
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'className'> {
-  icon: LucideIcon;
+  icon: LineIcon;
   /** What the button does, in words: read aloud and shown on hover. */
   label: string;
   variant?: IconButtonVariant | undefined;

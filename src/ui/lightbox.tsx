@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, X } from '#ui/icons/index.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import type { Photo } from './gallery.tsx';

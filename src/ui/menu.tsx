@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { LineIcon } from '#ui/line-icon.tsx';
 import * as Radix from 'radix-ui/dropdown-menu';
 import type { ReactElement } from 'react';
 import { cn } from './class-names.ts';
@@ -7,7 +7,7 @@ import { AppLink } from './link.tsx';
 
 export interface MenuAction {
   label: string;
-  icon?: LucideIcon | undefined;
+  icon?: LineIcon | undefined;
   /** A page to open, or else something to do. */
   href?: string | undefined;
   onSelect?: (() => void) | undefined;

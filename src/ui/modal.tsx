@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '#ui/icons/index.ts';
 import { useId, useRef, type ReactNode } from 'react';
 import { cn } from './class-names.ts';
 import { CloseOnLeaving } from './close-on-leaving.tsx';

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '#ui/icons/index.ts';
 import type { ReactNode } from 'react';
 import { cn } from './class-names.ts';
 

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '#ui/icons/index.ts';
 import type { ReactNode } from 'react';
 import { buttonClasses } from './button.tsx';
 import { cn } from './class-names.ts';

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '#ui/icons/index.ts';
 import { useRef, useState, type PointerEvent } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { AppLink } from './link.tsx';

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Printer } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 import { printPage } from './print-page.ts';

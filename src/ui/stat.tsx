@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowRight, ArrowUp } from '#ui/icons/index.ts';
 import type { ReactNode } from 'react';
 import { cn } from './class-names.ts';
 

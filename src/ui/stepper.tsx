@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '#ui/icons/index.ts';
 import { cn } from './class-names.ts';
 import { AppLink } from './link.tsx';
 

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { LineIcon } from '#ui/line-icon.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './class-names.ts';
 import { useControlProps } from './field.tsx';
@@ -12,7 +12,7 @@ export const controlClasses =
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'className' | 'prefix'> {
   /** A decorative mark at the start. */
-  icon?: LucideIcon | undefined;
+  icon?: LineIcon | undefined;
   /** Short text at the start or the end: "$", "sq ft". */
   prefix?: string | undefined;
   suffix?: string | undefined;

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, X } from '#ui/icons/index.ts';
 import * as Radix from 'radix-ui/toast';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';

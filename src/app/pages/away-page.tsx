@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import { WifiOff } from '#ui/icons/index.ts';
 import { useEffect } from 'react';
 import { watchLine } from '#platform/web/watch-line.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from '#ui/icons/index.ts';
 import { Form, Link, useLocation } from 'react-router';
 import { useSite } from '#platform/web/site-context.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from '#ui/icons/index.ts';
 import { data } from 'react-router';
 import { getListing } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';

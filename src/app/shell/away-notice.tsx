@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import { WifiOff } from '#ui/icons/index.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Connection, connectionStore } from '#platform/web/connection.ts';
 

@@ -1,4 +1,4 @@
-import { Menu, X } from 'lucide-react';
+import { Menu, X } from '#ui/icons/index.ts';
 import { useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { AccountButton, useSession } from '#domains/accounts/web/shell.ts';

@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, SignInNeededError } from './api-client.ts';
+import { resolveForm } from './resolve-form.ts';
 
 interface ServerFormOptions<Input extends FieldValues, Output, Answer> {
   /** Prefix of the controls' ids: `{id}-{field}`. */
@@ -25,7 +25,7 @@ type Sending<Answer> = { state: 'idle' | 'underway' } | { state: 'done'; answer:
 export function useServerForm<Input extends FieldValues, Output, Answer>(options: ServerFormOptions<Input, Output, Answer>) {
   const { id, schema, defaultValues, focusesField = false, send } = options;
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
+    resolver: resolveForm(schema),
     defaultValues,
     // Else the focus goes to the summary of what is wrong.
     shouldFocusError: focusesField,

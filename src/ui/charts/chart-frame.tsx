@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '#ui/icons/index.ts';
 import { useId, type ReactNode } from 'react';
 import { cn } from '../class-names.ts';
 import type { SeriesLook } from './series-looks.ts';

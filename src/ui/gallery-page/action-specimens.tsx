@@ -1,4 +1,4 @@
-import { Bell, BedDouble, CalendarDays, Heart, MoreHorizontal, Share2, Star, Trash2 } from 'lucide-react';
+import { Bell, BedDouble, CalendarDays, Heart, Ellipsis, Share2, Star, Trash2 } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { Badge } from '../badge.tsx';
 import { Button } from '../button.tsx';
@@ -64,7 +64,7 @@ export function ActionSpecimens() {
         <IconButton icon={Trash2} label="Delete" variant="outline" disabled />
         <IconButton icon={Star} label="Small" variant="outline" size="small" />
         <Menu
-          trigger={<IconButton icon={MoreHorizontal} label="More" variant="outline" />}
+          trigger={<IconButton icon={Ellipsis} label="More" variant="outline" />}
           groups={[
             [
               { label: 'Share', icon: Share2 },

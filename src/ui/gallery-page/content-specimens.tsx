@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react';
+import { SearchX } from '#ui/icons/index.ts';
 import { formatDate, formatMoney } from '#lib/format.ts';
 import { Accordion, AccordionItem } from '../accordion.tsx';
 import { Breadcrumb } from '../breadcrumb.tsx';

@@ -1,4 +1,4 @@
-import { Building2, Home, Mail, MapPin, Store } from 'lucide-react';
+import { Building2, Home, Mail, MapPin, Store } from '#ui/icons/index.ts';
 import { useId, useState } from 'react';
 import { formatCompactMoney, formatMoney } from '#lib/format.ts';
 import { CheckboxCard } from '../checkbox-card.tsx';

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import { Heart } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { formatArea, formatMoney } from '#lib/format.ts';
 import { Address } from '../address.tsx';

@@ -1,4 +1,4 @@
-import { MapPin, School } from 'lucide-react';
+import { MapPin, School } from '#ui/icons/index.ts';
 import type { ComboboxOption } from '../combobox.tsx';
 import type { Photo } from '../gallery.tsx';
 import type { PropertyCardProps } from '../property-card.tsx';

@@ -1,4 +1,4 @@
-import { MapPinOff } from 'lucide-react';
+import { MapPinOff } from '#ui/icons/index.ts';
 import { Component, lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { EmptyState } from '../empty-state.tsx';
 import { Spinner } from '../spinner.tsx';

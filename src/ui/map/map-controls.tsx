@@ -1,4 +1,4 @@
-import { Layers, LocateFixed, Minus, Plus } from 'lucide-react';
+import { Layers, LocateFixed, Minus, Plus } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { Checkbox } from '../checkbox.tsx';
 import { IconButton } from '../icon-button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { LayoutDashboard } from 'lucide-react';
+import { LayoutDashboard } from '#ui/icons/index.ts';
 import { Suspense, useState } from 'react';
 import {
   getDashboardLayout,

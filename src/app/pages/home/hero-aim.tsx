@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from '#ui/icons/index.ts';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#ui/button.tsx';

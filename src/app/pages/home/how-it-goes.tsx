@@ -1,4 +1,4 @@
-import { Home, MapPinned, MessageCircleQuestion, ReceiptText } from 'lucide-react';
+import { Home, MapPinned, MessageCircleQuestion, ReceiptText } from '#ui/icons/index.ts';
 import { Container, Section } from '#ui/container.tsx';
 import { AppLink } from '#ui/link.tsx';
 

@@ -1,4 +1,4 @@
-import { LocateFixed } from 'lucide-react';
+import { LocateFixed } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { PlaceWithCount } from '#domains/neighborhoods/contract.ts';

@@ -1,4 +1,4 @@
-import { ChartLine, ListChecks, Map, Scale, Sparkles, WalletCards } from 'lucide-react';
+import { ChartLine, ListChecks, Map, Scale, Sparkles, WalletCards } from '#ui/icons/index.ts';
 import { Container, Section } from '#ui/container.tsx';
 import { AppLink } from '#ui/link.tsx';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MessageSquare } from 'lucide-react';
+import { MessageSquare } from '#ui/icons/index.ts';
 import { listMyTours, withdrawTour, WITHDRAWABLE_TOURS } from '#domains/appointments/contract.ts';
 import { listMyInquiries, type SentInquiry, withdrawInquiry } from '#domains/messaging/contract.ts';
 import { ApiError, browserApi } from '#platform/web/api-client.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PencilLine } from 'lucide-react';
+import { PencilLine } from '#ui/icons/index.ts';
 import { useMemo, useRef, useState } from 'react';
 import { getMap, type MapInfo } from '#domains/neighborhoods/contract.ts';
 import type { TravelArea } from '#domains/travel/contract.ts';

@@ -1,7 +1,7 @@
 import { MARKET_TYPE_LABELS, METRIC_KEYS, METRICS, MIN_SAMPLE, type MetricKey } from '#domains/market/contract.ts';
 import { formatChange, formatFigure, sayReason } from '#domains/market/web/index.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
-import { Download } from 'lucide-react';
+import { Download } from '#ui/icons/index.ts';
 import { Button } from '#ui/button.tsx';
 import { downloadCsv } from '#ui/download.ts';
 import { Accordion, AccordionItem } from '#ui/accordion.tsx';

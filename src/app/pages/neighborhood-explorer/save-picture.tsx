@@ -1,4 +1,4 @@
-import { ImageDown } from 'lucide-react';
+import { ImageDown } from '#ui/icons/index.ts';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { downloadChart } from '#ui/charts/download-chart.ts';

@@ -1,4 +1,4 @@
-import { Map as MapIcon } from 'lucide-react';
+import { Map as MapIcon } from '#ui/icons/index.ts';
 import { ListingCard } from '#domains/listings/web/index.ts';
 import type { Market } from '#domains/market/contract.ts';
 import { MarketBlurb } from '#domains/market/web/index.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { X } from '#ui/icons/index.ts';
 import { useState, type ReactNode } from 'react';
 import { useSession } from '#domains/accounts/web/index.ts';
 import { TravelPlacePicker, type PickedPlace } from '#domains/search/web/index.ts';

@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus } from '#ui/icons/index.ts';
 import type { Listing } from '#domains/listings/contract.ts';
 import { PageSection } from './page-section.tsx';
 

@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react';
+import { Share2 } from '#ui/icons/index.ts';
 import type { Listing } from '#domains/listings/contract.ts';
 import { PageHomeActions } from '#domains/saved/web/index.ts';
 import { AfterHydration } from '#platform/web/after-hydration.tsx';

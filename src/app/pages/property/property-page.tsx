@@ -1,4 +1,4 @@
-import { Rotate3d } from 'lucide-react';
+import { Rotate3d } from '#ui/icons/index.ts';
 import { lazy, Suspense } from 'react';
 import type { Listing } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { MapPin, Pencil, Trash2 } from 'lucide-react';
+import { MapPin, Pencil, Trash2 } from '#ui/icons/index.ts';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { TravelPlacePicker, type PickedPlace } from '#domains/search/web/index.ts';
 import { dropOwnPlace, keepOwnPlace, MAX_OWN_PLACES, type OwnPlace } from '#domains/travel/contract.ts';

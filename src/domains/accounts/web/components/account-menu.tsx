@@ -1,4 +1,4 @@
-import { LayoutDashboard, LogOut, Settings } from 'lucide-react';
+import { LayoutDashboard, LogOut, Settings } from '#ui/icons/index.ts';
 import { useNavigate } from 'react-router';
 import type { SessionUser } from '#domains/accounts/contract.ts';
 import { AUTH_TOKEN_KEY, readStored } from '#platform/web/stored-session.ts';

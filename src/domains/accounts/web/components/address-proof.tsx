@@ -1,4 +1,4 @@
-import { CircleCheck, MailWarning } from 'lucide-react';
+import { CircleCheck, MailWarning } from '#ui/icons/index.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { AppLink } from '#ui/link.tsx';

@@ -1,4 +1,4 @@
-import { Building2, Home, Wrench } from 'lucide-react';
+import { Building2, Home, Wrench } from '#ui/icons/index.ts';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSite } from '#platform/web/site-context.ts';

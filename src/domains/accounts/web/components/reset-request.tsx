@@ -1,4 +1,4 @@
-import { MailCheck } from 'lucide-react';
+import { MailCheck } from '#ui/icons/index.ts';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSite } from '#platform/web/site-context.ts';

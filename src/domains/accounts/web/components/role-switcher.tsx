@@ -1,4 +1,4 @@
-import { ChevronUp, UserCog } from 'lucide-react';
+import { ChevronUp, UserCog } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import type { SessionUser } from '#domains/accounts/contract.ts';
 import { useSite } from '#platform/web/site-context.ts';

@@ -1,4 +1,4 @@
-import { LockKeyhole } from 'lucide-react';
+import { LockKeyhole } from '#ui/icons/index.ts';
 import { useLocation } from 'react-router';
 import { AppLink } from '#ui/link.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import { KeyRound } from '#ui/icons/index.ts';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { Provider, SessionUser } from '#domains/accounts/contract.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { FileCheck2, Home, Users } from 'lucide-react';
+import { FileCheck2, Home, Users } from '#ui/icons/index.ts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { reportEvent } from '#domains/analytics/web/index.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons/index.ts';
 import { lazy, Suspense, useState } from 'react';
 import { METERS_PER_MILE } from '#lib/geo.ts';
 import { formatCount, formatDate, formatMoney, formatNumber } from '#lib/format.ts';

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Copy, FileDown, RefreshCw, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, FileDown, RefreshCw, Trash2 } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { endpointUrl } from '#lib/endpoint.ts';

@@ -1,4 +1,4 @@
-import { FileDown } from 'lucide-react';
+import { FileDown } from '#ui/icons/index.ts';
 import { formatDate, formatMoney, formatPercent } from '#lib/format.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';

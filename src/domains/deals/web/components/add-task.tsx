@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons/index.ts';
 import { useId, useRef, useState } from 'react';
 import { ApiError } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';

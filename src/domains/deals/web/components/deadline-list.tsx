@@ -1,4 +1,4 @@
-import { CalendarClock, TriangleAlert } from 'lucide-react';
+import { CalendarClock, TriangleAlert } from '#ui/icons/index.ts';
 import { Card } from '#ui/card.tsx';
 import type { Deal, DealTask } from '../../contract.ts';
 import { listOverdue, listUpcoming } from '../../model/read-roadmap.ts';

@@ -1,4 +1,4 @@
-import { Check, PartyPopper } from 'lucide-react';
+import { Check, PartyPopper } from '#ui/icons/index.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { AppLink } from '#ui/link.tsx';

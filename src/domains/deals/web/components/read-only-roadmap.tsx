@@ -1,4 +1,4 @@
-import { CheckCircle2, Circle, CircleDot, MinusCircle } from 'lucide-react';
+import { CircleCheck, Circle, CircleDot, MinusCircle } from '#ui/icons/index.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { cn } from '#ui/class-names.ts';
@@ -7,7 +7,7 @@ import { findStage, isOpen } from '../../model/read-roadmap.ts';
 import { labelOwnerForOthers, STAGES } from '../../model/stages.ts';
 import { showDate } from '../today.ts';
 
-const MARKS = { open: Circle, doing: CircleDot, done: CheckCircle2, skipped: MinusCircle } as const;
+const MARKS = { open: Circle, doing: CircleDot, done: CircleCheck, skipped: MinusCircle } as const;
 const STATUS_WORDS: Record<TaskStatus, string> = { open: 'To do', doing: 'Under way', done: 'Done', skipped: 'Skipped' };
 
 /** A roadmap as others see it: every stage with its tasks, and nothing to press. */

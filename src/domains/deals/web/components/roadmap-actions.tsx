@@ -1,4 +1,4 @@
-import { CalendarPlus, Share2, Trash2, Users } from 'lucide-react';
+import { CalendarPlus, Share2, Trash2, Users } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

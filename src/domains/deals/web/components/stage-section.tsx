@@ -1,4 +1,4 @@
-import { CheckCircle2, ChevronDown, Circle, CircleDot } from 'lucide-react';
+import { CircleCheck, ChevronDown, Circle, CircleDot } from '#ui/icons/index.ts';
 import { useContext, useState } from 'react';
 import { cn } from '#ui/class-names.ts';
 import type { Deal } from '../../contract.ts';
@@ -30,7 +30,7 @@ export function StageSection({ stage, deal, today, isCurrent }: StageSectionProp
     setWasCurrent(isCurrent);
     if (isCurrent) setIsOpen(true);
   }
-  const Mark = isDone ? CheckCircle2 : isCurrent ? CircleDot : Circle;
+  const Mark = isDone ? CircleCheck : isCurrent ? CircleDot : Circle;
   return (
     <details
       open={isOpen}

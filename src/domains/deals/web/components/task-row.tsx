@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '#ui/icons/index.ts';
 import { useContext, useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { cn } from '#ui/class-names.ts';

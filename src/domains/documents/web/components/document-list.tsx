@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download, FileText, Paperclip, Trash2 } from 'lucide-react';
+import { Download, FileText, Paperclip, Trash2 } from '#ui/icons/index.ts';
 import { useRef, useState } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { browserApi, reasonOf } from '#platform/web/api-client.ts';

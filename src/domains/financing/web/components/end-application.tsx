@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Autosave, type Standing } from '#platform/web/autosave/autosave.ts';

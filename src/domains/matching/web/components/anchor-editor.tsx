@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { TravelPlacePicker, type PickedPlace } from '#domains/search/web/index.ts';
 import { getTravelInfo } from '#domains/travel/contract.ts';

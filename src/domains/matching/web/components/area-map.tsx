@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PencilLine, Trash2 } from 'lucide-react';
+import { PencilLine, Trash2 } from '#ui/icons/index.ts';
 import { useMemo, useState } from 'react';
 import { addPoint, DrawPanel, type Drawing, mapGround, mapOptions, ringOf, START_OF_DRAWING } from '#domains/search/web/index.ts';
 import { boxAround } from '#lib/geo.ts';

@@ -1,4 +1,4 @@
-import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { ThumbsDown, ThumbsUp } from '#ui/icons/index.ts';
 import { Button } from '#ui/button.tsx';
 
 interface LikeButtonsProps {

@@ -1,5 +1,5 @@
 import { capitalize } from '#lib/format.ts';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '#ui/icons/index.ts';
 import type { CriterionMatch } from '../../contract.ts';
 
 const STANCES = { must: 'Must', nice: 'Nice to have', avoid: 'Rather not', learned: 'Learned from your likes' } as const;

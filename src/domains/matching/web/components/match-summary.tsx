@@ -1,4 +1,5 @@
-import { Check, CircleHelp, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import { Check, CircleHelp, TriangleAlert, X } from '#ui/icons/index.ts';
+import type { LineIcon } from '#ui/line-icon.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
 import type { Match } from '../../contract.ts';
 import { MatchBreakdown } from './match-breakdown.tsx';
@@ -49,7 +50,7 @@ function describeScore({ score, misses, closeCalls }: Match): string {
   return score >= 50 ? 'Fits part of what you asked' : 'Fits little of what you asked';
 }
 
-function Lines({ icon: Icon, mark, label, items }: { icon: LucideIcon; mark: string; label: string; items: readonly string[] }) {
+function Lines({ icon: Icon, mark, label, items }: { icon: LineIcon; mark: string; label: string; items: readonly string[] }) {
   if (items.length === 0) return null;
   return (
     <div className="flex gap-2">

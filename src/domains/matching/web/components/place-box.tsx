@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { MapPin } from 'lucide-react';
+import { MapPin } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { suggestOptions } from '#domains/search/web/index.ts';
 import { Combobox } from '#ui/combobox.tsx';

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import { FileText } from '#ui/icons/index.ts';
 import { useEffect, useId, useState } from 'react';
 import { formatSize } from '#domains/documents/web/index.ts';
 import { endpointUrl } from '#lib/endpoint.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Bell } from 'lucide-react';
+import { Bell } from '#ui/icons/index.ts';
 import { useEffect, useState } from 'react';
 import { listenToNews } from '#platform/web/news-stream.ts';
 import { buttonClasses } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download } from '#ui/icons/index.ts';
 import { useConfirmedChange } from '#domains/accounts/web/index.ts';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';

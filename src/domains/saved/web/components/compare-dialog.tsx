@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { X } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { getListing, type Listing } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';

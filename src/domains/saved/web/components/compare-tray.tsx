@@ -1,4 +1,4 @@
-import { Scale } from 'lucide-react';
+import { Scale } from '#ui/icons/index.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { DockItem } from '#ui/dock-item.tsx';

@@ -1,4 +1,4 @@
-import { Bell, BellRing } from 'lucide-react';
+import { Bell, BellRing } from '#ui/icons/index.ts';
 import { useSession, useSignedInAction } from '#domains/accounts/web/index.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { Eye, EyeOff, FolderPlus, Heart, Scale } from 'lucide-react';
+import { Eye, EyeOff, FolderPlus, Heart, Scale } from '#ui/icons/index.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSignedInAction } from '#domains/accounts/web/index.ts';
 import type { ListingSummary } from '#domains/listings/contract.ts';

@@ -1,4 +1,4 @@
-import { BellPlus } from 'lucide-react';
+import { BellPlus } from '#ui/icons/index.ts';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSignedInAction } from '#domains/accounts/web/index.ts';
 import { browserApi, reasonOf } from '#platform/web/api-client.ts';

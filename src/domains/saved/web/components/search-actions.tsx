@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { describeFilters, isPersonal, type SearchExtrasProps, withoutPersonal } from '#domains/search/web/index.ts';
 import { formatCount } from '#lib/format.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BellOff } from 'lucide-react';
+import { BellOff } from '#ui/icons/index.ts';
 import { formatDate } from '#lib/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { AppLink } from '#ui/link.tsx';

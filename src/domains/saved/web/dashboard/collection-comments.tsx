@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '#ui/icons/index.ts';
 import { useId, useState } from 'react';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { formatDateTime } from '#lib/format.ts';

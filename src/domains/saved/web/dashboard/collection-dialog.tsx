@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download, Trash2 } from 'lucide-react';
+import { Download, Trash2 } from '#ui/icons/index.ts';
 import { useId, useState } from 'react';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { browserApi, reasonOf } from '#platform/web/api-client.ts';

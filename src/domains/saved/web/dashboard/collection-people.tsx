@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link2, X } from 'lucide-react';
+import { Link2, X } from '#ui/icons/index.ts';
 import { useId, useState } from 'react';
 import { browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { Download, Heart, Scale } from 'lucide-react';
+import { Download, Heart, Scale } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { formatMoney } from '#lib/format.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { countDays, formatMoney } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { X } from 'lucide-react';
+import { X } from '#ui/icons/index.ts';
 import type { CellSummary, MapCell } from '../../contract.ts';
 import { HOME_TYPE_NOUNS } from '../../model/home-types.ts';
 import { type AskedCells, cellSummaryOptions } from '../api.ts';

@@ -1,4 +1,4 @@
-import { Check, Crosshair, Undo2, X } from 'lucide-react';
+import { Check, Crosshair, Undo2, X } from '#ui/icons/index.ts';
 import { useEffect, useRef } from 'react';
 import { circleRing, type LngLat, METERS_PER_MILE } from '#lib/geo.ts';
 import { Button } from '#ui/button.tsx';

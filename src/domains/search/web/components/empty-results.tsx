@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MapPinOff } from 'lucide-react';
+import { MapPinOff } from '#ui/icons/index.ts';
 import { Button } from '#ui/button.tsx';
 import { ChipLine } from '#ui/chip-line.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

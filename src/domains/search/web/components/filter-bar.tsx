@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from '#ui/icons/index.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { countFilters, type FilterSection } from '../filter-labels.ts';

@@ -2,7 +2,7 @@ import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
-import { Search } from 'lucide-react';
+import { Search } from '#ui/icons/index.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';

@@ -1,4 +1,4 @@
-import { ArrowUpDown, CalendarDays } from 'lucide-react';
+import { ArrowUpDown, CalendarDays } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { useSession } from '#domains/accounts/web/index.ts';
 import { IconButton } from '#ui/icon-button.tsx';

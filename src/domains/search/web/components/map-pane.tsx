@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PencilLine, Trash2 } from 'lucide-react';
+import { PencilLine, Trash2 } from '#ui/icons/index.ts';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { AttendanceArea, MapInfo, PlacePage } from '#domains/neighborhoods/contract.ts';
 import type { ListingSummary } from '#domains/listings/contract.ts';

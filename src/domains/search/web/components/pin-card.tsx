@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { X } from '#ui/icons/index.ts';
 import { useEffect, useEffectEvent } from 'react';
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import { ListingCard } from '#domains/listings/web/index.ts';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '#ui/icons/index.ts';
 import type { ComponentProps } from 'react';
 import { Button } from '#ui/button.tsx';
 import type { Filters } from '../search-state.ts';

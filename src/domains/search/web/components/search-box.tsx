@@ -1,5 +1,5 @@
 import { useQueryClient, useQuery, keepPreviousData } from '@tanstack/react-query';
-import { ArrowRight, Building2, GraduationCap, Hash, Home, Landmark, Map as MapIcon, MapPin, Quote } from 'lucide-react';
+import { ArrowRight, Building2, GraduationCap, Hash, Home, Landmark, Map as MapIcon, MapPin, Quote } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useStateFor } from '#platform/web/use-state-for.ts';

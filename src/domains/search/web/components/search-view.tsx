@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { List, Map as MapIcon } from 'lucide-react';
+import { List, Map as MapIcon } from '#ui/icons/index.ts';
 import { createElement, lazy, Suspense, use, useCallback, useState } from 'react';
 import { boxAroundCircle } from '#lib/geo.ts';
 import { formatNumber } from '#lib/format.ts';

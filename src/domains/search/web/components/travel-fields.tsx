@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MapPin, X } from 'lucide-react';
+import { MapPin, X } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import {
   DEFAULT_ARRIVE_BY,

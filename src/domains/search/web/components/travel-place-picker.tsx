@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Bookmark, MapPin } from 'lucide-react';
+import { Bookmark, MapPin } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { ownPlacesOptions } from '#domains/travel/web/index.ts';
 import { Combobox, type ComboboxOption } from '#ui/combobox.tsx';

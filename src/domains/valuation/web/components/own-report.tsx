@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { FileDown } from 'lucide-react';
+import { FileDown } from '#ui/icons/index.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { downloadAsUser } from '#platform/web/download-as-user.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { FileDown } from 'lucide-react';
+import { FileDown } from '#ui/icons/index.ts';
 import type { ReactNode } from 'react';
 import { HazardFacts } from '#domains/neighborhoods/web/index.ts';
 import type { Surroundings } from '#domains/neighborhoods/contract.ts';

@@ -1,4 +1,4 @@
-import { KeyRound, Trash2 } from 'lucide-react';
+import { KeyRound, Trash2 } from '#ui/icons/index.ts';
 import { useSyncExternalStore } from 'react';
 import { addPasskey, removePasskey, startPasskey } from '#domains/accounts/contract.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { MonitorSmartphone } from 'lucide-react';
+import { MonitorSmartphone } from '#ui/icons/index.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from '#domains/accounts/contract.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { formatDateTime } from '#lib/format.ts';

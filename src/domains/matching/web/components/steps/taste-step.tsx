@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Home } from 'lucide-react';
+import { Home } from '#ui/icons/index.ts';
 import { ListingCard } from '#domains/listings/web/index.ts';
 import { errorIdOf } from '#platform/web/api-client.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,0 +1,3 @@
+import { lineIcon } from '../line-icon.tsx';
+
+export const FolderPlus = /* @__PURE__ */ lineIcon(<><path d="M12 10v6m-3-3h6m5 7a2 2 0 0 0 2-2V8a2 2 0 0 0-2-2h-7.9a2 2 0 0 1-1.69-.9L9.6 3.9A2 2 0 0 0 7.93 3H4a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2Z"/></>);

@@ -1,0 +1,3 @@
+import { lineIcon } from '../line-icon.tsx';
+
+export const Images = /* @__PURE__ */ lineIcon(<><path d="m22 11l-1.296-1.296a2.4 2.4 0 0 0-3.408 0L11 16"/><path d="M4 8a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2"/><circle cx="13" cy="7" r="1" fill="currentColor"/><rect width="14" height="14" x="8" y="2" rx="2"/></>);
