@@ -16,6 +16,8 @@ const PROGRAMS = {
 // What tests, checks and measurements need besides is installed when the first of them is run.
 const TOOL_PROGRAMS = ['dev', 'check', 'test'];
 const TOOL_COMMANDS = ['bench', 'schema-types', 'icons'];
+// How Node reads our sources.
+const LOADER = './src/platform/runtime/load-sources.js';
 const NEEDED_MAJOR = 24;
 const OLDEST_MAJOR = 18;
 const WITHOUT_TOOLS = 'without-tools';
@@ -50,7 +52,12 @@ async function main() {
   if (isOrphan() || (process.env.npm_lifecycle_event && findParents() !== parentsAtStart)) return 143;
   const runtime = findRuntime();
   const settings = existsSync(join(PROJECT, '.env')) ? ['--env-file=.env'] : [];
-  const flags = ['--disable-warning=ExperimentalWarning', ...(what === 'serve' ? boundHeap() : []), ...settings];
+  const flags = [
+    '--disable-warning=ExperimentalWarning',
+    `--import=${LOADER}`,
+    ...(what === 'serve' ? boundHeap() : []),
+    ...settings,
+  ];
   return runProgram(runtime, [...flags, ...program, ...args], { ...GIVE_BACK, ...process.env, ...chooseMode(what) });
 }
 

@@ -12,6 +12,8 @@ beforeEach(async () => {
   project = await mkdtemp(path.join(os.tmpdir(), 'realty-bootstrap-'));
   await cp(path.join(PROJECT_DIR, 'bin/bootstrap.js'), path.join(project, 'bin/bootstrap.js'));
   await writeFile(path.join(project, 'package.json'), '{ "type": "module" }');
+  await mkdir(path.join(project, 'src/platform/runtime'), { recursive: true });
+  await writeFile(path.join(project, 'src/platform/runtime/load-sources.js'), '');
   await writeLock('1.0.0');
   await writeFile(
     path.join(project, 'bin/realty.ts'),

@@ -1,4 +1,4 @@
-import '#platform/runtime/register-tsx.ts';
+import '#platform/runtime/load-sources.js';
 import { setPriority } from 'node:os';
 import pg from 'pg';
 import { z } from 'zod';

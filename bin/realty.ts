@@ -1,4 +1,4 @@
-import '#platform/runtime/register-tsx.ts';
+import '#platform/runtime/load-sources.js';
 import { Command } from 'commander';
 import { findDataDir } from '#platform/config/data-dir.ts';
 import { explainFailure } from './explain-failure.ts';

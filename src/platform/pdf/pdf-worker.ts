@@ -1,4 +1,4 @@
-import '#platform/runtime/register-tsx.ts';
+import '#platform/runtime/load-sources.js';
 import { answerQuestions } from '#platform/jobs/thread.ts';
 import type { PdfOrder } from './pdf-thread.ts';
 

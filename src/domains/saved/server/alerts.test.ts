@@ -360,7 +360,7 @@ describe('the index of searches', () => {
 async function killWhileTelling(): Promise<void> {
   const child = spawn(
     process.execPath,
-    ['--import', './src/platform/runtime/register-tsx.ts', 'tests/support/match-until-killed.ts', app.connectionString],
+    ['--import', './src/platform/runtime/load-sources.js', 'tests/support/match-until-killed.ts', app.connectionString],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -1,0 +1,46 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compile, COMPILED_DIR, findCompiled } from './compiled-source.js';
+
+const PROJECT_DIR = path.resolve(import.meta.dirname, '../../..');
+const FOLDERS = ['src', 'bin'];
+/** Only a bundler or a test reads these. */
+const UNREAD = /\/web\/|\/src\/(app|ui)\/|\.(test|spec|d)\.tsx?$/;
+
+/** A process of a second: keeps what Node runs as JavaScript, and takes away what no source needs any more. */
+mkdirSync(COMPILED_DIR, { recursive: true });
+const kept = new Set(readdirSync(COMPILED_DIR));
+const outdated = new Set(kept);
+for (const file of FOLDERS.flatMap((folder) => listSources(path.join(PROJECT_DIR, folder)))) {
+  const source = readFileSync(file, 'utf8');
+  const target = findCompiled(file, source);
+  outdated.delete(path.basename(target));
+  if (kept.has(path.basename(target))) continue;
+  const code = tryCompile(file, source);
+  if (code === undefined) continue;
+  const fresh = `${target}.${process.pid}`;
+  writeFileSync(fresh, code);
+  renameSync(fresh, target);
+}
+for (const name of outdated) rmSync(path.join(COMPILED_DIR, name), { force: true });
+
+/**
+ * Whoever loads a broken one says what is wrong with it.
+ * @param {string} file
+ * @param {string} source
+ */
+function tryCompile(file, source) {
+  try {
+    return compile(file, source);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} folder */
+function listSources(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !UNREAD.test(file.replaceAll(path.sep, '/')));
+}
