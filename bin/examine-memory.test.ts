@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeMemory } from './examine-memory.ts';
 
-const USED = { totalMb: 412, processMb: 270, databaseMb: 142, heapMb: 146, heapLimitMb: 2096, buffersMb: 40, threads: [] };
+const USED = { totalMb: 412, processMb: 270, databaseMb: 142, heapMb: 146, heapLimitMb: 2096, buffersMb: 40, helpers: [] };
 
 describe('what the doctor says of memory', () => {
   it('names what is in use, by part', () => {
@@ -12,9 +12,9 @@ describe('what the doctor says of memory', () => {
     });
   });
 
-  it('names threads that work, and leaves out a database that lies elsewhere', () => {
-    const { text } = describeMemory(4096, { ...USED, databaseMb: null, threads: [{ name: 'printed reports', heapMb: 88 }] });
-    expect(text).toContain('threads at work: printed reports 88');
+  it('names what works beside it, and leaves out a database that lies elsewhere', () => {
+    const { text } = describeMemory(4096, { ...USED, databaseMb: null, helpers: [{ name: 'printed reports', mb: 88 }] });
+    expect(text).toContain('at work beside it: printed reports 88');
     expect(text).not.toContain('database');
   });
 

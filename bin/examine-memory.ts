@@ -19,7 +19,7 @@ const healthSchema = z.object({
     heapMb: z.number(),
     heapLimitMb: z.number(),
     buffersMb: z.number(),
-    threads: z.array(z.object({ name: z.string(), heapMb: z.number() })),
+    helpers: z.array(z.object({ name: z.string(), mb: z.number() })),
   }),
 });
 
@@ -35,16 +35,16 @@ export function describeMemory(machineMb: number, used: MemoryInUse | undefined)
   if (machineMb < COMFORTABLE_MB)
     return { state: 'missing', name: 'Memory', text: `${machine} on this machine: little, a site with its database wants 1 GB` };
   if (used === undefined) return { state: 'good', name: 'Memory', text: `${machine} on this machine; no site runs here now` };
-  const { totalMb, processMb, databaseMb, heapMb, heapLimitMb, threads } = used;
+  const { totalMb, processMb, databaseMb, heapMb, heapLimitMb, helpers } = used;
   const parts = [
     `the server ${processMb} (its objects ${heapMb} of at most ${heapLimitMb})`,
     ...(databaseMb === null ? [] : [`the database ${databaseMb}`]),
   ];
-  const working = threads.map(({ name, heapMb: own }) => `${name} ${own}`);
+  const working = helpers.map(({ name, mb }) => `${name} ${mb}`);
   return {
     state: 'good',
     name: 'Memory',
-    text: `${totalMb} MB in use of ${machine}: ${parts.join(', ')}${working.length > 0 ? `; threads at work: ${working.join(', ')}` : ''}`,
+    text: `${totalMb} MB in use of ${machine}: ${parts.join(', ')}${working.length > 0 ? `; at work beside it: ${working.join(', ')}` : ''}`,
   };
 }
 

@@ -18,7 +18,7 @@ export interface MemorySample {
   processMb: number;
   databaseMb: number | null;
   heapMb: number;
-  threads: { name: string; heapMb: number }[];
+  helpers: { name: string; mb: number }[];
   /** Answers of 500 and above, and broken connections. */
   failures: number;
 }

@@ -25,10 +25,10 @@ async function run(operator: Operator, options: Options): Promise<void> {
     url: options.url,
     requests: options.requests,
     clients: options.clients,
-    onSample: ({ after, totalMb, processMb, databaseMb, heapMb, threads, failures }) => {
-      const parts = threads.map(({ name, heapMb: own }) => `${name} ${own}`).join(', ');
+    onSample: ({ after, totalMb, processMb, databaseMb, heapMb, helpers, failures }) => {
+      const parts = helpers.map(({ name, mb }) => `${name} ${mb}`).join(', ');
       operator.print(
-        `After ${after.padEnd(20)} ${totalMb} MB: server ${processMb} (heap ${heapMb}${parts && `; threads: ${parts}`}), database ${databaseMb ?? '?'}${failures > 0 ? `; ${failures} failed` : ''}`,
+        `After ${after.padEnd(20)} ${totalMb} MB: server ${processMb} (heap ${heapMb}${parts && `; helpers: ${parts}`}), database ${databaseMb ?? '?'}${failures > 0 ? `; ${failures} failed` : ''}`,
       );
     },
   });

@@ -179,7 +179,7 @@ describe('health', () => {
         heapMb: z.number().min(10),
         heapLimitMb: z.number(),
         buffersMb: z.number(),
-        threads: z.array(z.strictObject({ name: z.string(), heapMb: z.number() })),
+        helpers: z.array(z.strictObject({ name: z.string(), mb: z.number() })),
       })
       .parse(memory);
     expect(told.totalMb).toBeGreaterThanOrEqual(told.processMb);

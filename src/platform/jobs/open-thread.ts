@@ -27,12 +27,12 @@ export function openThread(script: URL, { name, heapMb, data }: ThreadOptions): 
 }
 
 /** The threads that run now, and what their objects take. */
-export async function listThreads(): Promise<{ name: string; heapBytes: number }[]> {
+export async function listThreads(): Promise<{ name: string; bytes: number }[]> {
   const measured = await Promise.all(
     [...open].map(async ([thread, name]) => {
       // One that is just starting or ending cannot tell.
       const heap = await thread.getHeapStatistics().catch(() => undefined);
-      return heap && { name, heapBytes: heap.total_heap_size + heap.external_memory };
+      return heap && { name, bytes: heap.total_heap_size + heap.external_memory };
     }),
   );
   return measured.filter((thread) => thread !== undefined);

@@ -1,6 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import { listHelpers } from '#platform/jobs/helper.ts';
 import { listThreads } from '#platform/jobs/open-thread.ts';
 import { listProcessFamily, readParent, readProcessMemory } from './read-process-memory.ts';
 
@@ -17,7 +18,8 @@ export interface MemoryInUse {
   heapLimitMb: number;
   /** Buffers beside the objects. */
   buffersMb: number;
-  threads: { name: string; heapMb: number }[];
+  /** Processes and threads that work now, and what each takes of it. */
+  helpers: { name: string; mb: number }[];
 }
 
 const MIB = 1024 * 1024;
@@ -27,9 +29,10 @@ export async function measureMemory(db: Db, hasOwnDatabase: boolean): Promise<Me
   const { rss, external } = process.memoryUsage();
   const heap = getHeapStatistics();
   const databaseServer = hasOwnDatabase ? await findDatabaseServer(db).catch(() => undefined) : undefined;
-  const [own, database, threads] = await Promise.all([
+  const [own, database, helpers, threads] = await Promise.all([
     measureFamily(process.pid, databaseServer),
     databaseServer === undefined ? undefined : measureFamily(databaseServer),
+    listHelpers(),
     listThreads(),
   ]);
   const processBytes = own ?? rss;
@@ -40,7 +43,7 @@ export async function measureMemory(db: Db, hasOwnDatabase: boolean): Promise<Me
     heapMb: inMb(heap.total_heap_size),
     heapLimitMb: inMb(heap.heap_size_limit),
     buffersMb: inMb(external),
-    threads: threads.map(({ name, heapBytes }) => ({ name, heapMb: inMb(heapBytes) })),
+    helpers: [...helpers, ...threads].map(({ name, bytes }) => ({ name, mb: inMb(bytes) })),
   };
 }
 

@@ -1,6 +1,5 @@
-import '#platform/runtime/load-sources.js';
-import { answerQuestions } from '#platform/jobs/thread.ts';
-import type { PdfOrder } from './pdf-thread.ts';
+import { answerQuestions } from '#platform/jobs/helper.ts';
+import type { PdfOrder } from './pdf-helper.ts';
 
 type Writers = Record<string, (...args: unknown[]) => Promise<Uint8Array<ArrayBuffer>>>;
 

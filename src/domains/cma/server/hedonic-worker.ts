@@ -1,7 +1,7 @@
-import { answerQuestions } from '#platform/jobs/thread.ts';
+import { answerQuestions } from '#platform/jobs/helper.ts';
 import { fitHedonic } from '../model/hedonic.ts';
 import type { SoldHome } from '../model/home.ts';
-import type { HedonicAnswer, HedonicQuestion } from './hedonic-thread.ts';
+import type { HedonicAnswer, HedonicQuestion } from './hedonic-helper.ts';
 import { readRateSales } from './rate-sales.ts';
 
 answerQuestions(answer);

@@ -8,8 +8,8 @@ import { DAYS_PER_MONTH, deriveRates, type Rates } from '../model/rates.ts';
 import { similarityOf } from '../model/reconcile.ts';
 import { climb, isOnRung, LEAST_COMPS, WANTED_COMPS, type Rung } from '../model/search-ladder.ts';
 import type { MarketingSpell } from '../model/time-to-sell.ts';
-import { fitInThread } from './hedonic-thread.ts';
-import { fitOddsInThread } from './odds-thread.ts';
+import { fitApart } from './hedonic-helper.ts';
+import { fitOddsApart } from './odds-helper.ts';
 import { findMarketSlug, listMarketListings, listMarketSales, listPriorSales, type MarketRecord } from './market-records.ts';
 import type { Evidence } from './queries.ts';
 import { fetchRateSales, findCommonestKind } from './rate-sales.ts';
@@ -54,7 +54,7 @@ export async function lookAtMarket(db: Db, subject: SubjectOfLook, effectiveDate
   const market = { ...asked, near: home, before: effectiveDate, months: RATE_MONTHS, most: MOST_RATE_SALES };
   const commonest = await findCommonestKind(db, market);
   const lender = commonest === home.propertySubType ? undefined : commonest;
-  const found = await fitInThread({
+  const found = await fitApart({
     sales: await fetchRateSales(db, market),
     others: lender === undefined ? null : await fetchRateSales(db, { ...market, propertySubType: lender }),
     effectiveDate,
@@ -89,7 +89,7 @@ export async function lookAtMarket(db: Db, subject: SubjectOfLook, effectiveDate
           lagDays: findLag(sales),
         },
       ),
-      odds: await fitOddsInThread(
+      odds: await fitOddsApart(
         allowForError(
           [...sales, ...listings].flatMap((record) => spellOf(record, hedonic, effectiveDate)),
           sales,

@@ -1,4 +1,4 @@
-import { answerQuestions } from '#platform/jobs/thread.ts';
+import { answerQuestions } from '#platform/jobs/helper.ts';
 import { fitSaleOdds } from '../model/time-to-sell.ts';
 
 answerQuestions(fitSaleOdds);

@@ -1,12 +1,12 @@
 import { getMarket } from '#domains/market/server/index.ts';
 import { readMapShapes } from '#domains/neighborhoods/server/index.ts';
 import { frameMap } from '#platform/pdf/map-frame.ts';
-import { writeInThread } from '#platform/pdf/pdf-thread.ts';
+import { writeApart } from '#platform/pdf/pdf-helper.ts';
 import type { Cma, ReportPage } from '../contract.ts';
 import { loadPictures, type PictureContext } from './load-pictures.ts';
 import type * as report from './report/report.tsx';
 
-const writeReport = writeInThread<typeof report.writeReport>(new URL('./report/report.tsx', import.meta.url), 'writeReport');
+const writeReport = writeApart<typeof report.writeReport>(new URL('./report/report.tsx', import.meta.url), 'writeReport');
 
 /** Makes ready what draws reports, while somebody reads an analysis. */
 export const prepareReports = writeReport.prepare;

@@ -1,5 +1,5 @@
 import { route, type Route } from '#platform/http/route.ts';
-import { writeInThread } from '#platform/pdf/pdf-thread.ts';
+import { writeApart } from '#platform/pdf/pdf-helper.ts';
 import * as contract from '../contract.ts';
 import {
   completeApplication,
@@ -16,8 +16,8 @@ import { uploadDocument } from './upload-document.ts';
 import type * as writers from './write-document.tsx';
 
 const WRITERS = new URL('./write-document.tsx', import.meta.url);
-const writeDocument = writeInThread<typeof writers.writeDocument>(WRITERS, 'writeDocument');
-const writePart = writeInThread<typeof writers.writePart>(WRITERS, 'writePart');
+const writeDocument = writeApart<typeof writers.writeDocument>(WRITERS, 'writeDocument');
+const writePart = writeApart<typeof writers.writePart>(WRITERS, 'writePart');
 
 export const financingRoutes: Route[] = [
   route(contract.getApplication, (ctx) => getApplication(ctx)),

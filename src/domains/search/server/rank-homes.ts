@@ -4,7 +4,7 @@ import { type Embedder, EmbedderError } from '#platform/ai/embedder.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
 import { embedWishes } from './embed-texts.ts';
-import { askRanking, type KeyedRemarks } from './ranking-thread.ts';
+import { askRanking, type KeyedRemarks } from './ranking-helper.ts';
 import { REMARKS_KEY, storeRemarkVectors } from './remark-vectors.ts';
 import type { Search } from './resolve-search.ts';
 import { writeScan } from './scan-sql.ts';

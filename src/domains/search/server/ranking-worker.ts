@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { answerQuestions } from '#platform/jobs/thread.ts';
+import { answerQuestions } from '#platform/jobs/helper.ts';
 import type { Meaning } from '../model/ranking/meaning.ts';
 import { rankTexts } from '../model/ranking/rank-texts.ts';
 import { findUnspoken, gatherIndex, type IndexedText, indexText } from '../model/ranking/text-index.ts';
-import type { RankingAnswer, RankingQuestion } from './ranking-thread.ts';
+import type { RankingAnswer, RankingQuestion } from './ranking-helper.ts';
 
 /** Reads and compares remarks away from the server's own thread, and remembers those it has read. */
 const known = new LRUCache<string, Remembered>({

@@ -5,7 +5,7 @@ import type { ServerContext } from '#platform/http/server-context.ts';
 import type { Context } from '#platform/http/context.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import { frameMap } from '#platform/pdf/map-frame.ts';
-import { writeInThread } from '#platform/pdf/pdf-thread.ts';
+import { writeApart } from '#platform/pdf/pdf-helper.ts';
 import { getMarketIndex } from './follow-index.ts';
 import { requireClaim } from './my-home.ts';
 import { findPlaceSlug, listCorrections, readCard } from './queries.ts';
@@ -13,10 +13,7 @@ import type * as report from './report/write-report.tsx';
 import { openSharedHome } from './share-valuation.ts';
 import { correctHome, findListedValuedHome, findValuedHome, presentValuation, refuse, type ValuedHome } from './value-home.ts';
 
-const writeReport = writeInThread<typeof report.writeReport>(
-  new URL('./report/write-report.tsx', import.meta.url),
-  'writeReport',
-);
+const writeReport = writeApart<typeof report.writeReport>(new URL('./report/write-report.tsx', import.meta.url), 'writeReport');
 
 type ReportContext = Context & Pick<ServerContext, 'config'>;
 type Pdf = Promise<Uint8Array<ArrayBuffer>>;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { createThread } from '#platform/jobs/thread.ts';
+import { createHelper } from '#platform/jobs/helper.ts';
 import type { Hedonic } from '../model/hedonic.ts';
 
 export interface HedonicQuestion {
@@ -17,7 +17,7 @@ export interface HedonicAnswer {
   cities: string[];
 }
 
-const askThread = createThread<HedonicQuestion, HedonicAnswer | null>(new URL('./hedonic-worker.ts', import.meta.url), {
+const askHelper = createHelper<HedonicQuestion, HedonicAnswer | null>(new URL('./hedonic-worker.ts', import.meta.url), {
   name: 'rates of adjustments',
   heapMb: 384,
   idleMs: 20_000,
@@ -28,10 +28,10 @@ const KEPT_ANSWERS = 8;
 const known = new LRUCache<string, Promise<HedonicAnswer | null>>({ max: KEPT_ANSWERS });
 
 /**
- * Reads sales, as `fetchRateSales` gives them, and fits the regression in a thread of its own: twenty thousand take most of a
+ * Reads sales, as `fetchRateSales` gives them, and fits the regression in a process of its own: twenty thousand take most of a
  * second, for the first who asks. Null under 40 sales.
  */
-export async function fitInThread(question: {
+export async function fitApart(question: {
   sales: string;
   /** Of another kind of home, which may help. */
   others: string | null;
@@ -47,7 +47,7 @@ export async function fitInThread(question: {
   return learning;
 }
 
-async function learn({ sales, others, effectiveDate }: Parameters<typeof fitInThread>[0]): Promise<HedonicAnswer | null> {
-  const helper = others === null ? null : await fitInThread({ sales: others, others: null, effectiveDate });
-  return askThread({ sales, helper: helper?.hedonic ?? null, effectiveDate });
+async function learn({ sales, others, effectiveDate }: Parameters<typeof fitApart>[0]): Promise<HedonicAnswer | null> {
+  const helper = others === null ? null : await fitApart({ sales: others, others: null, effectiveDate });
+  return askHelper({ sales, helper: helper?.hedonic ?? null, effectiveDate });
 }

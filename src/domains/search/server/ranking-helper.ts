@@ -1,7 +1,7 @@
-import { createThread } from '#platform/jobs/thread.ts';
+import { createHelper } from '#platform/jobs/helper.ts';
 import type { Meaning } from '../model/ranking/meaning.ts';
 
-/** Remarks as the thread remembers them, under a key that changes with them. */
+/** Remarks as the helper remembers them, under a key that changes with them. */
 export interface KeyedRemarks {
   key: string;
   text: string;
@@ -12,15 +12,15 @@ export interface RankingQuestion {
   wish: string;
   vector: Float32Array | undefined;
   keys: readonly string[];
-  /** Remarks that the thread may not know. */
+  /** Remarks that the helper may not know. */
   remarks: readonly KeyedRemarks[];
 }
 
 /** The order of the keys, best first, by index, and what of the wish none speaks of; or the keys whose remarks have to be told first. */
 export type RankingAnswer = { order: number[]; unspoken: string[] } | { missing: string[] };
 
-/** Orders remarks by how well they answer a wish, in a thread of its own. */
-export const askRanking = createThread<RankingQuestion, RankingAnswer>(new URL('./ranking-worker.ts', import.meta.url), {
+/** Orders remarks by how well they answer a wish, in a process of its own. */
+export const askRanking = createHelper<RankingQuestion, RankingAnswer>(new URL('./ranking-worker.ts', import.meta.url), {
   name: 'ranking by wishes',
   heapMb: 256,
 });

@@ -1,4 +1,4 @@
-import { createThread } from '#platform/jobs/thread.ts';
+import { createHelper } from '#platform/jobs/helper.ts';
 
 type Pdf = Uint8Array<ArrayBuffer>;
 
@@ -7,11 +7,11 @@ export interface PdfOrder {
   module: string;
   /** Null: only load the module. */
   writer: string | null;
-  /** Copied to the thread: data, no functions. */
+  /** Copied to the process: data, no functions. */
   args: unknown[];
 }
 
-const order = createThread<PdfOrder, Pdf | null>(new URL('./pdf-worker.ts', import.meta.url), {
+const order = createHelper<PdfOrder, Pdf | null>(new URL('./pdf-worker.ts', import.meta.url), {
   name: 'printed reports',
   heapMb: 384,
   idleMs: 60_000,
@@ -23,8 +23,8 @@ export interface PdfWriter<Args extends unknown[]> {
   prepare(): void;
 }
 
-/** A module's writer of PDFs, at work in a thread of its own: laying out a report takes half a second, and all others would wait. */
-export function writeInThread<Writer extends (...args: never[]) => Promise<Pdf>>(
+/** A module's writer of PDFs, at work in a process of its own: laying out a report takes half a second, and all others would wait. */
+export function writeApart<Writer extends (...args: never[]) => Promise<Pdf>>(
   module: URL,
   writer: string,
 ): PdfWriter<Parameters<Writer>> {

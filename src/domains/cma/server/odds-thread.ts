@@ -1,9 +1,0 @@
-import { createThread } from '#platform/jobs/thread.ts';
-import type { MarketingSpell, SaleOdds } from '../model/time-to-sell.ts';
-
-/** Learns the chances of a sale in a thread of its own: a market of ten thousand homes takes a quarter of a second. */
-export const fitOddsInThread = createThread<MarketingSpell[], SaleOdds | null>(new URL('./odds-worker.ts', import.meta.url), {
-  name: 'odds of a sale',
-  heapMb: 256,
-  idleMs: 20_000,
-});

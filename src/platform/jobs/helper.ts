@@ -1,0 +1,145 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { readProcessMemory } from '#platform/memory/read-process-memory.ts';
+
+export interface HelperOptions {
+  /** For people: what the process does. */
+  name: string;
+  /** What its objects may take; past it the process ends, the question fails, and the site goes on. */
+  heapMb: number;
+  idleMs?: number;
+}
+
+interface Asked<Question> {
+  id: number;
+  question: Question;
+}
+
+interface Told<Answer> {
+  id: number;
+  answer?: Answer;
+  failure?: unknown;
+}
+
+/** A helper that nobody asks anything gives its memory back. */
+const IDLE_MS = 2 * 60_000;
+/** Where new objects are born. Node's own choice is more, and none of ours is faster by it. */
+const YOUNG_MB = 4;
+const LOADER = new URL('../runtime/load-sources.js', import.meta.url).href;
+
+const open = new Map<ChildProcess, string>();
+
+/**
+ * A process that answers questions in their order, away from the site's own: started by the first, ended when idle, and
+ * started again after it broke down. Questions and answers are copied. Only a question that waits keeps the site's process.
+ *
+ * A process and not a thread, since the system's allocator keeps what lies between the memory of the threads that stay: the
+ * reports of a minute cost the site a hundred megabytes for good.
+ */
+export function createHelper<Question, Answer>(
+  script: URL,
+  { name, heapMb, idleMs = IDLE_MS }: HelperOptions,
+): (question: Question) => Promise<Answer> {
+  const waiting = new Map<number, PromiseWithResolvers<Answer>>();
+  let helper: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let lastId = 0;
+
+  function start(): ChildProcess {
+    const started = startProcess(script, heapMb);
+    open.set(started, name);
+    started.on('message', ({ id, answer, failure }: Told<Answer>) => {
+      if (failure === undefined) waiting.get(id)?.resolve(answer as Answer);
+      else waiting.get(id)?.reject(failure);
+      waiting.delete(id);
+      if (waiting.size === 0) rest(started);
+    });
+    const onGone = (cause?: unknown) => {
+      open.delete(started);
+      if (helper !== started) return;
+      helper = undefined;
+      const error = new Error(`The process "${name}" ended; it may need more memory than ${heapMb} MB.`, { cause });
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    };
+    started.on('error', onGone);
+    started.on('exit', () => onGone());
+    return started;
+  }
+
+  function rest(resting: ChildProcess): void {
+    hold(resting, false);
+    clearTimeout(idle);
+    idle = setTimeout(() => {
+      helper = undefined;
+      if (resting.connected) resting.disconnect();
+    }, idleMs).unref();
+  }
+
+  return (question) => {
+    clearTimeout(idle);
+    helper ??= start();
+    const id = (lastId += 1);
+    const asked = Promise.withResolvers<Answer>();
+    waiting.set(id, asked);
+    hold(helper, true);
+    helper.send({ id, question } satisfies Asked<Question>, (error) => {
+      if (error === null || !waiting.delete(id)) return;
+      asked.reject(error);
+    });
+    return asked.promise;
+  };
+}
+
+function startProcess(script: URL, heapMb: number): ChildProcess {
+  const child = fork(fileURLToPath(script), {
+    execArgv: [
+      '--disable-warning=ExperimentalWarning',
+      `--import=${LOADER}`,
+      `--max-old-space-size=${heapMb}`,
+      `--max-semi-space-size=${YOUNG_MB}`,
+    ],
+    // What it hands over are copies of objects, not texts.
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+  return child;
+}
+
+/** Whether it keeps the site's process from ending. */
+function hold(child: ChildProcess, isHeld: boolean): void {
+  for (const one of [child, child.channel])
+    if (isHeld) one?.ref();
+    else one?.unref();
+}
+
+/** The helpers that run now, and what each takes; unknown where the system does not tell. */
+export async function listHelpers(): Promise<{ name: string; bytes: number }[]> {
+  return Promise.all(
+    [...open].map(async ([{ pid }, name]) => ({
+      name,
+      bytes: (pid === undefined ? undefined : await readProcessMemory([pid])) ?? 0,
+    })),
+  );
+}
+
+/** What the script of a {@link createHelper} does: answers each question. */
+export function answerQuestions<Question, Answer>(answer: (question: Question) => Answer | Promise<Answer>): void {
+  process.on('message', ({ id, question }: Asked<Question>) => {
+    void tell(id, () => answer(question)).then((told) => process.connected && process.send?.(told));
+  });
+  process.once('disconnect', () => process.exit());
+  // The site hears the signal too, has running requests finished, and lets go of us then.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+}
+
+async function tell<Answer>(id: number, answer: () => Answer | Promise<Answer>): Promise<Told<Answer>> {
+  try {
+    return { id, answer: await answer() };
+  } catch (failure) {
+    return { id, failure };
+  }
+}
