@@ -1,5 +1,6 @@
 import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
-import type { Geography, NewPlace } from '#domains/neighborhoods/server/index.ts';
+import type { Geography } from '#domains/neighborhoods/server/index.ts';
+import type { NewPlace } from '#domains/places/server/index.ts';
 import { slugify } from '#lib/fold-text.ts';
 import type { City, LngLat, Ring } from './city/types.ts';
 

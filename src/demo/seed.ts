@@ -9,13 +9,14 @@ import {
   replaceHistory,
   upsertListings,
 } from '#domains/listings/server/index.ts';
-import { readDemonstration, type CityPart } from '#domains/feeds/server/index.ts';
+import { DEMONSTRATION_MARK, readDemonstration, type CityPart } from '#domains/feeds/server/index.ts';
 import { loadGeography, removeGeography, storeTiles } from '#domains/neighborhoods/server/index.ts';
 import { loadRecords, removeRecords } from '#domains/records/server/index.ts';
 import { refreshMarket } from '#domains/market/server/index.ts';
 import { measureGround } from '#domains/search/server/index.ts';
 import { removeNetwork, storeNetwork } from '#domains/travel/server/index.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
+import { readMark, writeMark } from '#platform/db/marks.ts';
 import type { Context } from '#platform/http/context.ts';
 import { cutTiles } from './city/cut-tiles.ts';
 import { generateCity } from './city/generate-city.ts';
@@ -29,7 +30,6 @@ import type { SeedStep } from './seed-steps.ts';
 import { travelNetworkOf } from './travel-network.ts';
 
 export const DEFAULT_SEED = 20_260_501;
-const MARKER = 'demonstration';
 const BATCH = 500;
 const SCALE_BATCH = 1000;
 const TILE_BATCH = 200;
@@ -207,8 +207,7 @@ interface Mark extends Name {
  * homes can be browsed already.
  */
 async function begin(ctx: Context, name: Name): Promise<boolean> {
-  const stored = await ctx.db.selectFrom('installation').select('value').where('key', '=', MARKER).executeTakeFirst();
-  const entries = new Map(Object.entries(stored?.value ?? {}));
+  const entries = new Map(Object.entries((await readMark(ctx.db, DEMONSTRATION_MARK)) ?? {}));
   const isSame = entries.get('seed') === name.seed && entries.get('asOf') === name.asOf && entries.get('isMultiplied') !== true;
   if (!isSame) {
     await removeListings(ctx, SOURCE);
@@ -230,12 +229,7 @@ async function refuseRemoved(ctx: Context): Promise<void> {
 
 /** Pages say what is still to come: they are made anew when that changes. */
 async function mark(ctx: Context, value: Mark): Promise<void> {
-  const text = JSON.stringify(value);
-  await ctx.db
-    .insertInto('installation')
-    .values({ key: MARKER, value: text })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text, updated_at: sql`now()` }))
-    .execute();
+  await writeMark(ctx.db, DEMONSTRATION_MARK, value);
   await sql`select pg_notify('public_data', '')`.execute(ctx.db);
 }
 

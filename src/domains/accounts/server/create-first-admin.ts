@@ -1,5 +1,6 @@
 import { capitalize } from '#lib/format.ts';
 import { randomInt } from 'node:crypto';
+import { writeFirstMark } from '#platform/db/marks.ts';
 import { hashPassword } from '#platform/identity/password.ts';
 import type { Context } from '#platform/http/context.ts';
 import { requireSystem } from '#platform/http/require-system.ts';
@@ -22,13 +23,7 @@ export async function createFirstAdmin(ctx: Context): Promise<{ email: string; p
   const password = makePassword();
   const hash = await hashPassword(password);
   return inTransaction(ctx, async (inner) => {
-    const marked = await inner.db
-      .insertInto('installation')
-      .values({ key: MARKER, value: JSON.stringify({ email: EMAIL }) })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (marked === undefined) return undefined;
+    if (!(await writeFirstMark(inner.db, MARKER, { email: EMAIL }))) return undefined;
     const user = await createUser(inner, {
       email: EMAIL,
       isEmailVerified: true,

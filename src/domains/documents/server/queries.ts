@@ -70,6 +70,12 @@ export async function removeDocument(db: Db, userId: string, publicId: string): 
   return numDeletedRows > 0n;
 }
 
+/** The subjects with which a person keeps something, by the column that names them. */
+export async function listPlacesOf(db: Db, userId: string, column: 'inquiry_id'): Promise<number[]> {
+  const rows = await db.selectFrom('documents').select(column).distinct().where('user_id', '=', userId).execute();
+  return rows.flatMap((row) => row[column] ?? []);
+}
+
 /** Removes what one person keeps with one subject. */
 export async function removeDocumentsOf(
   db: Db,

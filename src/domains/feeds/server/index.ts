@@ -1,4 +1,4 @@
 export { importListings, type ImportCounts, type ImportResult } from './import-listings.ts';
 export { openInput, type Input } from './open-input.ts';
 export { hasDemonstration, removeDemonstration } from './remove-demonstration.ts';
-export { readDemonstration, type CityPart, type Demonstration } from './read-demonstration.ts';
+export { DEMONSTRATION_MARK, readDemonstration, type CityPart, type Demonstration } from './read-demonstration.ts';

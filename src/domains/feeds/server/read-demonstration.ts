@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/db/database.ts';
+import { readMark } from '#platform/db/marks.ts';
+
+/** The mark under which the installation remembers its demonstration city. */
+export const DEMONSTRATION_MARK = 'demonstration';
 
 /** What of the city comes after the homes that are for sale. */
 const CITY_PARTS = ['records', 'sold', 'surroundings', 'market'] as const;
@@ -19,6 +22,5 @@ export interface Demonstration {
 
 /** How far the demonstration city is; undefined where none was ever built. */
 export async function readDemonstration(db: Db): Promise<Demonstration | undefined> {
-  const { rows } = await sql<{ value: unknown }>`select value from installation where key = 'demonstration'`.execute(db);
-  return markSchema.safeParse(rows[0]?.value).data;
+  return markSchema.safeParse(await readMark(db, DEMONSTRATION_MARK)).data;
 }

@@ -1,19 +1,16 @@
-import { sql } from 'kysely';
 import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
 import { hasListings, removeListings } from '#domains/listings/server/index.ts';
 import { removeGeography } from '#domains/neighborhoods/server/index.ts';
 import { removeNetwork } from '#domains/travel/server/index.ts';
 import { removeRecords } from '#domains/records/server/index.ts';
+import { writeMark } from '#platform/db/marks.ts';
 import type { Context } from '#platform/http/context.ts';
 import { requireSystem } from '#platform/http/require-system.ts';
-
-const MARKER = 'demonstration';
+import { DEMONSTRATION_MARK, readDemonstration } from './read-demonstration.ts';
 
 /** Whether anything of the demonstration city is stored. Real homes never stand beside it. */
 export async function hasDemonstration(ctx: Context): Promise<boolean> {
-  const { rows } = await sql<{ state: string | null }>`
-    select value ->> 'state' as state from installation where key = ${MARKER}`.execute(ctx.db);
-  const state = rows[0]?.state ?? 'removed';
+  const state = (await readDemonstration(ctx.db))?.state ?? 'removed';
   return state !== 'removed' || (await hasListings(ctx, { name: DEMONSTRATION_SOURCE, isOther: false }));
 }
 
@@ -26,10 +23,7 @@ export async function removeDemonstration(ctx: Context): Promise<number> {
     await removeRecords(inner, DEMONSTRATION_SOURCE);
     await removeGeography(inner, DEMONSTRATION_SOURCE);
     await removeNetwork(inner, DEMONSTRATION_SOURCE);
-    const value = JSON.stringify({ state: 'removed' });
-    await sql`
-      insert into installation (key, value) values (${MARKER}, ${value}::jsonb)
-      on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(trx);
+    await writeMark(trx, DEMONSTRATION_MARK, { state: 'removed' });
     return removed;
   });
 }

@@ -21,7 +21,8 @@ export { presentListingSummary, summaryColumns, type SummaryRow } from './presen
 export { hasListings, removeListings } from './remove-listings.ts';
 export { replaceHistory, type ListingHistory } from './replace-history.ts';
 export { findListingId } from './require-shown.ts';
-export { createPlaceCache, locatePlaces, type PlaceCache } from './resolve-places.ts';
+export { locatePlaces } from './locate-places.ts';
+export { createPlaceCache, type PlaceCache } from './resolve-places.ts';
 export { serveMedia, type DrawPortrait, type PortraitSubject } from './serve-media.ts';
 export { markSourceRead, previewUpsert, upsertListings, type UpsertCounts } from './upsert-listings.ts';
 export { writeEstimates } from './write-estimates.ts';

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { readMark, writeMark } from '#platform/db/marks.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { ToldDetails } from '../model/traits.ts';
 import { readTraits, TRAITS_VERSION } from '../model/traits.ts';
@@ -6,11 +8,9 @@ import { readTraits, TRAITS_VERSION } from '../model/traits.ts';
 const MARKER = 'traits';
 const BATCH = 1000;
 
-interface Mark {
-  version: number;
-  /** Homes up to this id are done; null: all of them. */
-  upTo: number | null;
-}
+// `upTo`: homes up to this id are done; null for all of them.
+const markSchema = z.object({ version: z.number(), upTo: z.number().nullable() });
+type Mark = z.infer<typeof markSchema>;
 
 interface DetailsRow extends Pick<ToldDetails, 'features' | 'facts'> {
   id: number;
@@ -25,7 +25,7 @@ export async function refreshTraits(ctx: Context, budgetMs: number): Promise<num
   const startedAt = performance.now();
   let seen = 0;
   for (;;) {
-    const mark = await readMark(ctx);
+    const mark = await readProgress(ctx);
     if (mark.upTo === null || performance.now() - startedAt > budgetMs) return seen;
     const { rows } = await sql<DetailsRow>`
       select d.listing_id as id, d.features, d.facts,
@@ -38,21 +38,13 @@ export async function refreshTraits(ctx: Context, budgetMs: number): Promise<num
         from json_to_recordset(${JSON.stringify(bits)}::json) as v (id bigint, traits bigint, traits_known bigint)
         where l.id = v.id and (l.traits, l.traits_known) is distinct from (v.traits, v.traits_known)`.execute(trx);
       const next: Mark = { version: TRAITS_VERSION, upTo: rows.length < BATCH ? null : (rows.at(-1)?.id ?? null) };
-      await sql`
-        insert into installation (key, value) values (${MARKER}, ${JSON.stringify(next)}::jsonb)
-        on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(trx);
+      await writeMark(trx, MARKER, next);
     });
     seen += rows.length;
   }
 }
 
-async function readMark({ db }: Context): Promise<Mark> {
-  const { rows } = await sql<Partial<Mark>>`
-    select (value ->> 'version')::integer as version, (value ->> 'upTo')::bigint as "upTo" from installation where key = ${MARKER}`.execute(
-    db,
-  );
-  const [mark] = rows;
-  return mark?.version === TRAITS_VERSION
-    ? { version: TRAITS_VERSION, upTo: mark.upTo ?? null }
-    : { version: TRAITS_VERSION, upTo: 0 };
+async function readProgress({ db }: Context): Promise<Mark> {
+  const mark = markSchema.safeParse(await readMark(db, MARKER)).data;
+  return mark?.version === TRAITS_VERSION ? mark : { version: TRAITS_VERSION, upTo: 0 };
 }

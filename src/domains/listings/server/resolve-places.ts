@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { foldText, slugify } from '#lib/fold-text.ts';
+import { findOrCreatePlaces, type NamedPlace } from '#domains/places/server/index.ts';
+import { foldText } from '#lib/fold-text.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { NormalizedListing } from '../model/normalized-listing.ts';
@@ -19,15 +19,6 @@ export interface PlaceCache {
 
 export function createPlaceCache(): PlaceCache {
   return { ids: new Map(), turn: Promise.resolve() };
-}
-
-interface Wanted {
-  key: string;
-  kind: 'state' | 'city' | 'zip' | 'neighborhood';
-  name: string;
-  state: string;
-  parentId: number | null;
-  source: string;
 }
 
 /**
@@ -74,7 +65,7 @@ function nameKeys({ row }: NormalizedListing) {
   return { state, city, zip, neighborhood };
 }
 
-function wantState(listing: NormalizedListing): Wanted | null {
+function wantState(listing: NormalizedListing): NamedPlace | null {
   const { state } = nameKeys(listing);
   const code = listing.row.state_or_province;
   if (state === null || code === null) return null;
@@ -88,7 +79,7 @@ function wantState(listing: NormalizedListing): Wanted | null {
   };
 }
 
-function wantCity(listing: NormalizedListing, cache: Ids): Wanted | null {
+function wantCity(listing: NormalizedListing, cache: Ids): NamedPlace | null {
   const { state, city } = nameKeys(listing);
   const { row } = listing;
   if (state === null || city === null || row.city === null || row.state_or_province === null) return null;
@@ -102,7 +93,7 @@ function wantCity(listing: NormalizedListing, cache: Ids): Wanted | null {
   };
 }
 
-function wantZip(listing: NormalizedListing, cache: Ids): Wanted | null {
+function wantZip(listing: NormalizedListing, cache: Ids): NamedPlace | null {
   const { state, city, zip } = nameKeys(listing);
   const { row } = listing;
   if (state === null || zip === null || row.postal_code === null || row.state_or_province === null) return null;
@@ -117,7 +108,7 @@ function wantZip(listing: NormalizedListing, cache: Ids): Wanted | null {
   };
 }
 
-function wantNeighborhood(listing: NormalizedListing, cache: Ids): Wanted | null {
+function wantNeighborhood(listing: NormalizedListing, cache: Ids): NamedPlace | null {
   const { city, neighborhood } = nameKeys(listing);
   const { row } = listing;
   if (city === null || neighborhood === null || row.subdivision_name === null || row.state_or_province === null) return null;
@@ -137,95 +128,12 @@ async function findOrCreate(
   db: Db,
   cache: Ids,
   listings: readonly NormalizedListing[],
-  want: (listing: NormalizedListing) => Wanted | null,
+  want: (listing: NormalizedListing) => NamedPlace | null,
 ): Promise<void> {
-  const wanted = new Map<string, Wanted>();
+  const wanted = new Map<string, NamedPlace>();
   for (const listing of listings) {
     const one = want(listing);
     if (one !== null && !cache.has(one.key)) wanted.set(one.key, one);
   }
-  if (wanted.size === 0) return;
-  await findPlaces(db, cache, [...wanted.values()]);
-  const missing = [...wanted.values()].filter((one) => !cache.has(one.key));
-  if (missing.length === 0) return;
-  await createPlaces(db, missing);
-  await findPlaces(db, cache, missing);
-}
-
-// A city, ZIP code or state is one by its name and state; a neighborhood only within its city.
-async function findPlaces(db: Db, cache: Ids, wanted: readonly Wanted[]): Promise<void> {
-  const rows = wanted.map((one) => ({
-    key: one.key,
-    kind: one.kind,
-    search_name: foldText(one.name),
-    state_or_province: one.state,
-    parent_id: one.kind === 'neighborhood' ? one.parentId : null,
-  }));
-  const { rows: found } = await sql<{ key: string; id: number }>`
-    select distinct on (v.key) v.key, p.id
-    from json_to_recordset(${JSON.stringify(rows)}::json) as v (key text, kind text, search_name text, state_or_province text, parent_id bigint)
-    join places p on p.search_name = v.search_name and p.kind = v.kind and p.state_or_province = v.state_or_province
-      and (v.parent_id is null or p.parent_id = v.parent_id)
-    order by v.key, p.id`.execute(db);
-  for (const { key, id } of found) cache.set(key, id);
-}
-
-async function createPlaces(db: Db, missing: readonly Wanted[]): Promise<void> {
-  const cities = await nameParents(db, missing);
-  const rows = missing.map((one) => ({
-    slug: makeSlug(one, cities.get(one.parentId ?? -1)),
-    kind: one.kind,
-    name: one.name,
-    search_name: foldText(one.name),
-    parent_id: one.parentId,
-    state_or_province: one.state,
-    source: one.source,
-  }));
-  // A slug may be taken by a place of another kind: then the new one gets a number of its own.
-  await sql`
-    insert into places (slug, kind, name, search_name, parent_id, state_or_province, source)
-    select case when v.n > 1 or exists (select from places p where p.slug = v.slug) then v.slug || '-' || left(md5(v.kind || v.name || coalesce(v.parent_id, 0)), 6) else v.slug end,
-      kind, name, search_name, parent_id, state_or_province, source
-    from (select *, row_number() over (partition by slug order by kind, name, state_or_province) as n
-      from json_populate_recordset(null::places, ${JSON.stringify(rows)}::json)) as v
-    on conflict do nothing`.execute(db);
-}
-
-async function nameParents(db: Db, missing: readonly Wanted[]): Promise<Map<number, string>> {
-  const ids = [...new Set(missing.filter((one) => one.kind === 'neighborhood').flatMap((one) => one.parentId ?? []))];
-  if (ids.length === 0) return new Map();
-  const parents = await db.selectFrom('places').select(['id', 'name']).where('id', 'in', ids).execute();
-  return new Map(parents.map((row) => [row.id, row.name]));
-}
-
-function makeSlug(one: Wanted, parentName: string | undefined): string {
-  const parts = {
-    state: [one.name],
-    city: [one.name, one.state],
-    zip: [one.name],
-    neighborhood: [one.name, parentName ?? '', one.state],
-  };
-  return slugify(...parts[one.kind]) || one.kind;
-}
-
-/**
- * Gives the places of real feeds, which come without boundaries, the middle and the extent of their homes.
- * Withheld addresses count where they are shown: blurred.
- */
-export async function locatePlaces(ctx: Context, sources: readonly string[]): Promise<void> {
-  for (const column of ['city_place_id', 'zip_place_id', 'map_neighborhood_id'] as const) {
-    await sql`
-      update places set latitude = v.latitude, longitude = v.longitude, west = v.west, south = v.south, east = v.east, north = v.north
-      from (
-        select ${sql.ref(column)} as id, round(avg(map_latitude)::numeric, 6)::float8 as latitude, round(avg(map_longitude)::numeric, 6)::float8 as longitude,
-          percentile_disc(0.02) within group (order by map_longitude) as west, percentile_disc(0.02) within group (order by map_latitude) as south,
-          percentile_disc(0.98) within group (order by map_longitude) as east, percentile_disc(0.98) within group (order by map_latitude) as north
-        from listings where ${sql.ref(column)} is not null and map_latitude is not null and display_listing
-        group by 1
-      ) as v
-      where places.id = v.id and places.boundary is null and places.source = any(${[...sources]})
-        and (places.west, places.south, places.east, places.north) is distinct from (v.west, v.south, v.east, v.north)`.execute(
-      ctx.db,
-    );
-  }
+  for (const [key, id] of await findOrCreatePlaces(db, [...wanted.values()])) cache.set(key, id);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/db/database.ts';
+import { readMark, writeMark } from '#platform/db/marks.ts';
 import { profileSchema, type MarketProfile } from '../contract.ts';
 import type { MarketType, RawFigures } from '../model/metrics.ts';
 
@@ -35,14 +36,12 @@ export async function readCoverage(db: Db): Promise<Coverage> {
 }
 
 export async function findState(db: Db): Promise<MarketState | undefined> {
-  const row = await db.selectFrom('installation').select('value').where('key', '=', STATE_KEY).executeTakeFirst();
-  return row === undefined ? undefined : stateSchema.parse(row.value);
+  const state = await readMark(db, STATE_KEY);
+  return state === undefined ? undefined : stateSchema.parse(state);
 }
 
 export async function saveState(db: Db, state: MarketState): Promise<void> {
-  const value = JSON.stringify(state);
-  await sql`insert into installation (key, value) values (${STATE_KEY}, ${value}::jsonb)
-    on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(db);
+  await writeMark(db, STATE_KEY, state);
 }
 
 export interface AreaRow {

@@ -1,4 +1,4 @@
-import { disownDocuments } from '#domains/documents/server/index.ts';
+import { disownDocuments, listPlacesOf } from '#domains/documents/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { OPEN_STATUSES } from './queries.ts';
 
@@ -9,13 +9,13 @@ export const LEFT_SENDER = 'Somebody who closed their account';
  * the sender and their words nothing stays. Says whether there are such files.
  */
 export async function leaveFiles({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<boolean> {
+  const withFiles = await listPlacesOf(db, userId, 'inquiry_id');
+  if (withFiles.length === 0) return false;
   const questions = await db
     .selectFrom('inquiries as q')
     .select('q.id')
     .where('q.status', 'in', OPEN_STATUSES)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('documents as d').select('d.id').whereRef('d.inquiry_id', '=', 'q.id').where('d.user_id', '=', userId)),
-    )
+    .where('q.id', 'in', withFiles)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('reply_links as l')

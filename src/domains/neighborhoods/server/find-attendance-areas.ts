@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LngLat } from '#lib/geo.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Area } from '../model/point-in-polygon.ts';
+import type { Area } from '#lib/area.ts';
 import { asArea } from './queries.ts';
 
 /**

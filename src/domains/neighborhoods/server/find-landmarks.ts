@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { foldText } from '#lib/fold-text.ts';
 import { boxAround, type Box } from '#lib/geo.ts';
 import type { Db } from '#platform/db/database.ts';
-import { isInArea } from '../model/point-in-polygon.ts';
+import { isInArea } from '#lib/area.ts';
 import { outerRings } from './find-attendance-areas.ts';
 import { asArea } from './queries.ts';
 

@@ -1,5 +1,6 @@
 import { findMarketCenter } from '#domains/listings/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
+import { readMark } from '#platform/db/marks.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import type { MapInfo } from '../contract.ts';
@@ -11,11 +12,11 @@ export const BASE_MAP_KEY = 'base-map';
 /** Where the base map comes from. An operator's own style takes the place of the stored tiles. */
 export async function getMap(ctx: Context & { config: Config }): Promise<MapInfo> {
   const [stored, tilesExist, center] = await Promise.all([
-    ctx.db.selectFrom('installation').select('value').where('key', '=', BASE_MAP_KEY).executeTakeFirst(),
+    readMark(ctx.db, BASE_MAP_KEY),
     hasTiles(ctx.db),
     findMarketCenter(ctx),
   ]);
-  const base = tilesExist ? asBaseMap(stored?.value) : undefined;
+  const base = tilesExist ? asBaseMap(stored) : undefined;
   return {
     tiles: base === undefined ? null : '/api/tiles/{z}/{x}/{y}.mvt',
     styleUrl: ctx.config.MAP_STYLE_URL ?? null,

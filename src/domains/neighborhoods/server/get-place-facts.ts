@@ -3,7 +3,7 @@ import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import type { PlaceFacts } from '../contract.ts';
 import { AMENITY_WEIGHTS, bikeScore, transitScore, walkMinutes, walkScore } from '../model/getting-around.ts';
-import { isInArea } from '../model/point-in-polygon.ts';
+import { isInArea } from '#lib/area.ts';
 import { asArea, findParks, findPlace, findPois, findSchools, findStops } from './queries.ts';
 
 const WALK_MINUTES = 15;

@@ -3,7 +3,7 @@ import { metersBetween } from '#lib/geo.ts';
 import type { Surroundings } from '../contract.ts';
 import { AMENITY_WEIGHTS, bikeScore, transitScore, walkMinutes, walkScore } from '../model/getting-around.ts';
 import { HAZARD_KINDS } from '../model/hazards.ts';
-import { isInArea } from '../model/point-in-polygon.ts';
+import { isInArea } from '#lib/area.ts';
 import { findHazards, findParks, findPois, findSchools, findStops, listMappedHazards } from './queries.ts';
 
 const AMENITY_RADIUS_M = 4000;

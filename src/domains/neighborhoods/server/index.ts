@@ -1,4 +1,4 @@
-export { loadGeography, removeGeography, storeTiles, type Geography, type NewPlace } from './load-geography.ts';
+export { loadGeography, removeGeography, storeTiles, type Geography } from './load-geography.ts';
 export { listPlaces } from './list-places.ts';
 export { measureHazards, type HazardMap } from './measure-hazards.ts';
 export { loadGround, type Ground, type GroundFacts } from './load-ground.ts';

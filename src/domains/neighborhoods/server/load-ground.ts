@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Box, isInBox, metersBetween } from '#lib/geo.ts';
 import type { Db } from '#platform/db/database.ts';
 import { bikeScore, transitScore, walkScore, type NearbyAmenity } from '../model/getting-around.ts';
-import { isInArea } from '../model/point-in-polygon.ts';
+import { isInArea } from '#lib/area.ts';
 import { asArea } from './queries.ts';
 
 interface Point {

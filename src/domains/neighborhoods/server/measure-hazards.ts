@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts';
 import { takeTurns } from '#platform/jobs/take-turns.ts';
 import { boxAround, type Coordinates, type LngLat } from '#lib/geo.ts';
 import { HAZARD_KINDS } from '../model/hazards.ts';
-import { type Area, isInArea } from '../model/point-in-polygon.ts';
+import { type Area, isInArea } from '#lib/area.ts';
 import { listHazardZones } from './queries.ts';
 
 export interface HazardMap {

@@ -1,12 +1,13 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { NewPlace } from '#domains/places/server/index.ts';
 import { addListings, systemContext, TEST_SOURCE } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Db } from '#platform/db/database.ts';
 import { placePageSchema, attendanceAreaSchema, surroundingsSchema } from '../contract.ts';
 import { listPlaces } from './list-places.ts';
-import { loadGeography, removeGeography, storeTiles, type Geography, type NewPlace } from './load-geography.ts';
+import { loadGeography, removeGeography, storeTiles, type Geography } from './load-geography.ts';
 
 const NOW = Date.parse('2026-05-01T12:00:00Z');
 const SOURCE = 'Survey of Alder';

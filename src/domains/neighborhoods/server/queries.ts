@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import type { Area } from '../model/point-in-polygon.ts';
+import type { Area } from '#lib/area.ts';
 
 export interface PlaceRow {
   id: number;

@@ -1,3 +1,4 @@
+import { readDemonstration } from '#domains/feeds/server/index.ts';
 import { summarizeSales } from '#domains/records/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
@@ -52,6 +53,5 @@ async function trainWhere(
 
 // A city that is still being built will soon have more sales, and needs the processor.
 async function isBeingSeeded({ db }: Context): Promise<boolean> {
-  const row = await db.selectFrom('installation').select('value').where('key', '=', 'demonstration').executeTakeFirst();
-  return typeof row?.value === 'object' && row.value !== null && 'state' in row.value && row.value.state === 'seeding';
+  return (await readDemonstration(db))?.state === 'seeding';
 }

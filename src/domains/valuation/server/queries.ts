@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { readDemonstration } from '#domains/feeds/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { modelCardSchema, type HomeValuation, type ModelCard } from '../contract.ts';
 
@@ -207,8 +208,8 @@ export async function listPlaceNames(db: Db, ids: readonly number[]): Promise<Re
 }
 
 export async function isDemonstration(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('installation').select('key').where('key', '=', 'demonstration').executeTakeFirst();
-  return row !== undefined;
+  const demonstration = await readDemonstration(db);
+  return demonstration !== undefined && demonstration.state !== 'removed';
 }
 
 const correctionValue = z.union([z.number(), z.string(), z.boolean()]);

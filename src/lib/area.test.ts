@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInArea, type Area } from './point-in-polygon.ts';
+import { isInArea, type Area } from './area.ts';
 
 const ring = (west: number, south: number, east: number, north: number) => [
   [west, south],

@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addActor } from '#tests/support/actors.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { setPreference } from './preferences.ts';
+import { tell, type Recipient } from './tell.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const OWN_ADDRESS = 'typed@form.example';
+
+interface Case {
+  who: string;
+  person?: { isDemo?: boolean; isVerified?: boolean };
+  isDisabled?: boolean;
+  refuses?: readonly ('in-app' | 'email')[];
+  /** They wrote from an address of their own. */
+  writesFrom?: string;
+  line: boolean;
+  mail: 'account' | 'typed' | 'none';
+}
+
+it.each<Case>([
+  { who: 'a person', line: true, mail: 'account' },
+  { who: 'a person who wants no mail', refuses: ['email'], line: true, mail: 'none' },
+  { who: 'a person who wants mail alone', refuses: ['in-app'], line: false, mail: 'account' },
+  { who: 'a person who wants to hear of nothing', refuses: ['in-app', 'email'], line: false, mail: 'none' },
+  { who: 'a person who has not proven their address', person: { isVerified: false }, line: true, mail: 'none' },
+  { who: 'a demonstration person', person: { isDemo: true }, line: true, mail: 'none' },
+  { who: 'a person who is locked out', isDisabled: true, line: false, mail: 'none' },
+  { who: 'who wrote from another address', writesFrom: OWN_ADDRESS, line: true, mail: 'typed' },
+  { who: 'who wrote, unproven', person: { isVerified: false }, writesFrom: OWN_ADDRESS, line: true, mail: 'typed' },
+  {
+    who: 'who wrote, unproven, and wants no mail',
+    person: { isVerified: false },
+    refuses: ['email'],
+    writesFrom: OWN_ADDRESS,
+    line: true,
+    mail: 'none',
+  },
+  { who: 'a demonstration person who wrote', person: { isDemo: true }, writesFrom: OWN_ADDRESS, line: true, mail: 'none' },
+])('$who hears by line: $line, by mail: $mail', async ({ person = {}, isDisabled, refuses = [], writesFrom, line, mail }) => {
+  const actor = await addActor(app.db, person);
+  for (const channel of refuses) await setPreference({ ...app.ctx(), actor }, { topic: 'inquiries', channel, isWanted: false });
+  if (isDisabled === true)
+    await app.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', actor.userId).execute();
+  const to: Recipient = { userId: actor.userId, ...(writesFrom === undefined ? {} : { address: writesFrom }) };
+  const title = `News for ${actor.userId}`;
+  const told = await tell(app.ctx(), {
+    to,
+    topic: 'inquiries',
+    title,
+    line: { body: 'It is there.', href: '/inquiries' },
+    mail: { body: { paragraphs: ['It is there.'], action: { path: '/inquiries', label: 'See it' } } },
+  });
+  expect(told).toEqual({ line, mail: mail !== 'none' });
+  const lines = await app.db.selectFrom('notifications').select('title').where('user_id', '=', actor.userId).execute();
+  expect(lines).toEqual(line ? [{ title }] : []);
+  const mails = await app.db.selectFrom('mail_messages').select('to_address').where('subject', '=', title).execute();
+  const address = mail === 'account' ? actor.email : OWN_ADDRESS;
+  expect(mails).toEqual(mail === 'none' ? [] : [{ to_address: address }]);
+});
+
+it('mails nothing that a demonstration person does, and nothing to nobody', async () => {
+  const demo = await addActor(app.db, { isDemo: true });
+  const words = { title: 'To a firm', mail: { body: { paragraphs: ['Hello'] } } };
+  expect(await tell({ ...app.ctx(), actor: demo }, { ...words, to: { address: 'firm@agents.example' } })).toMatchObject({
+    mail: false,
+  });
+  expect(await tell(app.ctx(), { ...words, to: { address: null } })).toMatchObject({ mail: false });
+  expect(await tell(app.ctx(), { ...words, to: { userId: 'nobody' } })).toEqual({ line: false, mail: false });
+});
+
+it('lets mail that comes again be stopped, each kind by itself or all of a topic', async () => {
+  const actor = await addActor(app.db);
+  const send = (key: string) =>
+    tell(app.ctx(), {
+      to: { userId: actor.userId },
+      topic: 'home-values',
+      title: 'What it is worth',
+      mail: { body: { paragraphs: ['More'] }, subscription: { key, label: `Value of ${key}` } },
+    });
+  expect(await send('home-1')).toMatchObject({ mail: true });
+  const [mail] = await app.db.selectFrom('mail_messages').selectAll().where('to_address', '=', actor.email).execute();
+  expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+  const link = /\/unsubscribe\/[\w-]+/.exec(mail?.html ?? '')?.[0] ?? '';
+  expect((await app.request(`/api${link}`, { method: 'POST' })).status).toBe(200);
+  expect(await send('home-1')).toMatchObject({ mail: false });
+  expect(await send('home-2')).toMatchObject({ mail: true });
+});
+
+it('is the only way to mail anybody, but for what signing in needs', () => {
+  const queuing = globSync('src/**/*.{ts,tsx}')
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) => readFileSync(file, 'utf8').includes('mail.queue('));
+  expect(queuing.toSorted()).toEqual(['src/domains/accounts/server/account-mail.ts', 'src/domains/notifications/server/tell.ts']);
+});

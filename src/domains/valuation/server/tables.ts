@@ -1,0 +1,13 @@
+import { ownTables } from '#platform/db/own-tables.ts';
+
+export const valuationTables = ownTables({
+  owns: [
+    'valuation_claims',
+    'valuation_corrections',
+    'valuation_estimates',
+    'valuation_listings',
+    'valuation_models',
+    'valuation_sample_cases',
+    'valuation_samples',
+  ],
+});
