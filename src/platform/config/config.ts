@@ -13,7 +13,8 @@ const environmentSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'give an address that starts with postgres://')
     .optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  /** Each takes some ten megabytes of the database's memory; more than these answer no sooner on a small machine. */
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(6),
   REALTY_DATA_DIR: text,
   AUTH_SECRET: z.string().trim().min(32, 'give at least 32 random characters').optional(),
   /** Whether a failed sign-in says which part was wrong, as the specification has it. */
