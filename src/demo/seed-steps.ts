@@ -3,7 +3,8 @@ const SHARES = {
   'Laying out the city': 0.13,
   'Building its homes and their sales': 0.09,
   'Cutting the map': 0.07,
-  'Listing homes': 0.11,
+  'Listing the first homes': 0.03,
+  'Listing homes': 0.08,
   'Writing parcels, taxes and sales': 0.13,
   'Adding sold homes': 0.27,
   'Measuring what lies around each home': 0.13,
@@ -11,8 +12,8 @@ const SHARES = {
 };
 export type SeedStep = keyof typeof SHARES;
 
-/** From here on homes for sale can be browsed. */
-export const BROWSABLE_SHARE = shareOfCity('Writing parcels, taxes and sales', 0);
+/** From here on the first homes for sale can be browsed. */
+export const BROWSABLE_SHARE = shareOfCity('Listing homes', 0);
 
 /** How much of the city stands, from 0 to 1, when so much of a step is done. */
 export function shareOfCity(step: string, shareOfStep: number): number {

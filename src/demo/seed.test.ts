@@ -112,7 +112,7 @@ describe('the demonstration in the database', () => {
     ]);
   });
 
-  it('is the same, to the byte, in another database, where it can be browsed once the homes for sale stand', async () => {
+  it('is the same, to the byte, in another database, where it can be browsed once the first homes for sale stand', async () => {
     const young = await openDatabase();
     const said: unknown[] = [];
     const ctx = systemContext(young.db, new Date(`${DAY}T12:00:00Z`));
@@ -120,17 +120,18 @@ describe('the demonstration in the database', () => {
       seed: 7,
       asOf: DAY,
       makeCity: () => fixtureCity(100),
-      onBrowsable: () => said.push('browsable'),
+      onBrowsable: () => void said.push('browsable'),
       onProgress: (step) => said.at(-1) === step || said.push(step),
     });
     expect(said.slice(0, 5)).toEqual([
       'Laying out the city',
       'Building its homes and their sales',
       'Cutting the map',
-      'Listing homes',
+      'Listing the first homes',
       'browsable',
     ]);
     expect(said.slice(5)).toEqual([
+      'Listing homes',
       'Writing parcels, taxes and sales',
       'Adding sold homes',
       'Measuring what lies around each home',
@@ -147,7 +148,7 @@ describe('the demonstration in the database', () => {
 
   it('ends as if built once when it was killed at any step', async () => {
     const killed = await openDatabase();
-    for (const step of ['Listing homes', 'Writing parcels', 'Adding sold homes']) {
+    for (const step of ['Listing the first homes', 'Listing homes', 'Writing parcels', 'Adding sold homes']) {
       await seedUntil(killed.connectionString, step);
       expect(
         await killed.db.selectFrom('installation').select('value').where('key', '=', 'demonstration').executeTakeFirst(),

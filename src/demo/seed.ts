@@ -33,6 +33,8 @@ export const DEFAULT_SEED = 20_260_501;
 const BATCH = 500;
 const SCALE_BATCH = 1000;
 const TILE_BATCH = 200;
+/** Of the homes for sale one of so many, from everywhere, is there when the city can be browsed first. */
+const FIRST_HOMES = 4;
 
 export interface SeedProgress {
   /** Called as each step begins, and as it goes on, with what is done of how much. */
@@ -44,7 +46,7 @@ export interface SeedOptions {
   /** YYYY-MM-DD; the market is as on that day. */
   asOf: string;
   onProgress?: SeedProgress;
-  /** Called once what is for sale can be browsed; the rest of the city follows. */
+  /** Called once homes for sale can be browsed; the rest of the city follows. */
   onBrowsable?: () => void;
   /** What {@link drawMarket} made ahead of the database. */
   market?: Market;
@@ -67,8 +69,8 @@ export function drawMarket({ seed = DEFAULT_SEED, asOf, onProgress = () => {}, m
   return generateMarket(city, { seed, asOf });
 }
 
-/** What comes after the homes that are for sale, in this order. */
-const LATER_PARTS = ['records', 'sold', 'surroundings', 'market'] as const satisfies readonly CityPart[];
+/** What comes after the first homes that are for sale, in this order. */
+const LATER_PARTS = ['homes', 'records', 'sold', 'surroundings', 'market'] as const satisfies readonly CityPart[];
 
 /**
  * Builds the demonstration city in place of the one that stands, through the domains' own verbs: first what people browse,
@@ -86,11 +88,11 @@ export async function seedDemonstration(ctx: Context, options: SeedOptions): Pro
     const network = travelNetworkOf(city);
     await (network === undefined ? removeNetwork(inner, SOURCE) : storeNetwork(inner, SOURCE, network));
   });
-  const isSold = ({ record }: MarketListing) => record.StandardStatus === 'Closed';
-  const writeSome = (isWanted: (listing: MarketListing) => boolean) =>
-    writeListings(ctx, { ...market, listings: market.listings.filter(isWanted) }, onProgress);
+  const write = (step: SeedStep, listings: readonly MarketListing[]) =>
+    writeListings(ctx, { step, listings, city, asOf: market.asOf, onProgress });
+  const [first, others] = partition(market.currentListings, (_, index) => index % FIRST_HOMES === 0);
   // One computes while the other's rows are being stored.
-  const [tiles] = await Promise.all([writeTiles(ctx, city, onProgress), writeSome((listing) => !isSold(listing))]);
+  const [tiles] = await Promise.all([writeTiles(ctx, city, onProgress), write('Listing the first homes', first)]);
   await locatePlaces(ctx, [SOURCE]);
   await markSourceRead(ctx, [SOURCE]);
   if (!isBrowsable) {
@@ -99,6 +101,9 @@ export async function seedDemonstration(ctx: Context, options: SeedOptions): Pro
     onBrowsable();
   }
 
+  await write('Listing homes', others);
+  await locatePlaces(ctx, [SOURCE]);
+  await mark(ctx, { state: 'seeding', ...name, missing: partsAfter('homes') });
   onProgress('Writing parcels, taxes and sales', 0, 1);
   const records = publicRecordsOf(market);
   await inTransaction(ctx, async (inner) => {
@@ -107,7 +112,7 @@ export async function seedDemonstration(ctx: Context, options: SeedOptions): Pro
   });
   await linkToRecords(ctx, SOURCE);
   await mark(ctx, { state: 'seeding', ...name, missing: partsAfter('records') });
-  await writeSome(isSold);
+  await write('Adding sold homes', market.soldListings);
   await locatePlaces(ctx, [SOURCE]);
   await mark(ctx, { state: 'seeding', ...name, missing: partsAfter('sold') });
   onProgress('Measuring what lies around each home', 0, 1);
@@ -117,19 +122,25 @@ export async function seedDemonstration(ctx: Context, options: SeedOptions): Pro
   onProgress('Making its market figures', 0, 1);
   await refreshMarket(ctx);
   await mark(ctx, { state: 'ready', ...name });
-  return { parcels: records.parcels.length, sales: records.sales.length, listings: market.listings.length, tiles };
+  const listings = market.currentListings.length + market.soldListings.length;
+  return { parcels: records.parcels.length, sales: records.sales.length, listings, tiles };
+}
+
+function partition<T>(items: readonly T[], isFirst: (item: T, index: number) => boolean): [T[], T[]] {
+  return [items.filter(isFirst), items.filter((item, index) => !isFirst(item, index))];
 }
 
 function partsAfter(part: CityPart): readonly CityPart[] {
   return LATER_PARTS.slice(LATER_PARTS.findIndex((later) => later === part) + 1);
 }
 
-async function writeListings(
-  ctx: Context,
-  { listings, city, asOf }: Pick<Market, 'listings' | 'city' | 'asOf'>,
-  onProgress: SeedProgress,
-): Promise<void> {
-  const step = listings[0]?.record.StandardStatus === 'Closed' ? 'Adding sold homes' : 'Listing homes';
+interface ListingWork extends Pick<Market, 'city' | 'asOf'> {
+  step: SeedStep;
+  listings: readonly MarketListing[];
+  onProgress: SeedProgress;
+}
+
+async function writeListings(ctx: Context, { step, listings, city, asOf, onProgress }: ListingWork): Promise<void> {
   const take = (start: number) => {
     const batch = listings.slice(start, start + BATCH);
     return { batch, records: batch.map((listing) => normalize(listing, city, asOf)) };
@@ -245,7 +256,7 @@ export async function multiplyListings(
   await mark(ctx, { state: 'ready', seed, asOf, isMultiplied: true });
   const city = generateCity(seed);
   const market = generateMarket(city, { seed, asOf });
-  const count = Math.max(0, target - market.listings.length);
+  const count = Math.max(0, target - market.currentListings.length - market.soldListings.length);
   const places = createPlaceCache();
   let done = 0;
   let batch: MarketRecord[] = [];

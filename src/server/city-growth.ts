@@ -12,6 +12,7 @@ export const GROWN: CityGrowth = { coming: () => [] };
 
 const LOOK_EVERY_MS = 500;
 const WORDS: Record<CityPart, string> = {
+  homes: 'more homes for sale',
   records: 'recorded sales and taxes',
   sold: 'homes sold in the last two years',
   surroundings: 'what lies around each home',

@@ -1,12 +1,13 @@
 import Flatbush from 'flatbush';
-import { at, densify, distanceToSegment } from './plane.ts';
+import { at, densify, distance, distanceToSegment } from './plane.ts';
 import type { Point } from './plane.ts';
 
 /** Straight-line distance in meters to the nearest of many lines or points; `unknown` where there are none. */
 type DistanceTo = (point: Point) => number;
 
 const LONGEST_PIECE_M = 120;
-const FEW = 6;
+/** What rounding may add to a distance. */
+const HAIR_M = 1e-6;
 
 export function indexLines(lines: readonly (readonly Point[])[], unknown: number): DistanceTo {
   const from: Point[] = [];
@@ -26,15 +27,19 @@ export function indexLines(lines: readonly (readonly Point[])[], unknown: number
   });
   index.finish();
 
-  // Neighbors come by the distance of their boxes; a segment can be farther than its box, by at most its length.
+  // Most points lie beside the one before, whose distance bounds theirs; then nothing has to be sorted by distance.
+  let last: Point | undefined;
+  let best = Infinity;
   return (point) => {
-    let best = Infinity;
-    for (const id of index.neighbors(point[0], point[1], FEW)) {
+    const step = last === undefined ? Infinity : distance(last, point);
+    // A segment can be farther than its box, which neighbors come by.
+    const [nearBox = 0] = step > best ? index.neighbors(point[0], point[1], 1) : [];
+    const reach = HAIR_M + (step > best ? distanceToSegment(point, at(from, nearBox), at(to, nearBox)) : best + step);
+    best = Infinity;
+    for (const id of index.search(point[0] - reach, point[1] - reach, point[0] + reach, point[1] + reach)) {
       best = Math.min(best, distanceToSegment(point, at(from, id), at(to, id)));
     }
-    for (const id of index.search(point[0] - best, point[1] - best, point[0] + best, point[1] + best)) {
-      best = Math.min(best, distanceToSegment(point, at(from, id), at(to, id)));
-    }
+    last = point;
     return best;
   };
 }

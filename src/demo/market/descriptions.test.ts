@@ -6,7 +6,8 @@ import { acresOf, forbiddenWordIn, inWords } from './remarks-words.ts';
 import type { PropertyRecord } from './reso.ts';
 
 const market = generateMarket(fixtureCity(420), { seed: 31, asOf: '2026-05-20' });
-const described = market.listings.filter(({ record }) => record.PublicRemarks !== null).slice(0, 2_000);
+const listings = [...market.currentListings, ...market.soldListings];
+const described = listings.filter(({ record }) => record.PublicRemarks !== null).slice(0, 2_000);
 
 const NUMBER_WORDS = new Map(Array.from({ length: 12 }, (_, index) => [inWords(index + 1), index + 1]));
 

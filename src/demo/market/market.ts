@@ -59,10 +59,7 @@ export function generateMarket(city: City, { seed, asOf: asOfText }: MarketOptio
     createListing(context, campaign, homeOf(homes, campaign), keys[index] ?? ''),
   );
   switchOffDisplays(createRandom(seed).fork('display-switches'), currentListings);
-  const listings = [
-    ...currentListings,
-    ...closed.map(({ campaign, key }) => createListing(context, campaign, homeOf(homes, campaign), key)),
-  ];
+  let soldListings: MarketListing[] | undefined;
   return {
     city,
     seed,
@@ -70,13 +67,15 @@ export function generateMarket(city: City, { seed, asOf: asOfText }: MarketOptio
     homes,
     sales,
     taxes,
-    listings,
+    currentListings,
+    get soldListings() {
+      soldListings ??= closed.map(({ campaign, key }) => createListing(context, campaign, homeOf(homes, campaign), key));
+      return soldListings;
+    },
     offices: people.offices,
     agents: people.agents,
     homesByParcel: groupBy(homes, (home) => home.parcelNumber),
     salesByHome,
-    listingsByHome: groupBy(listings, (listing) => listing.homeId),
-    listingByKey: new Map(listings.map((listing) => [listing.record.ListingKey, listing])),
   };
 }
 

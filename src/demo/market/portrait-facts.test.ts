@@ -7,6 +7,7 @@ import { portraitFacts, portraitFactsOfListing } from './portrait-facts.ts';
 import type { PropertyRecord } from './reso.ts';
 
 const market = generateMarket(fixtureCity(120), { seed: 8, asOf: '2026-03-11' });
+const listings = [...market.currentListings, ...market.soldListings];
 
 function subjectOf(r: PropertyRecord): PortraitSubject {
   return {
@@ -31,7 +32,7 @@ function subjectOf(r: PropertyRecord): PortraitSubject {
 
 describe('portraitFacts', () => {
   it('is the same whether read from the home or from its stored listing', () => {
-    for (const { homeId, record } of market.listings) {
+    for (const { homeId, record } of listings) {
       const home = market.homes[homeId];
       if (home === undefined) throw new Error(`no home ${homeId}`);
       const { condition, ...stored } = portraitFactsOfListing(subjectOf(record));

@@ -55,7 +55,7 @@ const SCATTER_DEGREES = 0.0012;
  */
 export function* scaleListings(market: Market, count: number): Generator<ScaledListing> {
   const random = createRandom(market.seed).fork('scale');
-  const templates = market.listings
+  const templates = market.currentListings
     .filter(
       ({ record }) =>
         record.StandardStatus === 'Active' ||

@@ -193,14 +193,14 @@ export interface Market {
   sales: Sale[];
   /** By home id; one record a year, oldest first. */
   taxes: TaxRecord[][];
-  /** Current listings of every status, then the closed ones of the last 24 months. */
-  listings: MarketListing[];
+  /** Of every status but closed. */
+  currentListings: MarketListing[];
+  /** The closed ones of the last 24 months, written when they are first asked for. */
+  readonly soldListings: MarketListing[];
   offices: Office[];
   agents: Agent[];
   /** Homes on a parcel, in unit order. */
   homesByParcel: Map<string, Home[]>;
   /** Sales of a home by its id, oldest first. */
   salesByHome: Map<number, Sale[]>;
-  listingsByHome: Map<number, MarketListing[]>;
-  listingByKey: Map<string, MarketListing>;
 }

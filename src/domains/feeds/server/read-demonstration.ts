@@ -6,7 +6,7 @@ import { readMark } from '#platform/db/marks.ts';
 export const DEMONSTRATION_MARK = 'demonstration';
 
 /** What of the city comes after the homes that are for sale. */
-const CITY_PARTS = ['records', 'sold', 'surroundings', 'market'] as const;
+const CITY_PARTS = ['homes', 'records', 'sold', 'surroundings', 'market'] as const;
 export type CityPart = (typeof CITY_PARTS)[number];
 
 const markSchema = z.object({
