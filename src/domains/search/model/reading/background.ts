@@ -16,6 +16,10 @@ export const backgroundRules: Rule[] = [
     '(?:biggest|largest|newest|oldest|highest|smallest) (?:fans?|concerns?|priority|priorities|issues?|things?|problems?|worry|worries|reasons?|needs?|dealbreakers?|turnoffs?|peeves?)',
     () => true,
   ),
+  rule(
+    '(?:while|until|till|as) (?:our|my|the) (?:new )?(?:house|home|condo|apartment|place|kitchen) (?:is|gets|is getting) (?:being )?(?:built|renovated|remodeled|repaired|fixed|finished|done|under construction|sold)',
+    () => true,
+  ),
   // Compared with what nobody here knows: "no older than me", "not smaller than what we have".
   rule(
     '(?:no|not|nothing)(?: (?:any|much))? (?:older|newer|bigger|larger|smaller|taller|farther|further|more expensive) than (?:me|us|him|her|mine|ours|that|this|it|(?:i am|we are|i|we)(?: (?:have|had|own|rent|do))?|what (?:we|i) (?:have|had|own|rent)|(?:my|our|his|her|their) [a-z]+)(?: (?:now|today|currently))?(?= [,.;]|$)',

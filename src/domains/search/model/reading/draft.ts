@@ -145,7 +145,7 @@ const FRAGMENTS: Record<string, string> = {
   month: '(?:/ (?:mo|month|m)|a month|per month|each month|monthly|pcm|p m|mo|month|every month)',
   year: '(?:/ (?:yr|year|y)|a year|per year|annually|yearly|each year|pa|every year)',
   place: String.raw`@\d+`,
-  det: '(?: (?:the|a|an|my|our|some|any|her|his|their|your|la|le|les|el|los|las|una|un|une|une|der|die|das|dem|den|einer|einem|einen|il|lo|gli|uma|um))?',
+  det: '(?: (?:both|either|both the|the|a|an|my|our|some|any|her|his|their|your|la|le|les|el|los|las|una|un|une|une|der|die|das|dem|den|einer|einem|einen|il|lo|gli|uma|um))?',
 };
 
 /**

@@ -16,7 +16,13 @@ const gazetteer = createGazetteer(places.split(', '));
 const toSearches = (all: readonly string[]) => all.filter((line) => !line.startsWith('#')).map(readLabelledLine);
 const searches = toSearches([
   ...lines,
-  ...['./labelled-needs.txt', './labelled-varied.txt', './labelled-strangers.txt'].flatMap(linesOf),
+  ...[
+    './labelled-needs.txt',
+    './labelled-varied.txt',
+    './labelled-strangers.txt',
+    './labelled-passersby.txt',
+    './labelled-newcomers.txt',
+  ].flatMap(linesOf),
 ]);
 const apart = toSearches(['./labelled-needs-apart.txt', './labelled-needs-last.txt'].flatMap(linesOf));
 const frequent = new Set(

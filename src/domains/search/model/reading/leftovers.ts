@@ -4,10 +4,20 @@ import { FILLER_WORDS, SOFT_WORDS, VAGUE_NUMBERS } from './words.ts';
 
 function soft(word: string): Rule['read'] {
   return (found, draft) => {
-    if (found.scope === 'either') addUnneeded(draft, found);
+    if (found.scope === 'either' || (found.scope === 'must' && isFine(draft, found.to))) addUnneeded(draft, found);
     else addSoft(draft, found, found.scope === 'must_not' ? `no_${word}` : wishFor(draft, found, word));
   };
 }
+
+/** "An older home is fine" wishes for none. */
+function isFine({ line }: Draft, to: number): boolean {
+  const after = line.slice(to, to + MOST_TO_FINE).map(({ word }) => word);
+  return /^(?:(?:is|are|would be) )(?:(?:all|also|totally|perfectly|just) )?(?:ok|okay|fine|acceptable|alright)(?: |$)/.test(
+    after.join(' '),
+  );
+}
+
+const MOST_TO_FINE = 5;
 
 /** Wishes without a measure, by what they come to. */
 export const softRules: Rule[] = [
@@ -27,7 +37,7 @@ export const softRules: Rule[] = [
     soft('quiet'),
   ),
   rule(
-    '(?:with |lots of |some |full of |old |historic )*(?:charm|character|charming|personality|historic charm)',
+    '(?:with |lots of |some |full of |old |historic )*(?:charm|character|charming|personality|history|historic charm)',
     soft('character'),
   ),
   rule('(?:an? )?(?:older|old|historic|vintage|antique|classic|period)(?: (?:homes?|houses?|building))?', soft('older_home')),
@@ -94,14 +104,17 @@ function kindOf(draft: Draft, index: number): 'soft' | 'vague' | 'unknown' | 're
   if (token.place !== undefined) return 'unknown';
   if (/^\d/.test(token.word)) return 'unknown';
   if (!/^\p{L}/u.test(token.word)) return undefined;
+  if (token.scope === 'soft' && TELLS_OF_WISH.test(token.word)) return undefined;
   const isWish = SOFT_WORDS.has(token.word) || (!FILLER_WORDS.has(token.word) && token.word.length > 1);
   if (isWish && token.scope === 'must_not' && !NEGATORS.has(token.word)) return 'refused';
   if (isWish && token.scope === 'either') return 'either';
-  if (SOFT_WORDS.has(token.word) || (isWish && token.scope === 'soft' && !NEGATORS.has(token.word) && token.word.length > 3))
+  if (SOFT_WORDS.has(token.word) || (isWish && token.scope === 'soft' && !NEGATORS.has(token.word) && token.word.length > 2))
     return 'soft';
   if (VAGUE_NUMBERS.has(token.word) && !FILLER_WORDS.has(token.word)) return 'vague';
   return FILLER_WORDS.has(token.word) || token.word.length < 2 ? undefined : 'unknown';
 }
+
+const TELLS_OF_WISH = /^(?:welcome|appreciated|preferred|desired|desirable|negotiable|lucky|bonus|plus|help|ideal)$/;
 
 /** Small words between two unknown ones belong to them. */
 function isJoint(draft: Draft, index: number): boolean {

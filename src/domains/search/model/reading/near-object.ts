@@ -77,7 +77,8 @@ export function readObject(draft: Draft, from: number): { to: number; place: str
   }
   while (to < draft.line.length && to - from < 5) {
     const token = draft.line[to];
-    if (token === undefined || !canBelong(token, to > from)) break;
+    const isKnown = token?.word === 'home' && KIND_OF_HOME.test(draft.line[to - 1]?.word ?? '') && to > from;
+    if (token === undefined || !(isKnown || canBelong(token, to > from))) break;
     to += 1;
   }
   while (to > from && OBJECT_KEEPS.has(draft.line[to - 1]?.word ?? '')) to -= 1;
@@ -103,6 +104,8 @@ function readRoad(draft: Draft, from: number): { to: number; place: string } | u
   const to = from + road[0].split(' ').length;
   return { to, place: textOf(draft, from, to) };
 }
+
+const KIND_OF_HOME = /^(?:retirement|nursing|care|group|funeral|childhood|rest)$/;
 
 function canBelong(token: LineToken, isLater: boolean): boolean {
   if (token.isClaimed || token.place !== undefined || !/^[a-z]/.test(token.word)) return false;

@@ -75,6 +75,7 @@ export function readNumberWords(tokens: readonly Token[]): Token[] {
       (FOREIGN_COUNTED.test(next?.word ?? '') ? FOREIGN_NUMBERS[token.word] : undefined) ??
       readMisspelled(token.word, next?.word) ??
       readHomophone(token.word, next?.word, tokens[index - 1]?.word) ??
+      readOneHundred(tokens, index) ??
       (token.word === 'one' && COUNTED.test(next?.word ?? '') ? 1 : undefined);
     if (value === undefined) {
       read.push(token);
@@ -107,8 +108,23 @@ function readMisspelled(word: string, next = ''): number | undefined {
 
 /** "A to bedroom condo": how a phone hears two and four. */
 function readHomophone(word: string, next = '', before = ''): number | undefined {
-  if (!/^(?:an?|the|with|,)?$/.test(before) || !/^(?:bed|bath)(?:room)?s?$/.test(next)) return undefined;
+  if (
+    !/^(?:an?|the|with|,|for)?$/.test(before) ||
+    (before === 'for' && word === 'for') ||
+    !/^(?:bed|bath)(?:room)?s?$/.test(next)
+  )
+    return undefined;
   return { to: 2, too: 2, for: before === 'a' ? 4 : undefined }[word];
+}
+
+const BEFORE_AMOUNT = /^(?:under|below|over|above|about|around|than|max|most|to|is|of|spend|between|exceed)$/;
+
+/** "Under one fifty" is 150; "one 20 minute ride" is a ride. */
+function readOneHundred(tokens: readonly Token[], index: number): number | undefined {
+  if (tokens[index]?.word !== 'one' || !BEFORE_AMOUNT.test(tokens[index - 1]?.word ?? '')) return undefined;
+  const tens = readTens(tokens[index + 1], tokens[index + 2]);
+  const after = tokens[index + 1 + (tens?.length ?? 0)]?.word ?? '';
+  return tens === undefined || /^(?:minutes?|mins?|years?|days?|foot|feet|by|x)$/.test(after) ? undefined : 1;
 }
 
 /** "Fifty", "twenty five": tens said after a digit. */

@@ -3,6 +3,7 @@ import type { Tag } from './vocabulary.ts';
 /** Patterns of the tags from `adu` to `high_ceilings` and `hoa_includes_water`; see ontology.ts. */
 export const PATTERNS_A_TO_H = {
   adu: [
+    '(garage|carriage house|backyard|basement) apartments?',
     'adu',
     'accessory (dwelling|unit)( unit)?',
     'granny (flat|unit)',
@@ -50,7 +51,7 @@ export const PATTERNS_A_TO_H = {
   carport: ['(covered )?carports?'],
   cats_allowed: [
     'cats? (allowed|ok|okay|friendly|welcome)',
-    '(allows?|accepts?|takes|ok with|okay with|fine with) (my |our |a |\\d )?cats?',
+    '(allows?|accepts?|takes|ok with|okay with|fine with) (my |our |a |\\d |big |large |small |old )*cats?',
     'bring my cats?',
   ],
   ceiling_fans: ['ceiling fans?'],
@@ -83,7 +84,7 @@ export const PATTERNS_A_TO_H = {
   dogs_allowed: [
     '(cats? (and|or) dogs?|dogs? (and|or) cats?) (allowed|ok|okay|friendly|welcome)',
     'dogs? (allowed|ok|okay|friendly|welcome)',
-    '(allows?|accepts?|takes|ok with|okay with|fine with) (my |our |a |\\d )?dogs?',
+    '(allows?|accepts?|takes|ok with|okay with|fine with) (my |our |a |\\d |small |old )*dogs?',
     'bring my dogs?',
     '(good|great|ok) for (my )?dogs?',
   ],
@@ -157,7 +158,10 @@ export const PATTERNS_A_TO_H = {
     'tuin',
   ],
   gas_range: ['gas (ranges?|stoves?|cook ?tops?|cooking|ovens?|hobs?)'],
-  gated_community: ['gated( (community|communities|neighborhood|entry|entrance|complex|access))?', 'guard gated'],
+  gated_community: [
+    'gated(?! (yard|backyard|driveway|parking|garden|porch|pool))( (community|communities|neighborhood|entry|entrance|complex|access))?',
+    'guard gated',
+  ],
   golf_course: ['(on |near |by |overlooking )?(a |the )?golf(?! carts?)( (courses?|community|club|views?|frontage))?'],
   granite_counters: ['granite( (kitchen )?(counters?|countertops?|counter tops?))?'],
   greenhouse: ['green ?houses?'],

@@ -193,7 +193,7 @@ export const PATTERNS_H_TO_Z = {
   roof_deck: ['(roof ?tops?|roof) ?(decks?|patios?|terraces?|gardens?)', 'roof ?tops?', 'rooftop access'],
   rv_parking: [
     '(rv|motor ?home|boat|trailer|camper) (parking|storage|garages?|pads?|gates?|hook ?ups?|access|bays?|space)',
-    '(room|space|parking|place|spot) (for|to park|to store) (my |an |a |our )?(rv|motor ?home|boat|trailer|camper)',
+    '(room|space|parking|place|spot) (for|to park|to store) (my |an |a |our )?(\\d+ (ft|foot|feet) )?(rv|fifth wheel|airstream|travel trailer|boat trailer|motor ?home|boat|trailer|camper)',
     'rv( (or|and) boat)? (parking|garages?)',
   ],
   sauna: ['saunas?'],

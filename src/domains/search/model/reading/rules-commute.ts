@@ -44,6 +44,11 @@ export const commuteRules: Rule[] = [
     readCommute,
   ),
   rule(`commut(?:e|es|ing|able)(?: (?:is|goes))?(?: (?:by|via) ${MODE})? (?:to|into|distance (?:to|of|from)){det}`, readCommute),
+  // "My wife commutes to Oakdale, me to Eastlake".
+  rule(
+    '(?:(?:and|while|but) )?(?:me|i|mine|her|hers|she|him|his|he|(?:my )?(?:wife|husband|partner|spouse)s?)(?: (?:goes?|drives?|commutes?))? (?:to|in|at|into)(?: the)? (?<before>{place})',
+    (found, draft) => draft.filters.commute !== undefined && readCommute(found, draft),
+  ),
   rule('(?:short|easy|quick) commutes?', (found, draft) =>
     addUnresolved(draft, found, 'Commute to where, and how many minutes?'),
   ),

@@ -30,7 +30,7 @@ export const feeRules: Rule[] = [
     (found, draft) => addUnresolved(draft, found, 'How much a month? Say an amount, such as HOA under $200'),
   ),
   rule(
-    `(?:(?:hoa|hoas)(?: (?:fees?|dues))? (?:is |are )?(?:ok|okay|fine)|(?:mind|care about) (?:an |a )?(?:hoas?)(?: (?:fees?|dues))?)(?: (?:,|with|if|as long as|so long as|provided|but|it is|its|it stays|they are|theyre|only))* {lt} {money:a}(?: {month})?`,
+    `(?:(?:hoa|hoas)(?: (?:fees?|dues))? (?:is |are )?(?:ok|okay|fine|cool|good|alright|acceptable)|(?:mind|care about) (?:an |a )?(?:hoas?)(?: (?:fees?|dues))?)(?: (?:,|with|if|as long as|so long as|provided|but|it is|its|it|is|stays|they are|theyre|only))* {lt} {money:a}(?: {month})?`,
     readHoaMax,
   ),
   rule(
@@ -154,6 +154,10 @@ export const feeRules: Rule[] = [
   ),
   rule(
     '(?:recent(?:ly)? )?(?:price[ds]? )(?:was |were |just |recently |has been |have been )*(?:drops?|cuts?|reductions?|reduced|dropped|slashed|lowered|improvements?|decreases?)(?: recently)?',
+    readPriceReduced,
+  ),
+  rule(
+    '(?:got|gotten|become|became|getting|now) cheaper(?: (?:recently|lately))?|prices? (?:has |have )?(?:fallen|fell|come down|came down|went down|gone down)',
     readPriceReduced,
   ),
   rule(

@@ -20,7 +20,7 @@ export const listingTypeRules: Rule[] = [
   rule('house hack(?:ing)?', (found, draft) => addSoft(draft, found, 'investment')),
   rule('(?:rent|lease) to own|rent ?to ?own', (found, draft) => addSoft(draft, found, 'rent_to_own')),
   rule(
-    '(?:for|to) (?:rent|lease|let)|(?:looking|want|hoping|trying|wish|need|like|here) to (?:rent|lease)|(?:to|for) let',
+    '(?:(?:for|to) (?:rent|lease|let)|(?:looking|want|hoping|trying|wish|need|like|here) to (?:rent|lease)|(?:to|for) let)(?! (?:(?:it |them |the [a-z]+ |part |half |1 |rooms? )?out|to (?!own)|rooms|part of)(?: |$))',
     setRent,
   ),
   rule('rentals?|rents? for', (_, draft) => draft.line.some(({ word }) => OF_INVESTORS.test(word))),
@@ -29,7 +29,7 @@ export const listingTypeRules: Rule[] = [
     setRent,
   ),
   rule(
-    '(?<!lot |space |ground |pad )rent(?! (?:it|out|this|that|the|one|half|other|rooms?|side|basement|allowed|ok|is ok|restrictions?))(?= |$)',
+    '(?<!lot |space |ground |pad )rent(?! (?:it|out|this|that|the|one|half|other|rooms?|side|basement|allowed|ok|is ok|restrictions?|to (?!own)[a-z]+))(?= |$)',
     setRent,
   ),
   rule(
@@ -41,6 +41,10 @@ export const listingTypeRules: Rule[] = [
     },
   ),
   rule('rent(?:s|ing)(?= (?:for|at|between|under|from|below|around|up to|less than) (?:[$] )?\\d)', setRent),
+  rule('short term(?= (?:furnished|stay|housing|place))|furnished(?= short term)', (found, draft) => {
+    setRent(found, draft);
+    return false;
+  }),
   rule('(?<=^)(?:lease|renting)|sub ?(?:lease|let)|(?:short|long|flexible) (?:term )?leases?|leasing(?! allowed)', setRent),
   rule(
     '(?:se )?(?:alquila|alquiler|alquilar|arriendo)|a louer|louer|location(?= (?:appartement|maison))|zu (?:ver)?mieten|mieten|miete|(?:in )?affitto|te huur|para alugar|aluguel',
@@ -75,7 +79,7 @@ function setRent(found: Found, draft: Draft): boolean {
 /** Kinds of homes. */
 export const typeRules: Rule[] = [
   rule(
-    '(?:not |no |non |without |avoid |exclude |nothing )*(?:brand )?(?:new(?:ly)? )(?:construction|builds?|built|build homes?|developments?|constructed)(?: (?:homes?|only))?',
+    '(?:not |no |non |without |avoid |exclude |nothing )*(?:brand )?(?:new(?:ly)? )(?:construction|builds?|built|build homes?|developments?|constructed)(?: (?:homes?|only))?(?! (?:smells?|odou?rs?|noise|sites?|dust|nearby|next|going|zones?|across))',
     readNewConstruction,
   ),
   rule(
@@ -177,7 +181,7 @@ export const typeRules: Rule[] = [
     readType('co_op'),
   ),
   rule(
-    '(?:manufactured|mobile|modular|prefab|pre ?fabricated)(?: (?:homes?|houses?|housing))|(?:manufactured|mobile|modular)(?= |$)(?! (?:phones?|friendly|apps?|office))|(?:trailers?|double ?wides?|single ?wides?)(?! (?:parking|storage|park))(?: homes?)?',
+    '(?:manufactured|mobile|modular|prefab|pre ?fabricated)(?: (?:homes?|houses?|housing))|(?:manufactured|mobile|modular)(?= |$)(?! (?:phones?|friendly|apps?|office))|(?:(?<!(?:boat|travel|utility|horse|camper|car|camping) )trailers?|double ?wides?|single ?wides?)(?! (?:parking|storage|park))(?: homes?)?',
     readType('manufactured'),
   ),
   rule(
@@ -246,12 +250,12 @@ export const lastTypeRules: Rule[] = [
       if (scope === 'either') addUnneeded(draft, found);
       else if (scope === 'must_not')
         addUnresolved(draft, found, 'How much is too much? Say a size, such as at most half an acre');
-      else addSoft(draft, found, 'land');
+      else addSoft(draft, found, 'some_land');
     },
   ),
   // "2 hectares of land, farm": the size of a farm.
   rule('of land(?= |$)', (_, draft) => draft.filters.lot_sqft_min !== undefined && draft.filters.types !== undefined),
-  rule('(?<!to |will |can |could )land(?= |$)', readType('land')),
+  rule('(?<!to |will |can |could |the |our |my |its )land(?= |$)', readType('land')),
 ];
 
 const GROUND = /^(?:acres?|ac|acreage|lots?|land|terrain|parcel|yards?|backyards?|lawns?|driveways?)$/;

@@ -81,6 +81,22 @@ export const nearRules: Rule[] = [
     },
   ),
   rule(
+    '(?:need|needs|rely on|depend on|use|uses) (?:the |an? )?(?<thing>bus|train|metro|subway|transit|public transit|light rail)(?= (?:[,.;]|and|to get|every|for work)(?: |$)| ?$)',
+    (found, draft) => {
+      if (found.scope !== 'must') return false;
+      addNear(draft, found, { place: found.groups['thing'] ?? '' });
+      return true;
+    },
+  ),
+  rule(
+    '(?:(?:easy|good|quick|great|decent|fast) )?(?<thing>freeway|highway|interstate|transit|bus|train|subway|metro|trail) access',
+    (found, draft) => {
+      if (found.scope !== 'must') return false;
+      addNear(draft, found, { place: found.groups['thing'] ?? '' });
+      return true;
+    },
+  ),
+  rule(
     'walk(?:able|ing)?(?: distance)? to (?:dinner|lunch|breakfast|brunch|drinks|dining|errands|everything|things|anything|stuff|places|amenities|most things|whatever)',
     (found, draft) =>
       found.scope === 'must' || found.scope === 'soft' ? addSoft(draft, found, 'walkable') : addUnneeded(draft, found),

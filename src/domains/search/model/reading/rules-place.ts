@@ -64,6 +64,10 @@ export const placeRules: Rule[] = [
     },
   ),
   rule(
+    '(?<=(?:quiet|quieter|nice|nicer|calm|calmer|sunny|good|better|safe|safer|leafy) )(?:side|part|end|corner|section) of {place:place}',
+    readPlace,
+  ),
+  rule(
     '(?:north|south|east|west|northeast|northwest|southeast|southwest|outskirts|edge|suburbs|side) (?:of|from) {place:place}',
     (found, draft) => addUnresolved(draft, found, 'Directions from a place cannot be searched yet: draw the area on the map'),
   ),

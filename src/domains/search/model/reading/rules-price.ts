@@ -26,6 +26,10 @@ export const priceRules: Rule[] = [
     '(?:pre )?(?:approved|qualified|preapproved|prequalified)(?: (?:for|up to|at|of|a|about|around|loan))* {money:a}',
     (found, draft) => setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
   ),
+  rule(
+    '{money:a} (?:is|would be|will be|being) (?:my|our|the)(?: (?:absolute|hard|firm|very|top|upper|price|budget|max))* (?:max|maximum|limit|ceiling|cap|top|budget|most)',
+    (found, draft) => setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
+  ),
   rule(`(?:max|maximum|top|upper|highest) ${PRICE} {money:a}`, (found, draft) =>
     setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
   ),

@@ -137,11 +137,24 @@ export const sizeRules: Rule[] = [
   rule(`${LOT}(?: (?:of|size|is))* {lt} (?<a>{n}) ?{sqft}`, (found, draft) =>
     setFilter(draft, found, 'lot_sqft_max', numberOf(found, 'a') ?? 0),
   ),
+  rule('(?<a>\\d{2,4}) ?(?:x|by) ?(?<b>\\d{2,4})(?: ?(?:feet|foot|ft))? (?:lots?|parcel|plot)(?: {more})?', (found, draft) =>
+    setFilter(draft, found, 'lot_sqft_min', Number(found.groups['a']) * Number(found.groups['b'])),
+  ),
   rule(
     `${LOT}(?: (?:of|size|is|:))*(?: {gt})? (?<a>\\d{2,4}) ?(?:x|by) ?(?<b>\\d{2,4})(?: ?(?:feet|foot|ft))?(?: {more})?`,
     (found, draft) => setFilter(draft, found, 'lot_sqft_min', Number(found.groups['a']) * Number(found.groups['b'])),
   ),
   ...measureRules({ unit: '{sqm}', convert: toSquareFeet, min: 'sqft_min', max: 'sqft_max', target: 'sqft_target', most: 1e6 }),
+  // "At least 1,800 sq ft but not over 2,400": the unit is said once.
+  rule(
+    '{gt} (?<a>\\d{3,5}) {sqft}(?: ,)? (?:(?:but|and|or|with) )*{lt} (?<b>\\d{3,5})(?! ?(?:{k}|dollars|{month}|{year}|{sqft}|sq|{bed}|{bath})(?: |$))',
+    (found, draft) => {
+      if (Number(found.groups['b']) <= Number(found.groups['a'])) return false;
+      setFilter(draft, found, 'sqft_min', Number(found.groups['a']));
+      setFilter(draft, found, 'sqft_max', Number(found.groups['b']));
+      return true;
+    },
+  ),
   ...measureRules({
     unit: '(?:{sqft}|feet|foot|(?<=\\d{3,5} )ft(?! (?:lots?|frontage|ceilings?|wide|deep|long|tall|high|of (?:frontage|beach|shore\\w*|water\\w*))))(?: (?:of (?:living )?(?:space|area)|living (?:space|area)|interior))?',
     min: 'sqft_min',
@@ -160,6 +173,15 @@ export const sizeRules: Rule[] = [
       // The home itself is left to its own rule.
       claim(draft, found.from + 1, found.to);
       return false;
+    },
+  ),
+  rule(
+    '(?:{gt} )?(?<a>\\d) ?(?:{more} )?{bed}(?: ,)? (?:(?:but|and|with) )*{lt} (?<b>\\d)(?! ?(?:{k}|dollars|{bath}|{bed}|%|{acre}|[a-z]+)(?: |$))',
+    (found, draft) => {
+      if (Number(found.groups['b']) < Number(found.groups['a'])) return false;
+      setFilter(draft, found, 'beds_min', Number(found.groups['a']));
+      setFilter(draft, found, 'beds_max', Number(found.groups['b']));
+      return true;
     },
   ),
   // "A bathroom for each of the 4 bedrooms": as many as there are.
@@ -200,6 +222,15 @@ export const sizeRules: Rule[] = [
     if (beds === undefined) addUnresolved(draft, found, 'How many? Say a number of bathrooms');
     else setFilter(draft, found, 'baths_min', beds);
   }),
+  rule(
+    '(?<!could use )(?:an?|the|my|our) (?<a>third|3 rd|3rd|fourth|4 th|4th|fifth|5 th|5th) (?:(?<bath>{bath})|{bed})(?! (?:is|would|could|can|as|into|but|for an?|floor))',
+    (found, draft) => {
+      if (found.scope !== 'must') return false;
+      const count = /^(?:third|3)/.test(found.groups['a'] ?? '') ? 3 : /^(?:fourth|4)/.test(found.groups['a'] ?? '') ? 4 : 5;
+      setFilter(draft, found, found.groups['bath'] === undefined ? 'beds_min' : 'baths_min', count);
+      return true;
+    },
+  ),
   rule('{gt} 1 {bath}|(?:multiple|several|extra|second|another) {bath}', (found, draft) => {
     if (isPreferred(draft, found)) addSoft(draft, found, textOf(draft, found.from, found.to));
     else setFilter(draft, found, 'baths_min', 2);
@@ -226,6 +257,7 @@ export const sizeRules: Rule[] = [
     '(?:{gt} )?(?<a>\\d)(?: ?{more})? ?(?:garage|covered|garaged|off street|assigned|deeded)? ?(?:parking )?(?:spaces?|spots?|(?<=parking )stalls?|garages?)(?: {more})?',
     readGarage,
   ),
+  rule('(?<a>\\d) ?(?:cg|c g)(?= |$)', readGarage),
   rule('(?:(?:with )?(?:space|room|spots?) for|(?:that )?fits|holds|fitting) (?:{gt} )?(?<a>\\d) (?:cars|vehicles)', readGarage),
   rule('(?<kind>attached |detached )?(?<many>single|double|triple)(?: car)? garages?', (found, draft) => {
     const cars = { single: 1, double: 2, triple: 3 }[found.groups['many'] ?? ''] ?? 1;
@@ -288,6 +320,9 @@ function readBedsAndBaths(found: Found, draft: Draft): void {
 function readGarage(found: Found, draft: Draft): boolean {
   const cars = Number(found.groups['a'] ?? found.groups['b']);
   if (cars > 12) return false;
+  if (found.scope === 'must_not') addUnresolved(draft, found, 'Say how many cars at least');
+  else if (found.scope === 'either') addUnneeded(draft, found);
+  if (found.scope === 'must_not' || found.scope === 'either') return true;
   const kind = (found.groups['kind'] ?? found.groups['kindAfter'])?.trim();
   if (kind !== undefined) addTag(draft, found, `${kind}_garage`);
   setGarage(draft, found, cars);

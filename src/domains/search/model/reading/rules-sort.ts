@@ -50,6 +50,16 @@ export const sortRules: Rule[] = [
   rule(`(?:${BY} )?(?:year(?: built)?|age)(?: ,)? oldest(?: first)?`, order('year_built', 'asc')),
   rule(`${BY} oldest to newest`, order('listed_date', 'asc')),
   rule(`${BY} (?:newest|most recently) (?:built|construction|build)`, order('year_built', 'desc')),
+  rule(
+    `(?:${BY} (?:price )?)?(?:from )?(?:the )?(?:cheapest|lowest|least expensive|cheap|least) to (?:the )?(?:most expensive|priciest|dearest|costliest|highest|expensive)`,
+    order('price', 'asc'),
+  ),
+  rule(
+    `(?:${BY} (?:price )?)?(?:from )?(?:the )?(?:most expensive|priciest|dearest|costliest|highest) to (?:the )?(?:cheapest|lowest|least expensive)`,
+    order('price', 'desc'),
+  ),
+  rule(`(?:from )?(?:the )?(?:smallest|tiniest) to (?:the )?(?:largest|biggest)`, order('sqft', 'asc')),
+  rule(`(?:from )?(?:the )?(?:largest|biggest) to (?:the )?(?:smallest|tiniest)`, order('sqft', 'desc')),
   ...NOUNS.flatMap(([noun, field, usual]) => [
     rule(`${BY} (?:${noun})(?: ,)?(?: \\(| from)? ${UP}(?: \\))?`, order(field, 'asc')),
     rule(`${BY} (?:${noun})(?: ,)?(?: \\(| from)? ${DOWN}(?: \\))?`, order(field, 'desc')),

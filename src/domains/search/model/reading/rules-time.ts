@@ -38,8 +38,9 @@ export const timeRules: Rule[] = [
     `(?:recently )?(?:sold comps?|sold|closed|sales|comps)(?: (?:homes?|houses?|properties|condos?|listings?))?(?: (?:in|within|over|during))?(?: the)? (?:last|past|previous|prior) ${COUNTED}`,
     readSold,
   ),
-  rule('(?:sell|sold|sells|went) for(?! (?:under|less|over|more|around|about|[$]?\\d))', (found, draft) =>
-    addToFilter(draft, found, 'status', 'sold'),
+  rule(
+    '(?:(?:sell|sold|sells|went)|(?<=(?:^| )(?:did|do|have|has) (?:[^ ]+ ){1,7})(?:go|gone|going)) for(?! (?:under|less|over (?!the |last |past )|more|around|about|[$]?\\d))',
+    (found, draft) => addToFilter(draft, found, 'status', 'sold'),
   ),
   rule('(?:recent |sold )*(?:comps|comparables)', (found, draft) => addToFilter(draft, found, 'status', 'sold')),
   rule(`(?:recently|just|already) (?:sold|closed)|recent sales|sold recently`, (found, draft) => {

@@ -38,7 +38,10 @@ export function findScopes(words: readonly string[]): Scope[] {
   }
   for (let index = 0; index < words.length; index++) {
     const closer =
-      SOFT_CLOSERS.find((one) => startsAt(words, index, one) && words[index + one.length] !== 'if') ?? findWouldBe(words, index);
+      SOFT_CLOSERS.find(
+        (one) =>
+          startsAt(words, index, one) && words[index + one.length] !== 'if' && !/^(?:non|not)$/.test(words[index - 1] ?? ''),
+      ) ?? findWouldBe(words, index);
     if (closer !== undefined) paint(scopes, findSoftStart(words, index), index + closer.length, 'soft');
   }
   const softened = findSoftened(words);
@@ -74,6 +77,7 @@ export function findScopes(words: readonly string[]): Scope[] {
     );
   }
   paintComparisons(words, scopes);
+  paintConditions(words, scopes);
   for (let index = 0; index < words.length; index++) {
     const isKept = words.slice(Math.max(0, index - 4), index).some((word) => NEGATORS.has(word));
     const opener = [...EITHER_OPENERS, ...(isKept ? [] : GIVEN_UP)].find(
@@ -156,7 +160,9 @@ function findRefused(words: readonly string[], from: number): number | undefined
     (word, index) =>
       index >= from &&
       !ANY_HOME.test(word) &&
-      !/^(?:an?|the|me|us|again|another|more|show|see|house|houses|that|which|of)$/.test(word),
+      !/^(?:an?|the|me|us|again|another|more|show|see|house|houses|that|which|of|buy|buying|own|consider|want|get|rent|purchase|live|living|in|choose|pick|look|at|for)$/.test(
+        word,
+      ),
   );
   return with_ > from && /^(?:with|has|have|having)$/.test(words[with_] ?? '') ? with_ + 1 : undefined;
 }
@@ -190,6 +196,29 @@ function paintComparisons(words: readonly string[], scopes: Scope[]): void {
     paint(scopes, than, findNegationEnd(words, than + 1), 'soft');
   });
 }
+
+const CONDITION =
+  /^(?:unless (?!under|below|over|[$\d])|if (?:it|there|they|that) (?:(?:has to|must) (?:be|have)|has|have|is|are|comes|includes|include)(?: |$)|if theres(?: |$))/;
+const NO_CONDITION =
+  /^(?:only|nice|great|cool|awesome|happy|perfect|amazing|even|plus|bonus|ok|okay|fine|love|see|know|matter|sure)$/;
+
+/** "No HOA unless it has a pool", "if there is a pool, it must be fenced": what a condition speaks of is not asked for. */
+function paintConditions(words: readonly string[], scopes: Scope[]): void {
+  words.forEach((word, index) => {
+    if (!/^(?:unless|if)$/.test(word) || scopes[index] === 'soft' || NO_CONDITION.test(words[index - 1] ?? '')) return;
+    if (!CONDITION.test(words.slice(index, index + 5).join(' '))) return;
+    const end = words.findIndex((one, at) => at > index && (HARD_STOPS.has(one) || /^(?:,|then)$/.test(one)));
+    paint(scopes, index, end < 0 ? words.length : end, 'either');
+  });
+  // "A pool, but we could put one in".
+  words.forEach((word, index) => {
+    if (word !== 'but' || !IS_MADE_UP_FOR.test(words.slice(index, index + 6).join(' '))) return;
+    paint(scopes, findSoftStart(words, index), index, 'soft');
+  });
+}
+
+const IS_MADE_UP_FOR =
+  /^but(?: (?:we|i))? (?:could|can|would) (?:(?:always|easily|also) )?(?:put (?:one|it) in|(?:add|build|install) (?:one|it)|do without|live without)(?: |$)/;
 
 /** "Ideally no carpet" leaves out no home that has some. */
 function isWishedAway(scopes: readonly Scope[], index: number): boolean {
@@ -335,8 +364,13 @@ function findNegationEnd(words: readonly string[], from: number): number {
       index > from &&
       WISHES.has(word) &&
       !isDealtWith &&
+      !OF_ANY.test(words.slice(index - 2, index + 1).join(' ')) &&
       !isPlaced &&
-      !(word === 'near' && /^(?:or|nor)$/.test(words[index - 1] ?? ''))
+      !(
+        /^(?:near|under|below|close)$/.test(word) &&
+        !/^[\d$]/.test(words[index + 1] ?? '') &&
+        /^(?:or|nor)$/.test(words[index - 1] ?? '')
+      )
     )
       return index;
     // "No condos in Oakdale" refuses condos, not Oakdale.
@@ -352,6 +386,9 @@ function findNegationEnd(words: readonly string[], from: number): number {
   }
   return end;
 }
+
+/** "No condos or anything with an HOA". */
+const OF_ANY = /^(?:or|nor) (?:anything|something|any|homes?|places?|houses?|ones?|1) (?:with|has|having)$/;
 
 /** "No stairs or an elevator": what makes up for stairs is not refused with them. */
 const MEETS_STAIRS = /^(?:(?:an?|at least an?|else an?|with an?) )?(?:elevators?|lifts?|ramps?|ground|first|single|main)(?: |$)/;

@@ -174,6 +174,11 @@ function tidy(tokens: readonly Token[], text: string): Token[] {
       last.end = token.end;
       return;
     }
+    // "1500ish sqft" is about as much.
+    if (token.word === 'ish' && isNumberBefore(last, token)) {
+      tidied.splice(-1, 0, { word: 'about', start: last.start, end: last.end });
+      return;
+    }
     const isShort = DOTTED.has(last?.word ?? '') || ABBREVIATIONS.has(text.slice(last?.start, last?.end).toLowerCase());
     if (token.word === '.' && (last?.end !== token.start || isShort || /\d/.test(last?.word ?? ''))) {
       if (next !== undefined) return;
@@ -186,6 +191,10 @@ function tidy(tokens: readonly Token[], text: string): Token[] {
     tidied.push({ ...token });
   });
   return readNumberWords(tidied);
+}
+
+function isNumberBefore(last: Token | undefined, next: Token): last is Token {
+  return last?.end === next.start && /^\d/.test(last.word);
 }
 
 function isWordToken(token: Token | undefined): boolean {
