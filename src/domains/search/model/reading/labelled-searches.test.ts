@@ -22,6 +22,7 @@ const searches = toSearches([
     './labelled-strangers.txt',
     './labelled-passersby.txt',
     './labelled-newcomers.txt',
+    './labelled-callers.txt',
   ].flatMap(linesOf),
 ]);
 const apart = toSearches(['./labelled-needs-apart.txt', './labelled-needs-last.txt'].flatMap(linesOf));

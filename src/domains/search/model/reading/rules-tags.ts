@@ -196,6 +196,8 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
     claim(draft, from, to + 1);
     return;
   }
+  // "No carpet except on the stairs".
+  if (STAIRS.test(first.word) && ON_STAIRS.test(wordsBefore(draft, from, 2))) return;
   if (STAIRS.test(first.word)) {
     if (scope === 'must_not') addTag(draft, { from, to, scope: 'must' }, tag);
     return;
@@ -308,6 +310,7 @@ const IMPLIED: Partial<Record<Tag, readonly (readonly [Tag, RegExp])[]>> = {
 
 const KIND_OF_STAIRS =
   /^(?:open|spiral|steep|floating|narrow|curved|winding|exposed|carpeted|wooden|metal|outside|exterior|attic|glass|creaky|winder)$/;
+const ON_STAIRS = /(?:^| )(?:on|up|under|by|near|beside|down) (?:the|our)$/;
 const WRECK = /^(?:tear|teardowns?|gut|total|complete|full)$/;
 const FIXER = /^(?:fixers?|uppers?|handyman|projects?)$/;
 const STYLES: ReadonlySet<Tag> = new Set([

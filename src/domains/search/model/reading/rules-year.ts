@@ -75,6 +75,17 @@ export const yearRules: Rule[] = [
   ),
   rule('(?:built |year built )(?<a>(?:1[6-9]|20)\\d\\d) ?(?:and|to|-) ?(?<b>(?:1[6-9]|20)\\d\\d)', readYears),
   rule('(?<a>(?:1[6-9]|20)\\d\\d) ?(?:-|to) ?(?<b>(?:1[6-9]|20)\\d\\d)(?: (?:built|construction|build|homes?))', readYears),
+  // "1950 to 1975", said alone.
+  rule(
+    '(?<=^|, |; |[.] )(?<a>(?:18|19|20)\\d\\d) ?(?:-|to) ?(?<b>(?:19|20)\\d\\d)(?= (?:,|;|[.]|with|and)(?: |$)|$)',
+    (found, draft) => {
+      const [a, b] = [Number(found.groups['a']), Number(found.groups['b'])];
+      const isRound = a % 100 === 0 && b % 100 === 0;
+      if (isRound || a >= b || b > Number(draft.today.slice(0, 4)) || draft.filters.listing_type === 'rent') return false;
+      readYears(found, draft);
+      return true;
+    },
+  ),
   rule(
     '(?:built |constructed |build |year built |year |construction |homes? )*(?:after|since|newer than|(?<!no |not )later than|in or after|from|no older than|not older than|post|no earlier than|not before)(?: -)? (?<a>(?:1[6-9]|20)\\d\\d)(?: (?:construction|build|built|or later))?(?! ?(?:{sqft}|sq|{to} (?:1[6-9]|20)\\d\\d))',
     (found, draft) => setFilter(draft, found, 'year_min', Number(found.groups['a'])),
