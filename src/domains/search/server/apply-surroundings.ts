@@ -4,7 +4,7 @@ import { foldText } from '#lib/fold-text.ts';
 import { METERS_PER_MILE } from '#lib/geo.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { ParsedSentence, Reading } from '../contract.ts';
-import { labelTag } from '../model/reading/labels.ts';
+import { wordsOfTag } from '../model/reading/labels.ts';
 import { TAG_PHRASES } from '../model/reading/tag-phrases.ts';
 import { TRAIT_OF_TAG } from '../model/trait-of-tag.ts';
 import { runSql } from './sql-text.ts';
@@ -76,7 +76,7 @@ async function applyTraits(ctx: Context, reading: Reading, query: Record<string,
 
 function phraseOf(tag: string): string {
   const phrases: Partial<Record<string, string>> = TAG_PHRASES;
-  return phrases[tag] ?? labelTag(tag).toLowerCase();
+  return phrases[tag] ?? wordsOfTag(tag);
 }
 
 async function applySchools(ctx: Context, { filters }: Reading, query: Record<string, string>, done: Set<string>): Promise<void> {

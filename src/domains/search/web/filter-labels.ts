@@ -131,7 +131,7 @@ export function describeFilters(filters: Filters, placeNames: Readonly<Record<st
     add('types', ['excludeTypes'], `No ${nameAll(filters.excludeTypes, (type) => nameType(type).toLowerCase())}`);
   if (filters.status !== undefined) add('status', ['status'], nameAll(filters.status, nameStatus));
   const garage = read(filters.garageMin);
-  if (garage !== undefined) add('features', ['garageMin'], `Garage for ${plain(garage)}+`);
+  if (garage !== undefined) add('features', ['garageMin'], garage === 1 ? 'Garage' : `${plain(garage)}+ car garage`);
   const hoa = read(filters.hoaMax);
   if (hoa !== undefined) add('costs', ['hoaMax'], `HOA up to ${dollars(hoa)}/mo`);
   for (const [name, [yes, no]] of Object.entries(FLAG_LABELS) as [keyof typeof FLAG_LABELS, readonly [string, string]][]) {
@@ -140,11 +140,7 @@ export function describeFilters(filters: Filters, placeNames: Readonly<Record<st
   }
   const reduced = read(filters.priceReducedWithinDays);
   if (reduced !== undefined)
-    add(
-      'timing',
-      ['priceReducedWithinDays'],
-      reduced > 365 ? 'Price reduced' : `Price reduced in ${formatCount(reduced, 'day')}`,
-    );
+    add('timing', ['priceReducedWithinDays'], reduced > 365 ? 'Price reduced' : `Price reduced ${inLastDays(reduced)}`);
   const cut = read(filters.priceCutMin);
   if (cut !== undefined) add('timing', ['priceCutMin'], `Price cut of ${dollars(cut)}+`);
   if (filters.openHouseFrom !== undefined || filters.openHouseTo !== undefined) {
@@ -152,7 +148,7 @@ export function describeFilters(filters: Filters, placeNames: Readonly<Record<st
     add('timing', names, sayOpenHouse(filters.openHouseFrom, filters.openHouseTo));
   }
   const closed = read(filters.closedWithinDays);
-  if (closed !== undefined) add('status', ['closedWithinDays'], `Sold in ${formatCount(closed, 'day')}`);
+  if (closed !== undefined) add('status', ['closedWithinDays'], `Sold ${inLastDays(closed)}`);
   for (const item of splitList(filters.keywords))
     chips.push({ names: ['keywords'], label: `Says “${item}”`, section: 'words', item });
   for (const item of splitList(filters.excludeKeywords))
@@ -222,6 +218,10 @@ function sayOpenHouse(from: string | undefined, to: string | undefined): string 
 function read(text: string | undefined): number | undefined {
   const value = text === undefined || text.trim() === '' ? Number.NaN : Number(text);
   return Number.isFinite(value) ? value : undefined;
+}
+
+function inLastDays(days: number): string {
+  return days === 1 ? 'in the last day' : `in the last ${formatCount(days, 'day')}`;
 }
 
 function dollars(value: number): string {

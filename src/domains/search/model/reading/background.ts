@@ -23,7 +23,7 @@ export const backgroundRules: Rule[] = [
   // Compared with what nobody here knows: "no older than me", "not smaller than what we have".
   rule(
     '(?:no|not|nothing)(?: (?:any|much))? (?:older|newer|bigger|larger|smaller|taller|farther|further|more expensive) than (?:me|us|him|her|mine|ours|that|this|it|(?:i am|we are|i|we)(?: (?:have|had|own|rent|do))?|what (?:we|i) (?:have|had|own|rent)|(?:my|our|his|her|their) [a-z]+)(?: (?:now|today|currently))?(?= [,.;]|$)',
-    (found, draft) => addUnresolved(draft, found, 'Say a number instead'),
+    (found, draft) => addUnresolved(draft, found, 'Compared with what? Say a number instead'),
   ),
   // Who likes to renovate wants a home that needs it.
   rule(

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from '#lib/format.ts';
+import { capitalize, formatCount, formatDate, formatMoney, formatNumber } from '#lib/format.ts';
 import { toCents } from '#lib/money.ts';
 import type { Reading, ReadingSpan } from '../../contract.ts';
 import { OWN_TAGS } from './own-tags.ts';
@@ -14,6 +14,10 @@ function lot(squareFeet: number): string {
     : `${count(squareFeet)} sq ft`;
 }
 
+function lastDays(days: number): string {
+  return days === 1 ? 'in the last day' : `in the last ${count(days)} days`;
+}
+
 /** A filter with a number, in plain words. */
 const NUMBER_LABELS: Record<string, (value: number) => string> = {
   price_min: (value) => `From ${money(value)}`,
@@ -24,12 +28,12 @@ const NUMBER_LABELS: Record<string, (value: number) => string> = {
   monthly_payment_max: (value) => `Up to ${money(value)} a month`,
   down_payment_pct: (value) => `${count(value)}% down`,
   price_cut_min: (value) => `Price cut of ${money(value)} or more`,
-  price_cut_within_days: (value) => `Price cut in the last ${count(value)} days`,
-  beds_min: (value) => `${count(value)}+ beds`,
-  beds_max: (value) => (value === 0 ? 'Studio' : `Up to ${count(value)} beds`),
-  baths_min: (value) => `${count(value)}+ baths`,
-  baths_max: (value) => `Up to ${count(value)} baths`,
-  rooms_min: (value) => `${count(value)}+ rooms`,
+  price_cut_within_days: (value) => `Price cut ${lastDays(value)}`,
+  beds_min: (value) => `${count(value)}+ ${value === 1 ? 'bed' : 'beds'}`,
+  beds_max: (value) => (value === 0 ? 'Studio' : `Up to ${formatCount(value, 'bed')}`),
+  baths_min: (value) => `${count(value)}+ ${value === 1 ? 'bath' : 'baths'}`,
+  baths_max: (value) => `Up to ${formatCount(value, 'bath')}`,
+  rooms_min: (value) => `${count(value)}+ ${value === 1 ? 'room' : 'rooms'}`,
   sqft_min: (value) => `${count(value)}+ sq ft`,
   sqft_max: (value) => `Up to ${count(value)} sq ft`,
   sqft_target: (value) => `Around ${count(value)} sq ft`,
@@ -37,29 +41,71 @@ const NUMBER_LABELS: Record<string, (value: number) => string> = {
   lot_sqft_max: (value) => `Lot up to ${lot(value)}`,
   year_min: (value) => `Built ${value} or later`,
   year_max: (value) => `Built ${value} or before`,
-  age_max: (value) => `At most ${count(value)} years old`,
-  stories_min: (value) => `${count(value)}+ stories`,
+  age_max: (value) => `At most ${formatCount(value, 'year')} old`,
+  stories_min: (value) => `${count(value)}+ ${value === 1 ? 'story' : 'stories'}`,
   stories_max: (value) => (value === 1 ? 'Single story' : `Up to ${count(value)} stories`),
-  garage_min: (value) => `Garage for ${count(value)}+`,
+  garage_min: (value) => (value === 1 ? 'Garage' : `${count(value)}+ car garage`),
   units_min: (value) => `${count(value)}+ units`,
   units_max: (value) => `Up to ${count(value)} units`,
   hoa_max: (value) => `HOA up to ${money(value)} a month`,
   tax_max: (value) => `Taxes up to ${money(value)} a year`,
-  listed_within_days: (value) => (value === 1 ? 'Listed today' : `Listed in the last ${count(value)} days`),
-  sold_within_days: (value) => `Sold in the last ${count(value)} days`,
-  dom_min: (value) => `${count(value)}+ days on market`,
-  dom_max: (value) => `Up to ${count(value)} days on market`,
+  listed_within_days: (value) => (value === 1 ? 'Listed today' : `Listed ${lastDays(value)}`),
+  sold_within_days: (value) => `Sold ${lastDays(value)}`,
+  dom_min: (value) => `${count(value)}+ ${value === 1 ? 'day' : 'days'} on market`,
+  dom_max: (value) => `Up to ${formatCount(value, 'day')} on market`,
   school_rating_min: (value) => `Schools rated ${count(value)}+`,
   lease_months: (value) => `${count(value)}-month lease`,
 };
 
 const STATUS_LABELS: Record<string, string> = { active: 'Active', pending: 'Pending', sold: 'Sold', coming_soon: 'Coming soon' };
 
-/** The words of a tag: "walk_in_closet" is "Walk in closet". */
+/** Words that belong together, as people write them. */
+const JOINED: readonly (readonly [RegExp, string])[] = [
+  [/\bin unit\b/i, 'In-unit'],
+  [/\bmove in\b/i, 'Move-in'],
+  [/\bwalk in\b/i, 'Walk-in'],
+  [/\bwalk out\b/i, 'Walk-out'],
+  [/\beat in\b/i, 'Eat-in'],
+  [/\bbuilt in\b/i, 'Built-in'],
+  [/\bmid century\b/i, 'Mid-century'],
+  [/\bdouble pane\b/i, 'Double-pane'],
+  [/\bfloor to ceiling\b/i, 'Floor-to-ceiling'],
+  [/\bmother in law\b/i, 'Mother-in-law'],
+  [/\bcul de sac\b/i, 'Cul-de-sac'],
+];
+
+/** What is left out, where "No …" would not be said of it. */
+const REFUSED: Partial<Record<string, string>> = {
+  busy_road: 'Not on a busy road',
+  flight_path: 'Not under a flight path',
+  flood_zone: 'Not in a flood zone',
+  gated_community: 'Not in a gated community',
+  ground_floor: 'Not on the ground floor',
+  mobile_home_park: 'Not in a mobile home park',
+  power_lines: 'Not near power lines',
+  railroad: 'Not near railroad tracks',
+  septic: 'No septic system',
+  top_floor: 'Not on the top floor',
+  waterfront: 'Not on the water',
+};
+
+/** The words of a tag as texts are searched for them. */
+export function wordsOfTag(tag: string): string {
+  const own: Partial<Record<string, string>> = OWN_TAGS;
+  return (own[tag] ?? tag.replaceAll('_', ' ')).toLowerCase();
+}
+
+/** The words of a tag: "walk_in_closet" is "Walk-in closet". */
 export function labelTag(tag: string): string {
   const own: Partial<Record<string, string>> = OWN_TAGS;
   if (own[tag] !== undefined) return own[tag];
-  const words = tag.replaceAll('_', ' ').replace(/^\w/, (letter) => letter.toUpperCase());
+  const words = JOINED.reduce((text, [apart, joined]) => text.replace(apart, joined), tag.replaceAll('_', ' '));
+  return capitalize(withinSentence(words));
+}
+
+/** Small letters, but for names that are written in large ones. */
+function withinSentence(label: string): string {
+  const words = label.toLowerCase();
   return words.replaceAll(/\b(adu|hoa|rv|ev|ac)\b/gi, (word) => word.toUpperCase());
 }
 
@@ -68,8 +114,8 @@ export function labelSpan({ slot, text }: ReadingSpan, reading: Reading): string
   const [kind = '', ...rest] = slot.split('.');
   const name = rest.join('.');
   if (kind === 'must') return labelTag(name);
-  if (kind === 'must_not') return `No ${labelTag(name).toLowerCase()}`;
-  if (kind === 'soft') return `Ideally: ${labelTag(name).toLowerCase()}`;
+  if (kind === 'must_not') return REFUSED[name] ?? `No ${withinSentence(labelTag(name))}`;
+  if (kind === 'soft') return `Ideally: ${withinSentence(labelTag(name))}`;
   if (kind === 'sort') return labelSort(reading);
   if (kind === 'filters') return labelFilter(rest, reading) ?? text;
   return text;
@@ -86,19 +132,40 @@ function labelFilter([key = '', ...words]: readonly string[], { filters }: Readi
   if (key === 'exclude_places') return `Not in ${word}`;
   if (key === 'status') return STATUS_LABELS[word];
   if (key === 'build_status') return labelTag(word);
-  if (key === 'near') return `Near ${word}`;
-  if (key === 'commute') return `Commute to ${word}`;
+  if (key === 'near') return labelNear(word, filters.near);
+  if (key === 'commute') return labelCommute(word, filters.commute);
   if (key === 'listing_type') return value === 'rent' ? 'For rent' : 'For sale';
   if (key === 'new_construction') return value === true ? 'New construction' : 'No new construction';
   if (key === 'price_reduced') return 'Price reduced';
   if (key === 'hoa') return value === 'none' ? 'No HOA' : 'HOA is fine';
-  if (key === 'open_house') return `Open house ${labelTag(String(value)).toLowerCase()}`;
+  if (key === 'open_house') return `Open house ${labelDay(String(value))}`;
   if (key === 'school_level') return `${labelTag(String(value))} school`;
   if (key === 'school_district') return `${String(value)} school district`;
   if (key === 'senior_55') return '55+ community';
-  if (key === 'available_by') return `Available by ${String(value)}`;
+  if (key === 'available_by') return `Available by ${labelDay(String(value))}`;
   if (key === 'pets') return 'Pets allowed';
   return undefined;
+}
+
+function labelNear(place: string, near: Reading['filters']['near'] = []): string {
+  const { miles, minutes, mode } = near.find((one) => one.place === place) ?? {};
+  if (miles !== undefined) return `Within ${formatCount(miles, 'mile')} of ${place}`;
+  return minutes === undefined ? `Near ${place}` : `${count(minutes)}-minute ${mode === 'walk' ? 'walk' : 'trip'} to ${place}`;
+}
+
+function labelCommute(place: string, commute: Reading['filters']['commute'] = []): string {
+  const minutes = commute.find(({ to }) => to === place)?.minutes;
+  return minutes === undefined ? `Commute to ${place}` : `Commute to ${place} in ${count(minutes)} min`;
+}
+
+/** A year that has every day. */
+const LEAP_YEAR = 2000;
+
+/** "this_saturday" is "this Saturday", "2026-06-15" is "Jun 15". */
+function labelDay(day: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(day)) return formatDate(day, 'UTC', 'short');
+  if (/^\d\d-\d\d$/.test(day)) return formatDate(`${LEAP_YEAR}-${day}`, 'UTC', 'short');
+  return day.replaceAll('_', ' ').replace(/(?:satur|sun|mon|tues|wednes|thurs|fri)day/, capitalize);
 }
 
 const SORT_LABELS: Record<string, [asc: string, desc: string]> = {

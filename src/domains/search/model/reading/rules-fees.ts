@@ -61,7 +61,7 @@ export const feeRules: Rule[] = [
     '(?:hoa|hoas|association)(?: (?:fees?|dues))?(?! (?:that|which|includes?|including|covers?|covering|pays?|restrictions?|rules?|limits?|approval))',
     (found, draft) => {
       if (found.scope === 'must_not') setFilter(draft, found, 'hoa', 'none');
-      else addUnresolved(draft, found, 'Say none, or an amount a month');
+      else addUnresolved(draft, found, 'Say no HOA, or an amount a month');
     },
   ),
 

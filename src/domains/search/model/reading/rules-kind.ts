@@ -271,7 +271,7 @@ function readType(type: string): Rule['read'] {
   return (found, draft) => {
     if (found.scope === 'either') addUnneeded(draft, found);
     else if (found.scope === 'must_not' && isOfSomeKind(draft, found))
-      addUnresolved(draft, found, 'Homes of this kind cannot be left out yet');
+      addUnresolved(draft, found, 'Listings do not tell this kind from others, so no home is left out for it');
     else if (found.scope === 'soft' && !isAccepted(draft, found)) addSoft(draft, found, wishFor(draft, found, type));
     else addToFilter(draft, found, found.scope === 'must_not' ? 'exclude_types' : 'types', type);
   };

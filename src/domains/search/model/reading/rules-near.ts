@@ -301,7 +301,7 @@ function refuseNear(found: Found, draft: Draft, place: string, nuisance: string 
   if (nuisance === undefined) {
     const named = draft.line.slice(found.from, found.to).some((token) => token.place === place);
     if (named) addToFilter(draft, found, 'exclude_places', place);
-    else addUnresolved(draft, found, 'Homes cannot be kept away from a kind of place yet');
+    else addUnresolved(draft, found, 'Homes cannot be searched by how far they are from this kind of place yet');
   } else {
     addTag(draft, { ...found, scope: 'must_not' }, nuisance);
   }
@@ -314,7 +314,8 @@ function readAway(found: Found, draft: Draft): boolean {
   if (object === undefined) return false;
   const nuisance = NUISANCES.find(([pattern]) => pattern.test(object.place.toLowerCase()));
   const whole = { ...found, to: object.to };
-  if (nuisance === undefined) addUnresolved(draft, whole, 'Homes cannot be kept away from a kind of place yet');
+  if (nuisance === undefined)
+    addUnresolved(draft, whole, 'Homes cannot be searched by how far they are from this kind of place yet');
   else addTag(draft, { ...whole, scope: 'must_not' }, nuisance[1]);
   claim(draft, found.from, whole.to);
   const joint = draft.line[whole.to];

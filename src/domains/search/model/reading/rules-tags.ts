@@ -117,7 +117,7 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
   if (first === undefined || last === undefined) return;
   const before = draft.line[from - 1];
   if (before !== undefined && !before.isClaimed && HARDLY.test(before.word)) {
-    addUnresolved(draft, { from: from - 1, to }, 'How much is too much? Refuse it, or leave it out');
+    addUnresolved(draft, { from: from - 1, to }, 'How much is too much? Say no to it, or leave it out');
     claim(draft, from - 1, to);
     return;
   }
@@ -155,7 +155,7 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
   }
   // "A loft is not a bedroom" asks for none.
   if (said === 'must' && /^(?:(?:is|are) not|isnt|arent|not (?:in|on|at|next|above|over|off) the) /.test(after.join(' '))) {
-    addUnresolved(draft, { from, to }, 'This says what it is not');
+    addUnresolved(draft, { from, to }, 'This says what it is not, so no home is left out for it');
     claim(draft, from, to);
     return;
   }
@@ -167,7 +167,7 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
   }
   const scope = said === 'must' && SURROUNDINGS.has(tag) && isBeyond(draft, from) ? 'must_not' : said;
   if (scope === 'must_not' && isOfSomeKind(draft, { from, to })) {
-    addUnresolved(draft, { from, to }, 'Homes with this kind of it cannot be left out');
+    addUnresolved(draft, { from, to }, 'Listings do not tell this kind from others, so no home is left out for it');
     claim(draft, from, to);
     return;
   }
@@ -175,7 +175,7 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
   if (scope === 'must' && SURROUNDINGS.has(tag)) return;
   // "No open staircases" refuses some stairs, not all.
   if (scope === 'must_not' && KIND_OF_STAIRS.test(draft.line[from - 1]?.word ?? '') && STAIRS.test(first.word)) {
-    addUnresolved(draft, { from: from - 1, to }, 'Homes with this kind of it cannot be left out');
+    addUnresolved(draft, { from: from - 1, to }, 'Listings do not tell this kind from others, so no home is left out for it');
     claim(draft, from - 1, to);
     return;
   }
@@ -186,13 +186,13 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
     WRECK.test(first.word) &&
     draft.line.some(({ word }) => FIXER.test(word))
   ) {
-    addUnresolved(draft, { from, to }, 'Homes in this state cannot be told from others that need work');
+    addUnresolved(draft, { from, to }, 'Listings do not tell a teardown from another home that needs work');
     claim(draft, from, to);
     return;
   }
   // "Modern wiring" is no modern house.
   if (scope === 'must' && STYLES.has(tag) && PART_OF_HOME.test(draft.line[to]?.word ?? '')) {
-    addUnresolved(draft, { from, to: to + 1 }, 'Listings do not say this of the parts of a home');
+    addUnresolved(draft, { from, to: to + 1 }, 'Listings do not say this about parts of a home');
     claim(draft, from, to + 1);
     return;
   }

@@ -183,7 +183,7 @@ function withoutThousands(one: Rule): Rule {
       if (isPreferred(draft, found)) return addSoft(draft, found, textOf(draft, found.from, found.to));
       // "Not built in the 70s": a time that has a bound was turned around before.
       if (found.scope === 'must_not' && TIME_ITSELF.test(found.words))
-        return addUnresolved(draft, found, 'Homes of one time cannot be left out yet');
+        return addUnresolved(draft, found, 'Homes built in these years cannot be left out yet');
       return one.read(found, draft);
     },
   };

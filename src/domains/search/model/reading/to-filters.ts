@@ -1,5 +1,5 @@
 import type { ParsedSentence, Reading, ReadingFilters } from '../../contract.ts';
-import { labelSpan, labelTag } from './labels.ts';
+import { labelSpan, wordsOfTag } from './labels.ts';
 import { NOT_UNDERSTOOD } from './leftovers.ts';
 import { TAG_PHRASES } from './tag-phrases.ts';
 import type { Tag } from './vocabulary.ts';
@@ -41,15 +41,15 @@ const SAME_NUMBER = {
 const NOT_SEARCHED = {
   listing_type: 'Only homes for sale are listed here',
   rooms_min: 'Listings count bedrooms, not rooms',
-  build_status: 'Listings do not say how far building has come',
-  units_min: 'Units are searched for two to four of them',
-  units_max: 'Units are searched for two to four of them',
-  near: 'This place is not known here: look at the map',
-  commute: 'This place is not known here: choose one under Travel time in the filters',
-  schools: 'No attendance area of this school is known here',
-  school_level: 'Schools cannot be searched yet; they stand on a home’s page',
-  school_rating_min: 'School ratings are not part of listings',
-  school_district: 'No attendance area of this school district is known here',
+  build_status: 'Listings do not say how far along construction is',
+  units_min: 'Homes can be searched by units only for two to four of them',
+  units_max: 'Homes can be searched by units only for two to four of them',
+  near: 'This place is not known here. Move the map to it instead',
+  commute: 'This place is not known here. Choose one under Travel time in the filters',
+  schools: 'The attendance area of this school is not known here',
+  school_level: 'Homes cannot be searched by the level of schools yet. Each home’s page lists its schools',
+  school_rating_min: 'Listings do not include school ratings',
+  school_district: 'The area of this school district is not known here',
   available_by: 'Only homes for sale are listed here',
   lease_months: 'Only homes for sale are listed here',
   pets: 'Listings do not say whether pets are allowed',
@@ -162,10 +162,10 @@ function applyWish(reading: Reading, query: Query, skip: (slot: string, reason: 
     query['sort'] = 'match';
   }
   const reason = isUsed
-    ? 'A wish, not a condition: homes whose descriptions speak of it come first'
-    : 'A wish, not a condition: no home is left out for it';
+    ? 'Nice to have: homes whose descriptions mention it come first'
+    : 'Nice to have: no home is left out for it';
   for (const word of soft)
-    skip(`soft.${word}`, isRefusedWish(word) ? 'Homes are not ordered by what they lack, and none is left out for it' : reason);
+    skip(`soft.${word}`, isRefusedWish(word) ? 'Homes cannot be sorted by what they lack, so none is left out for it' : reason);
 }
 
 /** "Ideally no carpet": homes whose descriptions speak of carpet are not to come first. */
@@ -188,7 +188,7 @@ function applyStairs(reading: Reading, query: Query, skip: (slot: string, reason
   const types = filters.types ?? [];
   const isFlat = types.length > 0 && types.every((type) => FLATS.has(type));
   const isReached = must.includes('elevator') || must.includes('ground_floor') || filters.stories_min !== undefined;
-  if (isFlat || isReached) skip('must.no_stairs', 'Descriptions that speak of a single level come first');
+  if (isFlat || isReached) skip('must.no_stairs', 'Homes whose descriptions mention a single level come first');
   else query['storiesMax'] = '1';
 }
 
@@ -272,7 +272,7 @@ function applyPlaces(
   const resolve = (key: 'places' | 'zips' | 'exclude_places') =>
     (filters[key] ?? []).flatMap((name) => {
       const slugs = findPlaces(name);
-      if (slugs.length === 0) skip(`filters.${key}.${name}`, 'There are no homes in a place of this name here');
+      if (slugs.length === 0) skip(`filters.${key}.${name}`, 'No homes are listed in a place of this name');
       return slugs;
     });
   const wanted = [...resolve('places'), ...resolve('zips')];
@@ -295,7 +295,7 @@ function applyTags({ must, must_not: mustNot }: Reading, query: Query, skip: (sl
     const parameter = TAG_PARAMETERS[tag];
     if (parameter !== undefined) query[parameter] = 'false';
     else if (SURROUNDINGS.has(tag))
-      skip(`must_not.${tag}`, 'Listings do not say this: look at the map and the hazard facts on a home’s page');
+      skip(`must_not.${tag}`, 'Listings do not say this. Check the map and the hazard facts on each home’s page');
     else refused.push(phraseOf(tag));
   }
   if (keywords.length > 0) query['keywords'] = keywords.join(',');
@@ -303,5 +303,5 @@ function applyTags({ must, must_not: mustNot }: Reading, query: Query, skip: (sl
 }
 
 function phraseOf(tag: string): string {
-  return TAG_PHRASES[tag as Tag] ?? labelTag(tag).toLowerCase();
+  return TAG_PHRASES[tag as Tag] ?? wordsOfTag(tag);
 }
