@@ -340,7 +340,7 @@ export function addUnresolved(draft: Draft, { from, to }: Pick<Found, 'from' | '
 
 /** What was said to be all the same is shown as such and filters nothing. */
 export function addUnneeded(draft: Draft, found: Pick<Found, 'from' | 'to'>): void {
-  addUnresolved(draft, found, 'You said it does not matter, so no home is left out for it');
+  addUnresolved(draft, found, 'You did not ask for this, so no home is left out for it');
 }
 
 const UNITS: Record<string, number> = {
