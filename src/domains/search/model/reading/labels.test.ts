@@ -12,6 +12,8 @@ it.each([
   ['RV parking, no ADU', ['RV parking', 'No ADU']],
   ['not on a busy road, not in a flood zone', ['Not on a busy road', 'Not in a flood zone']],
   ['ideally an EV charger', ['Ideally: EV charger']],
+  ['I would pick Willow Park over Kingsfield', ['Willow Park', 'Ideally: not Kingsfield']],
+  ['take a look over in Kingsfield', ['Kingsfield']],
   ['open house this Saturday', ['Open house this Saturday']],
   ['for rent, available June 15', ['For rent', 'Available by Jun 15']],
   ['within 2 miles of Willow Park', ['Within 2 miles of Willow Park']],

@@ -61,17 +61,17 @@ const STATUS_LABELS: Record<string, string> = { active: 'Active', pending: 'Pend
 
 /** Words that belong together, as people write them. */
 const JOINED: readonly (readonly [RegExp, string])[] = [
-  [/\bin unit\b/i, 'In-unit'],
-  [/\bmove in\b/i, 'Move-in'],
-  [/\bwalk in\b/i, 'Walk-in'],
-  [/\bwalk out\b/i, 'Walk-out'],
-  [/\beat in\b/i, 'Eat-in'],
-  [/\bbuilt in\b/i, 'Built-in'],
-  [/\bmid century\b/i, 'Mid-century'],
-  [/\bdouble pane\b/i, 'Double-pane'],
-  [/\bfloor to ceiling\b/i, 'Floor-to-ceiling'],
-  [/\bmother in law\b/i, 'Mother-in-law'],
-  [/\bcul de sac\b/i, 'Cul-de-sac'],
+  [/\bin unit\b/, 'in-unit'],
+  [/\bmove in\b/, 'move-in'],
+  [/\bwalk in\b/, 'walk-in'],
+  [/\bwalk out\b/, 'walk-out'],
+  [/\beat in\b/, 'eat-in'],
+  [/\bbuilt in\b/, 'built-in'],
+  [/\bmid century\b/, 'mid-century'],
+  [/\bdouble pane\b/, 'double-pane'],
+  [/\bfloor to ceiling\b/, 'floor-to-ceiling'],
+  [/\bmother in law\b/, 'mother-in-law'],
+  [/\bcul de sac\b/, 'cul-de-sac'],
 ];
 
 /** What is left out, where "No …" would not be said of it. */
@@ -97,16 +97,15 @@ export function wordsOfTag(tag: string): string {
 
 /** The words of a tag: "walk_in_closet" is "Walk-in closet". */
 export function labelTag(tag: string): string {
-  const own: Partial<Record<string, string>> = OWN_TAGS;
-  if (own[tag] !== undefined) return own[tag];
-  const words = JOINED.reduce((text, [apart, joined]) => text.replace(apart, joined), tag.replaceAll('_', ' '));
-  return capitalize(withinSentence(words));
+  return capitalize(sayTag(tag));
 }
 
-/** Small letters, but for names that are written in large ones. */
-function withinSentence(label: string): string {
-  const words = label.toLowerCase();
-  return words.replaceAll(/\b(adu|hoa|rv|ev|ac)\b/gi, (word) => word.toUpperCase());
+/** The same within a sentence; names of places keep their capitals. */
+function sayTag(tag: string): string {
+  const own: Partial<Record<string, string>> = OWN_TAGS;
+  if (own[tag] !== undefined) return own[tag].toLowerCase();
+  const words = JOINED.reduce((text, [apart, joined]) => text.replace(apart, joined), tag.replaceAll('_', ' '));
+  return words.replaceAll(/\b(?:adu|hoa|rv|ev|ac)\b/g, (word) => word.toUpperCase()).replace(/^no (?=\p{Lu}\p{Ll})/u, 'not ');
 }
 
 /** What a chip says of the words it stands for. */
@@ -114,8 +113,8 @@ export function labelSpan({ slot, text }: ReadingSpan, reading: Reading): string
   const [kind = '', ...rest] = slot.split('.');
   const name = rest.join('.');
   if (kind === 'must') return labelTag(name);
-  if (kind === 'must_not') return REFUSED[name] ?? `No ${withinSentence(labelTag(name))}`;
-  if (kind === 'soft') return `Ideally: ${withinSentence(labelTag(name))}`;
+  if (kind === 'must_not') return REFUSED[name] ?? `No ${sayTag(name)}`;
+  if (kind === 'soft') return `Ideally: ${sayTag(name)}`;
   if (kind === 'sort') return labelSort(reading);
   if (kind === 'filters') return labelFilter(rest, reading) ?? text;
   return text;

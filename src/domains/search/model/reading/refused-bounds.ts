@@ -74,7 +74,7 @@ export function turnPreferences(words: string[]): void {
     // "I'd take a townhome over a condo".
     if (/^(?:take|choose|pick|chose)$/.test(word)) {
       const over = words.findIndex((one, at) => at > index + 1 && at <= index + MOST_WORDS_PREFERRED && one === 'over');
-      if (over < 0 || !/^[a-z@]/.test(words[over + 1] ?? '')) return;
+      if (over < 0 || !/^(?!(?:in|at|by|near|on|to|there|here|from)$)[a-z@]/.test(words[over + 1] ?? '')) return;
       words[index] = 'rather';
       words[over] = 'than';
     }

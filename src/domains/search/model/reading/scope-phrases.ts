@@ -335,6 +335,7 @@ export const GIVEN_UP: readonly (readonly string[])[] = [
   ['forgo'],
   ['give', 'up'],
   ['forget'],
+  ['ignore'],
   ['ditch'],
 ];
 /** What makes the words before it of no matter: "no garage needed", "HOA or not". */
