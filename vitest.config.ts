@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { GroupByEnvironment } from './tests/support/group-by-environment.ts';
 
 /** Tests that compute and keep nothing: they need no database. */
 const PURE = ['src/lib/**/*.test.ts', 'src/domains/*/model/**/*.test.ts'];
@@ -23,6 +24,7 @@ export default defineConfig({
     pool: 'forks',
     // Files share their workers, and so the modules that these have read: what a test changes there, it puts back.
     isolate: false,
+    sequence: { sequencer: GroupByEnvironment },
     // Many wait for the database or for a server they started.
     maxWorkers: os.availableParallelism() + 1,
     // Limits are for what hangs: what is only slow on a busy machine passes.
