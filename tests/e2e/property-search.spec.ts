@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { FilterCounts } from '#domains/search/contract.ts';
-import { openPage } from '#tests/support/browser-test.ts';
+import { expect, expectAccessible, openPage, test } from '#tests/support/browser-test.ts';
 
 interface Home {
   listingKey: string;
@@ -10,23 +9,6 @@ interface Home {
   longitude: number | null;
   coordinatesApproximate: boolean;
 }
-
-// The software renderer of a browser without a screen talks about its own speed.
-const RENDERER_TALK = /GL Driver Message|GPU stall/;
-
-let complaints: string[] = [];
-
-test.beforeEach(({ page }) => {
-  complaints = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !RENDERER_TALK.test(message.text())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-});
-
-test.afterEach(() => {
-  expect(complaints).toEqual([]);
-});
 
 function cards(page: Page) {
   return page.getByRole('list', { name: 'Homes' }).getByRole('listitem');
@@ -42,12 +24,6 @@ function chips(page: Page) {
 
 function total(page: Page) {
   return page.getByRole('status').filter({ hasText: /^[\d,]+\+? homes?$/ });
-}
-
-async function expectNoSeriousFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
 async function findHome(page: Page, query: string): Promise<Home> {
@@ -118,7 +94,7 @@ test('a sentence becomes filters, and what it did not become is said', async ({ 
     await expect(explanation).toContainText(/Understood.*Up to \$800,000.*coffee/s, { timeout: 1000 });
   }).toPass();
   await expect(explanation).toContainText('Rules');
-  await expectNoSeriousFindings(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'How it was read' })).toBeFocused();
 
@@ -145,7 +121,7 @@ test('filters show counts as they are chosen, and back, forward and reload keep 
   await sheet.getByLabel('Fireplace').check();
   const show = sheet.getByRole('button', { name: /^Show [\d,]+ homes?$/ });
   await expect(show).not.toHaveText(`Show ${all}`);
-  await expectNoSeriousFindings(page);
+  await expectAccessible(page);
   const promised = (await show.textContent())?.replace('Show ', '');
   await show.click();
   await expect(sheet).toBeHidden();
@@ -320,7 +296,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await context.newPage();
     await page.goto('/property-search?bedsMin=2&said=two+bedrooms');
     await expect(page.locator('.maplibregl-canvas')).toBeVisible();
-    await expectNoSeriousFindings(page);
+    await expectAccessible(page);
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -379,7 +355,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('.maplibregl-canvas')).toBeVisible();
     await expect(cards(page).first()).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await expectNoSeriousFindings(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'List', exact: true }).click();
     await expect(cards(page).first()).toBeVisible();
   });
