@@ -23,6 +23,7 @@ export function findCompiled(file, source) {
  */
 export function compile(file, source) {
   if (!file.endsWith('.tsx')) return stripTypeScriptTypes(source);
+  /** @type {import('rolldown/utils')} */
   const { transformSync } = requirePackage('rolldown/utils');
   const { code, errors } = transformSync(file, source, { lang: 'tsx', jsx: { runtime: 'automatic' }, sourcemap: false });
   if (errors[0] !== undefined) throw errors[0];
