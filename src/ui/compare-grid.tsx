@@ -34,7 +34,10 @@ export function CompareGrid({ caption, columns, rows, className }: CompareGridPr
       role="group"
       aria-labelledby={captionId}
       tabIndex={0}
-      className={cn('relative overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible', className)}
+      className={cn(
+        'ui-scroll-hint relative overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible',
+        className,
+      )}
     >
       <table className="w-full table-fixed border-collapse text-sm">
         <caption id={captionId} className="sr-only">

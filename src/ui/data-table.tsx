@@ -55,7 +55,7 @@ export function DataTable<Row>({
   const captionId = useId();
   const [sorting, setSorting] = useState(initialSorting);
   const shown = sortRows(rows, columns, sorting);
-  const cellPadding = dense ? 'px-3 py-1.5' : 'px-4 py-3';
+  const cellPadding = dense ? 'px-3 py-1.5 print:px-1.5' : 'px-4 py-3 print:px-1.5 print:py-1.5';
 
   return (
     <div className={cn('min-w-0', className)}>
@@ -64,7 +64,7 @@ export function DataTable<Row>({
         aria-labelledby={captionId}
         tabIndex={0}
         className={cn(
-          'relative overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible',
+          'ui-scroll-hint relative overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible',
           shown.length === 0 && '@container',
         )}
       >
@@ -98,10 +98,10 @@ export function DataTable<Row>({
                       className={cn(
                         cellPadding,
                         'align-baseline font-normal',
-                        column.rowHeader && 'min-w-36 font-medium',
+                        column.rowHeader && 'min-w-36 font-medium print:min-w-0',
                         column.align === 'end' && 'text-right',
-                        column.wrap && 'min-w-48',
-                        !column.wrap && !column.rowHeader && 'whitespace-nowrap',
+                        column.wrap && 'min-w-48 print:min-w-0',
+                        !column.wrap && !column.rowHeader && 'whitespace-nowrap print:whitespace-normal',
                       )}
                     >
                       {column.cell(row)}
@@ -152,7 +152,7 @@ function HeaderCell({
       scope="col"
       aria-sort={onSort ? (direction ?? 'none') : undefined}
       className={cn(
-        'text-xs font-medium whitespace-nowrap text-ink-soft',
+        'text-xs font-medium whitespace-nowrap text-ink-soft print:whitespace-normal',
         isEnd && 'text-right',
         onSort ? 'px-1 py-0.5' : padding,
       )}

@@ -50,7 +50,7 @@ export interface PropertyCardProps {
   /** Below the card's text: match score, notes, compare box. */
   footer?: ReactNode;
   level?: 2 | 3 | 4 | undefined;
-  /** An address too long for its line goes on in the next one. */
+  /** Room for an address of two lines on every card, so that cards beside each other line up. */
   wholeAddress?: boolean | undefined;
   /** Shown as chosen, for instance while its pin on the map is. */
   highlighted?: boolean | undefined;
@@ -116,7 +116,7 @@ export function PropertyCard(props: PropertyCardProps) {
         </p>
         <p className="h-5 truncate text-ink-soft tabular-nums">{sayCosts(props)}</p>
         <Heading
-          className={`mt-1 ${props.wholeAddress ? 'min-h-10 text-pretty' : 'h-5 truncate'} font-sans text-sm font-normal tracking-normal text-ink`}
+          className={`mt-1 ${props.wholeAddress ? 'min-h-10' : 'min-h-5'} font-sans text-sm font-normal tracking-normal text-pretty text-ink`}
         >
           <AppLink href={href} className="no-underline outline-none after:absolute after:inset-0 group-hover/card:underline">
             {street}

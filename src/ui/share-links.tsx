@@ -56,7 +56,7 @@ export function ShareLinks({ children, links, onCreate, onEnd, choices, linkLabe
           />
         </Field>
         <Button variant="secondary" busy={isBusy} onClick={() => void create()}>
-          Make a link
+          {address === undefined ? 'Make a link' : 'Make another link'}
         </Button>
       </div>
       {address === undefined ? null : (

@@ -1,4 +1,4 @@
-import { Check } from '#ui/icons/index.ts';
+import { Check, ChevronDown } from '#ui/icons/index.ts';
 import { cn } from './class-names.ts';
 import { AppLink } from './link.tsx';
 
@@ -23,17 +23,13 @@ export interface StepperProps {
 
 export function Stepper({ label, steps, current, layout = 'row', className }: StepperProps) {
   const isRow = layout === 'row';
-  const now = steps[current];
   // Many steps need a wider line for their labels.
   const isLong = steps.length > 5;
   return (
     <nav aria-label={label} className={cn('min-w-0', className)}>
       {isRow ? (
         <div className={isLong ? 'lg:hidden' : 'md:hidden'}>
-          <p className="text-sm text-ink-soft">
-            Step {current + 1} of {steps.length}
-          </p>
-          <p className="font-semibold">{now?.label}</p>
+          <WhereNow steps={steps} current={current} />
           <svg aria-hidden="true" className="mt-2 block h-1 w-full overflow-clip rounded-full bg-line">
             <rect width={`${((current + 1) / steps.length) * 100}%`} height="4" className="fill-brand" />
           </svg>
@@ -77,6 +73,38 @@ export function Stepper({ label, steps, current, layout = 'row', className }: St
         })}
       </ol>
     </nav>
+  );
+}
+
+/** The step and its number in little room; it opens to the others, where some of them may be opened. */
+function WhereNow({ steps, current }: Pick<StepperProps, 'steps' | 'current'>) {
+  const words = (
+    <>
+      <span className="block text-sm text-ink-soft">
+        Step {current + 1} of {steps.length}
+      </span>
+      <span className="block font-semibold">{steps[current]?.label}</span>
+    </>
+  );
+  if (!steps.some((step, at) => at !== current && step.href !== undefined)) return <p>{words}</p>;
+  return (
+    <details key={current} className="group/steps">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-control [&::-webkit-details-marker]:hidden">
+        <span>{words}</span>
+        <span className="inline-flex items-center gap-1 text-sm font-medium text-brand">
+          All steps
+          <ChevronDown aria-hidden="true" className="size-4 group-open/steps:rotate-180" />
+        </span>
+      </summary>
+      <ol className="mt-1 mb-3 divide-y divide-line rounded-card border border-line bg-surface px-4">
+        {steps.map((step, at) => (
+          <li key={step.label} aria-current={at === current ? 'step' : undefined} className="flex min-h-11 items-center gap-3">
+            <span className="w-5 text-sm text-ink-soft tabular-nums">{at + 1}</span>
+            <StepLabel step={step} isCurrent={at === current} isDone={at < current && step.isUnfinished !== true} />
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 

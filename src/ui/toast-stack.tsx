@@ -30,11 +30,11 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
 
   // The keyboard goes back to where it was before it came here.
   const cameFrom = useRef<Element | null>(null);
+  const [newest] = toasts;
   useEffect(() => {
     if (openId !== undefined || !viewportRef.current?.contains(document.activeElement)) return;
-    if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus();
-    else document.querySelector<HTMLElement>('main')?.focus();
-  }, [openId]);
+    focusNear([...(cameFrom.current === null ? [] : [cameFrom.current]), ...(newest?.place ?? [])]);
+  }, [openId, newest]);
 
   if (!isBrowser) return null;
   return (
@@ -53,6 +53,18 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
       />
     </Radix.Provider>
   );
+}
+
+/** Focuses the innermost of these that still stands; the page stays where it is scrolled to. */
+function focusNear(place: readonly Element[]) {
+  const target = [...place, document.querySelector('main')].find((element) => element?.isConnected);
+  if (!(target instanceof HTMLElement)) return;
+  target.focus({ preventScroll: true });
+  if (document.activeElement === target) return;
+  // What takes no focus of its own takes it for once.
+  target.tabIndex = -1;
+  target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+  target.focus({ preventScroll: true });
 }
 
 function ToastCard({ toast, onDismiss }: { toast: ToastState; onDismiss: (id: string) => void }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { focusedPlace } from './focused-place.ts';
 
 const VISIBLE_TOASTS = 1;
 const REMOVAL_DELAY_MS = 1_000_000;
@@ -20,6 +21,8 @@ export interface ToastMessage {
 export interface ToastState extends ToastMessage {
   id: string;
   open: boolean;
+  /** Where the keyboard was when it came. */
+  place: readonly Element[];
 }
 
 export interface ToastStore {
@@ -74,7 +77,7 @@ export function createToastStore(show: (toasts: readonly ToastState[]) => void):
     toast(message) {
       lastId += 1;
       const id = String(lastId);
-      const next = { ...message, id, open: true };
+      const next = { ...message, id, open: true, place: focusedPlace() };
       if (message.isNews === true && toasts.some(({ open, undo }) => open && undo !== undefined)) waiting = next;
       else push(next);
       return {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider, useToast } from './toast.tsx';
 
@@ -36,12 +37,27 @@ function Buttons() {
   );
 }
 
-function setUp() {
-  render(
-    <ToastProvider>
-      <Buttons />
-    </ToastProvider>,
+/** A row that goes as soon as it is taken out. */
+function Rows() {
+  const { toast } = useToast();
+  const [rows, setRows] = useState(['first', 'second']);
+  const remove = (row: string) => {
+    setRows(rows.filter((one) => one !== row));
+    toast({ title: 'Search removed', undo: () => setRows(rows) });
+  };
+  return (
+    <ul aria-label="Searches">
+      {rows.map((row) => (
+        <li key={row}>
+          <button onClick={() => remove(row)}>Remove the {row}</button>
+        </li>
+      ))}
+    </ul>
   );
+}
+
+function setUp(page = <Buttons />) {
+  render(<ToastProvider>{page}</ToastProvider>);
 }
 
 function pass(ms: number) {
@@ -118,6 +134,16 @@ describe('toasts', () => {
     press('Save');
     press('Close');
     expect(shownCards()).toHaveLength(0);
+  });
+
+  it('leaves the keyboard beside what was undone, also where the pressed button went', () => {
+    setUp(<Rows />);
+    const gone = screen.getByRole('button', { name: 'Remove the first' });
+    gone.focus();
+    fireEvent.click(gone);
+    screen.getByRole('button', { name: 'Undo', hidden: true }).focus();
+    press('Undo');
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Searches' }));
   });
 
   it('moves the focus to the toasts with F8', () => {

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { SignedInOnly } from '#domains/accounts/web/index.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/buyer-dashboard';
+import { DashboardSkeleton } from './buyer-dashboard/dashboard-skeleton.tsx';
 
 const Dashboard = lazy(() => import('./buyer-dashboard/dashboard.tsx'));
 
@@ -23,7 +23,7 @@ export default function BuyerDashboard() {
       reason="Saved searches, favorites, tours and questions are kept with your account. What you saved in this browser joins them."
     >
       <h1 className="font-serif text-3xl text-ink">Buyer dashboard</h1>
-      <Suspense fallback={<Skeleton className="mt-8 h-96 w-full" />}>
+      <Suspense fallback={<DashboardSkeleton />}>
         <Dashboard />
       </Suspense>
     </SignedInOnly>

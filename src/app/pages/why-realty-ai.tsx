@@ -30,7 +30,7 @@ export default function WhyRealtyAi() {
           deal with.
         </p>
         <div
-          className="mt-5 overflow-x-auto rounded-card border border-line bg-surface"
+          className="ui-scroll-hint mt-5 overflow-x-auto rounded-card border border-line bg-surface"
           tabIndex={0}
           role="region"
           aria-label="Comparison of approaches"

@@ -18,9 +18,19 @@ export interface BarChartProps extends ChartText {
   valueLabel: string;
   formatValue: (value: number) => string;
   formatTick?: ((value: number) => string) | undefined;
+  /** Its bars follow each other as decades do: where they are many, not each is labelled. */
+  isScale?: boolean | undefined;
 }
 
-export function BarChart({ bars, categoryLabel, valueLabel, formatValue, formatTick = formatValue, ...text }: BarChartProps) {
+export function BarChart({
+  bars,
+  categoryLabel,
+  valueLabel,
+  formatValue,
+  formatTick = formatValue,
+  isScale,
+  ...text
+}: BarChartProps) {
   const { active, pointProps } = usePointFocus(bars.length);
   const height = text.height ?? 260;
   const hasHighlight = bars.some((bar) => bar.highlighted);
@@ -77,7 +87,11 @@ export function BarChart({ bars, categoryLabel, valueLabel, formatValue, formatT
               />
             ))}
             <line aria-hidden="true" x1={plot.left} x2={plot.right} y1={y(0)} y2={y(0)} className="stroke-line-strong" />
-            <LabelAxis crowded="cut" plot={plot} labels={bars.map((bar) => ({ x: centre(bar), text: bar.label }))} />
+            <LabelAxis
+              crowded={isScale ? 'thin' : 'cut'}
+              plot={plot}
+              labels={bars.map((bar) => ({ x: centre(bar), text: bar.label }))}
+            />
             {bars.map((bar, at) => (
               <rect
                 key={bar.label}

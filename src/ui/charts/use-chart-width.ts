@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+const PRINTED_PX = 400;
 
 /** The width a chart is drawn in: a guess on the server, then the true one. */
 export function useChartWidth(guess = 640) {
@@ -12,7 +15,16 @@ export function useChartWidth(guess = 640) {
       if (next > 0) setWidth(next);
     });
     observer.observe(frame);
-    return () => observer.disconnect();
+    // Paper shows a chart as it is drawn before it is laid out there: so narrow, its words stay large enough to read.
+    const print = () => flushSync(() => setWidth((now) => Math.min(now, PRINTED_PX)));
+    const goOn = () => setWidth(Math.round(frame.getBoundingClientRect().width));
+    window.addEventListener('beforeprint', print);
+    window.addEventListener('afterprint', goOn);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('beforeprint', print);
+      window.removeEventListener('afterprint', goOn);
+    };
   }, []);
   return { frameRef, width };
 }

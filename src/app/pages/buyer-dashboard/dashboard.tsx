@@ -16,9 +16,10 @@ import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
 import { ArrangeCards } from './arrange-cards.tsx';
 import { CARDS } from './cards.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { StartHint } from './start-hint.tsx';
 import { useIsFresh, useStartedCards } from './use-is-fresh.ts';
 
@@ -36,7 +37,7 @@ export default function Dashboard() {
 function Cards() {
   const { data, isPending, error, refetch } = useQuery(layoutQuery);
   const isFresh = useIsFresh();
-  if (isPending || isFresh === undefined) return <Skeleton className="mt-8 h-96 w-full" />;
+  if (isPending || isFresh === undefined) return <DashboardSkeleton />;
   if (error !== null)
     return (
       <ErrorState
@@ -95,7 +96,7 @@ function DashboardSection({ card }: { card: DashboardCard }) {
     <Card className="mb-6 break-inside-avoid">
       <section aria-labelledby={`card-${card}`}>
         <CardHeader id={`card-${card}`} level={2} title={title} description={description} />
-        <Suspense fallback={<Skeleton className="h-32" />}>
+        <Suspense fallback={<SkeletonText lines={4} />}>
           <Content />
         </Suspense>
       </section>

@@ -4,14 +4,14 @@ import { errorIdOf } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { AppLink } from '#ui/link.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
 import { InquiryEntry, ThreadMessages } from '../inquiries/sent-entries.tsx';
 
 const SHOWN = 3;
 
 export default function InquiriesCard() {
   const { data, isPending, error, refetch } = useQuery(endpointQuery(listMyInquiries));
-  if (isPending) return <Skeleton className="h-24" />;
+  if (isPending) return <SkeletonText />;
   if (error !== null) return <ErrorState onRetry={() => void refetch()} errorId={errorIdOf(error)} />;
   const inquiries = data?.inquiries ?? [];
   if (inquiries.length === 0) return <p className="text-ink-soft">No questions asked. Every home’s page has “Ask”.</p>;

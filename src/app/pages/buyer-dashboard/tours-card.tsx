@@ -3,7 +3,7 @@ import { listMyTours } from '#domains/appointments/contract.ts';
 import { errorIdOf } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
 import { TourEntry } from '../inquiries/sent-entries.tsx';
 import { TakeTime } from '../inquiries/take-time.tsx';
 
@@ -11,7 +11,7 @@ const SHOWN = 3;
 
 export default function ToursCard() {
   const { data, isPending, error, refetch } = useQuery(endpointQuery(listMyTours));
-  if (isPending) return <Skeleton className="h-24" />;
+  if (isPending) return <SkeletonText />;
   if (error !== null) return <ErrorState onRetry={() => void refetch()} errorId={errorIdOf(error)} />;
   const tours = data?.tours ?? [];
   if (tours.length === 0) return <p className="text-ink-soft">No tours asked for. Every home’s page has “Request tour”.</p>;

@@ -37,7 +37,7 @@ export function useStartedCards(): ReadonlySet<DashboardCard> {
   const loan = useQuery(endpointQuery(getApplication)).data;
   const told = useQuery(endpointQuery(listNotifications, { query: { limit: 30 } })).data;
   const owned = useQuery(endpointQuery(listMyHomes)).data;
-  const started = new Set<DashboardCard>(['privacy']);
+  const started = new Set<DashboardCard>();
   if (deal?.deal != null || (joined != null && joined.joined.length > 0)) started.add('roadmap');
   if (loan?.application != null || loan?.joined != null) started.add('application');
   if (told != null && told.notifications.length > 0) started.add('notifications');

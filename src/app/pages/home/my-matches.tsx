@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#domains/accounts/web/index.ts';
 import { HomesSection } from '#domains/listings/web/index.ts';
 import { getMyMatches } from '#domains/matching/contract.ts';
-import { formatCount } from '#lib/format.ts';
+import { formatCount, formatNumber } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -26,7 +26,7 @@ function Matches() {
   return (
     <HomesSection
       title={<>Your matches {data.newCount > 0 ? <Badge tone="accent">{formatCount(data.newCount, 'new one')}</Badge> : null}</>}
-      more={{ href: '/buyer-flow?step=matches', label: `See all ${data.matching}` }}
+      more={{ href: '/buyer-flow?step=matches', label: `See all ${formatNumber(data.matching)}` }}
       homes={data.items.map(({ listing, match }) => ({
         listing,
         footer: <p className="text-sm">Match {match.score} of 100</p>,

@@ -36,7 +36,7 @@ export function AreaPicker({ state, areas, cities }: AreaPickerProps) {
       preventScrollReset: true,
     });
   return (
-    <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <div className="mt-6 grid grid-cols-1 gap-6 print:hidden lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="min-w-0 space-y-5">
         {isFull ? (
           <p className="text-sm text-ink-soft">Four areas are compared. Remove one to add another.</p>

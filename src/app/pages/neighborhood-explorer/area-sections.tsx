@@ -38,7 +38,7 @@ function Prices({ area: { market } }: { area: ExploredArea }) {
   const dollars = (value: number) => formatCompactMoney(value * 100);
   const source = `${formatCount(profile.homes, 'home')} in the public records`;
   return (
-    <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-2">
+    <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-2 print:grid-cols-2 print:gap-y-4">
       {salePrices.bins.length === 0 ? (
         <p className="text-ink-soft">
           {formatCount(salePrices.sample, 'sale')} in twelve months: too few to show how prices spread.
@@ -58,6 +58,7 @@ function Prices({ area: { market } }: { area: ExploredArea }) {
       <BarChart
         title="When its homes were built"
         categoryLabel="Decade"
+        isScale
         valueLabel="Homes"
         bars={ofHomes(profile.byDecade)}
         formatValue={(value) => formatNumber(value)}
@@ -66,6 +67,7 @@ function Prices({ area: { market } }: { area: ExploredArea }) {
       <BarChart
         title="How large they are"
         categoryLabel="Square feet"
+        isScale
         valueLabel="Homes"
         bars={ofHomes(profile.bySize)}
         formatValue={(value) => formatNumber(value)}
@@ -86,7 +88,7 @@ function Prices({ area: { market } }: { area: ExploredArea }) {
 function Around({ area: { facts, market } }: { area: ExploredArea }) {
   const near = facts.amenities.filter((amenity) => amenity.count > 0);
   return (
-    <div className="mt-10 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-3">
+    <div className="mt-10 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-3 print:grid-cols-3 print:gap-x-6">
       <div>
         <h3 className="font-sans text-base font-semibold text-ink">Within 15 minutes on foot of its middle</h3>
         {facts.scores === null ? (
@@ -154,7 +156,7 @@ function NameList({
         <ul className="mt-1 divide-y divide-line text-sm">{items.slice(0, SHOWN).map(row)}</ul>
       )}
       {rest.length === 0 ? null : (
-        <details className="text-sm">
+        <details className="text-sm print:hidden">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-info underline underline-offset-4">
             {formatNumber(rest.length)} more
           </summary>
@@ -187,7 +189,7 @@ function Hazards({ area: { market } }: { area: ExploredArea }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm text-ink-soft">
+      <p className="mt-2 text-sm text-ink-soft print:hidden">
         Show them on the map above by its layer button. Maps can be wrong for a single home.
       </p>
     </div>

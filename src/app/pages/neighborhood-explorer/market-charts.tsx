@@ -34,7 +34,7 @@ export function MarketCharts({ areas, state }: { areas: ExploredArea[]; state: E
         title="Trends"
         lead={state.window === 1 ? 'Month by month.' : `Each point covers the ${state.window} months up to it.`}
       />
-      <div className="grid grid-cols-1 gap-x-10 gap-y-12 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-12 lg:grid-cols-2 print:grid-cols-2 print:gap-y-4">
         {CHARTED.map((metric) => (
           <TrendChart key={metric} metric={metric} areas={areas} months={months} asOf={asOf} />
         ))}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REPORT_PAGES } from '../model/report-pages.ts';
 
-const brandSchema = z.object({
+export const brandSchema = z.object({
   preparedBy: z.string().max(120),
   company: z.string().max(120),
   license: z.string().max(60),

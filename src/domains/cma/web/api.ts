@@ -5,6 +5,7 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { TRY_AGAIN } from '#ui/failure-words.ts';
 import { useToast } from '#ui/toast.tsx';
 import { getCma, listCandidates, listCmas, searchSubjects, type Cma } from '../contract.ts';
+import { inLine } from './use-analysis-write.ts';
 
 export const cmaOptions = (id: string) => endpointQuery(getCma, { params: { id } });
 export const cmasOptions = () => endpointQuery(listCmas);
@@ -24,7 +25,6 @@ export function useChange(id: string) {
   const client = useQueryClient();
   const { toast } = useToast();
   const [isBusy, setBusy] = useState(false);
-  const line = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef(0);
 
   /** `expected` is shown until the answer comes, and taken back where it fails. */
@@ -36,9 +36,7 @@ export function useChange(id: string) {
     if (expected !== undefined) client.setQueryData(queryKey, expected);
     setBusy(true);
     try {
-      const answer = line.current.then(call);
-      line.current = answer.catch(() => undefined);
-      const changed = await answer;
+      const changed = await inLine(id, call);
       // What was changed since stays as it is expected to become.
       if (mine === latest.current) client.setQueryData(queryKey, changed);
       void client.invalidateQueries({ queryKey: cmasOptions().queryKey });

@@ -1,5 +1,12 @@
 import type { SaveState } from './autosave.ts';
 
+const BY_URGENCY: readonly SaveState[] = ['refused', 'waiting', 'saving', 'saved'];
+
+/** The one to speak of, where several parts of a form save themselves. */
+export function mostUrgent(states: readonly SaveState[]): SaveState {
+  return BY_URGENCY.find((state) => states.includes(state)) ?? 'untouched';
+}
+
 /** What is said of a form that saves itself, in one wording everywhere. */
 export const SAVE_WORDS: Record<SaveState, string> = {
   untouched: '',

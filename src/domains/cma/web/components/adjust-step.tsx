@@ -3,7 +3,7 @@ import { formatDate, formatMoney, formatNumber, formatPercent } from '#lib/forma
 import { METERS_PER_MILE } from '#lib/geo.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { GRID_LABELS, GRID_LINES, putComp, updateCma, type Cma, type CmaComp, type GridLine } from '../../contract.ts';
+import { GRID_LABELS, GRID_LINES, putComp, type Cma, type CmaComp, type GridLine } from '../../contract.ts';
 import { isWordLine } from '../../model/adjust-comp.ts';
 import { useChange } from '../api.ts';
 import { AmountDialog, type HandSet } from './amount-dialog.tsx';
@@ -34,10 +34,7 @@ export function AdjustStep({ cma }: { cma: Cma }) {
       ) : (
         <Grid cma={cma} comps={sold} onEdit={(comp, line) => setEditing({ comp, line })} />
       )}
-      <RatesTable
-        cma={cma}
-        onChange={(rateEdits) => change(() => browserApi.call(updateCma, { params: { id: cma.id }, body: { rateEdits } }))}
-      />
+      <RatesTable cma={cma} />
       {editing === null || cell === undefined ? null : (
         <AmountDialog
           title={`${GRID_LABELS[editing.line]}: ${editing.comp.facts.home.address}`}
@@ -83,7 +80,7 @@ function Grid({ cma, comps, onEdit }: { cma: Cma; comps: CmaComp[]; onEdit: (com
         role="region"
         aria-label="Adjustment grid"
         tabIndex={0}
-        className="relative mt-5 overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible"
+        className="ui-scroll-hint relative mt-5 overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible"
       >
         <table className="w-full border-collapse text-sm print:table-fixed print:text-[7pt]">
           <caption className="sr-only">Adjustments of each comparable sale</caption>

@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { HEIC_REFUSED } from '#lib/heic.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
+import { useSavedFields } from '#platform/web/autosave/use-saved-fields.ts';
 import { isHeicFile } from '#platform/web/is-heic-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, useControlProps } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import type { ReportSettings } from '../../contract.ts';
-import { UnsavedGuard } from './unsaved-guard.tsx';
+import { brandSchema, updateCma, type Cma } from '../../contract.ts';
+import { useAnalysisWrite } from '../use-analysis-write.ts';
 
 const LINES = [
   ['preparedBy', 'Prepared by', 120],
@@ -19,24 +22,30 @@ const LINES = [
 const LOGO_TYPES = ['image/png', 'image/jpeg'];
 const MOST_LOGO_BYTES = 250_000;
 
-type Brand = ReportSettings['brand'];
-
-interface BrandFormProps {
-  report: ReportSettings;
-  /** Whether to ask before it is left unsaved. */
-  isGuarded: boolean;
-  onSave: (report: Partial<ReportSettings>) => Promise<boolean>;
-}
+type Brand = Cma['report']['brand'];
 
 /** Whose report it is: name, firm and color on every page, a letter and a marketing plan in one's own words. */
-export function BrandForm({ report, isGuarded, onSave }: BrandFormProps) {
-  // What was typed lies over what is kept, until it is kept itself.
-  const [typed, setTyped] = useState<Partial<Brand>>({});
-  const [isBusy, setBusy] = useState(false);
+export function BrandForm({ cma }: { cma: Cma }) {
+  const write = useAnalysisWrite(cma.id);
+  const {
+    doc: brand,
+    state,
+    change,
+    flush,
+  } = useSavedFields({
+    name: `brand:${cma.id}`,
+    saved: cma.report.brand,
+    read: (value) => brandSchema.parse(value),
+    save: (_, next, signal) =>
+      write(() => browserApi.call(updateCma, { params: { id: cma.id }, body: { report: { brand: next } } }, signal)),
+  });
   const [problem, setProblem] = useState<string>();
-  const brand = { ...report.brand, ...typed };
-  const isChanged = JSON.stringify(brand) !== JSON.stringify(report.brand);
-  const type = (part: Partial<Brand>) => setTyped((current) => ({ ...current, ...part }));
+  const type = (part: Partial<Brand>) => change((now) => ({ ...now, ...part }));
+  const boxOf = (name: Exclude<keyof Brand, 'logo'>) => ({
+    value: brand[name],
+    onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type({ [name]: value }),
+    onBlur: () => void flush(),
+  });
 
   async function readLogo(file: File | undefined) {
     setProblem(undefined);
@@ -53,33 +62,19 @@ export function BrandForm({ report, isGuarded, onSave }: BrandFormProps) {
     type({ logo });
   }
 
-  async function save() {
-    setBusy(true);
-    const isSaved = await onSave({ brand });
-    if (isSaved) setTyped((current) => (current === typed ? {} : current));
-    setBusy(false);
-    return isSaved;
-  }
-
   return (
-    <form
-      aria-labelledby="report-brand"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <section aria-labelledby="report-brand">
       <h3 id="report-brand" className="font-serif text-xl text-ink">
         Brand and words
       </h3>
       <div className="mt-3 grid grid-cols-1 gap-4 sm:grid-cols-2">
         {LINES.map(([name, label, maxLength]) => (
           <Field key={name} label={label} optional={name !== 'preparedBy'}>
-            <TextInput value={brand[name]} maxLength={maxLength} onChange={(event) => type({ [name]: event.target.value })} />
+            <TextInput maxLength={maxLength} {...boxOf(name)} />
           </Field>
         ))}
         <Field label="Color">
-          <TextInput type="color" value={brand.color} onChange={(event) => type({ color: event.target.value })} />
+          <TextInput type="color" {...boxOf('color')} />
         </Field>
         <Field label="Logo" optional hint="PNG or JPEG; kept small" error={problem}>
           <PictureInput onChoose={(file) => void readLogo(file)} />
@@ -93,25 +88,19 @@ export function BrandForm({ report, isGuarded, onSave }: BrandFormProps) {
           </div>
         )}
         <Field label="About you" optional hint="On the page “Who prepared it”" className="sm:col-span-2">
-          <TextArea rows={3} maxLength={3000} value={brand.about} onChange={(event) => type({ about: event.target.value })} />
+          <TextArea rows={3} maxLength={3000} {...boxOf('about')} />
         </Field>
         <Field label="Letter" optional hint="An empty one is written from the figures" className="sm:col-span-2">
-          <TextArea rows={4} maxLength={3000} value={brand.letter} onChange={(event) => type({ letter: event.target.value })} />
+          <TextArea rows={4} maxLength={3000} {...boxOf('letter')} />
         </Field>
         <Field label="Marketing plan" optional hint="One line for each step" className="sm:col-span-2">
-          <TextArea
-            rows={4}
-            maxLength={3000}
-            value={brand.marketingPlan}
-            onChange={(event) => type({ marketingPlan: event.target.value })}
-          />
+          <TextArea rows={4} maxLength={3000} {...boxOf('marketingPlan')} />
         </Field>
       </div>
-      <Button type="submit" className="mt-4" busy={isBusy} disabled={!isChanged}>
-        Save brand
-      </Button>
-      <UnsavedGuard what="the brand" isUnsaved={isChanged && isGuarded} onSave={save} />
-    </form>
+      <p role="status" className="mt-3 min-h-5 text-sm text-ink-soft">
+        {SAVE_WORDS[state]}
+      </p>
+    </section>
   );
 }
 

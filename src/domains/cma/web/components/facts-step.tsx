@@ -1,74 +1,77 @@
-import { useState } from 'react';
+import type { CallInput } from '#lib/endpoint.ts';
 import { formatDate, formatMoney } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { Button } from '#ui/button.tsx';
+import { mostUrgent, SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
+import { useSavedFields } from '#platform/web/autosave/use-saved-fields.ts';
+import { useSavedText } from '#platform/web/autosave/use-saved-text.ts';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { updateCma, type Cma, type CmaHome } from '../../contract.ts';
-import { useChange } from '../api.ts';
+import { updateCma, type Cma } from '../../contract.ts';
+import { cmaHomeSchema } from '../../model/home.ts';
+import { useAnalysisWrite } from '../use-analysis-write.ts';
 import { HomeFields } from './home-fields.tsx';
-import { UnsavedGuard } from './unsaved-guard.tsx';
+
+const FIRST_DAY = '1900-01-01';
 
 /** Step 1: what the records say of the home, to be confirmed or put right. */
 export function FactsStep({ cma }: { cma: Cma }) {
-  const { change, isBusy } = useChange(cma.id);
-  const [home, setHome] = useState(cma.subject);
-  const [title, setTitle] = useState(cma.title);
-  const [effectiveDate, setEffectiveDate] = useState(cma.effectiveDate);
-  const isHomeChanged = textOf(home) !== textOf(cma.subject);
-  const isChanged = isHomeChanged || title !== cma.title || effectiveDate !== cma.effectiveDate;
-  const isUsable = title.trim() !== '' && effectiveDate !== '';
-
-  async function save() {
-    const body = {
-      title: title.trim(),
-      effectiveDate,
-      ...(isHomeChanged ? { subject: home } : {}),
-    };
-    setTitle(body.title);
-    return change(() => browserApi.call(updateCma, { params: { id: cma.id }, body }));
-  }
+  const write = useAnalysisWrite(cma.id);
+  const put = (body: NonNullable<CallInput<typeof updateCma>['body']>, signal: AbortSignal) =>
+    write(() => browserApi.call(updateCma, { params: { id: cma.id }, body }, signal));
+  const facts = useSavedFields({
+    name: `facts:${cma.id}`,
+    saved: cma.subject,
+    read: (value) => cmaHomeSchema.parse(value),
+    save: (_, subject, signal) => put({ subject }, signal),
+  });
+  const title = useSavedText({
+    name: `title:${cma.id}`,
+    saved: cma.title,
+    save: (text, signal) => put({ title: text }, signal),
+    isUsable: (text) => text.trim() !== '',
+  });
+  const date = useSavedText({
+    name: `effective-date:${cma.id}`,
+    saved: cma.effectiveDate,
+    save: (effectiveDate, signal) => put({ effectiveDate }, signal),
+    isUsable: isWholeDate,
+  });
+  const home = facts.doc;
 
   return (
-    <form
-      className="mt-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isUsable) void save();
-      }}
-    >
+    <div className="mt-4">
       <p className="max-w-measure text-ink-soft">
         From the public records: {home.propertySubType}
         {home.neighborhood === null ? '' : `, ${home.neighborhood}`}. Rates are derived anew for what you change.
       </p>
       <div className="mt-5 grid grid-cols-1 gap-x-4 gap-y-5 md:grid-cols-2">
-        <Field label="Name of the analysis">
-          <TextInput value={title} maxLength={120} required onChange={(event) => setTitle(event.target.value)} />
+        <Field label="Name of the analysis" error={title.text.trim() === '' ? 'Give it a name' : undefined}>
+          <TextInput maxLength={120} required {...title.box} />
         </Field>
-        <Field label="Effective date" hint="The value is stated as of this day">
-          <TextInput type="date" value={effectiveDate} required onChange={(event) => setEffectiveDate(event.target.value)} />
+        <Field
+          label="Effective date"
+          hint="The value is stated as of this day"
+          error={isWholeDate(date.text) ? undefined : 'Give a whole date'}
+        >
+          <TextInput type="date" required {...date.box} />
         </Field>
       </div>
       <div className="mt-6">
-        <HomeFields home={home} onChange={setHome} />
+        <HomeFields home={home} onChange={(next) => facts.change(() => next)} />
       </div>
       <p className="mt-6 text-sm text-ink-soft">
         {cma.priorSales.length === 0
           ? 'No sale of this home is on record in three years.'
           : `Recorded sales of this home in three years: ${cma.priorSales.map((sale) => `${formatMoney(sale.priceCents, 'never')} on ${formatDate(sale.date, 'UTC')}`).join('; ')}.`}
       </p>
-      <div className="mt-6 flex flex-wrap items-center gap-4">
-        <Button type="submit" busy={isBusy} disabled={!isChanged || !isUsable}>
-          Save facts
-        </Button>
-        {isChanged ? <span className="text-sm text-ink-soft">Not saved yet</span> : null}
-      </div>
-      <UnsavedGuard what="the facts" isUnsaved={isChanged} onSave={isUsable ? save : undefined} />
-    </form>
+      <p role="status" className="mt-6 min-h-5 text-sm text-ink-soft print:hidden">
+        {SAVE_WORDS[mostUrgent([facts.state, title.state, date.state])]}
+      </p>
+    </div>
   );
 }
 
-/** The same text for the same facts, in whichever order words were told. */
-function textOf({ words = {}, ...home }: CmaHome): string {
-  return JSON.stringify([home, Object.entries(words).toSorted(([one], [other]) => one.localeCompare(other))]);
+/** While a year is typed, a date is one of the first centuries. */
+function isWholeDate(text: string): boolean {
+  return text >= FIRST_DAY;
 }

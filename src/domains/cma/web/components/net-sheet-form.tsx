@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { formatMoney } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
@@ -9,7 +8,7 @@ import { NumberBox } from '#ui/number-box.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { updateCma, type Cma, type NetSheetInput } from '../../contract.ts';
 import { netSheetInputSchema } from '../../model/net-sheet.ts';
-import { cmaOptions, cmasOptions } from '../api.ts';
+import { useAnalysisWrite } from '../use-analysis-write.ts';
 import { TransferTaxForm } from './transfer-tax-form.tsx';
 
 type AmountName = Extract<keyof NetSheetInput, `${string}Cents`>;
@@ -40,7 +39,7 @@ const RATES: readonly [name: RateName, label: string][] = [
 
 /** What a sale would leave, at the low, the likely and the high price. Each box counts once it is left. */
 export function NetSheetForm({ cma }: { cma: Cma }) {
-  const client = useQueryClient();
+  const write = useAnalysisWrite(cma.id);
   const {
     doc: input,
     state,
@@ -52,11 +51,7 @@ export function NetSheetForm({ cma }: { cma: Cma }) {
     async save(changes, next, signal) {
       const changed = new Set(changes.map(({ path }) => path[0]));
       const netSheet = Object.fromEntries(Object.entries(next).filter(([name]) => changed.has(name)));
-      const answer = await browserApi.call(updateCma, { params: { id: cma.id }, body: { netSheet } }, signal);
-      const { queryKey } = cmaOptions(cma.id);
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, answer);
-      void client.invalidateQueries({ queryKey: cmasOptions().queryKey });
+      await write(() => browserApi.call(updateCma, { params: { id: cma.id }, body: { netSheet } }, signal));
     },
   });
   const save = (netSheet: Partial<NetSheetInput>) => change((now) => ({ ...now, ...netSheet }));
@@ -76,7 +71,7 @@ export function NetSheetForm({ cma }: { cma: Cma }) {
         Fees are not set by law and are negotiable. Taxes on gains are not included; amounts at closing come from the settlement
         statement.
       </p>
-      <div className="mt-4 grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4">
+      <div className="mt-4 grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4 print:hidden">
         {RATES.filter(([name]) => name !== 'transferTaxRate' || input.transferTaxKind === 'rate').map(([name, label]) => (
           <Labelled key={name} label={label}>
             <NumberBox
@@ -119,7 +114,7 @@ export function NetSheetForm({ cma }: { cma: Cma }) {
         </Field>
       </div>
       <TransferTaxForm input={input} onSave={save} />
-      <p role="status" className="mt-3 min-h-5 text-sm text-ink-soft">
+      <p role="status" className="mt-3 min-h-5 text-sm text-ink-soft print:hidden">
         {SAVE_WORDS[state]}
       </p>
       {cma.netSheets.length === 0 ? null : (

@@ -1,12 +1,18 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import { formatMoney, formatNumber } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
+import { useSavedFields } from '#platform/web/autosave/use-saved-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import { LEVEL_LINES, UNIT_LINES, type Cma } from '../../contract.ts';
+import { LEVEL_LINES, UNIT_LINES, updateCma, type Cma } from '../../contract.ts';
 import { DAYS_PER_MONTH, shortenBasis } from '../../model/rates.ts';
+import { useAnalysisWrite } from '../use-analysis-write.ts';
 import { AmountDialog, type HandSet } from './amount-dialog.tsx';
 
 const HALF_YEAR_MONTHS = 6;
+const editsSchema = z.record(z.string(), z.object({ cents: z.number(), reason: z.string() }));
 
 interface RateRow {
   line: string;
@@ -21,19 +27,25 @@ interface RateRow {
 }
 
 /** Where every rate comes from, with the sales behind it. */
-export function RatesTable({
-  cma,
-  onChange,
-}: {
-  cma: Cma;
-  onChange: (edits: Record<string, HandSet | null>) => Promise<boolean>;
-}) {
+export function RatesTable({ cma }: { cma: Cma }) {
+  const write = useAnalysisWrite(cma.id);
+  const { doc, state, change } = useSavedFields({
+    name: `rates:${cma.id}`,
+    saved: cma.rateEdits,
+    read: (value) => editsSchema.parse(value),
+    save(changes, next, signal) {
+      const lines = new Set(changes.flatMap(({ path }) => path.slice(0, 1)));
+      const rateEdits = Object.fromEntries(Array.from(lines, (line) => [line, next[line] ?? null]));
+      return write(() => browserApi.call(updateCma, { params: { id: cma.id }, body: { rateEdits } }, signal));
+    },
+  });
   const [editing, setEditing] = useState<string | null>(null);
   const rows = rowsOf(cma);
   const row = rows.find((one) => one.line === editing);
 
   function save(line: string, next: HandSet | null) {
-    return onChange({ [line]: next });
+    change(({ [line]: _before, ...others }) => (next === null ? others : { ...others, [line]: next }));
+    return Promise.resolve(true);
   }
 
   return (
@@ -64,7 +76,10 @@ export function RatesTable({
           },
         ]}
       />
-      <p className="mt-2 max-w-measure text-sm text-ink-soft">
+      <p role="status" className="mt-2 min-h-5 text-sm text-ink-soft print:hidden">
+        {SAVE_WORDS[state]}
+      </p>
+      <p className="max-w-measure text-sm text-ink-soft">
         Regression: of log price over sales in {cma.ratesFrom}, each against those nearest to it; of condition over 24 months, of
         what lasts over six years where records go back so far.
       </p>
@@ -73,7 +88,7 @@ export function RatesTable({
           title={`Rate: ${row.label}`}
           description={row.line === 'time' ? 'Dollars for every month since the contract. A rising market adds.' : row.basis}
           cents={row.cents}
-          reason={cma.rateEdits[editing]?.reason ?? null}
+          reason={doc[editing]?.reason ?? null}
           onClose={() => setEditing(null)}
           onSave={(next) => save(editing, next)}
         />

@@ -22,6 +22,7 @@ import {
 } from '../../contract.ts';
 import { sayFailure, useChange } from '../api.ts';
 import { cmaHref } from '../cma-state.ts';
+import { inLine } from '../use-analysis-write.ts';
 import { BrandForm } from './brand-form.tsx';
 import { CmaShareLinks } from './share-links.tsx';
 
@@ -49,7 +50,11 @@ export function ReportStep({ cma }: { cma: Cma }) {
   async function print() {
     setPrinting(true);
     await run(
-      () => downloadAsUser(endpointUrl(getReportPdf.path, { id: cma.id }), `market-analysis-${cma.effectiveDate}.pdf`),
+      // After what is being saved.
+      () =>
+        inLine(cma.id, () =>
+          downloadAsUser(endpointUrl(getReportPdf.path, { id: cma.id }), `market-analysis-${cma.effectiveDate}.pdf`),
+        ),
       'The report could not be made',
     );
     setPrinting(false);
@@ -57,7 +62,9 @@ export function ReportStep({ cma }: { cma: Cma }) {
 
   async function duplicate() {
     await run(async () => {
-      const { id } = await browserApi.call(duplicateCma, { params: { id: cma.id }, body: { id: crypto.randomUUID() } });
+      const { id } = await inLine(cma.id, () =>
+        browserApi.call(duplicateCma, { params: { id: cma.id }, body: { id: crypto.randomUUID() } }),
+      );
       await navigate(cmaHref(id));
     }, 'The copy could not be made');
   }
@@ -97,7 +104,7 @@ export function ReportStep({ cma }: { cma: Cma }) {
       <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-2 print:hidden">
         <PageList pages={cma.report.pages} onChange={(pages) => void save({ pages })} />
         <div className="space-y-10">
-          <BrandForm report={cma.report} isGuarded={!isDeleting} onSave={save} />
+          <BrandForm cma={cma} />
           <CmaShareLinks cma={cma} />
         </div>
       </div>

@@ -30,7 +30,7 @@ export function TransferTaxForm({ input, onSave }: TransferTaxFormProps) {
     save(brackets.map((bracket, index) => (index === at ? { ...bracket, ...part } : bracket)));
 
   return (
-    <div className="mt-6 max-w-measure">
+    <div className="mt-6 max-w-measure print:hidden">
       <Field label="Transfer tax is">
         <Select
           value={kind}

@@ -1,31 +1,20 @@
 import { formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
-import { browserApi } from '#platform/web/api-client.ts';
+import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Stat } from '#ui/stat.tsx';
 import { NumberBox } from '#ui/number-box.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { putComp, type Cma } from '../../contract.ts';
-import { useChange } from '../api.ts';
+import type { Cma } from '../../contract.ts';
+import { useWeights } from '../use-weights.ts';
 import { CountBadge } from './count-badge.tsx';
 import { NetSheetForm } from './net-sheet-form.tsx';
 
 /** Step 4: how much each sale counts, what that comes to, what to ask, and what would be left. */
 export function WeighStep({ cma }: { cma: Cma }) {
-  const { change, isBusy } = useChange(cma.id);
   const sold = cma.comps.filter((comp) => comp.kind === 'sold');
-  const isManual = sold.some((comp) => comp.manualWeight !== null);
-
-  async function setMode(mode: 'auto' | 'manual') {
-    for (const comp of sold) {
-      const manualWeight = mode === 'auto' ? null : Math.round(comp.weight * 1000) / 10;
-      const isSaved = await change(() =>
-        browserApi.call(putComp, { params: { id: cma.id, key: comp.key }, body: { manualWeight } }),
-      );
-      if (!isSaved) return;
-    }
-  }
+  const { weights, isManual, state, setWeight, setMode } = useWeights(cma.id, sold);
 
   return (
     <>
@@ -35,13 +24,14 @@ export function WeighStep({ cma }: { cma: Cma }) {
           the others: it weighs nothing unless you give it a weight.
         </p>
         <SegmentedControl
+          className="print:hidden"
           legend="Weights"
           segments={[
             { value: 'auto', label: 'Automatic' },
             { value: 'manual', label: 'By hand' },
           ]}
           value={isManual ? 'manual' : 'auto'}
-          onValueChange={(mode) => void (isBusy || setMode(mode))}
+          onValueChange={setMode}
         />
       </div>
       <DataTable
@@ -81,13 +71,11 @@ export function WeighStep({ cma }: { cma: Cma }) {
                   className="ml-auto w-28"
                   label={`Weight of ${comp.facts.home.address} in percent`}
                   suffix="%"
-                  value={comp.manualWeight ?? 0}
+                  value={weights[comp.key] ?? 0}
                   min={0}
                   max={100}
                   step={0.1}
-                  onCommit={(manualWeight) =>
-                    change(() => browserApi.call(putComp, { params: { id: cma.id, key: comp.key }, body: { manualWeight } }))
-                  }
+                  onCommit={(percent) => setWeight(comp.key, percent)}
                 />
               ) : (
                 formatPercent(comp.weight)
@@ -95,6 +83,9 @@ export function WeighStep({ cma }: { cma: Cma }) {
           },
         ]}
       />
+      <p role="status" className="mt-3 min-h-5 text-sm text-ink-soft print:hidden">
+        {SAVE_WORDS[state]}
+      </p>
       <Strategies cma={cma} />
       <NetSheetForm cma={cma} />
     </>

@@ -5,7 +5,7 @@ import { buttonClasses } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
 import type { Deal, JoinedDeal } from '../../contract.ts';
 import { findNextStep, listOverdue, listUpcoming, measureProgress } from '../../model/read-roadmap.ts';
 import { dealOptions, joinedOptions } from '../api.ts';
@@ -18,7 +18,7 @@ export function RoadmapCard() {
   const query = useQuery(dealOptions);
   const { data: others } = useQuery(joinedOptions);
   const joined = others?.joined ?? [];
-  if (query.isPending) return <Skeleton className="h-32" />;
+  if (query.isPending) return <SkeletonText lines={4} />;
   if (query.isError)
     return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} errorId={errorIdOf(query.error)} />;
   if (query.data.deal === null) {

@@ -1,6 +1,5 @@
 import { DocumentList } from '#domains/documents/web/index.ts';
-import type { SaveState } from '#platform/web/autosave/autosave.ts';
-import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
+import { mostUrgent, SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { useSavedText } from '#platform/web/autosave/use-saved-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -91,7 +90,7 @@ export function TaskDetails({ task, deal }: { task: DealTask; deal: Deal }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <TaskState change={change} typed={worstOf([note.state, title.state, coBuyer.state])} />
+        <TaskState change={change} typed={SAVE_WORDS[mostUrgent([note.state, title.state, coBuyer.state])]} />
         {task.templateKey === null ? <RemoveTask task={task} /> : null}
       </div>
     </div>
@@ -99,13 +98,6 @@ export function TaskDetails({ task, deal }: { task: DealTask; deal: Deal }) {
 }
 
 type TaskChanges = NonNullable<Parameters<ReturnType<typeof useTaskChange>['mutate']>[0]['body']>;
-
-const BY_URGENCY: readonly SaveState[] = ['refused', 'waiting', 'saving', 'saved'];
-
-/** What is said of several boxes at once. */
-function worstOf(states: readonly SaveState[]): string {
-  return SAVE_WORDS[BY_URGENCY.find((state) => states.includes(state)) ?? 'untouched'];
-}
 
 /** What is common, beside the date that the contract gives. */
 function commonDates(task: DealTask, deal: Deal): { text: string; lawfulDate?: string } | undefined {

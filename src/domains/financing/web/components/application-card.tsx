@@ -7,7 +7,7 @@ import { buttonClasses } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { AppLink } from '#ui/link.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
 import type { Application, JoinedApplication } from '../../contract.ts';
 import { listMissing, listMissingOfPart } from '../../model/assess-application.ts';
 import { applicationOptions } from '../api.ts';
@@ -15,7 +15,7 @@ import { applicationOptions } from '../api.ts';
 /** On the dashboard: how far the loan application is, and until when it is kept. */
 export function ApplicationCard() {
   const query = useQuery(applicationOptions);
-  if (query.isPending) return <Skeleton className="h-32" />;
+  if (query.isPending) return <SkeletonText lines={4} />;
   if (query.isError)
     return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} errorId={errorIdOf(query.error)} />;
   const { application, joined } = query.data;

@@ -3,7 +3,7 @@ import { findAffordablePrice } from '#lib/affordability.ts';
 import { formatMoney } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { AppLink } from '#ui/link.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { getBuyerProfile } from '../../contract.ts';
 import { toAffordabilityInputs } from '../../model/budget-inputs.ts';
@@ -12,7 +12,7 @@ import { sayLimit, sayNoRoom } from '../limit-words.ts';
 /** From the answers of the buyer's flow; nothing is estimated that was not told. */
 export function AffordabilityCard() {
   const { data, isPending } = useQuery(endpointQuery(getBuyerProfile));
-  if (isPending) return <Skeleton className="h-24" />;
+  if (isPending) return <SkeletonText />;
   const profile = data?.saved?.profile;
   const inputs = profile === undefined ? undefined : toAffordabilityInputs(profile.budget);
   const result = inputs === undefined ? undefined : findAffordablePrice(inputs);

@@ -6,7 +6,7 @@ import { viewerTimeZone } from '#platform/web/display.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { AppLink } from '#ui/link.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
 import { markNotificationsRead, type Notification } from '../../contract.ts';
 import { notificationsQuery, refreshNotifications } from '../api.ts';
 import { PreferencesDialog } from './preferences-dialog.tsx';
@@ -20,7 +20,7 @@ export function NotificationList({ most = 30, onFollow }: { most?: number; onFol
     mutationFn: (ids: string[] | undefined) => browserApi.call(markNotificationsRead, { body: ids === undefined ? {} : { ids } }),
     onSettled: () => refreshNotifications(client),
   });
-  if (query.isPending) return <Skeleton className="h-32" />;
+  if (query.isPending) return <SkeletonText lines={4} />;
   if (query.error !== null)
     return (
       <ErrorState

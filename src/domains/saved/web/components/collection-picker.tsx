@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
 import { putCollectionHome, removeCollectionHome, type CollectionSummary } from '../../contract/collections.ts';
 import { collectionsQuery, refreshCollections } from '../api.ts';
 import { LoadFailure } from './load-failure.tsx';
@@ -46,7 +46,7 @@ function Choices({ listingKey }: Pick<CollectionPickerProps, 'listingKey'>) {
     onSettled: () => refreshCollections(client),
   });
 
-  if (isPending) return <Skeleton className="h-24" />;
+  if (isPending) return <SkeletonText />;
   if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (data === null) return <p>Your session has ended. Sign in again to collect homes.</p>;
   const editable = data.collections.filter(({ role }) => role === 'owner' || role === 'edit');

@@ -1,5 +1,6 @@
-import { ClipboardList } from '#ui/icons/index.ts';
+import { buttonClasses } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ClipboardList } from '#ui/icons/index.ts';
 import { AppLink } from '#ui/link.tsx';
 import { describeProfile } from '../../../model/describe-profile.ts';
 import { flowHref, STEPS } from '../../flow-steps.ts';
@@ -9,7 +10,16 @@ export function ReviewStep({ profile }: Pick<StepProps, 'profile'>) {
   const lines = describeProfile(profile);
   if (lines.length === 0) {
     return (
-      <EmptyState level={2} icon={ClipboardList} title="Nothing answered yet">
+      <EmptyState
+        level={2}
+        icon={ClipboardList}
+        title="Nothing answered yet"
+        action={
+          <AppLink href={flowHref('budget')} className={buttonClasses({})}>
+            Begin with your budget
+          </AppLink>
+        }
+      >
         Every question is optional. Answer one or two, a budget and an area for instance, and your matches get useful.
       </EmptyState>
     );
@@ -28,7 +38,7 @@ export function ReviewStep({ profile }: Pick<StepProps, 'profile'>) {
               <AppLink
                 href={flowHref(id)}
                 aria-label={`Change ${label}`}
-                className="inline-flex min-h-8 items-center font-medium text-brand underline-offset-4 hover:underline"
+                className="inline-flex min-h-8 items-center font-medium text-brand pointer-coarse:min-h-control pointer-coarse:min-w-11 underline-offset-4 hover:underline"
               >
                 Change
               </AppLink>
