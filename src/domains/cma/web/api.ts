@@ -5,7 +5,7 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { TRY_AGAIN } from '#ui/failure-words.ts';
 import { useToast } from '#ui/toast.tsx';
 import { getCma, listCandidates, listCmas, searchSubjects, type Cma } from '../contract.ts';
-import { inLine } from './use-analysis-write.ts';
+import { inLine } from './in-line.ts';
 
 export const cmaOptions = (id: string) => endpointQuery(getCma, { params: { id } });
 export const cmasOptions = () => endpointQuery(listCmas);

@@ -1,18 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Cma } from '../contract.ts';
 import { cmaOptions, cmasOptions } from './api.ts';
-
-/** Each answer is a whole analysis: those of one go in line, from whichever of its forms. */
-const lines = new Map<string, Promise<unknown>>();
-
-export function inLine<Answer>(id: string, call: () => Promise<Answer>): Promise<Answer> {
-  const answer = (lines.get(id) ?? Promise.resolve()).then(call);
-  lines.set(
-    id,
-    answer.catch(() => undefined),
-  );
-  return answer;
-}
+import { inLine } from './in-line.ts';
 
 /** Saves a part of an analysis; what comes back is the analysis from then on. Fails as the call does. */
 export function useAnalysisWrite(id: string): (call: () => Promise<Cma>) => Promise<void> {

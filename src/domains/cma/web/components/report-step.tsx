@@ -22,7 +22,7 @@ import {
 } from '../../contract.ts';
 import { sayFailure, useChange } from '../api.ts';
 import { cmaHref } from '../cma-state.ts';
-import { inLine } from '../use-analysis-write.ts';
+import { inLine } from '../in-line.ts';
 import { BrandForm } from './brand-form.tsx';
 import { CmaShareLinks } from './share-links.tsx';
 

@@ -1,0 +1,11 @@
+/** Each answer is a whole analysis: those of one go in line, from whichever of its forms. */
+const lines = new Map<string, Promise<unknown>>();
+
+export function inLine<Answer>(id: string, call: () => Promise<Answer>): Promise<Answer> {
+  const answer = (lines.get(id) ?? Promise.resolve()).then(call);
+  lines.set(
+    id,
+    answer.catch(() => undefined),
+  );
+  return answer;
+}
