@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Gallery, type Photo } from './gallery.tsx';
+import { Gallery } from './gallery.tsx';
+import type { Photo } from './photo.ts';
 import { installNativeDialog } from './testing/install-native-dialog.ts';
 
 beforeAll(installNativeDialog);

@@ -2,19 +2,7 @@ import { Images } from '#ui/icons/index.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
-
-export interface Photo {
-  src: string;
-  srcSet?: string | undefined;
-  /** Shown full screen; the default is `src`. */
-  largeSrc?: string | undefined;
-  alt: string;
-  caption?: string | undefined;
-  room?: string | undefined;
-  note?: 'Illustration' | 'Digitally altered' | undefined;
-  /** The untouched picture beside a digitally altered one. */
-  originalSrc?: string | undefined;
-}
+import type { Photo } from './photo.ts';
 
 export interface GalleryProps {
   photos: readonly Photo[];

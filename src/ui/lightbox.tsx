@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, X } from '#ui/icons/index.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from './button.tsx';
-import type { Photo } from './gallery.tsx';
 import { IconButton } from './icon-button.tsx';
+import type { Photo } from './photo.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
 
 const SWIPE_PX = 50;

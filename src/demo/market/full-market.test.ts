@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { generateCity } from '#demo/city/generate-city.ts';
-import { fitHedonic, type Hedonic } from '#domains/cma/model/hedonic.ts';
+import type { Hedonic } from '#domains/cma/model/effects.ts';
+import { fitHedonic } from '#domains/cma/model/hedonic.ts';
 import type { SoldHome } from '#domains/cma/model/home.ts';
 import { generateMarket } from './market.ts';
 import { PRICE_MODEL } from './price-model.ts';

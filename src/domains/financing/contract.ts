@@ -8,20 +8,10 @@ import {
 } from '#domains/invitations/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { unsavedSchema } from '#lib/field-changes.ts';
+import { APPLICATION_STEPS } from './model/application-steps.ts';
 import { DOCUMENT_ITEM_KEYS } from './model/document-items.ts';
 
-/** The steps, in the order of the Uniform Residential Loan Application. */
-export const APPLICATION_STEPS = [
-  'borrower',
-  'income',
-  'assets',
-  'debts',
-  'property',
-  'declarations',
-  'consents',
-  'review',
-] as const;
-export type ApplicationStep = (typeof APPLICATION_STEPS)[number];
+export { APPLICATION_STEPS, type ApplicationStep } from './model/application-steps.ts';
 
 export const OCCUPANCIES = ['primary', 'second-home', 'investment'] as const;
 export const EMPLOYMENTS = ['employed', 'self-employed', 'retired', 'other'] as const;

@@ -17,6 +17,8 @@ export type Place = z.infer<typeof placeSchema>;
 
 const placeWithCountSchema = placeSchema.extend({ activeCount: z.number().int().describe('Homes for sale now') });
 export type PlaceWithCount = z.infer<typeof placeWithCountSchema>;
+/** A city with what lies in it. */
+export type CityTree = PlaceWithCount & { neighborhoods: PlaceWithCount[]; zips: PlaceWithCount[] };
 
 /** A figure is null where fewer than `MIN_SAMPLE` homes stand behind it. */
 export const MIN_SAMPLE = 5;

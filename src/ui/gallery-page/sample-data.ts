@@ -1,6 +1,6 @@
 import { MapPin, School } from '#ui/icons/index.ts';
 import type { ComboboxOption } from '../combobox.tsx';
-import type { Photo } from '../gallery.tsx';
+import type { Photo } from '../photo.ts';
 import type { PropertyCardProps } from '../property-card.tsx';
 import gable from './house-gable.svg?url&no-inline';
 import modern from './house-modern.svg?url&no-inline';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine } from '#ui/icons/index.ts';
 import { useMemo, useRef, useState } from 'react';
-import { getMap, type MapInfo } from '#domains/neighborhoods/contract.ts';
+import { type CityTree, getMap, type MapInfo } from '#domains/neighborhoods/contract.ts';
 import type { TravelArea } from '#domains/travel/contract.ts';
 import { addPoint, DrawPanel, mapGround, ringOf, START_OF_DRAWING, type Drawing } from '#domains/search/web/index.ts';
 import { boxAround, isInRing, type Box, type LngLat } from '#lib/geo.ts';
@@ -13,7 +13,7 @@ import type { MapLayer } from '#ui/map/map-layers.ts';
 import type { InitialView, MapHandle, MapPin, MapRing, MapView } from '#ui/map/map-types.ts';
 import { createPinFocusStore } from '#ui/map/pin-focus.ts';
 import { ringsOf } from './boundary-rings.ts';
-import type { CityTree, ExploredArea } from './explorer-page.tsx';
+import type { ExploredArea } from './explored-area.ts';
 import { TravelReach, useTravelReach } from './travel-reach.tsx';
 
 interface AreaMapProps {

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MARKET_TYPE_LABELS, MARKET_TYPES, MARKET_WINDOWS } from '#domains/market/contract.ts';
+import type { CityTree } from '#domains/neighborhoods/contract.ts';
 import { FollowArea } from '#domains/saved/web/index.ts';
 import { foldText } from '#lib/fold-text.ts';
 import { AfterHydration } from '#platform/web/after-hydration.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
 import { AppLink } from '#ui/link.tsx';
-import type { CityTree, ExploredArea } from './explorer-page.tsx';
+import type { ExploredArea } from './explored-area.ts';
 import { explorerHref, MOST_AREAS, SPANS, type ExplorerState } from './explorer-state.ts';
 
 const AreaMap = lazy(() => import('./area-map.tsx'));

@@ -4,7 +4,7 @@ import { formatCompactMoney, formatCount, formatDate, formatNumber, formatPercen
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { Histogram } from '#ui/charts/histogram.tsx';
 import { AppLink } from '#ui/link.tsx';
-import type { ExploredArea } from './explorer-page.tsx';
+import type { ExploredArea } from './explored-area.ts';
 import { SavePicture } from './save-picture.tsx';
 
 const LEVELS = { elementary: 'Elementary', middle: 'Middle', high: 'High' } as const;

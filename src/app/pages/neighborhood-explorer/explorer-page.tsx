@@ -1,22 +1,12 @@
-import type { Market } from '#domains/market/contract.ts';
-import type { PlaceFacts, PlacePage, PlaceWithCount } from '#domains/neighborhoods/contract.ts';
-import type { SearchResult } from '#domains/search/contract.ts';
+import type { CityTree } from '#domains/neighborhoods/contract.ts';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AreaPicker } from './area-picker.tsx';
 import { AreaSections } from './area-sections.tsx';
+import type { ExploredArea } from './explored-area.ts';
 import { explorerHref, type ExplorerState } from './explorer-state.ts';
 import { FigureTable } from './figure-table.tsx';
 import { MarketCharts } from './market-charts.tsx';
-
-export interface ExploredArea {
-  market: Market;
-  page: PlacePage;
-  facts: PlaceFacts;
-  homes: SearchResult;
-}
-
-export type CityTree = PlaceWithCount & { neighborhoods: PlaceWithCount[]; zips: PlaceWithCount[] };
 
 export interface ExplorerPageProps {
   state: ExplorerState;

@@ -9,7 +9,7 @@ import { DataTable, type Column } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import type { ExploredArea } from './explorer-page.tsx';
+import type { ExploredArea } from './explored-area.ts';
 import { explorerHref, type ExplorerState } from './explorer-state.ts';
 import { listFigures } from './list-figures.ts';
 

@@ -3,7 +3,7 @@ import { formatFigure } from '#domains/market/web/index.ts';
 import { formatCompactMoney } from '#lib/format.ts';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import type { ExploredArea } from './explorer-page.tsx';
+import type { ExploredArea } from './explored-area.ts';
 import type { ExplorerState } from './explorer-state.ts';
 import { SavePicture } from './save-picture.tsx';
 

@@ -4,7 +4,7 @@ import { getTravelArea, getTravelInfo } from '#domains/travel/contract.ts';
 import { DEFAULT_ARRIVE_BY, encodeLimits, type TravelMode } from '#domains/travel/web/index.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Select } from '#ui/select.tsx';
-import type { ExploredArea } from './explorer-page.tsx';
+import type { ExploredArea } from './explored-area.ts';
 
 const MODES: readonly { value: TravelMode; label: string }[] = [
   { value: 'walk', label: 'on foot' },

@@ -1,11 +1,10 @@
-import type { PlaceWithCount } from '#domains/neighborhoods/contract.ts';
+import type { CityTree, PlacePage, PlaceWithCount } from '#domains/neighborhoods/contract.ts';
 import { formatNumber } from '#lib/format.ts';
 import { AppLink } from '#ui/link.tsx';
-import type { BrowsePageProps } from './browse-page.tsx';
 import { browseHref } from './browse-state.ts';
 
 /** Links to every place with homes for sale: by city at the top, what lies in it below. */
-export function AreaLinks({ place, cities }: Pick<BrowsePageProps, 'place' | 'cities'>) {
+export function AreaLinks({ place, cities }: { place: PlacePage | null; cities: CityTree[] | null }) {
   if (place !== null) {
     const neighborhoods = place.children.filter((child) => child.kind !== 'zip');
     const zips = place.children.filter((child) => child.kind === 'zip');

@@ -2,7 +2,7 @@ import { Map as MapIcon } from '#ui/icons/index.ts';
 import { ListingCard } from '#domains/listings/web/index.ts';
 import type { Market } from '#domains/market/contract.ts';
 import { MarketBlurb } from '#domains/market/web/index.ts';
-import type { PlacePage, PlaceWithCount } from '#domains/neighborhoods/contract.ts';
+import type { CityTree, PlacePage, PlaceWithCount } from '#domains/neighborhoods/contract.ts';
 import type { Facets, SearchResult } from '#domains/search/contract.ts';
 import { IgnoredNotice, type IgnoredParameter } from '#domains/search/web/index.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
@@ -24,7 +24,7 @@ export interface BrowsePageProps {
   near: PlaceWithCount[];
   /** Parameters of the address that could not be used. */
   ignored: readonly IgnoredParameter[];
-  cities: (PlaceWithCount & { neighborhoods: PlaceWithCount[]; zips: PlaceWithCount[] })[] | null;
+  cities: CityTree[] | null;
 }
 
 const TAB_LABELS: Record<BrowseTab, string> = { sale: 'For sale', open: 'Open houses this week', sold: 'Recently sold' };

@@ -1,6 +1,6 @@
 import type { Listing } from '#domains/listings/contract.ts';
 import { mediaSrcSet, mediaUrl } from '#domains/listings/web/index.ts';
-import type { Photo } from '#ui/gallery.tsx';
+import type { Photo } from '#ui/photo.ts';
 
 /** The pictures in their order, each labelled for what it is. */
 export function photosOf(listing: Listing): Photo[] {

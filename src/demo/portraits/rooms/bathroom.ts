@@ -9,7 +9,7 @@ import { drawRug } from './rugs.ts';
 import { addStool } from './seating.ts';
 import { type Stage, paintFace } from './stage.ts';
 import { drawArt, drawMirror } from './wall-art.ts';
-import type { WallFinish } from './wall-finishes.ts';
+import type { WallFinish } from './wall-finish.ts';
 import { onWall } from './wall-places.ts';
 
 export function drawBathroom(context: RoomContext): void {

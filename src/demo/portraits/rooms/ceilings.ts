@@ -1,7 +1,7 @@
 import { darken } from '../color.ts';
 import type { Vector } from './camera.ts';
 import { NEAR_EDGE } from './floors.ts';
-import type { Shell } from './shell.ts';
+import type { Shell } from './shell-look.ts';
 import { type Stage, paintFace } from './stage.ts';
 
 export function drawCeiling(stage: Stage, shell: Shell): void {

@@ -1,7 +1,7 @@
 import type { Random } from '#lib/random.ts';
 import { desaturate, mix } from '../color.ts';
-import type { Panes } from './openings.ts';
 import type { ArchitecturalStyle, HomeFacts } from '../types.ts';
+import type { Panes } from './panes.ts';
 
 type Mood =
   | 'classic'

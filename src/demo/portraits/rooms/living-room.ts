@@ -8,7 +8,7 @@ import { type PlantKind, addPlant } from './plants.ts';
 import { type RoomContext, type RoomPlan, paintRoom } from './room.ts';
 import { drawRug } from './rugs.ts';
 import { addArmchair, addPouf, addSofa } from './seating.ts';
-import type { Shell } from './shell.ts';
+import type { Shell } from './shell-look.ts';
 import { type Stage, addSolid } from './stage.ts';
 import { type CoffeeTableKind, addCabinet, addCoffeeTable, addSideTable, addTrinkets, addVase } from './tables.ts';
 import { ceilingKind, chairKind, hasCrown, sofaKind, wallFinish } from './taste.ts';

@@ -7,8 +7,7 @@ import { type Stage, type WindowSide, paintFace } from './stage.ts';
 import { onWall, paintOnWall } from './wall-places.ts';
 import type { Point } from '../svg.ts';
 import { PORTRAIT_HEIGHT, PORTRAIT_WIDTH } from '../types.ts';
-
-export type Panes = 'plain' | 'columns' | 'grid' | 'double-hung' | 'arched' | 'factory';
+import type { Panes } from './panes.ts';
 
 export interface Opening {
   side: WindowSide;

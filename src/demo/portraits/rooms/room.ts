@@ -4,10 +4,11 @@ import type { Light, TimeOfDay } from '../landscape/light.ts';
 import { type Camera, type RoomSize, type Viewpoint, chooseCamera } from './camera.ts';
 import type { Interior } from './interior.ts';
 import { type Opening, drawLightPatches, drawOpenings } from './openings.ts';
-import { type Shell, drawShell } from './shell.ts';
+import { drawShell } from './shell.ts';
 import { type Stage, type WindowSide, paintFace, paintSolids } from './stage.ts';
 import type { Sheet } from '../svg.ts';
 import { type HomeFacts, PORTRAIT_HEIGHT, PORTRAIT_WIDTH } from '../types.ts';
+import type { Shell } from './shell-look.ts';
 
 export interface RoomContext {
   sheet: Sheet;

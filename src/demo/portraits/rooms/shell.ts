@@ -1,22 +1,10 @@
 import { darken, lighten } from '../color.ts';
 import { drawBeams, drawCeiling } from './ceilings.ts';
-import { type Flooring, NEAR_EDGE, drawFloor } from './floors.ts';
+import { NEAR_EDGE, drawFloor } from './floors.ts';
+import type { Shell } from './shell-look.ts';
 import type { Stage, WindowSide } from './stage.ts';
-import { FINISHES, type WallFinish } from './wall-finishes.ts';
+import { FINISHES } from './wall-finishes.ts';
 import { onWall, paintOnWall, wallLength, wallShade } from './wall-places.ts';
-
-export interface Shell {
-  floor: Flooring;
-  floorColor: string;
-  /** Finish of each wall; plain paint when absent. */
-  finish?: Partial<Record<WindowSide, WallFinish>>;
-  /** Walls in the feature colour. */
-  feature?: readonly WindowSide[];
-  ceiling?: 'flat' | 'beams' | 'coffer' | 'boards';
-  crown?: boolean;
-  tileColor?: string;
-  tileHeight?: number;
-}
 
 /** Whether we see the inner face of a wall. */
 function seen(stage: Stage, side: WindowSide): boolean {

@@ -1,8 +1,8 @@
 import type { Random } from '#lib/random.ts';
 import type { Interior } from './interior.ts';
 import type { ChairKind, SofaKind } from './seating.ts';
-import type { Shell } from './shell.ts';
-import type { WallFinish } from './wall-finishes.ts';
+import type { Shell } from './shell-look.ts';
+import type { WallFinish } from './wall-finish.ts';
 
 export function sofaKind(random: Random, interior: Interior): SofaKind {
   const kinds: Record<Interior['mood'], readonly SofaKind[]> = {

@@ -2,22 +2,10 @@ import { createRandom } from '#lib/random.ts';
 import { darken, lighten, mix } from '../color.ts';
 import type { Vector } from './camera.ts';
 import { NEAR_EDGE } from './floors.ts';
-import type { Shell } from './shell.ts';
+import type { Shell } from './shell-look.ts';
 import { type Stage, type WindowSide, paintFace } from './stage.ts';
+import type { WallFinish } from './wall-finish.ts';
 import { onWall, paintOnWall, wallLength, wallShade } from './wall-places.ts';
-
-export type WallFinish =
-  | 'paint'
-  | 'wainscot'
-  | 'panels'
-  | 'shiplap'
-  | 'brick'
-  | 'stripes'
-  | 'slats'
-  | 'tile'
-  | 'half-tile'
-  | 'beadboard'
-  | 'arch';
 
 type FinishPainter = (stage: Stage, side: WindowSide, color: string, shell: Shell) => void;
 

@@ -1,4 +1,4 @@
-import type { Effect, Hedonic } from './hedonic.ts';
+import type { Effect, Hedonic } from './effects.ts';
 
 /** What kinds of home differ in: land, size, and what only one of them has. */
 const OWN_TO_A_KIND = new Set(['size', 'bend', 'lot', 'basement', 'waterfront', 'floor']);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DAYS_PER_KNOT, isWearing, REFERENCE_SQFT, type Hedonic } from './hedonic.ts';
+import type { Hedonic } from './effects.ts';
+import { DAYS_PER_KNOT, isWearing, REFERENCE_SQFT } from './hedonic.ts';
 import type { CmaHome } from './home.ts';
 
 /** Lines that are adjusted by a rate for each unit of difference, with what a unit is. */

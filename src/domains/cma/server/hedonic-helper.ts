@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createHelper } from '#platform/jobs/helper.ts';
-import type { Hedonic } from '../model/hedonic.ts';
+import type { Hedonic } from '../model/effects.ts';
 
 export interface HedonicQuestion {
   /** As `fetchRateSales` gives them. */

@@ -2,7 +2,8 @@ import { dayOf, findServingModel, followIndex } from '#domains/valuation/server/
 import { DomainError } from '#platform/http/domain-error.ts';
 import { medianOf } from '#lib/median.ts';
 import type { Db } from '#platform/db/database.ts';
-import { predictLogPrice, type Hedonic } from '../model/hedonic.ts';
+import type { Hedonic } from '../model/effects.ts';
+import { predictLogPrice } from '../model/hedonic.ts';
 import type { CmaHome } from '../model/home.ts';
 import { DAYS_PER_MONTH, deriveRates, type Rates } from '../model/rates.ts';
 import { similarityOf } from '../model/reconcile.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationStep } from '../contract.ts';
+import type { ApplicationStep } from './application-steps.ts';
 
 /** The papers that lenders commonly ask for, where in the application they belong. */
 export const DOCUMENT_ITEMS = {

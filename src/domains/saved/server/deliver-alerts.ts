@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { loadHomes } from '#domains/listings/server/index.ts';
 import type { ListingSummary } from '#domains/listings/contract.ts';
-import { findReaches, tell, type Reach } from '#domains/notifications/server/index.ts';
+import { findReaches, tell, type Reach, type TellContext } from '#domains/notifications/server/index.ts';
 import type { AlertKind } from '../model/classify-event.ts';
 import { countKinds, describeChange, nameHome, summarizeHome } from '../model/describe-change.ts';
 import { searchPath } from '../model/search-text.ts';
 import type { Candidate, ClaimedEvent } from './claim-events.ts';
-import type { AlertContext } from './match-events.ts';
 import { sendPending } from './send-pending.ts';
 
 /** A change that somebody is told of: as one that fits a search, or of a home among the favorites. */
@@ -31,7 +30,7 @@ interface Delivery {
  * Writes down what is told to whom by which channel, at most once for each change, whatever several searches say; then
  * tells it in the product at once, and by mail where that was asked for at once.
  */
-export async function deliverAlerts(ctx: AlertContext, alerts: readonly Alert[]): Promise<void> {
+export async function deliverAlerts(ctx: TellContext, alerts: readonly Alert[]): Promise<void> {
   if (alerts.length === 0) return;
   const userIds = alerts.flatMap(({ userId }) => userId ?? []);
   const reaches = {
@@ -74,7 +73,7 @@ function planDeliveries(alert: Alert, reaches: Map<string, Reach>): Delivery[] {
   return deliveries;
 }
 
-async function insertDeliveries(ctx: AlertContext, deliveries: readonly Delivery[]): Promise<Delivery[]> {
+async function insertDeliveries(ctx: TellContext, deliveries: readonly Delivery[]): Promise<Delivery[]> {
   if (deliveries.length === 0) return [];
   // In the order given: the first of several searches that fit is the one that tells.
   const { rows } = await sql<Delivery>`
@@ -93,7 +92,7 @@ async function insertDeliveries(ctx: AlertContext, deliveries: readonly Delivery
   return rows;
 }
 
-async function tellInApp(ctx: AlertContext, alerts: readonly Alert[], added: readonly Delivery[]): Promise<void> {
+async function tellInApp(ctx: TellContext, alerts: readonly Alert[], added: readonly Delivery[]): Promise<void> {
   const told = added.filter((row) => row.channel === 'in-app');
   const groups = Map.groupBy(told, (row) => `${row.user_id}/${row.saved_search_id}`);
   const homes = await loadHomes(

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
+import type { TellContext } from '#domains/notifications/server/index.ts';
 import { searchFilterSchema, type SearchFilters } from '#domains/search/contract.ts';
 import { matchSearches } from '#domains/search/server/index.ts';
-import type { Config } from '#platform/config/config.ts';
-import type { Context } from '#platform/http/context.ts';
 import { requireSystem } from '#platform/http/require-system.ts';
-import type { Mail } from '#platform/mail/mail.ts';
 import { classifyEvent, ALERT_KINDS, type AlertKind } from '../model/classify-event.ts';
 import {
   claimEvents,
@@ -16,14 +14,12 @@ import {
 } from './claim-events.ts';
 import { deliverAlerts, type Alert } from './deliver-alerts.ts';
 
-export type AlertContext = Context & { mail: Mail; config: Config };
-
 /**
  * Compares what happened to homes with what people wait for, until nothing is left; returns how many changes. A batch is
  * one transaction with everything that is told of it: a process that dies in the middle leaves its batch to the next
  * one, and nothing is told twice.
  */
-export async function matchEvents(ctx: AlertContext): Promise<number> {
+export async function matchEvents(ctx: TellContext): Promise<number> {
   requireSystem(ctx);
   let total = 0;
   for (;;) {
@@ -33,7 +29,7 @@ export async function matchEvents(ctx: AlertContext): Promise<number> {
   }
 }
 
-async function matchBatch(outside: AlertContext, ctx: AlertContext): Promise<number> {
+async function matchBatch(outside: TellContext, ctx: TellContext): Promise<number> {
   const events = await claimEvents(ctx.db);
   if (events.length === 0) return 0;
   const ids = events.map((event) => event.id);
@@ -44,7 +40,7 @@ async function matchBatch(outside: AlertContext, ctx: AlertContext): Promise<num
   return events.length;
 }
 
-async function findSearchAlerts(outside: AlertContext, ctx: AlertContext, events: Map<number, ClaimedEvent>): Promise<Alert[]> {
+async function findSearchAlerts(outside: TellContext, ctx: TellContext, events: Map<number, ClaimedEvent>): Promise<Alert[]> {
   const candidates = await findCandidates(ctx.db, [...events.keys()]);
   const wishes = groupWishes(candidates);
   // Outside of the transaction, so that places that were looked up before are known.
@@ -107,7 +103,7 @@ function classify(event: ClaimedEvent, search: Candidate): AlertKind | undefined
   });
 }
 
-async function insertMatches(ctx: AlertContext, alerts: readonly Alert[]): Promise<void> {
+async function insertMatches(ctx: TellContext, alerts: readonly Alert[]): Promise<void> {
   const rows = alerts.map(({ search, event, kind }) => ({ search: search?.searchId, event: event.id, kind }));
   await sql`
     insert into saved_search_matches (saved_search_id, event_id, kind)
@@ -115,7 +111,7 @@ async function insertMatches(ctx: AlertContext, alerts: readonly Alert[]): Promi
     on conflict do nothing`.execute(ctx.db);
 }
 
-async function findFavoriteAlerts(ctx: AlertContext, events: Map<number, ClaimedEvent>): Promise<Alert[]> {
+async function findFavoriteAlerts(ctx: TellContext, events: Map<number, ClaimedEvent>): Promise<Alert[]> {
   const changes = await findFavoriteChanges(ctx.db, [...events.keys()]);
   return changes.flatMap(({ eventId, userId }): Alert[] => {
     const event = events.get(eventId);

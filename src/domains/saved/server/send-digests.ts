@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { readTimeZones } from '#domains/accounts/server/index.ts';
+import type { TellContext } from '#domains/notifications/server/index.ts';
 import { findDueDigests } from '../model/digest-times.ts';
-import type { AlertContext } from './match-events.ts';
 import { sendPending } from './send-pending.ts';
 
 /**
  * Mails what is due, one mail and one transaction for each recipient: one that fails holds up none of the others, and is
  * tried again with the next run.
  */
-export async function sendDigests(ctx: AlertContext): Promise<void> {
+export async function sendDigests(ctx: TellContext): Promise<void> {
   const { rows } = await sql<{ recipient: string; userId: string | null; guestZone: string | null }>`
     select d.recipient, max(coalesce(d.user_id, s.user_id)) as "userId", (
       select g.time_zone from saved_searches g

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { loadHomes } from '#domains/listings/server/index.ts';
 import type { ListingSummary } from '#domains/listings/contract.ts';
-import { tell, type Recipient } from '#domains/notifications/server/index.ts';
+import { tell, type Recipient, type TellContext } from '#domains/notifications/server/index.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import { USUAL_ALERTS } from '../model/alert-settings.ts';
 import type { AlertKind, ListingEvent } from '../model/classify-event.ts';
@@ -9,7 +9,6 @@ import type { DueDigest } from '../model/digest-times.ts';
 import { describeChange, nameHome, summarizeHome } from '../model/describe-change.ts';
 import { searchPath } from '../model/search-text.ts';
 import { AlertMail, type MailGroup } from './alert-mail.tsx';
-import type { AlertContext } from './match-events.ts';
 
 interface PendingRow extends Omit<ListingEvent, 'kind'> {
   id: number;
@@ -35,7 +34,7 @@ const FAVORITES_CAP = 20;
  * Mails a recipient what waits and is due, in one mail, within the caller's transaction. What may no longer be sent is
  * dropped.
  */
-export async function sendPending(ctx: AlertContext, recipient: string, due: readonly DueDigest[]): Promise<void> {
+export async function sendPending(ctx: TellContext, recipient: string, due: readonly DueDigest[]): Promise<void> {
   const rows = await claimPending(ctx, recipient, due);
   if (rows.length === 0) return;
   const homes = await loadHomes(
@@ -52,7 +51,7 @@ export async function sendPending(ctx: AlertContext, recipient: string, due: rea
     where id = any(${rows.map((row) => row.id)}::bigint[])`.execute(ctx.db);
 }
 
-async function claimPending(ctx: AlertContext, recipient: string, due: readonly DueDigest[]): Promise<PendingRow[]> {
+async function claimPending(ctx: TellContext, recipient: string, due: readonly DueDigest[]): Promise<PendingRow[]> {
   const { rows } = await sql<PendingRow>`
     select d.id, d.kind, coalesce(d.user_id, s.user_id) as "userId", e.kind as "eventKind", e.listing_id as "listingId", e.status_before as "statusBefore",
       e.status_after as "statusAfter", e.price_before_cents as "priceBeforeCents", e.price_after_cents as "priceAfterCents",
@@ -67,7 +66,7 @@ async function claimPending(ctx: AlertContext, recipient: string, due: readonly 
   return rows;
 }
 
-async function mail(ctx: AlertContext, rows: readonly PendingRow[], homes: Map<number, ListingSummary>): Promise<boolean> {
+async function mail(ctx: TellContext, rows: readonly PendingRow[], homes: Map<number, ListingSummary>): Promise<boolean> {
   const url = publicUrlOf(ctx.config);
   const groups = [...Map.groupBy(rows, (row) => row.searchId).values()].map((group) => toMailGroup(group, homes, url));
   const [first] = rows;

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Market } from '#domains/market/contract.ts';
-import { tell } from '#domains/notifications/server/index.ts';
+import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { formatDate } from '#lib/format.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import { requireSystem } from '#platform/http/require-system.ts';
 import { areaPath, describePace, describePrice, nameArea } from '../model/describe-market.ts';
 import { AlertMail } from './alert-mail.tsx';
-import type { AlertContext } from './match-events.ts';
 import { loadAreaMarket, parseMarketType } from './saved-areas.ts';
 
 interface DueArea {
@@ -27,7 +26,7 @@ interface AreaNews {
  * Tells people that a month's figures are out of the areas they follow: once for each month, in one note and one mail,
  * in the transaction that writes that they were told.
  */
-export async function tellAreas(ctx: AlertContext): Promise<void> {
+export async function tellAreas(ctx: TellContext): Promise<void> {
   requireSystem(ctx);
   const lastMonthEnd = new Date(Date.UTC(ctx.now.getUTCFullYear(), ctx.now.getUTCMonth(), 0));
   const { rows } = await sql<{ user_id: string }>`
@@ -44,7 +43,7 @@ export async function tellAreas(ctx: AlertContext): Promise<void> {
 /** Many people follow the same area: its market is read once. */
 function remember(
   markets: Map<string, Promise<Market>>,
-  ctx: AlertContext,
+  ctx: TellContext,
   { slug, property_type: type }: DueArea,
 ): Promise<Market> {
   const key = `${slug}/${type}`;
@@ -53,7 +52,7 @@ function remember(
   return known;
 }
 
-async function tellPerson(ctx: AlertContext, userId: string, read: (area: DueArea) => Promise<Market>): Promise<void> {
+async function tellPerson(ctx: TellContext, userId: string, read: (area: DueArea) => Promise<Market>): Promise<void> {
   const { rows } = await sql<DueArea & { told_through: string | null }>`
     select a.user_id, a.place_id, p.slug, a.property_type, a.told_through::text as told_through
     from saved_areas a join places p on p.id = a.place_id where a.user_id = ${userId}
@@ -73,7 +72,7 @@ async function tellPerson(ctx: AlertContext, userId: string, read: (area: DueAre
   if (news.length > 0) await tellOf(ctx, userId, news, through);
 }
 
-async function tellOf(ctx: AlertContext, userId: string, news: readonly AreaNews[], through: string): Promise<void> {
+async function tellOf(ctx: TellContext, userId: string, news: readonly AreaNews[], through: string): Promise<void> {
   const [first] = news;
   const url = publicUrlOf(ctx.config);
   const items = news.map(({ name, price, pace, path }) => ({

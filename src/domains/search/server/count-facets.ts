@@ -8,8 +8,8 @@ import {
 import { toHomeType } from '../model/home-types.ts';
 import { PRICE_BAND_STARTS } from '../model/price-bands.ts';
 import { isWordsFirst, measureExtent } from './count-homes.ts';
-import type { Predicate } from './filter-sql.ts';
 import type { ReaderContext } from './own-homes.ts';
+import type { Predicate } from './predicate.ts';
 import { resolveSearch, type Search } from './resolve-search.ts';
 import { writeScan } from './scan-sql.ts';
 import { runSql, type SqlText, startSql } from './sql-text.ts';

@@ -1,7 +1,7 @@
 import { TRAITS } from '#domains/listings/contract.ts';
 import type { SearchFilterName, SearchFilters, UnknownSubject } from '../contract.ts';
 import { MONTHLY_COST_COLUMNS, termsOf, writeMonthlyCost } from '../model/monthly-cost-sql.ts';
-import type { Predicate } from './filter-sql.ts';
+import type { Predicate } from './predicate.ts';
 
 /** Conditions on what a home has, what it costs a month, what lies around it, and which homes to leave out. */
 export function listMorePredicates(filters: SearchFilters): Predicate[] {

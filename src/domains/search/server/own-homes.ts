@@ -1,7 +1,7 @@
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import type { OwnMark, SearchFilters } from '../contract.ts';
-import type { Predicate } from './filter-sql.ts';
+import type { Predicate } from './predicate.ts';
 
 /** Homes by how well they match somebody's profile, 0 to 100. */
 export interface MatchScores {

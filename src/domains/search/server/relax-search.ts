@@ -1,8 +1,9 @@
 import type { Relaxation, SearchableStatus, SearchFilterName, SearchFilters } from '../contract.ts';
 import { roundBound } from '../model/round-bound.ts';
 import { countHomes, measureExtent, type Total } from './count-homes.ts';
-import { findBound, type Predicate } from './filter-sql.ts';
+import { findBound } from './filter-sql.ts';
 import type { ReaderContext } from './own-homes.ts';
+import type { Predicate } from './predicate.ts';
 import { listWiderAreas, resolveSearch, type Search } from './resolve-search.ts';
 import { writeScan } from './scan-sql.ts';
 import { runSql, type SqlText, startSql } from './sql-text.ts';

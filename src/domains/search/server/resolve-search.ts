@@ -4,9 +4,10 @@ import type { Db } from '#platform/db/database.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { DEFAULT_STATUS, SEARCHABLE_STATUSES, type SearchableStatus, type SearchFilters } from '../contract.ts';
 import { type AreaRange, type CompareArea, coverArea } from '../model/cells.ts';
-import { listPredicates, type Predicate } from './filter-sql.ts';
+import { listPredicates } from './filter-sql.ts';
 import { findPlaces, type PlaceIds } from './find-places.ts';
 import { ownPredicates, type ReaderContext } from './own-homes.ts';
+import type { Predicate } from './predicate.ts';
 import { resolveTravel, type SearchTravel } from './resolve-travel.ts';
 import type { SqlText } from './sql-text.ts';
 

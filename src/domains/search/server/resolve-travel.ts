@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { SEARCHABLE_STATUSES, type SearchFilters } from '../contract.ts';
 import { coverArea } from '../model/cells.ts';
-import type { Predicate } from './filter-sql.ts';
+import type { Predicate } from './predicate.ts';
 import { runSql } from './sql-text.ts';
 
 /** What a search knows of the ways from its homes. */

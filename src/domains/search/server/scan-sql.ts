@@ -1,5 +1,5 @@
 import type { CellRange } from '../model/cells.ts';
-import type { Predicate } from './filter-sql.ts';
+import type { Predicate } from './predicate.ts';
 import { type Search, type SearchArea, writeArea } from './resolve-search.ts';
 import type { SqlText } from './sql-text.ts';
 

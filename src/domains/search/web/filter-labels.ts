@@ -1,37 +1,8 @@
 import { capitalize, formatArea, formatCompactMoney, formatCount, formatDate, formatLotArea, formatNumber } from '#lib/format.ts';
 import type { SearchFilterName } from '../contract.ts';
+import type { FilterSection, FilterChip } from './filter-chip.ts';
 import { describeMoreFilters, withoutItem } from './more-filter-labels.ts';
 import type { Filters } from './search-state.ts';
-
-/** The parts of the filter sheet, in its order. */
-export const FILTER_SECTIONS = [
-  'where',
-  'price',
-  'monthly',
-  'estimate',
-  'rooms',
-  'types',
-  'travel',
-  'surroundings',
-  'size',
-  'features',
-  'costs',
-  'timing',
-  'status',
-  'own',
-  'media',
-  'words',
-] as const;
-export type FilterSection = (typeof FILTER_SECTIONS)[number];
-
-export interface FilterChip {
-  /** Filters that go when the chip goes. */
-  names: SearchFilterName[];
-  label: string;
-  section: FilterSection;
-  /** The one item of a list that the chip stands for. */
-  item?: string;
-}
 
 export const TYPE_LABELS: Record<string, string> = {
   single_family: 'House',

@@ -2,7 +2,7 @@ import { TRAITS } from '#domains/listings/web/index.ts';
 import { decodeLimits, encodeLimits, nameAmenity, type TravelLimit, type TravelMode } from '#domains/travel/web/index.ts';
 import { capitalize, formatCompactMoney, formatNumber } from '#lib/format.ts';
 import type { SearchFilterName, UnknownSubject } from '../contract.ts';
-import type { FilterChip } from './filter-labels.ts';
+import type { FilterChip } from './filter-chip.ts';
 import { ANY_MATCH, type Filters } from './search-state.ts';
 
 export const UNKNOWN_LABELS: Record<UnknownSubject, string> = {

@@ -1,5 +1,6 @@
 import { createRandom } from '#lib/random.ts';
 import type { BinnedColumns } from './binned-columns.ts';
+import type { BoostingOptions, GrowingForest } from './boosting-options.ts';
 import { createGrower, growTree } from './grow-tree.ts';
 import { median } from './statistics.ts';
 
@@ -14,33 +15,10 @@ export interface BoostedTrees {
   value: Float32Array;
 }
 
-export interface BoostingOptions {
-  trees: number;
-  learningRate: number;
-  maxLeaves: number;
-  minLeafRows: number;
-  rowFraction: number;
-  columnFraction: number;
-  /** Residuals beyond this quantile of their size count linearly (Huber). */
-  huberQuantile: number;
-  ridge: number;
-  seed: string;
-  /** Ends after so many trees that `unseen` rows did not gain from, and drops these; without it all trees are grown. */
-  patience?: number;
-}
-
 export interface GrownForest {
   trees: BoostedTrees;
   /** Of the `unseen` rows, in their order, by all trees that were grown. */
   estimates: Float64Array;
-}
-
-export interface GrowingForest {
-  column: number[];
-  threshold: number[];
-  left: number[];
-  right: number[];
-  value: number[];
 }
 
 /** Residuals that tell where Huber's border lies. */

@@ -1,5 +1,5 @@
 import type { BinnedColumns } from './binned-columns.ts';
-import type { BoostingOptions, GrowingForest } from './boosted-trees.ts';
+import type { BoostingOptions, GrowingForest } from './boosting-options.ts';
 
 const BINS = 256;
 const LEAST_GAIN = 1e-12;

@@ -1,7 +1,7 @@
 import { randomFor } from '#lib/random.ts';
 import { observe } from './area-markets.ts';
 import { binColumns } from './binned-columns.ts';
-import type { BoostingOptions } from './boosted-trees.ts';
+import type { BoostingOptions } from './boosting-options.ts';
 import { describeSales, doubtSales, sharedArray, toShared } from './describe-sales.ts';
 import { fillFacts, logSizeOf, planFacts } from './home-facts.ts';
 import { columnsOf, fitHedonic, levelOnDay, splitByFeature, valueFacts } from './hedonic-model.ts';

@@ -1,6 +1,7 @@
 import type { BinnedColumns } from './binned-columns.ts';
-import type { BoostingOptions, GrownForest } from './boosted-trees.ts';
+import type { GrownForest } from './boosted-trees.ts';
 import { trainBoostedTrees } from './boosted-trees.ts';
+import type { BoostingOptions } from './boosting-options.ts';
 import type { Hearing, KrigingOptions, PastSales } from './past-sales.ts';
 import { createSearch, describeNeighbours, NEIGHBOUR_COLUMNS } from './past-sales.ts';
 

@@ -9,6 +9,7 @@ import { writeApart } from '#platform/pdf/pdf-helper.ts';
 import { getMarketIndex } from './follow-index.ts';
 import { requireClaim } from './my-home.ts';
 import { findPlaceSlug, listCorrections, readCard } from './queries.ts';
+import type { NamedCorrection } from './report/report-data.ts';
 import type * as report from './report/write-report.tsx';
 import { openSharedHome } from './share-valuation.ts';
 import { correctHome, findListedValuedHome, findValuedHome, presentValuation, refuse, type ValuedHome } from './value-home.ts';
@@ -61,7 +62,7 @@ async function render(
     point === null ? null : getSurroundings(ctx, point),
   ]);
   const box = point === null ? null : frameMap([point, ...valuation.comparables]);
-  const named = corrections.map(({ fact, evidence }): report.NamedCorrection => ({
+  const named = corrections.map(({ fact, evidence }): NamedCorrection => ({
     fact,
     recorded: home?.facts[fact] ?? null,
     evidence: tellsEvidence ? evidence : null,

@@ -8,9 +8,9 @@ import { ScatterChart } from '#platform/pdf/charts/scatter-chart.tsx';
 import type { Picture } from '../load-pictures.ts';
 import { Figure, Heading, LINE, Pairs, Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
-import type { ReportPageProps } from './report.tsx';
 import { day, money, signedMoney } from '#platform/pdf/print-words.ts';
 import { BOLD } from '#platform/pdf/fonts.ts';
+import type { ReportPageProps } from './report-data.ts';
 
 /** So many stand side by side in letters that print well, beside the home itself. */
 const COLUMNS_A_GRID = 4;

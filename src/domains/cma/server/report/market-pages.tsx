@@ -6,8 +6,8 @@ import { ScatterChart } from '#platform/pdf/charts/scatter-chart.tsx';
 import { TrendChart } from '#platform/pdf/charts/time-charts.tsx';
 import { Heading, Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
-import type { ReportPageProps } from './report.tsx';
 import { money } from '#platform/pdf/print-words.ts';
+import type { ReportPageProps } from './report-data.ts';
 
 const KIND_MARKS = { sold: '', pending: 'P', active: 'A', expired: 'X' } as const;
 

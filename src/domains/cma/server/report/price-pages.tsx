@@ -3,10 +3,10 @@ import { formatNumber, formatPercent } from '#lib/format.ts';
 import { ChanceBars } from '#platform/pdf/charts/bars.tsx';
 import { Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
-import type { ReportPageProps } from './report.tsx';
 import { day, money } from '#platform/pdf/print-words.ts';
 import { sayTransferTax } from '../../model/transfer-tax.ts';
 import { SERIF_BOLD } from '#platform/pdf/fonts.ts';
+import type { ReportPageProps } from './report-data.ts';
 
 export function PricingPage({ cma, frame }: ReportPageProps) {
   if (cma.result === null) return null;

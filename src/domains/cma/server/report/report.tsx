@@ -1,16 +1,14 @@
 import { Document } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { darkenUntil } from '#lib/contrast.ts';
-import type { Market } from '#domains/market/contract.ts';
 import { MarketSheet } from '#domains/market/server/report/index.ts';
 import type { Cma, ReportPage } from '../../contract.ts';
-import type { Picture } from '../load-pictures.ts';
-import type { MapGround } from '#platform/pdf/map-frame.ts';
 import { AdjustmentsPage, ComparablesPage, GridPage, PricePerSqftPage } from './comp-pages.tsx';
 import { Flow, LEAST_CONTRAST, type Frame } from '#platform/pdf/sheet.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
 import { CompetitionPage, DaysOnMarketPage, ExpiredPage } from './market-pages.tsx';
 import { NetProceedsPage, PricingPage } from './price-pages.tsx';
+import type { ReportData, ReportPageProps } from './report-data.ts';
 import {
   AgentPage,
   CoverPage,
@@ -21,19 +19,6 @@ import {
   MarketingPage,
   SubjectPage,
 } from './word-pages.tsx';
-
-export interface ReportData {
-  market: Market | null;
-  /** Null where the map is not printed. */
-  map: MapGround | null;
-  /** Of comparables, by their keys. */
-  pictures: ReadonlyMap<string, Picture>;
-}
-
-export interface ReportPageProps extends ReportData {
-  cma: Cma;
-  frame: Frame;
-}
 
 const PAGES: Record<ReportPage, (props: ReportPageProps) => ReactNode> = {
   cover: CoverPage,

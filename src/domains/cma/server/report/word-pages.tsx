@@ -3,12 +3,12 @@ import { METERS_PER_MILE } from '#lib/geo.ts';
 import { Cover, FactTable, Heading, LINE, Pairs, Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { GroundMap } from '#platform/pdf/ground-map.tsx';
-import type { ReportPageProps } from './report.tsx';
 import { day, money } from '#platform/pdf/print-words.ts';
 import { GLOSSARY, NOT_AN_APPRAISAL } from './words.ts';
 import { GRID_LABELS, GRID_LINES } from '../../contract.ts';
 import { isWordLine } from '../../model/adjust-comp.ts';
 import { SERIF_BOLD } from '#platform/pdf/fonts.ts';
+import type { ReportPageProps } from './report-data.ts';
 
 export function CoverPage({ cma, frame }: ReportPageProps) {
   const { brand } = cma.report;

@@ -1,7 +1,8 @@
 import { SlidersHorizontal } from '#ui/icons/index.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { countFilters, type FilterSection } from '../filter-labels.ts';
+import type { FilterSection } from '../filter-chip.ts';
+import { countFilters } from '../filter-labels.ts';
 import type { Filters } from '../search-state.ts';
 import type { Go } from '../use-search-state.ts';
 import { QuickFilterButton } from './quick-filter-button.tsx';

@@ -10,7 +10,8 @@ import { Spinner } from '#ui/spinner.tsx';
 import type { PlaceSuggestion } from '../../contract.ts';
 import { listKey, placeOptions, readingOptions, relaxOptions } from '../api.ts';
 import { describePage } from '../describe-page.ts';
-import { splitList, type FilterSection } from '../filter-labels.ts';
+import type { FilterSection } from '../filter-chip.ts';
+import { splitList } from '../filter-labels.ts';
 import type { SearchPageData } from '../load-search-page.ts';
 import {
   CHOSEN_PLACE_FILTERS,

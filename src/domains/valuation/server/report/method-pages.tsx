@@ -5,7 +5,7 @@ import { Text } from '#platform/pdf/text.tsx';
 import { nameFactWithin } from '../../model/fact-names.ts';
 import { LIMITS, METHOD, NOT_AN_APPRAISAL } from '../../model/report-words.ts';
 import { sayDay, saySigned } from '../../model/say-values.ts';
-import type { ReportPageProps } from './write-report.tsx';
+import type { ReportPageProps } from './report-data.ts';
 
 export function RiskPage({ frame, hazards }: ReportPageProps) {
   if (hazards.length === 0) return null;

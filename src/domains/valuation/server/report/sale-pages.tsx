@@ -8,7 +8,7 @@ import { Text } from '#platform/pdf/text.tsx';
 import { DRIVER_NAMES, sayFact } from '../../model/fact-names.ts';
 import { WATERFALL, WEIGHING } from '../../model/report-words.ts';
 import { sayDay, sayDollars } from '../../model/say-values.ts';
-import type { ReportPageProps } from './write-report.tsx';
+import type { ReportPageProps } from './report-data.ts';
 
 export function ComparablesPage({ frame, valuation, ground }: ReportPageProps) {
   const { comparables, latitude, longitude, estimate } = valuation;

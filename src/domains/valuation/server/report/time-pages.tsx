@@ -6,7 +6,7 @@ import { Text } from '#platform/pdf/text.tsx';
 import type { HomeValuation } from '../../contract.ts';
 import { FORECAST, HISTORY, sayBacktest } from '../../model/report-words.ts';
 import { monthNumber, sayDay, sayDollars, sayMonth } from '../../model/say-values.ts';
-import type { ReportPageProps } from './write-report.tsx';
+import type { ReportPageProps } from './report-data.ts';
 
 const nameMonth = (month: string) => sayMonth(monthNumber(month));
 const compact = (value: number) => formatCompactMoney(value * 100);

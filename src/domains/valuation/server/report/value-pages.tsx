@@ -5,8 +5,8 @@ import { Text } from '#platform/pdf/text.tsx';
 import { nameFact, nameFactWithin, orderFacts, sayFact } from '../../model/fact-names.ts';
 import { NOT_AN_APPRAISAL, sayAdvice, sayAgainst } from '../../model/report-words.ts';
 import { sayDay, sayDollars, sayRounded } from '../../model/say-values.ts';
-import type { ReportPageProps } from './write-report.tsx';
 import { SERIF_BOLD } from '#platform/pdf/fonts.ts';
+import type { ReportPageProps } from './report-data.ts';
 
 export function CoverPage({ frame, valuation, corrections, sharedBy }: ReportPageProps) {
   const { estimate } = valuation;

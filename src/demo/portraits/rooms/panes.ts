@@ -1,0 +1,1 @@
+export type Panes = 'plain' | 'columns' | 'grid' | 'double-hung' | 'arched' | 'factory';

@@ -1,0 +1,12 @@
+export type WallFinish =
+  | 'paint'
+  | 'wainscot'
+  | 'panels'
+  | 'shiplap'
+  | 'brick'
+  | 'stripes'
+  | 'slats'
+  | 'tile'
+  | 'half-tile'
+  | 'beadboard'
+  | 'arch';

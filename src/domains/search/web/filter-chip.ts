@@ -1,0 +1,32 @@
+import type { SearchFilterName } from '../contract.ts';
+
+/** The parts of the filter sheet, in its order. */
+export const FILTER_SECTIONS = [
+  'where',
+  'price',
+  'monthly',
+  'estimate',
+  'rooms',
+  'types',
+  'travel',
+  'surroundings',
+  'size',
+  'features',
+  'costs',
+  'timing',
+  'status',
+  'own',
+  'media',
+  'words',
+] as const;
+
+export type FilterSection = (typeof FILTER_SECTIONS)[number];
+
+export interface FilterChip {
+  /** Filters that go when the chip goes. */
+  names: SearchFilterName[];
+  label: string;
+  section: FilterSection;
+  /** The one item of a list that the chip stands for. */
+  item?: string;
+}
