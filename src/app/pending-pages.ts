@@ -1,4 +1,4 @@
-import type { Role } from '#domains/accounts/web/index.ts';
+import type { Role } from '#lib/roles.ts';
 
 /** A route of the table whose page does not exist yet. It answers honestly, inside the shell, and stays out of the sitemap. */
 export interface PendingPage {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { signedInSchema, type SessionUser, type SignedIn } from '#domains/accounts/contract.ts';
 import { createUser } from '#domains/accounts/server/create-user.ts';
 import { openSession } from '#domains/accounts/server/open-session.ts';
-import type { Role } from '#platform/http/context.ts';
+import type { Role } from '#lib/roles.ts';
 import type { TestApp } from './test-app.ts';
 
 export const GOOD_PASSWORD = 'Orchard-Gate-41';

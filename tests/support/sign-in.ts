@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { signedInSchema, type SignedIn } from '#domains/accounts/contract.ts';
-import type { Role } from '#platform/http/context.ts';
+import type { Role } from '#lib/roles.ts';
 import type { HomesDatabase } from './homes-database.ts';
 
 export const TEST_PASSWORD = 'Orchard-Gate-41';

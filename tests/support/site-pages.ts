@@ -1,4 +1,4 @@
-import type { Role } from '#platform/http/context.ts';
+import type { Role } from '#lib/roles.ts';
 import type { HomesDatabase } from './homes-database.ts';
 
 export interface SitePage {

@@ -1,4 +1,4 @@
-import type { Role } from '#platform/http/context.ts';
+import type { Role } from '#lib/roles.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 
 export interface DemoPerson {

@@ -14,6 +14,7 @@ import { listMyHomes } from '#domains/valuation/contract.ts';
 import { loadRecords } from '#domains/records/server/index.ts';
 import { recallNews } from '#domains/saved/server/index.ts';
 import type { CallInput, Endpoint } from '#lib/endpoint.ts';
+import type { OpenRole } from '#lib/roles.ts';
 import { createApiClient } from '#platform/web/api-client.ts';
 import { addListings, TEST_NOW } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -61,7 +62,7 @@ const OWN_HOME = {
   facts: {},
 };
 
-async function signIn(role: 'buyer' | 'seller' | 'vendor') {
+async function signIn(role: OpenRole) {
   const answer = await app.post('/api/auth/demo', { role });
   const { token } = (demoSignIn.response ?? expect.fail('it answers')).parse(await answer.json());
   const api = createApiClient((url, init) => {

@@ -1,9 +1,7 @@
+import type { Role } from '#lib/roles.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { ChangeFeed } from '#platform/db/change-feed.ts';
 import type { Db } from '#platform/db/database.ts';
-
-export const ROLES = ['buyer', 'seller', 'vendor', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
 
 /** A signed-in person, as the database knows them at this request; nothing here comes from a claim of the client. */
 export interface UserActor {

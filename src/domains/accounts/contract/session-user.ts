@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { ROLES } from '#lib/roles.ts';
 import { epochMs } from './fields.ts';
 
-export const roleSchema = z.enum(['buyer', 'seller', 'vendor', 'admin']);
+export const roleSchema = z.enum(ROLES);
 
 /** The signed-in person, as the browser keeps them. */
 export const sessionUserSchema = z.object({

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { OPEN_ROLES } from '#lib/roles.ts';
 import { email, fullName, mailedToken, password, secondFactors, signIns } from './fields.ts';
 import { providerSchema } from './providers.ts';
 import { secondFactorNeededSchema, signedInSchema } from './session-user.ts';
-
-export const DEMO_ROLES = ['buyer', 'seller', 'vendor'] as const;
 
 export const signUp = defineEndpoint({
   method: 'POST',
@@ -15,7 +14,7 @@ export const signUp = defineEndpoint({
     fullName,
     email,
     password,
-    role: z.enum(['user', 'vendor', 'buyer', 'seller'], 'Please select a role'),
+    role: z.enum(['user', ...OPEN_ROLES], 'Please select a role'),
     termsVersion: z.string().max(40).optional().describe('Version of the terms that the page showed'),
     marketing: z
       .object({ email: z.boolean(), calls: z.boolean() })
@@ -80,7 +79,7 @@ export const demoSignIn = defineEndpoint({
   summary:
     'Signs in as a new demo person with an id such as demo-buyer-1780000000000, beside the account that is signed in; demo-off where this is no demonstration.',
   access: 'public',
-  body: z.object({ role: z.enum(DEMO_ROLES) }),
+  body: z.object({ role: z.enum(OPEN_ROLES) }),
   response: signedInSchema,
   limit: { name: 'demo', hits: 60, perSeconds: 3600 },
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Context, Role } from '#platform/http/context.ts';
+import type { Role } from '#lib/roles.ts';
+import type { Context } from '#platform/http/context.ts';
 import { findUser, type UserRow } from './queries.ts';
 
 export interface NewUser {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Context, type Role, ROLES } from '#platform/http/context.ts';
+import { ROLES, type Role } from '#lib/roles.ts';
+import { type Context } from '#platform/http/context.ts';
 import { createUser } from './create-user.ts';
 
 /** Told, at the commit, of each new demo person. */

@@ -1,5 +1,6 @@
+import type { OpenRole } from '#lib/roles.ts';
 import { authError } from '#platform/identity/auth-error.ts';
-import type { DEMO_ROLES, SignedIn } from '../contract.ts';
+import type { SignedIn } from '../contract.ts';
 import { inTransaction, type AccountContext } from './account-context.ts';
 import { createUser } from './create-user.ts';
 import { announceDemoPerson } from './demo-people.ts';
@@ -7,11 +8,10 @@ import { DEMO_MS, openSession, type WithCookies } from './open-session.ts';
 import type { UserRow } from './queries.ts';
 import type { Visit } from './visit.ts';
 
-type DemoRole = (typeof DEMO_ROLES)[number];
-const NAMES: Record<DemoRole, string> = { buyer: 'Demo Buyer', seller: 'Demo Seller', vendor: 'Demo Vendor' };
+const NAMES: Record<OpenRole, string> = { buyer: 'Demo Buyer', seller: 'Demo Seller', vendor: 'Demo Vendor' };
 
 /** Signs in as a new invented person, for a day. Throws `demo-off` where this is no demonstration. */
-export async function demoSignIn(ctx: AccountContext, role: DemoRole, visit: Visit): Promise<WithCookies<SignedIn>> {
+export async function demoSignIn(ctx: AccountContext, role: OpenRole, visit: Visit): Promise<WithCookies<SignedIn>> {
   ctx.identity.requireConfigured();
   if (!ctx.config.demoMode) throw authError('demo-off');
   return inTransaction(ctx, async (inner) => {
@@ -31,7 +31,7 @@ export async function purgeDemoUsers({ db, now }: Pick<AccountContext, 'db' | 'n
   return Number(numDeletedRows);
 }
 
-async function createDemoUser(ctx: AccountContext, role: DemoRole): Promise<UserRow> {
+async function createDemoUser(ctx: AccountContext, role: OpenRole): Promise<UserRow> {
   // The id carries a time; two in one millisecond take the next ones.
   for (let time = ctx.now.getTime(); ; time += 1) {
     const id = `demo-${role}-${time}`;

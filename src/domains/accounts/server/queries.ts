@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Role } from '#lib/roles.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import type { Role } from '#platform/http/context.ts';
 
 /** A person, with the roles they hold. */
 export interface UserRow {

@@ -1,4 +1,4 @@
-import type { Role } from '#platform/http/context.ts';
+import type { Role } from '#lib/roles.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import type { SessionUser } from '../contract.ts';

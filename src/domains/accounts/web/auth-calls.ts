@@ -12,15 +12,14 @@ import {
   startProviderSignIn,
   updateRole,
   verifyEmail,
-  type DEMO_ROLES,
   type Provider,
   type SessionUser,
 } from '#domains/accounts/contract.ts';
 import type { CallInput, Endpoint, EndpointAnswer } from '#lib/endpoint.ts';
+import type { OpenRole, Role } from '#lib/roles.ts';
 import { createApiClient } from '#platform/web/api-client.ts';
 import { fetchForAccount, fetchForSignIn, toAuthError } from './session/auth-fetch.ts';
 import { sessionEngine } from './session/session-engine.ts';
-import type { Role } from './roles.ts';
 
 const publicClient = createApiClient(fetchForSignIn);
 const accountClient = createApiClient(fetchForAccount);
@@ -92,7 +91,7 @@ export async function switchRole(user: SessionUser, role: Role): Promise<Session
 }
 
 /** Signs in as a new demo person. */
-export async function enterDemo(role: (typeof DEMO_ROLES)[number]): Promise<SessionUser> {
+export async function enterDemo(role: OpenRole): Promise<SessionUser> {
   const answer = await callAuth(demoSignIn, { body: { role } });
   sessionEngine.accept(answer);
   return answer.user;

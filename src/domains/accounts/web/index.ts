@@ -4,7 +4,7 @@ export { SignedInOnly, type SignedInOnlyProps } from './components/signed-in-onl
 export { SignInCard, type SignInCardProps } from './components/sign-in-card.tsx';
 export { openSignInDialog } from './session/sign-in-request.ts';
 export { useSession } from './session/use-session.ts';
-export { dashboardOf, type Role } from './roles.ts';
+export { dashboardOf } from './roles.ts';
 export { useSignedInAction } from './use-signed-in-action.ts';
 export { useAccountChange as useConfirmedChange } from './components/settings/use-account-change.tsx';
 export const ProfileSettings = lazy(async () => ({

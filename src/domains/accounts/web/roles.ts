@@ -1,6 +1,5 @@
 import type { SessionUser } from '#domains/accounts/contract.ts';
-
-export type Role = SessionUser['role'];
+import { ROLES, type Role } from '#lib/roles.ts';
 
 interface RoleFacts {
   label: string;
@@ -11,7 +10,7 @@ interface RoleFacts {
   dashboard: string;
 }
 
-export const ROLES: Record<Role, RoleFacts> = {
+export const ROLE_FACTS: Record<Role, RoleFacts> = {
   buyer: {
     label: 'Buyer',
     description: 'Property search and management',
@@ -33,11 +32,10 @@ export const ROLES: Record<Role, RoleFacts> = {
   },
 };
 
-export const ALL_ROLES: readonly Role[] = ['buyer', 'seller', 'vendor', 'admin'];
-
 /** Where a role is at home; any other role at the front door. */
 export function dashboardOf(role: string): string {
-  return ALL_ROLES.includes(role as Role) ? ROLES[role as Role].dashboard : '/';
+  const known = ROLES.find((one) => one === role);
+  return known === undefined ? '/' : ROLE_FACTS[known].dashboard;
 }
 
 /** Why a person cannot take a role now; undefined where they can. */

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SessionUser } from '#domains/accounts/contract.ts';
+import type { OpenRole, Role } from '#lib/roles.ts';
 import { useToast } from '#ui/toast.tsx';
-import { dashboardOf, type Role } from './roles.ts';
+import { dashboardOf } from './roles.ts';
 import { toAuthError } from './session/auth-fetch.ts';
 
 const REDIRECT_AFTER_ROLE_LOGIN_MS = 100;
@@ -10,7 +11,7 @@ const REDIRECT_AFTER_ROLE_LOGIN_MS = 100;
 export interface RoleChange {
   /** Each answers whether it worked; the person then goes to the role's dashboard. */
   takeRole: (user: SessionUser, role: Role) => Promise<boolean>;
-  takeDemo: (role: 'buyer' | 'seller' | 'vendor') => Promise<boolean>;
+  takeDemo: (role: OpenRole) => Promise<boolean>;
   isBusy: boolean;
 }
 

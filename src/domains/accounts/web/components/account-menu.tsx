@@ -4,7 +4,7 @@ import type { SessionUser } from '#domains/accounts/contract.ts';
 import { AUTH_TOKEN_KEY, readStored } from '#platform/web/stored-session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { dashboardOf, ROLES } from '../roles.ts';
+import { dashboardOf, ROLE_FACTS } from '../roles.ts';
 import { signOut } from '../session/start-session.ts';
 
 export function AccountMenu({ user }: { user: SessionUser }) {
@@ -28,7 +28,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       }
       groups={[
         [
-          { label: `${ROLES[user.role].label} dashboard`, icon: LayoutDashboard, href: dashboardOf(user.role) },
+          { label: `${ROLE_FACTS[user.role].label} dashboard`, icon: LayoutDashboard, href: dashboardOf(user.role) },
           { label: 'Settings', icon: Settings, href: '/settings' },
         ],
         [{ label: isAccountWaiting ? 'Back to your account' : 'Sign out', icon: LogOut, onSelect: () => void leave() }],

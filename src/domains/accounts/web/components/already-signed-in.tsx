@@ -2,7 +2,7 @@ import type { SessionUser } from '#domains/accounts/contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { AppLink } from '#ui/link.tsx';
-import { ROLES } from '../roles.ts';
+import { ROLE_FACTS } from '../roles.ts';
 import { signOut } from '../session/start-session.ts';
 
 /** On sign-in pages, for those who are signed in already. */
@@ -15,7 +15,7 @@ export function AlreadySignedIn({ user, to }: { user: SessionUser; to: string })
           <p className="font-medium">{user.displayName}</p>
           <p className="truncate text-sm text-ink-soft">
             {user.email === null ? '' : `${user.email} · `}
-            {ROLES[user.role].label}
+            {ROLE_FACTS[user.role].label}
           </p>
         </div>
       </div>

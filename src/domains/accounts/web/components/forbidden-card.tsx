@@ -4,14 +4,15 @@ import { Card } from '#ui/card.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { SessionUser } from '#domains/accounts/contract.ts';
+import type { Role } from '#lib/roles.ts';
 import { toAuthError } from '../session/auth-fetch.ts';
-import { dashboardOf, ROLES, whyRoleIsClosed, type Role } from '../roles.ts';
+import { dashboardOf, ROLE_FACTS, whyRoleIsClosed } from '../roles.ts';
 
 /** In place of a page that belongs to another role: says who can, and lets those become it who may. */
 export function ForbiddenCard({ title, user, roles }: { title: string; user: SessionUser; roles: readonly Role[] }) {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const nouns = roles.map((role) => ROLES[role].noun).join(' or ');
+  const nouns = roles.map((role) => ROLE_FACTS[role].noun).join(' or ');
   const open = roles.filter((role) => whyRoleIsClosed(role, user) === undefined);
 
   async function become(role: Role): Promise<void> {
@@ -29,7 +30,7 @@ export function ForbiddenCard({ title, user, roles }: { title: string; user: Ses
     <Card padding="large" className="mx-auto my-8 w-full max-w-lg text-center">
       <h1>{title}</h1>
       <p className="mt-3 text-ink-soft">
-        This page is for {nouns}. You are here as {ROLES[user.role].noun}
+        This page is for {nouns}. You are here as {ROLE_FACTS[user.role].noun}
         {open.length === 0 ? ', and only an administrator can give that role.' : ', and can change that at any time.'}
       </p>
       {failure === undefined ? null : (
@@ -40,7 +41,7 @@ export function ForbiddenCard({ title, user, roles }: { title: string; user: Ses
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {open.map((role) => (
           <Button key={role} busy={isBusy} onClick={() => void become(role)}>
-            Continue as {ROLES[role].noun}
+            Continue as {ROLE_FACTS[role].noun}
           </Button>
         ))}
         <Button asChild variant="secondary">

@@ -1,15 +1,14 @@
 import { ChevronUp, UserCog } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import type { SessionUser } from '#domains/accounts/contract.ts';
+import { OPEN_ROLES, ROLES, type Role } from '#lib/roles.ts';
 import { useSite } from '#platform/web/site-context.ts';
 import { cn } from '#ui/class-names.ts';
 import { DockItem } from '#ui/dock-item.tsx';
 import { Popover } from '#ui/popover.tsx';
-import { ALL_ROLES, dashboardOf, ROLES, whyRoleIsClosed, type Role } from '../roles.ts';
+import { dashboardOf, ROLE_FACTS, whyRoleIsClosed } from '../roles.ts';
 import { useRoleChange } from '../use-role-change.ts';
 import { PageAhead } from './page-ahead.tsx';
-
-const DEMO_ROLES = ['buyer', 'seller', 'vendor'] as const;
 
 /** At the end of the dock for the signed-in: the current role, the four roles, and the quick demo users. */
 export function RoleSwitcher({ user }: { user: SessionUser }) {
@@ -37,7 +36,7 @@ export function RoleSwitcher({ user }: { user: SessionUser }) {
           >
             <UserCog aria-hidden="true" className="size-4.5 text-brand" />
             <span className="sr-only">Switch role. Current role: </span>
-            <span className="max-lg:group-has-data-[place=page]/dock:sr-only">{ROLES[user.role].label}</span>
+            <span className="max-lg:group-has-data-[place=page]/dock:sr-only">{ROLE_FACTS[user.role].label}</span>
             <ChevronUp
               aria-hidden="true"
               className={cn('size-4 text-ink-soft max-lg:group-has-data-[place=page]/dock:hidden', isOpen && 'rotate-180')}
@@ -46,14 +45,14 @@ export function RoleSwitcher({ user }: { user: SessionUser }) {
         }
       >
         <p className="px-2 pb-2 text-sm text-ink-soft">
-          Current role: <span className="font-semibold text-ink">{ROLES[user.role].label}</span>
+          Current role: <span className="font-semibold text-ink">{ROLE_FACTS[user.role].label}</span>
         </p>
         {/* A tenth of a second is no time to fetch one in. */}
-        {ALL_ROLES.map((role) => (
+        {ROLES.map((role) => (
           <PageAhead key={role} path={dashboardOf(role)} />
         ))}
         <div className="flex flex-col gap-1">
-          {ALL_ROLES.map((role) => (
+          {ROLES.map((role) => (
             <RoleButton
               key={role}
               role={role}
@@ -68,7 +67,7 @@ export function RoleSwitcher({ user }: { user: SessionUser }) {
           <div className="mt-3 border-t border-line px-2 pt-3">
             <p className="text-sm text-ink-soft">Quick demo users{user.isDemo ? '' : ' (your account waits meanwhile)'}</p>
             <div className="mt-2 grid grid-cols-3 gap-2">
-              {DEMO_ROLES.map((role) => (
+              {OPEN_ROLES.map((role) => (
                 <button
                   key={role}
                   type="button"
@@ -77,7 +76,7 @@ export function RoleSwitcher({ user }: { user: SessionUser }) {
                   className="min-h-11 rounded-control border border-line-strong px-2 text-sm font-medium hover:border-ink hover:bg-sunken disabled:opacity-50"
                 >
                   <span className="sr-only">Demo </span>
-                  {ROLES[role].label}
+                  {ROLE_FACTS[role].label}
                 </button>
               ))}
             </div>
@@ -110,11 +109,11 @@ function RoleButton({ role, isCurrent, closedBecause, isBusy, onTake }: RoleButt
     >
       <span className="flex w-full items-baseline justify-between gap-3">
         <span className={cn('font-medium', closedBecause !== undefined && !isCurrent && 'text-ink-soft')}>
-          {ROLES[role].label}
+          {ROLE_FACTS[role].label}
         </span>
         {closedBecause === undefined ? null : <span className="text-xs text-ink-soft">{closedBecause}</span>}
       </span>
-      <span className="text-sm text-ink-soft">{ROLES[role].description}</span>
+      <span className="text-sm text-ink-soft">{ROLE_FACTS[role].description}</span>
     </button>
   );
 }

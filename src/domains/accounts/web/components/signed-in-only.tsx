@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { SessionUser } from '#domains/accounts/contract.ts';
+import type { Role } from '#lib/roles.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import type { Role } from '../roles.ts';
 import { useSession } from '../session/use-session.ts';
 
 const ForbiddenCard = lazy(async () => ({ default: (await import('./forbidden-card.tsx')).ForbiddenCard }));

@@ -1,4 +1,5 @@
 import type { SessionUser, SignedIn } from '#domains/accounts/contract.ts';
+import { OPEN_ROLES } from '#lib/roles.ts';
 import { announcePersonChange, announceReturn, letSave } from '#platform/web/person-change.ts';
 import {
   AUTH_TOKEN_KEY,
@@ -16,7 +17,6 @@ import { isExpired, nextRetryMs, readTokenClaims, untilRefreshMs } from './token
 
 // However short-lived the server makes its tokens, the browser does not ask without a pause.
 const SHORTEST_ROUND_MS = 30_000;
-const DEMO_ROLES = ['buyer', 'seller', 'vendor'] as const;
 
 export interface SessionEngine {
   /** Takes up what is stored: a demo person at once, an account by asking the server. */
@@ -251,7 +251,7 @@ function toDemoUser(value: unknown): SessionUser | null {
   const stored: Record<string, unknown> = { ...value };
   const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : null);
   const time = (name: string) => (typeof stored[name] === 'number' ? stored[name] : 0);
-  const role = DEMO_ROLES.find((known) => known === stored['role']) ?? 'buyer';
+  const role = OPEN_ROLES.find((known) => known === stored['role']) ?? 'buyer';
   return {
     uid: value.uid,
     email: text('email'),
@@ -261,7 +261,7 @@ function toDemoUser(value: unknown): SessionUser | null {
     role,
     createdAt: time('createdAt'),
     lastLoginAt: time('lastLoginAt'),
-    roles: DEMO_ROLES.filter((known) => known === role || (Array.isArray(stored['roles']) && stored['roles'].includes(known))),
+    roles: OPEN_ROLES.filter((known) => known === role || (Array.isArray(stored['roles']) && stored['roles'].includes(known))),
     emailVerified: true,
     isDemo: true,
   };

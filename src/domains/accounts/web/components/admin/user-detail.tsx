@@ -16,7 +16,7 @@ import { KeyValueList } from '#ui/key-value-list.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { ROLES } from '../../roles.ts';
+import { ROLE_FACTS } from '../../roles.ts';
 import { useAccountChange } from '../settings/use-account-change.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';
 import { AuditTable } from './audit-table.tsx';
@@ -51,7 +51,7 @@ export function UserDetail({ userId, adminId }: { userId: string; adminId: strin
           <p className="flex flex-wrap gap-2">
             {user.roles.map((role) => (
               <Badge key={role} tone={role === 'admin' ? 'accent' : 'neutral'}>
-                {ROLES[role].label}
+                {ROLE_FACTS[role].label}
               </Badge>
             ))}
             {user.isDisabled ? <Badge tone="error">Disabled</Badge> : null}

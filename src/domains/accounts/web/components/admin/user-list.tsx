@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { listUsers, type ListedUser } from '#domains/accounts/contract.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { formatCount, formatDateTime } from '#lib/format.ts';
+import { ROLES, type Role } from '#lib/roles.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -16,13 +17,13 @@ import { LoadMore } from '#ui/load-more.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { ALL_ROLES, ROLES, type Role } from '../../roles.ts';
+import { ROLE_FACTS } from '../../roles.ts';
 
 /** People with an account, found by name, address or id. */
 export function UserList() {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q') ?? '';
-  const role = ALL_ROLES.find((known) => known === search.get('role'));
+  const role = ROLES.find((known) => known === search.get('role'));
   const state =
     search.get('state') === 'disabled'
       ? ('disabled' as const)
@@ -59,7 +60,7 @@ export function UserList() {
           <Select
             value={role ?? ''}
             placeholder="Any"
-            options={ALL_ROLES.map((known: Role) => ({ value: known, label: ROLES[known].label }))}
+            options={ROLES.map((known: Role) => ({ value: known, label: ROLE_FACTS[known].label }))}
             onChange={({ target }) => set('role', target.value)}
           />
         </Field>
@@ -119,7 +120,7 @@ function UserRow({ user }: { user: ListedUser }) {
       <span className="flex flex-wrap items-center gap-2">
         {user.roles.map((role) => (
           <Badge key={role} tone={role === 'admin' ? 'accent' : 'neutral'}>
-            {ROLES[role].label}
+            {ROLE_FACTS[role].label}
           </Badge>
         ))}
         {user.isDisabled ? <Badge tone="error">Disabled</Badge> : null}

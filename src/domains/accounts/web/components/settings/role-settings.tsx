@@ -1,7 +1,8 @@
 import type { SessionUser } from '#domains/accounts/contract.ts';
+import { ROLES } from '#lib/roles.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ALL_ROLES, dashboardOf, ROLES, whyRoleIsClosed } from '../../roles.ts';
+import { dashboardOf, ROLE_FACTS, whyRoleIsClosed } from '../../roles.ts';
 import { useRoleChange } from '../../use-role-change.ts';
 import { PageAhead } from '../page-ahead.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -15,13 +16,13 @@ export function RoleSettings({ user }: { user: SessionUser }) {
       description="One account, several hats. Buyer, seller and vendor are yours to take; administrators are named by other administrators."
     >
       <ul className="divide-y divide-line rounded-control border border-line">
-        {ALL_ROLES.map((role) => {
+        {ROLES.map((role) => {
           const why = whyRoleIsClosed(role, user);
           return (
             <li key={role} className="flex flex-wrap items-center gap-3 px-4 py-3">
               <span className="min-w-0 grow">
                 <span className="flex flex-wrap items-center gap-2 font-medium">
-                  {ROLES[role].label}
+                  {ROLE_FACTS[role].label}
                   {role === user.role ? (
                     <Badge tone="brand">Active</Badge>
                   ) : user.roles.includes(role) ? (
@@ -29,14 +30,14 @@ export function RoleSettings({ user }: { user: SessionUser }) {
                   ) : null}
                 </span>
                 <span className="block text-sm text-ink-soft">
-                  {role === user.role || why === undefined ? ROLES[role].description : why}
+                  {role === user.role || why === undefined ? ROLE_FACTS[role].description : why}
                 </span>
               </span>
               {why === undefined ? (
                 <>
                   <PageAhead path={dashboardOf(role)} />
                   <Button size="small" variant="secondary" disabled={isBusy} onClick={() => void takeRole(user, role)}>
-                    Switch to {ROLES[role].label}
+                    Switch to {ROLE_FACTS[role].label}
                   </Button>
                 </>
               ) : null}

@@ -1,0 +1,7 @@
+/** The roles people act in. Everything that knows of roles derives from here, but for the checks of the database. */
+export const ROLES = ['buyer', 'seller', 'vendor', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Those that anyone may take, demonstration people too; admin needs a grant. */
+export const OPEN_ROLES = ['buyer', 'seller', 'vendor'] as const satisfies readonly Role[];
+export type OpenRole = (typeof OPEN_ROLES)[number];
