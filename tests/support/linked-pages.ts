@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createCma } from '#domains/cma/server/create-cma.ts';
 import { createShare } from '#domains/cma/server/share-cma.ts';
+import { findOrCreateSubject } from '#domains/subjects/server/index.ts';
 import type { UserActor } from '#platform/http/context.ts';
 import { createLog } from '#platform/log/log.ts';
 import type { HomesDatabase } from './homes-database.ts';
@@ -41,7 +42,7 @@ async function invite({ db }: HomesDatabase): Promise<string> {
     .insertInto('invitations')
     .values({
       public_id: randomUUID(),
-      collection_id: id,
+      subject_id: await findOrCreateSubject(db, { kind: 'collection', key: String(id), ownerId: OWNER }),
       invited_by: OWNER,
       invitee_address: 'co-buyer@home.example',
       role: 'edit',
@@ -81,7 +82,11 @@ async function shareEstimate(homes: HomesDatabase): Promise<string> {
     .values({
       public_id: randomUUID(),
       user_id: OWNER,
-      parcel_id: await homes.valuedHomeId(),
+      subject_id: await findOrCreateSubject(homes.db, {
+        kind: 'home-value',
+        key: `${await homes.valuedHomeId()}/${OWNER}`,
+        ownerId: OWNER,
+      }),
       has_own_words: false,
       token_hash: hash(token),
       created_at: now,

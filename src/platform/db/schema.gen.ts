@@ -270,16 +270,14 @@ export interface DocumentFilesToRemove {
 export interface Documents {
   content_type: string;
   created_at: Timestamp;
-  deal_task_id: string | null;
   file_key: string;
   id: Generated<number>;
-  inquiry_id: number | null;
   item: string;
-  loan_application_id: string | null;
   name: string;
   public_id: string;
   sha256: string;
   size_bytes: number;
+  subject_id: number;
   user_id: string | null;
 }
 
@@ -392,16 +390,14 @@ export interface InterestSignups {
 }
 
 export interface Invitations {
-  collection_id: number | null;
   created_at: Timestamp;
-  deal_id: string | null;
   expires_at: Timestamp;
   id: Generated<number>;
   invited_by: string;
   invitee_address: string;
-  loan_application_id: string | null;
   public_id: string;
   role: string | null;
+  subject_id: number;
   token_hash: Buffer;
 }
 
@@ -918,9 +914,8 @@ export interface RemarkVectors {
 export interface ReplyLinks {
   created_at: Timestamp;
   expires_at: Timestamp;
-  inquiry_id: number | null;
+  subject_id: number;
   token_hash: Buffer;
-  tour_request_id: number | null;
 }
 
 export interface RoleGrants {
@@ -1021,18 +1016,23 @@ export interface Sessions {
 }
 
 export interface ShareLinks {
-  cma_id: number | null;
   created_at: Timestamp;
-  deal_id: string | null;
   expires_at: Timestamp;
   has_own_words: boolean;
   id: Generated<number>;
   last_viewed_at: Timestamp | null;
-  parcel_id: number | null;
   public_id: string;
+  subject_id: number;
   token_hash: Buffer;
   user_id: string;
   views: Generated<number>;
+}
+
+export interface Subjects {
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  user_id: string | null;
 }
 
 export interface TaxRecords {
@@ -1309,6 +1309,7 @@ export interface DB {
   schools: Schools;
   sessions: Sessions;
   share_links: ShareLinks;
+  subjects: Subjects;
   tax_records: TaxRecords;
   tour_requests: TourRequests;
   transit_stops: TransitStops;

@@ -5,6 +5,7 @@ import { DomainError } from '#platform/http/domain-error.ts';
 import { requireSystem } from '#platform/http/require-system.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { replyToTour } from './reply-to-tour.ts';
+import { subjectOf } from './tour-reply-link.ts';
 
 /** A firm's yes that the demonstration writes, by a link as any firm's. For the process itself. */
 export async function confirmTour(
@@ -13,8 +14,12 @@ export async function confirmTour(
   startsAt: string,
 ): Promise<void> {
   requireSystem(ctx);
-  const row = await ctx.db.selectFrom('tour_requests').select('id').where('public_id', '=', tourRequestId).executeTakeFirst();
+  const row = await ctx.db
+    .selectFrom('tour_requests')
+    .select(['id', 'user_id'])
+    .where('public_id', '=', tourRequestId)
+    .executeTakeFirst();
   if (row === undefined) throw new DomainError('not-found', 'There is no such wish for a tour.');
-  const token = await createReplyLink(ctx.db, ctx.now, { column: 'tour_request_id', id: row.id });
+  const token = await createReplyLink(ctx.db, ctx.now, subjectOf(row));
   await replyToTour(ctx, { token, reply: { answer: 'confirm', startsAt, message: '' } });
 }

@@ -24,8 +24,8 @@ const OVER = ['cancelled', 'completed', 'no_show'];
 
 /** What the firm is asked, for whoever holds the link. Changes nothing: programs that check mail open links too. */
 export async function getTourToReply(ctx: Context, token: string): Promise<TourToReply> {
-  const { id, expiresAt } = await openReplyLink(ctx, 'tour_request_id', token);
-  const row = await findTourById(ctx.db, id);
+  const { key, expiresAt } = await openReplyLink(ctx, 'tour-request', token);
+  const row = await findTourById(ctx.db, Number(key));
   if (row === undefined) throw new DomainError('not-found', 'This wish for a tour is no longer here.');
   const contact = await findContactIfShown(ctx, row.listing_id);
   const shown = {
@@ -57,7 +57,8 @@ export async function replyToTour(
   ctx: Context & { mail: Mail; config: Config },
   { token, reply }: { token: string; reply: TourReply },
 ): Promise<TourToReply> {
-  const { id } = await openReplyLink(ctx, 'tour_request_id', token);
+  const { key } = await openReplyLink(ctx, 'tour-request', token);
+  const id = Number(key);
   await ctx.db.transaction().execute(async (trx) => {
     const inner = { ...ctx, db: trx };
     const row = await findTourById(trx, id, { isForUpdate: true });

@@ -29,6 +29,7 @@ export async function requestTour(
   const { form } = input;
   const slots = form.slots.map((slot) => new Date(slot));
   const mail = { form, slots };
+  const senderId = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   const sent = await sendToFirm(ctx, input, {
     table: 'tour_requests',
     kind: 'tour',
@@ -47,7 +48,7 @@ export async function requestTour(
     },
     writeToFirm: async (inner, contact, id) => ({
       title: `Tour request: ${contact.label}`,
-      body: TourRequestMail({ ...mail, contact, replyUrl: await makeReplyUrl(inner, id) }),
+      body: TourRequestMail({ ...mail, contact, replyUrl: await makeReplyUrl(inner, { id, user_id: senderId }) }),
     }),
     writeCopy: (contact) => ({
       title: `Your tour request for ${contact.label}`,

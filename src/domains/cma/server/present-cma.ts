@@ -15,7 +15,7 @@ const DAYS_PER_MONTH = 30.4375;
 export async function presentCma(ctx: Pick<Context, 'db' | 'now'>, row: CmaRow): Promise<Cma> {
   const [comps, { shares }] = await Promise.all([
     listComps(ctx.db, row.id),
-    listShareLinks(ctx, { column: 'cma_id', id: row.id }, row.user_id),
+    listShareLinks(ctx, { kind: 'cma', key: String(row.id) }, row.user_id),
   ]);
   const rates = applyEdits(row.evidence.rates, row.rate_edits);
   const { comps: shown, result } = weigh(row, comps, rates);

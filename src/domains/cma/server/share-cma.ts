@@ -11,14 +11,14 @@ const DONE = { ok: true } as const;
 /** A link that anyone who has it may open until it expires. */
 export async function createShare(ctx: Context, publicId: string, share: NewShare) {
   const { id: cmaId } = await findOwnCma(ctx, publicId);
-  const { id, token, expiresAt } = await createShareLink(ctx, { column: 'cma_id', id: cmaId }, share);
+  const { id, token, expiresAt } = await createShareLink(ctx, { kind: 'cma', key: String(cmaId) }, share);
   return { id, path: `/shared/cma/${token}`, expiresAt };
 }
 
 /** Ends a link. Throws `not-found` for another person's and for one that has ended. */
 export async function revokeShare(ctx: Context, publicId: string, shareId: string) {
   const { id } = await findOwnCma(ctx, publicId);
-  await endShareLink(ctx, { column: 'cma_id', id }, shareId);
+  await endShareLink(ctx, { kind: 'cma', key: String(id) }, shareId);
   return DONE;
 }
 
@@ -28,8 +28,8 @@ export async function openShare(
   token: string,
   options: { countsAsView: boolean },
 ): Promise<{ cma: Cma; expiresAt: Date }> {
-  const { subjectId, expiresAt } = await openShareLink(ctx, 'cma_id', token, options);
-  return { cma: await presentCma(ctx, await findCmaById(ctx.db, Number(subjectId))), expiresAt };
+  const { subjectKey, expiresAt } = await openShareLink(ctx, 'cma', token, options);
+  return { cma: await presentCma(ctx, await findCmaById(ctx.db, Number(subjectKey))), expiresAt };
 }
 
 export async function getSharedCma(ctx: Context, token: string) {

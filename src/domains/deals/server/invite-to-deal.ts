@@ -37,7 +37,7 @@ export async function inviteToDeal(ctx: Context & { mail: Mail; config: Config }
     const { members, invitations } = await readPeople(inner, id);
     if (members.length + invitations.length >= MOST_PEOPLE)
       throw new DomainError('conflict', `At most ${MOST_PEOPLE} people take part. Take somebody out, or an invitation back.`);
-    const subject = { column: 'deal_id', id } as const;
+    const subject = { kind: 'deal', key: id } as const;
     await endInvitations(trx, subject, email);
     return sendInvitation(inner, subject, {
       email,
@@ -55,7 +55,7 @@ export async function inviteToDeal(ctx: Context & { mail: Mail; config: Config }
 /** Takes an invitation back. Throws `not-found` for other people's and for one that was taken up. */
 export async function revokeDealInvitation(ctx: Context, invitationId: string): Promise<DealPeople> {
   const { id } = await requireOwn(ctx);
-  await revokeInvitation(ctx.db, { column: 'deal_id', id }, invitationId);
+  await revokeInvitation(ctx.db, { kind: 'deal', key: id }, invitationId);
   return readPeople(ctx, id);
 }
 
@@ -79,14 +79,14 @@ export async function removeDealMember(ctx: Context, userId: string): Promise<De
 
 /** Who invites, for whoever holds the link. */
 export async function getDealInvitation(ctx: Context, token: string): Promise<InvitationToJoin> {
-  return presentInvitation(await findInvitation(ctx, 'deal_id', token));
+  return presentInvitation(await findInvitation(ctx, 'deal', token));
 }
 
 /** Joins. A roadmap without a co-buyer's name takes that of who joins. */
 export async function acceptDealInvitation(ctx: Context, token: string): Promise<{ dealId: string }> {
   const { userId } = requireUser(ctx);
   return ctx.db.transaction().execute(async (trx) => {
-    const { subjectId: dealId, inviterId, joinerName } = await takeInvitation({ ...ctx, db: trx }, 'deal_id', token);
+    const { subjectKey: dealId, inviterId, joinerName } = await takeInvitation({ ...ctx, db: trx }, 'deal', token);
     await insertMember(trx, { deal_id: dealId, user_id: userId, joined_at: ctx.now });
     await trx
       .updateTable('deals')
@@ -117,6 +117,6 @@ async function readPeople(ctx: Pick<Context, 'db' | 'now'>, dealId: string): Pro
   const members = await listMembers(ctx.db, dealId);
   return {
     members: members.map((row) => ({ userId: row.user_id, name: row.name, joinedAt: row.joined_at.toISOString() })),
-    invitations: await listInvitations(ctx, { column: 'deal_id', id: dealId }),
+    invitations: await listInvitations(ctx, { kind: 'deal', key: dealId }),
   };
 }

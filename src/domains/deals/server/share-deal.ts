@@ -32,7 +32,7 @@ export async function endDealShare(ctx: Context, shareId: string): Promise<Share
 
 /** The roadmap that a link leads to, as it stands now. Throws `not-found` for unknown, ended and expired links alike. */
 export async function getSharedDeal(ctx: Context, token: string): Promise<SharedDeal> {
-  const { userId, sharedBy, hasOwnWords, expiresAt } = await openShareLink(ctx, 'deal_id', token);
+  const { userId, sharedBy, hasOwnWords, expiresAt } = await openShareLink(ctx, 'deal', token);
   const deal = await findDealOf(ctx.db, userId);
   if (deal === null) throw new DomainError('not-found', NO_ROADMAP);
   return {
@@ -44,5 +44,5 @@ export async function getSharedDeal(ctx: Context, token: string): Promise<Shared
 
 async function findSubject(ctx: Context) {
   const deal = await findDeal(ctx.db, requireUser(ctx).userId);
-  return deal === undefined ? null : ({ column: 'deal_id', id: deal.id } as const);
+  return deal === undefined ? null : ({ kind: 'deal', key: deal.id } as const);
 }

@@ -10,7 +10,7 @@ export async function uploadTaskDocument(
   ctx: ServerContext,
   { taskId, documentId, name, request }: { taskId: string; documentId: string; name: string; request: Request },
 ): Promise<Document> {
-  if (!(await isTaskOf(ctx.db, requireUser(ctx).userId, taskId)))
-    throw new DomainError('not-found', 'There is no such task in your roadmap.');
-  return storeDocument(ctx, { column: 'deal_task_id', id: taskId, item: '' }, { documentId, name, request });
+  const { userId } = requireUser(ctx);
+  if (!(await isTaskOf(ctx.db, userId, taskId))) throw new DomainError('not-found', 'There is no such task in your roadmap.');
+  return storeDocument(ctx, { kind: 'deal-task', key: taskId, ownerId: userId }, { documentId, name, request });
 }

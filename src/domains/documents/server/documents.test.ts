@@ -121,7 +121,7 @@ describe('a document', () => {
     const { storeDocument } = await import('./store-document.ts');
     const actor = { ...ctx.actor, kind: 'user', userId: ann.user.uid } as never;
     const request = new Request('http://x/', { method: 'PUT', body: PDF });
-    const subject = { column: 'loan_application_id', id: 'x', item: '' } as const;
+    const subject = { kind: 'loan-application', key: 'x', ownerId: ann.user.uid } as const;
     const stored = storeDocument({ ...ctx, actor, files: dying }, subject, { documentId: randomUUID(), name: 'a.pdf', request });
     await expect(stored).rejects.toThrow('gone');
     await removeFiles(ctx);

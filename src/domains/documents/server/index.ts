@@ -1,3 +1,3 @@
 export { removeFiles, serveDocumentWith } from './keep-documents.ts';
-export { disownDocuments, listDocumentsWith, listPlacesOf, removeDocumentsOf } from './queries.ts';
-export { storeDocument, type DocumentSubject } from './store-document.ts';
+export { disownDocuments, listDocumentsWith, listKeysWithDocumentsOf, removeDocumentsOf } from './queries.ts';
+export { storeDocument } from './store-document.ts';

@@ -1,3 +1,4 @@
+import type { Subject } from '#domains/subjects/server/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { getOpened } from '#platform/files/sealed-files.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -7,11 +8,11 @@ import type { Identity } from '#platform/identity/identity.ts';
 import type { Document } from '../contract.ts';
 import { presentDocument } from './present.ts';
 import {
-  type DocumentPlace,
   type DocumentRow,
   findDocument,
   forgetFile,
   listDocumentsOf,
+  listDocumentsWith,
   listFilesToRemove,
   removeDocument,
 } from './queries.ts';
@@ -39,11 +40,11 @@ export async function serveDocument(
 /** A document of one subject as a download, for whoever may see the subject. Throws `not-found` for another's. */
 export async function serveDocumentWith(
   ctx: Context & { files: FileStore; identity: Identity },
-  { column, id }: DocumentPlace,
+  subject: Subject,
   documentId: string,
 ): Promise<Response> {
-  const row = await findDocument(ctx.db, documentId);
-  if (row?.[column] !== id) throw new DomainError('not-found', 'There is no such document here.');
+  const row = (await listDocumentsWith(ctx.db, subject)).find(({ public_id }) => public_id === documentId);
+  if (row === undefined) throw new DomainError('not-found', 'There is no such document here.');
   return download(ctx, row);
 }
 

@@ -9,8 +9,8 @@ export function presentDocument(row: DocumentRow): Document {
     sizeBytes: row.size_bytes,
     sha256: row.sha256,
     uploadedAt: row.created_at.toISOString(),
-    taskId: row.deal_task_id,
-    inquiryId: row.inquiry_public_id,
+    taskId: row.task_key,
+    inquiryId: row.inquiry_key,
     item: row.item,
   };
 }

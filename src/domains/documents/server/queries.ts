@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import { lockPerson } from '#domains/accounts/server/index.ts';
+import { isAbout, keyIfOf, type Subject, type SubjectKind } from '#domains/subjects/server/index.ts';
 import type { Db, Trx } from '#platform/db/database.ts';
 import type { Documents } from '#platform/db/schema.gen.ts';
 import { DOCUMENT_TYPES } from '../model/document-rules.ts';
@@ -7,10 +8,9 @@ import { DOCUMENT_TYPES } from '../model/document-rules.ts';
 const COLUMNS = [
   'public_id',
   'user_id',
-  'loan_application_id',
-  'deal_task_id',
-  'inquiry_id',
-  sql<string | null>`(select public_id from inquiries where inquiries.id = documents.inquiry_id)`.as('inquiry_public_id'),
+  keyIfOf('loan-application').as('application_key'),
+  keyIfOf('deal-task').as('task_key'),
+  keyIfOf('inquiry').as('inquiry_key'),
   'item',
   'name',
   'content_type',
@@ -19,9 +19,6 @@ const COLUMNS = [
   'file_key',
   'created_at',
 ] as const;
-
-/** One row of the table that the column names. */
-export type DocumentPlace = { column: 'loan_application_id' | 'deal_task_id'; id: string } | { column: 'inquiry_id'; id: number };
 
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
@@ -34,8 +31,8 @@ export function findDocument(db: Db, publicId: string) {
 }
 
 /** What goes with one subject, the oldest first, whoever added it. */
-export function listDocumentsWith(db: Db, { column, id }: DocumentPlace) {
-  return db.selectFrom('documents').select(COLUMNS).where(column, '=', id).orderBy('id').execute();
+export function listDocumentsWith(db: Db, subject: Subject) {
+  return db.selectFrom('documents').select(COLUMNS).where(isAbout(subject)).orderBy('id').execute();
 }
 
 /** How much a person keeps; until the end of the transaction nobody adds to it. */
@@ -70,26 +67,28 @@ export async function removeDocument(db: Db, userId: string, publicId: string): 
   return numDeletedRows > 0n;
 }
 
-/** The subjects with which a person keeps something, by the column that names them. */
-export async function listPlacesOf(db: Db, userId: string, column: 'inquiry_id'): Promise<number[]> {
-  const rows = await db.selectFrom('documents').select(column).distinct().where('user_id', '=', userId).execute();
-  return rows.flatMap((row) => row[column] ?? []);
+/** The subjects of a kind with which a person keeps something, by their keys. */
+export async function listKeysWithDocumentsOf(db: Db, userId: string, kind: SubjectKind): Promise<string[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .select(keyIfOf(kind).as('key'))
+    .distinct()
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.flatMap(({ key }) => key ?? []);
 }
 
 /** Removes what one person keeps with one subject. */
-export async function removeDocumentsOf(
-  db: Db,
-  { column, id, userId }: { column: 'loan_application_id' | 'deal_task_id'; id: string; userId: string },
-): Promise<void> {
-  await db.deleteFrom('documents').where(column, '=', id).where('user_id', '=', userId).execute();
+export async function removeDocumentsOf(db: Db, subject: Subject, userId: string): Promise<void> {
+  await db.deleteFrom('documents').where(isAbout(subject)).where('user_id', '=', userId).execute();
 }
 
 /** Leaves what one person keeps with a subject to whoever else sees it, under names that say nothing of the person. */
-export async function disownDocuments(db: Db, { column, id, userId }: DocumentPlace & { userId: string }): Promise<void> {
+export async function disownDocuments(db: Db, subject: Subject, userId: string): Promise<void> {
   const rows = await db
     .selectFrom('documents')
     .select(['id', 'content_type'])
-    .where(column, '=', id)
+    .where(isAbout(subject))
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();

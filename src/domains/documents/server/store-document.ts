@@ -1,3 +1,4 @@
+import { findOrCreateSubject, type OwnedSubject, type Subject } from '#domains/subjects/server/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { putSealed, SEALED_FOLDER } from '#platform/files/sealed-files.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -7,24 +8,21 @@ import type { Identity } from '#platform/identity/identity.ts';
 import type { Document } from '../contract.ts';
 import { DOCUMENT_TYPES, MAX_DOCUMENTS, MAX_TOTAL_BYTES } from '../model/document-rules.ts';
 import { presentDocument } from './present.ts';
-import { type DocumentPlace, findDocument, forgetFile, insertDocument, measureForUpdate, noteFileToRemove } from './queries.ts';
+import { findDocument, forgetFile, insertDocument, listDocumentsWith, measureForUpdate, noteFileToRemove } from './queries.ts';
 import { readUpload } from './read-upload.ts';
-
-/** What a document belongs to, and which of its papers it is. */
-export type DocumentSubject = DocumentPlace & { item: string };
 
 const SENT_ALREADY = 'This file was already sent. Choose it again.';
 const HOUR_MS = 3_600_000;
 
 /**
- * Keeps the file in a request's body, sealed, as a document of the caller's. Whoever calls has made sure that the subject is
+ * Keeps the file in a request's body, sealed, as a document of the caller's; `item` says which of the subject's papers it is. Whoever calls has made sure that the subject is
  * theirs. The same id again is answered as the first time. Throws `invalid` for what is no such file, `conflict` where there is
  * no room.
  */
 export async function storeDocument(
   ctx: Context & { files: FileStore; identity: Identity },
-  subject: DocumentSubject,
-  { documentId, name, request }: { documentId: string; name: string; request: Request },
+  subject: OwnedSubject,
+  { documentId, item = '', name, request }: { documentId: string; item?: string; name: string; request: Request },
 ): Promise<Document> {
   const { userId } = requireUser(ctx);
   const earlier = await findEarlier(ctx, subject, documentId);
@@ -42,8 +40,8 @@ export async function storeDocument(
       return insertDocument(trx, {
         public_id: documentId,
         user_id: userId,
-        [subject.column]: subject.id,
-        item: subject.item,
+        subject_id: await findOrCreateSubject(trx, subject),
+        item,
         name,
         content_type: contentType,
         size_bytes: content.length,
@@ -64,11 +62,11 @@ export async function storeDocument(
   return first;
 }
 
-async function findEarlier(ctx: Context, subject: DocumentSubject, documentId: string): Promise<Document | undefined> {
+async function findEarlier(ctx: Context, subject: Subject, documentId: string): Promise<Document | undefined> {
   const row = await findDocument(ctx.db, documentId);
   if (row === undefined) return undefined;
-  if (row.user_id !== requireUser(ctx).userId || row[subject.column] !== subject.id)
-    throw new DomainError('conflict', SENT_ALREADY);
+  const isSame = (await listDocumentsWith(ctx.db, subject)).some(({ public_id }) => public_id === documentId);
+  if (row.user_id !== requireUser(ctx).userId || !isSame) throw new DomainError('conflict', SENT_ALREADY);
   return presentDocument(row);
 }
 

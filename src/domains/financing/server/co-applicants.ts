@@ -21,7 +21,7 @@ import type { FinancingContext } from './financing-context.ts';
 import { findApplication, findApplicationById, findCoApplicantOf, findPartOf, insertCoApplicant } from './queries.ts';
 import { sealAnswers } from './sealed-answers.ts';
 
-const INVITATION_COLUMN = 'loan_application_id';
+const KIND = 'loan-application';
 
 /**
  * Invites a second borrower by mail, as {@link sendInvitation}; whoever was invited before no longer is. Throws `not-found`
@@ -33,7 +33,7 @@ export async function inviteCoApplicant(ctx: Context & { mail: Mail; config: Con
   return ctx.db.transaction().execute(async (trx) => {
     await findApplicationById(trx, id, ctx.now);
     if ((await findCoApplicantOf(trx, id)) !== undefined) throw new DomainError('conflict', 'Somebody borrows with you already.');
-    const subject = { column: INVITATION_COLUMN, id } as const;
+    const subject = { kind: KIND, key: id } as const;
     await endInvitations(trx, subject);
     return sendInvitation({ ...ctx, db: trx }, subject, {
       email,
@@ -52,7 +52,7 @@ export async function inviteCoApplicant(ctx: Context & { mail: Mail; config: Con
 /** Takes the invitation back. Again changes nothing. */
 export async function withdrawInvitation(ctx: Context): Promise<void> {
   const { id } = await requireOwn(ctx);
-  await endInvitations(ctx.db, { column: INVITATION_COLUMN, id });
+  await endInvitations(ctx.db, { kind: KIND, key: id });
 }
 
 /** Who invites, for whoever holds the link. */
@@ -67,7 +67,7 @@ export async function acceptInvitation(ctx: FinancingContext, token: string): Pr
     const inner = { ...ctx, db: trx };
     // Of two who join at once, the second waits here and finds the invitation used.
     await requireInvitation(inner, token);
-    const { subjectId, inviterId, joinerName } = await takeInvitation(inner, INVITATION_COLUMN, token);
+    const { subjectKey, inviterId, joinerName } = await takeInvitation(inner, KIND, token);
     await lockPerson(trx, userId);
     if ((await findApplication(trx, userId, ctx.now)) !== undefined || (await findPartOf(trx, userId)) !== undefined)
       throw new DomainError(
@@ -77,7 +77,7 @@ export async function acceptInvitation(ctx: FinancingContext, token: string): Pr
     const person = await findPerson(trx, userId);
     const borrower = { fullName: (person?.ownName ?? '').slice(0, 120), email: person?.email ?? '' };
     await insertCoApplicant(trx, {
-      application_id: subjectId,
+      application_id: subjectKey,
       user_id: userId,
       sealed_answers: sealAnswers(ctx, partSchema.parse({ borrower })),
       step: 'borrower',
@@ -129,7 +129,7 @@ async function requireOwn(ctx: Context) {
 
 /** The invitation, with its application locked until the end of the transaction. */
 async function requireInvitation(ctx: Context, token: string): Promise<Invitation> {
-  const invitation = await findInvitation(ctx, INVITATION_COLUMN, token);
-  if ((await findApplicationById(ctx.db, invitation.subjectId, ctx.now)) === undefined) throw invitationEnded();
+  const invitation = await findInvitation(ctx, KIND, token);
+  if ((await findApplicationById(ctx.db, invitation.subjectKey, ctx.now)) === undefined) throw invitationEnded();
   return invitation;
 }

@@ -9,8 +9,7 @@ export async function endPart(
 ): Promise<{ firstUserId: string | undefined; secondUserId: string | undefined }> {
   const application = await findApplicationById(ctx.db, applicationId, ctx.now);
   const second = await findCoApplicantOf(ctx.db, applicationId);
-  if (second !== undefined)
-    await removeDocumentsOf(ctx.db, { column: 'loan_application_id', id: applicationId, userId: second.user_id });
+  if (second !== undefined) await removeDocumentsOf(ctx.db, { kind: 'loan-application', key: applicationId }, second.user_id);
   await removeCoApplicantRow(ctx.db, applicationId);
   if (application?.status === 'complete')
     await changeApplication(ctx.db, applicationId, { status: 'draft', completed_at: null, updated_at: ctx.now });

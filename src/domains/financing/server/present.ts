@@ -38,7 +38,7 @@ async function findCoApplicant(ctx: FinancingContext, applicationId: string): Pr
       totals: totalsOf(part),
     };
   }
-  const [invited] = await listInvitations(ctx, { column: 'loan_application_id', id: applicationId });
+  const [invited] = await listInvitations(ctx, { kind: 'loan-application', key: applicationId });
   return invited === undefined ? null : { state: 'invited', email: invited.email, expiresAt: invited.expiresAt };
 }
 

@@ -4,7 +4,7 @@ import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import type { DocumentItem } from '../model/document-items.ts';
-import { findApplication, findPartOf } from './queries.ts';
+import { findApplication, findApplicationById, findPartOf } from './queries.ts';
 
 /** Adds a file to the application that the caller began or joined. Throws `not-found` where there is none. */
 export async function uploadDocument(
@@ -12,8 +12,14 @@ export async function uploadDocument(
   { item, documentId, name, request }: { item: DocumentItem; documentId: string; name: string; request: Request },
 ): Promise<Document> {
   const { userId } = requireUser(ctx);
-  const own = await findApplication(ctx.db, userId, ctx.now);
-  const id = own?.id ?? (await findPartOf(ctx.db, userId))?.application_id;
-  if (id === undefined) throw new DomainError('not-found', 'Fill in the first step, then add files.');
-  return storeDocument(ctx, { column: 'loan_application_id', id, item }, { documentId, name, request });
+  const part = await findPartOf(ctx.db, userId);
+  const application =
+    (await findApplication(ctx.db, userId, ctx.now)) ??
+    (part === undefined ? undefined : await findApplicationById(ctx.db, part.application_id, ctx.now));
+  if (application === undefined) throw new DomainError('not-found', 'Fill in the first step, then add files.');
+  return storeDocument(
+    ctx,
+    { kind: 'loan-application', key: application.id, ownerId: application.user_id },
+    { documentId, item, name, request },
+  );
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { findName } from '#domains/accounts/server/index.ts';
 import { deliveryFor, tell } from '#domains/notifications/server/index.ts';
+import { findOrCreateSubject, isAbout, type Subject, type SubjectKind } from '#domains/subjects/server/index.ts';
 import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
 import { nameOf } from '#lib/person-name.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -15,12 +16,6 @@ import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { InvitationSent, InvitationToJoin } from '../contract.ts';
 import { InvitationMail } from './invitation-mail.tsx';
-
-/** What people are invited to: one row of the table that its column names. */
-interface InvitationSubject {
-  column: 'collection_id' | 'deal_id' | 'loan_application_id';
-  id: number | string;
-}
 
 interface NewInvitation {
   email: string;
@@ -42,7 +37,7 @@ const DAY_MS = 86_400_000;
  */
 export async function sendInvitation(
   ctx: Context & { mail: Mail; config: Config },
-  subject: InvitationSubject,
+  subject: Subject,
   { email, role, page, write }: NewInvitation,
 ): Promise<InvitationSent> {
   const { userId, isDemo, emailVerified } = requireUser(ctx);
@@ -56,7 +51,7 @@ export async function sendInvitation(
     .values({
       public_id: randomUUID(),
       invited_by: userId,
-      [subject.column]: subject.id,
+      subject_id: await findOrCreateSubject(ctx.db, { ...subject, ownerId: userId }),
       invitee_address: email,
       role,
       token_hash: hashToken(token),
@@ -78,11 +73,11 @@ export async function sendInvitation(
 }
 
 /** Who is invited to a subject and has not joined yet, the first invited first. */
-export async function listInvitations({ db, now }: Pick<Context, 'db' | 'now'>, subject: InvitationSubject) {
+export async function listInvitations({ db, now }: Pick<Context, 'db' | 'now'>, subject: Subject) {
   const rows = await db
     .selectFrom('invitations')
     .select(['public_id', 'invitee_address', 'role', 'expires_at'])
-    .where(subject.column, '=', subject.id)
+    .where(isAbout(subject))
     .where('expires_at', '>', now)
     .orderBy('id')
     .execute();
@@ -95,20 +90,20 @@ export async function listInvitations({ db, now }: Pick<Context, 'db' | 'now'>, 
 }
 
 /** Takes one back. Throws `not-found` for those to something else, and for one that was taken up. */
-export async function revokeInvitation(db: Db, { column, id }: InvitationSubject, invitationId: string): Promise<void> {
+export async function revokeInvitation(db: Db, subject: Subject, invitationId: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('invitations')
     .where('public_id', '=', invitationId)
-    .where(column, '=', id)
+    .where(isAbout(subject))
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new DomainError('not-found', 'There is no such open invitation.');
 }
 
 /** Ends all to a subject; with an address, those to it alone. */
-export async function endInvitations(db: Db, { column, id }: InvitationSubject, email?: string): Promise<void> {
+export async function endInvitations(db: Db, subject: Subject, email?: string): Promise<void> {
   await db
     .deleteFrom('invitations')
-    .where(column, '=', id)
+    .where(isAbout(subject))
     .$if(email !== undefined, (query) => query.where(sql`lower(invitee_address)`, '=', email?.toLowerCase()))
     .execute();
 }
@@ -120,7 +115,7 @@ export async function endInvitationsFrom({ db }: Pick<Context, 'db'>, { userId }
 
 export interface Invitation {
   id: number;
-  subjectId: string;
+  subjectKey: string;
   inviterId: string;
   inviterName: string;
   role: string | null;
@@ -128,13 +123,12 @@ export interface Invitation {
 }
 
 /** What a link leads to. Throws `not-found` for unknown, used, revoked and expired ones alike. */
-export async function findInvitation(ctx: Context, column: InvitationSubject['column'], token: string): Promise<Invitation> {
-  const subject = sql.ref(`i.${column}`);
+export async function findInvitation(ctx: Context, kind: SubjectKind, token: string): Promise<Invitation> {
   const { rows } = await sql<Invitation>`
-    select i.id, ${subject}::text as "subjectId", p.id as "inviterId", p.name as "inviterName", i.role,
+    select i.id, s.key as "subjectKey", p.id as "inviterId", p.name as "inviterName", i.role,
       i.expires_at as "expiresAt"
-    from invitations i join people p on p.id = i.invited_by
-    where i.token_hash = ${hashToken(token)} and i.expires_at > ${ctx.now} and ${subject} is not null`.execute(ctx.db);
+    from invitations i join people p on p.id = i.invited_by join subjects s on s.id = i.subject_id
+    where i.token_hash = ${hashToken(token)} and i.expires_at > ${ctx.now} and s.kind = ${kind}`.execute(ctx.db);
   const [row] = rows;
   if (row === undefined) throw invitationEnded();
   return { ...row, inviterName: nameOf(row.inviterName) };
@@ -149,9 +143,9 @@ export function presentInvitation({ inviterName, expiresAt }: Invitation): Invit
  * Uses an invitation up, within the transaction in which the caller joins: of two who take it at once, one does. Throws
  * `conflict` for who invited, `not-found` as {@link findInvitation}.
  */
-export async function takeInvitation(ctx: Context, column: InvitationSubject['column'], token: string) {
+export async function takeInvitation(ctx: Context, kind: SubjectKind, token: string) {
   const { userId } = requireUser(ctx);
-  const invitation = await findInvitation(ctx, column, token);
+  const invitation = await findInvitation(ctx, kind, token);
   if (invitation.inviterId === userId) throw new DomainError('conflict', 'This is your own invitation: it is for somebody else.');
   const { numDeletedRows } = await ctx.db.deleteFrom('invitations').where('id', '=', invitation.id).executeTakeFirst();
   if (numDeletedRows === 0n) throw invitationEnded();

@@ -26,7 +26,7 @@ export async function addToInquiry(
   return ctx.db.transaction().execute(async (trx) => {
     const inquiry = await trx
       .selectFrom('inquiries')
-      .select(['id', 'listing_id', 'name', 'email', 'status', 'message', 'sent_to'])
+      .select(['id', 'public_id', 'user_id', 'listing_id', 'name', 'email', 'status', 'message', 'sent_to'])
       .where('public_id', '=', inquiryId)
       .where(isSentBy(userId))
       .forUpdate()
@@ -54,7 +54,7 @@ export async function addToInquiry(
       .insertInto('inquiry_messages')
       .values({ public_id: form.idempotencyKey, inquiry_id: inquiry.id, user_id: userId, ...row })
       .execute();
-    const replyUrl = await makeReplyUrl({ ...ctx, db: trx }, inquiry.id);
+    const replyUrl = await makeReplyUrl({ ...ctx, db: trx }, inquiry);
     await tell(
       { ...ctx, db: trx },
       {

@@ -4,7 +4,7 @@ import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireSystem } from '#platform/http/require-system.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { createReplyLink } from './reply-links.ts';
+import { createReplyLink, subjectOf } from './reply-links.ts';
 import { replyToInquiry } from './reply-to-inquiry.ts';
 
 /** A firm's answer that the demonstration writes, by a link as any firm's. For the process itself. */
@@ -14,8 +14,12 @@ export async function answerInquiry(
   message: string,
 ): Promise<void> {
   requireSystem(ctx);
-  const row = await ctx.db.selectFrom('inquiries').select('id').where('public_id', '=', inquiryId).executeTakeFirst();
+  const row = await ctx.db
+    .selectFrom('inquiries')
+    .select(['public_id', 'user_id'])
+    .where('public_id', '=', inquiryId)
+    .executeTakeFirst();
   if (row === undefined) throw new DomainError('not-found', 'There is no such question.');
-  const token = await createReplyLink(ctx.db, ctx.now, { column: 'inquiry_id', id: row.id });
+  const token = await createReplyLink(ctx.db, ctx.now, subjectOf(row));
   await replyToInquiry(ctx, { token, form: { message, idempotencyKey: randomUUID() } });
 }

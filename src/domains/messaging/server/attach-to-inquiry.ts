@@ -8,7 +8,7 @@ import { requireUser } from '#platform/http/require-user.ts';
 import type { ServerContext } from '#platform/http/server-context.ts';
 import { InquiryFilesMail } from './inquiry-mail.tsx';
 import { OPEN_STATUSES } from './queries.ts';
-import { makeReplyUrl, openReplyLink } from './reply-links.ts';
+import { makeReplyUrl, openReplyLink, subjectOf } from './reply-links.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -23,18 +23,18 @@ export async function attachToInquiry(
   const { userId } = requireUser(ctx);
   const inquiry = await ctx.db
     .selectFrom('inquiries')
-    .select(['id', 'listing_id', 'name', 'email', 'message', 'status'])
+    .select(['public_id', 'user_id', 'listing_id', 'name', 'email', 'message', 'status'])
     .where('public_id', '=', inquiryId)
     .where(isSentBy(userId))
     .executeTakeFirst();
   if (inquiry === undefined) throw new DomainError('not-found', 'There is no such question.');
   if (!OPEN_STATUSES.includes(inquiry.status))
     throw new DomainError('conflict', 'This question is closed: nothing can be added to it.');
-  const document = await storeDocument(ctx, { column: 'inquiry_id', id: inquiry.id, item: '' }, { documentId, name, request });
+  const document = await storeDocument(ctx, subjectOf(inquiry), { documentId, name, request });
   const contact = await findContactIfShown(ctx, inquiry.listing_id);
   if (contact?.agentEmail == null) return document;
   const hour = Math.floor(ctx.now.getTime() / HOUR_MS);
-  const replyUrl = await makeReplyUrl(ctx, inquiry.id);
+  const replyUrl = await makeReplyUrl(ctx, inquiry);
   await tell(ctx, {
     to: { address: contact.agentEmail },
     title: `Files about a question: ${contact.label}`,
@@ -52,9 +52,9 @@ export async function serveInquiryFile(
   ctx: ServerContext,
   { token, documentId }: { token: string; documentId: string },
 ): Promise<Response> {
-  const { id } = await openReplyLink(ctx, 'inquiry_id', token);
-  const inquiry = await ctx.db.selectFrom('inquiries').select('status').where('id', '=', id).executeTakeFirst();
+  const { key } = await openReplyLink(ctx, 'inquiry', token);
+  const inquiry = await ctx.db.selectFrom('inquiries').select('status').where('public_id', '=', key).executeTakeFirst();
   if (inquiry === undefined || !OPEN_STATUSES.includes(inquiry.status))
     throw new DomainError('not-found', 'The question was taken back or settled, and its files with it.');
-  return serveDocumentWith(ctx, { column: 'inquiry_id', id }, documentId);
+  return serveDocumentWith(ctx, { kind: 'inquiry', key }, documentId);
 }

@@ -1,4 +1,5 @@
-import { disownDocuments, listPlacesOf } from '#domains/documents/server/index.ts';
+import { sql } from 'kysely';
+import { disownDocuments, listKeysWithDocumentsOf } from '#domains/documents/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { OPEN_STATUSES } from './queries.ts';
 
@@ -9,25 +10,27 @@ export const LEFT_SENDER = 'Somebody who closed their account';
  * the sender and their words nothing stays. Says whether there are such files.
  */
 export async function leaveFiles({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<boolean> {
-  const withFiles = await listPlacesOf(db, userId, 'inquiry_id');
+  const withFiles = await listKeysWithDocumentsOf(db, userId, 'inquiry');
   if (withFiles.length === 0) return false;
   const questions = await db
     .selectFrom('inquiries as q')
-    .select('q.id')
+    .select(['q.id', 'q.public_id'])
     .where('q.status', 'in', OPEN_STATUSES)
-    .where('q.id', 'in', withFiles)
+    .where('q.public_id', 'in', withFiles)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('reply_links as l')
-          .select('l.inquiry_id')
-          .whereRef('l.inquiry_id', '=', 'q.id')
+          .innerJoin('subjects as s', 's.id', 'l.subject_id')
+          .select('l.subject_id')
+          .where('s.kind', '=', 'inquiry')
+          .where('s.key', '=', sql<string>`q.public_id::text`)
           .where('l.expires_at', '>', now),
       ),
     )
     .forUpdate()
     .execute();
-  for (const { id } of questions) {
-    await disownDocuments(db, { column: 'inquiry_id', id, userId });
+  for (const { id, public_id: key } of questions) {
+    await disownDocuments(db, { kind: 'inquiry', key }, userId);
     await db.deleteFrom('inquiry_messages').where('inquiry_id', '=', id).execute();
     await db
       .updateTable('inquiries')

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
@@ -28,7 +28,15 @@ export async function deleteLeftInquiries(db: Db): Promise<void> {
     .deleteFrom('inquiries')
     .where('sender_left_at', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('reply_links as l').select('l.inquiry_id').whereRef('l.inquiry_id', '=', 'inquiries.id'))),
+      not(
+        exists(
+          selectFrom('reply_links as l')
+            .innerJoin('subjects as s', 's.id', 'l.subject_id')
+            .select('l.subject_id')
+            .where('s.kind', '=', 'inquiry')
+            .where('s.key', '=', sql<string>`inquiries.public_id::text`),
+        ),
+      ),
     )
     .execute();
 }

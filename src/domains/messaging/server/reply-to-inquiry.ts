@@ -18,8 +18,8 @@ type Shown = EndpointResponse<typeof getEndpoint>;
 
 /** What the firm answers, for whoever holds the link. Changes nothing: programs that check mail open links too. */
 export async function getInquiryToReply(ctx: Context, token: string): Promise<Shown> {
-  const { id, expiresAt } = await openReplyLink(ctx, 'inquiry_id', token);
-  return readThread(ctx, id, expiresAt);
+  const { key, expiresAt } = await openReplyLink(ctx, 'inquiry', token);
+  return readThread(ctx, key, expiresAt);
 }
 
 /**
@@ -30,16 +30,17 @@ export async function replyToInquiry(
   ctx: Context & { mail: Mail; config: Config },
   { token, form }: { token: string; form: z.output<typeof replyFormSchema> },
 ): Promise<Shown> {
-  const { id, expiresAt } = await openReplyLink(ctx, 'inquiry_id', token);
+  const { key, expiresAt } = await openReplyLink(ctx, 'inquiry', token);
   await ctx.db.transaction().execute(async (trx) => {
     const inner = { ...ctx, db: trx };
     const inquiry = await trx
       .selectFrom('inquiries')
       .select(['id', 'listing_id', 'name', 'email', 'message', 'status', 'sent_to', 'user_id', 'sender_left_at'])
-      .where('id', '=', id)
+      .where('public_id', '=', key)
       .forUpdate()
       .executeTakeFirst();
     if (inquiry === undefined) throw new DomainError('not-found', 'This question is no longer here.');
+    const { id } = inquiry;
     const replies = await listReplies(trx, id);
     if (replies.some((reply) => reply.public_id === form.idempotencyKey)) return;
     if (inquiry.status === 'withdrawn' || inquiry.status === 'closed')
@@ -73,12 +74,13 @@ export async function replyToInquiry(
       },
     });
   });
-  return readThread(ctx, id, expiresAt);
+  return readThread(ctx, key, expiresAt);
 }
 
-async function readThread(ctx: Context, id: number, expiresAt: Date): Promise<Shown> {
-  const inquiry = await ctx.db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst();
+async function readThread(ctx: Context, key: string, expiresAt: Date): Promise<Shown> {
+  const inquiry = await ctx.db.selectFrom('inquiries').selectAll().where('public_id', '=', key).executeTakeFirst();
   if (inquiry === undefined) throw new DomainError('not-found', 'This question is no longer here.');
+  const { id } = inquiry;
   const added = await ctx.db
     .selectFrom('inquiry_messages')
     .select(['message', 'created_at'])
@@ -88,7 +90,7 @@ async function readThread(ctx: Context, id: number, expiresAt: Date): Promise<Sh
   const contact = await findContactIfShown(ctx, inquiry.listing_id);
   const hasSenderLeft = inquiry.sender_left_at !== null;
   const isStanding = inquiry.status !== 'withdrawn' && inquiry.status !== 'closed';
-  const files = isStanding ? await listDocumentsWith(ctx.db, { column: 'inquiry_id', id }) : [];
+  const files = isStanding ? await listDocumentsWith(ctx.db, { kind: 'inquiry', key }) : [];
   const line = (from: 'sender' | 'firm') => (row: { message: string; created_at: Date }) => ({
     from,
     message: row.message,

@@ -21,13 +21,18 @@ export async function sendInquiry(
   input: FirmInput<z.output<typeof inquiryFormSchema>>,
 ): Promise<SentInquiry> {
   const { form } = input;
+  const senderId = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   const sent = await sendToFirm(ctx, input, {
     table: 'inquiries',
     kind: 'inquiry',
     insert: ({ db, now }, columns) => insertInquiry(db, { ...columns, message: form.message, status_at: now }),
-    writeToFirm: async (inner, contact, id) => ({
+    writeToFirm: async (inner, contact) => ({
       title: `Question about ${contact.label}`,
-      body: InquiryMail({ form, contact, replyUrl: await makeReplyUrl(inner, id) }),
+      body: InquiryMail({
+        form,
+        contact,
+        replyUrl: await makeReplyUrl(inner, { public_id: form.idempotencyKey, user_id: senderId }),
+      }),
     }),
     writeCopy: (contact) => ({
       title: `Your question about ${contact.label}`,

@@ -144,6 +144,7 @@ it('has news of every table that knows people, under names that pages know', asy
     'loan_application_expiries',
     'recovery_codes',
     'role_grants',
+    'subjects',
     'user_keys',
     'user_photos',
   ]);

@@ -29,7 +29,7 @@ export async function inviteToCollection(
   return ctx.db.transaction().execute((trx) =>
     sendInvitation(
       { ...ctx, db: trx },
-      { column: 'collection_id', id },
+      { kind: 'collection', key: String(id) },
       {
         email,
         role,
@@ -64,7 +64,7 @@ export async function acceptInvitation(ctx: Context, token: string): Promise<{ c
     const { inviterId: ownerId, role } = invitation;
     const { public_id: collectionId } = collection;
     if (ownerId === userId) return { collectionId };
-    const { joinerName } = await takeInvitation(inner, 'collection_id', token);
+    const { joinerName } = await takeInvitation(inner, 'collection', token);
     await sql`
       insert into collection_members as m (collection_id, user_id, role, joined_at) values (${collection.id}, ${userId}, ${role}, ${ctx.now})
       on conflict (collection_id, user_id) do update set role = excluded.role
@@ -86,11 +86,11 @@ export async function acceptInvitation(ctx: Context, token: string): Promise<{ c
 
 /** The invitation, and the collection while it is there. */
 async function requireInvitation(ctx: Context, token: string) {
-  const invitation = await findInvitation(ctx, 'collection_id', token);
+  const invitation = await findInvitation(ctx, 'collection', token);
   const { rows } = await sql<{ id: number; public_id: string; name: string; home_count: number }>`
     select c.id, c.public_id, c.name,
       (select count(*)::integer from collection_items x where x.collection_id = c.id) as home_count
-    from collections c where c.id = ${invitation.subjectId} and c.deleted_at is null`.execute(ctx.db);
+    from collections c where c.id = ${invitation.subjectKey} and c.deleted_at is null`.execute(ctx.db);
   const [collection] = rows;
   if (collection === undefined) throw invitationEnded();
   return { invitation, collection };
@@ -98,7 +98,7 @@ async function requireInvitation(ctx: Context, token: string) {
 
 export async function revokeInvitation(ctx: Context, publicId: string, invitationId: string) {
   const { id } = await requireCollection(ctx, publicId, 'owner');
-  await revoke(ctx.db, { column: 'collection_id', id }, invitationId);
+  await revoke(ctx.db, { kind: 'collection', key: String(id) }, invitationId);
   return DONE;
 }
 

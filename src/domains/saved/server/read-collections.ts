@@ -90,7 +90,7 @@ export async function getCollection(ctx: Context, publicId: string): Promise<Col
     sql<{ user_id: string; name: string; role: string }>`
       select m.user_id, p.name, m.role from collection_members m join people p on p.id = m.user_id
       where m.collection_id = ${access.id} order by m.joined_at, m.user_id`.execute(ctx.db),
-    isOwner ? listInvitations(ctx, { column: 'collection_id', id: access.id }) : [],
+    isOwner ? listInvitations(ctx, { kind: 'collection', key: String(access.id) }) : [],
     ctx.db.selectFrom('collections').select('share_token').where('id', '=', access.id).executeTakeFirstOrThrow(),
   ]);
   const homes = await loadHomes(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { findOrCreateSubject, isAbout, type Subject, type SubjectKind } from '#domains/subjects/server/index.ts';
 import { inTransaction } from '#platform/db/database.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -9,12 +10,6 @@ import type { Ending } from '#platform/http/server-context.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import type { NewShare, ShareLinks } from '../contract.ts';
 
-/** What a link leads to: one row of the table that its column names. */
-export interface ShareSubject {
-  column: 'cma_id' | 'parcel_id' | 'deal_id';
-  id: number | string;
-}
-
 const DAY_MS = 86_400_000;
 const MOST_LINKS = 50;
 const ENDED = 'This link has ended or never was.';
@@ -22,14 +17,14 @@ const ENDED = 'This link has ended or never was.';
 /** A person's links to one thing that have not ended, the newest first. */
 export async function listShareLinks(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  subject: ShareSubject,
+  subject: Subject,
   userId: string,
 ): Promise<ShareLinks> {
   const rows = await db
     .selectFrom('share_links')
     .selectAll()
     .where('user_id', '=', userId)
-    .where(subject.column, '=', subject.id)
+    .where(isAbout(subject))
     .where('expires_at', '>', now)
     .orderBy('id', 'desc')
     .execute();
@@ -49,7 +44,7 @@ export async function listShareLinks(
  * A link that anyone who has it may open until it expires. Only the hash of its token is kept. Whoever calls has made
  * sure that the person may share the subject. Throws `conflict` beyond 50 links.
  */
-export async function createShareLink(ctx: Context, subject: ShareSubject, { days, hasOwnWords }: NewShare) {
+export async function createShareLink(ctx: Context, subject: Subject, { days, hasOwnWords }: NewShare) {
   const { userId } = requireUser(ctx);
   const token = makeToken();
   const id = randomUUID();
@@ -63,7 +58,7 @@ export async function createShareLink(ctx: Context, subject: ShareSubject, { day
       .values({
         public_id: id,
         user_id: userId,
-        [subject.column]: subject.id,
+        subject_id: await findOrCreateSubject(trx, { ...subject, ownerId: userId }),
         has_own_words: hasOwnWords,
         token_hash: hashToken(token),
         created_at: ctx.now,
@@ -75,12 +70,12 @@ export async function createShareLink(ctx: Context, subject: ShareSubject, { day
 }
 
 /** Ends a link at once. Throws `not-found` for another person's and for one that has ended. */
-export async function endShareLink(ctx: Context, subject: ShareSubject, linkId: string): Promise<ShareLinks> {
+export async function endShareLink(ctx: Context, subject: Subject, linkId: string): Promise<ShareLinks> {
   const { userId } = requireUser(ctx);
   const ended = await ctx.db
     .deleteFrom('share_links')
     .where('user_id', '=', userId)
-    .where(subject.column, '=', subject.id)
+    .where(isAbout(subject))
     .where('public_id', '=', linkId)
     .executeTakeFirst();
   if (ended.numDeletedRows === 0n) throw new DomainError('not-found', ENDED);
@@ -93,7 +88,7 @@ export async function endSharesOf({ db }: Pick<Context, 'db'>, { userId, isClaim
 }
 
 interface OpenedLink {
-  subjectId: string;
+  subjectKey: string;
   userId: string;
   sharedBy: string;
   hasOwnWords: boolean;
@@ -103,17 +98,16 @@ interface OpenedLink {
 /** What a link leads to. Throws `not-found` for unknown, ended and expired links alike. */
 export async function openShareLink(
   ctx: Context,
-  column: ShareSubject['column'],
+  kind: SubjectKind,
   token: string,
   { countsAsView = true }: { countsAsView?: boolean } = {},
 ): Promise<OpenedLink> {
-  const subject = sql.ref(`s.${column}`);
   const { rows } = await sql<OpenedLink>`
     update share_links s set views = s.views + ${countsAsView ? 1 : 0},
       last_viewed_at = case when ${countsAsView} then ${ctx.now}::timestamptz else s.last_viewed_at end
-    from people p where p.id = s.user_id and s.token_hash = ${hashToken(token)} and s.expires_at > ${ctx.now}
-      and ${subject} is not null
-    returning ${subject}::text as "subjectId", s.user_id as "userId", p.name as "sharedBy",
+    from people p, subjects t where p.id = s.user_id and s.token_hash = ${hashToken(token)} and s.expires_at > ${ctx.now}
+      and t.id = s.subject_id and t.kind = ${kind}
+    returning t.key as "subjectKey", s.user_id as "userId", p.name as "sharedBy",
       s.has_own_words as "hasOwnWords", s.expires_at as "expiresAt"`.execute(ctx.db);
   const [link] = rows;
   if (link === undefined) throw new DomainError('not-found', ENDED);

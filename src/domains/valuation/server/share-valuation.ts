@@ -6,24 +6,26 @@ import type { HomeValuation } from '../contract.ts';
 import { listCorrections } from './queries.ts';
 import { correctHome, findValuedHome, presentValuation } from './value-home.ts';
 
-const subjectOf = (homeId: number) => ({ column: 'parcel_id', id: homeId }) as const;
+/** One person's view of a home: each shares their own. */
+const subjectOf = (homeId: number, userId: string) => ({ kind: 'home-value', key: `${homeId}/${userId}` }) as const;
 
 /** The person's links to a home that have not ended, the newest first. */
 export async function listValuationShares(ctx: Context, homeId: number): Promise<ShareLinks> {
-  return listShareLinks(ctx, subjectOf(homeId), requireUser(ctx).userId);
+  const { userId } = requireUser(ctx);
+  return listShareLinks(ctx, subjectOf(homeId, userId), userId);
 }
 
 /** A link that anyone who has it may open until it expires. */
 export async function shareValuation(ctx: Context, homeId: number, share: NewShare) {
-  requireUser(ctx);
+  const { userId } = requireUser(ctx);
   await findValuedHome(ctx, homeId);
-  const { id, token, expiresAt } = await createShareLink(ctx, subjectOf(homeId), share);
+  const { id, token, expiresAt } = await createShareLink(ctx, subjectOf(homeId, userId), share);
   return { id, path: `/shared/valuation/${token}`, expiresAt };
 }
 
 /** Ends a link. Throws `not-found` for another person's and for one that has ended. */
 export async function revokeValuationShare(ctx: Context, homeId: number, shareId: string): Promise<ShareLinks> {
-  return endShareLink(ctx, subjectOf(homeId), shareId);
+  return endShareLink(ctx, subjectOf(homeId, requireUser(ctx).userId), shareId);
 }
 
 /**
@@ -45,8 +47,8 @@ export async function getSharedValuation(
 
 /** The home that a link leads to, with the corrections that whoever shares lets be seen. */
 export async function openSharedHome(ctx: Context, token: string, options?: { countsAsView: boolean }) {
-  const { subjectId, userId, sharedBy, hasOwnWords, expiresAt } = await openShareLink(ctx, 'parcel_id', token, options);
-  const homeId = Number(subjectId);
+  const { subjectKey, userId, sharedBy, hasOwnWords, expiresAt } = await openShareLink(ctx, 'home-value', token, options);
+  const homeId = Number(subjectKey.split('/')[0]);
   const home = await findValuedHome(ctx, homeId);
   return { home, sharedBy, expiresAt, corrections: hasOwnWords ? await listCorrections(ctx.db, userId, homeId) : [] };
 }

@@ -1,0 +1,1 @@
+export { findOrCreateSubject, isAbout, keyIfOf, type OwnedSubject, type Subject, type SubjectKind } from './subjects.ts';

@@ -1,0 +1,139 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PROJECT_DIR } from '#platform/config/data-dir.ts';
+import { migrateDatabase, readMigrations } from '#platform/db/migrate.ts';
+import { openBareDatabase } from '#tests/support/test-database.ts';
+
+const BEFORE = '0131';
+
+let database: Awaited<ReturnType<typeof openBareDatabase>>;
+let client: pg.Client;
+
+beforeAll(async () => {
+  database = await openBareDatabase();
+  await migrateBefore(BEFORE);
+  client = new pg.Client({ connectionString: database.connectionString });
+  await client.connect();
+  // What the rows are about is of no matter here: they need not make sense.
+  await client.query(`do $$ declare rule record; begin
+    for rule in select conrelid::regclass as of_table, conname from pg_constraint
+      where (contype = 'c' or confrelid = 'listings'::regclass) and connamespace = 'public'::regnamespace and conrelid <> 0 loop
+      execute format('alter table %s drop constraint %I', rule.of_table, rule.conname);
+    end loop; end $$`);
+});
+afterAll(async () => {
+  await client.end();
+  await database.close();
+});
+
+async function migrateBefore(number: string): Promise<void> {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'realty-migrations-'));
+  try {
+    for (const { name } of await readMigrations())
+      if (name < number) await cp(path.join(PROJECT_DIR, 'db/migrations', name), path.join(directory, name));
+    await migrateDatabase(database.connectionString, { directory });
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
+
+const FILLINGS: Record<string, string> = {
+  text: `'x'`,
+  'timestamp with time zone': 'now()',
+  date: 'current_date',
+  uuid: 'gen_random_uuid()',
+  bytea: `sha256(random()::text::bytea)`,
+  jsonb: `'{}'`,
+  boolean: 'false',
+  integer: '1',
+  bigint: '1',
+  smallint: '1',
+  'double precision': '1',
+  numeric: '1',
+};
+
+/** A row with these values, and something in every other column that must have a value. */
+async function add(table: string, values: Record<string, unknown>): Promise<{ id: string; public_id: string }> {
+  const { rows: needed } = await client.query<{ name: string; type: string }>(
+    `select column_name as name, data_type as type from information_schema.columns
+     where table_name = $1 and is_nullable = 'NO' and column_default is null and is_identity = 'NO' and is_generated = 'NEVER'`,
+    [table],
+  );
+  const given = Object.keys(values);
+  const filled = needed.filter(({ name }) => !given.includes(name));
+  const columns = [...given, ...filled.map(({ name }) => name)].map((name) => `"${name}"`);
+  const places = [...given.map((_, index) => `$${index + 1}`), ...filled.map(({ type }) => FILLINGS[type] ?? 'null')];
+  const { rows } = await client.query<{ id: string; public_id: string }>(
+    `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')}) returning *`,
+    Object.values(values),
+  );
+  return rows[0] ?? expect.fail('no row');
+}
+
+const read = async <T extends pg.QueryResultRow>(text: string) => (await client.query<T>(text)).rows;
+
+it('gives all that hung on things their subject, and ends both together', async () => {
+  for (const id of ['ann', 'ben']) await add('users', { id, email: `${id}@home.example` });
+  const deal = await add('deals', { id: 'roadmap', user_id: 'ann' });
+  await add('deal_tasks', { id: 'task', user_id: 'ann', deal_id: deal.id });
+  await add('loan_applications', { id: 'loan', user_id: 'ann' });
+  const cma = await add('cmas', { user_id: 'ann' });
+  const collection = await add('collections', { user_id: 'ann' });
+  const parcel = await add('parcels', {});
+  const question = await add('inquiries', { user_id: null, email: 'guest@home.example' });
+  const tour = await add('tour_requests', { user_id: 'ben' });
+  await add('documents', { user_id: 'ann', deal_task_id: 'task', file_key: 'of-task' });
+  await add('documents', { user_id: 'ben', loan_application_id: 'loan', file_key: 'of-loan' });
+  await add('documents', { user_id: 'ben', inquiry_id: question.id, file_key: 'of-question' });
+  await add('share_links', { user_id: 'ann', deal_id: deal.id });
+  await add('share_links', { user_id: 'ann', cma_id: cma.id });
+  await add('share_links', { user_id: 'ann', parcel_id: parcel.id });
+  await add('share_links', { user_id: 'ben', parcel_id: parcel.id });
+  await add('invitations', { invited_by: 'ann', collection_id: collection.id, role: 'edit' });
+  await add('invitations', { invited_by: 'ann', deal_id: deal.id });
+  await add('invitations', { invited_by: 'ann', loan_application_id: 'loan' });
+  await add('reply_links', { inquiry_id: question.id });
+  await add('reply_links', { tour_request_id: tour.id });
+
+  await migrateDatabase(database.connectionString);
+
+  const about = (table: string) =>
+    read(
+      `select s.kind, s.key, s.user_id as owner from ${table} t join subjects s on s.id = t.subject_id order by s.kind, s.key`,
+    );
+  expect(await about('documents')).toEqual([
+    { kind: 'deal-task', key: 'task', owner: 'ann' },
+    { kind: 'inquiry', key: question.public_id, owner: null },
+    { kind: 'loan-application', key: 'loan', owner: 'ann' },
+  ]);
+  expect(await about('share_links')).toEqual([
+    { kind: 'cma', key: String(cma.id), owner: 'ann' },
+    { kind: 'deal', key: deal.id, owner: 'ann' },
+    { kind: 'home-value', key: `${parcel.id}/ann`, owner: 'ann' },
+    { kind: 'home-value', key: `${parcel.id}/ben`, owner: 'ben' },
+  ]);
+  expect(await about('invitations')).toEqual([
+    { kind: 'collection', key: String(collection.id), owner: 'ann' },
+    { kind: 'deal', key: deal.id, owner: 'ann' },
+    { kind: 'loan-application', key: 'loan', owner: 'ann' },
+  ]);
+  expect(await about('reply_links')).toEqual([
+    { kind: 'inquiry', key: question.public_id, owner: null },
+    { kind: 'tour-request', key: String(tour.id), owner: 'ben' },
+  ]);
+
+  // What passes to somebody else takes its subject along; what ends, ends what hung on it.
+  await client.query(`update loan_applications set user_id = 'ben' where id = 'loan'`);
+  await client.query(`delete from inquiries`);
+  await client.query(`delete from users where id = 'ann'`);
+  await client.query(`delete from parcels`);
+  expect(await read('select kind, key, user_id as owner from subjects order by kind, key')).toEqual([
+    { kind: 'loan-application', key: 'loan', owner: 'ben' },
+    { kind: 'tour-request', key: String(tour.id), owner: 'ben' },
+  ]);
+  expect(await read('select file_key from documents')).toEqual([{ file_key: 'of-loan' }]);
+  expect(await read('select from share_links')).toEqual([]);
+});

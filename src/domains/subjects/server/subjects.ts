@@ -1,0 +1,44 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+
+/** What files are added to, links lead to, people are invited to and firms answer. */
+export type SubjectKind =
+  | 'collection'
+  | 'deal'
+  | 'deal-task'
+  | 'loan-application'
+  | 'cma'
+  | 'home-value'
+  | 'inquiry'
+  | 'tour-request';
+
+/** A thing, by its kind and its id within the kind; a trigger of the database ends it with the thing. */
+export interface Subject {
+  kind: SubjectKind;
+  key: string;
+}
+
+/** A subject with whose it is: null for what was sent without an account. */
+export interface OwnedSubject extends Subject {
+  ownerId: string | null;
+}
+
+/** The id of a subject, which begins with the first call for it, in the caller's transaction. */
+export async function findOrCreateSubject(db: Db, { kind, key, ownerId }: OwnedSubject): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with made as (
+      insert into subjects (kind, key, user_id) values (${kind}, ${key}, ${ownerId}) on conflict (kind, key) do nothing returning id)
+    select id from made union all select id from subjects where kind = ${kind} and key = ${key} limit 1`.execute(db);
+  // Of two who begin it at once, the second sees it only now.
+  return rows[0]?.id ?? (await findOrCreateSubject(db, { kind, key, ownerId }));
+}
+
+/** Condition on a table with `subject_id`: rows about this subject. */
+export function isAbout({ kind, key }: Subject): RawBuilder<boolean> {
+  return sql<boolean>`subject_id = (select s.id from subjects s where s.kind = ${kind} and s.key = ${key})`;
+}
+
+/** Of a table with `subject_id`: the key of the row's subject, where it is of this kind; otherwise null. */
+export function keyIfOf(kind: SubjectKind): RawBuilder<string | null> {
+  return sql<string | null>`(select s.key from subjects s where s.id = subject_id and s.kind = ${kind})`;
+}
