@@ -28,7 +28,7 @@ import { neighborhoodRoutes } from '#domains/neighborhoods/server/routes.ts';
 import { notificationJobs } from '#domains/notifications/server/jobs.ts';
 import { notificationRoutes } from '#domains/notifications/server/routes.ts';
 import { searchJobs } from '#domains/search/server/jobs.ts';
-import { endCollectionLinks, listMarkedHomes } from '#domains/saved/server/index.ts';
+import { listMarkedHomes } from '#domains/saved/server/index.ts';
 import { savedJobs } from '#domains/saved/server/jobs.ts';
 import { savedRoutes } from '#domains/saved/server/routes.ts';
 import { endSharesOf } from '#domains/sharing/server/index.ts';
@@ -86,4 +86,4 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
 ];
 
 /** What ends with a new password, ended sessions and a proven address. */
-export const DOMAIN_PENDING: EndPending[] = [endCalendarAddress, endInvitationsFrom, endExports, endSharesOf, endCollectionLinks];
+export const DOMAIN_PENDING: EndPending[] = [endCalendarAddress, endInvitationsFrom, endExports, endSharesOf];

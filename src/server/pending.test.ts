@@ -140,10 +140,8 @@ describe('a stranger’s address', () => {
   it('that is claimed by a reset shows nothing by links its taker gave away', async () => {
     const { owner, email } = await makeOwner(false);
     const { id } = (await (await owner.send('POST', '/api/collections', { name: 'Trap', note: '' })).json()) as { id: string };
-    const { shareToken } = (await (await owner.send('POST', `/api/collections/${id}/share-link`)).json()) as {
-      shareToken: string;
-    };
-    const look = async () => (await app.request(`/api/shared-collections/${shareToken}`)).status;
+    const made = (await (await owner.send('POST', `/api/collections/${id}/shares`, { days: 30 })).json()) as { path: string };
+    const look = async () => (await app.request(`/api/shared-collections/${made.path.split('/').at(-1)}`)).status;
     expect(await look()).toBe(200);
     expect(await reset(await askForReset(owner, email))).toBe('204');
     expect(await look()).toBe(404);

@@ -56,6 +56,7 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'collections/{id}': ['collections', 'public_id'],
   'collections/{id}/comments/{commentId}': ['collection_comments', 'public_id'],
   'collections/{id}/invitations/{invitationId}': ['invitations', 'public_id'],
+  'collections/{id}/shares/{shareId}': ['share_links', 'public_id'],
   'collections/{id}/members/{userId}': ['users', 'id'],
   'valuation/my-homes/{homeId}/corrections/{correctionId}': ['valuation_corrections', 'id'],
   'valuation/homes/{homeId}/shares/{shareId}': ['share_links', 'public_id'],

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createCma } from '#domains/cma/server/create-cma.ts';
 import { createShare } from '#domains/cma/server/share-cma.ts';
-import { findOrCreateSubject } from '#domains/subjects/server/index.ts';
+import { findOrCreateSubject, type Subject } from '#domains/subjects/server/index.ts';
 import type { UserActor } from '#platform/http/context.ts';
 import { createLog } from '#platform/log/log.ts';
 import type { HomesDatabase } from './homes-database.ts';
@@ -24,19 +24,20 @@ export const LINKED_PAGES: readonly SitePage[] = [
 
 async function shareCollection({ db, keyOf }: HomesDatabase): Promise<string> {
   const token = randomUUID();
-  const { id } = await addCollection(db, token);
+  const { id } = await addCollection(db);
   const key = await keyOf('Active');
   const home = await db.selectFrom('listings').select('id').where('listing_key', '=', key).executeTakeFirstOrThrow();
   await db
     .insertInto('collection_items')
     .values({ collection_id: id, listing_id: home.id, note: 'Ask about the roof', created_at: new Date() })
     .execute();
+  await addShareLink(db, { kind: 'collection', key: String(id) }, token);
   return token;
 }
 
 async function invite({ db }: HomesDatabase): Promise<string> {
   const token = randomUUID();
-  const { id } = await addCollection(db, null);
+  const { id } = await addCollection(db);
   const now = new Date();
   await db
     .insertInto('invitations')
@@ -75,25 +76,25 @@ async function shareMarketAnalysis(homes: HomesDatabase): Promise<string> {
 
 async function shareEstimate(homes: HomesDatabase): Promise<string> {
   const token = randomUUID();
-  const now = new Date();
   await addOwner(homes.db);
-  await homes.db
+  await addShareLink(homes.db, { kind: 'home-value', key: `${await homes.valuedHomeId()}/${OWNER}` }, token);
+  return token;
+}
+
+async function addShareLink(db: HomesDatabase['db'], subject: Subject, token: string): Promise<void> {
+  const now = new Date();
+  await db
     .insertInto('share_links')
     .values({
       public_id: randomUUID(),
       user_id: OWNER,
-      subject_id: await findOrCreateSubject(homes.db, {
-        kind: 'home-value',
-        key: `${await homes.valuedHomeId()}/${OWNER}`,
-        ownerId: OWNER,
-      }),
-      has_own_words: false,
+      subject_id: await findOrCreateSubject(db, { ...subject, ownerId: OWNER }),
+      has_own_words: true,
       token_hash: hash(token),
       created_at: now,
       expires_at: new Date(now.getTime() + 86_400_000),
     })
     .execute();
-  return token;
 }
 
 async function addOwner(db: HomesDatabase['db']): Promise<void> {
@@ -104,11 +105,11 @@ async function addOwner(db: HomesDatabase['db']): Promise<void> {
     .execute();
 }
 
-async function addCollection(db: HomesDatabase['db'], shareToken: string | null): Promise<{ id: number }> {
+async function addCollection(db: HomesDatabase['db']): Promise<{ id: number }> {
   await addOwner(db);
   return db
     .insertInto('collections')
-    .values({ public_id: randomUUID(), user_id: OWNER, name: 'Weekend tours', share_token: shareToken, created_at: new Date() })
+    .values({ public_id: randomUUID(), user_id: OWNER, name: 'Weekend tours', created_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
 }

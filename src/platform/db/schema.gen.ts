@@ -178,7 +178,6 @@ export interface Collections {
   name: string;
   note: Generated<string>;
   public_id: string;
-  share_token: string | null;
   user_id: string;
 }
 

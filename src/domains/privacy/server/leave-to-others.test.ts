@@ -199,9 +199,12 @@ describe('collections that others joined', () => {
       joined_at: new Date(2026, 0, 1 + at),
     }));
     await app.db.insertInto('collection_members').values(members).execute();
-    await app.db.updateTable('collections').set({ share_token: 'known-to-others' }).where('id', '=', id).execute();
+    const { path } = z
+      .object({ path: z.string() })
+      .parse(await (await owner.send('POST', `/api/collections/${shared}/shares`, { days: 30 })).json());
     await erase(owner);
-    expect(await readJson(editor, `/api/collections/${shared}`)).toMatchObject({ role: 'owner', note: 'Ours', shareToken: null });
+    expect(await readJson(editor, `/api/collections/${shared}`)).toMatchObject({ role: 'owner', note: 'Ours', shares: [] });
+    expect((await app.request(path.replace('/shared/collection/', '/api/shared-collections/'))).status).toBe(404);
     expect(await readJson(viewer, `/api/collections/${shared}`)).toMatchObject({ role: 'view', ownerName: 'Editor' });
     expect(await outcome(stranger.send('GET', `/api/collections/${shared}`))).toBe('404 not-found');
     const left = await app.db.selectFrom('collections').select('public_id').where('public_id', 'in', [shared, alone]).execute();

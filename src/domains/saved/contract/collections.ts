@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { openInvitationSchema } from '#domains/invitations/contract.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
+import { shareLinkSchema } from '#domains/sharing/contract.ts';
 import { messageField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { done, homeParams, idParams, nameField } from './fields.ts';
@@ -50,7 +51,7 @@ const collectionSchema = collectionSummarySchema.extend({
   comments: z.array(commentSchema),
   members: z.array(memberSchema),
   invitations: z.array(openInvitationSchema.extend({ role: roleField })).describe('Open ones; for the owner'),
-  shareToken: z.string().nullable().describe('For the owner; /shared/collection/{token}'),
+  shares: z.array(shareLinkSchema).describe('Links that have not ended; for the owner'),
 });
 export type Collection = z.infer<typeof collectionSchema>;
 

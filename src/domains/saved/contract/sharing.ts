@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invitationFormSchema, invitationSentSchema, invitationTokenParams } from '#domains/invitations/contract.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
+import { newShareSchema, shareLinksSchema, shareMadeSchema } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { roleField } from './collections.ts';
 import { done, idParams, tokenParams } from './fields.ts';
@@ -8,21 +9,22 @@ import { invitations, writes } from './limits.ts';
 
 export const shareCollection = defineEndpoint({
   method: 'POST',
-  path: '/api/collections/{id}/share-link',
-  summary: 'Makes a new link by which anyone may look; an earlier one stops working.',
+  path: '/api/collections/{id}/shares',
+  summary: 'Makes a link by which a collection can be looked at. The answer is the only time it is told.',
   access: 'signed-in',
   params: idParams,
-  response: z.object({ shareToken: z.string() }),
+  body: newShareSchema,
+  response: shareMadeSchema,
   limit: writes,
 });
 
-export const unshareCollection = defineEndpoint({
+export const endCollectionShare = defineEndpoint({
   method: 'DELETE',
-  path: '/api/collections/{id}/share-link',
-  summary: 'Takes the link back.',
+  path: '/api/collections/{id}/shares/{shareId}',
+  summary: 'Ends a link to a collection at once.',
   access: 'signed-in',
-  params: idParams,
-  response: done,
+  params: idParams.extend({ shareId: z.uuid() }),
+  response: shareLinksSchema,
   limit: writes,
 });
 
@@ -101,14 +103,14 @@ const sharedCollectionSchema = z.object({
   name: z.string(),
   note: z.string(),
   ownerName: z.string(),
-  homes: z.array(z.object({ listing: listingSummarySchema, note: z.string() })),
+  homes: z.array(z.object({ listing: listingSummarySchema, note: z.string().describe('Empty where the link shows none') })),
 });
 export type SharedCollection = z.infer<typeof sharedCollectionSchema>;
 
 export const getSharedCollection = defineEndpoint({
   method: 'GET',
   path: '/api/shared-collections/{token}',
-  summary: 'A collection by its link: homes and notes, without people and comments.',
+  summary: 'A collection by its link: homes, and notes where the link shows them, without people and comments. Counts as a view.',
   access: 'public',
   params: tokenParams,
   response: sharedCollectionSchema,

@@ -1,4 +1,3 @@
-export { endCollectionLinks } from './write-collections.ts';
 export { listFavoriteKeys, listMarkedHomes } from './kept-homes.ts';
 export { acceptInvitation, inviteToCollection } from './invite-to-collection.ts';
 export { keepHome } from './kept-homes.ts';

@@ -4,12 +4,12 @@ import type { Context } from '#platform/http/context.ts';
 
 /**
  * Before their owner is erased, within the caller's transaction: collections that others joined pass to the member who may do
- * most in them, of those to who joined first. Their links end; homes and notes stay, the owner's comments go. Says whether
+ * most in them, of those to who joined first. Their links end with who made them; homes and notes stay, the owner's comments go. Says whether
  * there was one. Every member is told.
  */
 export async function passOnCollections({ db, now }: Pick<Context, 'db' | 'now'>, ownerId: string): Promise<boolean> {
   const { rows: passed } = await sql<{ id: number; publicId: string; name: string; heirId: string }>`
-    update collections c set user_id = heir.user_id, share_token = null
+    update collections c set user_id = heir.user_id
     from (
       select distinct on (m.collection_id) m.collection_id, m.user_id
       from collection_members m join people p on p.id = m.user_id

@@ -4,9 +4,10 @@ import { loadHomes } from '#domains/listings/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
-import { COLLECTION_ROLES, type Collection, type CollectionSummary, type SharedCollection } from '../contract.ts';
+import { COLLECTION_ROLES, type Collection, type CollectionSummary } from '../contract.ts';
 import { requireCollection } from './find-collection.ts';
 import type { Standing } from './policy.ts';
+import { listCollectionShares } from './share-collections.ts';
 
 interface SummaryRow {
   id: number;
@@ -79,7 +80,7 @@ export async function getCollection(ctx: Context, publicId: string): Promise<Col
   const access = await requireCollection(ctx, publicId, 'view');
   const { userId } = requireUser(ctx);
   const isOwner = access.standing === 'owner';
-  const [summary, items, comments, members, invitations, own] = await Promise.all([
+  const [summary, items, comments, members, invitations, { shares }] = await Promise.all([
     getCollectionSummary(ctx, publicId),
     sql<ItemRow>`select i.listing_id, i.note, p.name as added_by, i.created_at from collection_items i left join people p on p.id = i.added_by
       where i.collection_id = ${access.id} order by i.created_at desc, i.listing_id desc`.execute(ctx.db),
@@ -91,7 +92,7 @@ export async function getCollection(ctx: Context, publicId: string): Promise<Col
       select m.user_id, p.name, m.role from collection_members m join people p on p.id = m.user_id
       where m.collection_id = ${access.id} order by m.joined_at, m.user_id`.execute(ctx.db),
     isOwner ? listInvitations(ctx, { kind: 'collection', key: String(access.id) }) : [],
-    ctx.db.selectFrom('collections').select('share_token').where('id', '=', access.id).executeTakeFirstOrThrow(),
+    isOwner ? listCollectionShares(ctx, access.id, userId) : { shares: [] },
   ]);
   const homes = await loadHomes(
     ctx,
@@ -115,39 +116,10 @@ export async function getCollection(ctx: Context, publicId: string): Promise<Col
     })),
     members: members.rows.map((row) => ({ userId: row.user_id, name: row.name, role: readRole(row.role) })),
     invitations: invitations.map((invitation) => ({ ...invitation, role: readRole(invitation.role) })),
-    shareToken: isOwner ? own.share_token : null,
+    shares,
   };
 }
 
 export function readRole(text: string | null) {
   return COLLECTION_ROLES.find((role) => role === text) ?? 'view';
-}
-
-/** A collection by its link. Throws `not-found` where it was taken back. */
-export async function getSharedCollection(ctx: Context, token: string): Promise<SharedCollection> {
-  const { rows } = await sql<{ id: number; name: string; note: string; owner_name: string }>`
-    select c.id, c.name, c.note, p.name as owner_name from collections c join people p on p.id = c.user_id
-    where c.share_token = ${token} and c.deleted_at is null and not p.is_disabled`.execute(ctx.db);
-  const [row] = rows;
-  if (row === undefined) throw new DomainError('not-found', 'This link does not work any more. Ask who shared it for a new one.');
-  const items = await ctx.db
-    .selectFrom('collection_items')
-    .select(['listing_id', 'note'])
-    .where('collection_id', '=', row.id)
-    .orderBy('created_at', 'desc')
-    .orderBy('listing_id', 'desc')
-    .execute();
-  const homes = await loadHomes(
-    ctx,
-    items.map((item) => item.listing_id),
-  );
-  return {
-    name: row.name,
-    note: row.note,
-    ownerName: row.owner_name,
-    homes: items.flatMap((item) => {
-      const listing = homes.get(item.listing_id);
-      return listing === undefined ? [] : { listing, note: item.note };
-    }),
-  };
 }

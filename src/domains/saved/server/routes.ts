@@ -12,9 +12,10 @@ import {
   revokeInvitation,
 } from './invite-to-collection.ts';
 import { clearKeptHomes, dropHome, getKeptKeys, keepHome, listHomesByKey, listKeptHomes, mergeKeptHomes } from './kept-homes.ts';
-import { getCollection, getSharedCollection, listCollections } from './read-collections.ts';
+import { getCollection, listCollections } from './read-collections.ts';
 import { dropArea, listSavedAreas, saveArea } from './saved-areas.ts';
 import { getSearchNews, listSavedSearches, markSearchSeen } from './read-searches.ts';
+import { endCollectionShare, getSharedCollection, shareCollection } from './share-collections.ts';
 import {
   addComment,
   createCollection,
@@ -23,8 +24,6 @@ import {
   putCollectionHome,
   removeCollectionHome,
   restoreCollection,
-  shareCollection,
-  unshareCollection,
   updateCollection,
 } from './write-collections.ts';
 import { createSavedSearch, deleteSavedSearch, restoreSavedSearch, updateSavedSearch } from './write-search.ts';
@@ -64,8 +63,8 @@ export const savedRoutes: Route[] = [
   route(contract.removeCollectionHome, (ctx, { params }) => removeCollectionHome(ctx, params.id, params.listingKey)),
   route(contract.addComment, (ctx, { params, body }) => addComment(ctx, params.id, body)),
   route(contract.deleteComment, (ctx, { params }) => deleteComment(ctx, params.id, params.commentId)),
-  route(contract.shareCollection, (ctx, { params }) => shareCollection(ctx, params.id)),
-  route(contract.unshareCollection, (ctx, { params }) => unshareCollection(ctx, params.id)),
+  route(contract.shareCollection, (ctx, { params, body }) => shareCollection(ctx, params.id, body)),
+  route(contract.endCollectionShare, (ctx, { params }) => endCollectionShare(ctx, params.id, params.shareId)),
   route(contract.inviteToCollection, (ctx, { params, body }) => inviteToCollection(ctx, params.id, body)),
   route(contract.revokeInvitation, (ctx, { params }) => revokeInvitation(ctx, params.id, params.invitationId)),
   route(contract.changeMember, (ctx, { params, body }) => changeMember(ctx, params.id, params.userId, body.role)),

@@ -19,6 +19,7 @@ import * as reading from './read-collections.ts';
 import { getSearchNews, listSavedSearches, markSearchSeen } from './read-searches.ts';
 import { savedRoutes } from './routes.ts';
 import { sendDigests } from './send-digests.ts';
+import * as sharing from './share-collections.ts';
 import * as writing from './write-collections.ts';
 import * as searches from './write-search.ts';
 
@@ -137,6 +138,8 @@ describe('kept homes', () => {
   });
 });
 
+const SHARE = { days: 30, hasOwnWords: true };
+
 describe('a collection', () => {
   it('is nobody else’s until they join, and then theirs as far as their role goes', async () => {
     const { id } = await writing.createCollection(as(ada), { name: 'Together', note: '' });
@@ -150,8 +153,8 @@ describe('a collection', () => {
       writing.updateCollection(ctx, id, { name: 'Mine' }),
       writing.deleteCollection(ctx, id),
       writing.restoreCollection(ctx, id),
-      writing.shareCollection(ctx, id),
-      writing.unshareCollection(ctx, id),
+      sharing.shareCollection(ctx, id, SHARE),
+      sharing.endCollectionShare(ctx, id, randomUUID()),
       inviting.inviteToCollection(ctx, id, { email: 'x@home.example', role: 'edit' }),
       inviting.revokeInvitation(ctx, id, randomUUID()),
       inviting.changeMember(ctx, id, ada.userId, 'edit'),
@@ -177,7 +180,7 @@ describe('a collection', () => {
     await expect(inviting.acceptInvitation(as(cem), token)).rejects.toEqual(refused('not-found'));
     expect(await reading.getCollection(as(ben), id)).toMatchObject({
       role: 'view',
-      shareToken: null,
+      shares: [],
       invitations: [],
       homes: [{ note: 'The garden' }],
     });
@@ -189,7 +192,7 @@ describe('a collection', () => {
     await writing.putCollectionHome(as(ben), id, key(1), undefined);
     for (const attempt of await Promise.allSettled([
       writing.deleteCollection(as(ben), id),
-      writing.shareCollection(as(ben), id),
+      sharing.shareCollection(as(ben), id, SHARE),
       inviting.inviteToCollection(as(ben), id, { email: 'x@home.example', role: 'edit' }),
       inviting.changeMember(as(ben), id, ben.userId, 'edit'),
     ]))
@@ -238,22 +241,27 @@ describe('a collection', () => {
     expect(await commented(ada)).toEqual([]);
   });
 
-  it('is looked at by its link until that is taken back, without people and comments', async () => {
+  it('is looked at by its links until they end, with notes where these show them, without people and comments', async () => {
     const { id } = await writing.createCollection(as(ada), { name: 'Open', note: 'Ours' });
     await writing.putCollectionHome(as(ada), id, key(2), 'Sunny');
-    const first = await writing.shareCollection(as(ada), id);
-    const { shareToken } = await writing.shareCollection(as(ada), id);
-    expect((await app.request(`/api/shared-collections/${first.shareToken}`)).status).toBe(404);
-    expect(await (await app.request(`/api/shared-collections/${shareToken}`)).json()).toMatchObject({
-      name: 'Open',
-      ownerName: 'Ada',
-      homes: [{ note: 'Sunny', listing: { listingKey: key(2) } }],
-    });
+    const look = async ({ path }: { path: string }) =>
+      app.request(path.replace('/shared/collection/', '/api/shared-collections/'));
+    const [bare, told] = [
+      await sharing.shareCollection(as(ada), id, { days: 7, hasOwnWords: false }),
+      await sharing.shareCollection(as(ada), id, SHARE),
+    ];
+    const shown = { name: 'Open', ownerName: 'Ada', homes: [{ listing: { listingKey: key(2) } }] };
+    expect(await (await look(told)).json()).toMatchObject({ ...shown, note: 'Ours', homes: [{ note: 'Sunny' }] });
+    expect(await (await look(bare)).json()).toMatchObject({ ...shown, note: '', homes: [{ note: '' }] });
+    expect((await reading.getCollection(as(ada), id)).shares).toMatchObject([
+      { id: told.id, views: 1, hasOwnWords: true },
+      { id: bare.id, views: 1, hasOwnWords: false },
+    ]);
     await writing.deleteCollection(as(ada), id);
-    expect((await app.request(`/api/shared-collections/${shareToken}`)).status).toBe(404);
+    expect((await look(told)).status).toBe(404);
     await writing.restoreCollection(as(ada), id);
-    await writing.unshareCollection(as(ada), id);
-    expect((await app.request(`/api/shared-collections/${shareToken}`)).status).toBe(404);
+    await sharing.endCollectionShare(as(ada), id, told.id);
+    expect([(await look(told)).status, (await look(bare)).status]).toEqual([404, 200]);
   });
 
   it('sends no mail for demonstration people, nor for those whose address is not confirmed', async () => {

@@ -6,8 +6,6 @@ import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/http/context.ts';
 import { DomainError } from '#platform/http/domain-error.ts';
 import { requireUser } from '#platform/http/require-user.ts';
-import type { Ending } from '#platform/http/server-context.ts';
-import { makeToken } from '#platform/identity/random-token.ts';
 import type { CollectionSummary } from '../contract.ts';
 import { listOthers, requireCollection, type CollectionAccess } from './find-collection.ts';
 import { findHomeId } from './find-homes.ts';
@@ -175,23 +173,4 @@ async function tellOthers(
   const { title, body } = say(await findName(ctx.db, userId));
   const line = { body, href: `/buyer-dashboard?collection=${access.publicId}` };
   for (const other of others) await tell(ctx, { to: { userId: other }, topic: 'collections', title, line });
-}
-
-/** A new link by which anyone may look; an earlier one stops working. */
-export async function shareCollection(ctx: Context, publicId: string): Promise<{ shareToken: string }> {
-  const { id } = await requireCollection(ctx, publicId, 'owner');
-  const shareToken = makeToken();
-  await ctx.db.updateTable('collections').set({ share_token: shareToken }).where('id', '=', id).execute();
-  return { shareToken };
-}
-
-/** Ends the links of an account that is claimed: whoever made it first would go on looking. */
-export async function endCollectionLinks({ db }: Pick<Context, 'db'>, { userId, isClaim }: Ending): Promise<void> {
-  if (isClaim) await db.updateTable('collections').set({ share_token: null }).where('user_id', '=', userId).execute();
-}
-
-export async function unshareCollection(ctx: Context, publicId: string) {
-  const { id } = await requireCollection(ctx, publicId, 'owner');
-  await ctx.db.updateTable('collections').set({ share_token: null }).where('id', '=', id).execute();
-  return DONE;
 }

@@ -81,7 +81,7 @@ it('gives all that hung on things their subject, and ends both together', async 
   await add('deal_tasks', { id: 'task', user_id: 'ann', deal_id: deal.id });
   await add('loan_applications', { id: 'loan', user_id: 'ann' });
   const cma = await add('cmas', { user_id: 'ann' });
-  const collection = await add('collections', { user_id: 'ann' });
+  const collection = await add('collections', { user_id: 'ann', share_token: 'a-token-that-is-out' });
   const parcel = await add('parcels', {});
   const question = await add('inquiries', { user_id: null, email: 'guest@home.example' });
   const tour = await add('tour_requests', { user_id: 'ben' });
@@ -111,6 +111,7 @@ it('gives all that hung on things their subject, and ends both together', async 
   ]);
   expect(await about('share_links')).toEqual([
     { kind: 'cma', key: String(cma.id), owner: 'ann' },
+    { kind: 'collection', key: String(collection.id), owner: 'ann' },
     { kind: 'deal', key: deal.id, owner: 'ann' },
     { kind: 'home-value', key: `${parcel.id}/ann`, owner: 'ann' },
     { kind: 'home-value', key: `${parcel.id}/ben`, owner: 'ben' },
@@ -124,6 +125,8 @@ it('gives all that hung on things their subject, and ends both together', async 
     { kind: 'inquiry', key: question.public_id, owner: null },
     { kind: 'tour-request', key: String(tour.id), owner: 'ben' },
   ]);
+
+  expect(await read(`select token_hash from share_links where token_hash = sha256('a-token-that-is-out')`)).toHaveLength(1);
 
   // What passes to somebody else takes its subject along; what ends, ends what hung on it.
   await client.query(`update loan_applications set user_id = 'ben' where id = 'loan'`);

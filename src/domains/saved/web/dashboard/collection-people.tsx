@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link2, X } from '#ui/icons/index.ts';
+import { X } from '#ui/icons/index.ts';
 import { useId, useState } from 'react';
+import { SharePanel } from '#domains/sharing/web/index.ts';
 import { browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
@@ -13,7 +14,7 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import * as contract from '../../contract.ts';
 import { EMAIL_SHAPE } from '#lib/email-shape.ts';
-import { refreshCollections } from '../api.ts';
+import { collectionQuery, refreshCollections } from '../api.ts';
 import { LeaveCollection } from './leave-collection.tsx';
 
 const ROLE_OPTIONS = contract.COLLECTION_ROLES.map((role) => ({ value: role, label: contract.ROLE_LABELS[role] }));
@@ -22,7 +23,7 @@ const readRole = (text: string) => contract.COLLECTION_ROLES.find((role) => role
 /** Who shares a collection, and how: by link, by invitation. */
 export function CollectionPeople({ collection, onLeft }: { collection: contract.Collection; onLeft: () => void }) {
   const client = useQueryClient();
-  const { id, members, invitations, role, ownerName, shareToken } = collection;
+  const { id, members, invitations, role, ownerName, shares } = collection;
   const isOwner = role === 'owner';
   const change = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
@@ -91,17 +92,19 @@ export function CollectionPeople({ collection, onLeft }: { collection: contract.
       {isOwner ? (
         <>
           <Invite id={id} />
-          <ShareLink
-            shareToken={shareToken}
-            busy={change.isPending}
-            onChange={(isShared) =>
-              change.mutate(() =>
-                isShared
-                  ? browserApi.call(contract.shareCollection, { params: { id } })
-                  : browserApi.call(contract.unshareCollection, { params: { id } }),
-              )
-            }
-          />
+          <div className="mt-6">
+            <p className="font-medium">Links to look</p>
+            <SharePanel
+              linkLabel="Link to the collection"
+              links={shares}
+              queryKey={collectionQuery(id).queryKey}
+              onCreate={(body) => browserApi.call(contract.shareCollection, { params: { id }, body })}
+              onEnd={(shareId) => browserApi.call(contract.endCollectionShare, { params: { id, shareId } })}
+              ownWords={{ label: 'Show our notes too', note: 'with notes', isOnAtFirst: true }}
+            >
+              Anyone with a link may look at the homes, without people and comments, until it ends.
+            </SharePanel>
+          </div>
         </>
       ) : null}
     </section>
@@ -173,40 +176,6 @@ function Invite({ id }: { id: string }) {
         </Notice>
       ) : null}
     </form>
-  );
-}
-
-function ShareLink({
-  shareToken,
-  busy,
-  onChange,
-}: {
-  shareToken: string | null;
-  busy: boolean;
-  onChange: (isShared: boolean) => void;
-}) {
-  return (
-    <div className="mt-6">
-      <p className="font-medium">Link to look</p>
-      {shareToken === null ? (
-        <p className="text-sm text-ink-soft">Nobody can look without being invited.</p>
-      ) : (
-        <>
-          <LinkText label="Anyone with this link may look at homes and notes:" path={`/shared/collection/${shareToken}`} />
-          <p className="text-sm text-ink-soft">A new link ends this one.</p>
-        </>
-      )}
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="small" variant="secondary" busy={busy} onClick={() => onChange(true)}>
-          <Link2 aria-hidden="true" className="size-4" /> {shareToken === null ? 'Make a link' : 'Make a new link'}
-        </Button>
-        {shareToken === null ? null : (
-          <Button size="small" variant="quiet" className="text-error" onClick={() => onChange(false)}>
-            Take the link back
-          </Button>
-        )}
-      </div>
-    </div>
   );
 }
 
