@@ -105,8 +105,8 @@ const EVERYDAY = `
   DELETE /api/collections/{id}/homes/{listingKey}
   POST /api/collections/{id}/comments
   DELETE /api/collections/{id}/comments/{commentId}
-  POST /api/collections/{id}/share-link
-  DELETE /api/collections/{id}/share-link
+  POST /api/collections/{id}/shares
+  DELETE /api/collections/{id}/shares/{shareId}
   POST /api/collections/{id}/invitations
   DELETE /api/collections/{id}/invitations/{invitationId}
   PATCH /api/collections/{id}/members/{userId}

@@ -52,7 +52,6 @@ export { KeyRound } from './key-round.tsx';
 export { Landmark } from './landmark.tsx';
 export { Layers } from './layers.tsx';
 export { LayoutDashboard } from './layout-dashboard.tsx';
-export { Link2 } from './link-2.tsx';
 export { List } from './list.tsx';
 export { ListChecks } from './list-checks.tsx';
 export { LocateFixed } from './locate-fixed.tsx';
