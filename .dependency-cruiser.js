@@ -50,6 +50,14 @@ export default {
       to: { path: '^src/', pathNot: '^src/(platform|lib)/' },
     },
     {
+      name: 'verbs-know-no-http',
+      comment:
+        'What verbs work with runs for requests, jobs and commands alike: what is of requests alone lies in src/platform/http.',
+      severity: 'error',
+      from: { path: '^src/platform/verb/' },
+      to: { path: ['^src/platform/http/', '^node_modules/hono/'] },
+    },
+    {
       name: 'domains-know-no-composition',
       comment: 'A domain is composed by app, server, demo and bin, and never imports them: export what they need instead.',
       severity: 'error',

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { ConfigError, readConfig, type Config } from '#platform/config/config.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { openOperatorDatabase, type OperatorDatabase } from './operator-database.ts';
 import { startProgress, type Progress } from './progress.ts';

@@ -8,7 +8,7 @@ import { BROWSABLE_SHARE } from '#demo/seed-steps.ts';
 import { openDatabase, type Db } from '#platform/db/database.ts';
 import { hasLocalDatabase, startLocalPostgres } from '#platform/db/local-postgres.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { buildCity, type CityBuild } from './build-city.ts';
 import { buildPages, needsBuild } from './build-pages.ts';

@@ -1,6 +1,6 @@
 import { type SearchQuery, searchFilterSchema, searchQuerySchema } from '#domains/search/contract.ts';
 import { fingerprintSearch } from '#domains/search/model/cursor.ts';
-import { writePageCursor } from '#platform/http/page-cursor.ts';
+import { writePageCursor } from '#platform/verb/page-cursor.ts';
 import { CELL_ZOOM, cellOf } from '#domains/search/model/cells.ts';
 import { clusterListings } from '#domains/search/server/cluster-listings.ts';
 import { countFacets } from '#domains/search/server/count-facets.ts';
@@ -9,7 +9,7 @@ import { searchListings } from '#domains/search/server/search-listings.ts';
 import { summarizeCell } from '#domains/search/server/summarize-cell.ts';
 import { circleRing, type LngLat } from '#lib/geo.ts';
 import type { Random } from '#lib/random.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { plainClusters, plainDeepPage, plainViewport } from './plain-designs.ts';
 import type { Statement } from './measure.ts';
 

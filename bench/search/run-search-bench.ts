@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { LngLat } from '#lib/geo.ts';
 import { createRandom } from '#lib/random.ts';
 import { openDatabase } from '#platform/db/database.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { Log } from '#platform/log/log.ts';
 import { addPlainIndexes, fillDatabase } from './fill-database.ts';
 import { measureExecution, openRecorder, type Percentiles, percentiles } from './measure.ts';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import { OperatorError } from '#platform/config/operator-error.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { importOf } from '../command-options.ts';
 import type { Operator } from '../operator.ts';
 

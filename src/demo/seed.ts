@@ -17,7 +17,7 @@ import { measureGround } from '#domains/search/server/index.ts';
 import { removeNetwork, storeNetwork } from '#domains/travel/server/index.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { readMark, writeMark } from '#platform/db/marks.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { cutTiles } from './city/cut-tiles.ts';
 import { generateCity } from './city/generate-city.ts';
 import type { City } from './city/types.ts';

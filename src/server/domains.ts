@@ -41,7 +41,7 @@ import { valuationJobs } from '#domains/valuation/server/jobs.ts';
 import { valuationRoutes } from '#domains/valuation/server/routes.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import type { EndPending, ServerContext } from '#platform/http/server-context.ts';
+import type { EndPending, ServerContext } from '#platform/verb/server-context.ts';
 
 /** Every domain's calls, in one table: the API, OpenAPI and the tests walk it. A fixed path stands before one with a parameter in its place. */
 export const DOMAIN_ROUTES: Route[] = [

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { parseConfig } from '#platform/config/config.ts';
-import type { Ports } from '#platform/http/server-context.ts';
+import type { Ports } from '#platform/verb/server-context.ts';
 import { createLog } from '#platform/log/log.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { DOMAIN_JOBS } from './domains.ts';

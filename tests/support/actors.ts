@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import type { UserActor } from '#platform/http/context.ts';
+import type { UserActor } from '#platform/verb/context.ts';
 
 let made = 0;
 

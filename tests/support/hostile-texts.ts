@@ -24,8 +24,8 @@ import { parseJson } from '#lib/parse-json.ts';
 import { personNameField } from '#lib/person-name.ts';
 import { createRandom, type Random } from '#lib/random.ts';
 import { readAmount } from '#lib/read-amount.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { readPageCursor } from '#platform/http/page-cursor.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { readPageCursor } from '#platform/verb/page-cursor.ts';
 import { readFigure } from '#ui/read-figure.ts';
 
 /** What reads the texts of strangers, and how long those may be. */

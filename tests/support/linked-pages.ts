@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createCma } from '#domains/cma/server/create-cma.ts';
 import { createShare } from '#domains/cma/server/share-cma.ts';
 import { findOrCreateSubject, type Subject } from '#domains/subjects/server/index.ts';
-import type { UserActor } from '#platform/http/context.ts';
+import type { UserActor } from '#platform/verb/context.ts';
 import { createLog } from '#platform/log/log.ts';
 import type { HomesDatabase } from './homes-database.ts';
 import type { SitePage } from './site-pages.ts';

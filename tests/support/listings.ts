@@ -1,6 +1,6 @@
 import { mapResoListing, upsertListings, type NormalizedListing, type UpsertCounts } from '#domains/listings/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { createLog } from '#platform/log/log.ts';
 
 export const TEST_SOURCE = 'Test MLS';

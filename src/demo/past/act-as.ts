@@ -1,5 +1,5 @@
 import type { Role } from '#lib/roles.ts';
-import type { ServerContext } from '#platform/http/server-context.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
 
 export interface DemoPerson {
   id: string;

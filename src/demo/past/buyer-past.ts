@@ -9,7 +9,7 @@ import { answerInquiry, sendInquiry } from '#domains/messaging/server/index.ts';
 import { markNotificationsRead } from '#domains/notifications/server/index.ts';
 import { savedSearchFormSchema } from '#domains/saved/contract.ts';
 import { createSavedSearch, keepHome, recallNews } from '#domains/saved/server/index.ts';
-import type { ServerContext } from '#platform/http/server-context.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
 import { formatNumber } from '#lib/format.ts';
 import { actAs, actAsFirm, daysFrom, type DemoPerson } from './act-as.ts';
 import { followPlaces } from './follow-places.ts';

@@ -1,5 +1,5 @@
 import { DEMO_PERSON_CHANNEL, takeDemoPerson } from '#domains/accounts/server/index.ts';
-import type { ServerContext } from '#platform/http/server-context.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { announce } from '#platform/realtime/realtime-hub.ts';
 import type { DemoPerson } from './act-as.ts';

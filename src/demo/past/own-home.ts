@@ -1,7 +1,7 @@
 import { suggestHomes } from '#domains/records/server/index.ts';
 import { claimHome } from '#domains/valuation/server/index.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import type { ServerContext } from '#platform/http/server-context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 
 const TRIED = 12;

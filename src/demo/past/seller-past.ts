@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createCma } from '#domains/cma/server/index.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import type { ServerContext } from '#platform/http/server-context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 import { followOwnHome } from './own-home.ts';
 import { watchMarket } from './watch-market.ts';

@@ -7,7 +7,7 @@ import {
   inviteToCollection,
   putCollectionHome,
 } from '#domains/saved/server/index.ts';
-import type { ServerContext } from '#platform/http/server-context.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 import { tellCheaper, tellFacts } from './tell-facts.ts';
 

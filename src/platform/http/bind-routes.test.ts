@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { bindRoutes } from './bind-routes.ts';
-import { DomainError } from './domain-error.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import type { HonoEnv } from './hono-env.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
 import { route } from './route.ts';

@@ -4,16 +4,16 @@ import type { z } from 'zod';
 import type { Endpoint } from '#lib/endpoint.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { DomainError } from './domain-error.ts';
-import { explainFailure } from './explain-failure.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { explainFailure } from '#platform/verb/explain-failure.ts';
 import type { HonoEnv } from './hono-env.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { methodNotAllowed, problemResponse } from './problem.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { readJsonBody } from './read-json-body.ts';
 import type { Route } from './route.ts';
-import type { ServerContext } from './server-context.ts';
-import { requireUser } from './require-user.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 
 /** A list of ten thousand wrong numbers needs no answer of ten thousand lines. */
 const MOST_FIELDS_TOLD = 50;

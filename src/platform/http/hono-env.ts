@@ -1,4 +1,4 @@
-import type { Actor } from './context.ts';
+import type { Actor } from '#platform/verb/context.ts';
 
 /** What the middlewares leave for the handlers. */
 export interface HonoEnv {

@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode } from './domain-error.ts';
+import { DomainError, type ErrorCode } from '#platform/verb/domain-error.ts';
 
 const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   invalid: { status: 422, title: 'Some of what was sent cannot be used' },

@@ -3,8 +3,8 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/test-databas
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLog } from '#platform/log/log.ts';
-import type { Actor, Context } from './context.ts';
-import { DomainError } from './domain-error.ts';
+import type { Actor, Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
 
 const log = createLog('silent');

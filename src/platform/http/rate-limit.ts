@@ -2,9 +2,17 @@ import type { Endpoint } from '#lib/endpoint.ts';
 import type { Db } from '#platform/db/database.ts';
 import { DatabaseAway } from '#platform/db/outage.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { Context } from './context.ts';
-import { addHits, limitHits, tooMany } from './limit-hits.ts';
-import { addTo, firstCounts, secondsUntilFree, slotAt, slotSeconds, totalOf, type Counts } from './sliding-window.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { addHits, limitHits, tooMany } from '#platform/verb/limit-hits.ts';
+import {
+  addTo,
+  firstCounts,
+  secondsUntilFree,
+  slotAt,
+  slotSeconds,
+  totalOf,
+  type Counts,
+} from '#platform/verb/sliding-window.ts';
 
 const READ_WINDOW_SECONDS = 60;
 const EXCHANGE_EVERY_MS = 1000;

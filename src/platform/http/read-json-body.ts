@@ -1,5 +1,5 @@
 import { MOST_JSON_VALUES, parseJson } from '#lib/parse-json.ts';
-import { DomainError } from './domain-error.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 
 export const MAX_BODY_BYTES = 1_048_576;
 

@@ -1,4 +1,4 @@
-import { DomainError, type DomainErrorOptions, type ErrorCode } from '#platform/http/domain-error.ts';
+import { DomainError, type DomainErrorOptions, type ErrorCode } from '#platform/verb/domain-error.ts';
 
 /** Each code of sign-in: how it leaves, and what it says where nothing better is known. */
 const FAILURES = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLog } from '#platform/log/log.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { totalOf } from '#platform/http/sliding-window.ts';
+import { totalOf } from '#platform/verb/sliding-window.ts';
 import { beginAttempt, type Attempt, type AttemptLimit } from './limit-attempts.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');

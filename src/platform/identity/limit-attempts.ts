@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts';
-import { countHits, takeBackHits, type KeyLimit } from '#platform/http/limit-hits.ts';
-import { totalOf } from '#platform/http/sliding-window.ts';
+import { countHits, takeBackHits, type KeyLimit } from '#platform/verb/limit-hits.ts';
+import { totalOf } from '#platform/verb/sliding-window.ts';
 import { authError } from './auth-error.ts';
 
 /** The key holds no address or name in clear. */

@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 

@@ -1,7 +1,7 @@
 import { inTransaction as runInTransaction } from '#platform/db/database.ts';
-import type { Context, UserActor } from '#platform/http/context.ts';
-import { requireUser } from '#platform/http/require-user.ts';
-import type { Ports } from '#platform/http/server-context.ts';
+import type { Context, UserActor } from '#platform/verb/context.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import type { Ports } from '#platform/verb/server-context.ts';
 import { authError } from '#platform/identity/auth-error.ts';
 import { lockPerson } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { authError } from '#platform/identity/auth-error.ts';
 import { announceSessionEnd } from '#platform/realtime/realtime-hub.ts';
 import { inTransaction, type AccountContext } from './account-context.ts';

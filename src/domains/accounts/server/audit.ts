@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { decrypt, encrypt, type Identity } from '#platform/identity/identity.ts';
 
 export interface AuditEvent {

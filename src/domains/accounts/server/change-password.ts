@@ -1,7 +1,7 @@
 import { authError } from '#platform/identity/auth-error.ts';
 import { beginAttempt } from '#platform/identity/limit-attempts.ts';
 import { hashPassword, verifyPassword } from '#platform/identity/password.ts';
-import type { UserActor } from '#platform/http/context.ts';
+import type { UserActor } from '#platform/verb/context.ts';
 import { isRecentlyProven, requirePerson, whileSignedIn, type AccountContext } from './account-context.ts';
 import { confirmLimits } from './attempt-limits.ts';
 import { recordAudit } from './audit.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ROLES, type Role } from '#lib/roles.ts';
-import { type Context } from '#platform/http/context.ts';
+import { type Context } from '#platform/verb/context.ts';
 import { createUser } from './create-user.ts';
 
 /** Told, at the commit, of each new demo person. */

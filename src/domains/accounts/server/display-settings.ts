@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts';
-import type { Context } from '#platform/http/context.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import { displaySettingsSchema, USUAL_DISPLAY, type DisplaySettings } from '../contract.ts';
 
 /** How pages are shown to the caller. */

@@ -1,6 +1,6 @@
 import { OperatorError } from '#platform/config/operator-error.ts';
-import type { Context } from '#platform/http/context.ts';
-import { requireSystem } from '#platform/http/require-system.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireSystem } from '#platform/verb/require-system.ts';
 import { readEmail } from '../model/read-email.ts';
 import { grantAdmin } from './administer-users.ts';
 import { findUserByEmail } from './queries.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { instantField } from '#lib/stored-values.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { cutPage, readPageCursor } from '#platform/http/page-cursor.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
 import type { getUser, listUsers as contract, ListedUser } from '../contract.ts';
 import { inTransaction, type AccountContext } from './account-context.ts';
 import { requireAdmin } from './administer-users.ts';

@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import { publicUrlOf } from '#platform/config/public-url.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { authError } from '#platform/identity/auth-error.ts';
 import { siteUrlFor } from '#platform/identity/origin.ts';
 import type * as contract from '../contract.ts';

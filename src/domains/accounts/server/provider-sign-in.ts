@@ -1,5 +1,5 @@
-import type { UserActor } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import type { UserActor } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { authError } from '#platform/identity/auth-error.ts';
 import { siteUrlFor } from '#platform/identity/origin.ts';
 import type { Provider } from '../contract.ts';

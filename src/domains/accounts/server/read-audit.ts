@@ -1,5 +1,5 @@
 import { rowId } from '#lib/stored-values.ts';
-import { cutPage, readPageCursor } from '#platform/http/page-cursor.ts';
+import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
 import type { AuditEventView } from '../contract.ts';
 import type { AccountContext } from './account-context.ts';
 import { requireAdmin } from './administer-users.ts';

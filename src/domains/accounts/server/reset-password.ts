@@ -1,4 +1,4 @@
-import { countHits } from '#platform/http/limit-hits.ts';
+import { countHits } from '#platform/verb/limit-hits.ts';
 import { authError } from '#platform/identity/auth-error.ts';
 import { beginAttempt, forgetAttempts } from '#platform/identity/limit-attempts.ts';
 import { hashPassword } from '#platform/identity/password.ts';

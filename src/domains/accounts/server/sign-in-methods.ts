@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { authError } from '#platform/identity/auth-error.ts';
 import type { Db } from '#platform/db/database.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import type { getSignInMethods, passkeySchema, Provider } from '../contract.ts';
 import { isRecentlyProven, type AccountContext } from './account-context.ts';
 import { hasTwoFactor } from './second-factor.ts';

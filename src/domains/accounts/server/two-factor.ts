@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/http/domain-error.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { authError } from '#platform/identity/auth-error.ts';
 import { beginAttempt } from '#platform/identity/limit-attempts.ts';
 import { findTotpStep, foldRecoveryCode, makeRecoveryCodes, makeTotpSecret, totpUri } from '#platform/identity/one-time-code.ts';

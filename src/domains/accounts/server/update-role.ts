@@ -1,6 +1,6 @@
 import type { Role } from '#lib/roles.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import type { SessionUser } from '../contract.ts';
 import { inTransaction, type AccountContext } from './account-context.ts';
 import { recordAudit } from './audit.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config/config.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { needsSecureCookies } from '#platform/identity/origin.ts';
 import { readCookie, writeCookie } from '#platform/identity/cookies.ts';
 import { describeDevice } from '../model/describe-device.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { UsageEventName } from '../contract.ts';
 import { deviceOf, pathOf } from '../model/visit.ts';
 

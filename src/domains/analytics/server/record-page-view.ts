@@ -1,4 +1,4 @@
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { deviceOf, pathOf, referrerHost } from '../model/visit.ts';
 
 /** Stores a page view. The user agent is read for the kind of device and forgotten. */

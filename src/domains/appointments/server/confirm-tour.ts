@@ -1,8 +1,8 @@
 import { createReplyLink } from '#domains/messaging/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { requireSystem } from '#platform/http/require-system.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireSystem } from '#platform/verb/require-system.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { replyToTour } from './reply-to-tour.ts';
 import { subjectOf } from './tour-reply-link.ts';

@@ -1,5 +1,5 @@
 import { monthsBefore } from '#lib/calendar.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { deleteTourRequestsBefore } from './queries.ts';
 

@@ -5,8 +5,8 @@ import { tell } from '#domains/notifications/server/index.ts';
 import { wasMailed } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import type { Mail, MailToSend } from '#platform/mail/mail.ts';
 import {
   getTourToReply as endpoint,

@@ -2,7 +2,7 @@ import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEve
 import type { ListingContact } from '#domains/listings/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { MailToSend } from '#platform/mail/mail.ts';
 import { senderAddressOf } from '#platform/mail/mail-transport.ts';
 import type { TourRow } from './queries.ts';

@@ -2,7 +2,7 @@ import { createReplyLink } from '#domains/messaging/server/index.ts';
 import type { OwnedSubject } from '#domains/subjects/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 
 /** A wish for a tour, as that which links go with. */
 export function subjectOf({ id, user_id }: { id: number; user_id: string | null }): OwnedSubject {

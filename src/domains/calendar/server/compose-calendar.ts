@@ -5,7 +5,7 @@ import { listUpcomingOpenHouses, type UpcomingOpenHouse } from '#domains/listing
 import { listFavoriteKeys } from '#domains/saved/server/index.ts';
 import type { SentTour } from '#domains/appointments/contract.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 
 const TOUR_MS = 3_600_000;
 const READ_AGAIN_SECONDS = 3600;

@@ -1,9 +1,9 @@
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import { inTransaction } from '#platform/db/database.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import type { CalendarFeed } from '../contract.ts';
 import { composeCalendar } from './compose-calendar.ts';

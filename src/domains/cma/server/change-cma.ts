@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { metersBetween } from '#lib/geo.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { Db } from '#platform/db/database.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import type { Cma, CompFacts, CustomFacts, NetSheetInput, ReportSettings } from '../contract.ts';
 import type { CmaHome } from '../model/home.ts';
 import { netSheetInputSchema } from '../model/net-sheet.ts';

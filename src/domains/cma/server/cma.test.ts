@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatMoney } from '#lib/format.ts';
 import { createRandom } from '#lib/random.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
-import type { Actor } from '#platform/http/context.ts';
+import type { Actor } from '#platform/verb/context.ts';
 import { createLog } from '#platform/log/log.ts';
 import { changeBetween, dayOf, requireServingModel, trainValuation } from '#domains/valuation/server/index.ts';
 import { systemContext } from '#tests/support/listings.ts';

@@ -1,6 +1,6 @@
-import { DomainError } from '#platform/http/domain-error.ts';
-import { requireUser } from '#platform/http/require-user.ts';
-import type { Context } from '#platform/http/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { findCma, type CmaRow } from './queries.ts';
 
 /** An analysis of the person who asks. Throws `unauthenticated`, and `not-found` for others' as for none. */

@@ -1,6 +1,6 @@
 import { HEIC_REFUSED, isHeic } from '#lib/heic.ts';
 import { sharp } from '#platform/files/sharp.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 
 const WIDEST = 480;
 const TALLEST = 160;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { sharp } from '#platform/files/sharp.ts';
 import { serveMedia, type DrawPortrait } from '#domains/listings/server/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import type { CmaComp } from '../contract.ts';
 
 export type PictureContext = Context & { files: FileStore; drawPortrait: DrawPortrait | undefined };

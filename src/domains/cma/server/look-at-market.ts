@@ -1,5 +1,5 @@
 import { dayOf, findServingModel, followIndex } from '#domains/valuation/server/index.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { medianOf } from '#lib/median.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Hedonic } from '../model/effects.ts';

@@ -1,6 +1,6 @@
 import { listShareLinks } from '#domains/sharing/server/index.ts';
 import { metersBetween } from '#lib/geo.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { Cma, CmaComp } from '../contract.ts';
 import { adjustComp, describeSubject } from '../model/adjust-comp.ts';
 import { computeNetSheet } from '../model/net-sheet.ts';

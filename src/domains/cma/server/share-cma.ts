@@ -1,6 +1,6 @@
 import { createShareLink, endShareLink, openShareLink } from '#domains/sharing/server/index.ts';
 import type { NewShare } from '#domains/sharing/contract.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { Cma } from '../contract.ts';
 import { findOwnCma } from './find-own-cma.ts';
 import { presentCma } from './present-cma.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerInput } from '#lib/endpoint.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import { type changeDeal as changeEndpoint, type Deal, MOST_TASKS } from '../contract.ts';
 import { STAGE_IDS, STARTS, type Start } from '../model/stages.ts';
 import { TASK_TEMPLATES } from '../model/task-templates.ts';

@@ -1,7 +1,7 @@
 import type { HandlerInput } from '#lib/endpoint.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import type { addTask as addEndpoint, changeTask as changeEndpoint, Deal, TaskStatus } from '../contract.ts';
 import { noRoadmap, requireDeal, requireRoom } from './change-deal.ts';
 import { presentDeal } from './present.ts';

@@ -10,9 +10,9 @@ import {
 } from '#domains/invitations/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type DealPeople, MOST_PEOPLE } from '../contract.ts';
 import { insertMember, listMembers, removeMember } from './member-queries.ts';

@@ -1,9 +1,9 @@
 import { findName } from '#domains/accounts/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
 import type { HandlerInput } from '#lib/endpoint.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import type { changeJoinedTask as changeEndpoint, JoinedDeal } from '../contract.ts';
 import { progressColumns } from './change-tasks.ts';
 import { listDealsJoinedBy, removeMember, updateTaskOf } from './member-queries.ts';

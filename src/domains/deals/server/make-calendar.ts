@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, type ICalCalendar } from 'ical-generator';
 import type { Config } from '#platform/config/config.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { Deal } from '../contract.ts';
 import { labelOwner } from '../model/stages.ts';
 import { findTemplate } from '../model/task-templates.ts';

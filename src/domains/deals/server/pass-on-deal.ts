@@ -1,6 +1,6 @@
 import { lockPerson } from '#domains/accounts/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { handOverTasks, listMembers, removeMember } from './member-queries.ts';
 import { findDeal, lockDeal, updateDeal } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import type { Subject } from '#domains/subjects/server/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { getOpened } from '#platform/files/sealed-files.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import type { Document } from '../contract.ts';
 import { presentDocument } from './present.ts';

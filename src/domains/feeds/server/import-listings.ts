@@ -11,8 +11,8 @@ import {
 } from '#domains/listings/server/index.ts';
 import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
-import type { Context } from '#platform/http/context.ts';
-import { requireSystem } from '#platform/http/require-system.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireSystem } from '#platform/verb/require-system.ts';
 import { JsonBroken } from '../model/split-json.ts';
 import type { Input } from './open-input.ts';
 import { readRecords, type ReadRecord } from './read-records.ts';

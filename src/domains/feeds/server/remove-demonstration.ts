@@ -4,8 +4,8 @@ import { removeGeography } from '#domains/neighborhoods/server/index.ts';
 import { removeNetwork } from '#domains/travel/server/index.ts';
 import { removeRecords } from '#domains/records/server/index.ts';
 import { writeMark } from '#platform/db/marks.ts';
-import type { Context } from '#platform/http/context.ts';
-import { requireSystem } from '#platform/http/require-system.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireSystem } from '#platform/verb/require-system.ts';
 import { DEMONSTRATION_MARK, readDemonstration } from './read-demonstration.ts';
 
 /** Whether anything of the demonstration city is stored. Real homes never stand beside it. */

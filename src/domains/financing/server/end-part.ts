@@ -1,5 +1,5 @@
 import { removeDocumentsOf } from '#domains/documents/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { changeApplication, findApplicationById, findCoApplicantOf, removeCoApplicantRow } from './queries.ts';
 
 /** Deletes the second borrower's part with its files, within the caller's transaction. What was complete is so no more. */

@@ -1,6 +1,6 @@
 import { tell } from '#domains/notifications/server/index.ts';
 import { formatDate } from '#lib/format.ts';
-import type { ServerContext } from '#platform/http/server-context.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
 import { forgetExpiriesBefore, removeExpired, takeToWarn } from './queries.ts';
 
 const DAY_MS = 86_400_000;

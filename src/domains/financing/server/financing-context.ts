@@ -1,4 +1,4 @@
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { RETENTION_DAYS } from '../contract.ts';
 

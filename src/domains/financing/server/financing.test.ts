@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ServerContext } from '#platform/http/server-context.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
 import { TEST_NOW } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { unsavedOf } from '#tests/support/unsaved.ts';

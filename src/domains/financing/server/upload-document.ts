@@ -1,8 +1,8 @@
 import type { Document } from '#domains/documents/contract.ts';
 import { storeDocument } from '#domains/documents/server/index.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { requireUser } from '#platform/http/require-user.ts';
-import type { ServerContext } from '#platform/http/server-context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
 import type { DocumentItem } from '../model/document-items.ts';
 import { findApplication, findApplicationById, findPartOf } from './queries.ts';
 

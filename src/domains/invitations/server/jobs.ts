@@ -1,4 +1,4 @@
-import type { ServerContext } from '#platform/http/server-context.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 
 const KEPT_MS = 30 * 86_400_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { DomainError } from '#platform/http/domain-error.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { addListings, systemContext } from '#tests/support/listings.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { listingSchema, similarListingsSchema, type StandardStatus } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { EMAIL_SHAPE } from '#lib/email-shape.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { parseStandardStatus, type StandardStatus } from '../contract.ts';
 import { findTimeZone } from '../model/regions.ts';
 import { formatStreetAddress } from '../model/street-address.ts';

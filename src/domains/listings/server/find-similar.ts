@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { metersBetween } from '#lib/geo.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ListingSummary, SimilarListings } from '../contract.ts';
 import { measureDifference, type ComparableHome } from '../model/similarity.ts';
 import { loadListingSummaries } from './load-summaries.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { Listing } from '../contract.ts';
 import { PUBLIC_OPEN_HOUSES, summaryJoins, summarySelection } from './load-summaries.ts';
 import { presentListing, type ListingRows } from './present-listing.ts';

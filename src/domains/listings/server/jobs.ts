@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config/config.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { JobHandler, JobQueue } from '#platform/jobs/job-queue.ts';
 import { fetchOptionsOf } from '#platform/files/fetch-picture.ts';
 import { refreshTraits } from './refresh-traits.ts';

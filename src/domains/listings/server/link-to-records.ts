@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/http/context.ts';
-import { requireSystem } from '#platform/http/require-system.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireSystem } from '#platform/verb/require-system.ts';
 import { findParcelIds, type Recorded } from './find-parcel-ids.ts';
 import { linkParcels } from './write-listings.ts';
 

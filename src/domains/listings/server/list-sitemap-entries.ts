@@ -1,4 +1,4 @@
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { GONE_STATUSES } from '../contract.ts';
 
 export interface SitemapEntry {

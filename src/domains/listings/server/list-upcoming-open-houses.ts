@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { ListingSummary } from '../contract.ts';
 import { loadHomes, PUBLIC_OPEN_HOUSES } from './load-summaries.ts';
 

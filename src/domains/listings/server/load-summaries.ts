@@ -1,6 +1,6 @@
 import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import { createPublicCache, type PublicCache } from '#platform/db/public-cache.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { ListingSummary } from '../contract.ts';
 import { presentListingSummary, summaryColumns, type SummaryRow } from './present-summary.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { locateWithoutBoundary, type PlaceExtent } from '#domains/places/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 
 /**
  * Gives the places of real feeds, which come without boundaries, the middle and the extent of their homes.

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { Config } from '#platform/config/config.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { getListing } from './get-listing.ts';
 
 /** An open house as an iCalendar file. Throws as the home's page does, and `not-found` for one that is over. */

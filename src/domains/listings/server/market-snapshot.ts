@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 
 /** Which column of a listing names a place of this kind. A withheld address is found by city and ZIP code only. */
 const PLACE_COLUMNS = { city: 'city_place_id', zip: 'zip_place_id', neighborhood: 'map_neighborhood_id' } as const;

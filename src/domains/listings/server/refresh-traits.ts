@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { readMark, writeMark } from '#platform/db/marks.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { ToldDetails } from '../model/traits.ts';
 import { readTraits, TRAITS_VERSION } from '../model/traits.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/http/context.ts';
-import { requireSystem } from '#platform/http/require-system.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireSystem } from '#platform/verb/require-system.ts';
 
 /** Removes every listing of an originating system; their files are swept later. Returns how many there were. */
 export async function removeListings(ctx: Context, source: string): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { GONE_STATUSES } from '../contract.ts';
 
 const isGone = (status: string) => GONE_STATUSES.some((gone) => gone === status);

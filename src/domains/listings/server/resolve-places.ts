@@ -1,7 +1,7 @@
 import { findOrCreatePlaces, type NamedPlace } from '#domains/places/server/index.ts';
 import { foldText } from '#lib/fold-text.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { NormalizedListing } from '../model/normalized-listing.ts';
 import { findRegion } from '../model/regions.ts';
 

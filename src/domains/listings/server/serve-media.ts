@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { sharp } from '#platform/files/sharp.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { GONE_STATUSES, type MediaWidth } from '../contract.ts';
 
 /** What a picture of a demonstration home is drawn from: its RESO facts. */

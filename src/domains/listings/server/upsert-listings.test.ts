@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { DomainError } from '#platform/http/domain-error.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { addListings, makeRecord, normalize, systemContext, TEST_SOURCE } from '#tests/support/listings.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { removeListings } from './remove-listings.ts';

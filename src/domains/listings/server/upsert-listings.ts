@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/db/database.ts';
-import type { Context } from '#platform/http/context.ts';
-import { requireSystem } from '#platform/http/require-system.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireSystem } from '#platform/verb/require-system.ts';
 import { deriveDatedEvents, deriveEvents } from '../model/derive-events.ts';
 import type { NormalizedListing } from '../model/normalized-listing.ts';
 import { findParcelIds } from './find-parcel-ids.ts';

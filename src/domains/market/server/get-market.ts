@@ -1,5 +1,5 @@
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import type { Market } from '../contract.ts';
 import { buildMarket } from '../model/build-market.ts';
 import { MIN_SAMPLE, type MarketType, type MarketWindow } from '../model/metrics.ts';

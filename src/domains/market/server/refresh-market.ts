@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { Db } from '#platform/db/database.ts';
-import { requireSystem } from '#platform/http/require-system.ts';
+import { requireSystem } from '#platform/verb/require-system.ts';
 import { computeProfiles } from './compute-profiles.ts';
 import { monthText, monthIndex } from '../model/months.ts';
 import { computeStats, type AreaToCompute } from './compute-stats.ts';

@@ -1,5 +1,5 @@
 import { findListingId } from '#domains/listings/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { Match } from '../contract.ts';
 import { MATCH_ENGINE } from '../model/rank-homes.ts';
 import { loadHomes } from './load-homes.ts';

@@ -1,6 +1,6 @@
 import { loadListingSummaries } from '#domains/listings/server/index.ts';
 import { findPlaces, listCandidates } from '#domains/search/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { BuyerProfile, MatchResult, RelaxStep } from '../contract.ts';
 import { type CandidatePlan, isCandidateOf, planCandidates, planRelaxing } from '../model/candidate-filters.ts';
 import type { Criterion } from '../model/criterion.ts';

@@ -1,6 +1,6 @@
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import { loadListingSummaries } from '#domains/listings/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { BuyerProfile } from '../contract.ts';
 import { chooseSamples } from '../model/choose-samples.ts';
 import { keepsLimits } from '../model/criterion.ts';

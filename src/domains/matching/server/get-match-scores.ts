@@ -1,4 +1,4 @@
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { scoreCandidates } from './score-candidates.ts';
 
 /** The caller's match scores of some homes; those that are no match are left out. */

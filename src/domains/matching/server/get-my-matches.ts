@@ -1,6 +1,6 @@
 import type { EndpointResponse } from '#lib/endpoint.ts';
-import type { Context } from '#platform/http/context.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import type { getMyMatches as endpoint } from '../contract.ts';
 import { presentMatches } from './find-matches.ts';
 import { presentProfile } from './present.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { MatchHome } from '../model/match-home.ts';
 import { loadHomes } from './load-homes.ts';
 

@@ -1,7 +1,7 @@
 import type { Unsaved } from '#lib/field-changes.ts';
-import type { Context } from '#platform/http/context.ts';
-import { requireUser } from '#platform/http/require-user.ts';
-import { takeChanges } from '#platform/http/take-changes.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { takeChanges } from '#platform/verb/take-changes.ts';
 import { answersInProgressSchema, KEYED_ANSWERS, type SavedProfile } from '../contract.ts';
 import { presentProfile } from './present.ts';
 import { findProfile, lockProfile, removeProfile, writeProfile } from './queries.ts';

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { MatchScores } from '#domains/search/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Context } from '#platform/http/context.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import type { SavedProfile } from '../contract.ts';
 import { hasWishes } from '../model/change-profile.ts';
 import { type RankedProfile, rankProfile } from './find-matches.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '#platform/config/config.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { requireSystem } from '#platform/http/require-system.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireSystem } from '#platform/verb/require-system.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { createReplyLink, subjectOf } from './reply-links.ts';
 import { replyToInquiry } from './reply-to-inquiry.ts';

@@ -1,7 +1,7 @@
 import { isSentBy } from '#domains/accounts/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 
 /** Closes a question that is settled; again changes nothing. Throws `not-found` for other people's, `conflict` for a withdrawn one. */
 export async function closeInquiry(ctx: Context, inquiryId: string): Promise<{ status: 'closed' }> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { disownDocuments, listKeysWithDocumentsOf } from '#domains/documents/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { OPEN_STATUSES } from './queries.ts';
 
 export const LEFT_SENDER = 'Somebody who closed their account';

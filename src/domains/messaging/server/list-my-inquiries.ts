@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isSentBy } from '#domains/accounts/server/index.ts';
 import { loadHomes } from '#domains/listings/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import { listMyInquiries as endpoint, type SentInquiry } from '../contract.ts';
 import { presentMessage } from './add-to-inquiry.ts';
 

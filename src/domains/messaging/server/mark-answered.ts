@@ -1,7 +1,7 @@
 import { isSentBy } from '#domains/accounts/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 
 const OPEN = ['sent', 'read', 'answered'];
 

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { openReplyLink } from './reply-links.ts';
 
 /** Notes the first time that the firm read a question. Throws `not-found` for a link that ended. */

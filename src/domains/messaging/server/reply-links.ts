@@ -2,8 +2,8 @@ import { findOrCreateSubject, type OwnedSubject, type SubjectKind } from '#domai
 import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 
 /** Days that a firm may answer by one link. */

@@ -4,7 +4,7 @@ import { deliveryFor, tell } from '#domains/notifications/server/index.ts';
 import { DELIVERIES, type Delivery } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { MISTAKES, type mistakeFormSchema } from '../contract.ts';
 import { MistakeMail } from './inquiry-mail.tsx';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Delivery } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { inquiryFormSchema } from '../contract.ts';
 import { InquiryCopyMail, InquiryMail } from './inquiry-mail.tsx';

@@ -6,9 +6,9 @@ import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
 import { CONTACT_CONSENT, DELIVERIES, type Delivery } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { limitHits } from '#platform/http/limit-hits.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { limitHits } from '#platform/verb/limit-hits.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 
 type SendingContext = Context & { mail: Mail; config: Config };

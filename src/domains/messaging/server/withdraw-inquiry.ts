@@ -3,9 +3,9 @@ import { findContactIfShown } from '#domains/listings/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
 import { wasMailed } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { InquiryWithdrawnMail } from './inquiry-mail.tsx';
 

@@ -1,8 +1,8 @@
 import { findMarketCenter } from '#domains/listings/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import { readMark } from '#platform/db/marks.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import type { MapInfo } from '../contract.ts';
 import { findTile, hasTiles } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { metersBetween, type Coordinates } from '#lib/geo.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import type { PlaceFacts } from '../contract.ts';
 import { AMENITY_WEIGHTS, bikeScore, transitScore, walkMinutes, walkScore } from '../model/getting-around.ts';
 import { isInArea } from '#lib/area.ts';

@@ -4,8 +4,8 @@ import {
   type ListingPlaceKind,
   type MarketFigures,
 } from '#domains/listings/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { MIN_SAMPLE, type MarketSnapshot, type PlacePage } from '../contract.ts';
 import { presentPlace } from './present.ts';
 import { findAncestors, findPlace, listPlaceRows, type PlaceRow } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { metersBetween } from '#lib/geo.ts';
 import type { Surroundings } from '../contract.ts';
 import { AMENITY_WEIGHTS, bikeScore, transitScore, walkMinutes, walkScore } from '../model/getting-around.ts';

@@ -1,5 +1,5 @@
 import { countActiveByPlace } from '#domains/listings/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { PlaceWithCount } from '../contract.ts';
 import { presentPlace } from './present.ts';
 import { listPlaceRows } from './queries.ts';

@@ -1,6 +1,6 @@
 import { removePlaces, replacePlaces, type NewPlace } from '#domains/places/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
-import { requireSystem } from '#platform/http/require-system.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireSystem } from '#platform/verb/require-system.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { removeMark, writeMark } from '#platform/db/marks.ts';
 import type { Area } from '#lib/area.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { makeToken } from '#platform/identity/random-token.ts';
 import { TOPIC_NAMES, type MailSubscription, type NotificationTopic } from '../contract.ts';
 

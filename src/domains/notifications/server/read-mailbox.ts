@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '#platform/config/config.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { keptMailSchema, type KeptMail } from '../contract.ts';
 
 const LATEST = 100;

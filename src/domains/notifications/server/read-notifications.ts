@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import { rowId } from '#lib/stored-values.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import type { Context } from '#platform/http/context.ts';
-import { cutPage, readPageCursor } from '#platform/http/page-cursor.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import { notificationSchema, type Notification } from '../contract.ts';
 
 /** The caller's notifications, newest first. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { INTEREST_CONSENT, type AwaitedPage, type interestFormSchema } from '../contract.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { isStillSignedIn } from '#domains/accounts/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { RealtimeHub } from '#platform/realtime/realtime-hub.ts';
 import { openEventStream } from '#platform/realtime/event-stream.ts';
 

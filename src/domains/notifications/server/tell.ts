@@ -3,7 +3,7 @@ import { findPerson } from '#domains/accounts/server/index.ts';
 import type { Delivery } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { deliveryTo, type Mail, type MailToSend } from '#platform/mail/mail.ts';
 import { MailFrame, MailParagraphs } from '#platform/mail/mail-frame.tsx';
 import type { NotificationTopic } from '../contract.ts';

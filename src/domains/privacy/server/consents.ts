@@ -1,7 +1,7 @@
 import { listConsents, lockPerson, recordAudit, recordConsents } from '#domains/accounts/server/index.ts';
-import type { ServerContext } from '#platform/http/server-context.ts';
-import { requireUser } from '#platform/http/require-user.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { CONSENT_KINDS, CONSENT_VERSION, type ConsentKind, type Consents } from '../contract.ts';
 
 /** What the caller agreed to: the last row of a kind counts. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { findPerson, lockPerson, recordAudit, requirePerson } from '#domains/accounts/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
-import type { ServerContext } from '#platform/http/server-context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { EXPORT_KEPT_DAYS, type DataExport } from '../contract.ts';
 import { packExport } from './pack-export.ts';
 import { findExport, forgetExportFile, listEndedExports, isOpen, presentExport, updateOpenExport } from './queries.ts';

@@ -1,5 +1,5 @@
 import { readAnswersOf, readPartOf } from '#domains/financing/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 
 interface SealedColumn {

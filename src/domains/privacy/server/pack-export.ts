@@ -3,7 +3,7 @@ import { readLogOf, type Person } from '#domains/accounts/server/index.ts';
 import { buildCsvOfRecords } from '#lib/csv.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { getOpened } from '#platform/files/sealed-files.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { hideTokens } from '#platform/identity/random-token.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { LEGAL_HOLDS, SHARED_HOLDS } from '../model/legal-holds.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Person } from '#domains/accounts/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { PersonalTable } from './personal-tables.ts';
 
 export type PersonalRow = Record<string, unknown>;

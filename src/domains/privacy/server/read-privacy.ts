@@ -1,5 +1,5 @@
-import { requireUser } from '#platform/http/require-user.ts';
-import type { Context } from '#platform/http/context.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { PrivacyState } from '../contract.ts';
 import { FAREWELL_HOLD, LEGAL_HOLDS, SHARED_HOLDS } from '../model/legal-holds.ts';
 import { findDeletion, listExports, presentExport } from './queries.ts';

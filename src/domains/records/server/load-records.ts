@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
-import { requireSystem } from '#platform/http/require-system.ts';
+import { requireSystem } from '#platform/verb/require-system.ts';
 
 export interface NewParcel {
   parcelNumber: string;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isSentBy } from '#domains/accounts/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Context } from '#platform/http/context.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 
 /** Confirmed alerts without an account that go to the address which the caller has proven to be theirs. */
 export async function countGuestAlerts(ctx: Context): Promise<number> {

@@ -1,5 +1,5 @@
-import type { Context } from '#platform/http/context.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import { DASHBOARD_CARDS, getDashboardLayout as endpoint, type DashboardLayout } from '../contract.ts';
 
 /** The caller's layout; cards that came since stand at its end. */

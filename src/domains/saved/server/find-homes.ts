@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 
 /** Ids of homes that anyone may be shown, by key; gone ones too, since people keep them. */
 export async function findHomeIds(db: Db, keys: readonly string[]): Promise<Map<string, number>> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ServerContext } from '#platform/http/server-context.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { matchEvents } from './match-events.ts';
 import { sendDigests } from './send-digests.ts';

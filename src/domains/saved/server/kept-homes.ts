@@ -3,9 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { OwnMark } from '#domains/search/contract.ts';
 import { inTransaction, type Db } from '#platform/db/database.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import { KEPT_LISTS, MAX_COMPARED, type KeptHome, type KeptKeys, type KeptList } from '../contract.ts';
 import { findHomeId, findHomeIds } from './find-homes.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { searchFilterSchema, type SearchFilters } from '#domains/search/contract.ts';
 import { matchSearches } from '#domains/search/server/index.ts';
-import { requireSystem } from '#platform/http/require-system.ts';
+import { requireSystem } from '#platform/verb/require-system.ts';
 import { classifyEvent, ALERT_KINDS, type AlertKind } from '../model/classify-event.ts';
 import {
   claimEvents,

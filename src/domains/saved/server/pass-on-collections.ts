@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { tell } from '#domains/notifications/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 
 /**
  * Before their owner is erased, within the caller's transaction: collections that others joined pass to the member who may do

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { listInvitations } from '#domains/invitations/server/index.ts';
 import { loadHomes } from '#domains/listings/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import { COLLECTION_ROLES, type Collection, type CollectionSummary } from '../contract.ts';
 import { requireCollection } from './find-collection.ts';
 import type { Standing } from './policy.ts';

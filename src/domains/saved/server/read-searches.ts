@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { loadHomes } from '#domains/listings/server/index.ts';
 import { findReach, findStoppedMail, type Reach } from '#domains/notifications/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import { savedSearchSchema, type SavedSearch, type SearchNews } from '../contract.ts';
 import type { AlertKind } from '../model/classify-event.ts';
 import { countGuestAlerts } from './claim-guest-alerts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/http/context.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 
 /**
  * Counts the last change of some homes as news of a saved search of the caller's, as if the search had stood when it happened. Of a

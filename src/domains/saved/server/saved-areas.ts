@@ -3,9 +3,9 @@ import { MARKET_TYPES, type Market, type MarketType } from '#domains/market/cont
 import { getMarket } from '#domains/market/server/index.ts';
 import { inTransaction } from '#platform/db/database.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import { MAX_SAVED_AREAS, type SavedArea } from '../contract/areas.ts';
 
 /** Three months: long enough for most neighborhoods to have a median. */

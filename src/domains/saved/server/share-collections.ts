@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { loadHomes } from '#domains/listings/server/index.ts';
 import type { NewShare, ShareLinks } from '#domains/sharing/contract.ts';
 import { createShareLink, endShareLink, listShareLinks, openShareLink } from '#domains/sharing/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import type { SharedCollection } from '../contract.ts';
 import { requireCollection } from './find-collection.ts';
 

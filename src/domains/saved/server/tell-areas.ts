@@ -3,7 +3,7 @@ import type { Market } from '#domains/market/contract.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { formatDate } from '#lib/format.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
-import { requireSystem } from '#platform/http/require-system.ts';
+import { requireSystem } from '#platform/verb/require-system.ts';
 import { areaPath, describePace, describePrice, nameArea } from '../model/describe-market.ts';
 import { AlertMail } from './alert-mail.tsx';
 import { loadAreaMarket, parseMarketType } from './saved-areas.ts';

@@ -7,9 +7,9 @@ import { searchFilterSchema, type SearchFilters } from '#domains/search/contract
 import { describeReach, type SearchReach } from '#domains/search/server/index.ts';
 import { inTransaction, type Db } from '#platform/db/database.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import {
   MAX_SAVED_SEARCHES,
   type SavedSearch,

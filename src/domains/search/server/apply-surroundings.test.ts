@@ -3,7 +3,7 @@ import { MAX_MINUTES } from '#domains/travel/contract.ts';
 import { storeNetwork } from '#domains/travel/server/index.ts';
 import { createRandom } from '#lib/random.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { createLog } from '#platform/log/log.ts';
 import { drawHomes, insertHomes, insertTestPlaces } from '#tests/support/random-homes.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';

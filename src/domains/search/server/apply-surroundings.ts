@@ -2,7 +2,7 @@ import { listTravelAmenities, suggestTravelPlaces, findReach } from '#domains/tr
 import { encodeLimits, MAX_LIMITS, MAX_MINUTES, type TravelLimit } from '#domains/travel/contract.ts';
 import { foldText } from '#lib/fold-text.ts';
 import { METERS_PER_MILE } from '#lib/geo.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { ParsedSentence, Reading } from '../contract.ts';
 import { wordsOfTag } from '../model/reading/labels.ts';
 import { TAG_PHRASES } from '../model/reading/tag-phrases.ts';

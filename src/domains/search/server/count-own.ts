@@ -1,4 +1,4 @@
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { MATCH_STEPS, OWN_MARKS, type OwnCounts, type SearchFilters } from '../contract.ts';
 import { amongHomes, findOwnHomes, listMatching, type ReaderHomes } from './own-homes.ts';
 import { resolveSearch, type Search } from './resolve-search.ts';

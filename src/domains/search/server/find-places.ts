@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#platform/db/database.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { runSql } from './sql-text.ts';
 
 /** Places by the column of `listings` that names them; counties and states as the cities and ZIP codes in them. */

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { getOnDeviceEmbedder } from '#platform/ai/on-device-embedder.ts';
 import { measureGround } from './measure-ground.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { takeTurns } from '#platform/jobs/take-turns.ts';
 import { type Gazetteer, gatherGazetteer } from '../model/reading/gazetteer.ts';
 import { readFrequentWords } from './frequent-words.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { SearchFilters } from '../contract.ts';
 import { resolveSearch } from './resolve-search.ts';
 import { writeScan } from './scan-sql.ts';

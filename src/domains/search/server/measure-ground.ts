@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Ground, loadGround } from '#domains/neighborhoods/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { takeTurns } from '#platform/jobs/take-turns.ts';
 
 const BATCH = 500;

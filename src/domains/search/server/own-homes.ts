@@ -1,5 +1,5 @@
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import type { OwnMark, SearchFilters } from '../contract.ts';
 import type { Predicate } from './predicate.ts';
 

@@ -1,5 +1,5 @@
 import { type LanguageModel, LanguageModelError } from '#platform/ai/language-model.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { takeTurns } from '#platform/jobs/take-turns.ts';
 import type { ParsedSentence } from '../contract.ts';
 import { readQuery, type SpannedReading, warmUpFor } from '../model/reading/read-query.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Embedder, EmbedderError } from '#platform/ai/embedder.ts';
 import { addListings, makeRecord, systemContext } from '#tests/support/listings.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { searchFilterSchema, searchQuerySchema } from '../contract.ts';
 import { rankHomes } from './rank-homes.ts';
 import { storeNewestRemarkVectors, storeRemarkVectors } from './remark-vectors.ts';

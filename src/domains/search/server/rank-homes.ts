@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { type Embedder, EmbedderError } from '#platform/ai/embedder.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { embedWishes } from './embed-texts.ts';
 import { askRanking, type KeyedRemarks } from './ranking-helper.ts';
 import { REMARKS_KEY, storeRemarkVectors } from './remark-vectors.ts';

@@ -1,7 +1,7 @@
 import { type Box, boxAround, compareBoxes, compareRing, type LngLat, type Overlap } from '#lib/geo.ts';
 import { findAttendanceAreas } from '#domains/neighborhoods/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { DEFAULT_STATUS, SEARCHABLE_STATUSES, type SearchableStatus, type SearchFilters } from '../contract.ts';
 import { type AreaRange, type CompareArea, coverArea } from '../model/cells.ts';
 import { listPredicates } from './filter-sql.ts';

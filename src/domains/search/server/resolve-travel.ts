@@ -3,7 +3,7 @@ import { encodeLimits, type TravelLimit } from '#domains/travel/contract.ts';
 import { findReach, type TravelReach } from '#domains/travel/server/index.ts';
 import { type Box, compareBoxes } from '#lib/geo.ts';
 import type { Db } from '#platform/db/database.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { SEARCHABLE_STATUSES, type SearchFilters } from '../contract.ts';
 import { coverArea } from '../model/cells.ts';
 import type { Predicate } from './predicate.ts';

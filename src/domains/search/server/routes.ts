@@ -1,6 +1,6 @@
 import { getLanguageModel } from '#platform/ai/http-language-model.ts';
 import { route, type Route } from '#platform/http/route.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import * as contract from '../contract.ts';
 import { clusterListings } from './cluster-listings.ts';
 import { countFacets } from './count-facets.ts';

@@ -1,7 +1,7 @@
 import { loadHomes } from '#domains/listings/server/index.ts';
 import { getOnDeviceEmbedder } from '#platform/ai/on-device-embedder.ts';
 import type { Db } from '#platform/db/database.ts';
-import { readPageCursor, refuseCursor, writePageCursor } from '#platform/http/page-cursor.ts';
+import { readPageCursor, refuseCursor, writePageCursor } from '#platform/verb/page-cursor.ts';
 import { DEFAULT_LIMIT, PERSONAL_FILTERS, type SearchQuery, type SearchResult, type Sort } from '../contract.ts';
 import { type Cursor, cursorSchema, fingerprintSearch, isKeyOf } from '../model/cursor.ts';
 import { findOrder, type SortOrder } from '../model/sorts.ts';

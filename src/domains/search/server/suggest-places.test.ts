@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '#lib/random.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { createLog } from '#platform/log/log.ts';
 import { drawHomes, insertHomes, insertTestPlaces, type RandomHome, type TestPlaces } from '#tests/support/random-homes.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';

@@ -3,7 +3,7 @@ import { nameAmenity } from '#domains/travel/contract.ts';
 import { foldText } from '#lib/fold-text.ts';
 import { capitalize } from '#lib/format.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { type PLACE_KINDS, type PlaceSuggestion, SEARCHABLE_STATUSES } from '../contract.ts';
 import { addressStarts, plainAddress } from '../model/address-starts.ts';
 import { runSql } from './sql-text.ts';

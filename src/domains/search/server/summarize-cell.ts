@@ -1,5 +1,5 @@
 import type { Box, Overlap } from '#lib/geo.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import type { CellSummary, SearchFilters } from '../contract.ts';
 import { type CompareArea, coverArea } from '../model/cells.ts';
 import { toHomeType } from '../model/home-types.ts';

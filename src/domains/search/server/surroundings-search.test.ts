@@ -4,7 +4,7 @@ import { findReach, storeNetwork, type NetworkFile } from '#domains/travel/serve
 import { isInRing, type LngLat } from '#lib/geo.ts';
 import { createRandom } from '#lib/random.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { createLog } from '#platform/log/log.ts';
 import { drawHomes, insertHomes, insertTestPlaces, type RandomHome } from '#tests/support/random-homes.ts';
 import { shownPlace } from '#tests/support/search-oracle.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { searchListings } from './search-listings.ts';
 

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { findOrCreateSubject, isAbout, type Subject, type SubjectKind } from '#domains/subjects/server/index.ts';
 import { inTransaction } from '#platform/db/database.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { requireUser } from '#platform/http/require-user.ts';
-import type { Ending } from '#platform/http/server-context.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import type { Ending } from '#platform/verb/server-context.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import type { NewShare, ShareLinks } from '../contract.ts';
 

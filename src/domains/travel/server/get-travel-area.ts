@@ -1,4 +1,4 @@
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { TravelArea, TravelLimit } from '../contract.ts';
 import { outlineReach } from '../model/outline-reach.ts';
 import { findReach } from './measure-travel.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { TravelInfo } from '../contract.ts';
 import { countAmenities } from './queries.ts';
 import { listNetworks, openGraph } from './read-graphs.ts';

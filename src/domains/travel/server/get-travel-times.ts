@@ -1,5 +1,5 @@
 import type { LngLat } from '#lib/geo.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { MAX_MINUTES, TRAVEL_MODES, type TravelLimit, type TravelTimes } from '../contract.ts';
 import { findReach } from './measure-travel.ts';
 import { findGraph } from './read-graphs.ts';

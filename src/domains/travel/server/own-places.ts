@@ -1,9 +1,9 @@
 import type { HandlerInput } from '#lib/endpoint.ts';
 import { inTransaction } from '#platform/db/database.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import { MAX_OWN_PLACES, type keepOwnPlace as keepEndpoint, type OwnPlace } from '../contract.ts';
 
 const COLUMNS = ['id as placeId', 'name', 'address', 'longitude', 'latitude'] as const;

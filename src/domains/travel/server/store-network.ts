@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { requireSystem } from '#platform/http/require-system.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireSystem } from '#platform/verb/require-system.ts';
 import { buildGraph } from '../model/build-graph.ts';
 import { findNetworkFault, networkFileSchema } from '../model/network-file.ts';
 import { packGraph } from '../model/pack-graph.ts';

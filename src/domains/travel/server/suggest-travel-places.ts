@@ -1,6 +1,6 @@
 import { capitalize } from '#lib/format.ts';
 import { foldText } from '#lib/fold-text.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { TravelPlace } from '../contract.ts';
 import { findNamedPoints } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { writeEstimates } from '#domains/listings/server/index.ts';
 import { findHomes } from '#domains/records/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
-import { requireSystem } from '#platform/http/require-system.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireSystem } from '#platform/verb/require-system.ts';
 import { dayOf, isoDay } from './present.ts';
 import { type DueHomeRow, forgetEstimated, listDueHomes, noteEstimated } from './queries.ts';
 import { findServingModel, type Serving } from './serving-model.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import type { HomeValuation, MarketIndex } from '../contract.ts';
 import type { Estimate } from '../model/estimate-home.ts';
 import { levelOnDay } from '../model/hedonic-model.ts';

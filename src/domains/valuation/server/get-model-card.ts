@@ -1,6 +1,6 @@
 import { hasSales } from '#domains/records/server/index.ts';
 import type { EndpointResponse } from '#lib/endpoint.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { getModelCard as endpoint } from '../contract.ts';
 import { listSamples } from './draw-sample.ts';
 import { listModelVersions } from './list-model-versions.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { loadRecords, type NewParcel, type NewSale } from '#domains/records/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { FactValue } from '../model/home-record.ts';
 import type { SalesTable } from '../model/sales-table.ts';
 import { readMapping, readSales } from './evaluate-valuation.ts';

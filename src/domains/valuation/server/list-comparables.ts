@@ -1,5 +1,5 @@
 import { findSales } from '#domains/records/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { ComparableSale } from '../contract.ts';
 import { alignHomes } from '../model/estimate-home.ts';
 import type { ComparableSearch } from '../model/find-comparables.ts';

@@ -1,9 +1,9 @@
 import { findPerson } from '#domains/accounts/server/index.ts';
 import { findReach, findStoppedMail, restartMail } from '#domains/notifications/server/index.ts';
 import { findHomes } from '#domains/records/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import type { MyHome } from '../contract.ts';
 import { readGivenFact, UNKNOWN_FACT } from '../model/read-given-facts.ts';
 import { refuseKind } from '../model/refuse-kind.ts';

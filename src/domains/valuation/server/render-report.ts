@@ -1,9 +1,9 @@
 import { getMarket } from '#domains/market/server/index.ts';
 import { getSurroundings, readMapShapes } from '#domains/neighborhoods/server/index.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import type { ServerContext } from '#platform/http/server-context.ts';
-import type { Context } from '#platform/http/context.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import { frameMap } from '#platform/pdf/map-frame.ts';
 import { writeApart } from '#platform/pdf/pdf-helper.ts';
 import { getMarketIndex } from './follow-index.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { decodeArtefact } from '../model/artefact.ts';
 import type { Estimator } from '../model/estimate-home.ts';
 import { createEstimator } from '../model/estimate-home.ts';

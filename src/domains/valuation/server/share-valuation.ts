@@ -1,7 +1,7 @@
 import type { NewShare, ShareLinks } from '#domains/sharing/contract.ts';
 import { createShareLink, endShareLink, listShareLinks, openShareLink } from '#domains/sharing/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
-import { requireUser } from '#platform/http/require-user.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import type { HomeValuation } from '../contract.ts';
 import { listCorrections } from './queries.ts';
 import { correctHome, findValuedHome, presentValuation } from './value-home.ts';

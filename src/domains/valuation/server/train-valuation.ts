@@ -1,7 +1,7 @@
 import { findHomes, type HomeOnRecord, listSoldHomes, type SoldHome } from '#domains/records/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
-import { requireSystem } from '#platform/http/require-system.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireSystem } from '#platform/verb/require-system.ts';
 import { openThread } from '#platform/jobs/open-thread.ts';
 import { takeTurns } from '#platform/jobs/take-turns.ts';
 import type { ModelCard } from '../contract.ts';

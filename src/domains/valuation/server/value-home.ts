@@ -1,7 +1,7 @@
 import { findListingId } from '#domains/listings/server/index.ts';
 import { findHomes, type HomeOnRecord, listSalesOfHome } from '#domains/records/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
-import { DomainError } from '#platform/http/domain-error.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import type { Facts, HomeValuation, ValueEstimate, VariantEstimates } from '../contract.ts';
 import { compareLevels } from '../model/compare-levels.ts';
 import type { Estimate } from '../model/estimate-home.ts';
