@@ -1,0 +1,3463 @@
+-- The whole database, as the migrations make it: to read, not to run. Written by `npm run -s realty -- schema-types`.
+
+create table account_links (
+  token_hash bytea not null,
+  user_id text not null,
+  purpose text not null,
+  email text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  CHECK ((purpose = ANY (ARRAY['reset-password'::text, 'verify-email'::text, 'change-email'::text]))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (token_hash)
+);
+CREATE INDEX account_links_expiry ON public.account_links USING btree (expires_at);
+CREATE INDEX account_links_user ON public.account_links USING btree (user_id, purpose);
+
+create table alert_deliveries (
+  id bigint not null generated always as identity,
+  recipient text not null,
+  user_id text,
+  event_id bigint not null,
+  channel text not null,
+  saved_search_id bigint,
+  kind text not null,
+  state text not null default 'pending'::text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  CHECK ((channel = ANY (ARRAY['in-app'::text, 'email'::text]))),
+  CHECK ((state = ANY (ARRAY['pending'::text, 'sent'::text, 'dropped'::text]))),
+  FOREIGN KEY (event_id) REFERENCES listing_events(id) ON DELETE CASCADE,
+  FOREIGN KEY (saved_search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (recipient, event_id, channel)
+);
+CREATE INDEX alert_deliveries_event ON public.alert_deliveries USING btree (event_id);
+CREATE INDEX alert_deliveries_pending ON public.alert_deliveries USING btree (recipient) WHERE (state = 'pending'::text);
+CREATE INDEX alert_deliveries_search ON public.alert_deliveries USING btree (saved_search_id);
+CREATE INDEX alert_deliveries_user ON public.alert_deliveries USING btree (user_id);
+
+create table audit_events (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  action text not null,
+  actor_id text not null,
+  subject_id text,
+  request_id text not null,
+  details jsonb not null default '{}'::jsonb,
+  personal bytea,
+  PRIMARY KEY (id)
+);
+CREATE INDEX audit_events_action ON public.audit_events USING btree (action, id DESC);
+CREATE INDEX audit_events_subject ON public.audit_events USING btree (subject_id, id DESC);
+CREATE TRIGGER audit_events_append_only BEFORE DELETE OR UPDATE ON public.audit_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_events_no_truncate BEFORE TRUNCATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table auth_challenges (
+  token_hash bytea not null,
+  kind text not null,
+  user_id text,
+  data jsonb not null,
+  attempts integer not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  CHECK ((kind = ANY (ARRAY['second-factor'::text, 'passkey-register'::text, 'passkey-sign-in'::text, 'provider'::text]))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (token_hash)
+);
+CREATE INDEX auth_challenges_expiry ON public.auth_challenges USING btree (expires_at);
+CREATE INDEX auth_challenges_user ON public.auth_challenges USING btree (user_id);
+
+create table buyer_profiles (
+  user_id text not null,
+  profile jsonb not null,
+  step text not null,
+  version integer not null,
+  updated_at timestamp with time zone not null,
+  matches_seen_at timestamp with time zone,
+  writers jsonb not null default '{}'::jsonb,
+  CHECK ((version > 0)),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id)
+);
+CREATE TRIGGER buyer_profiles_own_change AFTER INSERT OR DELETE OR UPDATE ON public.buyer_profiles FOR EACH ROW EXECUTE FUNCTION tell_own_change('buyer-profile');
+
+create table calendar_feeds (
+  user_id text not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  last_read_at timestamp with time zone,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id),
+  UNIQUE (token_hash)
+);
+CREATE TRIGGER calendar_feeds_own_change AFTER INSERT OR DELETE OR UPDATE ON public.calendar_feeds FOR EACH ROW EXECUTE FUNCTION tell_own_change('calendar-feed');
+
+create table cell_agg (
+  zoom smallint not null,
+  by_kind boolean not null,
+  cell bigint not null,
+  property_sub_type text not null,
+  bedrooms smallint not null,
+  listings integer not null,
+  priced integer not null,
+  log_price_sum bigint not null,
+  latitude_sum bigint not null,
+  longitude_sum bigint not null,
+  min_price_cents bigint,
+  CHECK ((zoom = ANY (ARRAY[0, 10, 14]))),
+  PRIMARY KEY (zoom, by_kind, cell, property_sub_type, bedrooms)
+);
+
+create table cell_changes (
+  cell bigint not null,
+  property_sub_type text not null,
+  bedrooms smallint not null,
+  listings integer not null,
+  priced integer not null,
+  log_price_sum bigint not null,
+  latitude_sum bigint not null,
+  longitude_sum bigint not null,
+  min_price_cents bigint,
+  min_removed_cents bigint
+);
+
+create table cma_adjustments (
+  comp_id bigint not null,
+  line text not null,
+  cents bigint not null,
+  reason text not null,
+  FOREIGN KEY (comp_id) REFERENCES cma_comps(id) ON DELETE CASCADE,
+  PRIMARY KEY (comp_id, line)
+);
+
+create table cma_comps (
+  id bigint not null generated always as identity,
+  cma_id bigint not null,
+  source_key text not null,
+  kind text not null,
+  facts jsonb not null,
+  manual_weight numeric(5,2),
+  CHECK (((manual_weight >= (0)::numeric) AND (manual_weight <= (100)::numeric))),
+  CHECK ((kind = ANY (ARRAY['sold'::text, 'active'::text, 'pending'::text, 'expired'::text]))),
+  FOREIGN KEY (cma_id) REFERENCES cmas(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (cma_id, source_key)
+);
+CREATE TRIGGER cma_comps_change AFTER INSERT OR DELETE OR UPDATE ON public.cma_comps FOR EACH ROW EXECUTE FUNCTION tell_comparable_change();
+
+create table cmas (
+  id bigint not null generated always as identity,
+  public_id uuid not null,
+  user_id text not null,
+  title text not null,
+  subject jsonb not null,
+  effective_date date not null,
+  evidence jsonb not null,
+  rate_edits jsonb not null default '{}'::jsonb,
+  net_sheet jsonb not null default '{}'::jsonb,
+  report jsonb not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  refreshed_at timestamp with time zone not null,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (public_id)
+);
+CREATE INDEX cmas_user ON public.cmas USING btree (user_id, updated_at DESC);
+CREATE TRIGGER cmas_own_change AFTER INSERT OR DELETE OR UPDATE ON public.cmas FOR EACH ROW EXECUTE FUNCTION tell_own_change('cmas');
+CREATE TRIGGER cmas_subject_ends AFTER DELETE ON public.cmas FOR EACH ROW EXECUTE FUNCTION forget_subject('cma', 'id');
+CREATE TRIGGER cmas_subject_passes AFTER UPDATE OF user_id ON public.cmas FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION hand_subject_on('cma', 'id');
+
+create table collection_comments (
+  id bigint not null generated always as identity,
+  public_id uuid not null,
+  collection_id bigint not null,
+  listing_id bigint,
+  user_id text not null,
+  body text not null,
+  created_at timestamp with time zone not null,
+  FOREIGN KEY (collection_id) REFERENCES collections(id) ON DELETE CASCADE,
+  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (public_id)
+);
+CREATE INDEX collection_comments_collection ON public.collection_comments USING btree (collection_id, id);
+CREATE INDEX collection_comments_listing ON public.collection_comments USING btree (listing_id);
+CREATE INDEX collection_comments_user ON public.collection_comments USING btree (user_id);
+CREATE TRIGGER collection_comments_shared_change AFTER INSERT OR DELETE OR UPDATE ON public.collection_comments FOR EACH ROW EXECUTE FUNCTION tell_collection_part_change();
+
+create table collection_items (
+  collection_id bigint not null,
+  listing_id bigint not null,
+  note text not null default ''::text,
+  added_by text,
+  created_at timestamp with time zone not null,
+  FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL,
+  FOREIGN KEY (collection_id) REFERENCES collections(id) ON DELETE CASCADE,
+  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  PRIMARY KEY (collection_id, listing_id)
+);
+CREATE INDEX collection_items_listing ON public.collection_items USING btree (listing_id);
+CREATE INDEX collection_items_person ON public.collection_items USING btree (added_by);
+CREATE TRIGGER collection_items_shared_change AFTER INSERT OR DELETE OR UPDATE ON public.collection_items FOR EACH ROW EXECUTE FUNCTION tell_collection_part_change();
+
+create table collection_members (
+  collection_id bigint not null,
+  user_id text not null,
+  role text not null,
+  joined_at timestamp with time zone not null,
+  CHECK ((role = ANY (ARRAY['view'::text, 'comment'::text, 'edit'::text]))),
+  FOREIGN KEY (collection_id) REFERENCES collections(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (collection_id, user_id)
+);
+CREATE INDEX collection_members_user ON public.collection_members USING btree (user_id);
+CREATE TRIGGER collection_members_own_change AFTER INSERT OR DELETE OR UPDATE ON public.collection_members FOR EACH ROW EXECUTE FUNCTION tell_own_change('collections');
+CREATE TRIGGER collection_members_shared_change AFTER INSERT OR DELETE OR UPDATE ON public.collection_members FOR EACH ROW EXECUTE FUNCTION tell_collection_part_change();
+
+create table collections (
+  id bigint not null generated always as identity,
+  public_id uuid not null,
+  user_id text not null,
+  name text not null,
+  note text not null default ''::text,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (public_id)
+);
+CREATE INDEX collections_user ON public.collections USING btree (user_id);
+CREATE TRIGGER collections_own_change AFTER INSERT OR DELETE OR UPDATE ON public.collections FOR EACH ROW EXECUTE FUNCTION tell_own_change('collections');
+CREATE TRIGGER collections_shared_change AFTER UPDATE ON public.collections FOR EACH ROW EXECUTE FUNCTION tell_collection_change();
+CREATE TRIGGER collections_subject_ends AFTER DELETE ON public.collections FOR EACH ROW EXECUTE FUNCTION forget_subject('collection', 'id');
+CREATE TRIGGER collections_subject_passes AFTER UPDATE OF user_id ON public.collections FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION hand_subject_on('collection', 'id');
+
+create table compared_homes (
+  user_id text not null,
+  listing_id bigint not null,
+  position smallint not null,
+  CHECK ((("position" >= 0) AND ("position" <= 3))),
+  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id, listing_id)
+);
+CREATE INDEX compared_homes_listing ON public.compared_homes USING btree (listing_id);
+CREATE TRIGGER compared_homes_own_change AFTER INSERT OR DELETE OR UPDATE ON public.compared_homes FOR EACH ROW EXECUTE FUNCTION tell_own_change('kept-homes');
+
+create table consents (
+  id bigint not null generated always as identity,
+  user_id text not null,
+  kind text not null,
+  is_given boolean not null,
+  text_version text not null,
+  page text not null,
+  created_at timestamp with time zone not null,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX consents_user ON public.consents USING btree (user_id, kind, id DESC);
+CREATE TRIGGER consents_own_change AFTER INSERT OR DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION tell_own_change('privacy');
+
+create table dashboard_layouts (
+  user_id text not null,
+  cards jsonb not null,
+  updated_at timestamp with time zone not null,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id)
+);
+CREATE TRIGGER dashboard_layouts_own_change AFTER INSERT OR DELETE OR UPDATE ON public.dashboard_layouts FOR EACH ROW EXECUTE FUNCTION tell_own_change('dashboard-layout');
+
+create table data_exports (
+  id text not null,
+  user_id text not null,
+  state text not null,
+  tables_done integer not null default 0,
+  tables_total integer not null default 0,
+  file_key text,
+  bytes bigint,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'ready'::text, 'failed'::text, 'expired'::text]))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX data_exports_expiry ON public.data_exports USING btree (expires_at) WHERE (state = 'ready'::text);
+CREATE INDEX data_exports_user ON public.data_exports USING btree (user_id, created_at DESC);
+CREATE TRIGGER data_exports_own_change AFTER INSERT OR DELETE OR UPDATE ON public.data_exports FOR EACH ROW EXECUTE FUNCTION tell_own_change('privacy');
+
+create table deal_members (
+  deal_id text not null,
+  user_id text not null,
+  joined_at timestamp with time zone not null,
+  FOREIGN KEY (deal_id) REFERENCES deals(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (deal_id, user_id)
+);
+CREATE INDEX deal_members_user ON public.deal_members USING btree (user_id);
+CREATE TRIGGER deal_members_own_change AFTER INSERT OR DELETE OR UPDATE ON public.deal_members FOR EACH ROW EXECUTE FUNCTION tell_own_change('joined-deals');
+CREATE TRIGGER deal_members_shared_change AFTER INSERT OR DELETE ON public.deal_members FOR EACH ROW EXECUTE FUNCTION tell_deal_part_change();
+
+create table deal_tasks (
+  id text not null,
+  deal_id text not null,
+  user_id text not null,
+  template_key text,
+  stage text not null,
+  title text not null,
+  owner text not null,
+  due_on date,
+  status text not null,
+  note text,
+  position integer not null,
+  done_at timestamp with time zone,
+  CHECK ((status = ANY (ARRAY['open'::text, 'doing'::text, 'done'::text, 'skipped'::text]))),
+  FOREIGN KEY (deal_id) REFERENCES deals(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (deal_id, template_key)
+);
+CREATE INDEX deal_tasks_deal ON public.deal_tasks USING btree (deal_id, "position");
+CREATE INDEX deal_tasks_user ON public.deal_tasks USING btree (user_id);
+CREATE TRIGGER deal_tasks_shared_change AFTER INSERT OR DELETE OR UPDATE ON public.deal_tasks FOR EACH ROW EXECUTE FUNCTION tell_deal_part_change();
+CREATE TRIGGER deal_tasks_subject_ends AFTER DELETE ON public.deal_tasks FOR EACH ROW EXECUTE FUNCTION forget_subject('deal-task', 'id');
+CREATE TRIGGER deal_tasks_subject_passes AFTER UPDATE OF user_id ON public.deal_tasks FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION hand_subject_on('deal-task', 'id');
+
+create table deals (
+  id text not null,
+  user_id text not null,
+  started_as text not null,
+  home_label text,
+  accepted_on date,
+  closing_on date,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  co_buyer_name text,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (user_id)
+);
+CREATE TRIGGER deals_own_change AFTER INSERT OR DELETE OR UPDATE ON public.deals FOR EACH ROW EXECUTE FUNCTION tell_own_change('deal');
+CREATE TRIGGER deals_shared_change AFTER UPDATE ON public.deals FOR EACH ROW EXECUTE FUNCTION tell_deal_change();
+CREATE TRIGGER deals_subject_ends AFTER DELETE ON public.deals FOR EACH ROW EXECUTE FUNCTION forget_subject('deal', 'id');
+CREATE TRIGGER deals_subject_passes AFTER UPDATE OF user_id ON public.deals FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION hand_subject_on('deal', 'id');
+
+create table deletion_requests (
+  user_id text not null,
+  requested_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id)
+);
+CREATE INDEX deletion_requests_due ON public.deletion_requests USING btree (due_at);
+CREATE TRIGGER deletion_requests_own_change AFTER INSERT OR DELETE OR UPDATE ON public.deletion_requests FOR EACH ROW EXECUTE FUNCTION tell_own_change('privacy');
+
+create table display_settings (
+  user_id text not null,
+  settings jsonb not null,
+  updated_at timestamp with time zone not null,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id)
+);
+CREATE TRIGGER display_settings_own_change AFTER INSERT OR DELETE OR UPDATE ON public.display_settings FOR EACH ROW EXECUTE FUNCTION tell_own_change('display-settings');
+
+create table document_files_to_remove (
+  file_key text not null,
+  due_at timestamp with time zone not null,
+  PRIMARY KEY (file_key)
+);
+
+create table documents (
+  id bigint not null generated always as identity,
+  public_id uuid not null,
+  user_id text,
+  item text not null,
+  name text not null,
+  content_type text not null,
+  size_bytes integer not null,
+  sha256 text not null,
+  file_key text not null,
+  created_at timestamp with time zone not null,
+  subject_id bigint not null,
+  FOREIGN KEY (subject_id) REFERENCES subjects(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (file_key),
+  UNIQUE (public_id)
+);
+CREATE INDEX documents_subject ON public.documents USING btree (subject_id, id);
+CREATE INDEX documents_user ON public.documents USING btree (user_id, id);
+CREATE TRIGGER documents_change AFTER INSERT OR DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION tell_document_change();
+CREATE TRIGGER documents_removed AFTER DELETE ON public.documents FOR EACH ROW EXECUTE FUNCTION remove_document_file();
+
+create table favorites (
+  user_id text not null,
+  listing_id bigint not null,
+  price_cents bigint,
+  status text not null,
+  created_at timestamp with time zone not null,
+  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id, listing_id)
+);
+CREATE INDEX favorites_listing ON public.favorites USING btree (listing_id);
+CREATE TRIGGER favorites_own_change AFTER INSERT OR DELETE OR UPDATE ON public.favorites FOR EACH ROW EXECUTE FUNCTION tell_own_change('kept-homes');
+
+create table hazard_zones (
+  id bigint not null generated always as identity,
+  source text not null,
+  source_name text not null,
+  as_of date not null,
+  kind text not null,
+  value text not null,
+  west double precision not null,
+  south double precision not null,
+  east double precision not null,
+  north double precision not null,
+  boundary jsonb not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX hazard_zones_box ON public.hazard_zones USING btree (west, east, south, north);
+CREATE TRIGGER hazard_zones_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.hazard_zones FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table hidden_homes (
+  user_id text not null,
+  listing_id bigint not null,
+  created_at timestamp with time zone not null,
+  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id, listing_id)
+);
+CREATE INDEX hidden_homes_listing ON public.hidden_homes USING btree (listing_id);
+CREATE TRIGGER hidden_homes_own_change AFTER INSERT OR DELETE OR UPDATE ON public.hidden_homes FOR EACH ROW EXECUTE FUNCTION tell_own_change('kept-homes');
+
+create table ingest_runs (
+  id bigint not null generated always as identity,
+  origin text not null,
+  format text,
+  state text not null default 'running'::text,
+  started_at timestamp with time zone not null default now(),
+  heartbeat_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  bytes bigint not null default 0,
+  read_count integer not null default 0,
+  inserted integer not null default 0,
+  updated integer not null default 0,
+  unchanged integer not null default 0,
+  stale_ignored integer not null default 0,
+  quarantined integer not null default 0,
+  warnings jsonb not null default '{}'::jsonb,
+  error text,
+  CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text]))),
+  PRIMARY KEY (id)
+);
+CREATE INDEX ingest_runs_recent ON public.ingest_runs USING btree (started_at DESC);
+
+create table inquiries (
+  id bigint not null generated always as identity,
+  public_id uuid not null,
+  listing_id bigint not null,
+  name text not null,
+  email text not null,
+  phone text,
+  message text not null,
+  may_call boolean not null default false,
+  consent jsonb not null,
+  status text not null default 'sent'::text,
+  created_at timestamp with time zone not null,
+  sent_to text not null default ''::text,
+  delivery text not null default 'mailed'::text,
+  user_id text,
+  read_at timestamp with time zone,
+  status_at timestamp with time zone not null default now(),
+  sender_left_at timestamp with time zone,
+  CHECK ((delivery = ANY (ARRAY['mailed'::text, 'kept'::text, 'no-address'::text, 'no-mail'::text]))),
+  CHECK ((status = ANY (ARRAY['sent'::text, 'read'::text, 'answered'::text, 'closed'::text, 'withdrawn'::text]))),
+  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (public_id)
+);
+CREATE INDEX inquiries_listing ON public.inquiries USING btree (listing_id, created_at DESC);
+CREATE INDEX inquiries_sender_left ON public.inquiries USING btree (sender_left_at) WHERE (sender_left_at IS NOT NULL);
+CREATE INDEX inquiries_time ON public.inquiries USING btree (created_at);
+CREATE INDEX inquiries_user ON public.inquiries USING btree (user_id, created_at DESC) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER inquiries_own_change AFTER INSERT OR DELETE OR UPDATE ON public.inquiries FOR EACH ROW EXECUTE FUNCTION tell_own_change('inquiries');
+CREATE TRIGGER inquiries_subject_ends AFTER DELETE ON public.inquiries FOR EACH ROW EXECUTE FUNCTION forget_subject('inquiry', 'public_id');
+CREATE TRIGGER inquiries_subject_passes AFTER UPDATE OF user_id ON public.inquiries FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION hand_subject_on('inquiry', 'public_id');
+
+create table inquiry_messages (
+  id bigint not null generated always as identity,
+  public_id uuid not null,
+  inquiry_id bigint not null,
+  user_id text not null,
+  message text not null,
+  delivery text not null,
+  created_at timestamp with time zone not null,
+  CHECK ((delivery = ANY (ARRAY['mailed'::text, 'kept'::text, 'no-address'::text, 'no-mail'::text]))),
+  FOREIGN KEY (inquiry_id) REFERENCES inquiries(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (public_id)
+);
+CREATE INDEX inquiry_messages_inquiry ON public.inquiry_messages USING btree (inquiry_id, id);
+CREATE INDEX inquiry_messages_user ON public.inquiry_messages USING btree (user_id);
+CREATE TRIGGER inquiry_messages_own_change AFTER INSERT OR DELETE OR UPDATE ON public.inquiry_messages FOR EACH ROW EXECUTE FUNCTION tell_own_change('inquiries');
+
+create table inquiry_replies (
+  id bigint not null generated always as identity,
+  public_id uuid not null,
+  inquiry_id bigint not null,
+  message text not null,
+  created_at timestamp with time zone not null,
+  FOREIGN KEY (inquiry_id) REFERENCES inquiries(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (public_id)
+);
+CREATE INDEX inquiry_replies_inquiry ON public.inquiry_replies USING btree (inquiry_id, id);
+CREATE TRIGGER inquiry_replies_change AFTER INSERT OR DELETE OR UPDATE ON public.inquiry_replies FOR EACH ROW EXECUTE FUNCTION tell_reply();
+
+create table inquiry_reply_reports (
+  reply_id bigint not null,
+  user_id text not null,
+  reason text not null,
+  message text not null,
+  created_at timestamp with time zone not null,
+  FOREIGN KEY (reply_id) REFERENCES inquiry_replies(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (reply_id)
+);
+CREATE INDEX inquiry_reply_reports_user ON public.inquiry_reply_reports USING btree (user_id);
+CREATE TRIGGER inquiry_reply_reports_own_change AFTER INSERT OR DELETE OR UPDATE ON public.inquiry_reply_reports FOR EACH ROW EXECUTE FUNCTION tell_own_change('inquiries');
+
+create table installation (
+  key text not null,
+  value jsonb not null,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (key)
+);
+
+create table interest_signups (
+  id bigint not null generated always as identity,
+  public_id uuid not null,
+  page text not null,
+  email text not null,
+  consent jsonb not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  UNIQUE (public_id)
+);
+CREATE UNIQUE INDEX interest_signups_once ON public.interest_signups USING btree (page, lower(email));
+
+create table invitations (
+  id bigint not null generated always as identity,
+  public_id uuid not null,
+  invited_by text not null,
+  invitee_address text not null,
+  role text,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  subject_id bigint not null,
+  CHECK ((role = ANY (ARRAY['view'::text, 'comment'::text, 'edit'::text]))),
+  FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE CASCADE,
+  FOREIGN KEY (subject_id) REFERENCES subjects(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (public_id),
+  UNIQUE (token_hash)
+);
+CREATE INDEX invitations_inviter ON public.invitations USING btree (invited_by);
+CREATE INDEX invitations_subject ON public.invitations USING btree (subject_id);
+CREATE TRIGGER invitations_change AFTER INSERT OR DELETE OR UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION tell_subject_change();
+
+create table known_devices (
+  user_id text not null,
+  device_hash bytea not null,
+  device text not null,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id, device_hash)
+);
+
+create table listing_details (
+  listing_id bigint not null,
+  public_remarks text,
+  features jsonb not null default '{}'::jsonb,
+  facts jsonb not null default '{}'::jsonb,
+  confidential jsonb not null default '{}'::jsonb,
+  unmapped jsonb not null default '{}'::jsonb,
+  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  PRIMARY KEY (listing_id)
+);
+CREATE TRIGGER listing_details_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.listing_details FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+CREATE TRIGGER word_inserted AFTER INSERT ON public.listing_details REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION word_inserted_details();
+CREATE TRIGGER word_updated AFTER UPDATE ON public.listing_details REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION word_updated_details();
+
+create table listing_events (
+  id bigint not null generated always as identity,
+  listing_id bigint not null,
+  kind text not null,
+  status_before text,
+  status_after text not null,
+  price_before_cents bigint,
+  price_after_cents bigint,
+  open_house_starts_at timestamp with time zone,
+  occurred_at timestamp with time zone not null default now(),
+  matched_at timestamp with time zone,
+  CHECK ((kind = ANY (ARRAY['listed'::text, 'measured'::text, 'changed'::text, 'open-house'::text]))),
+  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX listing_events_listing ON public.listing_events USING btree (listing_id, id);
+CREATE INDEX listing_events_time ON public.listing_events USING btree (occurred_at);
+CREATE INDEX listing_events_unmatched ON public.listing_events USING btree (id) WHERE (matched_at IS NULL);
+
+create table listing_ground (
+  listing_id bigint not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  version text not null,
+  walk_score smallint,
+  bike_score smallint,
+  transit_score smallint,
+  hazards text[] not null default '{}'::text[],
+  hazards_known text[] not null default '{}'::text[],
+  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  PRIMARY KEY (listing_id)
+);
+CREATE TRIGGER record_grounded AFTER INSERT ON public.listing_ground REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_grounded_homes();
+
+create table listing_media (
+  id bigint not null generated always as identity,
+  listing_id bigint not null,
+  media_key text not null,
+  source_url text not null,
+  category text not null default 'Photo'::text,
+  image_of text,
+  caption text,
+  sort_order smallint not null,
+  alterations text[] not null default '{}'::text[],
+  state text not null default 'pending'::text,
+  file_key text,
+  width integer,
+  height integer,
+  sha256 bytea,
+  last_error text,
+  attempts smallint not null default 0,
+  next_attempt_at timestamp with time zone not null default now(),
+  CHECK ((state = ANY (ARRAY['drawn'::text, 'pending'::text, 'stored'::text, 'failed'::text]))),
+  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (listing_id, media_key)
+);
+CREATE INDEX listing_media_due ON public.listing_media USING btree (sort_order, next_attempt_at) WHERE (state = 'pending'::text);
+CREATE TRIGGER listing_media_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.listing_media FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table listing_mistakes (
+  id bigint not null generated always as identity,
+  public_id uuid not null,
+  listing_id bigint not null,
+  user_id text,
+  mistake text not null,
+  message text not null,
+  email text not null default ''::text,
+  sent_to text not null,
+  delivery text not null,
+  created_at timestamp with time zone not null,
+  CHECK ((delivery = ANY (ARRAY['mailed'::text, 'kept'::text, 'no-address'::text, 'no-mail'::text]))),
+  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (public_id)
+);
+CREATE INDEX listing_mistakes_listing ON public.listing_mistakes USING btree (listing_id, created_at DESC);
+CREATE INDEX listing_mistakes_user ON public.listing_mistakes USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+create table listing_sources (
+  name text not null,
+  last_read_at timestamp with time zone not null,
+  disclaimer text,
+  PRIMARY KEY (name)
+);
+CREATE TRIGGER listing_sources_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.listing_sources FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table listing_text (
+  listing_id bigint not null,
+  city_place_id bigint,
+  words tsvector not null,
+  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  PRIMARY KEY (listing_id)
+);
+CREATE INDEX listing_text_words ON public.listing_text USING gin (city_place_id, words);
+
+create table listings (
+  id bigint not null generated always as identity,
+  listing_key text not null,
+  originating_system_name text not null,
+  source_listing_key text not null,
+  listing_id text,
+  standard_status text not null,
+  mls_status text,
+  property_type text not null default 'Residential'::text,
+  property_sub_type text,
+  list_price_cents bigint,
+  original_list_price_cents bigint,
+  previous_list_price_cents bigint,
+  close_price_cents bigint,
+  association_fee_monthly_cents bigint,
+  tax_annual_amount_cents bigint,
+  tax_year smallint,
+  listing_contract_date date,
+  on_market_date date,
+  purchase_contract_date date,
+  off_market_date date,
+  close_date date,
+  street_number text,
+  street_dir_prefix text,
+  street_name text,
+  street_suffix text,
+  street_dir_suffix text,
+  unit_number text,
+  unparsed_address text,
+  city text,
+  state_or_province text,
+  postal_code text,
+  county_or_parish text,
+  country text,
+  subdivision_name text,
+  parcel_number text,
+  parcel_id bigint,
+  latitude double precision,
+  longitude double precision,
+  city_place_id bigint,
+  zip_place_id bigint,
+  neighborhood_place_id bigint,
+  bedrooms_total smallint,
+  bathrooms_total_integer smallint,
+  bathrooms_full smallint,
+  bathrooms_half smallint,
+  living_area_sqft integer,
+  lot_size_sqft bigint,
+  year_built smallint,
+  stories_total smallint,
+  garage_spaces smallint,
+  pool_private_yn boolean,
+  waterfront_yn boolean,
+  view_yn boolean,
+  fireplace_yn boolean,
+  new_construction_yn boolean,
+  senior_community_yn boolean,
+  photos_count smallint not null default 0,
+  cover_media_id bigint,
+  virtual_tour_url text,
+  list_agent_key text,
+  list_agent_full_name text,
+  list_office_key text,
+  list_office_name text,
+  list_office_phone text,
+  attribution_contact text,
+  internet_entire_listing_display_yn boolean,
+  internet_address_display_yn boolean,
+  internet_automated_valuation_display_yn boolean,
+  internet_consumer_comment_yn boolean,
+  modification_timestamp timestamp with time zone not null,
+  original_entry_timestamp timestamp with time zone,
+  status_change_timestamp timestamp with time zone,
+  price_change_timestamp timestamp with time zone,
+  photos_change_timestamp timestamp with time zone,
+  source_hash bytea not null,
+  imported_at timestamp with time zone not null default now(),
+  display_listing boolean not null generated always as (((internet_entire_listing_display_yn IS DISTINCT FROM false) AND (standard_status <> ALL (ARRAY['Incomplete'::text, 'Delete'::text])))) stored,
+  display_address boolean not null generated always as ((internet_address_display_yn IS DISTINCT FROM false)) stored,
+  display_avm boolean not null generated always as ((internet_automated_valuation_display_yn IS DISTINCT FROM false)) stored,
+  display_comments boolean not null generated always as ((internet_consumer_comment_yn IS DISTINCT FROM false)) stored,
+  map_latitude double precision generated always as (
+CASE
+    WHEN (internet_address_display_yn IS DISTINCT FROM false) THEN latitude
+    ELSE blurred_latitude(latitude)
+END) stored,
+  map_longitude double precision generated always as (
+CASE
+    WHEN (internet_address_display_yn IS DISTINCT FROM false) THEN longitude
+    ELSE blurred_longitude(longitude)
+END) stored,
+  cell bigint generated always as (
+CASE
+    WHEN (internet_address_display_yn IS DISTINCT FROM false) THEN cell_of(latitude, longitude)
+    ELSE cell_of(blurred_latitude(latitude), blurred_longitude(longitude))
+END) stored,
+  map_neighborhood_id bigint generated always as (
+CASE
+    WHEN (internet_address_display_yn IS DISTINCT FROM false) THEN neighborhood_place_id
+    ELSE NULL::bigint
+END) stored,
+  listed_on date generated always as (COALESCE(on_market_date, listing_contract_date)) stored,
+  price_cut_cents bigint generated always as (
+CASE
+    WHEN (list_price_cents < GREATEST(original_list_price_cents, previous_list_price_cents)) THEN (GREATEST(original_list_price_cents, previous_list_price_cents) - list_price_cents)
+    ELSE NULL::bigint
+END) stored,
+  feature_bits integer not null generated always as (((((((
+CASE
+    WHEN pool_private_yn THEN 1
+    ELSE 0
+END |
+CASE
+    WHEN waterfront_yn THEN 2
+    ELSE 0
+END) |
+CASE
+    WHEN view_yn THEN 4
+    ELSE 0
+END) |
+CASE
+    WHEN fireplace_yn THEN 8
+    ELSE 0
+END) |
+CASE
+    WHEN new_construction_yn THEN 16
+    ELSE 0
+END) |
+CASE
+    WHEN senior_community_yn THEN 32
+    ELSE 0
+END) |
+CASE
+    WHEN ((virtual_tour_url IS NOT NULL) AND (internet_address_display_yn IS DISTINCT FROM false)) THEN 64
+    ELSE 0
+END)) stored,
+  traits bigint not null default 0,
+  traits_known bigint not null default 0,
+  estimate_cents bigint,
+  estimate_gap_hundredths integer generated always as (
+CASE
+    WHEN ((internet_automated_valuation_display_yn IS DISTINCT FROM false) AND (standard_status = ANY (ARRAY['Active'::text, 'Active Under Contract'::text, 'Coming Soon'::text, 'Pending'::text])) AND (estimate_cents IS NOT NULL) AND (list_price_cents IS NOT NULL)) THEN (LEAST(round(((((estimate_cents - list_price_cents))::numeric * 10000.0) / (list_price_cents)::numeric)), (1000000)::numeric))::integer
+    ELSE NULL::integer
+END) stored,
+  CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  CHECK ((list_price_cents > 0)),
+  CHECK ((standard_status = ANY (ARRAY['Active'::text, 'Active Under Contract'::text, 'Canceled'::text, 'Closed'::text, 'Coming Soon'::text, 'Delete'::text, 'Expired'::text, 'Hold'::text, 'Incomplete'::text, 'Pending'::text, 'Withdrawn'::text]))),
+  FOREIGN KEY (city_place_id) REFERENCES places(id) ON DELETE SET NULL,
+  FOREIGN KEY (neighborhood_place_id) REFERENCES places(id) ON DELETE SET NULL,
+  FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE SET NULL,
+  FOREIGN KEY (zip_place_id) REFERENCES places(id) ON DELETE SET NULL,
+  PRIMARY KEY (id),
+  UNIQUE (listing_key),
+  UNIQUE (originating_system_name, source_listing_key)
+);
+CREATE INDEX listings_active_cell ON public.listings USING btree (cell) INCLUDE (id, map_latitude, map_longitude, feature_bits, traits, traits_known, list_price_cents, bedrooms_total, bathrooms_total_integer, living_area_sqft, lot_size_sqft, year_built, listed_on, association_fee_monthly_cents, tax_annual_amount_cents, garage_spaces, stories_total, city_place_id, zip_place_id, map_neighborhood_id, property_sub_type, estimate_gap_hundredths) WHERE ((standard_status = 'Active'::text) AND display_listing);
+CREATE INDEX listings_active_cell_slim ON public.listings USING btree (cell) INCLUDE (id, map_latitude, map_longitude, list_price_cents, bedrooms_total, bathrooms_total_integer, living_area_sqft, listed_on, property_sub_type) WHERE ((standard_status = 'Active'::text) AND display_listing);
+CREATE INDEX listings_active_city ON public.listings USING btree (city_place_id) INCLUDE (id, list_price_cents, bedrooms_total, bathrooms_total_integer, living_area_sqft, listed_on, feature_bits, property_sub_type) WHERE ((standard_status = 'Active'::text) AND display_listing);
+CREATE INDEX listings_active_neighborhood ON public.listings USING btree (map_neighborhood_id) INCLUDE (id, list_price_cents, bedrooms_total, bathrooms_total_integer, living_area_sqft, listed_on, feature_bits, property_sub_type) WHERE ((standard_status = 'Active'::text) AND display_listing);
+CREATE INDEX listings_active_newest ON public.listings USING btree (listed_on, id) INCLUDE (map_latitude, map_longitude, feature_bits, list_price_cents, bedrooms_total, bathrooms_total_integer, living_area_sqft, city_place_id, property_sub_type) WHERE ((standard_status = 'Active'::text) AND display_listing);
+CREATE INDEX listings_active_price ON public.listings USING btree (list_price_cents, id) INCLUDE (map_latitude, map_longitude, feature_bits, listed_on, bedrooms_total, bathrooms_total_integer, living_area_sqft, city_place_id, property_sub_type) WHERE ((standard_status = 'Active'::text) AND display_listing);
+CREATE INDEX listings_active_zip ON public.listings USING btree (zip_place_id) INCLUDE (id, list_price_cents, bedrooms_total, bathrooms_total_integer, living_area_sqft, listed_on, feature_bits, property_sub_type) WHERE ((standard_status = 'Active'::text) AND display_listing);
+CREATE INDEX listings_address_prefix ON public.listings USING btree (lower(unparsed_address) text_pattern_ops) WHERE (display_listing AND display_address);
+CREATE INDEX listings_number_prefix ON public.listings USING btree (upper(listing_id) text_pattern_ops) WHERE display_listing;
+CREATE INDEX listings_other_cell ON public.listings USING btree (standard_status, cell) INCLUDE (id, map_latitude, map_longitude, feature_bits, traits, traits_known, list_price_cents, bedrooms_total, bathrooms_total_integer, living_area_sqft, lot_size_sqft, year_built, listed_on, association_fee_monthly_cents, tax_annual_amount_cents, garage_spaces, stories_total, city_place_id, zip_place_id, map_neighborhood_id, property_sub_type, estimate_gap_hundredths) WHERE ((standard_status <> 'Active'::text) AND display_listing);
+CREATE INDEX listings_parcel ON public.listings USING btree (parcel_id) WHERE (parcel_id IS NOT NULL);
+CREATE INDEX listings_street_prefix ON public.listings USING btree (lower((street_name || COALESCE((' '::text || street_suffix), ''::text))) text_pattern_ops) WHERE (display_listing AND display_address);
+CREATE TRIGGER count_deleted AFTER DELETE ON public.listings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_deleted_listings();
+CREATE TRIGGER count_inserted AFTER INSERT ON public.listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_inserted_listings();
+CREATE TRIGGER count_truncated AFTER TRUNCATE ON public.listings FOR EACH STATEMENT EXECUTE FUNCTION forget_cell_counts();
+CREATE TRIGGER count_updated AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_updated_listings();
+CREATE TRIGGER listings_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.listings FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+CREATE TRIGGER market_added AFTER INSERT ON public.listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_added_listings();
+CREATE TRIGGER market_beside_added AFTER INSERT ON public.listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_contracts_beside_added();
+CREATE TRIGGER market_beside_changed AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_contracts_beside_changed();
+CREATE TRIGGER market_beside_removed AFTER DELETE ON public.listings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_contracts_beside_removed();
+CREATE TRIGGER market_changed AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_changed_listings();
+CREATE TRIGGER market_removed AFTER DELETE ON public.listings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_removed_listings();
+CREATE TRIGGER record_changed AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_changed_homes();
+CREATE TRIGGER record_estimated AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_estimated_homes();
+CREATE TRIGGER record_listed AFTER INSERT ON public.listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_listed_homes();
+CREATE TRIGGER word_inserted AFTER INSERT ON public.listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION word_inserted_listings();
+CREATE TRIGGER word_updated AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION word_updated_listings();
+
+create table loan_application_expiries (
+  user_id text not null,
+  expired_at timestamp with time zone not null,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id)
+);
+
+create table loan_applications (
+  id text not null,
+  user_id text not null,
+  status text not null,
+  sealed_answers bytea not null,
+  step text not null,
+  version integer not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  completed_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  warned_at timestamp with time zone,
+  writers jsonb not null default '{}'::jsonb,
+  CHECK ((status = ANY (ARRAY['draft'::text, 'complete'::text]))),
+  CHECK ((version > 0)),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (user_id)
+);
+CREATE INDEX loan_applications_expiry ON public.loan_applications USING btree (expires_at);
+CREATE TRIGGER loan_applications_own_change AFTER INSERT OR DELETE OR UPDATE ON public.loan_applications FOR EACH ROW EXECUTE FUNCTION tell_own_change('loan-application');
+CREATE TRIGGER loan_applications_shared_change AFTER UPDATE ON public.loan_applications FOR EACH ROW EXECUTE FUNCTION tell_loan_application_change();
+CREATE TRIGGER loan_applications_subject_ends AFTER DELETE ON public.loan_applications FOR EACH ROW EXECUTE FUNCTION forget_subject('loan-application', 'id');
+CREATE TRIGGER loan_applications_subject_passes AFTER UPDATE OF user_id ON public.loan_applications FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION hand_subject_on('loan-application', 'id');
+
+create table loan_co_applicants (
+  application_id text not null,
+  user_id text not null,
+  sealed_answers bytea not null,
+  step text not null,
+  version integer not null,
+  joined_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  writers jsonb not null default '{}'::jsonb,
+  CHECK ((version > 0)),
+  FOREIGN KEY (application_id) REFERENCES loan_applications(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (application_id),
+  UNIQUE (user_id)
+);
+CREATE TRIGGER loan_co_applicants_own_change AFTER INSERT OR DELETE OR UPDATE ON public.loan_co_applicants FOR EACH ROW EXECUTE FUNCTION tell_own_change('loan-application');
+CREATE TRIGGER loan_co_applicants_shared_change AFTER INSERT OR DELETE OR UPDATE ON public.loan_co_applicants FOR EACH ROW EXECUTE FUNCTION tell_loan_application_part_change();
+
+create table mail_messages (
+  id bigint not null generated always as identity,
+  dedupe_key text,
+  to_address text not null,
+  reply_to text,
+  subject text not null,
+  html text not null,
+  text text not null,
+  attachments jsonb not null default '[]'::jsonb,
+  state text not null default 'queued'::text,
+  attempts integer not null default 0,
+  last_error text,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  headers jsonb not null default '{}'::jsonb,
+  CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text]))),
+  PRIMARY KEY (id),
+  UNIQUE (dedupe_key)
+);
+CREATE INDEX mail_messages_recent ON public.mail_messages USING btree (created_at DESC, id DESC);
+
+create table mail_subscriptions (
+  token text not null,
+  user_id text,
+  address text not null,
+  topic text not null,
+  subject_key text not null default ''::text,
+  label text not null,
+  stopped_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (token)
+);
+CREATE UNIQUE INDEX mail_subscriptions_once ON public.mail_subscriptions USING btree (lower(address), topic, subject_key);
+CREATE INDEX mail_subscriptions_user ON public.mail_subscriptions USING btree (user_id);
+CREATE TRIGGER mail_subscriptions_own_change AFTER INSERT OR DELETE OR UPDATE ON public.mail_subscriptions FOR EACH ROW EXECUTE FUNCTION tell_own_change('notification-preferences');
+
+create table map_tiles (
+  z smallint not null,
+  x integer not null,
+  y integer not null,
+  data bytea not null,
+  PRIMARY KEY (z, x, y)
+);
+CREATE TRIGGER map_tiles_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.map_tiles FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table market_changes (
+  place_id bigint not null,
+  from_month date not null
+);
+
+create table market_profiles (
+  place_id bigint not null,
+  profile jsonb not null,
+  computed_at timestamp with time zone not null,
+  FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  PRIMARY KEY (place_id)
+);
+
+create table market_stats (
+  place_id bigint not null,
+  property_type text not null,
+  window_months smallint not null,
+  month date not null,
+  figures jsonb not null,
+  CHECK ((window_months = ANY (ARRAY[1, 3, 12]))),
+  FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  PRIMARY KEY (place_id, property_type, window_months, month)
+);
+CREATE TRIGGER market_stats_public_data AFTER INSERT OR DELETE OR UPDATE ON public.market_stats FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table notification_preferences (
+  user_id text not null,
+  topic text not null,
+  channel text not null,
+  is_wanted boolean not null,
+  CHECK ((channel = ANY (ARRAY['in-app'::text, 'email'::text]))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id, topic, channel)
+);
+CREATE TRIGGER notification_preferences_own_change AFTER INSERT OR DELETE OR UPDATE ON public.notification_preferences FOR EACH ROW EXECUTE FUNCTION tell_own_change('notification-preferences');
+
+create table notifications (
+  id bigint not null generated always as identity,
+  public_id uuid not null default gen_random_uuid(),
+  user_id text not null,
+  topic text not null,
+  title text not null,
+  body text not null,
+  href text not null,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (public_id)
+);
+CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
+CREATE INDEX notifications_user ON public.notifications USING btree (user_id, id DESC);
+CREATE TRIGGER notifications_own_change AFTER INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION tell_own_change('notifications');
+
+create table open_houses (
+  id bigint not null generated always as identity,
+  listing_id bigint not null,
+  source_key text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  time_zone text not null,
+  kind text not null default 'Public'::text,
+  status text not null default 'Active'::text,
+  remarks text,
+  livestream_url text,
+  CHECK ((ends_at > starts_at)),
+  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (listing_id, source_key)
+);
+CREATE INDEX open_houses_starts ON public.open_houses USING btree (starts_at);
+CREATE TRIGGER open_houses_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.open_houses FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+CREATE TRIGGER record_moved_open_houses AFTER UPDATE ON public.open_houses REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_moved_open_houses();
+CREATE TRIGGER record_open_houses AFTER INSERT ON public.open_houses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_open_houses();
+
+create table orphaned_files (
+  file_key text not null,
+  orphaned_at timestamp with time zone not null default now(),
+  PRIMARY KEY (file_key)
+);
+
+create table own_places (
+  id uuid not null,
+  user_id text not null,
+  name text not null,
+  address text not null,
+  longitude double precision not null,
+  latitude double precision not null,
+  created_at timestamp with time zone not null,
+  CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX own_places_user ON public.own_places USING btree (user_id, created_at);
+CREATE TRIGGER own_places_own_change AFTER INSERT OR DELETE OR UPDATE ON public.own_places FOR EACH ROW EXECUTE FUNCTION tell_own_change('own-places');
+
+create table page_views (
+  id bigint not null generated always as identity,
+  path text not null,
+  referrer_host text,
+  device text not null,
+  viewed_at timestamp with time zone not null,
+  CHECK ((device = ANY (ARRAY['desktop'::text, 'mobile'::text, 'tablet'::text, 'bot'::text, 'unknown'::text]))),
+  PRIMARY KEY (id)
+);
+CREATE INDEX page_views_time ON public.page_views USING btree (viewed_at);
+
+create table parcels (
+  id bigint not null generated always as identity,
+  source text not null,
+  parcel_number text not null,
+  unit_number text,
+  address text not null,
+  search_address text not null,
+  city text not null,
+  state_or_province text not null,
+  postal_code text not null,
+  neighborhood_id bigint,
+  latitude double precision not null,
+  longitude double precision not null,
+  property_sub_type text,
+  bedrooms_total smallint,
+  bathrooms_full smallint,
+  bathrooms_half smallint,
+  living_area_sqft integer,
+  lot_size_sqft integer,
+  year_built smallint,
+  stories_total smallint,
+  garage_spaces smallint,
+  facts jsonb not null default '{}'::jsonb,
+  CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  FOREIGN KEY (neighborhood_id) REFERENCES places(id) ON DELETE SET NULL,
+  PRIMARY KEY (id),
+  UNIQUE NULLS NOT DISTINCT (source, parcel_number, unit_number)
+);
+CREATE INDEX parcels_number ON public.parcels USING btree (parcel_number);
+CREATE INDEX parcels_place ON public.parcels USING btree (latitude, longitude);
+CREATE INDEX parcels_search ON public.parcels USING btree (search_address text_pattern_ops);
+CREATE TRIGGER market_changed AFTER UPDATE ON public.parcels REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_changed_parcels();
+CREATE TRIGGER parcels_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.parcels FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+CREATE TRIGGER parcels_subject_ends AFTER DELETE ON public.parcels REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_home_values();
+
+create table parks (
+  id bigint not null generated always as identity,
+  source text not null,
+  name text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  boundary jsonb not null,
+  CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  PRIMARY KEY (id)
+);
+CREATE INDEX parks_place ON public.parks USING btree (latitude, longitude);
+CREATE INDEX parks_words ON public.parks USING gin (lower(name) gin_trgm_ops);
+CREATE TRIGGER parks_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.parks FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table passkeys (
+  id text not null,
+  user_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null default '{}'::text[],
+  is_backed_up boolean not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
+CREATE TRIGGER passkeys_own_change AFTER INSERT OR DELETE OR UPDATE ON public.passkeys FOR EACH ROW EXECUTE FUNCTION tell_own_change('auth');
+
+create table places (
+  id bigint not null generated always as identity,
+  slug text not null,
+  kind text not null,
+  name text not null,
+  search_name text not null,
+  parent_id bigint,
+  state_or_province text,
+  source text not null,
+  latitude double precision,
+  longitude double precision,
+  west double precision,
+  south double precision,
+  east double precision,
+  north double precision,
+  boundary jsonb,
+  CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  CHECK ((kind = ANY (ARRAY['state'::text, 'county'::text, 'city'::text, 'neighborhood'::text, 'zip'::text]))),
+  FOREIGN KEY (parent_id) REFERENCES places(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (slug),
+  UNIQUE NULLS NOT DISTINCT (source, kind, name, parent_id)
+);
+CREATE INDEX places_fuzzy ON public.places USING gin (search_name gin_trgm_ops);
+CREATE INDEX places_name ON public.places USING btree (search_name, kind);
+CREATE INDEX places_parent ON public.places USING btree (parent_id);
+CREATE INDEX places_search ON public.places USING btree (search_name text_pattern_ops);
+CREATE TRIGGER places_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.places FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table pois (
+  id bigint not null generated always as identity,
+  source text not null,
+  kind text not null,
+  name text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  PRIMARY KEY (id)
+);
+CREATE INDEX pois_place ON public.pois USING btree (latitude, longitude);
+CREATE INDEX pois_words ON public.pois USING gin (lower(name) gin_trgm_ops);
+CREATE TRIGGER pois_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pois FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table price_history (
+  id bigint not null generated always as identity,
+  listing_id bigint not null,
+  event text not null,
+  price_cents bigint,
+  effective_at timestamp with time zone not null,
+  observed_at timestamp with time zone not null default now(),
+  CHECK ((event = ANY (ARRAY['Listed'::text, 'PriceChange'::text, 'Contingent'::text, 'Pending'::text, 'BackOnMarket'::text, 'Sold'::text, 'Withdrawn'::text, 'Canceled'::text, 'Expired'::text, 'Hold'::text, 'Relisted'::text, 'Deleted'::text]))),
+  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE NULLS NOT DISTINCT (listing_id, event, effective_at, price_cents)
+);
+CREATE TRIGGER market_added AFTER INSERT ON public.price_history REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_added_history();
+CREATE TRIGGER market_removed AFTER DELETE ON public.price_history REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_removed_history();
+CREATE TRIGGER price_history_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.price_history FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table provider_accounts (
+  provider text not null,
+  provider_account_id text not null,
+  user_id text not null,
+  email text,
+  linked_at timestamp with time zone not null,
+  CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text]))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (provider, provider_account_id),
+  UNIQUE (user_id, provider)
+);
+CREATE TRIGGER provider_accounts_own_change AFTER INSERT OR DELETE OR UPDATE ON public.provider_accounts FOR EACH ROW EXECUTE FUNCTION tell_own_change('auth');
+
+create table quarantined_records (
+  id bigint not null generated always as identity,
+  run_id bigint not null,
+  origin text not null,
+  source_key text,
+  record_number bigint not null,
+  line bigint,
+  payload jsonb not null,
+  payload_hash bytea not null,
+  reasons jsonb not null,
+  state text not null default 'open'::text,
+  attempts integer not null default 1,
+  first_seen_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  CHECK ((state = ANY (ARRAY['open'::text, 'fixed'::text, 'ignored'::text]))),
+  FOREIGN KEY (run_id) REFERENCES ingest_runs(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (origin, payload_hash)
+);
+CREATE INDEX quarantined_records_open ON public.quarantined_records USING btree (source_key) WHERE (state = 'open'::text);
+
+create table rate_limits (
+  key text not null,
+  slot bigint not null,
+  slots integer[] not null,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (key)
+);
+CREATE INDEX rate_limits_changed ON public.rate_limits USING btree (changed_at);
+
+create table recovery_codes (
+  user_id text not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id, code_hash)
+);
+
+create table remark_vectors (
+  listing_id bigint not null,
+  remarks_md5 text not null,
+  vector bytea not null,
+  commonness real not null,
+  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  PRIMARY KEY (listing_id)
+);
+
+create table reply_links (
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  subject_id bigint not null,
+  FOREIGN KEY (subject_id) REFERENCES subjects(id) ON DELETE CASCADE,
+  PRIMARY KEY (token_hash)
+);
+CREATE INDEX reply_links_expiry ON public.reply_links USING btree (expires_at);
+CREATE INDEX reply_links_subject ON public.reply_links USING btree (subject_id);
+
+create table role_grants (
+  user_id text not null,
+  role text not null,
+  granted_at timestamp with time zone not null,
+  granted_by text not null,
+  CHECK ((role = ANY (ARRAY['buyer'::text, 'seller'::text, 'vendor'::text, 'admin'::text]))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id, role)
+);
+CREATE INDEX role_grants_admin ON public.role_grants USING btree (user_id) WHERE (role = 'admin'::text);
+
+create table sales (
+  id bigint not null generated always as identity,
+  source text not null,
+  parcel_id bigint not null,
+  list_date date,
+  contract_date date,
+  close_date date not null,
+  original_list_price_cents bigint,
+  list_price_cents bigint,
+  close_price_cents bigint not null,
+  concessions_cents bigint not null default 0,
+  financing text,
+  arms_length boolean not null default true,
+  CHECK ((close_price_cents > 0)),
+  FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (parcel_id, close_date)
+);
+CREATE INDEX sales_close_date ON public.sales USING btree (close_date);
+CREATE TRIGGER market_added AFTER INSERT ON public.sales REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_added_sales();
+CREATE TRIGGER market_changed AFTER UPDATE ON public.sales REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_changed_sales();
+CREATE TRIGGER market_removed AFTER DELETE ON public.sales REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_removed_sales();
+CREATE TRIGGER sales_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sales FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table saved_areas (
+  user_id text not null,
+  place_id bigint not null,
+  property_type text not null,
+  told_through date,
+  created_at timestamp with time zone not null,
+  FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id, place_id, property_type)
+);
+CREATE INDEX saved_areas_place ON public.saved_areas USING btree (place_id);
+CREATE TRIGGER saved_areas_own_change AFTER INSERT OR DELETE OR UPDATE ON public.saved_areas FOR EACH ROW EXECUTE FUNCTION tell_own_change('saved-areas');
+
+create table saved_search_cells (
+  saved_search_id bigint not null,
+  cells int8range not null,
+  prices int8range not null,
+  FOREIGN KEY (saved_search_id) REFERENCES saved_searches(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_search_cells_search ON public.saved_search_cells USING btree (saved_search_id);
+CREATE INDEX saved_search_cells_stab ON public.saved_search_cells USING gist (cells, prices);
+
+create table saved_search_matches (
+  saved_search_id bigint not null,
+  event_id bigint not null,
+  kind text not null,
+  CHECK ((kind = ANY (ARRAY['new'::text, 'price'::text, 'status'::text, 'open-house'::text]))),
+  FOREIGN KEY (event_id) REFERENCES listing_events(id) ON DELETE CASCADE,
+  FOREIGN KEY (saved_search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
+  PRIMARY KEY (saved_search_id, event_id)
+);
+CREATE INDEX saved_search_matches_event ON public.saved_search_matches USING btree (event_id);
+CREATE TRIGGER saved_search_news AFTER INSERT ON public.saved_search_matches REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_search_news();
+
+create table saved_search_places (
+  saved_search_id bigint not null,
+  place_id bigint not null,
+  prices int8range not null,
+  FOREIGN KEY (saved_search_id) REFERENCES saved_searches(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_search_places_place ON public.saved_search_places USING btree (place_id) INCLUDE (saved_search_id, prices);
+CREATE INDEX saved_search_places_search ON public.saved_search_places USING btree (saved_search_id);
+
+create table saved_searches (
+  id bigint not null generated always as identity,
+  public_id uuid not null,
+  user_id text,
+  email text,
+  name text not null,
+  filters jsonb not null,
+  statuses text[] not null,
+  kinds text[] not null,
+  only_price_cuts boolean not null,
+  channels text[] not null,
+  frequency text not null,
+  mail_cap smallint not null,
+  confirm_hash bytea,
+  confirmed_at timestamp with time zone,
+  consent jsonb,
+  after_event_id bigint not null default 0,
+  seen_event_id bigint not null default 0,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  time_zone text,
+  CHECK (((mail_cap >= 1) AND (mail_cap <= 50))),
+  CHECK (((user_id IS NULL) <> (email IS NULL))),
+  CHECK ((frequency = ANY (ARRAY['instant'::text, 'daily'::text, 'weekly'::text, 'off'::text]))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (confirm_hash),
+  UNIQUE (public_id)
+);
+CREATE INDEX saved_searches_email ON public.saved_searches USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX saved_searches_user ON public.saved_searches USING btree (user_id);
+CREATE TRIGGER saved_searches_own_change AFTER INSERT OR DELETE OR UPDATE ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION tell_own_change('saved-searches');
+
+create table schools (
+  id bigint not null generated always as identity,
+  source text not null,
+  name text not null,
+  level text not null,
+  district text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  attendance jsonb,
+  CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  CHECK ((level = ANY (ARRAY['elementary'::text, 'middle'::text, 'high'::text]))),
+  PRIMARY KEY (id)
+);
+CREATE INDEX schools_source ON public.schools USING btree (source);
+CREATE INDEX schools_words ON public.schools USING gin (lower(name) gin_trgm_ops);
+CREATE TRIGGER schools_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.schools FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table sessions (
+  id text not null,
+  user_id text not null,
+  token_hash bytea not null,
+  method text not null,
+  has_second_factor boolean not null default false,
+  address text not null,
+  device text not null,
+  created_at timestamp with time zone not null,
+  authenticated_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  CHECK ((method = ANY (ARRAY['password'::text, 'google'::text, 'facebook'::text, 'passkey'::text, 'demo'::text]))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (token_hash)
+);
+CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id, last_seen_at DESC);
+CREATE TRIGGER sessions_own_change AFTER INSERT OR DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_own_change('auth');
+
+create table share_links (
+  id bigint not null generated always as identity,
+  public_id uuid not null,
+  user_id text not null,
+  has_own_words boolean not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  views integer not null default 0,
+  last_viewed_at timestamp with time zone,
+  subject_id bigint not null,
+  FOREIGN KEY (subject_id) REFERENCES subjects(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (public_id),
+  UNIQUE (token_hash)
+);
+CREATE INDEX share_links_subject ON public.share_links USING btree (subject_id);
+CREATE INDEX share_links_user ON public.share_links USING btree (user_id);
+CREATE TRIGGER share_links_change AFTER INSERT OR DELETE OR UPDATE ON public.share_links FOR EACH ROW EXECUTE FUNCTION tell_subject_change();
+
+create table subjects (
+  id bigint not null generated always as identity,
+  kind text not null,
+  key text not null,
+  user_id text,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (kind, key)
+);
+CREATE INDEX subjects_user ON public.subjects USING btree (user_id);
+
+create table tax_records (
+  parcel_id bigint not null,
+  tax_year smallint not null,
+  assessed_land_cents bigint not null,
+  assessed_improvements_cents bigint not null,
+  tax_amount_cents bigint not null,
+  FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE CASCADE,
+  PRIMARY KEY (parcel_id, tax_year)
+);
+CREATE TRIGGER tax_records_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.tax_records FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table tour_requests (
+  id bigint not null generated always as identity,
+  public_id uuid not null,
+  listing_id bigint not null,
+  name text not null,
+  email text not null,
+  phone text,
+  kind text not null,
+  slots jsonb not null,
+  time_zone text not null,
+  message text,
+  buyer_agreement text not null,
+  may_call boolean not null default false,
+  consent jsonb not null,
+  status text not null default 'pending'::text,
+  created_at timestamp with time zone not null,
+  sent_to text not null default ''::text,
+  delivery text not null default 'mailed'::text,
+  user_id text,
+  confirmed_starts_at timestamp with time zone,
+  proposed_slots jsonb,
+  reply text,
+  replied_at timestamp with time zone,
+  calendar_sequence integer,
+  CHECK ((buyer_agreement = ANY (ARRAY['yes'::text, 'no'::text, 'unsure'::text]))),
+  CHECK ((delivery = ANY (ARRAY['mailed'::text, 'kept'::text, 'no-address'::text, 'no-mail'::text]))),
+  CHECK ((kind = ANY (ARRAY['in_person'::text, 'video'::text]))),
+  CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'rejected'::text, 'cancelled'::text, 'awaiting_host'::text, 'completed'::text, 'no_show'::text]))),
+  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (public_id)
+);
+CREATE INDEX tour_requests_listing ON public.tour_requests USING btree (listing_id, created_at DESC);
+CREATE INDEX tour_requests_time ON public.tour_requests USING btree (created_at);
+CREATE INDEX tour_requests_user ON public.tour_requests USING btree (user_id, created_at DESC) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER tour_requests_own_change AFTER INSERT OR DELETE OR UPDATE ON public.tour_requests FOR EACH ROW EXECUTE FUNCTION tell_own_change('tour-requests');
+CREATE TRIGGER tour_requests_subject_ends AFTER DELETE ON public.tour_requests FOR EACH ROW EXECUTE FUNCTION forget_subject('tour-request', 'id');
+CREATE TRIGGER tour_requests_subject_passes AFTER UPDATE OF user_id ON public.tour_requests FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION hand_subject_on('tour-request', 'id');
+
+create table transit_stops (
+  id bigint not null generated always as identity,
+  source text not null,
+  name text not null,
+  mode text not null,
+  lines text[] not null default '{}'::text[],
+  headway_minutes integer,
+  latitude double precision not null,
+  longitude double precision not null,
+  CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  PRIMARY KEY (id)
+);
+CREATE INDEX transit_stops_place ON public.transit_stops USING btree (latitude, longitude);
+CREATE INDEX transit_stops_words ON public.transit_stops USING gin (lower(name) gin_trgm_ops);
+CREATE TRIGGER transit_stops_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.transit_stops FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table travel_graphs (
+  id bigint not null generated always as identity,
+  source text not null,
+  name text not null,
+  west double precision not null,
+  south double precision not null,
+  east double precision not null,
+  north double precision not null,
+  node_count integer not null,
+  segment_count integer not null,
+  line_count integer not null,
+  data bytea not null,
+  loaded_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (source)
+);
+CREATE TRIGGER travel_graphs_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.travel_graphs FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table usage_events (
+  id bigint not null generated always as identity,
+  name text not null,
+  path text not null,
+  device text not null,
+  happened_at timestamp with time zone not null,
+  CHECK ((device = ANY (ARRAY['desktop'::text, 'mobile'::text, 'tablet'::text, 'bot'::text, 'unknown'::text]))),
+  PRIMARY KEY (id)
+);
+CREATE INDEX usage_events_time ON public.usage_events USING btree (happened_at);
+
+create table user_keys (
+  user_id text not null,
+  wrapped_key bytea not null,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id)
+);
+
+create table user_passwords (
+  user_id text not null,
+  password_hash text not null,
+  changed_at timestamp with time zone not null,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id)
+);
+CREATE TRIGGER user_passwords_own_change AFTER INSERT OR DELETE OR UPDATE ON public.user_passwords FOR EACH ROW EXECUTE FUNCTION tell_own_change('auth');
+
+create table user_photos (
+  user_id text not null,
+  public_id text not null,
+  file_key text not null,
+  updated_at timestamp with time zone not null,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id),
+  UNIQUE (public_id)
+);
+
+create table user_totp (
+  user_id text not null,
+  encrypted_secret bytea not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  created_at timestamp with time zone not null,
+  recovery_salt bytea not null default uuid_send(gen_random_uuid()),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id)
+);
+CREATE TRIGGER user_totp_own_change AFTER INSERT OR DELETE OR UPDATE ON public.user_totp FOR EACH ROW EXECUTE FUNCTION tell_own_change('auth');
+
+create table users (
+  id text not null,
+  email text,
+  email_verified_at timestamp with time zone,
+  display_name text not null,
+  photo_url text,
+  phone_number text,
+  role text not null default 'buyer'::text,
+  is_demo boolean not null default false,
+  disabled_at timestamp with time zone,
+  disabled_reason text,
+  created_at timestamp with time zone not null,
+  last_login_at timestamp with time zone,
+  past_given_at timestamp with time zone,
+  CHECK ((email = lower(email))),
+  CHECK ((photo_url ~~ '/api/people/photos/%'::text)),
+  CHECK ((role = ANY (ARRAY['buyer'::text, 'seller'::text, 'vendor'::text, 'admin'::text]))),
+  PRIMARY KEY (id),
+  UNIQUE (email)
+);
+CREATE INDEX users_demo ON public.users USING btree (created_at) WHERE is_demo;
+CREATE INDEX users_newest ON public.users USING btree (created_at DESC, id DESC);
+CREATE INDEX users_without_past ON public.users USING btree (created_at) WHERE (is_demo AND (past_given_at IS NULL));
+
+create table valuation_claims (
+  user_id text not null,
+  parcel_id bigint not null,
+  wants_monthly_mail boolean not null default true,
+  created_at timestamp with time zone not null,
+  mailed_at timestamp with time zone,
+  mailed_estimate_cents bigint,
+  FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id, parcel_id)
+);
+CREATE TRIGGER valuation_claims_own_change AFTER INSERT OR DELETE OR UPDATE ON public.valuation_claims FOR EACH ROW EXECUTE FUNCTION tell_own_change('valuation');
+
+create table valuation_corrections (
+  id uuid not null,
+  user_id text not null,
+  parcel_id bigint not null,
+  fact text not null,
+  value jsonb not null,
+  evidence text not null,
+  created_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX valuation_corrections_home ON public.valuation_corrections USING btree (user_id, parcel_id);
+CREATE TRIGGER valuation_corrections_own_change AFTER INSERT OR DELETE OR UPDATE ON public.valuation_corrections FOR EACH ROW EXECUTE FUNCTION tell_own_change('valuation');
+
+create table valuation_estimates (
+  parcel_id bigint not null,
+  model_id bigint not null,
+  as_of date not null,
+  estimate_cents bigint not null,
+  low68_cents bigint not null,
+  high68_cents bigint not null,
+  fsd real not null,
+  FOREIGN KEY (model_id) REFERENCES valuation_models(id) ON DELETE CASCADE,
+  FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE CASCADE,
+  PRIMARY KEY (parcel_id, model_id)
+);
+
+create table valuation_listings (
+  listing_id bigint not null,
+  model_version text not null,
+  imported_at timestamp with time zone not null,
+  estimated_at timestamp with time zone not null,
+  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  PRIMARY KEY (listing_id)
+);
+
+create table valuation_models (
+  id bigint not null generated always as identity,
+  version text not null,
+  trained_at timestamp with time zone not null,
+  sales_to date not null,
+  is_serving boolean not null,
+  card jsonb not null,
+  artefact bytea not null,
+  PRIMARY KEY (id),
+  UNIQUE (version)
+);
+CREATE UNIQUE INDEX valuation_models_serving ON public.valuation_models USING btree (is_serving) WHERE is_serving;
+CREATE TRIGGER valuation_models_public AFTER INSERT OR DELETE OR UPDATE ON public.valuation_models FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table valuation_sample_cases (
+  month date not null,
+  parcel_id bigint not null,
+  close_date date not null,
+  price_cents bigint not null,
+  model_version text not null,
+  estimated_as_of date not null,
+  estimate_cents bigint,
+  low68_cents bigint,
+  high68_cents bigint,
+  FOREIGN KEY (month) REFERENCES valuation_samples(month) ON DELETE CASCADE,
+  FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE CASCADE,
+  PRIMARY KEY (month, parcel_id, close_date)
+);
+CREATE INDEX valuation_sample_cases_home ON public.valuation_sample_cases USING btree (parcel_id, close_date);
+
+create table valuation_samples (
+  month date not null,
+  drawn_at timestamp with time zone not null,
+  eligible integer not null,
+  seed text not null,
+  figures jsonb not null,
+  PRIMARY KEY (month)
+);
+CREATE TRIGGER valuation_samples_public AFTER INSERT OR DELETE OR UPDATE ON public.valuation_samples FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table viewed_homes (
+  user_id text not null,
+  listing_id bigint not null,
+  viewed_at timestamp with time zone not null,
+  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id, listing_id)
+);
+CREATE INDEX viewed_homes_listing ON public.viewed_homes USING btree (listing_id);
+CREATE TRIGGER viewed_homes_own_change AFTER INSERT OR DELETE OR UPDATE ON public.viewed_homes FOR EACH ROW EXECUTE FUNCTION tell_own_change('kept-homes');
+
+create view market_contracts as
+ SELECT l.map_neighborhood_id AS neighborhood_id,
+    l.zip_place_id AS zip_id,
+    l.city_place_id AS city_id,
+    market_type(l.property_sub_type) AS property_type,
+    h.day AS contract_date,
+    h.listed_on,
+        CASE
+            WHEN h.next_event = ANY (ARRAY['Relisted'::text, 'BackOnMarket'::text, 'Withdrawn'::text, 'Canceled'::text, 'Expired'::text, 'Hold'::text]) THEN h.next_day
+            ELSE NULL::date
+        END AS fell_through_on
+   FROM ( SELECT price_history.listing_id,
+            price_history.event,
+            (price_history.effective_at AT TIME ZONE 'UTC'::text)::date AS day,
+            lag(price_history.event) OVER turn AS previous_event,
+            lead(price_history.event) OVER turn AS next_event,
+            (lead(price_history.effective_at) OVER turn AT TIME ZONE 'UTC'::text)::date AS next_day,
+            (min(price_history.effective_at) OVER (PARTITION BY price_history.listing_id) AT TIME ZONE 'UTC'::text)::date AS listed_on
+           FROM price_history
+          WHERE price_history.event <> 'PriceChange'::text
+          WINDOW turn AS (PARTITION BY price_history.listing_id ORDER BY price_history.effective_at, price_history.id)) h
+     JOIN listings l ON l.id = h.listing_id
+  WHERE (h.event = ANY (ARRAY['Pending'::text, 'Contingent'::text])) AND h.previous_event IS DISTINCT FROM 'Contingent'::text AND l.display_listing
+UNION ALL
+ SELECT m.neighborhood_id,
+    m.zip_id,
+    m.city_id,
+    m.property_type,
+    s.contract_date,
+    s.list_date AS listed_on,
+    NULL::date AS fell_through_on
+   FROM sales s
+     JOIN market_parcels m ON m.parcel_id = s.parcel_id
+  WHERE s.arms_length AND s.contract_date IS NOT NULL AND NOT (EXISTS ( SELECT
+           FROM listings l
+          WHERE l.parcel_id = s.parcel_id AND l.standard_status = 'Closed'::text AND l.display_listing AND l.close_date >= (s.close_date - 60) AND l.close_date <= (s.close_date + 60)));
+
+create view market_parcels as
+ WITH cities AS (
+         SELECT DISTINCT ON ((lower(places.name)), places.state_or_province) places.id,
+            lower(places.name) AS name,
+            places.state_or_province
+           FROM places
+          WHERE places.kind = 'city'::text
+          ORDER BY (lower(places.name)), places.state_or_province, (places.boundary IS NULL), places.id
+        ), zips AS (
+         SELECT DISTINCT ON (places.name, places.state_or_province) places.id,
+            places.name,
+            places.state_or_province
+           FROM places
+          WHERE places.kind = 'zip'::text
+          ORDER BY places.name, places.state_or_province, (places.boundary IS NULL), places.id
+        )
+ SELECT p.id AS parcel_id,
+    p.neighborhood_id,
+    z.id AS zip_id,
+    c.id AS city_id,
+    market_type(p.property_sub_type) AS property_type
+   FROM parcels p
+     LEFT JOIN cities c ON c.name = lower(p.city) AND c.state_or_province = p.state_or_province
+     LEFT JOIN zips z ON z.name = p.postal_code AND z.state_or_province = p.state_or_province;
+
+create view market_price_cuts as
+ SELECT listing_id,
+    (effective_at AT TIME ZONE 'UTC'::text)::date AS cut_on
+   FROM ( SELECT price_history.listing_id,
+            price_history.event,
+            price_history.effective_at,
+            price_history.price_cents,
+            lag(price_history.price_cents) OVER (PARTITION BY price_history.listing_id ORDER BY price_history.effective_at, price_history.id) AS previous_cents
+           FROM price_history
+          WHERE price_history.price_cents IS NOT NULL) h
+  WHERE event = 'PriceChange'::text AND price_cents < previous_cents;
+
+create view market_sales as
+ SELECT m.neighborhood_id,
+    m.zip_id,
+    m.city_id,
+    m.property_type,
+    s.close_date,
+    s.close_price_cents,
+    s.list_price_cents,
+    p.living_area_sqft
+   FROM sales s
+     JOIN parcels p ON p.id = s.parcel_id
+     JOIN market_parcels m ON m.parcel_id = s.parcel_id
+  WHERE s.arms_length
+UNION ALL
+ SELECT l.map_neighborhood_id AS neighborhood_id,
+    l.zip_place_id AS zip_id,
+    l.city_place_id AS city_id,
+    market_type(l.property_sub_type) AS property_type,
+    l.close_date,
+    l.close_price_cents,
+    l.list_price_cents,
+    l.living_area_sqft
+   FROM listings l
+  WHERE l.standard_status = 'Closed'::text AND l.display_listing AND l.close_date IS NOT NULL AND l.close_price_cents IS NOT NULL AND NOT (EXISTS ( SELECT
+           FROM sales s
+          WHERE s.parcel_id = l.parcel_id AND s.close_date >= (l.close_date - 60) AND s.close_date <= (l.close_date + 60)));
+
+create view market_spells as
+ SELECT l.id AS listing_id,
+    l.map_neighborhood_id AS neighborhood_id,
+    l.zip_place_id AS zip_id,
+    l.city_place_id AS city_id,
+    market_type(l.property_sub_type) AS property_type,
+    l.list_price_cents,
+    h.event AS began_as,
+    h.next_event AS ended_by,
+    h.day AS started_on,
+    h.next_day AS ended_on,
+    LEAST(l.on_market_date, h.day) AS listed_on
+   FROM ( SELECT price_history.listing_id,
+            price_history.event,
+            (price_history.effective_at AT TIME ZONE 'UTC'::text)::date AS day,
+            lead(price_history.event) OVER turn AS next_event,
+            (lead(price_history.effective_at) OVER turn AT TIME ZONE 'UTC'::text)::date AS next_day
+           FROM price_history
+          WHERE price_history.event <> 'PriceChange'::text
+          WINDOW turn AS (PARTITION BY price_history.listing_id ORDER BY price_history.effective_at, price_history.id)) h
+     JOIN listings l ON l.id = h.listing_id
+  WHERE (h.event = ANY (ARRAY['Listed'::text, 'Relisted'::text, 'BackOnMarket'::text])) AND l.display_listing;
+
+create view people as
+ SELECT id,
+    display_name AS name,
+    email,
+        CASE
+            WHEN email_verified_at IS NOT NULL THEN email
+            ELSE NULL::text
+        END AS proven_address,
+        CASE
+            WHEN is_demo THEN 'demonstration'::text
+            WHEN disabled_at IS NOT NULL THEN 'disabled'::text
+            WHEN email IS NULL THEN 'no-address'::text
+            WHEN email_verified_at IS NULL THEN 'unconfirmed-address'::text
+            ELSE NULL::text
+        END AS mail_hindrance,
+        CASE
+            WHEN NOT is_demo AND disabled_at IS NULL AND email_verified_at IS NOT NULL THEN email
+            ELSE NULL::text
+        END AS mail_address,
+    is_demo,
+    disabled_at IS NOT NULL AS is_disabled,
+    created_at
+   FROM users;
+
+CREATE OR REPLACE FUNCTION public.add_hits(slots integer[], shift bigint, added integer)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select kept[1:60] || (kept[61] + added) from (
+    select case
+      when shift <= 0 then slots
+      when shift >= 61 then array_fill(0, array[61])
+      else slots[shift + 1:61] || array_fill(0, array[shift::integer])
+    end as kept) as moved
+$function$;
+
+CREATE OR REPLACE FUNCTION public.announce_collection(collection bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select announce_own_change(user_id::text, 'collections') from (
+    select user_id from collections where id = collection
+    union select user_id from collection_members where collection_id = collection
+  ) as people;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.announce_deal(deal text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select announce_own_change(user_id::text, 'deal') from deals where id::text = deal;
+  select announce_own_change(user_id::text, 'joined-deals') from deal_members where deal_id::text = deal;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.announce_listing_events(first_id bigint, last_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('realtime', jsonb_build_object('listings', chunk.items)::text)
+  from (
+    select jsonb_agg(jsonb_build_object('listingKey', listing_key, 'kind', kind, 'statusBefore', status_before, 'statusAfter', status_after,
+      'priceBefore', price_before_cents, 'priceAfter', price_after_cents)) as items
+    from (
+      select l.listing_key, e.*, row_number() over (order by e.id) / 25 as part
+      from listing_events e join listings l on l.id = e.listing_id
+      where e.id between first_id and last_id and e.kind = 'changed' and l.display_listing
+    ) as one group by part
+  ) as chunk;
+  perform pg_notify('listing_events', '');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_loan_application(application text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select announce_own_change(user_id::text, 'loan-application') from (
+    select user_id from loan_applications where id::text = application
+    union select user_id from loan_co_applicants where application_id::text = application
+  ) as people;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.announce_own_change(person text, subject text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_notify('realtime', jsonb_build_object('changed', jsonb_build_object('userId', person, 'subject', subject))::text)
+  where person is not null;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.announce_subject(subject bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  it subjects;
+begin
+  select * into it from subjects where id = subject;
+  case it.kind
+    when 'collection' then perform announce_collection(it.key::bigint);
+    when 'deal' then perform announce_deal(it.key);
+    when 'deal-task' then perform announce_deal((select t.deal_id::text from deal_tasks t where t.id::text = it.key));
+    when 'loan-application' then perform announce_loan_application(it.key);
+    when 'inquiry' then perform announce_own_change(it.user_id, 'inquiries');
+    when 'cma' then perform announce_own_change(it.user_id, 'cmas');
+    when 'home-value' then perform announce_own_change(it.user_id, 'valuation');
+    else null;
+  end case;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.blurred_latitude(latitude double precision)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN degrees(atan(sinh((pi() * (((1)::numeric - (((2)::numeric * ((tile_y(latitude, 14))::numeric + 0.5)) / ((1 << 14))::numeric)))::double precision))));
+
+CREATE OR REPLACE FUNCTION public.blurred_longitude(longitude double precision)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (((((tile_x(longitude, 14))::numeric + 0.5) / ((1 << 14))::numeric) * (360)::numeric) - (180)::numeric);
+
+CREATE OR REPLACE FUNCTION public.cell_of(latitude double precision, longitude double precision)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (spread_bits((tile_x(longitude, 16))::bigint) | (spread_bits((tile_y(latitude, 16))::bigint) << 1));
+
+CREATE OR REPLACE FUNCTION public.count_deleted_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into cell_changes
+  select coalesce(cell >> 4, -1), coalesce(property_sub_type, ''), coalesce(bedrooms_total, -1),
+         -count(*), -count(list_price_cents), -coalesce(sum(round(ln(list_price_cents::double precision) * 1e6)::bigint), 0),
+         -coalesce(sum(round(map_latitude * 1e6)::bigint), 0), -coalesce(sum(round(map_longitude * 1e6)::bigint), 0),
+         null, min(list_price_cents)
+  from removed where standard_status = 'Active' and display_listing
+  group by 1, 2, 3;
+  if found then
+    perform merge_cell_changes();
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_hits(wanted_keys text[], wanted_slots bigint[], wanted_most integer[], at timestamp with time zone)
+ RETURNS TABLE(key text, slot bigint, slots integer[], is_full boolean)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+begin
+  insert into rate_limits as known (key, slot, slots, changed_at)
+  select w.key, w.slot, array_fill(0, array[61]), at from unnest(wanted_keys, wanted_slots) as w (key, slot)
+  order by w.key
+  on conflict (key) do update set
+    slots = add_hits(known.slots, excluded.slot - known.slot, 0),
+    slot = greatest(known.slot, excluded.slot),
+    changed_at = greatest(known.changed_at, excluded.changed_at);
+  -- A statement of its own: it sees what the rows hold now that they are locked.
+  return query
+  with looked as (
+    select r.key, (select sum(hits) from unnest(r.slots) as hits) >= w.most as is_full
+    from unnest(wanted_keys, wanted_most) as w (key, most) join rate_limits r on r.key = w.key
+  ), counted as (
+    update rate_limits r set slots = add_hits(r.slots, 0, 1)
+    where r.key = any (wanted_keys) and not exists (select from looked where looked.is_full)
+    returning r.key, r.slot, r.slots
+  )
+  select r.key, r.slot, coalesce(c.slots, r.slots), l.is_full
+  from looked l join rate_limits r on r.key = l.key left join counted c on c.key = l.key;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_inserted_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into cell_changes
+  select coalesce(cell >> 4, -1), coalesce(property_sub_type, ''), coalesce(bedrooms_total, -1),
+         count(*), count(list_price_cents), coalesce(sum(round(ln(list_price_cents::double precision) * 1e6)::bigint), 0),
+         coalesce(sum(round(map_latitude * 1e6)::bigint), 0), coalesce(sum(round(map_longitude * 1e6)::bigint), 0),
+         min(list_price_cents), null
+  from added where standard_status = 'Active' and display_listing
+  group by 1, 2, 3;
+  if found then
+    perform merge_cell_changes();
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_updated_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into cell_changes
+  select cell, property_sub_type, bedrooms, sum(sign), sum(sign * priced), sum(sign * log_price), sum(sign * latitude), sum(sign * longitude),
+         min(price) filter (where sign = 1), min(price) filter (where sign = -1)
+  from (
+    select 1 as sign, coalesce(cell >> 4, -1) as cell, coalesce(property_sub_type, '') as property_sub_type, coalesce(bedrooms_total, -1) as bedrooms,
+           list_price_cents as price, case when list_price_cents is null then 0 else 1 end as priced,
+           coalesce(round(ln(list_price_cents::double precision) * 1e6)::bigint, 0) as log_price,
+           coalesce(round(map_latitude * 1e6)::bigint, 0) as latitude, coalesce(round(map_longitude * 1e6)::bigint, 0) as longitude
+    from added where standard_status = 'Active' and display_listing
+    union all
+    select -1, coalesce(cell >> 4, -1), coalesce(property_sub_type, ''), coalesce(bedrooms_total, -1),
+           list_price_cents, case when list_price_cents is null then 0 else 1 end,
+           coalesce(round(ln(list_price_cents::double precision) * 1e6)::bigint, 0),
+           coalesce(round(map_latitude * 1e6)::bigint, 0), coalesce(round(map_longitude * 1e6)::bigint, 0)
+    from removed where standard_status = 'Active' and display_listing
+  ) as change
+  group by 1, 2, 3
+  having sum(sign) <> 0 or sum(sign * priced) <> 0 or sum(sign * log_price) <> 0 or sum(sign * latitude) <> 0 or sum(sign * longitude) <> 0
+    or min(price) filter (where sign = 1) is distinct from min(price) filter (where sign = -1);
+  if found then
+    perform merge_cell_changes();
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_cell_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  truncate cell_agg, cell_changes;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_home_values()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from subjects using gone where kind = 'home-value' and split_part(key, '/', 1) = gone.id::text;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_subject()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from subjects where kind = tg_argv[0] and key = to_jsonb(old) ->> tg_argv[1];
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.gin_btree_consistent(internal, smallint, anyelement, integer, internal, internal)
+ RETURNS boolean
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_btree_consistent$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_anyenum(anyenum, anyenum, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_anyenum$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_bit(bit, bit, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_bit$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_bool(boolean, boolean, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_bool$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_bpchar(character, character, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_bpchar$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_bytea(bytea, bytea, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_bytea$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_char("char", "char", smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_char$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_cidr(cidr, cidr, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_cidr$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_date(date, date, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_date$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_float4(real, real, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_float4$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_float8(double precision, double precision, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_float8$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_inet(inet, inet, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_inet$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_int2(smallint, smallint, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_int2$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_int4(integer, integer, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_int4$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_int8(bigint, bigint, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_int8$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_interval(interval, interval, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_interval$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_macaddr(macaddr, macaddr, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_macaddr$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_macaddr8(macaddr8, macaddr8, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_macaddr8$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_money(money, money, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_money$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_name(name, name, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_name$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_numeric(numeric, numeric, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_numeric$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_oid(oid, oid, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_oid$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_text(text, text, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_text$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_time(time without time zone, time without time zone, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_time$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_timestamp(timestamp without time zone, timestamp without time zone, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_timestamp$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_timestamptz(timestamp with time zone, timestamp with time zone, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_timestamptz$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_timetz(time with time zone, time with time zone, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_timetz$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_uuid(uuid, uuid, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_uuid$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_compare_prefix_varbit(bit varying, bit varying, smallint, internal)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_compare_prefix_varbit$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_enum_cmp(anyenum, anyenum)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_enum_cmp$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_anyenum(anyenum, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_anyenum$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_bit(bit, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_bit$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_bool(boolean, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_bool$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_bpchar(character, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_bpchar$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_bytea(bytea, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_bytea$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_char("char", internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_char$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_cidr(cidr, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_cidr$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_date(date, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_date$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_float4(real, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_float4$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_float8(double precision, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_float8$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_inet(inet, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_inet$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_int2(smallint, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_int2$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_int4(integer, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_int4$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_int8(bigint, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_int8$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_interval(interval, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_interval$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_macaddr(macaddr, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_macaddr$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_macaddr8(macaddr8, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_macaddr8$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_money(money, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_money$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_name(name, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_name$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_numeric(numeric, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_numeric$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_oid(oid, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_oid$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_text(text, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_text$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_time(time without time zone, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_time$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_timestamp(timestamp without time zone, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_timestamp$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_timestamptz(timestamp with time zone, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_timestamptz$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_timetz(time with time zone, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_timetz$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_trgm(text, internal, smallint, internal, internal, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gin_extract_query_trgm$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_uuid(uuid, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_uuid$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_varbit(bit varying, internal, smallint, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_query_varbit$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_anyenum(anyenum, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_anyenum$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_bit(bit, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_bit$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_bool(boolean, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_bool$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_bpchar(character, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_bpchar$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_bytea(bytea, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_bytea$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_char("char", internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_char$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_cidr(cidr, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_cidr$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_date(date, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_date$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_float4(real, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_float4$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_float8(double precision, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_float8$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_inet(inet, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_inet$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_int2(smallint, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_int2$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_int4(integer, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_int4$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_int8(bigint, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_int8$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_interval(interval, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_interval$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_macaddr(macaddr, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_macaddr$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_macaddr8(macaddr8, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_macaddr8$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_money(money, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_money$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_name(name, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_name$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_numeric(numeric, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_numeric$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_oid(oid, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_oid$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_text(text, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_text$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_time(time without time zone, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_time$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_timestamp(timestamp without time zone, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_timestamp$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_timestamptz(timestamp with time zone, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_timestamptz$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_timetz(time with time zone, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_timetz$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_trgm(text, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gin_extract_value_trgm$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_uuid(uuid, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_uuid$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_varbit(bit varying, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_extract_value_varbit$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_numeric_cmp(numeric, numeric)
+ RETURNS integer
+ LANGUAGE c
+ IMMUTABLE STRICT
+AS '$libdir/btree_gin', $function$gin_numeric_cmp$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_trgm_consistent(internal, smallint, text, integer, internal, internal, internal, internal)
+ RETURNS boolean
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gin_trgm_consistent$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_trgm_triconsistent(internal, smallint, text, integer, internal, internal, internal)
+ RETURNS "char"
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gin_trgm_triconsistent$function$;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_compress(internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_compress$function$;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_consistent(internal, text, smallint, oid, internal)
+ RETURNS boolean
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_consistent$function$;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_decompress(internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_decompress$function$;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_distance(internal, text, smallint, oid, internal)
+ RETURNS double precision
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_distance$function$;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_in(cstring)
+ RETURNS gtrgm
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_in$function$;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_options(internal)
+ RETURNS void
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE
+AS '$libdir/pg_trgm', $function$gtrgm_options$function$;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_out(gtrgm)
+ RETURNS cstring
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_out$function$;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_penalty(internal, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_penalty$function$;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_picksplit(internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_picksplit$function$;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_same(gtrgm, gtrgm, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_same$function$;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_union(internal, internal)
+ RETURNS gtrgm
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_union$function$;
+
+CREATE OR REPLACE FUNCTION public.hand_subject_on()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update subjects set user_id = new.user_id where kind = tg_argv[0] and key = to_jsonb(new) ->> tg_argv[1];
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.market_type(sub_type text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (sub_type = 'Single Family Residence'::text) THEN 'single-family'::text WHEN (sub_type = ANY (ARRAY['Condominium'::text, 'Apartment'::text, 'Stock Cooperative'::text, 'Own Your Own'::text])) THEN 'condo'::text WHEN (sub_type = 'Townhouse'::text) THEN 'townhouse'::text WHEN (sub_type = ANY (ARRAY['Duplex'::text, 'Triplex'::text, 'Quadruplex'::text, 'Multi Family'::text])) THEN 'multi-family'::text ELSE 'other'::text END;
+
+CREATE OR REPLACE FUNCTION public.merge_cell_changes()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  touched jsonb;
+begin
+  -- A repeatable-read transaction cannot see what others merged meanwhile; the next writer does it.
+  if current_setting('transaction_isolation') <> 'read committed' or not pg_try_advisory_xact_lock(7313925442) then
+    return;
+  end if;
+
+  with drained as (delete from cell_changes returning *),
+  net as (
+    select z.zoom, grouping(d.property_sub_type) = 0 as by_kind, case when d.cell < 0 then -1 else d.cell >> (2 * (14 - z.zoom)) end as cell,
+           coalesce(d.property_sub_type, '') as property_sub_type, coalesce(d.bedrooms, -1)::smallint as bedrooms,
+           sum(d.listings)::integer as listings, sum(d.priced)::integer as priced, sum(d.log_price_sum)::bigint as log_price_sum,
+           sum(d.latitude_sum)::bigint as latitude_sum, sum(d.longitude_sum)::bigint as longitude_sum,
+           min(d.min_price_cents) filter (where d.cell >= 0) as min_price_cents,
+           min(d.min_removed_cents) filter (where d.cell >= 0) as min_removed_cents
+    from drained d cross join (values (0), (10), (14)) as z (zoom)
+    group by grouping sets ((1, 3, d.property_sub_type, d.bedrooms), (1, 3))
+  ),
+  merged as (
+    insert into cell_agg as a (zoom, by_kind, cell, property_sub_type, bedrooms, listings, priced, log_price_sum, latitude_sum, longitude_sum, min_price_cents)
+    select zoom, by_kind, cell, property_sub_type, bedrooms, listings, priced, log_price_sum, latitude_sum, longitude_sum, min_price_cents from net
+    on conflict (zoom, by_kind, cell, property_sub_type, bedrooms) do update set
+      listings = a.listings + excluded.listings, priced = a.priced + excluded.priced,
+      log_price_sum = a.log_price_sum + excluded.log_price_sum,
+      latitude_sum = a.latitude_sum + excluded.latitude_sum, longitude_sum = a.longitude_sum + excluded.longitude_sum,
+      min_price_cents = least(a.min_price_cents, excluded.min_price_cents)
+    returning a.zoom, a.by_kind, a.cell, a.property_sub_type, a.bedrooms, a.listings, a.min_price_cents
+  )
+  select jsonb_agg(jsonb_build_object(
+    'zoom', zoom, 'by_kind', by_kind, 'cell', cell, 'property_sub_type', property_sub_type, 'bedrooms', bedrooms, 'is_empty', m.listings = 0))
+  into touched
+  from merged m join net n using (zoom, by_kind, cell, property_sub_type, bedrooms)
+  where m.listings = 0 or n.min_removed_cents <= m.min_price_cents;
+
+  if touched is null then
+    return;
+  end if;
+
+  delete from cell_agg a
+  using jsonb_to_recordset(touched) as t (zoom smallint, by_kind boolean, cell bigint, property_sub_type text, bedrooms smallint, is_empty boolean)
+  where t.is_empty
+    and (a.zoom, a.by_kind, a.cell, a.property_sub_type, a.bedrooms) = (t.zoom, t.by_kind, t.cell, t.property_sub_type, t.bedrooms);
+
+  -- From the finest up: homes, then zoom-14 cells by kind, then all the others from those.
+  update cell_agg a set min_price_cents = (
+    select min(l.list_price_cents) from listings l
+    where l.standard_status = 'Active' and l.display_listing
+      and l.cell between a.cell << 4 and (a.cell << 4) + 15
+      and coalesce(l.property_sub_type, '') = a.property_sub_type and coalesce(l.bedrooms_total, -1) = a.bedrooms)
+  from jsonb_to_recordset(touched) as t (zoom smallint, by_kind boolean, cell bigint, property_sub_type text, bedrooms smallint, is_empty boolean)
+  where not t.is_empty and t.by_kind and t.zoom = 14
+    and (a.zoom, a.by_kind, a.cell, a.property_sub_type, a.bedrooms) = (t.zoom, t.by_kind, t.cell, t.property_sub_type, t.bedrooms);
+
+  update cell_agg a set min_price_cents = (
+    select min(f.min_price_cents) from cell_agg f
+    where f.zoom = 14 and f.by_kind and f.cell between a.cell << (2 * (14 - a.zoom)) and (a.cell << (2 * (14 - a.zoom))) + (1 << (2 * (14 - a.zoom))) - 1
+      and (not a.by_kind or (f.property_sub_type = a.property_sub_type and f.bedrooms = a.bedrooms)))
+  from jsonb_to_recordset(touched) as t (zoom smallint, by_kind boolean, cell bigint, property_sub_type text, bedrooms smallint, is_empty boolean)
+  where not t.is_empty and not (t.by_kind and t.zoom = 14)
+    and (a.zoom, a.by_kind, a.cell, a.property_sub_type, a.bedrooms) = (t.zoom, t.by_kind, t.cell, t.property_sub_type, t.bedrooms);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.month_of(day date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (date_trunc('month'::text, (day)::timestamp without time zone))::date;
+
+CREATE OR REPLACE FUNCTION public.note_added_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_market_listings(array(select distinct listing_id from added));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_added_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into market_changes
+  select place_id, month_of(coalesce(min(least(l.on_market_date, l.purchase_contract_date, l.close_date)), current_date))
+  from added l cross join lateral unnest(array[l.neighborhood_place_id, l.zip_place_id, l.city_place_id]) as place_id
+  where place_id is not null group by place_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_added_sales()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_market_parcels(array(select distinct parcel_id from added),
+    (select least(min(close_date), min(contract_date)) from added));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_changed_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into market_changes
+  select place_id, month_of(coalesce(min(least(o.on_market_date, n.on_market_date, o.purchase_contract_date, n.purchase_contract_date,
+    o.close_date, n.close_date)), current_date))
+  from added n join removed o on o.id = n.id
+  cross join lateral unnest(array[o.neighborhood_place_id, n.neighborhood_place_id, o.zip_place_id, n.zip_place_id,
+    o.city_place_id, n.city_place_id]) as place_id
+  where place_id is not null
+    and (o.standard_status, o.display_listing, o.display_address, o.property_sub_type, o.list_price_cents, o.close_price_cents, o.living_area_sqft,
+      o.on_market_date, o.purchase_contract_date, o.close_date, o.parcel_id, o.neighborhood_place_id, o.zip_place_id, o.city_place_id)
+    is distinct from
+    (n.standard_status, n.display_listing, n.display_address, n.property_sub_type, n.list_price_cents, n.close_price_cents, n.living_area_sqft,
+      n.on_market_date, n.purchase_contract_date, n.close_date, n.parcel_id, n.neighborhood_place_id, n.zip_place_id, n.city_place_id)
+  group by place_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_changed_parcels()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into market_changes
+  select place_id, date '1900-01-01'
+  from added n join removed o on o.id = n.id
+  cross join lateral unnest(array[o.neighborhood_id, n.neighborhood_id]) as place_id
+  where place_id is not null
+    and (o.neighborhood_id, o.property_sub_type, o.living_area_sqft) is distinct from (n.neighborhood_id, n.property_sub_type, n.living_area_sqft)
+  group by place_id;
+  perform note_market_parcels(array(
+    select n.id from added n join removed o on o.id = n.id
+    where (o.city, o.postal_code, o.property_sub_type, o.living_area_sqft) is distinct from (n.city, n.postal_code, n.property_sub_type, n.living_area_sqft)),
+    date '1900-01-01');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_changed_sales()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_market_parcels(array(select parcel_id from added union select parcel_id from removed),
+    (select least(min(close_date), min(contract_date)) from (select * from added union all select * from removed) as s));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_contracts_beside_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_market_contracts(array_agg(parcel_id), array_agg(close_date))
+  from added where standard_status = 'Closed' and parcel_id is not null and close_date is not null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_contracts_beside_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_market_contracts(array_agg(parcel_id), array_agg(close_date))
+  from (
+    select o.parcel_id, o.close_date, o.standard_status from removed o join added n on n.id = o.id
+    where (o.standard_status, o.display_listing, o.parcel_id, o.close_date) is distinct from
+      (n.standard_status, n.display_listing, n.parcel_id, n.close_date)
+    union all
+    select n.parcel_id, n.close_date, n.standard_status from removed o join added n on n.id = o.id
+    where (o.standard_status, o.display_listing, o.parcel_id, o.close_date) is distinct from
+      (n.standard_status, n.display_listing, n.parcel_id, n.close_date)) as either
+  where standard_status = 'Closed' and parcel_id is not null and close_date is not null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_contracts_beside_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_market_contracts(array_agg(parcel_id), array_agg(close_date))
+  from removed where standard_status = 'Closed' and parcel_id is not null and close_date is not null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_market_contracts(parcel_ids bigint[], close_dates date[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into market_changes
+  select place_id, month_of(min(s.contract_date))
+  from unnest(parcel_ids, close_dates) as closed (parcel_id, close_date)
+  join sales s on s.parcel_id = closed.parcel_id and s.close_date between closed.close_date - 60 and closed.close_date + 60
+  join market_parcels m on m.parcel_id = s.parcel_id
+  cross join lateral unnest(array[m.neighborhood_id, m.zip_id, m.city_id]) as place_id
+  where place_id is not null and s.contract_date is not null
+  group by place_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_market_listings(listing_ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into market_changes
+  select place_id, month_of(coalesce(min(least(l.on_market_date, l.purchase_contract_date, l.close_date)), current_date))
+  from listings l cross join lateral unnest(array[l.neighborhood_place_id, l.zip_place_id, l.city_place_id]) as place_id
+  where l.id = any (listing_ids) and place_id is not null
+  group by place_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_market_parcels(parcel_ids bigint[], since date)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into market_changes
+  select place_id, month_of(min(day)) from (
+    select unnest(array[m.neighborhood_id, m.zip_id, m.city_id]) as place_id, since as day
+    from market_parcels m where m.parcel_id = any (parcel_ids)
+    union all
+    select unnest(array[l.neighborhood_place_id, l.zip_place_id, l.city_place_id]), l.close_date
+    from listings l where l.parcel_id = any (parcel_ids) and l.standard_status = 'Closed' and l.close_date >= since - 60
+  ) as counted
+  where place_id is not null and day is not null
+  group by place_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_removed_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_market_listings(array(select distinct listing_id from removed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_removed_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into market_changes
+  select place_id, month_of(coalesce(min(least(l.on_market_date, l.purchase_contract_date, l.close_date)), current_date))
+  from removed l cross join lateral unnest(array[l.neighborhood_place_id, l.zip_place_id, l.city_place_id]) as place_id
+  where place_id is not null group by place_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_removed_sales()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_market_parcels(array(select distinct parcel_id from removed),
+    (select least(min(close_date), min(contract_date)) from removed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_public_data()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('public_data', '');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rebuild_cell_agg()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  lock table listings in share row exclusive mode;
+  truncate cell_agg, cell_changes;
+  insert into cell_agg (zoom, by_kind, cell, property_sub_type, bedrooms, listings, priced, log_price_sum, latitude_sum, longitude_sum, min_price_cents)
+  select zoom, grouping(l.property_sub_type) = 0, coalesce(l.cell >> (2 * (16 - zoom)), -1), coalesce(l.property_sub_type, ''), coalesce(l.bedrooms, -1),
+         count(*), count(l.list_price_cents), coalesce(sum(round(ln(l.list_price_cents::double precision) * 1e6)::bigint), 0),
+         coalesce(sum(round(l.map_latitude * 1e6)::bigint), 0), coalesce(sum(round(l.map_longitude * 1e6)::bigint), 0),
+         min(l.list_price_cents) filter (where l.cell is not null)
+  from (
+    select cell, coalesce(property_sub_type, '') as property_sub_type, coalesce(bedrooms_total, -1)::smallint as bedrooms, list_price_cents, map_latitude, map_longitude
+    from listings where standard_status = 'Active' and display_listing
+  ) as l cross join (values (0), (10), (14)) as z (zoom)
+  group by grouping sets ((1, 3, l.property_sub_type, l.bedrooms), (1, 3))
+  -- In this order, so that what is read together lies together.
+  order by 1, 2, 3, 4, 5;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_changed_homes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  first_id bigint;
+  last_id bigint;
+begin
+  with written as (
+    insert into listing_events (listing_id, kind, status_before, status_after, price_before_cents, price_after_cents)
+    select n.id, 'changed', o.standard_status, n.standard_status, o.list_price_cents, n.list_price_cents
+    from added n join removed o on o.id = n.id
+    where (n.display_listing or o.display_listing)
+      and (n.standard_status <> o.standard_status or n.list_price_cents is distinct from o.list_price_cents)
+    order by n.id
+    returning id
+  ) select min(id), max(id) into first_id, last_id from written;
+  if first_id is not null then
+    perform announce_listing_events(first_id, last_id);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_estimated_homes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  measured bigint[];
+begin
+  select array_agg(n.id) into measured from added n join removed o on o.id = n.id
+  where n.estimate_gap_hundredths is not null and o.estimate_gap_hundredths is null;
+  if measured is not null then
+    perform record_measured_homes(measured);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_grounded_homes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform record_measured_homes(array(select listing_id from added));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_listed_homes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Nobody waits for new homes before the first search is saved: loading a market costs nothing then.
+  if not exists (select from saved_searches) then
+    return null;
+  end if;
+  insert into listing_events (listing_id, kind, status_after, price_after_cents)
+  select id, 'listed', standard_status, list_price_cents from added
+  where display_listing and standard_status in ('Active', 'Active Under Contract', 'Coming Soon', 'Pending');
+  if found then
+    perform pg_notify('listing_events', '');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_measured_homes(listings_measured bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_events (listing_id, kind, status_after, price_after_cents)
+  select l.id, 'measured', l.standard_status, l.list_price_cents from listings l
+  where l.id = any (listings_measured) and l.display_listing and exists (
+    select from listing_events e where e.listing_id = l.id and e.kind = 'listed' and e.occurred_at > now() - interval '7 days');
+  if found then
+    perform pg_notify('listing_events', '');
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_moved_open_houses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_events (listing_id, kind, status_after, price_after_cents, open_house_starts_at)
+  select l.id, 'open-house', l.standard_status, l.list_price_cents, min(a.starts_at)
+  from added a join removed r on r.id = a.id join listings l on l.id = a.listing_id
+  where a.status = 'Active' and a.kind in ('Public', 'Livestream Public') and a.starts_at > now() and l.display_listing
+    and a.starts_at <> r.starts_at and exists (select from saved_searches)
+  group by l.id;
+  if found then
+    perform pg_notify('listing_events', '');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_open_houses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- A home that is new brings its open houses along: that is one piece of news.
+  insert into listing_events (listing_id, kind, status_after, price_after_cents, open_house_starts_at)
+  select l.id, 'open-house', l.standard_status, l.list_price_cents, min(a.starts_at)
+  from added a join listings l on l.id = a.listing_id
+  where a.status = 'Active' and a.kind in ('Public', 'Livestream Public') and a.starts_at > now() and l.display_listing
+    and exists (select from saved_searches)
+    and not exists (select from listing_events e where e.listing_id = l.id and e.kind = 'listed' and e.occurred_at = now())
+  group by l.id;
+  if found then
+    perform pg_notify('listing_events', '');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.remove_document_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into document_files_to_remove (file_key, due_at) values (old.file_key, '-infinity')
+  on conflict (file_key) do update set due_at = excluded.due_at;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_limit(real)
+ RETURNS real
+ LANGUAGE c
+ STRICT
+AS '$libdir/pg_trgm', $function$set_limit$function$;
+
+CREATE OR REPLACE FUNCTION public.show_limit()
+ RETURNS real
+ LANGUAGE c
+ STABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$show_limit$function$;
+
+CREATE OR REPLACE FUNCTION public.show_trgm(text)
+ RETURNS text[]
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$show_trgm$function$;
+
+CREATE OR REPLACE FUNCTION public.similarity(text, text)
+ RETURNS real
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$similarity$function$;
+
+CREATE OR REPLACE FUNCTION public.similarity_dist(text, text)
+ RETURNS real
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$similarity_dist$function$;
+
+CREATE OR REPLACE FUNCTION public.similarity_op(text, text)
+ RETURNS boolean
+ LANGUAGE c
+ STABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$similarity_op$function$;
+
+CREATE OR REPLACE FUNCTION public.spread_bits(n bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (WITH a AS (SELECT ((spread_bits.n | (spread_bits.n << 8)) & ('00000000111111110000000011111111'::"bit")::bigint) AS v), b AS (SELECT ((a.v | (a.v << 4)) & ('00001111000011110000111100001111'::"bit")::bigint) AS v FROM a), c AS (SELECT ((b.v | (b.v << 2)) & ('00110011001100110011001100110011'::"bit")::bigint) AS v FROM b) SELECT ((c.v | (c.v << 1)) & ('01010101010101010101010101010101'::"bit")::bigint) FROM c);
+
+CREATE OR REPLACE FUNCTION public.strict_word_similarity(text, text)
+ RETURNS real
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$strict_word_similarity$function$;
+
+CREATE OR REPLACE FUNCTION public.strict_word_similarity_commutator_op(text, text)
+ RETURNS boolean
+ LANGUAGE c
+ STABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$strict_word_similarity_commutator_op$function$;
+
+CREATE OR REPLACE FUNCTION public.strict_word_similarity_dist_commutator_op(text, text)
+ RETURNS real
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$strict_word_similarity_dist_commutator_op$function$;
+
+CREATE OR REPLACE FUNCTION public.strict_word_similarity_dist_op(text, text)
+ RETURNS real
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$strict_word_similarity_dist_op$function$;
+
+CREATE OR REPLACE FUNCTION public.strict_word_similarity_op(text, text)
+ RETURNS boolean
+ LANGUAGE c
+ STABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$strict_word_similarity_op$function$;
+
+CREATE OR REPLACE FUNCTION public.tell_collection_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_collection(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_collection_part_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_collection(coalesce(new.collection_id, old.collection_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_comparable_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_own_change(c.user_id::text, 'cmas') from cmas c where c.id = coalesce(new.cma_id, old.cma_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_deal_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_deal(new.id::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_deal_part_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_deal(coalesce(new.deal_id, old.deal_id)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_document_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  document documents := coalesce(new, old);
+begin
+  perform announce_own_change(document.user_id::text, 'documents');
+  perform announce_subject(document.subject_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_loan_application_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_loan_application(new.id::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_loan_application_part_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_loan_application(coalesce(new.application_id, old.application_id)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_own_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'DELETE' then
+    perform announce_own_change(new.user_id::text, tg_argv[0]);
+  end if;
+  if tg_op <> 'INSERT' then
+    perform announce_own_change(old.user_id::text, tg_argv[0]);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_reply()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_own_change(q.user_id::text, 'inquiries') from inquiries q
+  where q.id = coalesce(new.inquiry_id, old.inquiry_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_search_news()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_own_change(user_id::text, 'saved-searches') from (
+    select distinct s.user_id from added a join saved_searches s on s.id = a.saved_search_id
+  ) as people;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_subject_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_subject(coalesce(new.subject_id, old.subject_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tile_x(longitude double precision, zoom integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN LEAST(((1 << zoom) - 1), GREATEST(0, (floor((((longitude + (180)::double precision) / (360)::double precision) * ((1 << zoom))::double precision)))::integer));
+
+CREATE OR REPLACE FUNCTION public.tile_y(latitude double precision, zoom integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN LEAST(((1 << zoom) - 1), GREATEST(0, (floor(((((1)::double precision - (ln((tan(radians(LEAST((85.0511)::double precision, GREATEST(('-85.0511'::numeric)::double precision, latitude)))) + ((1)::double precision / cos(radians(LEAST((85.0511)::double precision, GREATEST(('-85.0511'::numeric)::double precision, latitude))))))) / pi())) / (2)::double precision) * ((1 << zoom))::double precision)))::integer));
+
+CREATE OR REPLACE FUNCTION public.word_inserted_details()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform write_listing_text(array(select listing_id from added where public_remarks is not null));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.word_inserted_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform write_listing_text(array(select id from added));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.word_similarity(text, text)
+ RETURNS real
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$word_similarity$function$;
+
+CREATE OR REPLACE FUNCTION public.word_similarity_commutator_op(text, text)
+ RETURNS boolean
+ LANGUAGE c
+ STABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$word_similarity_commutator_op$function$;
+
+CREATE OR REPLACE FUNCTION public.word_similarity_dist_commutator_op(text, text)
+ RETURNS real
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$word_similarity_dist_commutator_op$function$;
+
+CREATE OR REPLACE FUNCTION public.word_similarity_dist_op(text, text)
+ RETURNS real
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$word_similarity_dist_op$function$;
+
+CREATE OR REPLACE FUNCTION public.word_similarity_op(text, text)
+ RETURNS boolean
+ LANGUAGE c
+ STABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$word_similarity_op$function$;
+
+CREATE OR REPLACE FUNCTION public.word_updated_details()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed bigint[] := array(
+    select n.listing_id from added n join removed o on o.listing_id = n.listing_id where n.public_remarks is distinct from o.public_remarks);
+begin
+  if cardinality(changed) > 0 then
+    perform write_listing_text(changed);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.word_updated_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed bigint[] := array(
+    select n.id from added n join removed o on o.id = n.id
+    where (n.listing_id, n.unparsed_address, n.subdivision_name, n.display_address, n.city, n.state_or_province, n.postal_code, n.map_neighborhood_id, n.city_place_id)
+      is distinct from
+      (o.listing_id, o.unparsed_address, o.subdivision_name, o.display_address, o.city, o.state_or_province, o.postal_code, o.map_neighborhood_id, o.city_place_id));
+begin
+  if cardinality(changed) > 0 then
+    perform write_listing_text(changed);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_listing_text(listing_ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into listing_text as t (listing_id, city_place_id, words)
+  select l.id, l.city_place_id,
+    setweight(to_tsvector('english', coalesce(l.listing_id, '') || ' '
+      || case when l.display_address then coalesce(l.unparsed_address, '') || ' ' || coalesce(l.subdivision_name, '') else '' end), 'A')
+    || setweight(to_tsvector('english', coalesce(l.city, '') || ' ' || coalesce(l.state_or_province, '') || ' ' || coalesce(l.postal_code, '')
+      || ' ' || coalesce(n.name, '')), 'B')
+    -- Remarks may name the street that the seller withholds.
+    || case when l.display_address then to_tsvector('english', coalesce(d.public_remarks, ''))
+       else ts_delete(to_tsvector('english', coalesce(d.public_remarks, '')), tsvector_to_array(to_tsvector('english',
+         concat_ws(' ', l.street_number, l.street_name, l.unit_number, l.unparsed_address, l.subdivision_name)))) end
+  from listings l
+  left join listing_details d on d.listing_id = l.id
+  left join places n on n.id = l.map_neighborhood_id
+  where l.id = any (listing_ids)
+  on conflict (listing_id) do update set city_place_id = excluded.city_place_id, words = excluded.words
+  where t.words is distinct from excluded.words or t.city_place_id is distinct from excluded.city_place_id
+$function$;
+
