@@ -6,7 +6,7 @@ import type { FilterCounts, SearchFilters, UnknownSubject } from '../contract.ts
 import { countHomes, countVisited, measureExtent, type Extent } from './count-homes.ts';
 import { roundEstimate, sampleHomes } from './estimate-homes.ts';
 import { FEATURE_BITS } from './filter-sql.ts';
-import { bitsOf } from './more-filter-sql.ts';
+import { bitsOf } from './trait-sql.ts';
 import type { ReaderContext } from './own-homes.ts';
 import type { Predicate } from './predicate.ts';
 import { resolveSearch, type Search } from './resolve-search.ts';

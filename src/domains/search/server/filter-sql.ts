@@ -1,8 +1,10 @@
 import { PUBLIC_OPEN_HOUSES } from '#domains/listings/server/index.ts';
 import type { SearchFilterName, SearchFilters, UnknownSubject } from '../contract.ts';
 import { toSubTypes } from '../model/home-types.ts';
-import { listMorePredicates } from './more-filter-sql.ts';
+import { costPredicates } from './cost-sql.ts';
 import type { Predicate } from './predicate.ts';
+import { surroundingsPredicates } from './surroundings-sql.ts';
+import { traitPredicates } from './trait-sql.ts';
 
 interface Bound {
   column: string;
@@ -78,7 +80,10 @@ export function listPredicates(filters: SearchFilters, now: Date): Predicate[] {
     ...datePredicates(filters, now),
     ...openHousePredicates(filters),
     ...wordPredicates(filters),
-    ...listMorePredicates(filters),
+    ...traitPredicates(filters),
+    ...costPredicates(filters),
+    ...surroundingsPredicates(filters),
+    ...leftOutPredicates(filters),
   ];
   return predicates.map((predicate) => admitUnknown(predicate, filters.includeUnknown ?? []));
 }
@@ -293,4 +298,15 @@ function wordPredicates({ q, keywords, excludeKeywords }: SearchFilters): Predic
     });
   }
   return predicates;
+}
+
+function leftOutPredicates({ exclude }: SearchFilters): Predicate[] {
+  if (exclude === undefined || exclude.length === 0) return [];
+  return [
+    {
+      filter: 'exclude',
+      columns: ['id'],
+      write: (sql) => `l.id not in (select x.id from listings x where x.listing_key = any (${sql.value(exclude)}::text[]))`,
+    },
+  ];
 }

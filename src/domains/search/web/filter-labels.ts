@@ -1,7 +1,7 @@
 import { capitalize, formatArea, formatCompactMoney, formatCount, formatDate, formatLotArea, formatNumber } from '#lib/format.ts';
 import type { SearchFilterName } from '../contract.ts';
 import type { FilterSection, FilterChip } from './filter-chip.ts';
-import { describeMoreFilters, withoutItem } from './more-filter-labels.ts';
+import { describeLists, withoutItem } from './list-chips.ts';
 import type { Filters } from './search-state.ts';
 
 export const TYPE_LABELS: Record<string, string> = {
@@ -124,7 +124,7 @@ export function describeFilters(filters: Filters, placeNames: Readonly<Record<st
     chips.push({ names: ['keywords'], label: `Says “${item}”`, section: 'words', item });
   for (const item of splitList(filters.excludeKeywords))
     chips.push({ names: ['excludeKeywords'], label: `Does not say “${item}”`, section: 'words', item });
-  return [...chips, ...describeMoreFilters(filters)];
+  return [...chips, ...describeLists(filters)];
 }
 
 /** How many choices stand in the filter sheet, for the badge on its button. */

@@ -8,7 +8,7 @@ import type { MapView } from '#ui/map/map-types.ts';
 import type { MapCell } from '../contract.ts';
 import { attendanceAreaOptions, clusterOptions, priceLevelOptions, travelAreaOptions } from './api.ts';
 import { isSameSearch, searchedPart } from './map-pins.ts';
-import { split } from './more-filter-labels.ts';
+import { split } from './list-chips.ts';
 import { type PriceSteps, stepPrices } from './price-steps.ts';
 import { encodeBox, type Filters } from './search-state.ts';
 import { useDebounced } from './use-debounced.ts';

@@ -2,7 +2,7 @@ import type { TravelInfo } from '#domains/travel/contract.ts';
 import { DEFAULT_ARRIVE_BY } from '#domains/travel/web/index.ts';
 import { isInBox } from '#lib/geo.ts';
 import type { PlaceSuggestion } from '../contract.ts';
-import { writeLimits } from './more-filter-labels.ts';
+import { writeLimits } from './travel-limits.ts';
 
 const WALK_MINUTES = 15;
 

@@ -2,8 +2,8 @@ import { capitalize } from '#lib/format.ts';
 import { Field } from '#ui/field.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
-import { sayGap } from '../more-filter-labels.ts';
-import type { BoundFieldsProps } from './more-filter-fields.tsx';
+import { sayGap } from '../list-chips.ts';
+import type { BoundFieldsProps } from './bound-fields.tsx';
 import { UnknownToggle } from './unknown-toggle.tsx';
 
 const STEPS = [-20, -10, -5, 0, 5, 10, 15, 20, 30];

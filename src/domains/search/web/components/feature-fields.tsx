@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { FilterCounts } from '../../contract.ts';
 import { FLAG_LABELS } from '../filter-labels.ts';
-import { split } from '../more-filter-labels.ts';
+import { split } from '../list-chips.ts';
 import type { Filters } from '../search-state.ts';
 import { UnknownToggle } from './unknown-toggle.tsx';
 

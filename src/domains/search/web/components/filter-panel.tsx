@@ -20,7 +20,7 @@ import { RoomFields, StatusFields, TypeFields } from './filter-fields.tsx';
 import { FeatureFields, isWanted } from './feature-fields.tsx';
 import { MediaFields } from './media-fields.tsx';
 import { MonthlyFields } from './monthly-fields.tsx';
-import { CostFields, SizeFields, TimingFields, WordFields } from './more-filter-fields.tsx';
+import { CostFields, SizeFields, TimingFields, WordFields } from './bound-fields.tsx';
 import { hasOwnFields, OwnFields } from './own-fields.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { SurroundingsFields } from './surroundings-fields.tsx';

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { MODE_ICONS } from '#domains/travel/web/index.ts';
 import { toCents } from '#lib/money.ts';
 import type { FoundListing } from '../../contract.ts';
-import { MODE_LABELS, sayGap } from '../more-filter-labels.ts';
+import { sayGap } from '../list-chips.ts';
+import { MODE_LABELS } from '../travel-limits.ts';
 
 /** What a search measured of a home, for its card: the month by its own terms, and the foot; nothing where it measured nothing. */
 export function measuredOf({ travel, monthlyCost, estimateGap }: FoundListing): {

@@ -1,6 +1,6 @@
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { split } from '../more-filter-labels.ts';
+import { split } from '../list-chips.ts';
 import { CountedBox, type CountedFieldsProps, sayCount } from './feature-fields.tsx';
 
 const PHOTOS = ['1', '5', '10', '20', '30'];

@@ -2,7 +2,7 @@ import { formatNumber } from '#lib/format.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { OwnCounts } from '../../contract.ts';
-import { OWN_LABELS, split } from '../more-filter-labels.ts';
+import { OWN_LABELS, split } from '../list-chips.ts';
 import { ANY_MATCH, type Filters } from '../search-state.ts';
 import { CountedBox } from './feature-fields.tsx';
 

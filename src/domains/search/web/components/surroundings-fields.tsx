@@ -2,7 +2,7 @@ import { Field } from '#ui/field.tsx';
 import { RemovableChip } from '#ui/chip.tsx';
 import { Select } from '#ui/select.tsx';
 import type { SearchFilterName } from '../../contract.ts';
-import { split } from '../more-filter-labels.ts';
+import { split } from '../list-chips.ts';
 import { CountedBox, type CountedFieldsProps, isWanted, sayCount } from './feature-fields.tsx';
 import { UnknownToggle } from './unknown-toggle.tsx';
 

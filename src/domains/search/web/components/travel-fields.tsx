@@ -16,7 +16,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { travelOptions } from '../api.ts';
-import { nameTarget, readLimits, writeLimits } from '../more-filter-labels.ts';
+import { nameTarget, readLimits, writeLimits } from '../travel-limits.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import { TravelPlacePicker } from './travel-place-picker.tsx';
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '#lib/format.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import type { FilterCounts, UnknownSubject } from '../../contract.ts';
-import { split, UNKNOWN_LABELS } from '../more-filter-labels.ts';
+import { split, UNKNOWN_LABELS } from '../list-chips.ts';
 import type { Filters } from '../search-state.ts';
 
 interface UnknownToggleProps {

@@ -1,9 +1,9 @@
 import { TRAITS } from '#domains/listings/web/index.ts';
-import { decodeLimits, encodeLimits, nameAmenity, type TravelLimit, type TravelMode } from '#domains/travel/web/index.ts';
 import { capitalize, formatCompactMoney, formatNumber } from '#lib/format.ts';
 import type { SearchFilterName, UnknownSubject } from '../contract.ts';
 import type { FilterChip } from './filter-chip.ts';
 import { ANY_MATCH, type Filters } from './search-state.ts';
+import { sayLimitText } from './travel-limits.ts';
 
 export const UNKNOWN_LABELS: Record<UnknownSubject, string> = {
   price: 'price',
@@ -41,13 +41,6 @@ export const HAZARD_LABELS: Record<string, string> = {
   noise: 'noise zone',
 };
 
-export const MODE_LABELS: Record<TravelMode, string> = {
-  walk: 'on foot',
-  bike: 'by bike',
-  transit: 'by transit',
-  drive: 'by car',
-};
-
 /** What a reader did with homes, for the filter by it. */
 export const OWN_LABELS: Record<string, string> = { saved: 'Homes I saved', commented: 'Homes with comments' };
 
@@ -55,16 +48,6 @@ const TRAIT_LABELS = new Map<string, string>(TRAITS.map(({ name, label }) => [na
 
 export function nameTrait(name: string): string {
   return TRAIT_LABELS.get(name) ?? name.replaceAll('_', ' ');
-}
-
-/** "grocery" is any grocery; a place without a name is the point on the map. */
-export function nameTarget({ to, label }: TravelLimit): string {
-  if ('amenity' in to) return nameAmenity(to.amenity);
-  return label === '' ? 'the chosen point' : label;
-}
-
-export function sayLimit(limit: TravelLimit): string {
-  return `${limit.minutes} min ${MODE_LABELS[limit.mode]} to ${nameTarget(limit)}`;
 }
 
 const TERMS: Partial<Record<SearchFilterName, (value: string) => string>> = {
@@ -114,7 +97,7 @@ const LISTS: Partial<
 };
 
 /** Chips of what a home costs a month, has, and has around it. */
-export function describeMoreFilters(filters: Filters): FilterChip[] {
+export function describeLists(filters: Filters): FilterChip[] {
   const chips: FilterChip[] = [];
   for (const [name, say] of Object.entries(TERMS) as [SearchFilterName, (value: string) => string][]) {
     const value = filters[name];
@@ -166,23 +149,9 @@ function sayGapRange(min: string | undefined, max: string | undefined): string {
   return `Estimate ${bound > 0 === isMin ? 'at least' : 'at most'} ${sayGap(bound)}`;
 }
 
-function sayLimitText(text: string): string {
-  const [limit] = decodeLimits(text) ?? [];
-  return limit === undefined ? text : sayLimit(limit);
-}
-
 function sayUnknown(subject: string): string {
   const label = Object.entries(UNKNOWN_LABELS).find(([name]) => name === subject)?.[1] ?? subject;
   return `Also without a known ${label}`;
-}
-
-/** The limits of a filter; none where it cannot be read. */
-export function readLimits(text: string | undefined): TravelLimit[] {
-  return text === undefined || text === '' ? [] : (decodeLimits(text) ?? []);
-}
-
-export function writeLimits(limits: readonly TravelLimit[]): string {
-  return limits.length === 0 ? '' : encodeLimits(limits);
 }
 
 function lowerFirst(text: string): string {
