@@ -19,6 +19,8 @@ export interface Column<Row> {
   wrap?: boolean | undefined;
   /** Names the row for screen readers; one column of a table. */
   rowHeader?: boolean | undefined;
+  /** Paper goes without what is to be pressed. */
+  screenOnly?: boolean | undefined;
 }
 
 export interface Sorting {
@@ -79,6 +81,7 @@ export function DataTable<Row>({
                   key={column.id}
                   header={column.header}
                   isEnd={column.align === 'end'}
+                  isScreenOnly={column.screenOnly}
                   direction={sorting?.columnId === column.id ? sorting.direction : undefined}
                   onSort={column.sortBy ? () => setSorting((now) => nextSorting(now, column.id)) : undefined}
                   padding={cellPadding}
@@ -95,6 +98,7 @@ export function DataTable<Row>({
                     <Cell
                       key={column.id}
                       scope={column.rowHeader ? 'row' : undefined}
+                      data-print={column.screenOnly ? 'hide' : undefined}
                       className={cn(
                         cellPadding,
                         'align-baseline font-normal',
@@ -136,12 +140,14 @@ export function DataTable<Row>({
 function HeaderCell({
   header,
   isEnd,
+  isScreenOnly,
   direction,
   onSort,
   padding,
 }: {
   header: string;
   isEnd: boolean;
+  isScreenOnly: boolean | undefined;
   direction: Sorting['direction'] | undefined;
   onSort: (() => void) | undefined;
   padding: string;
@@ -150,6 +156,7 @@ function HeaderCell({
   return (
     <th
       scope="col"
+      data-print={isScreenOnly ? 'hide' : undefined}
       aria-sort={onSort ? (direction ?? 'none') : undefined}
       className={cn(
         'text-xs font-medium whitespace-nowrap text-ink-soft print:whitespace-normal',

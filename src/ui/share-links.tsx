@@ -22,7 +22,8 @@ export interface ShareLinksProps {
   links: readonly SharedLink[];
   /** Makes a link that holds for so many days, and answers its path. Undefined where that failed, which the page tells. */
   onCreate: (days: number) => Promise<string | undefined>;
-  onEnd: (id: string) => Promise<unknown>;
+  /** Answers whether the link has ended. Where that failed, the page tells. */
+  onEnd: (id: string) => Promise<boolean>;
   /** Further choices, before the button. */
   choices?: ReactNode;
   linkLabel?: string | undefined;
@@ -33,14 +34,18 @@ const DAYS = [7, 30, 90];
 /** Links that anyone who has them may open: how long each holds, and how often it was opened. */
 export function ShareLinks({ children, links, onCreate, onEnd, choices, linkLabel = 'Link to the report' }: ShareLinksProps) {
   const [days, setDays] = useState(30);
-  const [address, setAddress] = useState<string>();
+  const [made, setMade] = useState<{ address: string; others: readonly string[] }>();
   const [isBusy, setBusy] = useState(false);
 
   async function create() {
     setBusy(true);
     const path = await onCreate(days);
-    if (path !== undefined) setAddress(`${window.location.origin}${path}`);
+    if (path !== undefined) setMade({ address: `${window.location.origin}${path}`, others: links.map((link) => link.id) });
     setBusy(false);
+  }
+
+  async function end(id: string) {
+    if (await onEnd(id)) setMade((now) => (now?.others.includes(id) ? now : undefined));
   }
 
   return (
@@ -56,12 +61,12 @@ export function ShareLinks({ children, links, onCreate, onEnd, choices, linkLabe
           />
         </Field>
         <Button variant="secondary" busy={isBusy} onClick={() => void create()}>
-          {address === undefined ? 'Make a link' : 'Make another link'}
+          {made === undefined ? 'Make a link' : 'Make another link'}
         </Button>
       </div>
-      {address === undefined ? null : (
+      {made === undefined ? null : (
         <Notice tone="success" live className="mt-4" title="Copy it now: it is shown only once">
-          <CopyField label={linkLabel} value={address} className="mt-2" />
+          <CopyField label={linkLabel} value={made.address} className="mt-2" />
         </Notice>
       )}
       {links.length === 0 ? null : (
@@ -74,7 +79,7 @@ export function ShareLinks({ children, links, onCreate, onEnd, choices, linkLabe
                 {link.lastViewedAt === null ? '' : `, last ${formatDate(link.lastViewedAt, 'UTC')}`}
                 {link.note === undefined ? '' : ` · ${link.note}`}
               </span>
-              <Button size="small" variant="quiet" onClick={() => void onEnd(link.id)}>
+              <Button size="small" variant="quiet" className="max-sm:-ml-3" onClick={() => void end(link.id)}>
                 End this link
               </Button>
             </li>

@@ -88,7 +88,7 @@ function Prices({ area: { market } }: { area: ExploredArea }) {
 function Around({ area: { facts, market } }: { area: ExploredArea }) {
   const near = facts.amenities.filter((amenity) => amenity.count > 0);
   return (
-    <div className="mt-10 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-3 print:grid-cols-3 print:gap-x-6">
+    <div data-print="together" className="mt-10 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-3 print:grid-cols-3 print:gap-x-6">
       <div>
         <h3 className="font-sans text-base font-semibold text-ink">Within 15 minutes on foot of its middle</h3>
         {facts.scores === null ? (
@@ -176,7 +176,7 @@ function Hazards({ area: { market } }: { area: ExploredArea }) {
       <h3 className="font-sans text-base font-semibold text-ink">Homes in mapped hazard zones</h3>
       <ul className="mt-2 grid grid-cols-1 gap-x-10 text-sm sm:grid-cols-2">
         {hazards.map((hazard) => (
-          <li key={hazard.kind} className="border-t border-line py-3">
+          <li key={hazard.kind} data-print="together" className="border-t border-line py-3">
             <p className="flex justify-between gap-4 font-medium text-ink">
               {hazard.label}
               <span className="tabular-nums">

@@ -43,7 +43,7 @@ export function SharePanel({ children, links, queryKey, onCreate, onEnd, linkLab
       linkLabel={linkLabel}
       links={links.map((link) => ({ ...link, note: link.hasOwnWords ? ownWords?.note : undefined }))}
       onCreate={async (days) => (await run(() => onCreate({ days, hasOwnWords: isOn })))?.path}
-      onEnd={(linkId) => run(() => onEnd(linkId))}
+      onEnd={async (linkId) => (await run(() => onEnd(linkId).then(() => true))) === true}
       choices={
         ownWords === undefined ? null : (
           <Checkbox

@@ -66,9 +66,10 @@ export function RatesTable({ cma }: { cma: Cma }) {
           {
             id: 'edit',
             header: 'Change',
+            screenOnly: true,
             cell: (one) =>
               one.cents !== null ? (
-                <Button size="small" variant="quiet" className="print:hidden" onClick={() => setEditing(one.line)}>
+                <Button size="small" variant="quiet" onClick={() => setEditing(one.line)}>
                   Set<span className="sr-only"> the rate of {one.label}</span>
                 </Button>
               ) : null,

@@ -7,7 +7,7 @@ export function HazardFacts({ hazards }: { hazards: Surroundings['hazards'] }) {
     <>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {hazards.map((hazard) => (
-          <li key={hazard.kind} className="px-4 py-3">
+          <li key={hazard.kind} data-print="together" className="px-4 py-3">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <p className="font-medium text-ink">{hazard.label}</p>
               <p className={`tabular-nums ${hazard.value === null ? 'text-ink-soft' : 'font-medium text-ink'}`}>

@@ -57,7 +57,7 @@ export function HomeLine({ listing, note, actions }: HomeLineProps) {
         )}
         {note == null ? null : <p>{note}</p>}
       </div>
-      {actions}
+      {actions == null ? null : <div className="flex shrink-0 items-center gap-3 max-sm:flex-col max-sm:gap-0">{actions}</div>}
     </div>
   );
 }
