@@ -10,14 +10,15 @@ export function useChartWidth(guess = 640) {
   useEffect(() => {
     const frame = frameRef.current;
     if (!frame || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(([entry]) => {
-      const next = Math.round(entry?.contentRect.width ?? 0);
-      if (next > 0) setWidth(next);
-    });
+    // A frame that is not shown has no width, and nothing is drawn to it.
+    const drawTo = (next: number) => {
+      if (next >= 1) setWidth(Math.round(next));
+    };
+    const observer = new ResizeObserver(([entry]) => drawTo(entry?.contentRect.width ?? 0));
     observer.observe(frame);
     // Paper shows a chart as it is drawn before it is laid out there: so narrow, its words stay large enough to read.
     const print = () => flushSync(() => setWidth((now) => Math.min(now, PRINTED_PX)));
-    const goOn = () => setWidth(Math.round(frame.getBoundingClientRect().width));
+    const goOn = () => drawTo(frame.getBoundingClientRect().width);
     window.addEventListener('beforeprint', print);
     window.addEventListener('afterprint', goOn);
     return () => {

@@ -113,7 +113,7 @@ export const COLLECTED: readonly CollectedData[] = [
     why: 'To estimate with what you know, and show it to whom you choose',
     kept: WHILE_ACCOUNT,
     who: 'Whoever has a link that you make',
-    tables: ['valuation_claims', 'valuation_corrections', 'cmas', 'cma_comps', 'cma_adjustments', 'share_links'],
+    tables: ['valuation_claims', 'valuation_corrections', 'cmas', 'cma_comps', 'cma_adjustments', 'share_links', 'subjects'],
   },
   {
     what: 'Invitations that you send',
