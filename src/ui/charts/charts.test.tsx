@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LineChart } from './line-chart.tsx';
 import { isClear, WaterfallChart } from './waterfall-chart.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe('LineChart', () => {
   it('has one tab stop, walks its points, and holds its data as a table', async () => {
@@ -28,6 +31,31 @@ describe('LineChart', () => {
     expect(screen.getByRole('group', { name: 'Median price' })).toBeTruthy();
     const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
     expect(rows.map((row) => row.textContent)).toEqual(['MonthHouses', 'M1$10', 'M2no data', 'M3$30']);
+  });
+
+  it('keeps its width while it is printed away and has none', () => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+    const { container } = render(
+      <LineChart
+        title="Hidden"
+        xs={[1, 2]}
+        xLabel="Month"
+        series={[{ label: 'Houses', values: [10, 20] }]}
+        formatX={String}
+        formatValue={String}
+      />,
+    );
+    // Here no frame is ever laid out: its width is 0.
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    const widths = [...container.querySelectorAll('rect')].map((rect) => Number(rect.getAttribute('width')));
+    expect(widths.length).toBeGreaterThan(0);
+    expect(widths.every((width) => width > 0)).toBe(true);
   });
 
   it('draws nothing and does not fail without data', () => {
