@@ -10,9 +10,9 @@ import { presentDocument } from './present.ts';
 import {
   type DocumentRow,
   findDocument,
+  findDocumentWith,
   forgetFile,
   listDocumentsOf,
-  listDocumentsWith,
   listFilesToRemove,
   removeDocument,
 } from './queries.ts';
@@ -43,7 +43,7 @@ export async function serveDocumentWith(
   subject: Subject,
   documentId: string,
 ): Promise<Response> {
-  const row = (await listDocumentsWith(ctx.db, subject)).find(({ public_id }) => public_id === documentId);
+  const row = await findDocumentWith(ctx.db, subject, documentId);
   if (row === undefined) throw new DomainError('not-found', 'There is no such document here.');
   return download(ctx, row);
 }

@@ -35,6 +35,11 @@ export function listDocumentsWith(db: Db, subject: Subject) {
   return db.selectFrom('documents').select(COLUMNS).where(isAbout(subject)).orderBy('id').execute();
 }
 
+/** One that goes with this subject; undefined for another's. */
+export function findDocumentWith(db: Db, subject: Subject, publicId: string) {
+  return db.selectFrom('documents').select(COLUMNS).where('public_id', '=', publicId).where(isAbout(subject)).executeTakeFirst();
+}
+
 /** How much a person keeps; until the end of the transaction nobody adds to it. */
 export async function measureForUpdate(trx: Trx, userId: string): Promise<{ count: number; bytes: number }> {
   await lockPerson(trx, userId);

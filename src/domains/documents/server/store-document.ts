@@ -8,7 +8,7 @@ import type { Identity } from '#platform/identity/identity.ts';
 import type { Document } from '../contract.ts';
 import { DOCUMENT_TYPES, MAX_DOCUMENTS, MAX_TOTAL_BYTES } from '../model/document-rules.ts';
 import { presentDocument } from './present.ts';
-import { findDocument, forgetFile, insertDocument, listDocumentsWith, measureForUpdate, noteFileToRemove } from './queries.ts';
+import { findDocument, findDocumentWith, forgetFile, insertDocument, measureForUpdate, noteFileToRemove } from './queries.ts';
 import { readUpload } from './read-upload.ts';
 
 const SENT_ALREADY = 'This file was already sent. Choose it again.';
@@ -65,7 +65,7 @@ export async function storeDocument(
 async function findEarlier(ctx: Context, subject: Subject, documentId: string): Promise<Document | undefined> {
   const row = await findDocument(ctx.db, documentId);
   if (row === undefined) return undefined;
-  const isSame = (await listDocumentsWith(ctx.db, subject)).some(({ public_id }) => public_id === documentId);
+  const isSame = (await findDocumentWith(ctx.db, subject, documentId)) !== undefined;
   if (row.user_id !== requireUser(ctx).userId || !isSame) throw new DomainError('conflict', SENT_ALREADY);
   return presentDocument(row);
 }

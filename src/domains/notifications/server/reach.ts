@@ -1,7 +1,7 @@
 import { findPeople, type MailHindrance } from '#domains/accounts/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { NotificationTopic } from '../contract.ts';
-import { findRefusals, wants } from './preferences.ts';
+import type { NotificationChannel, NotificationTopic } from '../contract.ts';
+import { findRefusals, wants, type Refusals } from './preferences.ts';
 
 /** By which ways a person hears of a topic. */
 export interface Reach {
@@ -12,19 +12,21 @@ export interface Reach {
   mailHindrance: MailHindrance | 'settings' | null;
 }
 
+const NO_REFUSALS: Refusals = new Set();
 const NOBODY: Reach = { inApp: false, isMailWanted: false, mailAddress: null, mailHindrance: 'disabled' };
 
 /** As {@link findReach}, for many; those who are unknown are left out. */
-export async function findReaches(db: Db, userIds: readonly string[], topic: NotificationTopic): Promise<Map<string, Reach>> {
+export async function findReaches(db: Db, userIds: readonly string[], topic?: NotificationTopic): Promise<Map<string, Reach>> {
   const people = await findPeople(db, userIds);
-  const refusals = await findRefusals(db, [...people.keys()]);
+  const refusals = topic === undefined ? NO_REFUSALS : await findRefusals(db, [...people.keys()]);
+  const wantsBy = (id: string, channel: NotificationChannel) => topic === undefined || wants(refusals, id, topic, channel);
   return new Map(
     [...people.values()].map(({ id, isDisabled, mailAddress, mailHindrance }): [string, Reach] => {
-      const isMailWanted = wants(refusals, id, topic, 'email');
+      const isMailWanted = wantsBy(id, 'email');
       return [
         id,
         {
-          inApp: !isDisabled && wants(refusals, id, topic, 'in-app'),
+          inApp: !isDisabled && wantsBy(id, 'in-app'),
           isMailWanted,
           mailAddress: isMailWanted ? mailAddress : null,
           mailHindrance: mailHindrance ?? (isMailWanted ? null : 'settings'),
@@ -34,7 +36,7 @@ export async function findReaches(db: Db, userIds: readonly string[], topic: Not
   );
 }
 
-/** By which ways a person hears of a topic: what they switched off, and what hinders mail. */
-export async function findReach(db: Db, userId: string, topic: NotificationTopic): Promise<Reach> {
+/** By which ways a person hears of a topic: what they switched off, and what hinders mail. Without a topic nothing is switched off. */
+export async function findReach(db: Db, userId: string, topic?: NotificationTopic): Promise<Reach> {
   return (await findReaches(db, [userId], topic)).get(userId) ?? NOBODY;
 }

@@ -1,8 +1,8 @@
 import { isValidElement, type ReactElement } from 'react';
-import { findPerson } from '#domains/accounts/server/index.ts';
 import type { Delivery } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
+import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { deliveryTo, type Mail, type MailToSend } from '#platform/mail/mail.ts';
 import { MailFrame, MailParagraphs } from '#platform/mail/mail-frame.tsx';
@@ -78,8 +78,9 @@ export interface Told {
 export function tell(ctx: Pick<Context, 'db' | 'now'>, notice: LineOnly): Promise<Told>;
 export function tell(ctx: TellContext, notice: Notice): Promise<Told>;
 export async function tell(ctx: TellContext | Pick<Context, 'db' | 'now'>, notice: Notice): Promise<Told> {
-  const line = await tellByLine(ctx, notice);
-  const mail = 'mail' in ctx && (await tellByMail(ctx, notice));
+  const ways = await findWays(ctx.db, notice);
+  const line = ways.inApp && (await tellByLine(ctx, notice));
+  const mail = 'mail' in ctx && (await tellByMail(ctx, notice, ways.address));
   return { line, mail };
 }
 
@@ -89,16 +90,14 @@ export function deliveryFor({ actor, config }: Pick<TellContext, 'actor' | 'conf
 }
 
 async function tellByLine({ db, now }: Pick<Context, 'db' | 'now'>, { to, topic, title, line }: Notice): Promise<boolean> {
-  if (to.userId === undefined || line === undefined || !(await findReach(db, to.userId, topic)).inApp) return false;
+  if (to.userId === undefined || line === undefined) return false;
   await writeLine(db, now, { userId: to.userId, topic, title, ...line });
   return true;
 }
 
-async function tellByMail(ctx: TellContext, notice: Notice): Promise<boolean> {
+async function tellByMail(ctx: TellContext, notice: Notice, to: string | null): Promise<boolean> {
   const { title, mail } = notice;
-  if (mail === undefined || deliveryFor(ctx, '') === 'no-mail') return false;
-  const to = await findAddress(ctx, notice);
-  if (to === null) return false;
+  if (mail === undefined || to === null || deliveryFor(ctx, to) === 'no-mail') return false;
   const subscription = await subscribe(ctx, notice, to);
   if (subscription?.isStopped === true) return false;
   const { subject = title, replyTo, attachments, dedupeKey } = mail;
@@ -124,13 +123,12 @@ async function tellByMail(ctx: TellContext, notice: Notice): Promise<boolean> {
   return true;
 }
 
-// Who wrote from an address of their own is answered there, proven or not.
-async function findAddress({ db }: TellContext, { to, topic }: Notice): Promise<string | null> {
-  if (to.userId === undefined) return to.address;
-  const person = await findPerson(db, to.userId);
-  if (person === undefined || person.isDemo || person.isDisabled) return null;
-  const isWanted = topic === undefined || (await findReach(db, to.userId, topic)).isMailWanted;
-  return isWanted ? (to.address ?? person.mailAddress) : null;
+async function findWays(db: Db, { to, topic }: Notice): Promise<{ inApp: boolean; address: string | null }> {
+  if (to.userId === undefined) return { inApp: false, address: to.address };
+  const { inApp, isMailWanted, mailAddress, mailHindrance } = await findReach(db, to.userId, topic);
+  // Who wrote from an address of their own is answered there, proven or not.
+  const isOpen = isMailWanted && mailHindrance !== 'demonstration' && mailHindrance !== 'disabled';
+  return { inApp, address: isOpen ? (to.address ?? mailAddress) : null };
 }
 
 async function subscribe({ db, now }: TellContext, { to, topic, mail }: Notice, address: string) {
