@@ -5,6 +5,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import { userIdOf } from '#platform/verb/require-user.ts';
 import { TOUR_NOTICE_HOURS, TOUR_WINDOW_DAYS, type tourFormSchema } from '../contract.ts';
 import { refuseTourTime } from '../model/tour-times.ts';
 import { refuseTour } from './policy.ts';
@@ -29,7 +30,6 @@ export async function requestTour(
   const { form } = input;
   const slots = form.slots.map((slot) => new Date(slot));
   const mail = { form, slots };
-  const senderId = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   const sent = await sendToFirm(ctx, input, {
     table: 'tour_requests',
     kind: 'tour',
@@ -48,7 +48,7 @@ export async function requestTour(
     },
     writeToFirm: async (inner, contact, id) => ({
       title: `Tour request: ${contact.label}`,
-      body: TourRequestMail({ ...mail, contact, replyUrl: await makeReplyUrl(inner, { id, user_id: senderId }) }),
+      body: TourRequestMail({ ...mail, contact, replyUrl: await makeReplyUrl(inner, { id, user_id: userIdOf(ctx) }) }),
     }),
     writeCopy: (contact) => ({
       title: `Your tour request for ${contact.label}`,

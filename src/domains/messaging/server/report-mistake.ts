@@ -6,6 +6,7 @@ import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import { userIdOf } from '#platform/verb/require-user.ts';
 import { MISTAKES, type mistakeFormSchema } from '../contract.ts';
 import { MistakeMail } from './inquiry-mail.tsx';
 
@@ -27,7 +28,7 @@ export async function reportMistake(
       .values({
         public_id: form.idempotencyKey,
         listing_id: contact.listingId,
-        user_id: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+        user_id: userIdOf(ctx),
         mistake: form.mistake,
         message: form.message,
         email: form.email,

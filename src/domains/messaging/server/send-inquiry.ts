@@ -3,6 +3,7 @@ import type { Delivery } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import { userIdOf } from '#platform/verb/require-user.ts';
 import type { inquiryFormSchema } from '../contract.ts';
 import { InquiryCopyMail, InquiryMail } from './inquiry-mail.tsx';
 import { insertInquiry } from './queries.ts';
@@ -21,7 +22,6 @@ export async function sendInquiry(
   input: FirmInput<z.output<typeof inquiryFormSchema>>,
 ): Promise<SentInquiry> {
   const { form } = input;
-  const senderId = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   const sent = await sendToFirm(ctx, input, {
     table: 'inquiries',
     kind: 'inquiry',
@@ -31,7 +31,7 @@ export async function sendInquiry(
       body: InquiryMail({
         form,
         contact,
-        replyUrl: await makeReplyUrl(inner, { public_id: form.idempotencyKey, user_id: senderId }),
+        replyUrl: await makeReplyUrl(inner, { public_id: form.idempotencyKey, user_id: userIdOf(ctx) }),
       }),
     }),
     writeCopy: (contact) => ({

@@ -10,6 +10,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { limitHits } from '#platform/verb/limit-hits.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import { userIdOf } from '#platform/verb/require-user.ts';
 
 type SendingContext = Context & { mail: Mail; config: Config };
 
@@ -78,15 +79,10 @@ export async function sendToFirm(
 }
 
 /** What is kept of it, beside its own words. */
-function columnsOf(
-  { actor, now }: Context,
-  { form, listingKey }: FirmInput<SenderForm>,
-  contact: ListingContact,
-  delivery: Delivery,
-) {
+function columnsOf(ctx: Context, { form, listingKey }: FirmInput<SenderForm>, contact: ListingContact, delivery: Delivery) {
   return {
     public_id: form.idempotencyKey,
-    user_id: actor.kind === 'user' ? actor.userId : null,
+    user_id: userIdOf(ctx),
     listing_id: contact.listingId,
     name: form.name,
     email: form.email,
@@ -96,11 +92,11 @@ function columnsOf(
       version: CONTACT_CONSENT.version,
       call: form.mayCall,
       path: pageOf(listingKey),
-      at: now.toISOString(),
+      at: ctx.now.toISOString(),
     }),
     sent_to: contact.officeName,
     delivery,
-    created_at: now,
+    created_at: ctx.now,
   };
 }
 
