@@ -44,13 +44,13 @@ export function createBucketStore({ bucket, region, endpoint, ...keys }: BucketO
       const response = await ask('GET', key);
       if (response.ok) return new Uint8Array(await response.arrayBuffer());
       const answer = await response.text();
-      if (response.status === 404 && findCode(answer) !== 'NoSuchBucket') return undefined;
+      if (isNoFile(response.status, answer)) return undefined;
       throw describeRefusal('GET', key, response.status, answer);
     },
     async delete(key) {
       const response = await ask('DELETE', key);
       const answer = await response.text();
-      if (response.ok || (response.status === 404 && findCode(answer) !== 'NoSuchBucket')) return;
+      if (response.ok || isNoFile(response.status, answer)) return;
       throw describeRefusal('DELETE', key, response.status, answer);
     },
   };
@@ -64,6 +64,11 @@ function locateBucket(bucket: string, region: string, endpoint: string | undefin
 
 function describeRefusal(method: string, key: string, status: number, answer: string): Error {
   return new Error(`the bucket answered ${[status, findCode(answer)].filter(Boolean).join(' ')} to ${method} ${key}`);
+}
+
+// A bucket that is lost is no file that is not there.
+function isNoFile(status: number, answer: string): boolean {
+  return status === 404 && findCode(answer) !== 'NoSuchBucket';
 }
 
 function findCode(answer: string): string | undefined {
